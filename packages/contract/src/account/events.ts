@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+import { defineCall } from '../call.ts';
+import { amount } from '../wire.ts';
+
+/** One event of the stream that keeps a player's open pages up to date. */
+export const accountEvent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('balance'), balance: amount }),
+  z.object({
+    kind: z.literal('transaction'),
+    balance: amount,
+    transaction: z.object({ id: z.number().int(), status: z.number().int(), amount, type: z.number().int() }),
+  }),
+  z.object({ kind: z.literal('signed-out') }),
+]);
+
+export const accountEvents = defineCall({
+  method: 'GET',
+  path: '/account/events',
+  area: 'account',
+  auth: 'player',
+  origin: 'own',
+  summary: 'Server-sent events: the balance after each change, decided payments, the end of the session.',
+  reply: accountEvent,
+  errors: ['unauthenticated'],
+  stream: true,
+});

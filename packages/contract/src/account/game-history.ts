@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+import { defineCall } from '../call.ts';
+import { amount, id, instant, pageNumber, paginated, reportInstant } from '../wire.ts';
+
+export const gameHistoryRow = z.object({
+  id,
+  game_id: id,
+  game_name: z.string(),
+  game_image: z.string(),
+  picture: z.string(),
+  shape: z.enum(['portrait', 'landscape']),
+  created_at: instant,
+  amount,
+  /** 1 bet, 2 win, 3 refund. */
+  type: z.number().int(),
+  transaction_id: z.string(),
+  round_id: z.string(),
+  player_balance: amount,
+});
+
+export const gameHistory = defineCall({
+  method: 'GET',
+  path: '/account/game-history',
+  area: 'account',
+  auth: 'player',
+  origin: 'specification',
+  summary: 'Bets, wins and refunds of the player, newest first.',
+  query: z.object({
+    start_date: reportInstant,
+    end_date: reportInstant,
+    page: pageNumber,
+    type: z.coerce.number().int().min(0).max(3).optional(),
+  }),
+  reply: z.object({ success: z.literal(true), data: paginated(gameHistoryRow) }),
+  errors: ['unauthenticated', 'invalid'],
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+import { defineCall } from '../call.ts';
+import { sessionReply } from './user.ts';
+
+export const refresh = defineCall({
+  method: 'POST',
+  path: '/refresh',
+  area: 'auth',
+  auth: 'player',
+  origin: 'specification',
+  summary: 'Exchanges the token for a new one; the old one lives ten seconds longer.',
+  body: z.object({}).optional(),
+  reply: sessionReply,
+  errors: ['unauthenticated'],
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+import { amount, flag, id } from '../wire.ts';
+
+/** The signed-in player as their own pages see them. */
+export const user = z.object({
+  id,
+  username: z.string(),
+  name: z.string(),
+  surname: z.string(),
+  email: z.string(),
+  balance: amount,
+  /** 1 lira, 2 dollar, any other euro. */
+  currency: z.number().int(),
+  ga_verification_status: flag,
+  sms_verification_status: flag,
+  favorite_games: z.array(id),
+  user_detail: z.object({
+    gender: z.number().int().nullable(),
+    city: z.string().nullable(),
+    country_id: id,
+    address: z.string(),
+    total_deposit: amount,
+    total_withdraw: amount,
+    phone: z.string(),
+    phone_verification: flag,
+  }),
+});
+
+/** What sign-in and refresh answer. */
+export const sessionReply = z.object({
+  access_token: z.string(),
+  token_type: z.literal('bearer'),
+  /** Seconds until the token ends. */
+  expires_in: z.number().int(),
+  user,
+});

@@ -1,0 +1,40 @@
+import { type ErrorCode, errorRow } from './error-codes.ts';
+
+/** A field's message: a key of the message catalogues and the values to fill in. */
+export interface FieldProblem {
+  readonly message: string;
+  readonly values?: Readonly<Record<string, string | number>>;
+}
+
+export interface CallErrorDetails {
+  /** The first problem of each field, in the order of the form. */
+  readonly fields?: Readonly<Record<string, readonly FieldProblem[]>>;
+  /** Values to fill into the message. */
+  readonly values?: Readonly<Record<string, string | number>>;
+  /** Seconds after which the caller may try again. */
+  readonly retryAfterSeconds?: number;
+  readonly cause?: unknown;
+}
+
+/** The one error that business verbs throw; the server turns it into a reply, once. */
+export class CallError extends Error {
+  readonly code: ErrorCode;
+  readonly details: CallErrorDetails;
+
+  constructor(code: ErrorCode, details: CallErrorDetails = {}) {
+    super(code, details.cause === undefined ? undefined : { cause: details.cause });
+    this.name = 'CallError';
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return errorRow(this.code).status;
+  }
+}
+
+/** A 422 that names the fields at fault. */
+export function invalidFields(fields: Record<string, FieldProblem | readonly FieldProblem[]>): CallError {
+  const lists = Object.entries(fields).map(([name, problem]) => [name, [problem].flat()] as const);
+  return new CallError('invalid', { fields: Object.fromEntries(lists) });
+}

@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+
+import { accountEvents } from './account/events.ts';
+import { financialHistory } from './account/financial-history.ts';
+import { gameHistory } from './account/game-history.ts';
+import { countries } from './auth/countries.ts';
+import { login } from './auth/login.ts';
+import { logout } from './auth/logout.ts';
+import { refresh } from './auth/refresh.ts';
+import { register } from './auth/register.ts';
+import { userProfile } from './auth/user-profile.ts';
+import type { CallShape } from './call.ts';
+import { config } from './catalogue/config.ts';
+import { gameDetail } from './catalogue/game-detail.ts';
+import { games } from './catalogue/games.ts';
+import { depositDynamic } from './money/deposit-dynamic.ts';
+import { paymentDetails } from './money/payment-details.ts';
+import { cancelPendingTransaction, pendingTransactions } from './money/pending-transactions.ts';
+import { launchDemo, launchGame } from './play/launch-game.ts';
+import { playPosition } from './play/play-position.ts';
+import { homepage } from './site/homepage.ts';
+import { options } from './site/options.ts';
+
+/** Every call that is served, by its key. */
+export const calls = {
+  'GET /options': options,
+  'GET /homepage': homepage,
+  'POST /login': login,
+  'POST /refresh': refresh,
+  'POST /logout': logout,
+  'GET /user-profile': userProfile,
+  'GET /countries': countries,
+  'POST /account/register': register,
+  'GET /games': games,
+  'GET /config': config,
+  'GET /game-detail/{id}': gameDetail,
+  'GET /game/{id}': launchGame,
+  'GET /gameDemo/{id}': launchDemo,
+  'GET /account/play-position': playPosition,
+  'GET /account/game-history': gameHistory,
+  'GET /account/financial-history': financialHistory,
+  'GET /account/events': accountEvents,
+  'GET /account/payment-details': paymentDetails,
+  'POST /account/deposit/dynamic': depositDynamic,
+  'GET /pending-transactions/{type}': pendingTransactions,
+  'PUT /cancel-pending-transactions/{id}': cancelPendingTransaction,
+} as const satisfies Record<string, CallShape>;
+
+export type Calls = typeof calls;
+export type CallKey = keyof Calls;
+
+type Input<Shape> = Shape extends z.ZodType ? z.input<Shape> : undefined;
+type Output<Shape> = Shape extends z.ZodType ? z.output<Shape> : undefined;
+type Part<Key extends CallKey, Name extends string> =
+  Calls[Key] extends Record<Name, infer Shape> ? Shape : undefined;
+
+/** What travels to the caller: amounts as decimal text, instants as ISO text. */
+export type WireReply<Key extends CallKey> = Input<Calls[Key]['reply']>;
+/** What the server's code answers: amounts as bigint, instants as Date. */
+export type Reply<Key extends CallKey> = Output<Calls[Key]['reply']>;
+export type Query<Key extends CallKey> = Output<Part<Key, 'query'>>;
+export type Params<Key extends CallKey> = Output<Part<Key, 'params'>>;
+export type Body<Key extends CallKey> = Output<Part<Key, 'body'>>;
+/** What a caller puts into the body. */
+export type WireBody<Key extends CallKey> = Input<Part<Key, 'body'>>;
+/** Query values that a caller may leave out where the contract has a default. */
+export type WireQuery<Key extends CallKey> = Partial<Query<Key>>;

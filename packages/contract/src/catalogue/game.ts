@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+import { flag, id } from '../wire.ts';
+
+/** The lists that a lobby can show. */
+export const gameTypes = [
+  'casino',
+  'live_casino',
+  'tv_games',
+  'bingo',
+  'favorite_games',
+  'virtual_games',
+  'jackpot',
+  'games',
+] as const;
+export const gameType = z.enum(gameTypes);
+export type GameType = (typeof gameTypes)[number];
+
+/** A game as tiles show it. */
+export const game = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  /** Address of the small picture; the others follow from `picture`. */
+  image: z.string(),
+  /** Stem of the picture files: `/pictures/<stem>-<width>.avif`. */
+  picture: z.string(),
+  shape: z.enum(['portrait', 'landscape']),
+  provider_id: id,
+  provider: z.object({ id, name: z.string(), slug: z.string() }),
+  demo: flag,
+  game_category: z.number().int(),
+  type: gameType,
+  badge: z.enum(['new', 'jackpot', 'popular']).nullable(),
+});
+export type Game = z.infer<typeof game>;
+
+export const studio = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  picture: z.string(),
+  game_count: z.number().int(),
+});
+export type Studio = z.infer<typeof studio>;

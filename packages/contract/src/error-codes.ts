@@ -1,0 +1,41 @@
+/**
+ * Every way in which a call may fail. `status` is the HTTP status; `number` is the code that the
+ * specification gives the case, sent as `data.code`; `message` is the key in the message catalogues.
+ */
+export const errorCodes = {
+  bad_request: { status: 400, message: 'bad_request' },
+  unauthenticated: { status: 401, message: 'unauthenticated' },
+  wrong_credentials: { status: 422, message: 'wrong_credentials' },
+  forbidden: { status: 403, message: 'forbidden' },
+  data_not_found: { status: 404, message: 'data_not_found' },
+  unknown_brand: { status: 404, message: 'unknown_brand' },
+  method_not_allowed: { status: 405, message: 'method_not_allowed' },
+  conflict: { status: 409, message: 'conflict' },
+  invalid: { status: 422, message: 'invalid' },
+  too_many_requests: { status: 429, message: 'too_many_requests' },
+  please_try_again: { status: 500, message: 'please_try_again' },
+  unavailable: { status: 503, message: 'unavailable' },
+  account_inactive: { status: 422, message: 'account_inactive' },
+  account_suspend: { status: 422, message: 'account_suspend' },
+  account_locked: { status: 422, message: 'account_locked' },
+  account_delete: { status: 422, message: 'account_delete' },
+  phone_verification_needed: { status: 422, message: 'phone_verification_needed', number: 621 },
+  game_unavailable: { status: 422, message: 'game_unavailable' },
+  insufficient_balance: { status: 422, message: 'insufficient_balance' },
+  payment_method_unavailable: { status: 422, message: 'payment_method_unavailable' },
+  payment_gateway_unavailable: { status: 503, message: 'payment_gateway_unavailable' },
+  pending_transaction: { status: 422, message: 'pending_transaction', number: 600 },
+  transaction_decided: { status: 422, message: 'transaction_decided' },
+} as const satisfies Record<string, ErrorRow>;
+
+interface ErrorRow {
+  readonly status: number;
+  readonly message: string;
+  readonly number?: number;
+}
+
+export type ErrorCode = keyof typeof errorCodes;
+
+export function errorRow(code: ErrorCode): ErrorRow {
+  return errorCodes[code];
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** The body of every failed call. */
+export const errorReply = z.object({
+  success: z.literal(false),
+  message: z.string().meta({ description: 'For the person, in the asked language' }),
+  data: z.object({ message: z.string(), code: z.number().int().optional() }),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+  /** Our own key of the case, for programs. */
+  error: z.string(),
+  request_id: z.string(),
+});
+export type ErrorReply = z.infer<typeof errorReply>;

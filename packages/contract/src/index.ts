@@ -1,0 +1,20 @@
+export { apiBasePath, type Area, areas, type CallShape, defineCall, type Method } from './call.ts';
+export { CallError, type CallErrorDetails, type FieldProblem, invalidFields } from './call-error.ts';
+export {
+  type Body,
+  type CallKey,
+  type Calls,
+  calls,
+  type Params,
+  type Query,
+  type Reply,
+  type WireBody,
+  type WireQuery,
+  type WireReply,
+} from './calls.ts';
+export { type ErrorCode, errorCodes, errorRow } from './error-codes.ts';
+export { type ErrorReply, errorReply } from './error-reply.ts';
+export { type Game, game, type GameType, gameTypes, type Studio, studio } from './catalogue/game.ts';
+export { type Slider } from './site/homepage.ts';
+export { type SiteOptions, siteOptions } from './site/options.ts';
+export * from './status-numbers.ts';

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+import { defineCall } from '../call.ts';
+
+/** The endpoint that the dynamic deposit methods name; other endpoints are calls of their own. */
+export const depositDynamic = defineCall({
+  method: 'POST',
+  path: '/account/deposit/dynamic',
+  area: 'money',
+  auth: 'player',
+  origin: 'specification',
+  summary: 'Starts a deposit: a pending transaction and the address of the payment page.',
+  body: z
+    .object({
+      payment_id: z.coerce.number().int().min(0),
+      endpoint: z.string().max(100).optional(),
+      amount: z.string().max(30),
+    })
+    .catchall(z.string().max(500)),
+  reply: z.object({
+    success: z.literal(true),
+    data: z.object({
+      url: z.string().optional(),
+      message: z.string().optional(),
+      transaction_id: z.number(),
+    }),
+  }),
+  errors: [
+    'unauthenticated',
+    'invalid',
+    'payment_method_unavailable',
+    'payment_gateway_unavailable',
+    'pending_transaction',
+    'phone_verification_needed',
+  ],
+});

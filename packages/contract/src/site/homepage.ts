@@ -1,0 +1,79 @@
+import { z } from 'zod';
+
+import { defineCall } from '../call.ts';
+import { game, studio } from '../catalogue/game.ts';
+import { amount, id, instant } from '../wire.ts';
+
+export const slider = z.object({
+  id,
+  image: z.string(),
+  /** Stem of the picture files, in shape wide and, with `-tall` behind it, in shape tall. */
+  picture: z.string(),
+  url: z.string(),
+  kicker: z.string(),
+  title: z.string(),
+  text: z.string(),
+  action: z.string(),
+});
+export type Slider = z.infer<typeof slider>;
+
+export const story = z.object({
+  id,
+  image: z.string(),
+  picture: z.string(),
+  url: z.string(),
+  title: z.string(),
+});
+
+/** A real win from the ledger; the name is masked before it leaves the server. */
+export const winner = z.object({
+  game_id: id,
+  name: z.string(),
+  image: z.string(),
+  picture: z.string(),
+  shape: z.enum(['portrait', 'landscape']),
+  username: z.string(),
+  amount,
+  created_at: instant,
+});
+
+export const promotion = z.object({
+  id,
+  name: z.string(),
+  image: z.string(),
+  picture: z.string(),
+  summary: z.string(),
+  until: z.string(),
+});
+
+const gameRow = z.object({ games: z.array(game), total: z.number().int() });
+
+export const homepage = defineCall({
+  method: 'GET',
+  path: '/homepage',
+  area: 'site',
+  auth: 'visitor',
+  origin: 'specification',
+  summary: 'Everything the home page shows to a visitor.',
+  query: z.object({ device: z.coerce.number().int().min(1).max(3).default(1) }),
+  reply: z.object({
+    success: z.literal(true),
+    data: z.object({
+      stories: z.array(story),
+      payments: z.array(z.object({ name: z.string(), icon: z.string(), color: z.string() })),
+      sliders: z.array(slider),
+      sides: z.array(slider),
+      live_casino_games: z.array(game),
+      casino_games: z.array(game),
+      live_casino_total: z.number().int(),
+      casino_total: z.number().int(),
+      new_games: gameRow,
+      jackpot_games: gameRow,
+      last_winners: z.array(winner),
+      studios: z.array(studio),
+      promotions: z.array(promotion),
+    }),
+  }),
+  errors: ['unknown_brand', 'please_try_again'],
+  cacheable: true,
+});

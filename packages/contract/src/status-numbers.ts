@@ -1,0 +1,27 @@
+/** The numbers that stand for states on the wire, as the specification fixes them. */
+export const transactionKind = { deposit: 1, withdraw: 2 } as const;
+export const transactionStatus = {
+  pending: 0,
+  approved: 1,
+  rejected: 2,
+  processing: 3,
+  cancelled: 4,
+  expired: 5,
+} as const;
+export const gameHistoryType = { bet: 1, win: 2, refund: 3 } as const;
+export const gameCategory = {
+  virtual_games: 2,
+  casino: 4,
+  live_casino: 5,
+  bingo: 6,
+  tv_games: 7,
+  games: 8,
+} as const;
+export const device = { web: 1, mobile: 2, tablet: 3 } as const;
+export const language = ['tr', 'en'] as const;
+
+export type TransactionKind = (typeof transactionKind)[keyof typeof transactionKind];
+export type TransactionStatus = (typeof transactionStatus)[keyof typeof transactionStatus];
+export type GameHistoryType = (typeof gameHistoryType)[keyof typeof gameHistoryType];
+export type Device = (typeof device)[keyof typeof device];
+export type Language = (typeof language)[number];

@@ -1,0 +1,48 @@
+import { formatWire, parseWire } from '@baize/currency';
+import { z } from 'zod';
+
+/** An amount: "1234.50" on the wire, bigint minor units in code. */
+export const amount = z
+  .codec(z.string().regex(/^-?\d{1,13}\.\d{2}$/), z.bigint(), {
+    decode: (text) => parseWire(text),
+    encode: (minor) => formatWire(minor),
+  })
+  .meta({ description: 'Amount with two digits after the point' });
+
+/** An instant: ISO 8601 in UTC on the wire, Date in code. */
+export const instant = z.codec(z.iso.datetime(), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (date) => date.toISOString(),
+});
+
+/** 0 or 1, as the specification writes flags. */
+export const flag = z.union([z.literal(0), z.literal(1)]);
+
+export const id = z.number().int().nonnegative();
+
+/** A whole number in an address or a query, where everything arrives as text. */
+export const numberInText = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+export const pageNumber = z.coerce.number().int().min(1).max(100_000).default(1);
+
+/** What every paginated list carries beside its rows. */
+export const paginationFields = {
+  current_page: z.number().int(),
+  last_page: z.number().int(),
+  per_page: z.number().int(),
+  total: z.number().int(),
+  next_page_url: z.string().nullable(),
+};
+
+export function paginated<Row extends z.ZodType>(row: Row) {
+  return z.object({ data: z.array(row), ...paginationFields });
+}
+
+/** The reply of a call that only says how it went; the text is in the asked language. */
+export const messageReply = z.object({ success: z.literal(true), message: z.string() });
+
+/** Days of a report: from 00:00:00 to 23:59:59 of the player's days, as `Y-m-d H:i:s`. */
+export const reportInstant = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+  .meta({ description: 'Y-m-d H:i:s in the time zone of the site (Europe/Istanbul)' });
