@@ -1,0 +1,22 @@
+import account from './en/account.json' with { type: 'json' };
+import auth from './en/auth.json' with { type: 'json' };
+import catalogueArea from './en/catalogue.json' with { type: 'json' };
+import errors from './en/errors.json' with { type: 'json' };
+import money from './en/money.json' with { type: 'json' };
+import play from './en/play.json' with { type: 'json' };
+import site from './en/site.json' with { type: 'json' };
+
+import type tr from './tr.ts';
+
+/** All English messages: exactly the keys of the Turkish ones. */
+const catalogue: Record<keyof typeof tr, string> = {
+  ...account,
+  ...auth,
+  ...catalogueArea,
+  ...errors,
+  ...money,
+  ...play,
+  ...site,
+};
+
+export default catalogue;
