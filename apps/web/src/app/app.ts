@@ -1,0 +1,44 @@
+import type { PublicBrand } from '@baize/brand';
+import type { CallKey, Device, Language, WireReply } from '@baize/contract';
+import type { CompiledMessage } from 'icu-minify/format';
+import type { DehydratedState, QueryClient } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+
+import type { CallRequest } from '../call/call-request.ts';
+
+export type Messages = Readonly<Record<string, CompiledMessage>>;
+
+/** Sends a call and answers what travels; on the server it goes straight to the verb. */
+export type Call = <Key extends CallKey>(key: Key, request?: CallRequest<Key>) => Promise<WireReply<Key>>;
+
+/** Everything a page is made from; one on the server for each request, one in the browser for the tab. */
+export interface App {
+  readonly brand: PublicBrand;
+  readonly language: Language;
+  readonly device: Device;
+  readonly messages: Messages;
+  readonly call: Call;
+  readonly queries: QueryClient;
+}
+
+/** What the server tells the browser so that it continues with the same page. */
+export interface Boot {
+  readonly brand: PublicBrand;
+  readonly language: Language;
+  readonly device: Device;
+  /** The brand's own texts, compiled. */
+  readonly overrides: Messages;
+  readonly queries: DehydratedState;
+}
+
+export const AppContext = createContext<App | null>(null);
+
+export function useApp(): App {
+  const app = useContext(AppContext);
+  if (!app) throw new Error('this part is used outside of the site');
+  return app;
+}
+
+export function useBrand(): PublicBrand {
+  return useApp().brand;
+}

@@ -1,0 +1,28 @@
+import type { ErrorReply } from '@baize/contract';
+
+/** A call that was refused or could not be made. `message` is for the person, in their language. */
+export class CallFailure extends Error {
+  /** HTTP status; 0 where no answer came. */
+  readonly status: number;
+  /** Our key of the case, or `offline` where no answer came. */
+  readonly error: string;
+  /** The number that the specification gives the case. */
+  readonly code: number | undefined;
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+  readonly requestId: string | undefined;
+
+  constructor(status: number, reply: Partial<ErrorReply>, fallbackMessage: string) {
+    super(reply.message ?? fallbackMessage);
+    this.name = 'CallFailure';
+    this.status = status;
+    this.error = reply.error ?? (status === 0 ? 'offline' : 'unknown_error');
+    this.code = reply.data?.code;
+    this.fields = reply.errors ?? {};
+    this.requestId = reply.request_id;
+  }
+}
+
+/** What to tell a person about any error. */
+export function failureText(error: unknown, fallback: string): string {
+  return error instanceof CallFailure ? error.message : fallback;
+}

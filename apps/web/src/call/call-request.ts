@@ -1,0 +1,25 @@
+import type { CallKey, Params, WireBody, WireQuery } from '@baize/contract';
+
+/** What a caller passes along with the key of a call. */
+export interface CallRequest<Key extends CallKey> {
+  readonly query?: WireQuery<Key>;
+  readonly params?: Params<Key>;
+  readonly body?: WireBody<Key>;
+  readonly signal?: AbortSignal;
+}
+
+/** Path and query of a call below the base path. */
+export function callAddress(
+  key: CallKey,
+  request: { readonly params?: unknown; readonly query?: unknown } = {},
+): { readonly method: string; readonly address: string } {
+  const [method = 'GET', pattern = '/'] = key.split(' ');
+  const params = Object(request.params) as Record<string, unknown>;
+  const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(Object(request.query) as Record<string, unknown>)) {
+    if (value !== undefined && value !== null) query.set(name, String(value));
+  }
+  const text = query.toString();
+  return { method, address: text ? `${path}?${text}` : path };
+}

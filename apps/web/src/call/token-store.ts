@@ -1,0 +1,39 @@
+/*
+ * The session as the specification keeps it: plain entries of local storage. Reading and writing may
+ * fail (private windows, full storage); the site then works without remembering.
+ */
+const entryNames = ['access_token', 'expires_in', 'token_type', 'loginTime', 'user'] as const;
+export type SessionEntry = (typeof entryNames)[number];
+
+export function readEntry(name: SessionEntry | 'lang'): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+export function writeEntry(name: SessionEntry | 'lang', value: string): void {
+  try {
+    localStorage.setItem(name, value);
+  } catch {
+    // Nothing to do: the session then lasts as long as the page.
+  }
+}
+
+export function clearSession(): void {
+  try {
+    for (const name of entryNames) localStorage.removeItem(name);
+  } catch {
+    // As above.
+  }
+}
+
+/** Calls back when another tab changes the session. */
+export function onSessionElsewhere(callback: () => void): () => void {
+  const listener = (event: StorageEvent) => {
+    if (event.key === 'access_token' || event.key === null) callback();
+  };
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
+}

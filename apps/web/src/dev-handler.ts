@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url';
+import { createServer, type ViteDevServer } from 'vite';
+
+import type { PageAssets, PageRequest, RenderedPage } from './entry-server.tsx';
+
+/** The site as it is being written: rendered from its sources, with hot reload. */
+export interface DevSite {
+  readonly middlewares: ViteDevServer['middlewares'];
+  renderPage(request: Omit<PageRequest, 'assets'>): Promise<RenderedPage>;
+  close(): Promise<void>;
+}
+
+const assets: PageAssets = { script: '/src/entry-client.tsx', style: '', modules: { tr: [], en: [] }, fonts: [] };
+
+export async function openDevSite(): Promise<DevSite> {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const vite = await createServer({
+    root,
+    configFile: `${root}vite.config.ts`,
+    appType: 'custom',
+    server: { middlewareMode: true },
+  });
+  return {
+    middlewares: vite.middlewares,
+    async renderPage(request) {
+      const ssr = vite.environments.ssr;
+      if (!('runner' in ssr)) throw new Error('the build tool has no runner for the server half');
+      const { runner } = ssr as typeof ssr & { runner: { import(id: string): Promise<unknown> } };
+      const source = (await runner.import('/src/entry-server.tsx')) as typeof import('./entry-server.tsx');
+      const page = await source.renderPage({ ...request, assets });
+      if ('location' in page) return page;
+      return { ...page, html: await vite.transformIndexHtml(request.address, page.html) };
+    },
+    close: () => vite.close(),
+  };
+}

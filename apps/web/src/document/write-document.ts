@@ -1,0 +1,71 @@
+import type { App, Boot } from '../app/app.ts';
+import type { PageRequest } from '../entry-server.tsx';
+import type { OpenPage } from '../shell/router/open-page.ts';
+import { canonicalAddress } from './canonical-address.ts';
+
+interface DocumentParts {
+  readonly app: App;
+  readonly page: OpenPage;
+  readonly request: PageRequest;
+  readonly title: string;
+  readonly preloads: string;
+  readonly root: string;
+  readonly boot: Boot;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escapeText(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
+}
+
+/** JSON that can stand inside of a script element: it never ends the element. */
+function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+function headLines({ app, page, request, title, preloads }: DocumentParts): readonly string[] {
+  const { brand, brandStyle, assets, origin } = request;
+  const { options } = brand;
+  const isHome = page.route.paths[0] === '/';
+  const fullTitle = isHome ? options.title : `${title} – ${options.name}`;
+  const canonical = origin + canonicalAddress(page.address);
+  const description = escapeText(options.description);
+  return [
+    '<meta charset="utf-8">',
+    preloads,
+    ...[...assets.fonts, ...brand.displayFonts].map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    `<title>${escapeText(fullTitle)}</title>`,
+    `<meta name="description" content="${description}">`,
+    `<meta name="keywords" content="${escapeText(options.keywords)}">`,
+    `<meta name="theme-color" content="${brand.themeColor}">`,
+    `<meta property="og:title" content="${escapeText(fullTitle)}">`,
+    `<meta property="og:description" content="${description}">`,
+    `<meta property="og:site_name" content="${escapeText(options.name)}">`,
+    `<link rel="canonical" href="${escapeText(canonical)}">`,
+    `<link rel="icon" href="${options.favicon}">`,
+    `<style>${brandStyle}</style>`,
+    `<style>${assets.style}</style>`,
+    ...assets.modules[app.language].map((file) => `<link rel="modulepreload" href="${file}">`),
+    assets.script.startsWith('/@') || assets.script.startsWith('/src')
+      ? ''
+      : `<script type="module" src="${assets.script}"></script>`,
+  ];
+}
+
+/** The whole document. The head is written by hand: it belongs to the brand, not to React. */
+export function writeDocument(parts: DocumentParts): string {
+  const { app, page, request, root, boot } = parts;
+  const head = headLines(parts).filter(Boolean).join('\n');
+  const developing = request.assets.script.startsWith('/src');
+  return [
+    `<!doctype html><html lang="${app.language}" data-brand="${request.brand.slug}">`,
+    `<head>${head}</head>`,
+    `<body class="${page.route.bodyClass}">`,
+    `<div id="root">${root}</div>`,
+    `<script type="application/json" id="boot">${scriptJson(boot)}</script>`,
+    developing ? `<script type="module" src="${request.assets.script}"></script>` : '',
+    '</body></html>',
+  ].join('');
+}

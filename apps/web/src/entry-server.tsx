@@ -1,0 +1,96 @@
+import type { PublicBrand } from '@baize/brand';
+import type { Device, Language } from '@baize/contract';
+import { compileMessages } from '@baize/messages';
+import { dehydrate, QueryClient } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+
+import type { App, Boot, Call, Messages } from './app/app.ts';
+import { writeDocument } from './document/write-document.ts';
+import { loadMessages } from './messages/load-messages.ts';
+import { translate } from './messages/use-messages.ts';
+import { fixedNavigation } from './shell/router/navigation.ts';
+import { openOnce } from './shell/router/open-page.ts';
+import { Site } from './shell/site.tsx';
+
+/** What the server asks for: one address of one brand, as a visitor sees it. */
+export interface PageRequest {
+  /** Path and query. */
+  readonly address: string;
+  readonly brand: PublicBrand;
+  readonly brandStyle: string;
+  readonly language: Language;
+  readonly device: Device;
+  readonly call: Call;
+  readonly assets: PageAssets;
+  /** Scheme and host for links that leave the page (canonical, alternate). */
+  readonly origin: string;
+}
+
+/** Files that the build made. */
+export interface PageAssets {
+  readonly script: string;
+  readonly style: string;
+  /** Modules to fetch early: of the entry and of each language. */
+  readonly modules: Readonly<Record<Language, readonly string[]>>;
+  /** The text face, fetched before the style asks for it. */
+  readonly fonts: readonly string[];
+}
+
+export type RenderedPage =
+  | { readonly status: number; readonly html: string }
+  | { readonly status: 302; readonly location: string };
+
+const catalogues: Record<Language, Messages> = {
+  tr: await loadMessages('tr'),
+  en: await loadMessages('en'),
+};
+const overridesByBrand = new WeakMap<PublicBrand, Messages>();
+
+function brandOverrides(brand: PublicBrand): Messages {
+  const known = overridesByBrand.get(brand);
+  if (known) return known;
+  const made = compileMessages(brand.messages);
+  overridesByBrand.set(brand, made);
+  return made;
+}
+
+/** React puts preloads for eager pictures in front of what it renders; they belong into the head. */
+function splitPreloads(markup: string): { preloads: string; root: string } {
+  const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(markup)?.[0] ?? '';
+  return { preloads, root: markup.slice(preloads.length) };
+}
+
+/** Renders one page to HTML. The same for every visitor, so the answer may be kept and shared. */
+export async function renderPage(request: PageRequest): Promise<RenderedPage> {
+  const { brand, language, device } = request;
+  const overrides = brandOverrides(brand);
+  const queries = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity, retry: false } } });
+  const app: App = {
+    brand,
+    language,
+    device,
+    messages: { ...catalogues[language], ...overrides },
+    call: request.call,
+    queries,
+  };
+  const opened = await openOnce(app, request.address);
+  if ('redirect' in opened) return { status: 302, location: opened.redirect };
+  const { page } = opened;
+  if (page.failure !== undefined) throw page.failure;
+
+  const { preloads, root } = splitPreloads(renderToString(<Site app={app} navigation={fixedNavigation(page)} />));
+  const boot: Boot = { brand, language, device, overrides, queries: dehydrate(queries) };
+  const html = writeDocument({
+    app,
+    page,
+    request,
+    title: translate(app, page.route.title, { brand: brand.options.name }),
+    preloads,
+    root,
+    boot,
+  });
+  queries.clear();
+  return { status: page.status, html };
+}
+
+export { canonicalAddress } from './document/canonical-address.ts';

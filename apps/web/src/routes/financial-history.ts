@@ -1,0 +1,13 @@
+import { defineRoute } from '../shell/router/route.ts';
+import { type HistoryInput, historySearchNames, parseHistory } from './game-history.ts';
+
+export const financialHistoryRoute = defineRoute<HistoryInput>({
+  paths: ['/FinanceActivities'],
+  access: 'player',
+  title: 'site_financial_history',
+  bodyClass: 'financial-history',
+  frame: 'page',
+  searchNames: historySearchNames,
+  parse: (_, search) => parseHistory(search),
+  view: async () => (await import('../areas/account/financial-history-page.tsx')).FinancialHistoryPage,
+});

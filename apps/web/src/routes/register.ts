@@ -1,0 +1,18 @@
+import { callQuery } from '../call/call-query.ts';
+import { defineRoute } from '../shell/router/route.ts';
+
+/** The referring player, where the address names one. */
+export interface RegisterInput {
+  readonly referralId: string | undefined;
+}
+
+export const registerRoute = defineRoute<RegisterInput>({
+  paths: ['/Register', '/Register/:id'],
+  access: 'visitor',
+  title: 'site_title_register',
+  bodyClass: 'register',
+  frame: 'page',
+  parse: ({ id }) => ({ referralId: id }),
+  load: (app) => app.queries.ensureQueryData(callQuery(app, 'GET /countries')),
+  view: async () => (await import('../areas/auth/register-page.tsx')).RegisterPage,
+});

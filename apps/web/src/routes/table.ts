@@ -1,0 +1,31 @@
+import { compileTable } from '../shell/router/match-address.ts';
+import type { AnyRoute } from '../shell/router/route.ts';
+import { demoPlayRoute } from './demo-play.ts';
+import { depositRoute } from './deposit.ts';
+import { financialHistoryRoute } from './financial-history.ts';
+import { galleryRoute } from './gallery.ts';
+import { gameHistoryRoute } from './game-history.ts';
+import { homeRoute } from './home.ts';
+import { lobbyRoutes } from './lobby.ts';
+import { loginRoute } from './login.ts';
+import { notFoundRoute } from './not-found.ts';
+import { playGameRoute } from './play-game.ts';
+import { registerRoute } from './register.ts';
+
+/** Every address of the site. */
+export const routeTable: readonly AnyRoute[] = [
+  homeRoute,
+  loginRoute,
+  registerRoute,
+  ...lobbyRoutes,
+  playGameRoute,
+  demoPlayRoute,
+  depositRoute,
+  gameHistoryRoute,
+  financialHistoryRoute,
+  galleryRoute,
+  notFoundRoute,
+];
+
+export const patterns = compileTable(routeTable);
+export { notFoundRoute };

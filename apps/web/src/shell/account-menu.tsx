@@ -1,0 +1,60 @@
+import { formatMoney, parseWire } from '@baize/currency';
+import { Avatar, Icon } from '@baize/ui';
+import { useId } from 'react';
+
+import { useAlert, useSession, type WireUser } from '../call/index.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import { accountLinks } from './account-links.ts';
+import { Link, useNavigate } from './router/index.ts';
+
+function initials({ name, surname }: WireUser): string {
+  return (name.slice(0, 1) + surname.slice(0, 1)).toLocaleUpperCase('tr');
+}
+
+/** The signed-in player's menu: a native popover, so that Escape and a click beside it close it. */
+export function AccountMenu() {
+  const t = useMessages();
+  const id = useId();
+  const navigate = useNavigate();
+  const { show } = useAlert();
+  const { user, signOut } = useSession();
+  if (!user) return null;
+  const fullName = `${user.name} ${user.surname}`;
+  const close = () => document.getElementById(id)?.hidePopover();
+  return (
+    <>
+      <button type="button" className="account-button" popoverTarget={id} aria-label={t('site_account_menu')}>
+        <Avatar initials={initials(user)} />
+      </button>
+      <div id={id} popover="auto" className="account-menu">
+        <div className="account-menu-head">
+          <b>{fullName}</b>
+          <small>
+            {user.username} · {t('site_member_number', { id: String(user.id) })}
+          </small>
+          <strong>{formatMoney(parseWire(user.balance), user.currency)}</strong>
+        </div>
+        <nav aria-label={t('site_account_menu')}>
+          {accountLinks.map(({ href, label, icon }) => (
+            <Link key={href} href={href} onClick={close}>
+              <Icon name={icon} />
+              {t(label)}
+            </Link>
+          ))}
+          <button
+            type="button"
+            onClick={() => {
+              close();
+              signOut();
+              show({ kind: 'success', text: t('site_signed_out') });
+              void navigate('/login');
+            }}
+          >
+            <Icon name="log-out" />
+            {t('site_log_out')}
+          </button>
+        </nav>
+      </div>
+    </>
+  );
+}

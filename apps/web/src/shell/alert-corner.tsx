@@ -1,0 +1,15 @@
+import { AlertBox } from '@baize/ui';
+
+import { useAlert, useCurrentAlert } from '../call/alert.ts';
+import { useMessages } from '../messages/use-messages.ts';
+
+const SHOWN_MS = 5_000;
+
+/** The site's one alert box. */
+export function AlertCorner() {
+  const t = useMessages();
+  const { dismiss } = useAlert();
+  const alert = useCurrentAlert();
+  const shown = alert && { id: alert.id, tone: alert.kind, text: alert.text };
+  return <AlertBox alert={shown} durationMs={SHOWN_MS} onDismiss={dismiss} closeLabel={t('site_close')} />;
+}

@@ -1,0 +1,29 @@
+import { formatMoney, parseWire } from '@baize/currency';
+import { Icon } from '@baize/ui';
+import { useState } from 'react';
+
+import { useSession } from '../call/index.ts';
+import { useMessages } from '../messages/use-messages.ts';
+
+/** The main balance, kept up to date by push; pressing it asks again. */
+export function BalancePill({ className = '' }: { className?: string }) {
+  const t = useMessages();
+  const { user, refreshProfile } = useSession();
+  const [isAsking, setAsking] = useState(false);
+  if (!user) return null;
+  const text = formatMoney(parseWire(user.balance), user.currency);
+  return (
+    <button
+      type="button"
+      className={`balance-pill ${className}`}
+      aria-label={t('site_balance_refresh', { balance: text })}
+      onClick={() => {
+        setAsking(true);
+        void refreshProfile().finally(() => setAsking(false));
+      }}
+    >
+      <span data-testid="balance">{text}</span>
+      <Icon name="refresh-cw" className={isAsking ? 'is-turning' : ''} />
+    </button>
+  );
+}

@@ -1,0 +1,111 @@
+import type { FooterBlock } from '@baize/brand';
+
+import { useApp } from '../app/app.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import { accountLinks } from './account-links.ts';
+import { Link } from './router/index.ts';
+import { sections } from './sections.ts';
+
+function AboutBlock() {
+  const t = useMessages();
+  const { options } = useApp().brand;
+  return (
+    <div className="footer-about">
+      <img src={options.logo} alt={options.name} height={32} loading="lazy" />
+      <p>{t('site_footer_about')}</p>
+    </div>
+  );
+}
+
+function LinksBlock({ title, links }: { title: string; links: readonly { href: string; text: string }[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ href, text }) => (
+          <li key={href}>
+            <Link href={href}>{text}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function SocialBlock() {
+  const t = useMessages();
+  const { options } = useApp().brand;
+  const links = (['telegram', 'instagram', 'twitter', 'youtube', 'facebook', 'whatsapp'] as const).flatMap((name) =>
+    options[name] ? [{ name, href: options[name] }] : [],
+  );
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={t('site_footer_social')}>
+      <h2>{t('site_footer_social')}</h2>
+      <ul>
+        {links.map(({ name, href }) => (
+          <li key={name}>
+            <a href={href} rel="noopener noreferrer" target="_blank">
+              {name[0]?.toUpperCase() + name.slice(1)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The blocks of links in the order of the brand; blocks without content of their own are left out. */
+function FooterColumn({ block }: { block: FooterBlock }) {
+  const t = useMessages();
+  switch (block) {
+    case 'about':
+      return <AboutBlock />;
+    case 'games':
+      return (
+        <LinksBlock
+          title={t('site_footer_games')}
+          links={sections.map(({ href, label }) => ({ href, text: t(label) }))}
+        />
+      );
+    case 'account':
+      return (
+        <LinksBlock
+          title={t('site_footer_account')}
+          links={accountLinks.map(({ href, label }) => ({ href, text: t(label) }))}
+        />
+      );
+    case 'social':
+      return <SocialBlock />;
+    default:
+      return null;
+  }
+}
+
+/** The legal line stands on every page, in play too. */
+export function Footer({ inPlay }: { inPlay: boolean }) {
+  const t = useMessages();
+  const { options, traits } = useApp().brand;
+  const blocks = traits['footer.blocks'];
+  return (
+    <footer className={inPlay ? 'site-footer is-in-play' : 'site-footer'}>
+      <div className="wrap">
+        {!inPlay && (
+          <div className="footer-columns">
+            {blocks.map((block) => (
+              <FooterColumn key={block} block={block} />
+            ))}
+          </div>
+        )}
+        <div className="footer-legal">
+          <span className="age-mark" aria-hidden="true">
+            18+
+          </span>
+          <p>
+            {options.license_description ?? t('site_license_missing')} {t('site_play_responsibly')}
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}

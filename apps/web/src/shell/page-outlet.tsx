@@ -1,0 +1,54 @@
+import { Component, type ReactNode, useEffect, useRef } from 'react';
+
+import { useSession } from '../call/index.ts';
+import { PageFailure } from './page-failure.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+import { useNavigate, usePage } from './router/index.ts';
+import { rememberWayBack } from './way-back.ts';
+
+/** Catches what a page throws while it is drawn; navigating away clears it. */
+class PageBoundary extends Component<{ address: string; children: ReactNode }, { error: unknown }> {
+  override state: { error: unknown } = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override componentDidUpdate(before: { address: string }) {
+    if (before.address !== this.props.address && this.state.error !== undefined) this.setState({ error: undefined });
+  }
+
+  override render() {
+    if (this.state.error === undefined) return this.props.children;
+    return <PageFailure error={this.state.error} />;
+  }
+}
+
+/** The page on show, or the way to where its reader may be. */
+export function PageOutlet() {
+  const page = usePage();
+  const session = useSession();
+  const navigate = useNavigate();
+  const { access } = page.route;
+  const toLogin = access === 'player' && session.status === 'empty';
+  // Signing in on the page itself leads on by itself; only who arrives signed in is sent home.
+  const askedHere = useRef('');
+  if (access === 'visitor' && session.status === 'empty') askedHere.current = page.address;
+  const toHome = access === 'visitor' && session.status === 'success' && askedHere.current !== page.address;
+
+  useEffect(() => {
+    if (toLogin) {
+      rememberWayBack(page.address);
+      void navigate('/login', { replace: true });
+    }
+    if (toHome) void navigate('/', { replace: true });
+  }, [toLogin, toHome, page.address, navigate]);
+
+  if (access === 'player' && session.status !== 'success') return <PageSkeleton />;
+  if (page.failure !== undefined) return <PageFailure error={page.failure} />;
+  return (
+    <PageBoundary address={page.address}>
+      <page.View input={page.input} />
+    </PageBoundary>
+  );
+}

@@ -1,0 +1,132 @@
+import type { App } from '../../app/app.ts';
+import { type OpenPage, openPage } from './open-page.ts';
+
+export interface NavigateOptions {
+  readonly replace?: boolean;
+  /** Keeps the scroll position, for filters that change the address of one page. */
+  readonly keepScroll?: boolean;
+}
+
+/** The page on show and the way to others. */
+export interface Navigation {
+  current(): OpenPage;
+  /** True while another page is being brought. */
+  isBusy(): boolean;
+  subscribe(listener: () => void): () => void;
+  navigate(address: string, options?: NavigateOptions): Promise<void>;
+  /** Brings the code and data of an address before it is asked for. */
+  preload(address: string): void;
+  /** Opens the current address again, after a failure. */
+  retry(): Promise<void>;
+}
+
+const SCROLL_STORE = 'baize.scroll';
+const MAX_KEPT_POSITIONS = 50;
+
+/** Scroll positions by history entry; they live in the session so that a reload keeps them. */
+function scrollPositions() {
+  const read = (): Record<string, number> => {
+    try {
+      return JSON.parse(sessionStorage.getItem(SCROLL_STORE) ?? '{}') as Record<string, number>;
+    } catch {
+      return {};
+    }
+  };
+  return {
+    keep(key: string) {
+      const entries = Object.entries({ ...read(), [key]: Math.round(window.scrollY) });
+      sessionStorage.setItem(SCROLL_STORE, JSON.stringify(Object.fromEntries(entries.slice(-MAX_KEPT_POSITIONS))));
+    },
+    of: (key: string): number => read()[key] ?? 0,
+  };
+}
+
+function entryKey(): string {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : 'first';
+}
+
+/**
+ * The browser's navigation: a page is shown when its code and data are there; of several navigations
+ * the last one wins; Back and reload return to where the reader was.
+ */
+export function createNavigation(app: App, first: OpenPage): Navigation {
+  const listeners = new Set<() => void>();
+  const positions = scrollPositions();
+  let current = first;
+  let sequence = 0;
+  let busy = false;
+
+  const tell = () => listeners.forEach((listener) => listener());
+  history.scrollRestoration = 'manual';
+
+  async function show(address: string, commit: (page: OpenPage) => void, scrollTo: () => number | null) {
+    sequence += 1;
+    const mine = sequence;
+    busy = true;
+    tell();
+    let page: OpenPage;
+    try {
+      page = await openPage(app, address);
+    } catch {
+      // The code of the page could not be brought (offline, or a newer release): the server can.
+      if (mine === sequence) location.assign(address);
+      return;
+    }
+    if (mine !== sequence) return;
+    busy = false;
+    commit(page);
+    current = page;
+    tell();
+    const top = scrollTo();
+    if (top !== null) requestAnimationFrame(() => window.scrollTo(0, top));
+  }
+
+  async function navigate(address: string, options: NavigateOptions = {}) {
+    const target = new URL(address, location.href);
+    if (target.origin !== location.origin) {
+      location.assign(target.href);
+      return;
+    }
+    const commit = (page: OpenPage) => {
+      positions.keep(entryKey());
+      const state = { key: crypto.randomUUID() };
+      if (options.replace) history.replaceState(state, '', page.address + target.hash);
+      else history.pushState(state, '', page.address + target.hash);
+    };
+    await show(target.pathname + target.search, commit, () => (options.keepScroll ? null : 0));
+  }
+
+  const here = () => location.pathname + location.search;
+  window.addEventListener('popstate', () => {
+    void show(here(), () => undefined, () => positions.of(entryKey()));
+  });
+  window.addEventListener('pagehide', () => positions.keep(entryKey()));
+  const startAt = positions.of(entryKey());
+  if (startAt > 0) requestAnimationFrame(() => window.scrollTo(0, startAt));
+
+  return {
+    current: () => current,
+    isBusy: () => busy,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    navigate,
+    preload: (address) => void openPage(app, address).catch(() => undefined),
+    retry: () => show(here(), () => undefined, () => null),
+  };
+}
+
+/** The server shows one page and never navigates. */
+export function fixedNavigation(page: OpenPage): Navigation {
+  const never = () => Promise.reject(new Error('there is no navigation on the server'));
+  return {
+    current: () => page,
+    isBusy: () => false,
+    subscribe: () => () => undefined,
+    navigate: never,
+    preload: () => undefined,
+    retry: never,
+  };
+}

@@ -1,0 +1,60 @@
+import type { MessageKey } from '@baize/messages/keys';
+import type { ReactNode } from 'react';
+
+import type { App } from '../../app/app.ts';
+
+/** Throw it in `parse` or `load` to answer with another address. */
+export class Redirect extends Error {
+  readonly to: string;
+
+  constructor(to: string) {
+    super(`redirect to ${to}`);
+    this.name = 'Redirect';
+    this.to = to;
+  }
+}
+
+/** Throw it in `parse` or `load` where the address names nothing. */
+export class NotFound extends Error {
+  constructor() {
+    super('not found');
+    this.name = 'NotFound';
+  }
+}
+
+export type PathParams = Readonly<Record<string, string>>;
+
+/**
+ * One address of the site. `Input` is what its address says, after parsing; the page gets it as a prop
+ * and nothing reads the address a second time.
+ */
+export interface Route<Input> {
+  /** Pattern with `:name` parameters, matched without regard to case; the first is the one we link to. */
+  readonly paths: readonly [string, ...string[]];
+  /** `player`: a visitor is led to sign in. `visitor`: a signed-in player is led home. */
+  readonly access: 'any' | 'visitor' | 'player';
+  readonly title: MessageKey;
+  /** Class of the body while the page is shown. */
+  readonly bodyClass: string;
+  /** `page` has header and footer, `play` the in-play footer, `bare` neither. */
+  readonly frame: 'page' | 'play' | 'bare';
+  readonly status?: number;
+  /** The query values that this page reads, in their canonical order. */
+  readonly searchNames?: readonly string[];
+  parse(params: PathParams, search: URLSearchParams): Input;
+  /** Brings what the first paint needs into the query cache. */
+  load?: ((app: App, input: Input) => Promise<unknown>) | undefined;
+  /** Brings the page's code. */
+  view(): Promise<(props: { input: Input }) => ReactNode>;
+}
+
+/** Any route, where its input does not matter. */
+export interface AnyRoute extends Omit<Route<unknown>, 'parse' | 'load' | 'view'> {
+  parse(params: PathParams, search: URLSearchParams): unknown;
+  load?: ((app: App, input: never) => Promise<unknown>) | undefined;
+  view(): Promise<(props: { input: never }) => ReactNode>;
+}
+
+export function defineRoute<Input>(route: Route<Input>): Route<Input> {
+  return route;
+}

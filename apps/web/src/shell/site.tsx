@@ -1,0 +1,74 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import '../styles.css';
+import { type App, AppContext } from '../app/app.ts';
+import { type AccountEvents, AccountEventsContext } from '../call/account-events.ts';
+import { type Alerts, AlertsContext, createAlerts } from '../call/alert.ts';
+import { createSession, type Session, SessionContext } from '../call/session.ts';
+import { Layout } from './layout.tsx';
+import { LoginPopupProvider } from './login-popup.tsx';
+import type { Navigation } from './router/navigation.ts';
+import { SiteRouter } from './router/site-router.tsx';
+
+export interface SiteProps {
+  readonly app: App;
+  readonly navigation: Navigation;
+  readonly session?: Session;
+  readonly alerts?: Alerts;
+  readonly events?: AccountEvents;
+}
+
+/** On the server nobody is signed in and nothing is told; these never change. */
+const serverSession = createSession();
+const serverAlerts = createAlerts();
+
+/** Reads the stored session once the page is alive and keeps the account's event stream open. */
+function useLiveSession({ app, session, events }: SiteProps) {
+  useEffect(() => session?.start(app.call), [app, session]);
+  useEffect(() => {
+    if (!session || !events) return;
+    let player: number | undefined;
+    const follow = () => {
+      const next = session.state().user?.id;
+      if (next === player) return;
+      player = next;
+      if (next === undefined) events.stop();
+      else events.start();
+    };
+    const stopFollowing = session.subscribe(follow);
+    const stopListening = events.subscribe((event) => {
+      if (event.kind === 'signed-out') session.forget();
+      else session.setBalance(event.balance);
+    });
+    follow();
+    return () => {
+      stopFollowing();
+      stopListening();
+      events.stop();
+    };
+  }, [session, events]);
+}
+
+/** The whole site; the same tree on the server and in the browser. */
+export function Site(props: SiteProps) {
+  const { app, navigation, session = serverSession, alerts = serverAlerts, events = null } = props;
+  useLiveSession(props);
+  return (
+    <AppContext value={app}>
+      <QueryClientProvider client={app.queries}>
+        <SessionContext value={session}>
+          <AlertsContext value={alerts}>
+            <AccountEventsContext value={events}>
+              <SiteRouter navigation={navigation}>
+                <LoginPopupProvider>
+                  <Layout />
+                </LoginPopupProvider>
+              </SiteRouter>
+            </AccountEventsContext>
+          </AlertsContext>
+        </SessionContext>
+      </QueryClientProvider>
+    </AppContext>
+  );
+}
