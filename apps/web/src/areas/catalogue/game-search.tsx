@@ -1,0 +1,38 @@
+import { Icon } from '@baize/ui';
+import { useEffect, useRef, useState } from 'react';
+
+import { useMessages } from '../../messages/use-messages.ts';
+
+const SHORTEST_SEARCH = 3;
+const PAUSE_MS = 250;
+
+/** Searches from three letters on; emptied text brings the whole list back, one or two do nothing. */
+export function GameSearch({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
+  const t = useMessages();
+  const [text, setText] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Back and the chips change the address: the field follows.
+  useEffect(() => setText(value), [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (
+    <label className="search-field">
+      <Icon name="search" />
+      <span className="visually-hidden">{t('catalogue_search')}</span>
+      <input
+        type="search"
+        value={text}
+        placeholder={t('catalogue_search')}
+        maxLength={100}
+        enterKeyHint="search"
+        onChange={(event) => {
+          const next = event.target.value;
+          setText(next);
+          clearTimeout(timer.current);
+          const trimmed = next.trim();
+          if (trimmed === value || (trimmed.length > 0 && trimmed.length < SHORTEST_SEARCH)) return;
+          timer.current = setTimeout(() => onSearch(trimmed), PAUSE_MS);
+        }}
+      />
+    </label>
+  );
+}

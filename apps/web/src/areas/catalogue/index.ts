@@ -1,0 +1,1 @@
+export { WinnerList } from './winner-list.tsx';

@@ -1,0 +1,15 @@
+import type { Game } from '@baize/contract';
+
+import { pictureSource } from '../../app/picture.ts';
+
+/** A hand of the lobby's first games, fanned out behind its name. */
+export function LobbyFan({ games }: { games: readonly Game[] }) {
+  return (
+    <div className="lobby-fan" aria-hidden="true">
+      {games.map(({ id, picture, shape }) => {
+        const { src, width, height } = pictureSource(picture, shape);
+        return <img key={id} src={src} width={width} height={height} alt="" />;
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { WireReply } from '@baize/contract';
+import { formatMoney, parseWire } from '@baize/currency';
+import { useId } from 'react';
+
+import { pictureSource } from '../../app/picture.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { href } from '../../shell/router/index.ts';
+import { PlayLink } from '../play/index.ts';
+
+type Winner = WireReply<'GET /homepage'>['data']['last_winners'][number];
+
+const TRY = 1;
+
+/** The latest wins from the ledger, with masked names. */
+export function WinnerList({ winners }: { winners: readonly Winner[] }) {
+  const t = useMessages();
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <header className="section-head">
+        <h2 id={titleId}>{t('catalogue_last_winners')}</h2>
+      </header>
+      <ol className="winner-list panel">
+        {winners.map((winner) => {
+          const { src, width, height } = pictureSource(winner.picture, winner.shape);
+          return (
+            <li key={`${winner.username} ${winner.created_at}`}>
+              <span className="winner-art">
+                <img src={src} width={width} height={height} alt="" loading="lazy" />
+              </span>
+              <PlayLink href={href('/PlayGame/:id', { id: winner.game_id })}>{winner.name}</PlayLink>
+              <small>{winner.username}</small>
+              <b className="money">{formatMoney(parseWire(winner.amount), TRY)}</b>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Game } from '@baize/contract';
+import { type BadgeTone, GameTile } from '@baize/ui';
+import { useState } from 'react';
+
+import { pictureSource } from '../../app/picture.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { href } from '../../shell/router/index.ts';
+import { GameSheet } from './game-sheet.tsx';
+import { PlayLink } from './play-link.tsx';
+
+const badges = {
+  new: { message: 'play_badge_new', tone: 'accent' },
+  jackpot: { message: 'play_badge_jackpot', tone: 'money' },
+  popular: { message: 'play_badge_popular', tone: 'plain' },
+} as const satisfies Record<string, { message: string; tone: BadgeTone }>;
+
+/** Widths of a tile on the screen, by shape, for the browser's choice of file. */
+const tileSizes = {
+  portrait: '(max-width: 549px) 40vw, (max-width: 1199px) 22vw, 210px',
+  landscape: '(max-width: 549px) 74vw, (max-width: 1199px) 40vw, 310px',
+} as const;
+
+export interface GameCardProps {
+  readonly game: Game;
+  /** Among the first things on the screen. */
+  readonly eager?: boolean | undefined;
+}
+
+/** A game of the catalogue: real play on click, demo beside it, both in a sheet for fingers. */
+export function GameCard({ game, eager }: GameCardProps) {
+  const t = useMessages();
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const real = href('/PlayGame/:id', { id: game.id });
+  const demo = href('/play/demo/:id', { id: game.id });
+  const { src, srcSet } = pictureSource(game.picture, game.shape);
+  const badge = game.badge && badges[game.badge];
+  return (
+    <>
+      <GameTile
+        name={game.name}
+        studio={game.provider.name}
+        href={real}
+        shape={game.shape}
+        picture={{ src, srcSet, sizes: tileSizes[game.shape], eager }}
+        badge={badge ? { label: t(badge.message), tone: badge.tone } : undefined}
+        play={{ label: t('play_play'), href: real }}
+        demo={game.demo ? { label: t('play_demo'), href: demo } : undefined}
+        onTouch={() => setSheetOpen(true)}
+        linkAs={PlayLink}
+      />
+      {isSheetOpen && <GameSheet game={game} real={real} demo={demo} onClose={() => setSheetOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Game } from '@baize/contract';
+import { Button, EmptyState, Skeleton } from '@baize/ui';
+import { useEffect, useRef, useState } from 'react';
+
+import { failureText, useSession } from '../../call/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { useNavigate } from '../../shell/router/index.ts';
+import { lobbyOf } from './lobby-of.ts';
+import type { PlayMode } from './game-detail.ts';
+import type { LaunchState } from './use-launch.ts';
+
+const SLOW_AFTER_MS = 15_000;
+const FULL_WINDOW_DEVICE = 2;
+
+interface GameFrameProps {
+  readonly launch: LaunchState;
+  readonly title: string;
+  readonly game: Game;
+  readonly mode: PlayMode;
+  /** The game says that a round has ended. */
+  onRound(): void;
+}
+
+/** What a game may say to the page around it. Anything else is dropped. */
+function messageKind(event: MessageEvent): string | undefined {
+  const data: unknown = event.data;
+  if (typeof data !== 'object' || data === null || !('type' in data)) return undefined;
+  return typeof data.type === 'string' && data.type.startsWith('baize:') ? data.type.slice(6) : undefined;
+}
+
+/** True once a frame has been silent for so long that its player should be offered a way out. */
+function useIsSlow(key: number, isReady: boolean): boolean {
+  const [slowKey, setSlowKey] = useState<number>();
+  useEffect(() => {
+    if (isReady) return;
+    const timer = setTimeout(() => setSlowKey(key), SLOW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [key, isReady]);
+  return !isReady && slowKey === key;
+}
+
+/** The game's own page, of another origin; it talks to us by messages whose origin is checked. */
+export function GameFrame({ launch, title, game, mode, onRound }: GameFrameProps) {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const { refreshProfile } = useSession();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [readyAttempt, setReadyAttempt] = useState(-1);
+  const isReady = readyAttempt === launch.attempt;
+  const isSlow = useIsSlow(launch.attempt, isReady || launch.error !== null);
+  const url = launch.launch?.type === 'url' ? launch.launch.url : undefined;
+
+  useEffect(() => {
+    if (url && launch.launch?.device === FULL_WINDOW_DEVICE) location.assign(url);
+  }, [url, launch.launch?.device]);
+
+  useEffect(() => {
+    if (!url) return;
+    const { origin } = new URL(url);
+    const listen = (event: MessageEvent) => {
+      if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
+      const kind = messageKind(event);
+      if (kind === 'ready') setReadyAttempt(launch.attempt);
+      if (kind === 'round') onRound();
+      if (kind === 'balance' && mode === 'real') void refreshProfile();
+      if (kind === 'reload') launch.reload();
+      if (kind === 'exit') void navigate(lobbyOf(game));
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, [url, launch, game, mode, onRound, navigate, refreshProfile]);
+
+  if (launch.error || isSlow) {
+    return (
+      <div className="game-frame is-empty">
+        <EmptyState
+          icon="circle-alert"
+          tone="failed"
+          title={t('play_failed_title')}
+          text={launch.error ? failureText(launch.error, t('site_unknown_error')) : t('play_slow')}
+          action={
+            <Button onClick={launch.reload}>
+              {t('site_try_again')}
+            </Button>
+          }
+        />
+      </div>
+    );
+  }
+  return (
+    <div className="game-frame">
+      {!isReady && <Skeleton className="absolute inset-0" />}
+      {url && (
+        <iframe
+          key={launch.attempt}
+          ref={frame}
+          src={url}
+          title={title}
+          allow="fullscreen; autoplay"
+          referrerPolicy="no-referrer"
+          onLoad={() => setReadyAttempt(launch.attempt)}
+        />
+      )}
+    </div>
+  );
+}

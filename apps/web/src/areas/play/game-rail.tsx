@@ -1,0 +1,38 @@
+import type { Game } from '@baize/contract';
+import { Rail } from '@baize/ui';
+
+import { useMessages } from '../../messages/use-messages.ts';
+import { Link } from '../../shell/router/index.ts';
+import { GameCard } from './game-card.tsx';
+
+export interface GameRailProps {
+  readonly title: string;
+  readonly note?: string;
+  readonly games: readonly Game[];
+  readonly allHref?: string;
+  /** The first rail of a page: its first pictures are loaded at once. */
+  readonly isFirst?: boolean;
+}
+
+const EAGER_PICTURES = 3;
+
+/** A row of games that is scrolled sideways; nothing where there are none. */
+export function GameRail({ title, note, games, allHref, isFirst = false }: GameRailProps) {
+  const t = useMessages();
+  if (games.length === 0) return null;
+  return (
+    <Rail
+      title={title}
+      note={note}
+      shape={games[0]?.shape === 'landscape' ? 'live' : 'tiles'}
+      more={allHref === undefined ? undefined : { href: allHref, label: t('play_all') }}
+      previousLabel={t('site_previous')}
+      nextLabel={t('site_next')}
+      linkAs={Link}
+    >
+      {games.map((game, index) => (
+        <GameCard key={game.id} game={game} eager={isFirst && index < EAGER_PICTURES} />
+      ))}
+    </Rail>
+  );
+}

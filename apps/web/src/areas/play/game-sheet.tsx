@@ -1,0 +1,38 @@
+import type { Game } from '@baize/contract';
+import { ButtonLink, Dialog } from '@baize/ui';
+
+import { pictureSource } from '../../app/picture.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { Link } from '../../shell/router/index.ts';
+import { PlayLink } from './play-link.tsx';
+
+interface GameSheetProps {
+  readonly game: Game;
+  readonly real: string;
+  readonly demo: string;
+  onClose(): void;
+}
+
+/** What a mouse finds by hovering, for fingers: play for real or for nothing. */
+export function GameSheet({ game, real, demo, onClose }: GameSheetProps) {
+  const t = useMessages();
+  const { src, width, height } = pictureSource(game.picture, game.shape);
+  return (
+    <Dialog open title={game.name} closeLabel={t('site_close')} onClose={onClose}>
+      <div className="game-sheet">
+        <img src={src} width={width} height={height} alt="" />
+        <div>
+          <p className="text-ink-2">{game.provider.name}</p>
+          <ButtonLink wide size="large" href={real} linkAs={PlayLink} icon="play" onClick={onClose}>
+            {t('play_play')}
+          </ButtonLink>
+          {game.demo === 1 && (
+            <ButtonLink wide size="large" look="line" href={demo} linkAs={Link} onClick={onClose}>
+              {t('play_demo_long')}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

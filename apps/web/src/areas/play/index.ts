@@ -1,0 +1,4 @@
+export { GameCard } from './game-card.tsx';
+export { GameRail } from './game-rail.tsx';
+export { RecentGames } from './recent-games.tsx';
+export { PlayLink } from './play-link.tsx';

@@ -1,0 +1,61 @@
+import { ButtonLink, IconButton } from '@baize/ui';
+import type { RefObject } from 'react';
+
+import { useSession } from '../../call/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { BalancePill } from '../../shell/balance-pill.tsx';
+import { href, Link, useNavigate } from '../../shell/router/index.ts';
+import type { GameDetail, PlayMode } from './game-detail.ts';
+import { lobbyOf } from './lobby-of.ts';
+import { PlayLink } from './play-link.tsx';
+import { PlayPosition } from './play-position.tsx';
+
+interface PlayBarProps {
+  readonly detail: GameDetail;
+  readonly mode: PlayMode;
+  readonly rounds: number;
+  readonly stage: RefObject<HTMLElement | null>;
+  onReload(): void;
+}
+
+function toggleFullScreen(stage: HTMLElement | null) {
+  if (document.fullscreenElement) void document.exitFullscreen();
+  else void stage?.requestFullscreen?.().catch(() => undefined);
+}
+
+/** The bar above a game: whose it is, how long and at what result one plays, and the ways out. */
+export function PlayBar({ detail, mode, rounds, stage, onReload }: PlayBarProps) {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const { status } = useSession();
+  const { game } = detail;
+  const isReal = mode === 'real';
+  const close = () => {
+    if (history.length > 1 && document.referrer === '' && history.state) history.back();
+    else void navigate(lobbyOf(game));
+  };
+  return (
+    <div className="play-bar">
+      <h1>{game.name}</h1>
+      <span className="play-studio">{game.provider.name}</span>
+      <span className="play-bar-space" />
+      <PlayPosition isReal={isReal} rounds={rounds} />
+      {isReal && status === 'success' && (
+        <>
+          <BalancePill />
+          <ButtonLink className="only-wide" look="money" icon="plus" href="/Deposit" linkAs={Link}>
+            {t('site_deposit')}
+          </ButtonLink>
+        </>
+      )}
+      {!isReal && (
+        <ButtonLink size="small" href={href('/PlayGame/:id', { id: game.id })} linkAs={PlayLink}>
+          {t('play_for_real')}
+        </ButtonLink>
+      )}
+      <IconButton icon="refresh-cw" label={t('play_reload')} onClick={onReload} />
+      <IconButton icon="maximize" label={t('play_full_screen')} onClick={() => toggleFullScreen(stage.current)} />
+      <IconButton icon="x" label={t('play_close')} onClick={close} />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { ButtonLink, IconButton } from '@baize/ui';
+import { useCallback, useRef } from 'react';
+
+import { pictureSource } from '../../app/picture.ts';
+import { useSession } from '../../call/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { Link } from '../../shell/router/index.ts';
+import type { HomeSlide } from './home-data.ts';
+import { useCarousel } from './use-carousel.ts';
+
+function Slide({ slide, isFirst }: { slide: HomeSlide; isFirst: boolean }) {
+  const t = useMessages();
+  const wide = pictureSource(slide.picture, 'wide');
+  const Heading = isFirst ? 'h1' : 'h2';
+  return (
+    <li className="slide" aria-roledescription={t('site_slide')}>
+      <picture>
+        <img
+          {...wide}
+          sizes="(max-width: 1199px) 100vw, 72vw"
+          alt=""
+          loading={isFirst ? 'eager' : 'lazy'}
+          {...(isFirst ? { fetchPriority: 'high' as const } : {})}
+        />
+      </picture>
+      <div className="slide-copy">
+        <span className="kicker">{slide.kicker}</span>
+        <Heading>{slide.title}</Heading>
+        <p>{slide.text}</p>
+        <ButtonLink size="large" href={slide.url} linkAs={Link}>
+          {slide.action}
+        </ButtonLink>
+        <span className="fine">{t('site_terms_apply')}</span>
+      </div>
+    </li>
+  );
+}
+
+/** The banners: still until the page is alive, then turning on their own until somebody takes over. */
+export function HeroSlides({ slides }: { slides: readonly HomeSlide[] }) {
+  const t = useMessages();
+  const { status } = useSession();
+  const viewport = useRef<HTMLDivElement>(null);
+  const { selected, isPlaying, next, previous, togglePlay } = useCarousel(viewport, slides.length);
+  const label = useCallback((index: number) => t('site_slide_of', { index, count: slides.length }), [t, slides.length]);
+  // Members need no invitation to sign up.
+  const shown = status === 'success' ? slides.filter(({ url }) => url.toLowerCase() !== '/register') : slides;
+  return (
+    <div className="hero-slides" aria-roledescription={t('site_carousel')} role="group" aria-label={label(selected + 1)}>
+      <div className="hero-viewport" ref={viewport}>
+        <ul className="hero-track">
+          {shown.map((slide, index) => (
+            <Slide key={slide.id} slide={slide} isFirst={index === 0} />
+          ))}
+        </ul>
+      </div>
+      {shown.length > 1 && (
+        <div className="hero-pager">
+          <span className="dots" aria-hidden="true">
+            {shown.map((slide, index) => (
+              <i key={slide.id} className={index === selected ? 'is-current' : ''} />
+            ))}
+          </span>
+          <IconButton icon="chevron-left" label={t('site_previous')} onClick={previous} />
+          <IconButton
+            icon={isPlaying ? 'pause' : 'play'}
+            label={isPlaying ? t('site_pause') : t('site_play_slides')}
+            onClick={togglePlay}
+          />
+          <IconButton icon="chevron-right" label={t('site_next')} onClick={next} />
+        </div>
+      )}
+    </div>
+  );
+}

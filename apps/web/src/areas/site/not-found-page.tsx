@@ -1,0 +1,23 @@
+import { ButtonLink, EmptyState } from '@baize/ui';
+
+import { useMessages } from '../../messages/use-messages.ts';
+import { Link } from '../../shell/router/index.ts';
+
+/** Nothing is at this address. */
+export function NotFoundPage() {
+  const t = useMessages();
+  return (
+    <div className="py-12">
+      <EmptyState
+        icon="search"
+        title={t('site_not_found_title')}
+        text={t('site_not_found_text')}
+        action={
+          <ButtonLink href="/" linkAs={Link}>
+            {t('site_to_home')}
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}

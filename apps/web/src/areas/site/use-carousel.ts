@@ -1,0 +1,81 @@
+import type { EmblaCarouselType } from 'embla-carousel';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+
+const AUTOPLAY_MS = 5_500;
+/** embla's motion is physics: this comes out at about 800 ms for one slide. */
+const MOTION = 40;
+/** The code is not needed before the first turn is due; it is brought shortly before. */
+const BRING_AFTER_MS = 4_000;
+
+async function makeCarousel(node: HTMLElement, playOnInit: boolean): Promise<EmblaCarouselType> {
+  const [{ default: createCarousel }, { default: autoplay }] = await Promise.all([
+    import('embla-carousel'),
+    import('embla-carousel-autoplay'),
+  ]);
+  const turning = autoplay({ delay: AUTOPLAY_MS, stopOnInteraction: true, playOnInit });
+  return createCarousel(node, { loop: true, align: 'start', duration: MOTION }, [turning]);
+}
+
+/**
+ * Turns a list of slides into a carousel when the first turn is near or somebody reaches for it: the
+ * first slide needs no code. Turning stops for good at the first touch, and never starts by itself for
+ * people who ask for less motion.
+ */
+export function useCarousel(viewport: RefObject<HTMLElement | null>, count: number) {
+  const carousel = useRef<Promise<EmblaCarouselType>>(undefined);
+  const [selected, setSelected] = useState(0);
+  const [isPlaying, setPlaying] = useState(false);
+
+  const ensure = useCallback(() => {
+    const node = viewport.current;
+    if (!node) return undefined;
+    carousel.current ??= (async () => {
+      const playOnInit = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+      const made = await makeCarousel(node, playOnInit);
+      setPlaying(playOnInit);
+      made.on('select', () => setSelected(made.selectedScrollSnap()));
+      made.on('autoplay:stop', () => setPlaying(false)).on('autoplay:play', () => setPlaying(true));
+      return made;
+    })();
+    return carousel.current;
+  }, [viewport]);
+
+  useEffect(() => {
+    const node = viewport.current;
+    if (!node || count < 2) return;
+    const reach = () => void ensure();
+    const timer = setTimeout(reach, BRING_AFTER_MS);
+    node.addEventListener('pointerenter', reach, { once: true });
+    node.addEventListener('touchstart', reach, { once: true, passive: true });
+    return () => {
+      clearTimeout(timer);
+      node.removeEventListener('pointerenter', reach);
+      node.removeEventListener('touchstart', reach);
+      const made = carousel.current;
+      carousel.current = undefined;
+      void made?.then((slides) => slides.destroy());
+    };
+  }, [viewport, count, ensure]);
+
+  const move = useCallback(
+    async (step: 'scrollNext' | 'scrollPrev') => {
+      const slides = await ensure();
+      slides?.plugins().autoplay.stop();
+      slides?.[step]();
+    },
+    [ensure],
+  );
+  const togglePlay = useCallback(async () => {
+    const turning = (await ensure())?.plugins().autoplay;
+    if (turning?.isPlaying()) turning.stop();
+    else turning?.play();
+  }, [ensure]);
+
+  return {
+    selected,
+    isPlaying,
+    next: () => void move('scrollNext'),
+    previous: () => void move('scrollPrev'),
+    togglePlay: () => void togglePlay(),
+  };
+}
