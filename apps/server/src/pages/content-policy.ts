@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+export interface ContentPolicyParts {
+  /** Text of every style element of the page; nothing else may style it. */
+  readonly styles: readonly string[];
+  /** Origins whose pages may be framed: studios and other third parties. */
+  readonly frameOrigins: readonly string[];
+  /** The build tool's client needs its socket and its inline styles while the site is being written. */
+  readonly developing: boolean;
+}
+
+/**
+ * The content security policy of pages. No script is inline, so neither a nonce nor a hash of one is
+ * needed and pages can be shared between visitors. Style attributes stay allowed: React writes them on
+ * the server, and they cannot run anything.
+ */
+export function contentPolicy({ styles, frameOrigins, developing }: ContentPolicyParts): string {
+  const styleSources = developing ? ["'self'", "'unsafe-inline'"] : ["'self'", ...styles.map(hashSource)];
+  const scriptSources = developing ? ["'self'", "'unsafe-inline'"] : ["'self'"];
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': scriptSources,
+    'style-src': styleSources,
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'media-src': ["'self'"],
+    'connect-src': developing ? ["'self'", 'ws:'] : ["'self'"],
+    'manifest-src': ["'self'"],
+    'frame-src': frameOrigins.length > 0 ? frameOrigins : ["'none'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'self'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+
+import fastifyStatic from '@fastify/static';
+import type { Brand } from '@baize/brand';
+import type { FastifyInstance } from 'fastify';
+
+const YEAR_SECONDS = 31_536_000;
+const FOREVER = `public, max-age=${YEAR_SECONDS}, immutable`;
+
+/** The built files of the site; their names change with their bytes, so they are kept for ever. */
+export async function registerStaticFiles(app: FastifyInstance, clientFolder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(clientFolder, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (reply) => void reply.header('cache-control', FOREVER),
+  });
+}
+
+/** Logos, icons and faces of the brands, under the addresses that loading gave them. */
+export function registerBrandFiles(app: FastifyInstance, brands: readonly Brand[], read: (path: string) => Promise<Buffer>) {
+  for (const brand of brands) {
+    for (const asset of brand.assets.values()) {
+      const url = new URL(asset.url, 'http://site.invalid');
+      app.get(url.pathname, async (_, reply) => {
+        reply.header('cache-control', FOREVER).header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
+        return reply.type(asset.contentType).send(await read(asset.path));
+      });
+    }
+  }
+}

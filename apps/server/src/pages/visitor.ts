@@ -1,0 +1,15 @@
+import { type Device, device, type Language, language } from '@baize/contract';
+import type { FastifyRequest } from 'fastify';
+
+/** The language of a page: the cookie that mirrors the visitor's choice, else Turkish. */
+export function visitorLanguage(request: FastifyRequest): Language {
+  const cookie = /(?:^|;\s*)lang=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
+  return language.find((name) => name === cookie) ?? 'tr';
+}
+
+/** The screen class by what the browser says of itself; the page's style does the fine work. */
+export function visitorDevice(request: FastifyRequest): Device {
+  const agent = request.headers['user-agent'] ?? '';
+  if (/iPad|Tablet|Android(?!.*Mobile)/i.test(agent)) return device.tablet;
+  return /Mobi|iPhone|Android/i.test(agent) ? device.mobile : device.web;
+}
