@@ -1,11 +1,20 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import compile from 'icu-minify/compile';
 import { defineConfig, type Plugin } from 'vite';
 
+const contractNumbers = '../../packages/contract/src/status-numbers.ts';
 const messageFile = /packages\/messages\/src\/(?:tr|en)\/\w+\.json$/;
+
+/** Libraries and parts of the pages with forms and lists. */
+const isForm =
+  /react-hook-form|valibot|hookform|packages\/ui\/src\/(?:data|surfaces\/accordion|controls\/(?:field|select|checkbox|tabs|pagination|page-window|labelled))/;
+
+/** What only some pages use, so that it never joins the file that all of them load. */
+const isLate = /areas\/(?:auth|money|account)\/|packages\/messages|embla|gallery/;
 
 /** Compiles the message catalogues when the site is built, so that no parser travels to the browser. */
 function compiledMessages(): Plugin {
@@ -24,12 +33,32 @@ function compiledMessages(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [compiledMessages(), react(), tailwindcss()],
+  resolve: {
+    // The site imports the contract's types and numbers only; a schema in the browser is a build error.
+    alias: [{ find: /^@baize\/contract$/, replacement: join(import.meta.dirname, contractNumbers) }],
+  },
   json: { stringify: true, namedExports: false },
   builder: {},
   build: { emptyOutDir: true, manifest: true, assetsInlineLimit: 0, cssCodeSplit: false, reportCompressedSize: false },
   environments: {
     client: {
-      build: { outDir: 'dist/client', rolldownOptions: { input: '/src/entry-client.tsx' } },
+      build: {
+        outDir: 'dist/client',
+        rolldownOptions: {
+          input: '/src/entry-client.tsx',
+          output: {
+            // Few files travel faster than many: what several pages share is one file, the libraries of forms another.
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [
+                { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
+                { name: 'forms', test: isForm, priority: 2 },
+                { name: 'shared', minShareCount: 2, test: (id: string) => !isLate.test(id) },
+              ],
+            },
+          },
+        },
+      },
     },
     ssr: {
       build: {

@@ -68,8 +68,10 @@ export function Header({ inPlay }: { inPlay: boolean }) {
     <header className={isScrolled ? 'site-header is-scrolled' : 'site-header'}>
       <div className="wrap">
         <Link className="site-logo" href="/" aria-label={t('site_home_of', { brand: brand.options.name })}>
-          <img src={brand.options.logo} alt="" height={32} className="only-wide" />
-          <img src={brand.options.logo_mobile} alt="" height={32} className="only-narrow" />
+          <picture>
+            <source media="(max-width: 1199px)" srcSet={brand.options.logo_mobile} />
+            <img src={brand.options.logo} alt="" height={32} />
+          </picture>
         </Link>
         <nav className="site-nav" aria-label={t('site_sections')}>
           {sections.map((section) => (

@@ -1,5 +1,4 @@
-import type { Game } from '@baize/contract';
-import { gameCategory } from '@baize/contract/numbers';
+import { type Game, gameCategory } from '@baize/contract';
 
 const lobbies: Readonly<Record<number, string>> = {
   [gameCategory.virtual_games]: '/virtual',

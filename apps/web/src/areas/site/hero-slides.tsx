@@ -8,21 +8,20 @@ import { Link } from '../../shell/router/index.ts';
 import type { HomeSlide } from './home-data.ts';
 import { useCarousel } from './use-carousel.ts';
 
-function Slide({ slide, isFirst }: { slide: HomeSlide; isFirst: boolean }) {
+function Slide({ slide, isFirst, hasPicture }: { slide: HomeSlide; isFirst: boolean; hasPicture: boolean }) {
   const t = useMessages();
   const wide = pictureSource(slide.picture, 'wide');
   const Heading = isFirst ? 'h1' : 'h2';
   return (
     <li className="slide" aria-roledescription={t('site_slide')}>
-      <picture>
+      {hasPicture && (
         <img
           {...wide}
           sizes="(max-width: 1199px) 100vw, 72vw"
           alt=""
-          loading={isFirst ? 'eager' : 'lazy'}
           {...(isFirst ? { fetchPriority: 'high' as const } : {})}
         />
-      </picture>
+      )}
       <div className="slide-copy">
         <span className="kicker">{slide.kicker}</span>
         <Heading>{slide.title}</Heading>
@@ -41,7 +40,7 @@ export function HeroSlides({ slides }: { slides: readonly HomeSlide[] }) {
   const t = useMessages();
   const { status } = useSession();
   const viewport = useRef<HTMLDivElement>(null);
-  const { selected, isPlaying, next, previous, togglePlay } = useCarousel(viewport, slides.length);
+  const { selected, isPlaying, isNear, next, previous, togglePlay } = useCarousel(viewport, slides.length);
   const label = useCallback((index: number) => t('site_slide_of', { index, count: slides.length }), [t, slides.length]);
   // Members need no invitation to sign up.
   const shown = status === 'success' ? slides.filter(({ url }) => url.toLowerCase() !== '/register') : slides;
@@ -50,7 +49,7 @@ export function HeroSlides({ slides }: { slides: readonly HomeSlide[] }) {
       <div className="hero-viewport" ref={viewport}>
         <ul className="hero-track">
           {shown.map((slide, index) => (
-            <Slide key={slide.id} slide={slide} isFirst={index === 0} />
+            <Slide key={slide.id} slide={slide} isFirst={index === 0} hasPicture={index === 0 || isNear} />
           ))}
         </ul>
       </div>

@@ -25,10 +25,12 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>, count: numb
   const carousel = useRef<Promise<EmblaCarouselType>>(undefined);
   const [selected, setSelected] = useState(0);
   const [isPlaying, setPlaying] = useState(false);
+  const [isNear, setNear] = useState(false);
 
   const ensure = useCallback(() => {
     const node = viewport.current;
     if (!node) return undefined;
+    setNear(true);
     carousel.current ??= (async () => {
       const playOnInit = !matchMedia('(prefers-reduced-motion: reduce)').matches;
       const made = await makeCarousel(node, playOnInit);
@@ -74,6 +76,8 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>, count: numb
   return {
     selected,
     isPlaying,
+    /** The other slides are about to be seen, so their pictures are worth fetching. */
+    isNear,
     next: () => void move('scrollNext'),
     previous: () => void move('scrollPrev'),
     togglePlay: () => void togglePlay(),

@@ -1,0 +1,145 @@
+import { gameHistoryType, type WireReply } from '@baize/contract';
+import { formatMoney, parseWire } from '@baize/currency';
+import { Badge, type BadgeTone, type Column, Money } from '@baize/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { MessageKey } from '@baize/messages/keys';
+
+import { useApp } from '../../app/app.ts';
+import { callQuery, useSession } from '../../call/index.ts';
+import { type Translate, useMessages } from '../../messages/use-messages.ts';
+import type { HistoryInput } from '../../routes/game-history.ts';
+import { href, Link } from '../../shell/router/index.ts';
+import { AccountShell } from '../auth/index.ts';
+import { fullMoment, readRange, reportQuery, siteDay } from '../money/index.ts';
+import { HistoryFilters, type HistoryKind } from './history-filters.tsx';
+import { HistoryReport } from './history-report.tsx';
+import './history.css';
+
+type Row = WireReply<'GET /account/game-history'>['data']['data'][number];
+
+interface RowType {
+  readonly label: MessageKey;
+  readonly sign: '+' | '−';
+  readonly badge: BadgeTone;
+  readonly tone: 'plain' | 'gain';
+}
+
+const { bet, win, refund } = gameHistoryType;
+const rowTypes: Readonly<Record<number, RowType>> = {
+  [bet]: { label: 'account_type_bet', sign: '−', badge: 'plain', tone: 'plain' },
+  [win]: { label: 'account_type_win', sign: '+', badge: 'money', tone: 'gain' },
+  [refund]: { label: 'account_type_refund', sign: '+', badge: 'accent', tone: 'plain' },
+};
+
+const kind: HistoryKind = {
+  path: '/gameHistory',
+  types: [
+    { type: bet, label: 'account_type_bets' },
+    { type: win, label: 'account_type_wins' },
+    { type: refund, label: 'account_type_refunds' },
+  ],
+};
+
+function GameCell({ row }: { row: Row }) {
+  return (
+    <span className="history-game" data-shape={row.shape}>
+      <img src={row.game_image} alt="" loading="lazy" width={36} height={48} />
+      <Link href={href('/PlayGame/:id', { id: row.game_id })}>{row.game_name}</Link>
+    </span>
+  );
+}
+
+function columnsOf(
+  t: Translate,
+  language: 'tr' | 'en',
+  currency: number | undefined,
+): readonly Column<Row>[] {
+  return [
+    {
+      id: 'game',
+      label: t('account_column_game'),
+      leading: true,
+      cell: (row) => <GameCell row={row} />,
+    },
+    {
+      id: 'time',
+      label: t('account_column_time'),
+      cell: (row) => (
+        <span className="text-ink-2">
+          <time dateTime={row.created_at}>{fullMoment(row.created_at, language)}</time>
+        </span>
+      ),
+    },
+    {
+      id: 'round',
+      label: t('account_column_round'),
+      cell: (row) => (
+        <span className="history-round" title={row.round_id}>
+          {row.round_id}
+        </span>
+      ),
+    },
+    {
+      id: 'type',
+      label: t('account_column_type'),
+      cell: (row) => {
+        const type = rowTypes[row.type];
+        return type && <Badge tone={type.badge}>{t(type.label)}</Badge>;
+      },
+    },
+    {
+      id: 'amount',
+      label: t('account_column_amount'),
+      align: 'end',
+      cell: (row) => {
+        const type = rowTypes[row.type];
+        const text = `${type?.sign ?? ''}${formatMoney(parseWire(row.amount), currency)}`;
+        return <Money text={text} tone={type?.tone} className="font-semibold" />;
+      },
+    },
+    {
+      id: 'balance',
+      label: t('account_column_balance'),
+      align: 'end',
+      cell: (row) => <Money text={formatMoney(parseWire(row.player_balance), currency)} tone="plain" />,
+    },
+  ];
+}
+
+/** Bets, wins and refunds with the balance after each. */
+export function GameHistoryPage({ input }: { input: HistoryInput }) {
+  const t = useMessages();
+  const app = useApp();
+  const { user } = useSession();
+  const today = siteDay();
+  const view = { range: readRange(input.from, input.to, today), type: input.type, page: input.page };
+  const report = useQuery({
+    ...callQuery(app, 'GET /account/game-history', {
+      query: {
+        ...reportQuery(view.range),
+        page: view.page,
+        ...(view.type === undefined ? {} : { type: view.type }),
+      },
+    }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  const title = t('site_game_history');
+  return (
+    <AccountShell title={title}>
+      <HistoryFilters kind={kind} view={view} today={today} />
+      <HistoryReport
+        kind={kind}
+        view={view}
+        today={today}
+        title={title}
+        report={report}
+        columns={columnsOf(t, app.language, user?.currency)}
+        keyOf={(row) => row.id}
+        empty={{ title: 'account_games_empty', text: 'account_games_empty_text' }}
+        startHref="/casino"
+        startLabel="account_games_empty_action"
+      />
+    </AccountShell>
+  );
+}

@@ -1,0 +1,131 @@
+import { Button, Chip, ChipLink, Icon, Panel } from '@baize/ui';
+import type { MessageKey } from '@baize/messages/keys';
+import { type FormEvent, useId, useState } from 'react';
+
+import { useMessages } from '../../messages/use-messages.ts';
+import { Link, useNavigate } from '../../shell/router/index.ts';
+import {
+  LONGEST_REPORT_DAYS,
+  type RangeProblem,
+  rangeOfDays,
+  rangeProblem,
+  readLocal,
+  type ReportRange,
+} from '../money/index.ts';
+import { historyHref, type HistoryView, USUAL_DAYS } from './history-address.ts';
+
+export interface HistoryKind {
+  readonly path: string;
+  /** The types of rows that one may ask for alone. */
+  readonly types: readonly { readonly type: number; readonly label: MessageKey }[];
+}
+
+interface HistoryFiltersProps {
+  readonly kind: HistoryKind;
+  readonly view: HistoryView;
+  readonly today: string;
+}
+
+const quickRanges: readonly { days: number; label: MessageKey }[] = [
+  { days: 0, label: 'account_range_today' },
+  { days: USUAL_DAYS, label: 'account_range_three_days' },
+  { days: 7, label: 'account_range_week' },
+  { days: LONGEST_REPORT_DAYS - 1, label: 'account_range_month' },
+];
+
+const problemWords: Record<RangeProblem, MessageKey> = {
+  incomplete: 'account_range_incomplete',
+  backwards: 'account_range_backwards',
+  too_long: 'account_range_too_long',
+};
+
+/** Beginning and end to the second; they hold once they are asked for. */
+function RangeForm({ kind, view, today }: HistoryFiltersProps) {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const id = useId();
+  const [range, setRange] = useState<ReportRange>(view.range);
+  const [problem, setProblem] = useState<RangeProblem>();
+  const errorId = problem ? `${id}-error` : undefined;
+
+  function show(event: FormEvent) {
+    event.preventDefault();
+    const found = rangeProblem(range);
+    setProblem(found);
+    if (found) return;
+    const read = { from: readLocal(range.from) ?? range.from, to: readLocal(range.to) ?? range.to };
+    void navigate(historyHref(kind.path, { ...view, range: read, page: 1 }, today), { keepScroll: true });
+  }
+
+  const input = (end: keyof ReportRange, label: MessageKey) => (
+    <div className="labelled">
+      <label htmlFor={`${id}-${end}`} className="font-medium">
+        {t(label)}
+      </label>
+      <div className="field" data-invalid={problem ? '' : undefined}>
+        <input
+          id={`${id}-${end}`}
+          type="datetime-local"
+          step={1}
+          value={range[end]}
+          onChange={(event) => setRange({ ...range, [end]: event.target.value })}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={errorId}
+        />
+      </div>
+    </div>
+  );
+
+  return (
+    <form noValidate className="range-form" onSubmit={show}>
+      {input('from', 'account_range_from')}
+      {input('to', 'account_range_to')}
+      <Button type="submit" look="line" size="large" icon="search">
+        {t('account_range_show')}
+      </Button>
+      {problem && (
+        <p id={errorId} role="alert" className="range-problem">
+          <Icon name="circle-alert" size={16} />
+          {t(problemWords[problem], { days: LONGEST_REPORT_DAYS })}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** Period and type of a report; all of it stands in the address. */
+export function HistoryFilters({ kind, view, today }: HistoryFiltersProps) {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const show = (change: Partial<HistoryView>) =>
+    void navigate(historyHref(kind.path, { ...view, ...change, page: 1 }, today), { keepScroll: true });
+  const typeChips = [{ type: undefined, label: 'account_type_all' as MessageKey }, ...kind.types];
+  return (
+    <Panel as="section" className="history-filters" aria-label={t('account_filters')}>
+      <div role="group" aria-label={t('account_quick_ranges')} className="chip-row">
+        {quickRanges.map(({ days, label }) => {
+          const range = rangeOfDays(today, days);
+          const isOn = range.from === view.range.from && range.to === view.range.to;
+          return (
+            <Chip key={days} pressed={isOn} onClick={() => show({ range })}>
+              {t(label)}
+            </Chip>
+          );
+        })}
+      </div>
+      <RangeForm key={`${view.range.from}${view.range.to}`} kind={kind} view={view} today={today} />
+      <nav aria-label={t('account_types')} className="chip-row">
+        {typeChips.map(({ type, label }) => (
+          <ChipLink
+            key={label}
+            href={historyHref(kind.path, { ...view, type, page: 1 }, today)}
+            linkAs={Link}
+            current={type === view.type}
+          >
+            {t(label)}
+          </ChipLink>
+        ))}
+      </nav>
+    </Panel>
+  );
+}

@@ -1,0 +1,108 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import {
+  Button,
+  ButtonLink,
+  type Column,
+  DataTable,
+  EmptyState,
+  Pagination,
+  Panel,
+  Skeleton,
+} from '@baize/ui';
+import type { MessageKey } from '@baize/messages/keys';
+
+import { failureText } from '../../call/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { Link } from '../../shell/router/index.ts';
+import { historyHref, type HistoryView } from './history-address.ts';
+import type { HistoryKind } from './history-filters.tsx';
+
+interface Page<Row> {
+  readonly data: {
+    readonly data: readonly Row[];
+    readonly total: number;
+    readonly last_page: number;
+    readonly current_page: number;
+  };
+}
+
+interface HistoryReportProps<Row> {
+  readonly kind: HistoryKind;
+  readonly view: HistoryView;
+  readonly today: string;
+  readonly title: string;
+  readonly report: UseQueryResult<Page<Row>>;
+  readonly columns: readonly Column<Row>[];
+  readonly keyOf: (row: Row) => number;
+  readonly empty: { readonly title: MessageKey; readonly text: MessageKey };
+  /** Where a player without rows may want to go. */
+  readonly startHref: string;
+  readonly startLabel: MessageKey;
+}
+
+const SKELETON_ROWS = [1, 2, 3, 4, 5, 6];
+
+function ReportSkeleton() {
+  const t = useMessages();
+  return (
+    <Panel className="grid gap-3 p-4" role="status" aria-label={t('site_loading')}>
+      {SKELETON_ROWS.map((row) => (
+        <Skeleton key={row} className="h-13 w-full" />
+      ))}
+    </Panel>
+  );
+}
+
+/** The rows of a report with its pages, or words in their place. */
+export function HistoryReport<Row>(props: HistoryReportProps<Row>) {
+  const { kind, view, today, title, report, columns, keyOf, empty, startHref, startLabel } = props;
+  const t = useMessages();
+  const { data, error, isPlaceholderData, refetch } = report;
+  if (error) {
+    return (
+      <EmptyState
+        icon="triangle-alert"
+        tone="failed"
+        title={t('account_report_failed')}
+        text={failureText(error, t('site_unknown_error'))}
+        action={<Button onClick={() => void refetch()}>{t('site_try_again')}</Button>}
+      />
+    );
+  }
+  if (!data) return <ReportSkeleton />;
+
+  const { data: rows, total, last_page: last, current_page: current } = data.data;
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        icon="history"
+        title={t(empty.title)}
+        text={t(empty.text)}
+        action={
+          <ButtonLink href={startHref} linkAs={Link}>
+            {t(startLabel)}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <p className="text-ink-3" role="status">
+        {t('account_rows_count', { count: total })}
+      </p>
+      <Panel>
+        <DataTable caption={title} columns={columns} rows={rows} keyOf={keyOf} busy={isPlaceholderData} />
+      </Panel>
+      <Pagination
+        label={t('account_pages')}
+        previousLabel={t('account_page_previous')}
+        nextLabel={t('account_page_next')}
+        current={current}
+        last={last}
+        hrefOf={(page) => historyHref(kind.path, { ...view, page }, today)}
+        linkAs={Link}
+      />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Icon } from '@baize/ui';
+import type { ReactNode } from 'react';
+
+import { useAlert, useSession } from '../../call/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { accountLinks } from '../../shell/account-links.ts';
+import { Link, useNavigate } from '../../shell/router/index.ts';
+import { WalletCard } from './wallet-card.tsx';
+import './account-shell.css';
+
+interface AccountShellProps {
+  readonly title: string;
+  /** Stands at the right on wide screens, below on narrow ones. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function SideMenu() {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const alert = useAlert();
+  const { signOut } = useSession();
+
+  function leave() {
+    signOut();
+    alert.show({ kind: 'success', text: t('site_signed_out') });
+    void navigate('/login');
+  }
+
+  return (
+    <nav className="side-menu" aria-label={t('site_account_menu')}>
+      {accountLinks.map(({ href, label, icon }) => (
+        <Link key={href} href={href}>
+          <Icon name={icon} />
+          {t(label)}
+        </Link>
+      ))}
+      <button type="button" onClick={leave}>
+        <Icon name="log-out" />
+        {t('site_log_out')}
+      </button>
+    </nav>
+  );
+}
+
+/** What every page of a player's account stands in: wallet and menu beside the page. */
+export function AccountShell({ title, aside, children }: AccountShellProps) {
+  return (
+    <div className="account-shell" data-aside={aside ? '' : undefined}>
+      <div className="account-side">
+        <WalletCard />
+        <SideMenu />
+      </div>
+      <div className="account-main">
+        <h1>{title}</h1>
+        {children}
+      </div>
+      {aside && <aside className="account-aside">{aside}</aside>}
+    </div>
+  );
+}

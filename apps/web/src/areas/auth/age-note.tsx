@@ -1,0 +1,12 @@
+import { useMessages } from '../../messages/use-messages.ts';
+
+/** Who may play, in words that don't shout. */
+export function AgeNote() {
+  const t = useMessages();
+  return (
+    <p className="age-note">
+      <span aria-hidden="true">18+</span>
+      {t('auth_age_note')}
+    </p>
+  );
+}

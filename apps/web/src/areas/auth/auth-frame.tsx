@@ -1,0 +1,49 @@
+import { Icon, type IconName } from '@baize/ui';
+import type { MessageKey } from '@baize/messages/keys';
+import type { ReactNode } from 'react';
+
+import { useBrand } from '../../app/app.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { AgeNote } from './age-note.tsx';
+import './auth-frame.css';
+
+const promises: readonly { icon: IconName; title: MessageKey; text: MessageKey }[] = [
+  { icon: 'wallet', title: 'auth_promise_money_title', text: 'auth_promise_money_text' },
+  { icon: 'history', title: 'auth_promise_history_title', text: 'auth_promise_history_text' },
+  { icon: 'shield-check', title: 'auth_promise_safety_title', text: 'auth_promise_safety_text' },
+];
+
+const suits: readonly IconName[] = ['spade', 'heart', 'diamond', 'club'];
+
+/** A form beside the house's felt, which steps aside on narrow screens. */
+export function AuthFrame({ children }: { children: ReactNode }) {
+  const t = useMessages();
+  const brand = useBrand();
+  return (
+    <div className="auth-frame">
+      <div className="auth-form">
+        {children}
+        <AgeNote />
+      </div>
+      <aside className="auth-felt" aria-label={t('auth_promises_title', { brand: brand.options.name })}>
+        <div className="auth-suits" aria-hidden="true">
+          {suits.map((suit) => (
+            <Icon key={suit} name={suit} size={40} />
+          ))}
+        </div>
+        <p className="auth-motto">{t('auth_promises_title', { brand: brand.options.name })}</p>
+        <ul className="auth-promises">
+          {promises.map(({ icon, title, text }) => (
+            <li key={title}>
+              <Icon name={icon} />
+              <span>
+                <b>{t(title)}</b>
+                {t(text)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/** Newest and oldest year of birth on offer; who is old enough is decided by the server, to the day. */
+const NEWEST_YEAR = 2007;
+const OLDEST_YEAR = 1924;
+const MONTHS = 12;
+/** With 29 days in February, which holds until the year says otherwise. */
+const LEAP_YEAR = 2000;
+
+function numbersTo(last: number): number[] {
+  return Array.from({ length: last }, (_, index) => index + 1);
+}
+
+export function birthYears(): number[] {
+  return Array.from({ length: NEWEST_YEAR - OLDEST_YEAR + 1 }, (_, index) => NEWEST_YEAR - index);
+}
+
+/**
+ * The days of a month.
+ *
+ * @param month 1 to 12, or undefined while none is chosen
+ * @param year undefined while none is chosen
+ */
+export function birthDays(month: number | undefined, year: number | undefined): number[] {
+  if (month === undefined) return numbersTo(31);
+  return numbersTo(new Date(Date.UTC(year ?? LEAP_YEAR, month, 0)).getUTCDate());
+}
+
+/** Names of the months in a language, January first. */
+export function monthNames(language: string): string[] {
+  const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+  return numbersTo(MONTHS).map((month) => format.format(Date.UTC(LEAP_YEAR, month - 1, 1)));
+}

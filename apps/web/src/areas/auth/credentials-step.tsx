@@ -1,0 +1,136 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Button, Field } from '@baize/ui';
+import { useEffect, useId } from 'react';
+import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
+
+import { CallFailure, failureText, useAlert, useCall } from '../../call/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { countryOf, useCountries } from './country-list.ts';
+import { DialCodeSelect } from './dial-code-select.tsx';
+import { hasEmptyField, problemText, showFailureAt, showServerProblems } from './form-problems.ts';
+import { PasswordRuleList } from './password-rule-list.tsx';
+import {
+  credentialsBody,
+  credentialsFields,
+  credentialsSchema,
+  type CredentialsValues,
+} from './registration-schema.ts';
+
+interface CredentialsStepProps {
+  readonly initial: CredentialsValues;
+  /** What the server refused of this step when the whole registration was sent. */
+  readonly problems: CallFailure['fields'];
+  readonly onDone: (values: CredentialsValues) => void;
+}
+
+/** First step: how the account is reached. The server checks it before the second step begins. */
+export function CredentialsStep({ initial, problems, onDone }: CredentialsStepProps) {
+  const t = useMessages();
+  const call = useCall();
+  const alert = useAlert();
+  const countries = useCountries();
+  const rulesId = useId();
+  const form = useForm<CredentialsValues>({
+    resolver: valibotResolver<CredentialsValues, unknown, CredentialsValues>(credentialsSchema),
+    defaultValues: initial,
+  });
+  const { register, formState, control } = form;
+  const { errors, isSubmitting } = formState;
+  const [phoneCode, password, username] = useWatch({
+    control,
+    name: ['phone_code', 'password', 'username'],
+  });
+
+  useEffect(() => {
+    showServerProblems(form, problems, credentialsFields);
+  }, [form, problems]);
+
+  async function submit(values: CredentialsValues) {
+    const dialCode = countryOf(countries, values.phone_code)?.code ?? '';
+    try {
+      const body = { type: 'check' as const, ...credentialsBody(values, dialCode) };
+      await call('POST /account/register', { body });
+    } catch (failure) {
+      const fields = failure instanceof CallFailure ? failure.fields : {};
+      const text = failureText(failure, t('site_unknown_error'));
+      const [first] = showServerProblems(form, fields, credentialsFields);
+      if (first === undefined) showFailureAt(form, 'username', text);
+      alert.show({ kind: 'error', text: (first && fields[first]?.[0]) ?? text });
+      return;
+    }
+    onDone(values);
+  }
+
+  function complain(found: FieldErrors<CredentialsValues>) {
+    if (hasEmptyField(found)) alert.show({ kind: 'warning', text: t('fill_all_fields') });
+  }
+
+  const reveal = { show: t('auth_password_show'), hide: t('auth_password_hide') };
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => void form.handleSubmit(submit, complain)(event)}
+    >
+      <Field
+        {...register('username')}
+        label={t('auth_username')}
+        help={t('auth_username_help')}
+        icon="user"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={50}
+        error={problemText(t, errors.username)}
+        className="[&_input]:lowercase"
+      />
+      <Field
+        {...register('email')}
+        label={t('auth_email')}
+        icon="mail"
+        type="email"
+        autoComplete="email"
+        maxLength={50}
+        error={problemText(t, errors.email)}
+      />
+      <div className="phone-row">
+        <DialCodeSelect {...register('phone_code')} countries={countries} chosenId={phoneCode} />
+        <Field
+          {...register('phone')}
+          label={t('auth_phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={30}
+          error={problemText(t, errors.phone ?? errors.phone_code)}
+        />
+      </div>
+      <div className="grid gap-2">
+        <Field
+          {...register('password')}
+          label={t('auth_password')}
+          icon="lock"
+          type="password"
+          autoComplete="new-password"
+          maxLength={30}
+          reveal={reveal}
+          error={problemText(t, errors.password)}
+        />
+        <PasswordRuleList id={rulesId} password={password} username={username} />
+      </div>
+      <Field
+        {...register('password_confirmation')}
+        label={t('auth_password_again')}
+        icon="lock"
+        type="password"
+        autoComplete="new-password"
+        maxLength={30}
+        reveal={reveal}
+        error={problemText(t, errors.password_confirmation)}
+      />
+      <Button type="submit" size="large" wide loading={isSubmitting} className="mt-1">
+        {t('auth_continue')}
+      </Button>
+    </form>
+  );
+}

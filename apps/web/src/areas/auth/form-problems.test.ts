@@ -1,0 +1,49 @@
+import type { FieldPath } from 'react-hook-form';
+import { describe, expect, it } from 'vitest';
+
+import { hasEmptyField, problemText, showServerProblems } from './form-problems.ts';
+
+interface Values {
+  username: string;
+  email: string;
+}
+
+function recordingForm() {
+  const calls: unknown[] = [];
+  return { calls, setError: (...call: unknown[]) => void calls.push(call) };
+}
+
+describe('problems that the server found', () => {
+  const names: FieldPath<Values>[] = ['username', 'email'];
+
+  it('go to their fields in the order of the form, the focus to the first', () => {
+    const form = recordingForm();
+    const problems = { email: ['Bu e-posta kayıtlı.', 'İkinci'], username: ['Alınmış.'], other: ['Yok.'] };
+    expect(showServerProblems<Values, Values>(form, problems, names)).toEqual(['username', 'email']);
+    expect(form.calls).toEqual([
+      ['username', { type: 'server', message: 'Alınmış.' }, { shouldFocus: true }],
+      ['email', { type: 'server', message: 'Bu e-posta kayıtlı.' }, { shouldFocus: false }],
+    ]);
+  });
+
+  it('of other fields are left to the caller', () => {
+    const form = recordingForm();
+    expect(showServerProblems<Values, Values>(form, { address: ['Kısa.'] }, names)).toEqual([]);
+    expect(form.calls).toEqual([]);
+  });
+});
+
+describe('words below a field', () => {
+  const t = (key: string) => `[${key}]`;
+
+  it('are translated unless they are the server’s', () => {
+    expect(problemText(t, { type: 'check', message: 'auth_email_invalid' })).toBe('[auth_email_invalid]');
+    expect(problemText(t, { type: 'server', message: 'Alınmış.' })).toBe('Alınmış.');
+    expect(problemText(t, undefined)).toBeUndefined();
+  });
+
+  it('say that something is empty', () => {
+    expect(hasEmptyField({ a: { type: 'x', message: 'auth_field_required' } })).toBe(true);
+    expect(hasEmptyField({ a: { type: 'x', message: 'auth_email_invalid' } })).toBe(false);
+  });
+});

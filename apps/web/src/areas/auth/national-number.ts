@@ -1,0 +1,11 @@
+/**
+ * The national number in what a person types or a password manager fills in: "+90 (532) 111 22 33",
+ * "0532 111 22 33" and "5321112233" are one number. Whether it is valid is the server's to say.
+ *
+ * @param dialCode of the chosen country, with its plus sign
+ */
+export function nationalNumber(typed: string, dialCode: string): string {
+  const compact = typed.replaceAll(/[^\d+]/g, '').replace(/^00/, '+');
+  const withoutDialCode = compact.startsWith(dialCode) ? compact.slice(dialCode.length) : compact;
+  return withoutDialCode.replaceAll('+', '').replace(/^0+/, '');
+}

@@ -1,0 +1,30 @@
+import type { MessageKey } from '@baize/messages/keys';
+
+/** The rules that a browser can judge; lists of leaked passwords are the server's. */
+export interface PasswordRule {
+  readonly key: MessageKey;
+  readonly isMet: (password: string, username: string) => boolean;
+}
+
+const MIN_LENGTH = 8;
+const MAX_LENGTH = 30;
+
+export const passwordRules: readonly PasswordRule[] = [
+  {
+    key: 'auth_password_rule_length',
+    isMet: (password) => password.length >= MIN_LENGTH && password.length <= MAX_LENGTH,
+  },
+  { key: 'auth_password_rule_upper', isMet: (password) => /\p{Lu}/u.test(password) },
+  { key: 'auth_password_rule_lower', isMet: (password) => /\p{Ll}/u.test(password) },
+  { key: 'auth_password_rule_digit', isMet: (password) => /\d/.test(password) },
+  {
+    key: 'auth_password_rule_username',
+    // Nothing is promised about a password that isn't there yet.
+    isMet: (password, username) =>
+      password !== '' && (username === '' || !password.toLowerCase().includes(username.toLowerCase())),
+  },
+];
+
+export function meetsPasswordRules(password: string, username: string): boolean {
+  return passwordRules.every((rule) => rule.isMet(password, username));
+}

@@ -1,0 +1,121 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Button, Checkbox, Field, Select } from '@baize/ui';
+import { type FieldErrors, useForm } from 'react-hook-form';
+
+import { CallFailure, failureText, useAlert } from '../../call/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { BirthDateFields } from './birth-date-fields.tsx';
+import { useCountries } from './country-list.ts';
+import { hasEmptyField, problemText, showFailureAt, showServerProblems } from './form-problems.ts';
+import { personFields, personSchema, type PersonValues } from './registration-schema.ts';
+
+interface PersonStepProps {
+  readonly initial: PersonValues;
+  /** Keeps what was filled in so far. */
+  readonly onBack: (values: PersonValues) => void;
+  /** Sends the registration. */
+  readonly onSend: (values: PersonValues) => Promise<void>;
+}
+
+/** Second step: who the player is. */
+export function PersonStep({ initial, onBack, onSend }: PersonStepProps) {
+  const t = useMessages();
+  const alert = useAlert();
+  const countries = useCountries();
+  const form = useForm<PersonValues>({
+    resolver: valibotResolver<PersonValues, unknown, PersonValues>(personSchema),
+    defaultValues: initial,
+  });
+  const { register, formState } = form;
+  const { errors, isSubmitting } = formState;
+
+  async function submit(values: PersonValues) {
+    try {
+      await onSend(values);
+    } catch (failure) {
+      const fields = failure instanceof CallFailure ? failure.fields : {};
+      const text = failureText(failure, t('site_unknown_error'));
+      const [first] = showServerProblems(form, fields, personFields);
+      if (first === undefined) showFailureAt(form, 'terms', text);
+      alert.show({ kind: 'error', text: (first && fields[first]?.[0]) ?? text });
+    }
+  }
+
+  function complain(found: FieldErrors<PersonValues>) {
+    const key = hasEmptyField(found) ? 'fill_all_fields' : 'agree_to_the_terms_and_conditions';
+    if (hasEmptyField(found) || found.terms) alert.show({ kind: 'warning', text: t(key) });
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => void form.handleSubmit(submit, complain)(event)}
+    >
+      <div className="name-row">
+        <Field
+          {...register('name')}
+          label={t('auth_name')}
+          autoComplete="given-name"
+          maxLength={50}
+          error={problemText(t, errors.name)}
+        />
+        <Field
+          {...register('surname')}
+          label={t('auth_surname')}
+          autoComplete="family-name"
+          maxLength={50}
+          error={problemText(t, errors.surname)}
+        />
+      </div>
+      <Field
+        {...register('personal_id')}
+        label={t('auth_personal_id')}
+        help={t('auth_personal_id_help')}
+        icon="shield-check"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={11}
+        error={problemText(t, errors.personal_id)}
+      />
+      <BirthDateFields form={form} />
+      <Field
+        {...register('address')}
+        label={t('auth_address')}
+        icon="house"
+        autoComplete="street-address"
+        maxLength={100}
+        error={problemText(t, errors.address)}
+      />
+      <Select
+        {...register('country_id')}
+        label={t('auth_country')}
+        icon="globe"
+        autoComplete="country"
+        options={countries.map(({ id, name }) => ({ value: String(id), label: name }))}
+        error={problemText(t, errors.country_id)}
+      />
+      <Checkbox
+        {...register('terms')}
+        label={
+          <>
+            {t('auth_terms_before')}{' '}
+            <a href="/pages/terms-and-conditions" target="_blank" rel="noreferrer">
+              {t('auth_terms_link')}
+            </a>{' '}
+            {t('auth_terms_after')}
+          </>
+        }
+        error={problemText(t, errors.terms)}
+      />
+      <div className="step-actions">
+        <Button look="line" size="large" icon="arrow-left" onClick={() => onBack(form.getValues())}>
+          {t('auth_back')}
+        </Button>
+        <Button type="submit" size="large" loading={isSubmitting}>
+          {t('auth_register_finish')}
+        </Button>
+      </div>
+    </form>
+  );
+}

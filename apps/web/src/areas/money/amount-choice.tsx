@@ -1,0 +1,65 @@
+import { currencySymbol, parseTyped } from '@baize/currency';
+import { Chip, Field } from '@baize/ui';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+
+import { useMessages } from '../../messages/use-messages.ts';
+import { amountText, type DepositValues } from './deposit-values.ts';
+import { limitsOf, type PaymentField, type PaymentMethod, shortMoney } from './payment-method.ts';
+import { quickAmounts } from './quick-amounts.ts';
+
+interface AmountChoiceProps {
+  readonly field: PaymentField;
+  readonly method: PaymentMethod;
+  readonly form: UseFormReturn<DepositValues>;
+  readonly currency: number;
+}
+
+/** The amount, typed or chosen among round ones. */
+export function AmountChoice({ field, method, form, currency }: AmountChoiceProps) {
+  const t = useMessages();
+  const limits = limitsOf(method);
+  const { name } = field;
+  const chosenMinor = parseTyped((useWatch({ control: form.control, name }) ?? '').trim());
+
+  function write(amountMinor: bigint) {
+    form.setValue(name, amountText(amountMinor), { shouldValidate: true, shouldDirty: true });
+  }
+
+  function tidy() {
+    const { isSubmitted } = form.formState;
+    if (chosenMinor !== undefined) {
+      form.setValue(name, amountText(chosenMinor), { shouldValidate: isSubmitted });
+    }
+  }
+
+  return (
+    <div className="amount-choice">
+      <Field
+        {...form.register(name, { onBlur: tidy })}
+        label={field.label}
+        help={t('money_amount_range', {
+          min: shortMoney(limits.minMinor, currency),
+          max: shortMoney(limits.maxMinor, currency),
+        })}
+        error={form.formState.errors[name]?.message}
+        amount
+        prefix={currencySymbol(currency)}
+        inputMode="decimal"
+        autoComplete="transaction-amount"
+        maxLength={field.maxlength}
+        aria-required
+      />
+      <div role="group" aria-label={t('money_quick_amounts')} className="quick-amounts">
+        {quickAmounts(limits).map((amountMinor) => (
+          <Chip
+            key={String(amountMinor)}
+            pressed={amountMinor === chosenMinor}
+            onClick={() => write(amountMinor)}
+          >
+            {shortMoney(amountMinor, currency)}
+          </Chip>
+        ))}
+      </div>
+    </div>
+  );
+}

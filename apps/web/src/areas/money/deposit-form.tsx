@@ -1,0 +1,146 @@
+import { formatMoney, parseTyped } from '@baize/currency';
+import { Button } from '@baize/ui';
+import { useEffect, useState } from 'react';
+import { type FieldErrors, type Resolver, useForm, useWatch } from 'react-hook-form';
+
+import { useBrand } from '../../app/app.ts';
+import { CallFailure, failureText, useAlert, useCall, useSession, type WireUser } from '../../call/index.ts';
+import { type Translate, useMessages } from '../../messages/use-messages.ts';
+import { showFailureAt, showServerProblems } from '../auth/index.ts';
+import { AmountChoice } from './amount-choice.tsx';
+import { useReloadPayments } from './deposit-queries.ts';
+import {
+  amountFieldOf,
+  depositBody,
+  type DepositValues,
+  fieldProblem,
+  orderedFields,
+} from './deposit-values.ts';
+import { MethodFields } from './method-fields.tsx';
+import { nameOf, type PaymentMethod, shortMoney } from './payment-method.ts';
+
+/** Checks the fields by the rows of the method; the words are ready to be shown. */
+function methodResolver(method: PaymentMethod, currency: number, t: Translate): Resolver<DepositValues> {
+  return (values) => {
+    const errors: FieldErrors<DepositValues> = {};
+    for (const field of orderedFields(method)) {
+      const problem = fieldProblem(field, values[field.name] ?? '', method, currency);
+      if (problem) errors[field.name] = { type: 'method', message: t(problem.key, problem.values) };
+    }
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+  };
+}
+
+/** What is known of the player stands in the form already. */
+function startValues(method: PaymentMethod, user: WireUser | undefined): DepositValues {
+  const known: DepositValues = { sender_name: user ? `${user.name} ${user.surname}` : '' };
+  return Object.fromEntries(method.options.fields.map(({ name }) => [name, known[name] ?? '']));
+}
+
+/** True from the moment in which the window goes to the payment page until it is shown again. */
+function useLeaving() {
+  const [isLeaving, setLeaving] = useState(false);
+  useEffect(() => {
+    const comeBack = () => setLeaving(false);
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, []);
+  function leaveFor(address: string) {
+    setLeaving(true);
+    location.assign(address);
+  }
+  return { isLeaving, leaveFor };
+}
+
+interface DepositSummaryProps {
+  readonly amountMinor: bigint;
+  readonly currency: number;
+  readonly method: PaymentMethod;
+}
+
+function DepositSummary({ amountMinor, currency, method }: DepositSummaryProps) {
+  const t = useMessages();
+  const hasTimes = useBrand().traits['money.processingTime'];
+  return (
+    <dl className="deposit-summary">
+      <div>
+        <dt>{t('money_fee')}</dt>
+        <dd>{t('money_fee_none')}</dd>
+      </div>
+      {hasTimes && (
+        <div>
+          <dt>{t('money_arrival')}</dt>
+          <dd>{t('money_arrival_minutes', { minutes: method.limit.expire })}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('money_lands')}</dt>
+        <dd className="text-money-text">{formatMoney(amountMinor, currency)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The form of one method; sending it leads to the payment page. */
+export function DepositForm({ method }: { method: PaymentMethod }) {
+  const t = useMessages();
+  const call = useCall();
+  const alert = useAlert();
+  const reload = useReloadPayments();
+  const { user } = useSession();
+  const { isLeaving, leaveFor } = useLeaving();
+  const currency = user?.currency ?? 1;
+  const form = useForm<DepositValues>({
+    resolver: methodResolver(method, currency, t),
+    defaultValues: startValues(method, user),
+  });
+  const amountField = amountFieldOf(method);
+  const typedAmount = useWatch({ control: form.control, name: amountField?.name ?? 'amount' });
+  const amountMinor = parseTyped((typedAmount ?? '').trim()) ?? 0n;
+
+  function showFailure(failure: unknown) {
+    const text = failureText(failure, t('site_unknown_error'));
+    const problems: CallFailure['fields'] = failure instanceof CallFailure ? failure.fields : {};
+    const names = orderedFields(method).map(({ name }) => name);
+    const [first] = showServerProblems(form, problems, names);
+    const isWaiting = failure instanceof CallFailure && failure.error === 'pending_transaction';
+    if (first === undefined && amountField && !isWaiting) showFailureAt(form, amountField.name, text);
+    alert.show({ kind: isWaiting ? 'warning' : 'error', text: (first && problems[first]?.[0]) ?? text });
+  }
+
+  async function submit(values: DepositValues) {
+    try {
+      const { data } = await call('POST /account/deposit/dynamic', { body: depositBody(method, values) });
+      if (data.url) leaveFor(data.url);
+      else if (data.message) alert.show({ kind: 'success', text: data.message });
+    } catch (failure) {
+      showFailure(failure);
+    }
+    reload();
+  }
+
+  return (
+    <form
+      noValidate
+      className="deposit-form"
+      aria-label={t('money_form_of', { method: nameOf(method) })}
+      onSubmit={(event) => void form.handleSubmit(submit)(event)}
+    >
+      {amountField && <AmountChoice field={amountField} method={method} form={form} currency={currency} />}
+      <MethodFields fields={method.options.fields} form={form} />
+      <DepositSummary amountMinor={amountMinor} currency={currency} method={method} />
+      <Button
+        type="submit"
+        look="money"
+        size="large"
+        wide
+        className="deposit-send"
+        loading={form.formState.isSubmitting || isLeaving}
+      >
+        {amountMinor > 0n
+          ? t('money_deposit_amount', { amount: shortMoney(amountMinor, currency) })
+          : t('site_deposit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { useMessages } from '../../messages/use-messages.ts';
+import type { DepositInput } from '../../routes/deposit.ts';
+import { AccountShell } from '../auth/index.ts';
+import { DepositHelp } from './deposit-help.tsx';
+import { DepositMethods } from './deposit-methods.tsx';
+import { useFollowPayments } from './deposit-queries.ts';
+import { PendingBanner } from './pending-banner.tsx';
+import { RecentTransactions } from './recent-transactions.tsx';
+import { ReturnedPayment } from './returned-payment.tsx';
+import './deposit.css';
+
+/** Paying in: what waits, the ways to pay, and how the last payments stand. */
+export function DepositPage({ input }: { input: DepositInput }) {
+  const t = useMessages();
+  useFollowPayments();
+  const aside = (
+    <>
+      <RecentTransactions />
+      <DepositHelp />
+    </>
+  );
+  return (
+    <AccountShell title={t('site_title_deposit')} aside={aside}>
+      {input.transactionId !== undefined && <ReturnedPayment transactionId={input.transactionId} />}
+      <PendingBanner />
+      <DepositMethods />
+    </AccountShell>
+  );
+}

@@ -1,0 +1,46 @@
+import type { WireReply } from '@baize/contract';
+import { transactionKind } from '@baize/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { useApp } from '../../app/app.ts';
+import { callQuery, useAccountEvents } from '../../call/index.ts';
+import { LONGEST_REPORT_DAYS, rangeOfDays, reportQuery, siteDay } from './report-range.ts';
+
+export type Transaction = WireReply<'GET /account/financial-history'>['data']['data'][number];
+export type PendingTransaction = WireReply<'GET /pending-transactions/{type}'>['data'][number];
+
+export function usePaymentDetails() {
+  return useQuery(
+    callQuery(useApp(), 'GET /account/payment-details', { query: { type: transactionKind.deposit } }),
+  );
+}
+
+export function usePendingDeposits() {
+  return useQuery({
+    ...callQuery(useApp(), 'GET /pending-transactions/{type}', { params: { type: transactionKind.deposit } }),
+    staleTime: 0,
+  });
+}
+
+/** The newest payments of the last month. */
+export function useRecentTransactions() {
+  const query = { ...reportQuery(rangeOfDays(siteDay(), LONGEST_REPORT_DAYS - 1)), page: 1 };
+  return useQuery({ ...callQuery(useApp(), 'GET /account/financial-history', { query }), staleTime: 0 });
+}
+
+/** Asks anew for everything that a payment changes. */
+export function useReloadPayments(): () => void {
+  const queries = useQueryClient();
+  return () => {
+    void queries.invalidateQueries({ queryKey: ['GET /pending-transactions/{type}'] });
+    void queries.invalidateQueries({ queryKey: ['GET /account/financial-history'] });
+  };
+}
+
+/** Follows decided payments as the server tells of them, without a reload. */
+export function useFollowPayments(): void {
+  const reload = useReloadPayments();
+  useAccountEvents((event) => {
+    if (event.kind === 'transaction') reload();
+  });
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+
+import { amountText, depositBody, fieldProblem, orderedFields, readIban } from './deposit-values.ts';
+import type { PaymentField, PaymentMethod } from './payment-method.ts';
+
+const text = (more: Partial<PaymentField> = {}): PaymentField => ({
+  type: 'text',
+  name: 'sender_name',
+  label: 'Gönderen',
+  required: true,
+  ...more,
+});
+const amount = text({ type: 'amount', name: 'amount', label: 'Tutar', maxlength: 14 });
+
+const method: PaymentMethod = {
+  id: 7,
+  slug: 'hizli-havale',
+  name: 'Hızlı Havale',
+  icon: 'landmark',
+  color: '#2f8f6b',
+  options: {
+    type: 'fields',
+    endpoint: 'account/deposit/dynamic',
+    fields: [text(), amount, text({ type: 'iban', name: 'iban', required: false })],
+  },
+  limit: { expire: 3, min: '250.00', max: '50000.00', step: '10.00', category_id: 1 },
+};
+
+function problem(field: PaymentField, typed: string) {
+  return fieldProblem(field, typed, method, 1);
+}
+
+describe('the amount', () => {
+  it.each([
+    ['1.000', undefined],
+    ['1.000,00', undefined],
+    ['250', undefined],
+    ['50.000', undefined],
+    ['', { key: 'money_write_amount' }],
+    ['bin lira', { key: 'money_amount_invalid' }],
+    ['-500', { key: 'money_amount_invalid' }],
+    ['249,99', { key: 'money_amount_too_small', values: { min: '₺250' } }],
+    ['50.000,01', { key: 'money_amount_too_large', values: { max: '₺50.000' } }],
+    ['255', { key: 'money_amount_step', values: { step: '₺10' } }],
+  ])('%s', (typed, expected) => {
+    expect(problem(amount, typed)).toEqual(expected);
+  });
+
+  it('is written back as it is read', () => {
+    expect([100_000n, 125_050n].map(amountText)).toEqual(['1.000', '1.250,50']);
+  });
+
+  it('leads the form', () => {
+    expect(orderedFields(method).map((field) => field.name)).toEqual(['amount', 'sender_name', 'iban']);
+  });
+});
+
+describe('other fields', () => {
+  it('may be empty only where the row says so', () => {
+    expect(problem(text(), '  ')).toEqual({ key: 'money_field_required' });
+    expect(problem(text({ required: false }), '')).toBeUndefined();
+  });
+
+  it('keep to their length', () => {
+    expect(problem(text({ maxlength: 3 }), 'Elif')).toEqual({
+      key: 'money_write_max_count',
+      values: { count: 3 },
+    });
+  });
+
+  it('take digits where a number is asked for', () => {
+    expect(problem(text({ type: 'number' }), '12a')).toEqual({ key: 'money_digits_only' });
+    expect(problem(text({ type: 'number' }), '0012')).toBeUndefined();
+  });
+
+  it('know the form of an IBAN', () => {
+    const iban = text({ type: 'iban', maxlength: 26 });
+    expect(readIban('TR TR33 0006 1005 1978 6457 8413 26')).toBe('TR330006100519786457841326');
+    expect(problem(iban, 'TR33 0006 1005 1978 6457 8413 26')).toBeUndefined();
+    expect(problem(iban, '33 0006 1005 1978 6457 8413 2')).toEqual({ key: 'money_iban_invalid' });
+  });
+});
+
+it('travels with two decimals and without what is empty', () => {
+  expect(depositBody(method, { amount: '1.000,5', sender_name: ' Elif Karadağ ', iban: '' })).toEqual({
+    payment_id: '7',
+    endpoint: 'account/deposit/dynamic',
+    amount: '1000.50',
+    sender_name: 'Elif Karadağ',
+  });
+});

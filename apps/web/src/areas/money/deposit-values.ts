@@ -1,0 +1,95 @@
+import type { MessageKey, MessageValues } from '@baize/messages/keys';
+import { formatWire, parseTyped } from '@baize/currency';
+
+import { limitsOf, type PaymentField, type PaymentMethod, shortMoney } from './payment-method.ts';
+
+/** What stands in the fields of a method, by their names. */
+export type DepositValues = Record<string, string>;
+
+export interface FieldProblem {
+  readonly key: MessageKey;
+  readonly values?: MessageValues;
+}
+
+const IBAN_LENGTH = 26;
+
+/** The field whose value is the amount of money. */
+export function amountFieldOf(method: PaymentMethod): PaymentField | undefined {
+  return method.options.fields.find((field) => field.type === 'amount');
+}
+
+/** The fields in the order in which they are asked for: the amount leads. */
+export function orderedFields(method: PaymentMethod): PaymentField[] {
+  const amount = amountFieldOf(method);
+  const others = method.options.fields.filter((field) => field !== amount);
+  return amount ? [amount, ...others] : others;
+}
+
+/** An IBAN without blanks, with its country once even where it was typed or pasted twice. */
+export function readIban(typed: string): string {
+  const bare = typed
+    .replaceAll(/\s/g, '')
+    .toUpperCase()
+    .replace(/^(?:TR)+/, '');
+  return bare === '' ? '' : `TR${bare}`;
+}
+
+function amountProblem(typed: string, method: PaymentMethod, currency: number): FieldProblem | undefined {
+  const { minMinor, maxMinor, stepMinor } = limitsOf(method);
+  const amountMinor = parseTyped(typed.trim());
+  if (amountMinor === undefined) return { key: 'money_amount_invalid' };
+  if (amountMinor < minMinor) {
+    return { key: 'money_amount_too_small', values: { min: shortMoney(minMinor, currency) } };
+  }
+  if (amountMinor > maxMinor) {
+    return { key: 'money_amount_too_large', values: { max: shortMoney(maxMinor, currency) } };
+  }
+  if (stepMinor > 0n && amountMinor % stepMinor !== 0n) {
+    return { key: 'money_amount_step', values: { step: shortMoney(stepMinor, currency) } };
+  }
+  return undefined;
+}
+
+/**
+ * What a method would refuse about one of its fields, as far as its row says so.
+ *
+ * @param currency number of the player's currency, for the amounts in the words
+ */
+export function fieldProblem(
+  field: PaymentField,
+  typed: string,
+  method: PaymentMethod,
+  currency: number,
+): FieldProblem | undefined {
+  const value = typed.trim();
+  if (value === '') {
+    if (!field.required) return undefined;
+    return { key: field.type === 'amount' ? 'money_write_amount' : 'money_field_required' };
+  }
+  if (field.type === 'amount') return amountProblem(value, method, currency);
+  const sent = field.type === 'iban' ? readIban(value) : value;
+  if (field.maxlength !== undefined && sent.length > field.maxlength) {
+    return { key: 'money_write_max_count', values: { count: field.maxlength } };
+  }
+  if (field.type === 'iban' && !new RegExp(`^TR\\d{${IBAN_LENGTH - 2}}$`).test(sent)) {
+    return { key: 'money_iban_invalid' };
+  }
+  if (field.type === 'number' && !/^\d+$/.test(value)) return { key: 'money_digits_only' };
+  return undefined;
+}
+
+/** An amount as it stands in its field: grouped, without sign. */
+export function amountText(minor: bigint): string {
+  return shortMoney(minor, 1).replace(/^\D+/, '');
+}
+
+/** The form as it travels: the amount with two decimals, everything else trimmed. */
+export function depositBody(method: PaymentMethod, values: DepositValues) {
+  const written = method.options.fields.map((field) => {
+    const typed = (values[field.name] ?? '').trim();
+    if (field.type === 'amount') return [field.name, formatWire(parseTyped(typed) ?? 0n)] as const;
+    return [field.name, field.type === 'iban' ? readIban(typed) : typed] as const;
+  });
+  const { amount = '0.00', ...others } = Object.fromEntries(written.filter(([, value]) => value !== ''));
+  return { ...others, payment_id: String(method.id), endpoint: method.options.endpoint, amount };
+}

@@ -1,0 +1,80 @@
+import { Accordion, Icon, type IconName, iconNames } from '@baize/ui';
+import { useState } from 'react';
+
+import { useBrand } from '../../app/app.ts';
+import { useSession } from '../../call/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { DepositForm } from './deposit-form.tsx';
+import { limitsOf, nameOf, type PaymentCategory, type PaymentMethod, shortMoney } from './payment-method.ts';
+
+interface MethodCardProps {
+  readonly method: PaymentMethod;
+  readonly category: PaymentCategory | undefined;
+  readonly startsOpen: boolean;
+}
+
+function iconOf(name: string): IconName {
+  return iconNames.find((known) => known === name) ?? 'banknote';
+}
+
+function MethodLogo({ method }: { method: PaymentMethod }) {
+  const { custom_image: image } = method.limit;
+  if (image) return <img src={image} alt="" width={56} height={44} className="method-logo" />;
+  return (
+    <span className="method-logo" style={{ background: method.color }}>
+      <Icon name={iconOf(method.icon)} size={24} />
+    </span>
+  );
+}
+
+/** A way to pay with its time and limits; pressing it opens the form. */
+export function MethodCard({ method, category, startsOpen }: MethodCardProps) {
+  const t = useMessages();
+  const currency = useSession().user?.currency ?? 1;
+  const hasTimes = useBrand().traits['money.processingTime'];
+  const [isOpen, setOpen] = useState(startsOpen);
+  const [wasOpened, setOpened] = useState(startsOpen);
+  const { minMinor, maxMinor } = limitsOf(method);
+  const range = t('money_range', {
+    min: shortMoney(minMinor, currency),
+    max: shortMoney(maxMinor, currency),
+  });
+
+  function toggle(open: boolean) {
+    setOpen(open);
+    if (open) setOpened(true);
+  }
+
+  const summary = (
+    <div className="method-summary">
+      <MethodLogo method={method} />
+      <p className="min-w-0">
+        <b>{nameOf(method)}</b>
+        <small className="method-category">{category?.name}</small>
+        <small className="method-range">{range}</small>
+      </p>
+      {hasTimes && (
+        <p className="method-time">
+          <small>{t('money_time')}</small>
+          {t('money_time_minutes', { minutes: method.limit.expire })}
+        </p>
+      )}
+      <p className="method-limits">
+        <small>{t('money_limits')}</small>
+        {range}
+      </p>
+    </div>
+  );
+
+  return (
+    <Accordion
+      name="deposit-method"
+      summary={summary}
+      open={isOpen}
+      onToggle={toggle}
+      className="method-card"
+    >
+      {wasOpened && <DepositForm method={method} />}
+    </Accordion>
+  );
+}

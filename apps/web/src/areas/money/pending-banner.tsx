@@ -1,0 +1,77 @@
+import { formatMoney, parseWire } from '@baize/currency';
+import { Button, ButtonLink, Icon } from '@baize/ui';
+import { useState } from 'react';
+
+import { useApp } from '../../app/app.ts';
+import { failureText, useAlert, useCall, useSession } from '../../call/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { type PendingTransaction, usePendingDeposits, useReloadPayments } from './deposit-queries.ts';
+import { clockTime } from './moment-text.ts';
+
+function PendingRow({ transaction }: { transaction: PendingTransaction }) {
+  const t = useMessages();
+  const call = useCall();
+  const alert = useAlert();
+  const reload = useReloadPayments();
+  const { language } = useApp();
+  const { user } = useSession();
+  const [isCancelling, setCancelling] = useState(false);
+  const { id, payment, url } = transaction;
+  const amount = formatMoney(parseWire(transaction.amount), user?.currency);
+
+  async function cancel() {
+    setCancelling(true);
+    try {
+      const { message } = await call('PUT /cancel-pending-transactions/{id}', { params: { id } });
+      alert.show({ kind: 'success', text: message });
+    } catch (failure) {
+      alert.show({ kind: 'error', text: failureText(failure, t('site_unknown_error')) });
+    }
+    // A refused cancellation says that the payment was decided, so the list is old in both cases.
+    setCancelling(false);
+    reload();
+  }
+
+  return (
+    <li className="pending-row">
+      <Icon name="hourglass" />
+      <p>
+        <b>{t('money_pending_title', { amount, method: payment.name })}</b>
+        <span>
+          {t(url ? 'money_pending_open' : 'money_pending_waiting', {
+            time: clockTime(transaction.created_at, language),
+          })}
+        </span>
+      </p>
+      <div className="pending-actions">
+        {url && (
+          <ButtonLink href={url} look="line" size="small">
+            {t('money_pending_continue')}
+          </ButtonLink>
+        )}
+        <Button
+          look={url ? 'quiet' : 'line'}
+          size="small"
+          loading={isCancelling}
+          onClick={() => void cancel()}
+        >
+          {t('money_pending_cancel')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** Deposits that wait for the player or for the bank, with the ways on and out. */
+export function PendingBanner() {
+  const t = useMessages();
+  const { data } = usePendingDeposits();
+  if (!data || data.data.length === 0) return null;
+  return (
+    <ul className="pending-list" aria-label={t('money_pending_list')}>
+      {data.data.map((transaction) => (
+        <PendingRow key={transaction.id} transaction={transaction} />
+      ))}
+    </ul>
+  );
+}

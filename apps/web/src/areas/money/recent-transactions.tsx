@@ -1,0 +1,65 @@
+import { transactionKind } from '@baize/contract';
+import { parseWire } from '@baize/currency';
+import { Button, Panel, Skeleton } from '@baize/ui';
+
+import { useApp } from '../../app/app.ts';
+import { useSession } from '../../call/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { Link } from '../../shell/router/index.ts';
+import { type Transaction, useRecentTransactions } from './deposit-queries.ts';
+import { dayAndTime } from './moment-text.ts';
+import { shortMoney } from './payment-method.ts';
+import { TransactionState } from './transaction-state.tsx';
+
+const SHOWN = 4;
+
+function TransactionRow({ transaction }: { transaction: Transaction }) {
+  const { language } = useApp();
+  const { user } = useSession();
+  const sign = transaction.type === transactionKind.deposit ? '' : '−';
+  return (
+    <li>
+      <span className="truncate">{transaction.payment.name}</span>
+      <b>
+        {sign}
+        {shortMoney(parseWire(transaction.amount), user?.currency ?? 1)}
+      </b>
+      <small>{dayAndTime(transaction.created_at, language)}</small>
+      <TransactionState status={transaction.status} />
+    </li>
+  );
+}
+
+/** The last few payments with their states. */
+export function RecentTransactions() {
+  const t = useMessages();
+  const { data, isError, refetch } = useRecentTransactions();
+  const rows = data?.data.data.slice(0, SHOWN);
+  return (
+    <Panel as="section" className="side-card" aria-labelledby="recent-transactions">
+      <h2 id="recent-transactions">{t('money_recent_title')}</h2>
+      {!rows && !isError && <Skeleton className="h-40 w-full" />}
+      {!rows && isError && (
+        <>
+          <p className="text-ink-2">{t('money_recent_failed')}</p>
+          <Button look="line" wide onClick={() => void refetch()}>
+            {t('site_try_again')}
+          </Button>
+        </>
+      )}
+      {rows?.length === 0 && <p className="text-ink-2">{t('money_recent_empty')}</p>}
+      {rows && rows.length > 0 && (
+        <>
+          <ul className="recent-list">
+            {rows.map((transaction) => (
+              <TransactionRow key={transaction.id} transaction={transaction} />
+            ))}
+          </ul>
+          <Link href="/FinanceActivities" className="side-link">
+            {t('money_recent_all')}
+          </Link>
+        </>
+      )}
+    </Panel>
+  );
+}

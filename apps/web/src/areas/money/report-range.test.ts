@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+
+import { rangeOfDays, rangeProblem, readLocal, readRange, reportQuery, siteDay } from './report-range.ts';
+
+const today = '2026-03-02';
+
+describe('the period of a report', () => {
+  it('is the last three days with today where nothing else is asked for', () => {
+    const usual = { from: '2026-02-27T00:00:00', to: '2026-03-02T23:59:59' };
+    expect(readRange(undefined, undefined, today)).toEqual(usual);
+    expect(readRange('yesterday', '2026-02-31T00:00', today)).toEqual(usual);
+  });
+
+  it('is what the address says', () => {
+    const range = readRange('2026-01-01T08:30', '2026-01-05T23:59:59', today);
+    expect(range).toEqual({ from: '2026-01-01T08:30:00', to: '2026-01-05T23:59:59' });
+    expect(reportQuery(range)).toEqual({
+      start_date: '2026-01-01 08:30:00',
+      end_date: '2026-01-05 23:59:59',
+    });
+  });
+
+  it('falls back where it runs backwards or too long', () => {
+    const usual = rangeOfDays(today, 3);
+    expect(readRange('2026-02-02T00:00', '2026-02-01T00:00', today)).toEqual(usual);
+    expect(readRange('2025-01-01T00:00', '2026-02-01T00:00', today)).toEqual(usual);
+  });
+
+  it.each([
+    ['2026-02-01T00:00:00', '2026-03-03T23:59:59', undefined],
+    ['2026-02-01T00:00:00', '2026-03-04T00:00:00', 'too_long'],
+    ['2026-02-02T00:00:00', '2026-02-01T23:59:59', 'backwards'],
+    ['', '2026-02-01T23:59:59', 'incomplete'],
+  ])('%s to %s', (from, to, expected) => {
+    expect(rangeProblem({ from, to })).toBe(expected);
+  });
+});
+
+describe('moments', () => {
+  it.each([
+    ['2024-02-29T10:00', '2024-02-29T10:00:00'],
+    ['2025-02-29T10:00', undefined],
+    ['2026-13-01T10:00', undefined],
+    ['2026-01-01T24:30', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ])('%s', (text, expected) => {
+    expect(readLocal(text)).toBe(expected);
+  });
+
+  it('belong to the day of the site, which begins three hours before that of Greenwich', () => {
+    expect(siteDay(new Date('2026-03-01T21:00:00Z'))).toBe('2026-03-02');
+    expect(siteDay(new Date('2026-03-01T20:59:59Z'))).toBe('2026-03-01');
+  });
+});

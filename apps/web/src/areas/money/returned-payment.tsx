@@ -1,0 +1,80 @@
+import { transactionStatus } from '@baize/contract';
+import { formatMoney, parseWire } from '@baize/currency';
+import { Button, ButtonLink, FeltPanel, Icon, type IconName } from '@baize/ui';
+import type { MessageKey } from '@baize/messages/keys';
+
+import { useSession } from '../../call/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { Link, useNavigate } from '../../shell/router/index.ts';
+import { useRecentTransactions } from './deposit-queries.ts';
+
+interface Outcome {
+  readonly icon: IconName;
+  readonly title: MessageKey;
+  readonly text: MessageKey;
+}
+
+const waiting: Outcome = {
+  icon: 'hourglass',
+  title: 'money_returned_waiting_title',
+  text: 'money_returned_waiting_text',
+};
+
+const outcomes: Readonly<Record<number, Outcome>> = {
+  [transactionStatus.pending]: waiting,
+  [transactionStatus.processing]: waiting,
+  [transactionStatus.approved]: {
+    icon: 'circle-check',
+    title: 'money_returned_approved_title',
+    text: 'money_returned_approved_text',
+  },
+  [transactionStatus.rejected]: {
+    icon: 'circle-alert',
+    title: 'money_returned_rejected_title',
+    text: 'money_returned_rejected_text',
+  },
+  [transactionStatus.cancelled]: {
+    icon: 'x',
+    title: 'money_returned_cancelled_title',
+    text: 'money_returned_cancelled_text',
+  },
+  [transactionStatus.expired]: {
+    icon: 'timer',
+    title: 'money_returned_expired_title',
+    text: 'money_returned_expired_text',
+  },
+};
+
+/** How the payment stands that the player has just come back from; it changes as the decision arrives. */
+export function ReturnedPayment({ transactionId }: { transactionId: number }) {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const { data } = useRecentTransactions();
+  const transaction = data?.data.data.find(({ id }) => id === transactionId);
+  const outcome = transaction && outcomes[transaction.status];
+  if (!outcome) return null;
+  const amount = formatMoney(parseWire(transaction.amount), user?.currency);
+  const values = { amount, method: transaction.payment.name };
+  return (
+    <FeltPanel className="returned-payment" role="status" data-status={transaction.status}>
+      <span className="empty-state-icon">
+        <Icon name={outcome.icon} size={24} />
+      </span>
+      <div className="grid gap-1">
+        <h2>{t(outcome.title, values)}</h2>
+        <p className="text-ink-2">{t(outcome.text, values)}</p>
+      </div>
+      <div className="returned-actions">
+        {transaction.status === transactionStatus.approved && (
+          <ButtonLink href="/casino" linkAs={Link} icon="play">
+            {t('money_returned_play')}
+          </ButtonLink>
+        )}
+        <Button look="line" onClick={() => void navigate('/Deposit', { replace: true, keepScroll: true })}>
+          {t('money_returned_close')}
+        </Button>
+      </div>
+    </FeltPanel>
+  );
+}
