@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import {
+  AmountError,
+  currencySymbol,
+  formatAmountFloored,
+  formatMoney,
+  formatWire,
+  MAX_AMOUNT_MINOR,
+  parseTyped,
+  parseWire,
+} from './index.ts';
+
+const anyMinor = fc.bigInt({ min: -999_999_999_999_999n, max: 999_999_999_999_999n });
+const positiveMinor = fc.bigInt({ min: 0n, max: 999_999_999_999_999n });
+
+describe('the wire', () => {
+  test('writes two decimals and reads them back', () => {
+    expect(parseWire('1234.50')).toBe(123_450n);
+    expect(formatWire(123_450n)).toBe('1234.50');
+    expect(formatWire(-5n)).toBe('-0.05');
+    expect(parseWire('99999999.00')).toBe(MAX_AMOUNT_MINOR);
+  });
+
+  test('every amount survives the way out and back', () => {
+    fc.assert(
+      fc.property(anyMinor, (minor) => {
+        expect(parseWire(formatWire(minor))).toBe(minor);
+      }),
+    );
+  });
+
+  test.each(['', '1', '1.5', '1.005', '1e9', '1,50', ' 1.00', '1.00\n', '+1.00', 'NaN', '12345678901234.00'])(
+    'refuses %j',
+    (text) => expect(() => parseWire(text)).toThrow(AmountError),
+  );
+
+  test('takes no text but its own form', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        fc.pre(!/^-?\d{1,13}\.\d{2}$/.test(text));
+        expect(() => parseWire(text)).toThrow(AmountError);
+      }),
+    );
+  });
+});
+
+describe('amounts for people', () => {
+  test('use the sign and the separators of the language', () => {
+    expect(formatMoney(123_450n)).toBe('₺1.234,50');
+    expect(formatMoney(123_450n, 1, 'en')).toBe('₺1,234.50');
+    expect(formatMoney(123_450n, 2)).toBe('$1.234,50');
+    expect(formatMoney(123_450n, 7)).toBe('€1.234,50');
+    expect(currencySymbol(1)).toBe('₺');
+  });
+
+  test('are exact where a number would not be', () => {
+    expect(formatMoney(900_719_925_474_099_301n)).toBe('₺9.007.199.254.740.993,01');
+  });
+
+  test('never round up when only whole units are shown', () => {
+    expect(formatAmountFloored(123_499n)).toBe('₺1.234');
+    expect(formatAmountFloored(99n)).toBe('₺0');
+    expect(formatAmountFloored(-1n)).toBe('-₺1');
+  });
+});
+
+describe('what a person types', () => {
+  test.each([
+    ['1.234,50', 'tr-TR', 123_450n],
+    ['1234,5', 'tr-TR', 123_450n],
+    ['1234', 'tr-TR', 123_400n],
+    ['1.234', 'tr-TR', 123_400n],
+    ['12.5', 'tr-TR', 1250n],
+    [' ₺ 100 ', 'tr-TR', 10_000n],
+    ['100 TL', 'tr-TR', 10_000n],
+    ['1,234.50', 'en', 123_450n],
+    ['1,234', 'en', 123_400n],
+    ['12,5', 'en', 1250n],
+  ])('%j in %s', (text, locale, minor) => expect(parseTyped(text, locale)).toBe(minor));
+
+  test.each(['', 'abc', '-5', '1.2.3', '1,2,3', '1.23,4,5', '12.34.56,78', '1e3', '1,234.567', '١٢'])(
+    '%j is no amount',
+    (text) => expect(parseTyped(text)).toBeUndefined(),
+  );
+
+  test('what we show can be typed in again', () => {
+    fc.assert(
+      fc.property(positiveMinor, fc.constantFrom('tr-TR', 'en'), (minor, locale) => {
+        expect(parseTyped(formatMoney(minor, 1, locale), locale)).toBe(minor);
+      }),
+    );
+  });
+});

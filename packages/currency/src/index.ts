@@ -1,0 +1,4 @@
+export { currencyCode, currencySymbol, type IsoCurrency, isoCurrency } from './currency-code.ts';
+export { formatAmountFloored, formatMoney } from './format-money.ts';
+export { parseTyped } from './parse-typed.ts';
+export { AmountError, formatWire, MAX_AMOUNT_MINOR, parseWire } from './wire-amount.ts';
