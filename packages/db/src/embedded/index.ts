@@ -1,0 +1,3 @@
+export { EmbeddedError } from './embedded-error.ts';
+export { type BinarySource, findInstalledProgram } from './find-binaries.ts';
+export { type EmbeddedOptions, type EmbeddedServer, startEmbedded } from './start-embedded.ts';

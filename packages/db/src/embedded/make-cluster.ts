@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chown, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import type { Account } from './choose-home.ts';
+import { EmbeddedError } from './embedded-error.ts';
+import type { Binaries } from './find-binaries.ts';
+import { exists, removeUnfinished, unfinishedName } from './unfinished.ts';
+
+export const CLUSTER_USER = 'baize';
+
+const CLUSTER = 'cluster';
+const PASSWORD_FILE = 'password';
+
+export interface Cluster {
+  directory: string;
+  password: string;
+}
+
+export function clusterDirectory(home: string): string {
+  return join(home, CLUSTER);
+}
+
+/** @returns the major version that made the cluster, undefined where there is none yet */
+export async function readClusterMajor(home: string): Promise<number | undefined> {
+  const text = await readFile(join(home, CLUSTER, 'PG_VERSION'), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : Number(text.trim());
+}
+
+/**
+ * Makes the database files on the first start. They take their place only when they are whole, so a
+ * start that was cut off leaves nothing that looks like a database.
+ *
+ * @throws EmbeddedError with the server's own last words where it fails
+ */
+export async function makeCluster(
+  home: string,
+  binaries: Binaries,
+  account: Account | undefined,
+): Promise<Cluster> {
+  const directory = clusterDirectory(home);
+  const passwordFile = join(home, PASSWORD_FILE);
+  await removeUnfinished(home);
+  if (await exists(directory)) {
+    const password = await readFile(passwordFile, 'utf8').catch(() => {
+      throw new EmbeddedError(
+        `The file ${passwordFile} with the database's password cannot be read: bring it back.`,
+      );
+    });
+    return { directory, password };
+  }
+
+  const password = randomBytes(24).toString('base64url');
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (account) await chown(passwordFile, account.uid, account.gid);
+  const unfinished = unfinishedName(directory);
+  await mkdir(unfinished, { mode: 0o700 });
+  if (account) await chown(unfinished, account.uid, account.gid);
+  await runInitdb(home, unfinished, passwordFile, binaries, account);
+  await rename(unfinished, directory);
+  return { directory, password };
+}
+
+async function runInitdb(
+  home: string,
+  directory: string,
+  passwordFile: string,
+  binaries: Binaries,
+  account: Account | undefined,
+): Promise<void> {
+  const initdb = join(binaries.directory, 'initdb');
+  const flags = ['-D', directory, '-U', CLUSTER_USER, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`];
+  try {
+    // Byte order and plain case mapping: what needs Turkish is done in one place, which is not the database.
+    await promisify(execFile)(initdb, [...flags, '--encoding=UTF8', '--locale=C'], { cwd: home, ...account });
+  } catch (error) {
+    const words = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
+    throw new EmbeddedError(`PostgreSQL could not make its files in ${home}: ${words.split('\n').at(-1)}`, {
+      cause: error,
+    });
+  }
+}

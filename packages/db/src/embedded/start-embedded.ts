@@ -1,0 +1,89 @@
+import pg from 'pg';
+
+import { chooseHome } from './choose-home.ts';
+import { type BinarySource, findBinaries } from './find-binaries.ts';
+import { CLUSTER_USER, clusterDirectory, makeCluster, readClusterMajor } from './make-cluster.ts';
+import { takeHome } from './owner-lock.ts';
+import { endAbandonedServer, runServer } from './run-server.ts';
+
+export interface EmbeddedOptions {
+  /** Folder of the database, made where it is missing. One server at a time. */
+  dataDir: string;
+  /** Told in one line what takes time. */
+  log?: (line: string) => void;
+  /** Which programs to use; by default those from npm, else installed ones. */
+  binaries?: BinarySource;
+  /** Settings of the server beside our own, such as `fsync`. */
+  settings?: Readonly<Record<string, string>>;
+}
+
+export interface EmbeddedServer {
+  /** With user and password; the database in it exists. */
+  url: string;
+  /** Of the server's main process. */
+  pid: number;
+  /** Where its files are: the data folder, or under root a folder of the system. */
+  home: string;
+  /** Folder of the programs that run it. */
+  binariesDirectory: string;
+  stop(): Promise<void>;
+}
+
+const DATABASE = 'baize';
+
+/**
+ * Starts a PostgreSQL server of our own, which listens on the loopback interface only. The first
+ * start makes its files; one after a crash waits for what is left of the server before.
+ *
+ * @throws EmbeddedError with one sentence for a person
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const log = options.log ?? (() => undefined);
+  const home = await chooseHome(options.dataDir);
+  const giveBack = await takeHome(home.directory, options.dataDir);
+  try {
+    await endAbandonedServer(clusterDirectory(home.directory), log);
+    const major = await readClusterMajor(home.directory);
+    const binaries = await findBinaries(home, options.binaries ?? 'any', major);
+    if (major === undefined)
+      log(`Making the database with PostgreSQL ${binaries.major} in ${home.directory}.`);
+    const cluster = await makeCluster(home.directory, binaries, home.account);
+    const server = await runServer({
+      home: home.directory,
+      clusterDirectory: cluster.directory,
+      binaries,
+      account: home.account,
+      settings: options.settings ?? {},
+    });
+    const base = `postgresql://${CLUSTER_USER}:${cluster.password}@127.0.0.1:${server.port}`;
+    const stop = async () => {
+      await server.stop();
+      await giveBack();
+    };
+    await ensureDatabase(base).catch(async (error: unknown) => {
+      await server.stop();
+      throw error;
+    });
+    return {
+      url: `${base}/${DATABASE}`,
+      pid: server.pid,
+      home: home.directory,
+      binariesDirectory: binaries.directory,
+      stop,
+    };
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
+}
+
+async function ensureDatabase(base: string): Promise<void> {
+  const client = new pg.Client(`${base}/postgres`);
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
+    if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,15 @@
+export { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+
+export { createLedgerStore, type LedgerStoreOptions, type PostgresLedgerStore } from './ledger-store.ts';
+export { migrate, MigrationError } from './migrate.ts';
+export {
+  type Database,
+  type DatabaseOptions,
+  inTransaction,
+  openDatabase,
+  type Queries,
+  type Transaction,
+} from './open-database.ts';
+export * from './schema/index.ts';
+export { createTestDatabase, type TestDatabase } from './testing/create-test-database.ts';
+export { startTestServer, type TestServer, type TestServerOptions } from './testing/start-test-server.ts';

@@ -1,0 +1,199 @@
+import type { Clock, IdMaker } from '@baize/clock';
+import {
+  type BetCommand,
+  type BookCommand,
+  type BookResult,
+  checkCommand,
+  chooseSides,
+  type CloseRoundResult,
+  fingerprint,
+  type MovementCommand,
+  playKind,
+  type RefundCommand,
+  refusalNumber,
+  sideNumber,
+  statusOf,
+  transferKind,
+  type WinCommand,
+} from '@baize/ledger';
+import type pg from 'pg';
+
+/** Runs a statement: a pool by itself, a client inside the transaction it has begun. */
+export type Runner = pg.Pool | pg.PoolClient;
+
+/** What a booking needs beside its command. */
+export interface Booker {
+  runner: Runner;
+  clock: Clock;
+  ids: IdMaker;
+}
+
+/** Bigint columns arrive as text, which loses nothing. */
+interface BookRow {
+  status: number;
+  replayed: boolean;
+  balance: string | null;
+  transfer_id: string | null;
+}
+
+/** Books one command by one call of its function. */
+export async function book(booker: Booker, command: BookCommand): Promise<BookResult> {
+  checkCommand(command);
+  switch (command.kind) {
+    case 'bet':
+      return bookBet(booker, command);
+    case 'win':
+      return bookWin(booker, command);
+    case 'refund':
+      return bookRefund(booker, command);
+    default:
+      return bookMovement(booker, command);
+  }
+}
+
+/** Calls a booking function. Prepared once on each connection, since nothing runs as often. */
+async function callBooking(runner: Runner, name: string, values: readonly unknown[]): Promise<BookResult> {
+  const places = values.map((_, index) => `$${index + 1}`).join(', ');
+  const { rows } = await runner.query<BookRow>({
+    name,
+    text: `select * from ${name}(${places})`,
+    values: [...values],
+  });
+  const [row] = rows;
+  if (!row) throw new Error(`${name} answered nothing`);
+  return {
+    status: statusOf(row.status),
+    replayed: row.replayed,
+    balanceMinor: BigInt(row.balance ?? 0),
+    transferId: row.transfer_id === null ? undefined : Number(row.transfer_id),
+  };
+}
+
+export function bookBet({ runner, clock, ids }: Booker, bet: BetCommand): Promise<BookResult> {
+  return callBooking(runner, 'book_bet', [
+    bet.siteId,
+    bet.playerId,
+    ids.next(),
+    bet.provider,
+    bet.tx,
+    fingerprint(bet),
+    bet.amountMinor,
+    bet.currency,
+    playKind[bet.play],
+    bet.gameId,
+    bet.roundId,
+    bet.refusal === undefined ? 0 : refusalNumber[bet.refusal],
+    clock.now(),
+  ]);
+}
+
+/**
+ * Books bets of different players in one transaction.
+ *
+ * @returns the bets that were plainly right, each at its place; the others have not been touched
+ */
+export async function bookBetSet(
+  { runner, clock, ids }: Booker,
+  bets: readonly BetCommand[],
+): Promise<(BookResult | undefined)[]> {
+  const at = clock.now();
+  const bookedIds = bets.map(() => ids.next());
+  const { rows } = await runner.query<{ place: string; balance: string }>({
+    name: 'book_bet_set',
+    text: 'select * from book_bet_set($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
+    values: [
+      bets.map((bet) => bet.siteId),
+      bets.map((bet) => bet.playerId),
+      bookedIds,
+      bets.map((bet) => bet.provider),
+      bets.map((bet) => bet.tx),
+      bets.map((bet) => fingerprint(bet)),
+      bets.map((bet) => bet.amountMinor),
+      bets.map((bet) => bet.currency),
+      bets.map((bet) => playKind[bet.play]),
+      bets.map((bet) => bet.gameId),
+      bets.map((bet) => bet.roundId),
+      bets.map(() => at),
+    ],
+  });
+  const results = bets.map((): BookResult | undefined => undefined);
+  for (const row of rows) {
+    const place = Number(row.place) - 1;
+    const balanceMinor = BigInt(row.balance);
+    results[place] = { status: 'booked', replayed: false, balanceMinor, transferId: bookedIds[place] };
+  }
+  return results;
+}
+
+function bookWin({ runner, clock, ids }: Booker, win: WinCommand): Promise<BookResult> {
+  return callBooking(runner, 'book_win', [
+    win.siteId,
+    win.playerId,
+    ids.next(),
+    win.provider,
+    win.tx,
+    fingerprint(win),
+    win.amountMinor,
+    win.currency,
+    playKind[win.play],
+    win.gameId,
+    win.roundId,
+    win.betTx,
+    clock.now(),
+  ]);
+}
+
+function bookRefund({ runner, clock, ids }: Booker, refund: RefundCommand): Promise<BookResult> {
+  return callBooking(runner, 'book_refund', [
+    refund.siteId,
+    refund.playerId,
+    ids.next(),
+    ids.next(),
+    refund.provider,
+    refund.tx,
+    fingerprint(refund),
+    refund.amountMinor ?? null,
+    refund.betTx,
+    refund.roundId ?? null,
+    clock.now(),
+  ]);
+}
+
+function bookMovement({ runner, clock, ids }: Booker, movement: MovementCommand): Promise<BookResult> {
+  const { from, to } = chooseSides(movement.kind, movement.from, movement.to);
+  return callBooking(runner, 'book_movement', [
+    movement.siteId,
+    movement.playerId,
+    ids.next(),
+    transferKind[movement.kind],
+    movement.provider,
+    movement.tx,
+    fingerprint(movement),
+    movement.amountMinor,
+    movement.currency,
+    sideNumber(from),
+    sideNumber(to),
+    clock.now(),
+  ]);
+}
+
+export async function closeRound(
+  { runner, clock }: Booker,
+  siteId: number,
+  playerId: number,
+  provider: string,
+  roundId: string,
+): Promise<CloseRoundResult> {
+  const { rows } = await runner.query<BookRow & { had_bets: boolean | null }>({
+    name: 'close_round',
+    text: 'select * from close_round($1, $2, $3, $4, $5)',
+    values: [siteId, playerId, provider, roundId, clock.now()],
+  });
+  const [row] = rows;
+  return {
+    status: row?.status === 0 ? 'closed' : 'unknownAccount',
+    replayed: row?.replayed ?? false,
+    hadBets: row?.had_bets ?? false,
+    balanceMinor: BigInt(row?.balance ?? 0),
+  };
+}

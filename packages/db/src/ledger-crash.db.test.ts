@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { createIdMaker, systemClock } from '@baize/clock';
+import { proveBalances } from '@baize/ledger';
+import { expect, test } from 'vitest';
+
+import { startEmbedded } from './embedded/index.ts';
+import { createLedgerStore } from './ledger-store.ts';
+import { migrate } from './migrate.ts';
+import { openDatabase } from './open-database.ts';
+import { bet, deposit, LIRA, SITE } from './testing/ledger-fixture.ts';
+import { createTestDatabase } from './testing/create-test-database.ts';
+
+const SCRIPT = fileURLToPath(new URL('./testing/book-under-load.ts', import.meta.url));
+const OPENING_MINOR = 1_000_000n;
+const PLAYERS = 8;
+
+async function openPlayers(url: string): Promise<number[]> {
+  const { database, store, ids } = openStore(url);
+  const players = Array.from({ length: PLAYERS }, () => ids.next());
+  for (const player of players) {
+    await store.openAccounts(SITE, player, LIRA);
+    await store.book(deposit(player, 'opening', OPENING_MINOR));
+  }
+  await database.close();
+  return players;
+}
+
+function openStore(url: string) {
+  const database = openDatabase({ url });
+  const ids = createIdMaker(systemClock, 3);
+  return { database, ids, store: createLedgerStore({ pool: database.pool, clock: systemClock, ids }) };
+}
+
+/** Books under load until enough is acknowledged, then strikes; returns what the process has told. */
+async function bookUntil(
+  url: string,
+  players: number[],
+  acknowledged: number,
+  strike: (pid: number) => void,
+) {
+  const child = spawn(process.execPath, [SCRIPT, url, ...players.map(String)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let text = '';
+  let struck = false;
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    text += chunk;
+    if (struck || text.split('booked ').length <= acknowledged || child.pid === undefined) return;
+    struck = true;
+    strike(child.pid);
+  });
+  await new Promise((resolve) => child.once('close', resolve));
+  expect(struck).toBe(true);
+  const lines = text
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => line.split(' '));
+  const pick = (word: string) =>
+    lines.filter(([first]) => first === word).map(([, player, tx]) => `${player} ${tx}`);
+  return { asked: pick('asked'), booked: pick('booked') };
+}
+
+/** Every bet that was ever asked for is booked in the end, and once. */
+function expectedTotal(told: { asked: string[] }): bigint {
+  return OPENING_MINOR * BigInt(PLAYERS) - BigInt(told.asked.length);
+}
+
+/** Nothing lost: all that was acknowledged is there. Nothing doubled: asking all again moves only what was never booked. */
+async function totalAfterAskingAgain(
+  url: string,
+  players: number[],
+  told: { asked: string[]; booked: string[] },
+) {
+  const { database, store } = openStore(url);
+  try {
+    await proveBalances(store);
+    const acknowledged = new Set(told.booked);
+    for (const key of told.asked) {
+      const [player = '', tx = ''] = key.split(' ');
+      const again = await store.book(bet(Number(player), tx, { amountMinor: 1n }));
+      expect(again.status).toBe('booked');
+      expect(again.replayed || !acknowledged.has(key)).toBe(true);
+    }
+    await proveBalances(store);
+    const balances = await Promise.all(players.map((player) => store.balance(SITE, player)));
+    const left = balances.reduce<bigint>((sum, balance) => sum + (balance ?? 0n), 0n);
+    return left;
+  } finally {
+    await database.close();
+  }
+}
+
+test('the booking process is killed in the middle of load: nothing lost, nothing doubled', async () => {
+  const { url, drop } = await createTestDatabase();
+  try {
+    const players = await openPlayers(url);
+    const told = await bookUntil(url, players, 1500, (pid) => process.kill(pid, 'SIGKILL'));
+    expect(await totalAfterAskingAgain(url, players, told)).toBe(expectedTotal(told));
+  } finally {
+    await drop();
+  }
+});
+
+test('the database server is killed in the middle of load and started again: the same', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'baize-crash-'));
+  let server = await startEmbedded({ dataDir });
+  try {
+    const database = openDatabase({ url: server.url });
+    await migrate(database.pool);
+    await database.close();
+    const players = await openPlayers(server.url);
+    const told = await bookUntil(server.url, players, 1500, () => process.kill(server.pid, 'SIGKILL'));
+    await server.stop();
+    server = await startEmbedded({ dataDir });
+    expect(await totalAfterAskingAgain(server.url, players, told)).toBe(expectedTotal(told));
+  } finally {
+    await server.stop();
+    await rm(server.home, { recursive: true, force: true });
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});

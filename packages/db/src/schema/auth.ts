@@ -1,0 +1,78 @@
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+
+/** `active` plays; the others are refused at sign-in, each with a message of its own. */
+export const playerStatus = ['active', 'inactive', 'suspend', 'locked', 'delete'] as const;
+
+export const player = pgTable(
+  'player',
+  {
+    siteId: integer('site_id').notNull(),
+    id: bigint('id', { mode: 'number' }).notNull(),
+    /** Lower case already, so that uniqueness needs no function of the database. */
+    username: text('username').notNull(),
+    email: text('email').notNull(),
+    phoneCountryId: integer('phone_country_id').notNull(),
+    /** National digits, without the dial code. */
+    phone: text('phone').notNull(),
+    phoneVerifiedAt: timestamp('phone_verified_at', { withTimezone: true }),
+    passwordHash: text('password_hash').notNull(),
+    name: text('name').notNull(),
+    surname: text('surname').notNull(),
+    /** A keyed hash finds a second account of one person; the number itself is only kept encrypted. */
+    personalIdHash: text('personal_id_hash').notNull(),
+    personalIdCipher: text('personal_id_cipher').notNull(),
+    birthDate: date('birth_date', { mode: 'string' }).notNull(),
+    countryId: integer('country_id').notNull(),
+    city: text('city'),
+    address: text('address').notNull(),
+    /** 1 is male, 2 female. */
+    gender: smallint('gender'),
+    currency: smallint('currency').notNull().default(1),
+    status: text('status', { enum: playerStatus }).notNull().default('active'),
+    referrerId: bigint('referrer_id', { mode: 'number' }),
+    language: text('language').notNull().default('tr'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'player_pkey', columns: [table.siteId, table.id] }),
+    unique('player_username_key').on(table.siteId, table.username),
+    unique('player_email_key').on(table.siteId, table.email),
+    unique('player_phone_key').on(table.siteId, table.phoneCountryId, table.phone),
+    unique('player_personal_id_key').on(table.siteId, table.personalIdHash),
+  ],
+);
+
+/** A signed-in device. Tokens are kept as hashes only; the one before the last rotation lives on briefly. */
+export const session = pgTable(
+  'session',
+  {
+    siteId: integer('site_id').notNull(),
+    playerId: bigint('player_id', { mode: 'number' }).notNull(),
+    id: bigint('id', { mode: 'number' }).notNull(),
+    tokenHash: text('token_hash').notNull(),
+    previousTokenHash: text('previous_token_hash'),
+    rotatedAt: timestamp('rotated_at', { withTimezone: true }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    revokedAt: timestamp('revoked_at', { withTimezone: true }),
+    ip: text('ip').notNull(),
+    userAgent: text('user_agent').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'session_pkey', columns: [table.siteId, table.playerId, table.id] }),
+    unique('session_token_hash_key').on(table.tokenHash),
+    unique('session_previous_token_hash_key').on(table.previousTokenHash),
+    index('session_expires_at_index').on(table.expiresAt),
+  ],
+);

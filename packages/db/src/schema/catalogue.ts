@@ -1,0 +1,125 @@
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+
+export const studio = pgTable('studio', {
+  id: integer('id').primaryKey(),
+  slug: text('slug').notNull().unique('studio_slug_key'),
+  name: text('name').notNull(),
+  live: boolean('live').notNull().default(false),
+  picture: text('picture').notNull(),
+  sort: integer('sort').notNull(),
+  enabled: boolean('enabled').notNull().default(true),
+});
+
+export const category = pgTable('category', {
+  id: integer('id').primaryKey(),
+  slug: text('slug').notNull(),
+  type: text('type').notNull(),
+  nameTr: text('name_tr').notNull(),
+  nameEn: text('name_en').notNull(),
+  icon: text('icon').notNull(),
+  /** 1 shows the category on the home page. */
+  homePage: smallint('home_page').notNull().default(0),
+  sort: integer('sort').notNull(),
+});
+
+export const game = pgTable(
+  'game',
+  {
+    id: integer('id').primaryKey(),
+    slug: text('slug').notNull().unique('game_slug_key'),
+    studioId: integer('studio_id')
+      .notNull()
+      .references(() => studio.id),
+    type: text('type').notNull(),
+    nameTr: text('name_tr').notNull(),
+    nameEn: text('name_en').notNull(),
+    /** Both names in search form: folded to plain lower-case letters by the importer. */
+    folded: text('folded').notNull(),
+    picture: text('picture').notNull(),
+    shape: text('shape', { enum: ['portrait', 'landscape'] }).notNull(),
+    demo: boolean('demo').notNull(),
+    launchable: boolean('launchable').notNull(),
+    rtpBasisPoints: integer('rtp_basis_points'),
+    volatility: smallint('volatility'),
+    minBetMinor: bigint('min_bet_minor', { mode: 'bigint' }),
+    maxBetMinor: bigint('max_bet_minor', { mode: 'bigint' }),
+    maxWinMultiplier: integer('max_win_multiplier'),
+    lines: smallint('lines'),
+    features: text('features').array().notNull().default([]),
+    popularity: integer('popularity').notNull().default(0),
+    releasedAt: date('released_at', { mode: 'string' }).notNull(),
+    enabled: boolean('enabled').notNull().default(true),
+  },
+  (table) => [index('game_studio_index').on(table.studioId), index('game_type_index').on(table.type)],
+);
+
+export const gameCategory = pgTable(
+  'game_category',
+  {
+    gameId: integer('game_id')
+      .notNull()
+      .references(() => game.id, { onDelete: 'cascade' }),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => category.id, { onDelete: 'cascade' }),
+    sort: integer('sort').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'game_category_pkey', columns: [table.gameId, table.categoryId] }),
+    index('game_category_category_index').on(table.categoryId, table.sort),
+  ],
+);
+
+/** What a slider says in one language. */
+export interface SliderText {
+  kicker: string;
+  title: string;
+  text: string;
+  action: string;
+}
+
+/** A slider, story or promotion without a site id belongs to every brand. */
+export const slider = pgTable('slider', {
+  id: integer('id').primaryKey(),
+  siteId: integer('site_id'),
+  type: text('type').notNull(),
+  sort: integer('sort').notNull(),
+  picture: text('picture').notNull(),
+  url: text('url').notNull(),
+  texts: jsonb('texts').$type<{ tr: SliderText; en: SliderText }>().notNull(),
+  placement: text('placement', { enum: ['main', 'side'] }).notNull(),
+});
+
+export const story = pgTable('story', {
+  id: integer('id').primaryKey(),
+  siteId: integer('site_id'),
+  picture: text('picture').notNull(),
+  url: text('url').notNull(),
+  titleTr: text('title_tr').notNull(),
+  titleEn: text('title_en').notNull(),
+  sort: integer('sort').notNull(),
+});
+
+export const promotion = pgTable('promotion', {
+  id: integer('id').primaryKey(),
+  siteId: integer('site_id'),
+  picture: text('picture').notNull(),
+  nameTr: text('name_tr').notNull(),
+  nameEn: text('name_en').notNull(),
+  descriptionTr: text('description_tr').notNull(),
+  descriptionEn: text('description_en').notNull(),
+  sort: integer('sort').notNull(),
+  endsAt: timestamp('ends_at', { withTimezone: true }),
+});

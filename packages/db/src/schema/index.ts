@@ -1,0 +1,5 @@
+export * from './auth.ts';
+export * from './catalogue.ts';
+export * from './money.ts';
+export * from './play.ts';
+export * from './site.ts';

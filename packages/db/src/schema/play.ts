@@ -1,0 +1,38 @@
+import { bigint, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+
+/** A one-time ticket into a game, kept as a hash. It works once, for a minute, on one brand. */
+export const launchToken = pgTable(
+  'launch_token',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    siteId: integer('site_id').notNull(),
+    playerId: bigint('player_id', { mode: 'number' }).notNull(),
+    gameId: integer('game_id').notNull(),
+    /** The signing key of the studio that may redeem the ticket. */
+    studioKeyId: text('studio_key_id').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+  },
+  (table) => [index('launch_token_expires_at_index').on(table.expiresAt)],
+);
+
+/** A player at a game: what a studio names when it places a new bet. */
+export const gameSession = pgTable(
+  'game_session',
+  {
+    siteId: integer('site_id').notNull(),
+    playerId: bigint('player_id', { mode: 'number' }).notNull(),
+    id: bigint('id', { mode: 'number' }).notNull(),
+    tokenHash: text('token_hash').notNull(),
+    gameId: integer('game_id').notNull(),
+    vendor: text('vendor').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    closedAt: timestamp('closed_at', { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ name: 'game_session_pkey', columns: [table.siteId, table.playerId, table.id] }),
+    unique('game_session_token_hash_key').on(table.tokenHash),
+  ],
+);

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import pg from 'pg';
+
+import { announceTestServerUrl } from '../config/test-server-url.ts';
+import { type BinarySource, startEmbedded } from '../embedded/index.ts';
+import { migrate } from '../migrate.ts';
+import { openDatabase } from '../open-database.ts';
+
+export interface TestServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+export interface TestServerOptions {
+  /** A server that is there already; its role must be allowed to create databases. */
+  url?: string;
+  /** Which programs to start otherwise. */
+  binaries?: BinarySource;
+}
+
+/**
+ * Starts the one database server of a test run, makes a migrated template on it and names it to the
+ * test processes that start afterwards.
+ */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const server = await openServer(options);
+  const template = `baize_test_${randomBytes(4).toString('hex')}`;
+  const templateUrl = new URL(server.url);
+  templateUrl.pathname = `/${template}`;
+
+  await runOn(server.url, `create database ${template}`);
+  const database = openDatabase({ url: templateUrl.href, maxConnections: 1 });
+  await migrate(database.pool);
+  await database.close();
+  announceTestServerUrl(templateUrl.href);
+  return {
+    url: server.url,
+    async stop() {
+      await runOn(server.url, `drop database if exists ${template} with (force)`);
+      await server.stop();
+    },
+  };
+}
+
+async function openServer({ url, binaries }: TestServerOptions): Promise<TestServer> {
+  if (url !== undefined) return { url, stop: async () => undefined };
+  const dataDir = await mkdtemp(join(tmpdir(), 'baize-test-'));
+  const server = await startEmbedded({
+    dataDir,
+    ...(binaries ? { binaries } : {}),
+    // Test data may be lost when the machine loses power, so nothing waits for the disk.
+    settings: { fsync: 'off', full_page_writes: 'off', max_connections: '200' },
+  });
+  return {
+    url: server.url,
+    async stop() {
+      await server.stop();
+      await rm(server.home, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Runs one statement by itself, as the making of a database demands. */
+export async function runOn(url: string, statement: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,98 @@
+import type { MovementKind, PlayKind, Side } from './kinds.ts';
+import type { Refusal } from './outcomes.ts';
+
+/**
+ * What every booking names. `provider` and `tx` are the key: the same again answers the same, with
+ * another content it is a mismatch. Keys are compared byte by byte within a kind and a player.
+ */
+interface BookingKey {
+  siteId: number;
+  playerId: number;
+  /** Who asks for the booking: a studio, a payment vendor, or a part of the product. */
+  provider: string;
+  /** The provider's id of this booking, 1 to 64 characters. */
+  tx: string;
+}
+
+export interface BetCommand extends BookingKey {
+  kind: 'bet';
+  /** At least 1, or 0 in a free round. */
+  amountMinor: bigint;
+  currency: number;
+  gameId: number;
+  roundId: string;
+  play: Extract<PlayKind, 'round' | 'freeRound'>;
+  /** Why a new bet is refused by the caller. A repeat is answered all the same. */
+  refusal?: Refusal;
+}
+
+export interface WinCommand extends BookingKey {
+  kind: 'win';
+  /** 0 settles the bet without money. */
+  amountMinor: bigint;
+  currency: number;
+  gameId: number;
+  roundId: string;
+  play: PlayKind;
+  /** The bet that won. Null only where no bet stands behind it: jackpot, promotion, free round. */
+  betTx: string | null;
+}
+
+export interface RefundCommand extends BookingKey {
+  kind: 'refund';
+  /** The bet to undo, by the provider's id. It need not have arrived. */
+  betTx: string;
+  /** Where the dialect names them, they must equal the bet's. */
+  amountMinor?: bigint;
+  roundId?: string;
+}
+
+export interface MovementCommand extends BookingKey {
+  kind: MovementKind;
+  amountMinor: bigint;
+  currency: number;
+  /** Needed where the kind's rule leaves a choice. */
+  from?: Side;
+  to?: Side;
+}
+
+export type BookCommand = BetCommand | WinCommand | RefundCommand | MovementCommand;
+
+/** A command that could never be booked: a mistake of the calling code. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+}
+
+const MAX_KEY_LENGTH = 64;
+const MAX_BIGINT_COLUMN = 2n ** 63n - 1n;
+
+/** @throws CommandError naming the first part of the command that is out of its range */
+export function checkCommand(command: BookCommand): void {
+  checkKeyPart('provider', command.provider);
+  checkKeyPart('tx', command.tx);
+  if (command.kind === 'refund') {
+    checkKeyPart('betTx', command.betTx);
+    if (command.amountMinor !== undefined) checkAmount(command.amountMinor, 0n);
+    return;
+  }
+  if (command.kind === 'win') {
+    checkKeyPart('roundId', command.roundId);
+    if (command.betTx !== null) checkKeyPart('betTx', command.betTx);
+    checkAmount(command.amountMinor, 0n);
+    return;
+  }
+  if (command.kind === 'bet') checkKeyPart('roundId', command.roundId);
+  checkAmount(command.amountMinor, command.kind === 'bet' && command.play === 'freeRound' ? 0n : 1n);
+}
+
+function checkKeyPart(name: string, value: string): void {
+  if (value.length === 0 || value.length > MAX_KEY_LENGTH || value.includes('\0')) {
+    throw new CommandError(`${name} must have 1 to ${MAX_KEY_LENGTH} characters`);
+  }
+}
+
+function checkAmount(amountMinor: bigint, least: bigint): void {
+  if (amountMinor < least || amountMinor > MAX_BIGINT_COLUMN) {
+    throw new CommandError(`amount must be at least ${least}`);
+  }
+}

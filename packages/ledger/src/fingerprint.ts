@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+
+import type { BookCommand } from './commands.ts';
+import { chooseSides } from './posting-rules.ts';
+
+const SEPARATOR = '\u001F';
+const BYTES = 16;
+
+/**
+ * Tells a repeat from a changed repeat: 16 bytes over all that a command says beside its key. What
+ * the caller adds on its own (a refusal) is left out, since it may differ between two tries.
+ */
+export function fingerprint(command: BookCommand): Buffer {
+  const text = contentOf(command).join(SEPARATOR);
+  return createHash('sha256').update(text).digest().subarray(0, BYTES);
+}
+
+function contentOf(command: BookCommand): (string | number | bigint)[] {
+  switch (command.kind) {
+    case 'bet':
+      return ['bet', command.amountMinor, command.currency, command.gameId, command.roundId, command.play];
+    case 'win':
+      return [
+        'win',
+        command.amountMinor,
+        command.currency,
+        command.gameId,
+        command.roundId,
+        command.play,
+        // An id is never empty, so the empty text stands for no bet at all.
+        command.betTx ?? '',
+      ];
+    case 'refund':
+      return ['refund', command.betTx, command.amountMinor ?? '', command.roundId ?? ''];
+    default: {
+      const { from, to } = chooseSides(command.kind, command.from, command.to);
+      return [command.kind, command.amountMinor, command.currency, from, to];
+    }
+  }
+}

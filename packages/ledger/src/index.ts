@@ -1,0 +1,48 @@
+export {
+  type BetCommand,
+  type BookCommand,
+  checkCommand,
+  CommandError,
+  type MovementCommand,
+  type RefundCommand,
+  type WinCommand,
+} from './commands.ts';
+export { type BatcherOptions, createBatcher } from './create-batcher.ts';
+export { fingerprint } from './fingerprint.ts';
+export {
+  accountKind,
+  type AccountKind,
+  accountKinds,
+  type GameKind,
+  houseKind,
+  type HouseKind,
+  type MovementKind,
+  playKind,
+  type PlayKind,
+  type Side,
+  sideNumber,
+  transferKind,
+  type TransferKind,
+} from './kinds.ts';
+export type {
+  GameHistoryQuery,
+  GameHistoryRow,
+  LastWin,
+  LedgerBooking,
+  LedgerBreak,
+  LedgerReading,
+  LedgerStore,
+  ReviewItem,
+  SessionNet,
+  TransferFate,
+} from './ledger-store.ts';
+export {
+  type BookResult,
+  type BookStatus,
+  type CloseRoundResult,
+  type Refusal,
+  refusalNumber,
+  statusOf,
+} from './outcomes.ts';
+export { chooseSides, PostingRuleError, postingRules } from './posting-rules.ts';
+export { LedgerProofError, proveBalances } from './prove-balances.ts';

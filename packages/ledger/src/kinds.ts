@@ -1,0 +1,39 @@
+/** A player's accounts, by the number that stands for them in the database. */
+export const accountKind = { main: 1, poker: 2, liveSlot: 3, binary: 4, bonus: 5, held: 6 } as const;
+
+/** The other side of a posting: totals are derived from postings, no balance is kept. */
+export const houseKind = { games: 10, payments: 11, operator: 12 } as const;
+
+export type AccountKind = keyof typeof accountKind;
+export type HouseKind = keyof typeof houseKind;
+export type Side = AccountKind | HouseKind;
+
+export const accountKinds: readonly AccountKind[] = ['main', 'poker', 'liveSlot', 'binary', 'bonus', 'held'];
+
+/** @returns the database's number of either side of a posting */
+export function sideNumber(side: Side): number {
+  return { ...accountKind, ...houseKind }[side];
+}
+
+/** Why money moves, by the number that stands for it in the database. */
+export const transferKind = {
+  bet: 1,
+  win: 2,
+  refund: 3,
+  deposit: 4,
+  withdrawHold: 5,
+  withdrawSettle: 6,
+  withdrawReturn: 7,
+  walletTransfer: 8,
+  bonus: 9,
+  adjust: 10,
+} as const;
+
+export type TransferKind = keyof typeof transferKind;
+export type GameKind = 'bet' | 'win' | 'refund';
+export type MovementKind = Exclude<TransferKind, GameKind>;
+
+/** What a round is played for. Only an ordinary win must name a bet. */
+export const playKind = { round: 0, freeRound: 1, jackpot: 2, promo: 3 } as const;
+
+export type PlayKind = keyof typeof playKind;

@@ -1,0 +1,50 @@
+import { type AccountKind, accountKinds, type Side, type TransferKind } from './kinds.ts';
+
+interface PostingRule {
+  from: readonly Side[];
+  to: readonly Side[];
+}
+
+const wallets: readonly AccountKind[] = accountKinds.filter((kind) => kind !== 'held');
+
+/** From where to where each kind of transfer may move money. */
+export const postingRules: Readonly<Record<TransferKind, PostingRule>> = {
+  bet: { from: ['main'], to: ['games'] },
+  win: { from: ['games'], to: ['main'] },
+  refund: { from: ['games'], to: ['main'] },
+  deposit: { from: ['payments'], to: ['main'] },
+  withdrawHold: { from: ['main'], to: ['held'] },
+  withdrawSettle: { from: ['held'], to: ['payments'] },
+  withdrawReturn: { from: ['held'], to: ['main'] },
+  walletTransfer: { from: wallets, to: wallets },
+  bonus: { from: ['operator', 'bonus'], to: ['main', 'bonus', 'operator'] },
+  adjust: { from: ['operator', ...wallets], to: ['operator', ...wallets] },
+};
+
+/** A movement that no rule allows: a mistake of the calling code, never of a player. */
+export class PostingRuleError extends Error {
+  override readonly name = 'PostingRuleError';
+}
+
+/**
+ * Decides the two sides of a movement. Sides may be left out where the rule has one choice only.
+ *
+ * @throws PostingRuleError where the rule of this kind does not allow the sides
+ */
+export function chooseSides(kind: TransferKind, from?: Side, to?: Side): { from: Side; to: Side } {
+  const rule = postingRules[kind];
+  const debit = from ?? onlySide(kind, 'from', rule.from);
+  const credit = to ?? onlySide(kind, 'to', rule.to);
+  if (!rule.from.includes(debit) || !rule.to.includes(credit) || debit === credit) {
+    throw new PostingRuleError(`${kind} cannot move money from ${debit} to ${credit}`);
+  }
+  return { from: debit, to: credit };
+}
+
+function onlySide(kind: TransferKind, name: 'from' | 'to', sides: readonly Side[]): Side {
+  const [side, another] = sides;
+  if (side === undefined || another !== undefined) {
+    throw new PostingRuleError(`${kind} must say which account it moves money ${name}`);
+  }
+  return side;
+}
