@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+
+import { brandTraitsMarkdown } from './brand-traits-markdown.ts';
+import { traitTable } from './traits.ts';
+
+it('describes every trait with its area, values and default', () => {
+  const page = brandTraitsMarkdown();
+  for (const [name, { doc, area }] of Object.entries(traitTable)) {
+    expect(page).toContain(`## \`${name}\`\n\n${doc}\n\n- Area: ${area}\n`);
+  }
+  expect(page).toContain('- Values: ordered list of `redline`, `betconstruct`, `betradar`');
+  expect(page).toContain('- Values: https address or null');
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+import { traitTable } from './traits.ts';
+
+interface JsonShape {
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly JsonShape[];
+  readonly items?: JsonShape;
+  readonly format?: string;
+}
+
+function describeType(shape: JsonShape): string {
+  if (shape.anyOf !== undefined) return shape.anyOf.map(describeType).join(' or ');
+  if (shape.enum !== undefined) return shape.enum.map((value) => `\`${String(value)}\``).join(', ');
+  if (shape.type === 'array') return `ordered list of ${describeType(shape.items ?? {})}`;
+  if (shape.type === 'boolean') return '`true`, `false`';
+  if (shape.format === 'uri') return 'https address';
+  return shape.type ?? 'any';
+}
+
+function describeValue(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? 'empty' : value.map(String).join(', ');
+  return `\`${String(value)}\``;
+}
+
+/** The page docs/brand-traits.md, drawn from the table of traits. */
+export function brandTraitsMarkdown(): string {
+  const sections = Object.entries(traitTable).map(([name, { area, schema, fallback, doc }]) =>
+    [
+      `## \`${name}\``,
+      '',
+      doc,
+      '',
+      `- Area: ${area}`,
+      `- Values: ${describeType(z.toJSONSchema(schema) as JsonShape)}`,
+      `- Where a brand is silent: ${describeValue(fallback)}`,
+    ].join('\n'),
+  );
+  const head = [
+    '# Brand traits',
+    '',
+    'How brands may differ beyond name, look and options. A brand sets a trait in `traits` of its',
+    '`brand.json`; the code asks for the trait and never for the brand. This page is drawn from the',
+    'table in `packages/brand/src/traits.ts`.',
+  ].join('\n');
+  return `${[head, ...sections].join('\n\n')}\n`;
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { writeHex } from './color.ts';
+import { contrastProblems } from './contrast-problems.ts';
+import { deriveTokens, tokenNames } from './derive-tokens.ts';
+import type { Theme } from './schema.ts';
+
+const felt: Theme = {
+  scheme: 'dark',
+  accent: '#35C98B',
+  accentInk: '#06120D',
+  money: '#E0B15A',
+  background: '#0B1110',
+  hero: '#0F3D2E',
+  radius: 12,
+  displayFont: {
+    family: 'Bricolage Grotesque',
+    file: 'display.woff2',
+    turkishFile: 'display-tr.woff2',
+    weights: '600 800',
+    headingWeight: 700,
+    tracking: -0.015,
+  },
+};
+
+describe('deriveTokens', () => {
+  it('keeps the inputs and sets every token', () => {
+    const tokens = deriveTokens(felt);
+    expect(tokens).toMatchObject({ bg: '#0B1110', accent: '#35C98B', money: '#E0B15A', felt: '#0F3D2E' });
+    expect(Object.keys(tokens).toSorted()).toEqual([...tokenNames].toSorted());
+    expect(contrastProblems(tokens)).toEqual([]);
+  });
+
+  it('gives square houses square parts', () => {
+    expect(deriveTokens({ ...felt, radius: 0 })).toMatchObject({
+      'r-tile': '0px',
+      'r-ctl': '0px',
+      'r-sheet': '0px',
+      'r-chip': '0px',
+    });
+  });
+
+  it('makes neutrals, texts and signals readable whatever the page and the felt', () => {
+    const hue = fc.double({ min: 0, max: 359, noNaN: true });
+    const chroma = fc.double({ min: 0, max: 0.08, noNaN: true });
+    const shade = (min: number, max: number) =>
+      fc.record({ lightness: fc.double({ min, max, noNaN: true }), chroma, hue }).map(writeHex);
+    const theme = fc.oneof(
+      fc.record({ scheme: fc.constant('dark' as const), background: shade(0.1, 0.22) }),
+      fc.record({ scheme: fc.constant('light' as const), background: shade(0.94, 0.99) }),
+    );
+    fc.assert(
+      fc.property(theme, shade(0.2, 0.45), ({ scheme, background }, hero) => {
+        const tokens = deriveTokens({ ...felt, scheme, background, hero });
+        expect(contrastProblems(tokens)).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('leaves an accent that its ink cannot be read on for the gate to find', () => {
+    const problems = contrastProblems(deriveTokens({ ...felt, accentInk: '#FFFFFF' }));
+    expect(problems).toContainEqual(expect.objectContaining({ front: 'accent-ink', ground: 'accent' }));
+  });
+});

@@ -1,0 +1,117 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { BrandError } from './brand-error.ts';
+import { loadBrands } from './load-brands.ts';
+
+const houses = join(import.meta.dirname, '../../../brands');
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'baize-brands-'));
+  cpSync(join(houses, 'baize'), join(folder, 'baize'), { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function change(file: string, edit: (data: Record<string, Record<string, unknown>>) => void): void {
+  const path = join(folder, file);
+  const data: unknown = JSON.parse(readFileSync(path, 'utf8'));
+  // Fixtures are bent on purpose, so their shape is only known here.
+  edit(data as Record<string, Record<string, unknown>>);
+  writeFileSync(path, JSON.stringify(data));
+}
+
+function problems(): readonly string[] {
+  try {
+    loadBrands(folder);
+  } catch (error) {
+    if (error instanceof BrandError) return error.message.split('\n');
+    throw error;
+  }
+  return [];
+}
+
+describe('loadBrands', () => {
+  it('gives a house that is silent on traits the default of each', () => {
+    const [brand] = loadBrands(folder);
+    expect(brand?.traits).toMatchObject({ 'auth.entry': 'own', 'money.withdrawalCancel': true });
+    expect(brand?.assets.get('logo.svg')).toMatchObject({
+      contentType: 'image/svg+xml',
+      url: expect.stringMatching(/^\/_brand\/baize\/logo\.svg\?v=[0-9a-f]{10}$/),
+    });
+  });
+
+  it('names file, field and reason of everything that is wrong, at once', () => {
+    change('baize/brand.json', (data) => {
+      Object.assign(data, {
+        siteId: 'one',
+        surprise: true,
+        hosts: ['a b'],
+        traits: { 'auth.entry': 'none' },
+      });
+      Object.assign(data['options'] ?? {}, {
+        title: { tr: 'yalnız Türkçe' },
+        app_url: 'javascript:alert(1)',
+      });
+    });
+    writeFileSync(join(folder, 'baize/messages.en.json'), '{');
+    expect(problems()).toEqual([
+      expect.stringMatching(/^baize\/brand\.json: siteId: .*number/),
+      'baize/brand.json: hosts.0: is not a host name',
+      expect.stringMatching(/^baize\/brand\.json: options\.title\.en: /),
+      'baize/brand.json: options.app_url: must be a path of the site or an https address',
+      expect.stringMatching(/^baize\/brand\.json: traits\.auth\.entry: /),
+      'baize/brand.json: surprise: is not a known field',
+      expect.stringMatching(/^baize\/messages\.en\.json: is not JSON: /),
+    ]);
+  });
+
+  it('refuses a house whose colours cannot be read', () => {
+    change('baize/brand.json', (data) => Object.assign(data['theme'] ?? {}, { accentInk: '#2FBF83' }));
+    expect(problems()[0]).toMatch(
+      /^baize\/brand\.json: theme: --accent-ink on --accent has a contrast of 1\.\d\d and needs 4\.5$/,
+    );
+  });
+
+  it('refuses css that reaches elsewhere and files that are not there', () => {
+    change('baize/brand.json', (data) =>
+      Object.assign(data['options'] ?? {}, {
+        css: '@import "x";.a{background:url(gone.svg)}',
+        logo: 'no.svg',
+      }),
+    );
+    expect(problems()).toEqual([
+      'baize/brand.json: options.css: may not import other sheets',
+      'baize/brand.json: options.logo: names assets/no.svg, which is missing',
+      'baize/brand.json: options.css: names assets/gone.svg, which is missing',
+    ]);
+  });
+
+  it('refuses a trait that nobody knows, and external entry without its address', () => {
+    change('baize/brand.json', (data) => Object.assign(data, { traits: { 'home.confetti': true } }));
+    expect(problems()).toEqual(['baize/brand.json: traits.home.confetti: is not a known field']);
+    change('baize/brand.json', (data) => Object.assign(data, { traits: { 'auth.entry': 'external' } }));
+    expect(problems()).toEqual([
+      'baize/brand.json: traits.auth.externalUrl: is needed when auth.entry is external',
+    ]);
+  });
+
+  it('refuses two houses with one host or one site id, and a folder of another name', () => {
+    cpSync(join(folder, 'baize'), join(folder, 'twin'), { recursive: true });
+    expect(problems()).toEqual(["twin/brand.json: slug: must be the folder's name, twin"]);
+    change('twin/brand.json', (data) => Object.assign(data, { slug: 'twin' }));
+    expect(problems()).toEqual([
+      'twin/brand.json: siteId: 328392100 already belongs to baize',
+      'twin/brand.json: hosts: localhost already belongs to baize',
+      'twin/brand.json: hosts: baize.example already belongs to baize',
+      'twin/brand.json: hosts: www.baize.example already belongs to baize',
+    ]);
+  });
+
+  it('says that a folder is missing', () => {
+    expect(() => loadBrands(join(folder, 'nowhere'))).toThrow(BrandError);
+  });
+});

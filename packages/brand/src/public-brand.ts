@@ -1,0 +1,35 @@
+import type { SiteOptions } from '@baize/contract';
+
+import type { Brand, Language } from './brand.ts';
+import { assetUrl, describeSite } from './describe-site.ts';
+import type { Traits } from './traits.ts';
+
+/** What the browser is told of a brand; plain data that survives JSON. */
+export interface PublicBrand {
+  readonly siteId: number;
+  readonly slug: string;
+  readonly scheme: 'dark' | 'light';
+  /** Colour of the browser's own bars, and the page behind the first paint. */
+  readonly themeColor: string;
+  readonly options: SiteOptions;
+  readonly traits: Traits;
+  /** Texts of this brand, by message key, that go before the catalogue's. */
+  readonly messages: Readonly<Record<string, string>>;
+  /** Display face files worth preloading. */
+  readonly displayFonts: readonly string[];
+}
+
+/** The part of a brand that a page in one language carries. */
+export function publicBrand(brand: Brand, language: Language, geo: string): PublicBrand {
+  const { displayFont, scheme } = brand.theme;
+  return {
+    siteId: brand.siteId,
+    slug: brand.slug,
+    scheme,
+    themeColor: brand.tokens.head,
+    options: describeSite(brand, language, geo),
+    traits: brand.traits,
+    messages: brand.messages[language],
+    displayFonts: [assetUrl(brand, displayFont.file), assetUrl(brand, displayFont.turkishFile)],
+  };
+}

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { loadBrands } from './load-brands.ts';
+import { defaultBrand, resolveBrand } from './resolve-brand.ts';
+
+const brands = loadBrands(join(import.meta.dirname, '../../../brands'));
+
+describe('resolveBrand', () => {
+  it.each([
+    ['localhost', 'baize'],
+    ['localhost:3000', 'baize'],
+    ['LOCALHOST:3000', 'baize'],
+    ['127.0.0.1:3000', 'baize'],
+    ['[::1]:3000', 'baize'],
+    ['lumen.localhost:3000', 'lumen'],
+    ['Lumen.LocalHost', 'lumen'],
+    ['lumen.example', 'lumen'],
+    ['LUMEN.EXAMPLE:443', 'lumen'],
+    ['lumen.example.', 'lumen'],
+    ['çiniköşk.example', 'cini'],
+    ['xn--inikk-vua8al0l.example', undefined],
+  ])('%s is %s', (host, slug) => {
+    expect(resolveBrand(brands, host)?.slug).toBe(slug);
+  });
+
+  it('knows an international name in punycode as well', () => {
+    const punycode = new URL('http://çiniköşk.example').hostname;
+    expect(punycode).toMatch(/^xn--/);
+    expect(resolveBrand(brands, punycode)?.slug).toBe('cini');
+  });
+
+  it.each([
+    '',
+    ' ',
+    'nobody.example',
+    'nobody.localhost',
+    'lumen.example/x',
+    'a@lumen.example',
+    'lumen.example.evil.example',
+  ])('is nobody for %j', (host) => expect(resolveBrand(brands, host)).toBeUndefined());
+
+  it('has the house of localhost as the default', () => {
+    expect(defaultBrand(brands)?.slug).toBe('baize');
+  });
+});

@@ -1,0 +1,218 @@
+import { z } from 'zod';
+
+import type { Area } from '@baize/contract';
+
+/** One way in which brands may differ; the code asks for the trait and never for the brand. */
+interface Trait<Schema extends z.ZodType> {
+  readonly area: Area;
+  readonly schema: Schema;
+  readonly fallback: z.output<Schema>;
+  /** One line for docs/brand-traits.md. */
+  readonly doc: string;
+}
+
+function trait<Schema extends z.ZodType>(row: Trait<Schema>): Trait<Schema> {
+  return row;
+}
+
+/** An ordered list in which nothing stands twice. */
+function orderedList<const Names extends readonly [string, ...string[]]>(names: Names) {
+  return z
+    .array(z.enum(names))
+    .refine((list) => new Set(list).size === list.length, 'names an entry twice')
+    .readonly();
+}
+
+export const homeSections = [
+  'hero',
+  'stories',
+  'quickLinks',
+  'continuePlaying',
+  'jackpots',
+  'liveCasino',
+  'popularSlots',
+  'newGames',
+  'sports',
+  'lastWinners',
+  'promotions',
+  'categories',
+  'videos',
+  'studios',
+  'explore',
+] as const;
+export type HomeSection = (typeof homeSections)[number];
+
+export const accountItems = [
+  'profile',
+  'bonuses',
+  'betHistory',
+  'gameHistory',
+  'financialHistory',
+  'transfers',
+  'twoFactor',
+  'phoneVerification',
+  'sessions',
+  'limits',
+  'coolingOff',
+  'selfExclusion',
+] as const;
+export type AccountItem = (typeof accountItems)[number];
+
+export const footerBlocks = [
+  'about',
+  'games',
+  'sports',
+  'account',
+  'company',
+  'social',
+  'payments',
+  'licence',
+  'care',
+] as const;
+export type FooterBlock = (typeof footerBlocks)[number];
+
+export const sportsProviders = ['redline', 'betconstruct', 'betradar'] as const;
+export type SportsProvider = (typeof sportsProviders)[number];
+
+/** Every trait of a brand, with its type, its value where a brand is silent, and its owner. */
+export const traitTable = {
+  'auth.entry': trait({
+    area: 'auth',
+    schema: z.enum(['own', 'external']),
+    fallback: 'own',
+    doc: 'Whether players sign in here, or the login, register and forgot screens lead home and hand off.',
+  }),
+  'auth.externalUrl': trait({
+    area: 'auth',
+    schema: z.union([z.url({ protocol: /^https$/ }), z.null()]),
+    fallback: null,
+    doc: 'Where an external sign-in begins; needed when `auth.entry` is `external`.',
+  }),
+  'money.processingTime': trait({
+    area: 'money',
+    schema: z.boolean(),
+    fallback: true,
+    doc: 'Shows on each payment method how long it takes.',
+  }),
+  'money.withdrawalCancel': trait({
+    area: 'money',
+    schema: z.boolean(),
+    fallback: true,
+    doc: 'Lets a player take back a withdrawal that is still waiting.',
+  }),
+  'rewards.bonusRequestOnPromotions': trait({
+    area: 'rewards',
+    schema: z.boolean(),
+    fallback: false,
+    doc: 'Puts the bonus-request button on the promotions page.',
+  }),
+  'extras.levelPages': trait({
+    area: 'rewards',
+    schema: z.boolean(),
+    fallback: false,
+    doc: 'Opens the level and case pages and links to them.',
+  }),
+  'play.highFlyer': trait({
+    area: 'play',
+    schema: z.enum(['game', 'home']),
+    fallback: 'game',
+    doc: 'Whether the high-flyer address opens the game or leads home.',
+  }),
+  'demo.ageGate': trait({
+    area: 'play',
+    schema: z.boolean(),
+    fallback: false,
+    doc: 'Asks a visitor to confirm being 18 before a game on play money opens.',
+  }),
+  'sports.providerOrder': trait({
+    area: 'sports',
+    schema: orderedList(sportsProviders),
+    fallback: ['redline', 'betconstruct', 'betradar'],
+    doc: 'The order in which enabled sports providers are offered; the first one opens.',
+  }),
+  'catalogue.popularGames': trait({
+    area: 'catalogue',
+    schema: z.boolean(),
+    fallback: true,
+    doc: 'Shows the strip of popular games above the listings.',
+  }),
+  'catalogue.lastWinners': trait({
+    area: 'catalogue',
+    schema: z.boolean(),
+    fallback: true,
+    doc: 'Shows the latest winners, on the home page and in the listings.',
+  }),
+  'catalogue.virtualBackgroundVideo': trait({
+    area: 'catalogue',
+    schema: z.boolean(),
+    fallback: true,
+    doc: 'Plays a quiet background film on the virtual sports page.',
+  }),
+  'account.hiddenItems': trait({
+    area: 'account',
+    schema: orderedList(accountItems),
+    fallback: [],
+    doc: 'Entries that the account menu leaves out; their addresses answer 404.',
+  }),
+  'account.balanceBoxes': trait({
+    area: 'account',
+    schema: z.boolean(),
+    fallback: true,
+    doc: 'Shows a box for each balance at the head of the account area.',
+  }),
+  'account.emailEditable': trait({
+    area: 'account',
+    schema: z.boolean(),
+    fallback: true,
+    doc: 'Lets a player change the mail address in the profile.',
+  }),
+  'account.bonusRequestEntry': trait({
+    area: 'account',
+    schema: z.boolean(),
+    fallback: false,
+    doc: 'Adds the bonus request to the account menu.',
+  }),
+  'home.hero': trait({
+    area: 'site',
+    schema: z.enum(['split', 'editorial', 'full', 'stage']),
+    fallback: 'split',
+    doc: 'How the head of the home page is composed: banner with side cards on the right (split), cards on the left and large type (editorial), one banner across (full), or a centred stage with cards below (stage).',
+  }),
+  'home.sections': trait({
+    area: 'site',
+    schema: orderedList(homeSections),
+    fallback: [
+      'hero',
+      'stories',
+      'quickLinks',
+      'continuePlaying',
+      'jackpots',
+      'liveCasino',
+      'popularSlots',
+      'newGames',
+      'sports',
+      'lastWinners',
+      'promotions',
+      'studios',
+      'explore',
+    ],
+    doc: 'The sections of the home page, from top to bottom.',
+  }),
+  'home.mobileVideoTiles': trait({
+    area: 'site',
+    schema: z.boolean(),
+    fallback: false,
+    doc: 'On phones, tiles of the home page may be short films instead of pictures.',
+  }),
+  'footer.blocks': trait({
+    area: 'site',
+    schema: orderedList(footerBlocks),
+    fallback: ['about', 'games', 'sports', 'account', 'company', 'payments', 'licence', 'care'],
+    doc: 'The blocks of the footer, in order.',
+  }),
+} as const;
+
+export type TraitName = keyof typeof traitTable;
+export type Traits = {
+  readonly [Name in TraitName]: z.output<(typeof traitTable)[Name]['schema']>;
+};
