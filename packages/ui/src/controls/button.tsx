@@ -1,0 +1,73 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+
+import { Icon } from '../icons/icon.tsx';
+import type { IconName } from '../icons/icon-names.ts';
+import { joinClasses } from '../join-classes.ts';
+import type { LinkComponent, LinkProps } from '../link.ts';
+
+interface ButtonLook {
+  /** `fill` is the one main action of a view, `money` moves money, `line` and `quiet` are the rest. */
+  look?: 'fill' | 'money' | 'line' | 'quiet' | undefined;
+  size?: 'small' | 'medium' | 'large' | undefined;
+  /** As wide as the place it stands in. */
+  wide?: boolean | undefined;
+  icon?: IconName | undefined;
+  children: ReactNode;
+}
+
+function classesOf({ look = 'fill', size = 'medium', wide }: ButtonLook, more: string | undefined): string {
+  return joinClasses(
+    'button',
+    `button-${look}`,
+    size !== 'medium' && `button-${size}`,
+    wide && 'w-full',
+    more,
+  );
+}
+
+export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  /** A request is on its way: the label gives way to a spinner, the width stays and presses do nothing. */
+  loading?: boolean | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+/** An action. It is a `button` of type button unless a form says otherwise. */
+export function Button(props: ButtonProps) {
+  const { look, size, wide, icon, loading = false, className, children, onClick, type, ...rest } = props;
+  return (
+    <button
+      {...rest}
+      type={type === 'submit' ? 'submit' : 'button'}
+      className={classesOf({ look, size, wide, children }, className)}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled'] || undefined}
+      onClick={(event) => {
+        if (loading) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      <span className="button-label">
+        {icon && <Icon name={icon} />}
+        {children}
+      </span>
+      {loading && <span className="button-spinner" />}
+    </button>
+  );
+}
+
+export interface ButtonLinkProps extends ButtonLook, Omit<LinkProps, 'children'> {
+  linkAs?: LinkComponent | undefined;
+}
+
+/** A way to another address that looks like a button. */
+export function ButtonLink(props: ButtonLinkProps) {
+  const { look, size, wide, icon, linkAs: Link = 'a', className, children, ...rest } = props;
+  return (
+    <Link {...rest} className={classesOf({ look, size, wide, children }, className)}>
+      <span className="button-label">
+        {icon && <Icon name={icon} />}
+        {children}
+      </span>
+    </Link>
+  );
+}

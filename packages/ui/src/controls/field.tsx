@@ -1,0 +1,57 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react';
+
+import { Icon } from '../icons/icon.tsx';
+import type { IconName } from '../icons/icon-names.ts';
+import { joinClasses } from '../join-classes.ts';
+import { describedBy, Labelled, type LabelledTexts } from './labelled.tsx';
+
+export interface FieldProps
+  extends LabelledTexts, Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix' | 'size'> {
+  icon?: IconName | undefined;
+  /** Stands before the text, as ₺ or +90. */
+  prefix?: ReactNode;
+  /** Stands behind the text. */
+  suffix?: ReactNode;
+  /** The large figures of an amount. */
+  amount?: boolean | undefined;
+  /** For passwords: names of the eye that shows and hides them. */
+  reveal?: { show: string; hide: string } | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** One line of input with its label, help and error. */
+export function Field(props: FieldProps) {
+  const { label, labelHidden, help, error, icon, prefix, suffix, amount, reveal, className, id, ...input } =
+    props;
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  const [revealed, setRevealed] = useState(false);
+  const texts = { label, labelHidden, help, error };
+  return (
+    <Labelled {...texts} id={fieldId} className={className}>
+      <div className={joinClasses('field', amount && 'field-amount')} data-invalid={error ? '' : undefined}>
+        {icon && <Icon name={icon} />}
+        {prefix && <span className="field-prefix">{prefix}</span>}
+        <input
+          {...input}
+          id={fieldId}
+          type={reveal && revealed ? 'text' : input.type}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(fieldId, texts)}
+        />
+        {suffix}
+        {reveal && (
+          <button
+            type="button"
+            className="field-eye"
+            aria-label={revealed ? reveal.hide : reveal.show}
+            aria-pressed={revealed}
+            onClick={() => setRevealed(!revealed)}
+          >
+            <Icon name={revealed ? 'eye-off' : 'eye'} />
+          </button>
+        )}
+      </div>
+    </Labelled>
+  );
+}

@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+
+import { DataTable } from './data-table.tsx';
+import { Meter } from './meter.tsx';
+import { Money } from './money.tsx';
+
+describe('DataTable', () => {
+  const columns = [
+    { id: 'game', label: 'Oyun', leading: true, cell: (row: { game: string }) => row.game },
+    { id: 'bet', label: 'Bahis', align: 'end' as const, cell: () => <Money text="₺20,00" tone="plain" /> },
+  ];
+
+  it('is one table whose cells carry their column’s name for the cards of phones', () => {
+    const markup = renderToStaticMarkup(
+      <DataTable
+        caption="Geçmiş"
+        columns={columns}
+        rows={[{ game: 'Üç Deniz' }]}
+        keyOf={(row) => row.game}
+      />,
+    );
+    expect(markup).toContain('<caption class="visually-hidden">Geçmiş</caption>');
+    expect(markup).toContain('<td data-label="Oyun" data-leading="true">Üç Deniz</td>');
+    expect(markup).toContain('<th scope="col" data-align="end">Bahis</th>');
+  });
+
+  it('says when it is being loaded anew', () => {
+    const markup = renderToStaticMarkup(
+      <DataTable caption="Geçmiş" columns={columns} rows={[]} keyOf={(row) => row.game} busy />,
+    );
+    expect(markup).toContain('aria-busy="true"');
+  });
+});
+
+describe('Meter', () => {
+  it('speaks in the words it shows', () => {
+    const markup = renderToStaticMarkup(<Meter label="Günlük" value="₺3.184 / ₺6.000" share={0.53} />);
+    expect(markup).toContain('aria-valuetext="₺3.184 / ₺6.000"');
+    expect(markup).toContain('value="0.53"');
+  });
+});

@@ -1,0 +1,25 @@
+import { useId } from 'react';
+
+export interface MeterProps {
+  label: string;
+  /** The state in words, as “₺3.184 / ₺6.000”. */
+  value: string;
+  /** Used share, 0 to 1. */
+  share: number;
+  help?: string | undefined;
+}
+
+/** How much of a limit is used. It stays calm when full: a limit reached is no fault. */
+export function Meter({ label, value, share, help }: MeterProps) {
+  const id = useId();
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex justify-between gap-2">
+        <span id={id}>{label}</span>
+        <span className="text-ink-2">{value}</span>
+      </div>
+      <meter className="meter" aria-labelledby={id} aria-valuetext={value} value={share} />
+      {help && <small className="text-12 text-ink-3">{help}</small>}
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import type { AnchorHTMLAttributes, ComponentType } from 'react';
+
+export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  href: string;
+}
+
+/** The router's link; without it parts draw plain anchors. */
+export type LinkComponent = 'a' | ComponentType<LinkProps>;

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+export type BadgeTone = 'accent' | 'money' | 'plain' | 'live';
+
+export interface BadgeProps {
+  tone?: BadgeTone | undefined;
+  children: ReactNode;
+}
+
+/** One word about a thing: new, jackpot, live. */
+export function Badge({ tone = 'accent', children }: BadgeProps) {
+  return <span className={`badge badge-${tone}`}>{children}</span>;
+}

@@ -1,0 +1,82 @@
+import type { MouseEvent } from 'react';
+
+import { ButtonLink } from '../controls/button.tsx';
+import type { LinkComponent } from '../link.ts';
+import { Badge, type BadgeTone } from './badge.tsx';
+import { FavouriteStar, type FavouriteStarProps } from './favourite-star.tsx';
+import { TilePicture, type TilePictureProps } from './tile-picture.tsx';
+
+export interface TileAction {
+  label: string;
+  href: string;
+}
+
+export interface GameTileProps {
+  name: string;
+  studio?: string | undefined;
+  href: string;
+  picture: TilePictureProps;
+  /** Portrait art is 3:4, landscape 16:9. */
+  shape?: 'portrait' | 'landscape' | undefined;
+  badge?: { label: string; tone?: BadgeTone | undefined } | undefined;
+  favourite?: FavouriteStarProps | undefined;
+  /** Shown over the art while a mouse points at it. */
+  play?: TileAction | undefined;
+  demo?: TileAction | undefined;
+  /** A finger has no hover: its tap can open a sheet with the same actions instead of the address. */
+  onTouch?: (() => void) | undefined;
+  linkAs?: LinkComponent | undefined;
+}
+
+function isTouch(event: MouseEvent): boolean {
+  const native = event.nativeEvent;
+  return native instanceof PointerEvent && native.pointerType === 'touch';
+}
+
+/** A game: one link over the whole tile, with star and actions beside it and never inside it. */
+export function GameTile(props: GameTileProps) {
+  const { name, studio, href, picture, shape = 'portrait', badge, favourite, play, demo, onTouch } = props;
+  const Link = props.linkAs ?? 'a';
+  return (
+    <article className="tile">
+      <div className={`tile-art tile-${shape}`}>
+        <TilePicture {...picture} />
+        {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}
+        {(play ?? demo) && (
+          <div className="tile-actions">
+            {play && (
+              // The tile's own link leads to the same place, so one stop of the keyboard is enough.
+              <ButtonLink size="small" href={play.href} linkAs={Link} tabIndex={-1} aria-hidden="true">
+                {play.label}
+              </ButtonLink>
+            )}
+            {demo && (
+              <ButtonLink
+                size="small"
+                look="line"
+                href={demo.href}
+                linkAs={Link}
+                aria-label={`${demo.label}: ${name}`}
+              >
+                {demo.label}
+              </ButtonLink>
+            )}
+          </div>
+        )}
+      </div>
+      {favourite && <FavouriteStar {...favourite} />}
+      <Link
+        href={href}
+        className="tile-name"
+        onClick={(event) => {
+          if (onTouch === undefined || !isTouch(event)) return;
+          event.preventDefault();
+          onTouch();
+        }}
+      >
+        {name}
+      </Link>
+      {studio && <span className="tile-studio">{studio}</span>}
+    </article>
+  );
+}

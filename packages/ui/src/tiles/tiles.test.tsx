@@ -1,0 +1,79 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+
+import { GameTile } from './game-tile.tsx';
+import { LiveTile } from './live-tile.tsx';
+import { Rail } from './rail.tsx';
+
+const picture = { src: '/a.avif', srcSet: '/a.avif 240w, /b.avif 480w', sizes: '120px' };
+
+describe('GameTile', () => {
+  const markup = renderToStaticMarkup(
+    <GameTile
+      name="Ejder Hazinesi"
+      studio="Kuzgun"
+      href="/game/1"
+      picture={picture}
+      badge={{ label: 'Yeni' }}
+      favourite={{ pressed: true, label: 'Favorilerden çıkar', onToggle: () => {} }}
+      play={{ label: 'Oyna', href: '/game/1' }}
+      demo={{ label: 'Demo', href: '/game/1?demo' }}
+    />,
+  );
+
+  it('never nests one thing to press in another', () => {
+    const withoutLinks = markup.replace(/<a [^>]*>((?!<\/a>).)*<\/a>/g, '');
+    expect(withoutLinks).not.toContain('<a ');
+    expect(markup).not.toMatch(/<a [^>]*>(?:(?!<\/a>).)*<button/);
+  });
+
+  it('says its name once, as a link, and nothing for the picture', () => {
+    expect(markup).toContain('>Ejder Hazinesi</a>');
+    expect(markup).toContain('alt=""');
+    expect(markup).toContain('loading="lazy"');
+  });
+
+  it('keeps the demo in reach of the keyboard, named by its game', () => {
+    expect(markup).toMatch(/<a (?![^>]*tabindex)[^>]*aria-label="Demo: Ejder Hazinesi"/i);
+    expect(markup).toMatch(/tabindex="-1"[^>]*aria-hidden="true"[^>]*><span[^>]*>Oyna/i);
+  });
+
+  it('tells whether it is a favourite', () => {
+    expect(markup).toContain('aria-pressed="true" aria-label="Favorilerden çıkar"');
+  });
+});
+
+describe('LiveTile', () => {
+  it('gives results as words and seats as a sentence', () => {
+    const markup = renderToStaticMarkup(
+      <LiveTile
+        name="Pera Rulet"
+        href="/game/2"
+        picture={picture}
+        liveLabel="Canlı"
+        players={{ count: '214', label: 'oyuncu' }}
+        results={{ label: 'Son sonuçlar', list: [{ text: '32', tone: 'red' }] }}
+        seats={{ label: '1 boş koltuk', taken: [true, false] }}
+      />,
+    );
+    expect(markup).toContain(
+      '<ol class="live-results" aria-label="Son sonuçlar"><li data-tone="red">32</li>',
+    );
+    expect(markup).toContain('1 boş koltuk');
+    expect(markup).toContain('oyuncu');
+  });
+});
+
+describe('Rail', () => {
+  it('is a named section whose link to all tells of what', () => {
+    const markup = renderToStaticMarkup(
+      <Rail title="Slotlar" previousLabel="Geri" nextLabel="İleri" more={{ href: '/casino', label: 'Tümü' }}>
+        {[<p key="a">a</p>, <p key="b">b</p>]}
+      </Rail>,
+    );
+    expect(markup).toMatch(/<section class="rail" aria-labelledby="([^"]+)">.*<h2 id="\1">Slotlar<\/h2>/);
+    expect(markup).toContain('Tümü<span class="visually-hidden">: Slotlar</span>');
+    expect(markup.match(/<li>/g)).toHaveLength(2);
+    expect(markup).toMatch(/aria-label="Geri"[^>]*disabled|disabled[^>]*aria-label="Geri"/);
+  });
+});
