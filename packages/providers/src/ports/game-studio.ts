@@ -1,0 +1,38 @@
+/** A game as a studio needs to know it to open it. */
+export interface LaunchGame {
+  /** The studio's own code of the game: at most 64 characters. */
+  code: string;
+  /** The name in the language of the launch. */
+  name: string;
+  studioName: string;
+  /** Game type of the catalogue, such as `casino` or `live_casino`. */
+  type: string;
+  /** Stated return to player: 9640 is 96.40 %. */
+  rtpBasisPoints: number;
+  /** Number of pay lines of a slot, where the catalogue knows it: the sandbox has slots of 5 and of 25. */
+  lines?: number;
+  /** Main symbol of the game's cover, such as `game:wolf-head:silver`, where the catalogue knows it. */
+  heroSymbol?: string;
+}
+
+export interface LaunchRequest {
+  siteId: number;
+  game: LaunchGame;
+  /** `demo` never touches a wallet and has neither player nor token. */
+  mode: 'real' | 'demo';
+  /** `<siteId>-<playerId>`; null in demo mode. */
+  player: { id: string } | null;
+  /** Works once, within 60 seconds, on one brand; null in demo mode. */
+  token: string | null;
+  lang: 'tr' | 'en';
+  currency: string;
+  device: 'phone' | 'tablet' | 'web';
+  /** Where the game's exit leads. Its origin is the only one that the frame will talk to. */
+  returnUrl: string;
+}
+
+/** A studio that runs games in a frame of its own origin and books money through our wallet. */
+export interface GameStudioPort {
+  /** @returns the address for the game's frame; asks nobody, so it cannot fail for lack of a network */
+  createLaunch(request: LaunchRequest): Promise<{ url: string }>;
+}

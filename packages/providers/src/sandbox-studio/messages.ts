@@ -1,0 +1,94 @@
+/**
+ * The native wallet dialect: what a studio sends us. Amounts are integer minor units (bigint here,
+ * JSON integers on the wire), ids are strings of at most 64 characters that are compared exactly.
+ */
+export interface SessionMessage {
+  /** The one-time launch token out of the frame's address. */
+  token: string;
+  game: string;
+}
+
+export interface BalanceMessage {
+  session: string;
+  player: string;
+  currency: string;
+}
+
+export interface BetMessage {
+  session: string;
+  player: string;
+  game: string;
+  round: string;
+  /** The studio's id of this bet: one effect per id, however often it is sent. */
+  tx: string;
+  /** `free_round` is the only kind that may stake 0. */
+  kind: 'round' | 'free_round';
+  amountMinor: bigint;
+  currency: string;
+}
+
+export interface WinMessage {
+  player: string;
+  game: string;
+  round: string;
+  tx: string;
+  /** The bet that won. Null only for jackpot, promo and free-round wins. */
+  betTx: string | null;
+  kind: WinKind;
+  amountMinor: bigint;
+  currency: string;
+}
+
+export type WinKind = 'round' | 'free_round' | 'jackpot' | 'promo';
+
+export interface RollbackMessage {
+  player: string;
+  game: string;
+  round: string;
+  tx: string;
+  /** The bet to be undone; it need not have arrived. */
+  betTx: string;
+  amountMinor: bigint;
+  currency: string;
+}
+
+export interface RoundEndMessage {
+  player: string;
+  game: string;
+  round: string;
+}
+
+export interface StatusMessage {
+  player: string;
+  kind: 'bet' | 'win' | 'rollback';
+  tx: string;
+}
+
+/** Every call by its last path segment. */
+export interface WalletMessages {
+  session: SessionMessage;
+  balance: BalanceMessage;
+  bet: BetMessage;
+  win: WinMessage;
+  rollback: RollbackMessage;
+  round_end: RoundEndMessage;
+  status: StatusMessage;
+}
+
+export type WalletCall = keyof WalletMessages;
+
+export const WALLET_CALLS: readonly WalletCall[] = [
+  'session',
+  'balance',
+  'bet',
+  'win',
+  'rollback',
+  'round_end',
+  'status',
+];
+
+/** Where the site listens: `<base>/<call>`. */
+export const WALLET_CALLBACK_PATH = '/_callback/games/sandbox-studio';
+
+/** The key ring's name of this third party. */
+export const STUDIO_PARTY = 'sandbox-studio';

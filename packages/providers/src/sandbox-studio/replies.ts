@@ -1,0 +1,115 @@
+import { readWireText, type WireReader, type WireResult } from '../wire-reader.ts';
+
+/**
+ * Every status that the wallet answers with HTTP 200. `final`: the transaction's fate is decided and
+ * asking again changes nothing. Not final: send the same transaction again later.
+ */
+export const WALLET_STATUSES = {
+  OK: { final: true, meaning: 'Done, now or by an earlier copy of this call.' },
+  OK_EMPTY: { final: true, meaning: 'The round was closed; it holds no bet.' },
+  NO_FUNDS: { final: true, meaning: 'The balance is too small; this bet id stays declined.' },
+  MISMATCH: { final: true, meaning: 'The id is known with other content.' },
+  CANCELLED: { final: true, meaning: 'The bet was rolled back before it arrived.' },
+  BET_UNKNOWN: { final: false, meaning: 'The bet that this win belongs to has not arrived yet.' },
+  BET_SETTLED: { final: true, meaning: 'A bet that has won cannot be rolled back.' },
+  BET_CANCELLED: { final: true, meaning: 'A bet that was rolled back cannot win.' },
+  ROUND_CLOSED: { final: true, meaning: 'The round takes no further bets.' },
+  LIMIT: { final: true, meaning: "The bet is outside the game's limits or those of the player." },
+  PLAYER_BLOCKED: { final: true, meaning: 'The player is excluded, cooling off or not verified.' },
+  PLAYER_UNKNOWN: { final: true, meaning: 'No such player of this brand.' },
+  GAME_UNKNOWN: { final: true, meaning: 'No such game, or it is switched off.' },
+  CURRENCY: { final: true, meaning: "The currency is not that of the player's wallet." },
+  SESSION_EXPIRED: { final: true, meaning: 'The session or launch token is over, used or foreign.' },
+  TX_UNKNOWN: { final: true, meaning: 'Answer of the status call: no such transaction.' },
+  INVALID: { final: true, meaning: 'The message is malformed; `problem` names the field.' },
+} as const satisfies Record<string, { final: boolean; meaning: string }>;
+
+export type WalletStatus = keyof typeof WALLET_STATUSES;
+
+/** True when the status settles the transaction's fate, so that the caller must stop asking. */
+export function isFinalStatus(status: WalletStatus): boolean {
+  return WALLET_STATUSES[status].final;
+}
+
+/**
+ * The body of every answer with HTTP 200. HTTP 401 is a refused signature, HTTP 503 (or any other
+ * number, or silence) means "not decided, ask again".
+ */
+export interface WalletReply {
+  status: WalletStatus;
+  /** Our id of the transaction, the same for every copy of the call. */
+  tx_id?: string;
+  /** Balance after the call, integer minor units. */
+  balance?: number;
+  /** True when an earlier copy of this call had the effect. */
+  replayed?: boolean;
+  /** What is wrong with the message, with status INVALID. */
+  problem?: { field: string; expected: string };
+}
+
+/** The answer to `session`. */
+export interface SessionReply extends WalletReply {
+  session?: string;
+  player?: { id: string; name: string; currency: string; lang: 'tr' | 'en' };
+  /** Integer minor units. */
+  limits?: { minBet: number; maxBet: number };
+}
+
+/** The answer to `status`. */
+export interface StatusReply extends WalletReply {
+  /** Fate of the transaction, with status OK. */
+  state?: 'accepted' | 'declined' | 'rolled_back';
+}
+
+const STATUS_NAMES = Object.keys(WALLET_STATUSES).filter(
+  (name): name is WalletStatus => name in WALLET_STATUSES,
+);
+
+/** Reads an answer of the wallet. Anything that is not exactly one counts as "not decided". */
+export function parseWalletReply(rawBody: string): WireResult<WalletReply> {
+  return readWireText(rawBody, readReply);
+}
+
+/** Reads the answer to `session`: with status OK the session, player, balance and limits are there. */
+export function parseSessionReply(rawBody: string): WireResult<SessionReply> {
+  return readWireText(rawBody, (reader) => {
+    const reply = readReply(reader);
+    if (reply.status !== 'OK') return reply;
+    const player = reader.optionalObject('player', (inner) => ({
+      id: inner.identifier('id'),
+      name: inner.text('name', 200),
+      currency: inner.currency('currency'),
+      lang: inner.oneOf('lang', ['tr', 'en'], 'tr'),
+    }));
+    const limits = reader.optionalObject('limits', (inner) => ({
+      minBet: inner.integer('minBet', 1, Number.MAX_SAFE_INTEGER),
+      maxBet: inner.integer('maxBet', 1, Number.MAX_SAFE_INTEGER),
+    }));
+    if (player === null || limits === null) return reader.refuse('player, limits', 'both, with status OK');
+    return { ...reply, session: reader.identifier('session'), player, limits };
+  });
+}
+
+/** Reads the answer to `status`. */
+export function parseStatusReply(rawBody: string): WireResult<StatusReply> {
+  return readWireText(rawBody, (reader) => {
+    const reply = readReply(reader);
+    return reply.status === 'OK'
+      ? { ...reply, state: reader.oneOf('state', ['accepted', 'declined', 'rolled_back']) }
+      : reply;
+  });
+}
+
+function readReply(reader: WireReader): WalletReply {
+  const problem = reader.optionalObject('problem', (inner) => ({
+    field: inner.text('field', 100),
+    expected: inner.text('expected', 300),
+  }));
+  return {
+    status: reader.oneOf('status', STATUS_NAMES),
+    ...(reader.has('tx_id') ? { tx_id: reader.identifier('tx_id') } : {}),
+    ...(reader.has('balance') ? { balance: reader.integer('balance', 0, Number.MAX_SAFE_INTEGER) } : {}),
+    ...(reader.has('replayed') ? { replayed: reader.optionalFlag('replayed') } : {}),
+    ...(problem === null ? {} : { problem }),
+  };
+}
