@@ -1,0 +1,92 @@
+import { randomInt } from 'node:crypto';
+
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+
+import type { Clock, IdMaker } from '@baize/clock';
+import type { KeyRing } from '@baize/providers';
+
+import { addDoors } from './doors/add-doors.ts';
+import { addGateway } from './gateway/add-gateway.ts';
+import type { DrawBelow } from './studio/math/draw-game.ts';
+import { addStudio } from './studio/add-studio.ts';
+import { DEFAULT_RETRY_PLAN, type RetryPlan } from './wire/retry-plan.ts';
+
+export interface SandboxConfig {
+  /** The sandbox's origin as browsers reach it, such as http://127.0.0.1:3001. */
+  origin: string;
+  /** Where the site takes callbacks, such as http://127.0.0.1:3000. */
+  siteUrl: string;
+  /** Folder for what has to survive a restart. */
+  dataFolder: string;
+  /** The same keys that the site holds. */
+  keys: KeyRing;
+  /** Brand under which the studio door opens demo games by itself. */
+  demoSiteId: number;
+  retry?: RetryPlan;
+  /** How long a call to the site may take; 4,000 ms unless said otherwise. */
+  callTimeoutMs?: number;
+}
+
+export interface SandboxDeps {
+  config: SandboxConfig;
+  clock: Clock;
+  ids: IdMaker;
+  log?: FastifyBaseLogger;
+  /** For tests that need a certain result; otherwise Node's cryptographic generator. */
+  draw?: DrawBelow;
+}
+
+const DEFAULT_CALL_TIMEOUT_MS = 4_000;
+
+/** What the stand-ins share. */
+export interface SandboxParts {
+  config: SandboxConfig & { retry: RetryPlan; callTimeoutMs: number };
+  clock: Clock;
+  ids: IdMaker;
+  draw: DrawBelow;
+}
+
+/**
+ * The stand-ins for every third party on their own origin: a game studio and a payment gateway. The
+ * caller listens and closes; closing stops all retries and keeps what is under way on disk.
+ *
+ * @throws Error when the data folder cannot be written or its journal was damaged by hand
+ */
+export async function createSandbox({
+  config,
+  clock,
+  ids,
+  log,
+  draw,
+}: SandboxDeps): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    ...(log === undefined ? { logger: false } : { loggerInstance: log }),
+    bodyLimit: 64 * 1024,
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  const parts: SandboxParts = {
+    config: {
+      ...config,
+      retry: config.retry ?? DEFAULT_RETRY_PLAN,
+      callTimeoutMs: config.callTimeoutMs ?? DEFAULT_CALL_TIMEOUT_MS,
+    },
+    clock,
+    ids,
+    draw: draw ?? ((below) => randomInt(below)),
+  };
+  acceptRawBodies(app);
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  await addStudio(app, parts);
+  await addGateway(app, parts);
+  addDoors(app);
+  return app;
+}
+
+/** Forms are read like JSON; the text of a signed body is kept as it came by the route that needs it. */
+function acceptRawBodies(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+}

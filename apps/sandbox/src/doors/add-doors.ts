@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+
+import type { FastifyInstance } from 'fastify';
+
+import { renderWorkbenchPage, WORKBENCH_HEADERS } from './workbench-page.ts';
+
+/** The index of the doors, and their style sheet. */
+export function addDoors(app: FastifyInstance): void {
+  app.get('/', async (_request, reply) =>
+    reply.headers(WORKBENCH_HEADERS).send(
+      renderWorkbenchPage({
+        title: 'Sandbox',
+        intro: 'Stand-ins for the third parties of a casino. Nothing here moves real money.',
+        body: `<ul class="cards">
+<li><a href="/studio"><b>Studio</b><span>Slots by themselves on play money, faults to switch on, rounds under way.</span></a></li>
+<li><a href="/gateway"><b>Gateway</b><span>Payments that wait: approve, refuse, repeat, forge.</span></a></li>
+</ul>`,
+      }),
+    ),
+  );
+  app.get('/workbench.css', async (_request, reply) =>
+    reply
+      .type('text/css; charset=utf-8')
+      .send(await readFile(new URL('workbench.css', import.meta.url), 'utf8')),
+  );
+  app.get('/favicon.ico', async (_request, reply) => reply.code(204).send());
+}

@@ -1,0 +1,39 @@
+import { escapeHtml } from './html.ts';
+
+export interface WorkbenchPage {
+  title: string;
+  /** One sentence under the title. */
+  intro: string;
+  /** Markup; every text in it already escaped. */
+  body: string;
+  lang?: 'tr' | 'en';
+}
+
+/** The look of the sandbox's own doors: plain, quiet, for engineers. */
+export function renderWorkbenchPage({ title, intro, body, lang = 'en' }: WorkbenchPage): string {
+  return `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)} · Sandbox</title>
+<link rel="stylesheet" href="/workbench.css">
+</head>
+<body>
+<header class="top"><a href="/">Sandbox</a><nav aria-label="Doors"><a href="/studio">Studio</a><a href="/gateway">Gateway</a></nav></header>
+<main><h1>${escapeHtml(title)}</h1><p class="intro">${escapeHtml(intro)}</p>
+${body}
+</main>
+</body>
+</html>`;
+}
+
+/** What every page of the workbench is sent with: no script at all. */
+export const WORKBENCH_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+  'referrer-policy': 'same-origin',
+} as const;

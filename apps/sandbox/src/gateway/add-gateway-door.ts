@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { renderWorkbenchPage, WORKBENCH_HEADERS } from '../doors/workbench-page.ts';
+import { drawPayments } from './gateway-door-page.ts';
+import type { PaymentDesk } from './payment-desk.ts';
+import type { Payment } from './payment.ts';
+
+/** How long the action `late` holds its notice back. */
+const LATE_BY_MS = 20_000;
+
+/** What can be done to a payment from outside. Each answers in words what came of it. */
+const ACTIONS: Readonly<Record<string, (desk: PaymentDesk, payment: Payment) => Promise<string>>> = {
+  approve: async (desk, payment) => decided(await desk.decide(payment, 'approved')),
+  refuse: async (desk, payment) => decided(await desk.decide(payment, 'refused')),
+  late: async (desk, payment) => decided(await desk.decide(payment, 'approved', LATE_BY_MS)),
+  repeat: (desk, payment) => desk.play(payment, 'repeat'),
+  contradict: (desk, payment) => desk.play(payment, 'contradict'),
+  forge: (desk, payment) => desk.play(payment, 'forge'),
+  stale: (desk, payment) => desk.play(payment, 'stale'),
+};
+
+function decided(isNew: boolean): string {
+  return isNew ? 'decided' : 'was decided before';
+}
+
+/** `/gateway`: the payments, and everything that an operator or an attacker might do to them. */
+export function addGatewayDoor(app: FastifyInstance, desk: PaymentDesk): void {
+  app.get<{ Querystring: { said?: string } }>('/gateway', async (request, reply) =>
+    reply.headers(WORKBENCH_HEADERS).send(
+      renderWorkbenchPage({
+        title: 'Gateway',
+        intro:
+          'Payments at the stand-in gateway. A decision goes to the site as a signed notice until it answers 200.',
+        body: drawPayments(desk.list().toReversed().slice(0, 100), request.query.said ?? null),
+      }),
+    ),
+  );
+  app.get('/gateway.json', async () => ({ payments: desk.list().toReversed() }));
+  app.get('/gateway.css', async (_request, reply) =>
+    reply
+      .type('text/css; charset=utf-8')
+      .send(await readFile(new URL('gateway.css', import.meta.url), 'utf8')),
+  );
+
+  app.post<{ Params: { ref: string; action: string } }>(
+    '/gateway/payments/:ref/:action',
+    async (request, reply) => {
+      const payment = desk.find(request.params.ref);
+      const act = Object.hasOwn(ACTIONS, request.params.action) ? ACTIONS[request.params.action] : undefined;
+      if (payment === null || act === undefined) {
+        return reply
+          .code(404)
+          .send({ message: `payment or action not found; actions: ${Object.keys(ACTIONS).join(', ')}` });
+      }
+      return answer(request, reply, payment, await act(desk, payment));
+    },
+  );
+}
+
+/** Forms go back to the page, programs get JSON. */
+function answer(request: FastifyRequest, reply: FastifyReply, payment: Payment, said: string) {
+  const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
+  return isForm
+    ? reply.redirect(`/gateway?${new URLSearchParams({ said })}`, 303)
+    : reply.send({ payment, said });
+}

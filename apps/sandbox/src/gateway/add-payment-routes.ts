@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+
+import type { Clock } from '@baize/clock';
+import {
+  CREATE_PAYMENT_PATH,
+  GATEWAY_PARTY,
+  type KeyRing,
+  parsePaymentMessage,
+  verifySignature,
+} from '@baize/providers';
+
+import { WORKBENCH_HEADERS } from '../doors/workbench-page.ts';
+import { renderMissingPaymentPage, renderPaymentPage } from './payment-page.ts';
+import type { PaymentDesk } from './payment-desk.ts';
+
+export interface PaymentRoutesDeps {
+  desk: PaymentDesk;
+  keys: KeyRing;
+  clock: Clock;
+  origin: string;
+}
+
+/** What the site and the player meet: the signed call that opens a payment, and its page. */
+export async function addPaymentRoutes(app: FastifyInstance, deps: PaymentRoutesDeps): Promise<void> {
+  await app.register(async (signed) => addSignedCall(signed, deps));
+  addPaymentPage(app, deps.desk);
+}
+
+/** In a scope of its own, because here a JSON body has to stay the text that was signed. */
+function addSignedCall(app: FastifyInstance, { desk, keys, clock, origin }: PaymentRoutesDeps): void {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
+
+  app.post<{ Body: string }>(CREATE_PAYMENT_PATH, async (request, reply) => {
+    const rawBody = String(request.body);
+    const parts = { method: 'POST', path: request.url, rawBody };
+    const check = verifySignature(parts, request.headers, keys, clock);
+    if (!check.ok) return reply.code(401).send({ reason: check.reason });
+    if (check.key.party !== GATEWAY_PARTY) return reply.code(401).send({ reason: 'unknownKey' });
+    const reading = parsePaymentMessage(rawBody);
+    if (!reading.ok) return reply.code(422).send({ problem: reading.problem });
+    const { vendorRef } = await desk.create(check.key, reading.value);
+    return { vendor_ref: vendorRef, url: `${origin}/gateway/pay/${vendorRef}` };
+  });
+}
+
+function addPaymentPage(app: FastifyInstance, desk: PaymentDesk): void {
+  app.get<{ Params: { ref: string } }>('/gateway/pay/:ref', async (request, reply) => {
+    const payment = desk.find(request.params.ref);
+    if (payment === null) {
+      return reply.code(404).headers(WORKBENCH_HEADERS).send(renderMissingPaymentPage());
+    }
+    // A form's answer may lead back to the site, and to nowhere else.
+    const policy = WORKBENCH_HEADERS['content-security-policy'].replace(
+      "form-action 'self'",
+      `form-action 'self' ${new URL(payment.returnUrl).origin}`,
+    );
+    return reply
+      .headers({ ...WORKBENCH_HEADERS, 'content-security-policy': policy })
+      .send(renderPaymentPage(payment));
+  });
+
+  app.post<{ Params: { ref: string }; Body: { choice?: unknown } | null }>(
+    '/gateway/pay/:ref',
+    async (request, reply) => {
+      const payment = desk.find(request.params.ref);
+      if (payment === null) {
+        return reply.code(404).headers(WORKBENCH_HEADERS).send(renderMissingPaymentPage());
+      }
+      const choice = request.body?.choice;
+      if (choice === 'approve') await desk.decide(payment, 'approved');
+      if (choice === 'refuse') await desk.decide(payment, 'refused');
+      return reply.redirect(payment.returnUrl, 303);
+    },
+  );
+}

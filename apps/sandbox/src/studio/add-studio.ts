@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+
+import type { FastifyInstance } from 'fastify';
+
+import type { SandboxParts } from '../create-sandbox.ts';
+import { openJournal } from '../journal/journal.ts';
+import { addStudioDoor } from './door/add-studio-door.ts';
+import { addFrameRoutes } from './frame/add-frame-routes.ts';
+import { RoundRunner } from './rounds/round-runner.ts';
+import { keepUnfinished, type Round } from './rounds/round.ts';
+import { PlaySessions } from './sessions/play-session.ts';
+import { addStudioApi } from './studio-api.ts';
+import { createFaultBoard } from './wallet/fault-board.ts';
+import { createWalletClient } from './wallet/wallet-client.ts';
+
+/** The game studio: frames, their calls, the wallet's other end, and a door to look in by. */
+export async function addStudio(app: FastifyInstance, parts: SandboxParts): Promise<void> {
+  const { config, clock, ids, draw } = parts;
+  const faults = createFaultBoard();
+  const wallet = createWalletClient({
+    siteUrl: config.siteUrl,
+    clock,
+    faults,
+    timeoutMs: config.callTimeoutMs,
+  });
+  const { journal, entries } = await openJournal<Round>(
+    join(config.dataFolder, 'studio-rounds.jsonl'),
+    keepUnfinished,
+  );
+  const runner = new RoundRunner({
+    journal,
+    wallet,
+    keys: config.keys,
+    clock,
+    ids,
+    draw,
+    retry: config.retry,
+    log: app.log,
+  });
+  const sessions = new PlaySessions();
+
+  addFrameRoutes(app, config.keys);
+  addStudioApi(app, { sessions, runner, wallet, keys: config.keys, clock, ids, draw });
+  addStudioDoor(app, { runner, faults, config });
+  // Only once we listen: the site may be starting beside us.
+  app.addHook('onListen', async () => runner.resume(entries));
+  app.addHook('onClose', () => runner.close());
+}

@@ -1,0 +1,37 @@
+/** What the game tells the page around it. Amounts in minor units. */
+export type GameMessage =
+  | { type: 'baize:ready'; mode: 'real' | 'demo' }
+  | { type: 'baize:balance'; balanceMinor: number }
+  | { type: 'baize:round'; state: 'started' | 'ended'; betMinor: number; winMinor: number }
+  | { type: 'baize:deposit' }
+  | { type: 'baize:reload' }
+  | { type: 'baize:exit' };
+
+/** What the page around the game may ask of it. */
+export type ParentRequest = 'baize:pause' | 'baize:resume' | 'baize:refresh';
+
+export interface ParentLink {
+  tell(message: GameMessage): void;
+  onRequest(handle: (request: ParentRequest) => void): void;
+}
+
+const REQUESTS: readonly ParentRequest[] = ['baize:pause', 'baize:resume', 'baize:refresh'];
+
+/** @param parentOrigin the only origin that is spoken to and listened to; null for nobody */
+export function linkToParent(parentOrigin: string | null): ParentLink {
+  const parent = window.parent === window ? null : window.parent;
+  return {
+    tell(message) {
+      if (parent !== null && parentOrigin !== null) parent.postMessage(message, parentOrigin);
+    },
+    onRequest(handle) {
+      window.addEventListener('message', (event: MessageEvent<unknown>) => {
+        if (event.source !== parent || event.origin !== parentOrigin) return;
+        const { data } = event;
+        if (typeof data !== 'object' || data === null || !('type' in data)) return;
+        const request = REQUESTS.find((known) => known === data.type);
+        if (request !== undefined) handle(request);
+      });
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { GameOutcome } from '../math/draw-game.ts';
+import type { RoundState } from '../rounds/round.ts';
+
+/** Amounts in minor units. */
+export interface OpenedGame {
+  playKey: string;
+  balance: number;
+  stakes: number[];
+  stake: number;
+}
+
+export interface RoundView {
+  id: string;
+  state: RoundState;
+  reason: string | null;
+  bet: number;
+  win: number;
+  balance: number | null;
+  outcome: GameOutcome | null;
+}
+
+export type CallResult<Value> =
+  | { ok: true; value: Value }
+  /** The studio's answer was no; `reason` keys the text to show. */
+  | { ok: false; reason: string }
+  /** No answer at all: nothing is known, asking again is safe. */
+  | { ok: false; reason: null };
+
+/** The key of this page survives a reload of the frame, not the tab. */
+const STORAGE_KEY = `play:${location.search}`;
+
+let playKey = sessionStorage.getItem(STORAGE_KEY);
+
+/** Opens the game by its launch, or takes up the session that this frame had before a reload. */
+export async function openGame(): Promise<CallResult<OpenedGame>> {
+  if (playKey !== null) {
+    const resumed = await post<OpenedGame>('resume', {});
+    if (resumed.ok || resumed.reason === null) return resumed;
+  }
+  const opened = await post<OpenedGame>('open', { search: location.search });
+  if (opened.ok) {
+    playKey = opened.value.playKey;
+    sessionStorage.setItem(STORAGE_KEY, playKey);
+  }
+  return opened;
+}
+
+/** The session as it is now: balance and stakes. */
+export function refreshGame(): Promise<CallResult<OpenedGame>> {
+  return post<OpenedGame>('resume', {});
+}
+
+/** @param requestId the same for every attempt at the same game: it is played once */
+export function spin(requestId: string, bet: number): Promise<CallResult<RoundView>> {
+  return post<RoundView>('spin', { requestId, bet });
+}
+
+export function readRound(id: string): Promise<CallResult<RoundView>> {
+  return send<RoundView>(`rounds/${id}`, { method: 'GET' });
+}
+
+export function makeRequestId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+function post<Value>(call: string, body: object): Promise<CallResult<Value>> {
+  return send(call, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  });
+}
+
+async function send<Value>(call: string, init: RequestInit): Promise<CallResult<Value>> {
+  const headers = new Headers(init.headers);
+  if (playKey !== null) headers.set('authorization', `Bearer ${playKey}`);
+  try {
+    const response = await fetch(`/studio/api/${call}`, {
+      ...init,
+      headers,
+      signal: AbortSignal.timeout(15_000),
+    });
+    if (response.status >= 500) return { ok: false, reason: null };
+    // Both halves of this protocol are served together, so its shapes are known.
+    const body = (await response.json()) as Value & { reason?: string };
+    return response.ok ? { ok: true, value: body } : { ok: false, reason: body.reason ?? 'OTHER' };
+  } catch {
+    return { ok: false, reason: null };
+  }
+}

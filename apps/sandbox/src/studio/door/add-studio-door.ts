@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { buildLaunchUrl, type KeyRing, STUDIO_PARTY } from '@baize/providers';
+
+import { escapeHtml } from '../../doors/html.ts';
+import { renderWorkbenchPage, WORKBENCH_HEADERS } from '../../doors/workbench-page.ts';
+import type { RoundRunner } from '../rounds/round-runner.ts';
+import { type FaultBoard, readFault } from '../wallet/fault-board.ts';
+import { SHOWCASE } from './showcase.ts';
+import { drawFaults, drawGames, drawRounds } from './studio-door-page.ts';
+
+export interface StudioDoorDeps {
+  runner: RoundRunner;
+  faults: FaultBoard;
+  config: { origin: string; keys: KeyRing; demoSiteId: number };
+}
+
+/** `/studio`: games by themselves, faults to switch on, rounds that are under way or stuck. */
+export function addStudioDoor(app: FastifyInstance, { runner, faults, config }: StudioDoorDeps): void {
+  const { origin, keys, demoSiteId } = config;
+  const launchShowcase = (lang: 'tr' | 'en') =>
+    SHOWCASE.map((game) => ({
+      ...game,
+      url: buildLaunchUrl(
+        '',
+        {
+          siteId: demoSiteId,
+          game: { ...game, name: game.name[lang] },
+          mode: 'demo',
+          player: null,
+          token: null,
+          lang,
+          currency: 'TRY',
+          device: 'web',
+          returnUrl: `${origin}/studio`,
+        },
+        keys.current(STUDIO_PARTY, demoSiteId),
+      ),
+    }));
+
+  app.get<{ Querystring: { lang?: string } }>('/studio', async (request, reply) => {
+    const games = launchShowcase(request.query.lang === 'en' ? 'en' : 'tr');
+    return reply.headers(WORKBENCH_HEADERS).send(
+      renderWorkbenchPage({
+        title: 'Studio',
+        intro:
+          'Every theme of the slot engine on play money, and what can go wrong between it and the wallet.',
+        body: drawGames(games) + drawFaults(faults.list()) + drawRounds(runner.unfinished()),
+      }),
+    );
+  });
+  app.get('/studio.json', async () => ({ faults: faults.list(), rounds: runner.unfinished() }));
+
+  app.post('/studio/faults', async (request, reply) => {
+    const fault = readFault(request.body);
+    if (fault === null)
+      return reply.code(400).send({ message: escapeHtml('kind, call or times is not valid') });
+    faults.switchOn(fault);
+    return answer(request, reply, { faults: faults.list() });
+  });
+  app.post('/studio/faults/clear', async (request, reply) => {
+    faults.clear();
+    return answer(request, reply, { faults: faults.list() });
+  });
+  app.post<{ Params: { id: string } }>('/studio/rounds/:id/retry', async (request, reply) => {
+    if (!runner.retryStuck(request.params.id))
+      return reply.code(404).send({ message: 'no such stuck round' });
+    return answer(request, reply, { rounds: runner.unfinished() });
+  });
+}
+
+/** Forms go back to the page, programs get JSON. */
+function answer(request: FastifyRequest, reply: FastifyReply, body: object) {
+  const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
+  return isForm ? reply.redirect('/studio', 303) : reply.send(body);
+}

@@ -1,0 +1,26 @@
+/** One game of every theme, to be looked at without a catalogue. */
+export const SHOWCASE = [
+  ['172101', 'dragon', 'Ejder Hazinesi', "Dragon's Treasure", 9640, 25],
+  ['s-fruit', 'fruit', 'Klasik Meyve', 'Classic Fruit', 9610, 5],
+  ['s-egypt', 'egypt', 'Altın Firavun', 'Golden Pharaoh', 9580, 25],
+  ['s-sea', 'sea', 'Okyanus Tacı', 'Ocean Crown', 9650, 25],
+  ['s-night', 'night', 'Gece Kurdu', 'Night Wolf', 9620, 25],
+  ['s-north', 'north', 'Viking Yolu', 'Viking Road', 9600, 25],
+  ['s-steppe', 'steppe', 'Bozkır Atı', 'Steppe Horse', 9570, 25],
+  ['s-jewel', 'jewel', 'Elmas Ligi', 'Diamond League', 9630, 25],
+  ['s-candy', 'candy', 'Bal Vadisi', 'Honey Valley', 9660, 25],
+  ['s-space', 'space', 'Neon Galaksi', 'Neon Galaxy', 9590, 25],
+  ['s-forest', 'forest', 'Peri Ormanı', 'Fairy Forest', 9640, 25],
+  ['s-jungle', 'jungle', 'Kaplan Gözü', 'Tiger Eye', 9600, 25],
+  ['s-stage', 'stage', 'Büyük Sahne', 'Grand Stage', 9560, 25],
+  ['s-ice', 'ice', 'Buz Krallığı', 'Ice Kingdom', 9620, 25],
+  ['s-pirate', 'pirate', 'Korsan Koyu', 'Pirate Bay', 9630, 25],
+].map(([code, theme, tr, en, rtpBasisPoints, lines]) => ({
+  code: String(code),
+  theme: String(theme),
+  name: { tr: String(tr), en: String(en) },
+  studioName: 'Sandbox',
+  type: 'casino',
+  rtpBasisPoints: Number(rtpBasisPoints),
+  lines: Number(lines),
+}));

@@ -1,0 +1,66 @@
+import { WALLET_CALLS } from '@baize/providers';
+
+import { escapeHtml } from '../../doors/html.ts';
+import type { Round } from '../rounds/round.ts';
+import { type Fault, FAULTS } from '../wallet/fault-board.ts';
+
+export interface DoorGame {
+  code: string;
+  theme: string;
+  name: { tr: string; en: string };
+  rtpBasisPoints: number;
+  lines: number;
+  url: string;
+}
+
+/** Tiles of the games that can be opened without a site around them. */
+export function drawGames(games: readonly DoorGame[]): string {
+  const tiles = games.map(
+    ({ code, theme, name, rtpBasisPoints, lines, url }) =>
+      `<li><a href="${escapeHtml(url)}"><img src="/studio/scene/${theme}.svg?game=${encodeURIComponent(code)}" alt="" loading="lazy"><b>${escapeHtml(name.tr)}</b><span>${escapeHtml(name.en)} · ${lines} lines · ${(rtpBasisPoints / 100).toFixed(2)} %</span></a></li>`,
+  );
+  return `<ul class="cards">${tiles.join('')}</ul>`;
+}
+
+/** The form that switches faults on, and those that are on. */
+export function drawFaults(faults: readonly Fault[]): string {
+  const kinds = Object.entries(FAULTS).map(
+    ([kind, meaning]) => `<option value="${kind}">${kind}: ${escapeHtml(meaning)}</option>`,
+  );
+  const calls = ['any', ...WALLET_CALLS].map((call) => `<option>${call}</option>`);
+  const on = faults.map(
+    ({ kind, call, remaining }) =>
+      `<tr><td>${kind}</td><td>${call}</td><td>${remaining === null ? 'until switched off' : remaining}</td></tr>`,
+  );
+  const list =
+    on.length === 0
+      ? '<p class="empty">No fault is on: every call to the wallet goes out as it should.</p>'
+      : `<div class="scroll"><table><tr><th>Fault</th><th>Call</th><th>Calls left</th></tr>${on.join('')}</table></div><form method="post" action="/studio/faults/clear"><p><button>Switch all off</button></p></form>`;
+  return `<h2>Faults on the way to the wallet</h2>
+<form class="row" method="post" action="/studio/faults"><label>Fault<select name="kind">${kinds.join('')}</select></label><label>Call<select name="call">${calls.join('')}</select></label><label>Times<input name="times" type="number" min="1" max="1000" value="1"></label><button>Switch on</button></form>
+<p></p>${list}`;
+}
+
+/** Rounds that the wallet has not decided yet. */
+export function drawRounds(rounds: readonly Round[]): string {
+  const rows = rounds.map(({ id, state, reason, player, game, betMinor, winMinor, startedAt }) => {
+    const retry =
+      state === 'stuck'
+        ? `<form method="post" action="/studio/rounds/${encodeURIComponent(id)}/retry"><button>Ask again</button></form>`
+        : '';
+    const cells = [id, state, reason ?? '', player, game, decimals(betMinor), decimals(winMinor), startedAt];
+    return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}<td>${retry}</td></tr>`;
+  });
+  const head = ['Round', 'State', 'Reason', 'Player', 'Game', 'Bet', 'Win', 'Since', '']
+    .map((name) => `<th>${name}</th>`)
+    .join('');
+  return `<h2>Rounds under way or stuck</h2>${
+    rows.length === 0
+      ? '<p class="empty">Every round is settled.</p>'
+      : `<div class="scroll"><table><tr>${head}</tr>${rows.join('')}</table></div>`
+  }`;
+}
+
+function decimals(amountMinor: number): string {
+  return (amountMinor / 100).toFixed(2);
+}

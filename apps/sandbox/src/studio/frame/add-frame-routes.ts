@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire, stripTypeScriptTypes } from 'node:module';
+
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+import { FRAME_PATH, type KeyRing, readLaunchUrl } from '@baize/providers';
+
+import { mathForLaunch } from '../math/model-for-game.ts';
+import { drawAtlas } from '../themes/draw-atlas.ts';
+import { drawScene } from '../themes/draw-scene.ts';
+import { artOfHero } from '../themes/pictures.ts';
+import { findTheme, themeForGame } from '../themes/theme-for-game.ts';
+import { renderFramePage } from './frame-page.ts';
+import { renderNoticePage } from './notice-page.ts';
+
+/** Game types of the catalogue that the slot engine plays. */
+const SLOT_TYPES = ['casino', 'jackpot'];
+
+/** Atlases kept ready, about 40 KB each; any other is drawn again when it is asked for. */
+const MAX_ATLASES = 200;
+
+const HOUR_CACHE = 'public, max-age=3600';
+
+/** The frame of a game and everything that it loads. */
+export function addFrameRoutes(app: FastifyInstance, keys: KeyRing): void {
+  app.get(FRAME_PATH, async (request, reply) => {
+    const reading = readLaunchUrl(request.url.split('?')[1] ?? '', keys);
+    const nonce = randomBytes(16).toString('base64');
+    if (!reading.ok) {
+      const lang = request.url.includes('lang=en') ? 'en' : 'tr';
+      protect(reply, nonce, null);
+      return reply
+        .code(400)
+        .send(renderNoticePage({ lang, kind: 'badLaunch', gameName: null, parentOrigin: null }));
+    }
+    const ticket = reading.value;
+    protect(reply, nonce, ticket.parentOrigin);
+    if (!SLOT_TYPES.includes(ticket.game.type)) {
+      const { lang, parentOrigin, game } = ticket;
+      return renderNoticePage({ lang, kind: 'unknownType', gameName: game.name, parentOrigin });
+    }
+    const { model } = mathForLaunch(ticket);
+    return renderFramePage({ ticket, theme: themeForGame(ticket.game), model, nonce });
+  });
+
+  addPictureRoutes(app);
+  addScriptRoutes(app);
+  addStyleRoutes(app);
+}
+
+/** One strict policy; only the page that launched the game may embed it. */
+function protect(reply: FastifyReply, nonce: string, parentOrigin: string | null): void {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors 'self' ${parentOrigin ?? ''}`,
+  ];
+  reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', policy.join('; '))
+    .header('referrer-policy', 'no-referrer')
+    .header('cache-control', 'no-store');
+}
+
+function addPictureRoutes(app: FastifyInstance): void {
+  const atlases = new Map<string, string>();
+
+  app.get<{ Params: { theme: string }; Querystring: { hero?: string } }>(
+    '/studio/atlas/:theme.svg',
+    async (request, reply) => {
+      const theme = findTheme(request.params.theme);
+      if (theme === null) return reply.callNotFound();
+      const hero = artOfHero(String(request.query.hero ?? ''), theme);
+      const name = `${theme.id} ${hero ?? ''}`;
+      const atlas = atlases.get(name) ?? drawAtlas(theme, hero);
+      if (atlases.size < MAX_ATLASES) atlases.set(name, atlas);
+      return reply.type('image/svg+xml').header('cache-control', HOUR_CACHE).send(atlas);
+    },
+  );
+
+  app.get<{ Params: { theme: string }; Querystring: { game?: string } }>(
+    '/studio/scene/:theme.svg',
+    async (request, reply) => {
+      const theme = findTheme(request.params.theme);
+      if (theme === null) return reply.callNotFound();
+      return reply
+        .type('image/svg+xml')
+        .header('cache-control', HOUR_CACHE)
+        .send(drawScene(theme, String(request.query.game ?? '')));
+    },
+  );
+}
+
+/** The page's scripts are TypeScript on disk; the browser gets them with the types blanked out. */
+function addScriptRoutes(app: FastifyInstance): void {
+  const scripts = new Map<string, Promise<string>>();
+  const serve = (file: string, reply: FastifyReply) => {
+    const source =
+      scripts.get(file) ??
+      readFile(new URL(`../${file}`, import.meta.url), 'utf8').then((text) => stripTypeScriptTypes(text));
+    scripts.set(file, source);
+    return source.then((script) =>
+      reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
+    );
+  };
+  app.get<{ Params: { name: string } }>('/studio/client/:name.ts', async (request, reply) => {
+    if (!/^[a-z-]{1,40}$/.test(request.params.name)) return reply.callNotFound();
+    return serve(`client/${request.params.name}.ts`, reply).catch(() => reply.callNotFound());
+  });
+  app.get('/studio/math/slot-model.ts', (_request, reply) => serve('math/slot-model.ts', reply));
+}
+
+const FONTS: Readonly<Record<string, string>> = {
+  onest: 'onest',
+  cinzel: 'cinzel',
+  unbounded: 'unbounded',
+  'baloo-2': 'baloo-2',
+};
+
+function addStyleRoutes(app: FastifyInstance): void {
+  const require = createRequire(import.meta.url);
+
+  app.get<{ Params: { name: string } }>('/studio/frame/:name.css', async (request, reply) => {
+    if (!['game', 'board'].includes(request.params.name)) return reply.callNotFound();
+    const style = await readFile(new URL(`${request.params.name}.css`, import.meta.url), 'utf8');
+    return reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(style);
+  });
+
+  app.get<{ Params: { name: string } }>('/studio/font/:name.woff2', async (request, reply) => {
+    const [, family = '', part] = /^(.+?)-(latin(?:-ext)?)$/.exec(request.params.name) ?? [];
+    const font = FONTS[family];
+    if (font === undefined) return reply.callNotFound();
+    const file = require.resolve(`@fontsource-variable/${font}/files/${font}-${part}-wght-normal.woff2`);
+    return reply
+      .type('font/woff2')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(await readFile(file));
+  });
+}

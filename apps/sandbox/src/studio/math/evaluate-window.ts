@@ -1,0 +1,52 @@
+import { payLine, type LinePrize } from './pay-line.ts';
+import {
+  prizeIndex,
+  type ScatterPrize,
+  type SlotModel,
+  type SlotSymbol,
+  type StripSet,
+} from './slot-model.ts';
+
+/** What the player sees: for each reel its symbols from top to bottom. */
+export type SlotWindow = readonly (readonly SlotSymbol[])[];
+
+export interface LineWin extends LinePrize {
+  /** Number of the line, counted from 0. */
+  line: number;
+}
+
+export interface WindowResult {
+  lineWins: LineWin[];
+  scatters: number;
+  scatterPrize: ScatterPrize | null;
+  /** All prizes of the window together, before any multiplier. */
+  units: number;
+}
+
+/** The symbols on show when the reels stand at these stops. */
+export function readWindow(model: SlotModel, strips: StripSet, stops: readonly number[]): SlotWindow {
+  return strips.map((strip, reel) =>
+    Array.from({ length: model.rows }, (_, row) => symbolAt(strip, (stops[reel] ?? 0) + row)),
+  );
+}
+
+/** Every prize of a window. */
+export function evaluateWindow(model: SlotModel, window: SlotWindow): WindowResult {
+  const lineWins = model.lines.flatMap((rows, line) => {
+    const prize = payLine(
+      model,
+      window.map((reel, index) => symbolAt(reel, rows[index] ?? 0)),
+    );
+    return prize === null ? [] : [{ ...prize, line }];
+  });
+  const scatters = window.flat().filter((symbol) => symbol === 'scatter').length;
+  const scatterPrize = model.scatterPays[prizeIndex(scatters)] ?? null;
+  const units = lineWins.reduce((sum, win) => sum + win.units, scatterPrize?.units ?? 0);
+  return { lineWins, scatters, scatterPrize, units };
+}
+
+function symbolAt(strip: readonly SlotSymbol[], position: number): SlotSymbol {
+  const symbol = strip[position % strip.length];
+  if (symbol === undefined) throw new RangeError('a strip must hold at least one symbol');
+  return symbol;
+}

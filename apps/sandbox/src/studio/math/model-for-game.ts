@@ -1,0 +1,32 @@
+import type { LaunchTicket } from '@baize/providers';
+
+import { richWeightFor } from './exact-return.ts';
+import { fiveReels } from './five-reels.ts';
+import type { SlotModel } from './slot-model.ts';
+import { threeReels } from './three-reels.ts';
+
+/** How one game of the catalogue is played. */
+export interface GameMath {
+  model: SlotModel;
+  /** Out of `WEIGHT_SCALE`: makes the model return exactly what the game states. */
+  richWeight: number;
+}
+
+/** Returns that a slot may state; both models reach all of them. */
+export const LOWEST_RETURN_BASIS_POINTS = 9400;
+export const HIGHEST_RETURN_BASIS_POINTS = 9900;
+
+/** From this many lines on a slot has five reels; the classics below have three. */
+const LINES_OF_FIVE_REELS = 10;
+
+/** The mathematics of a launched game: a classic by its number of lines, everything else on five reels. */
+export function mathForLaunch({ game }: LaunchTicket): GameMath {
+  const isClassic = game.lines !== null && game.lines < LINES_OF_FIVE_REELS;
+  return mathForGame({ isClassic, rtpBasisPoints: game.rtpBasisPoints });
+}
+
+/** Weighs a model's strips so that it returns what is stated. */
+export function mathForGame(game: { isClassic: boolean; rtpBasisPoints: number }): GameMath {
+  const model = game.isClassic ? threeReels : fiveReels;
+  return { model, richWeight: richWeightFor(model, game.rtpBasisPoints) };
+}

@@ -1,0 +1,35 @@
+import type { SlotModel, SlotSymbol } from './slot-model.ts';
+import { prizeIndex } from './slot-model.ts';
+
+export interface LinePrize {
+  symbol: Exclude<SlotSymbol, 'scatter'>;
+  count: number;
+  units: number;
+}
+
+/**
+ * The prize of one line: the longest run from the left, wilds standing for the first other symbol, or
+ * the wilds' own prize where that is higher.
+ *
+ * @param symbols the line's symbols from left to right
+ * @returns null when the line pays nothing
+ */
+export function payLine(model: SlotModel, symbols: readonly SlotSymbol[]): LinePrize | null {
+  const wilds = countWhile(symbols, (symbol) => symbol === 'wild');
+  const target = symbols[wilds];
+  const own = prizeFor(model, 'wild', wilds);
+  if (target === undefined || target === 'scatter' || target === 'wild') return own;
+  const run = countWhile(symbols, (symbol) => symbol === 'wild' || symbol === target);
+  const substituted = prizeFor(model, target, run);
+  return (substituted?.units ?? 0) >= (own?.units ?? 0) ? substituted : own;
+}
+
+function prizeFor(model: SlotModel, symbol: LinePrize['symbol'], count: number): LinePrize | null {
+  const units = model.linePays[symbol][prizeIndex(count)] ?? 0;
+  return units > 0 ? { symbol, count, units } : null;
+}
+
+function countWhile(symbols: readonly SlotSymbol[], matches: (symbol: SlotSymbol) => boolean): number {
+  const end = symbols.findIndex((symbol) => !matches(symbol));
+  return end === -1 ? symbols.length : end;
+}

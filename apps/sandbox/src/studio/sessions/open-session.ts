@@ -1,0 +1,51 @@
+import type { IdMaker } from '@baize/clock';
+import type { LaunchTicket, WalletStatus } from '@baize/providers';
+
+import { mathForLaunch } from '../math/model-for-game.ts';
+import { stakesWithin } from '../stakes.ts';
+import type { WalletClient } from '../wallet/wallet-client.ts';
+import type { PlaySession } from './play-session.ts';
+
+export type OpenedSession =
+  | { ok: true; session: PlaySession }
+  /** `UNDECIDED`: the wallet did not answer; the token may or may not be used up. */
+  | { ok: false; reason: WalletStatus | 'UNDECIDED' };
+
+/** Play money: the same for everyone, and worth nothing. */
+export const DEMO_BALANCE_MINOR = 1_000_000;
+const DEMO_LIMITS = { minBet: 20, maxBet: 500_000 };
+
+/** Opens the page of a launch: by the wallet's word in real mode, at once on play money. */
+export async function openSession(
+  ticket: LaunchTicket,
+  { wallet, ids }: { wallet: WalletClient; ids: IdMaker },
+): Promise<OpenedSession> {
+  const page = {
+    playKey: ids.secret(),
+    ticket,
+    math: mathForLaunch(ticket),
+    lastSpinAt: 0,
+    isSpinning: false,
+    roundByRequest: new Map(),
+  };
+  if (ticket.token === null) {
+    const stakes = stakesWithin(DEMO_LIMITS);
+    return { ok: true, session: { ...page, stakes, balanceMinor: DEMO_BALANCE_MINOR, wallet: null } };
+  }
+  const answer = await wallet.openSession(ticket.key, { token: ticket.token, game: ticket.game.code });
+  if (answer.kind === 'undecided') return { ok: false, reason: 'UNDECIDED' };
+  const { status, session, player, limits, balance } = answer.reply;
+  if (status !== 'OK') return { ok: false, reason: status };
+  if (session === undefined || player === undefined || limits === undefined) {
+    return { ok: false, reason: 'UNDECIDED' };
+  }
+  return {
+    ok: true,
+    session: {
+      ...page,
+      stakes: stakesWithin(limits),
+      balanceMinor: balance ?? 0,
+      wallet: { session, player: player.id },
+    },
+  };
+}

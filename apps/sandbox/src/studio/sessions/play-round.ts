@@ -1,0 +1,76 @@
+import type { Clock, IdMaker } from '@baize/clock';
+
+import { type DrawBelow, drawGame } from '../math/draw-game.ts';
+import { UNITS_PER_STAKE } from '../math/slot-model.ts';
+import type { RoundRunner } from '../rounds/round-runner.ts';
+import { createRound } from '../rounds/round-steps.ts';
+import type { Round } from '../rounds/round.ts';
+import type { PlaySession } from './play-session.ts';
+
+/** Fair play asks for at least 2.5 seconds from one slot game to the next. */
+export const SHORTEST_GAME_MS = 2_500;
+
+export interface PlayRoundDeps {
+  runner: RoundRunner;
+  clock: Clock;
+  ids: IdMaker;
+  draw: DrawBelow;
+}
+
+export type PlayedRound =
+  | { ok: true; round: Round }
+  /** `BUSY` and `TOO_FAST` may be tried again, `STAKE` is none of the stakes on offer. */
+  | { ok: false; reason: 'BUSY' | 'TOO_FAST' | 'STAKE' };
+
+/** Plays one game on a page, with real or play money, at the pace of fair play. */
+export async function playRound(
+  session: PlaySession,
+  betMinor: number,
+  deps: PlayRoundDeps,
+): Promise<PlayedRound> {
+  if (!session.stakes.includes(betMinor)) return { ok: false, reason: 'STAKE' };
+  if (session.isSpinning) return { ok: false, reason: 'BUSY' };
+  const now = deps.clock.now().getTime();
+  if (now - session.lastSpinAt < SHORTEST_GAME_MS) return { ok: false, reason: 'TOO_FAST' };
+
+  session.isSpinning = true;
+  session.lastSpinAt = now;
+  try {
+    const round =
+      session.wallet === null
+        ? playForFun(session, betMinor, deps)
+        : await playForMoney(session, betMinor, deps);
+    session.balanceMinor = round.balanceMinor ?? session.balanceMinor;
+    return { ok: true, round };
+  } finally {
+    session.isSpinning = false;
+  }
+}
+
+function playForMoney(session: PlaySession, betMinor: number, { runner }: PlayRoundDeps): Promise<Round> {
+  return runner.play(orderOf(session, betMinor));
+}
+
+/** Play money never meets the wallet or the journal; otherwise the game is the same. */
+function playForFun(session: PlaySession, betMinor: number, { ids, clock, draw }: PlayRoundDeps): Round {
+  const round = createRound(orderOf(session, betMinor), ids, clock);
+  if (session.balanceMinor < betMinor) {
+    return { ...round, state: 'refused', reason: 'NO_FUNDS', balanceMinor: session.balanceMinor };
+  }
+  const outcome = drawGame(session.math.model, session.math.richWeight, draw);
+  const winMinor = (betMinor / UNITS_PER_STAKE) * outcome.units;
+  const balanceMinor = session.balanceMinor - betMinor + winMinor;
+  return { ...round, state: 'ended', outcome, winMinor, balanceMinor };
+}
+
+function orderOf(session: PlaySession, betMinor: number) {
+  return {
+    key: session.ticket.key,
+    session: session.wallet?.session ?? 'demo',
+    player: session.wallet?.player ?? 'demo',
+    game: session.ticket.game.code,
+    currency: session.ticket.currency,
+    betMinor,
+    math: session.math,
+  };
+}

@@ -1,0 +1,56 @@
+import type { LaunchTicket } from '@baize/providers';
+
+import type { GameMath } from '../math/model-for-game.ts';
+import type { Round } from '../rounds/round.ts';
+
+/** One open game page. Lives in memory: after a restart the page asks for a new launch. */
+export interface PlaySession {
+  /** Bearer secret of the page, never in an address. */
+  playKey: string;
+  ticket: LaunchTicket;
+  math: GameMath;
+  /** Stakes on offer, minor units, lowest first. */
+  stakes: readonly number[];
+  balanceMinor: number;
+  /** The wallet's session and player; null for play money. */
+  wallet: { session: string; player: string } | null;
+  /** Start of the last game in milliseconds, for the pace that fair play asks for. */
+  lastSpinAt: number;
+  /** True while a game is being played: one at a time. */
+  isSpinning: boolean;
+  /** Rounds by the page's own request id, so that a repeated request is no second game. */
+  roundByRequest: Map<string, Round>;
+}
+
+const MAX_SESSIONS = 5_000;
+const REMEMBERED_REQUESTS = 50;
+
+/** The open pages, oldest dropped first when there are too many. */
+export class PlaySessions {
+  readonly #sessions = new Map<string, PlaySession>();
+
+  add(session: PlaySession): void {
+    this.#sessions.set(session.playKey, session);
+    for (const oldest of this.#sessions.keys()) {
+      if (this.#sessions.size <= MAX_SESSIONS) return;
+      this.#sessions.delete(oldest);
+    }
+  }
+
+  find(playKey: string): PlaySession | null {
+    return this.#sessions.get(playKey) ?? null;
+  }
+
+  /** Every round that a session's page may ask about: those that it started itself. */
+  findRound(session: PlaySession, roundId: string): Round | null {
+    return [...session.roundByRequest.values()].find((round) => round.id === roundId) ?? null;
+  }
+
+  remember(session: PlaySession, requestId: string, round: Round): void {
+    session.roundByRequest.set(requestId, round);
+    for (const oldest of session.roundByRequest.keys()) {
+      if (session.roundByRequest.size <= REMEMBERED_REQUESTS) return;
+      session.roundByRequest.delete(oldest);
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { type SlotSymbol, SYMBOLS } from '../math/slot-model.ts';
+import { LETTER_SHAPES } from './letter-shapes.ts';
+import { MATERIALS } from './materials.ts';
+import { readPicture } from './pictures.ts';
+import { LOW_ART, type SymbolArt, type Theme } from './theme.ts';
+
+/** Width and height of one picture in the atlas, in its own units. */
+const CELL = 200;
+
+/** From the outlines' thousand units to the em to the atlas's own units. */
+const LETTER_SCALE = 0.158;
+
+/**
+ * The ten symbols of a theme side by side in one SVG, in the order of `SYMBOLS`, so that a game loads
+ * one picture and shows parts of it.
+ *
+ * @param hero takes the place of the theme's wild, so that the reels show what the game's cover shows
+ */
+export function drawAtlas(theme: Theme, hero: SymbolArt | null): string {
+  const cells = SYMBOLS.map((symbol, index) => {
+    const filter = symbol === 'wild' || symbol === 'scatter' ? 'crest' : 'sticker';
+    return `<g transform="translate(${index * CELL} 0)" filter="url(#${filter})">${drawSymbol((symbol === 'wild' && hero) || artOf(theme, symbol), index)}</g>`;
+  });
+  const width = CELL * SYMBOLS.length;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${CELL}" width="${width}" height="${CELL}">${MATERIALS}${cells.join('')}</svg>`;
+}
+
+function artOf(theme: Theme, symbol: SlotSymbol): SymbolArt {
+  switch (symbol) {
+    case 'low1':
+    case 'low2':
+    case 'low3':
+    case 'low4':
+      return LOW_ART[symbol];
+    default:
+      return theme.art[symbol];
+  }
+}
+
+function drawSymbol(art: SymbolArt, index: number): string {
+  const [set, name = '', metal = 'gold'] = art.split(':');
+  if (set === 'l') return drawLetter(name, metal);
+  const body = readPicture(`${set}:${name}`);
+  if (body === null) throw new Error(`there is no picture ${set}:${name}`);
+  return set === 'g'
+    ? `<g transform="translate(22 22) scale(.305)">${body.replaceAll('currentColor', `url(#${metal})`)}</g>`
+    : `<g transform="translate(32 32) scale(4.25)">${withOwnIds(body, `s${index}`)}</g>`;
+}
+
+/** Set in the middle of its cell by its outline, because the tails of Q and J reach out of the line. */
+function drawLetter(letter: string, metal: string): string {
+  const path = Object.entries(LETTER_SHAPES).find(([name]) => name === letter)?.[1];
+  if (path === undefined) throw new Error(`there is no letter ${letter}`);
+  const points = [...path.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)];
+  const middleX = middleOf(points.map(([, x]) => Number(x)));
+  const middleY = middleOf(points.map(([, , y]) => Number(y)));
+  return `<path transform="translate(${CELL / 2} ${CELL / 2}) scale(${LETTER_SCALE} -${LETTER_SCALE}) translate(${-middleX} ${-middleY})" d="${path}" fill="url(#${metal}-up)"/>`;
+}
+
+function middleOf(values: readonly number[]): number {
+  return (Math.min(...values) + Math.max(...values)) / 2;
+}
+
+/** Gradients of several pictures in one file must not share names. */
+function withOwnIds(body: string, prefix: string): string {
+  return body
+    .replace(/id="([^"]+)"/g, `id="${prefix}$1"`)
+    .replace(/url\(#([^)]+)\)/g, `url(#${prefix}$1)`)
+    .replace(/href="#([^"]+)"/g, `href="#${prefix}$1"`);
+}

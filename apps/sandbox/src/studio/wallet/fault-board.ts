@@ -1,0 +1,64 @@
+import { WALLET_CALLS, type WalletCall } from '@baize/providers';
+
+/** What can go wrong between the studio and the wallet, to be switched on by hand or by a test. */
+export const FAULTS = {
+  slow: 'The call leaves three seconds late.',
+  silent: 'The wallet does its work, its answer never arrives.',
+  half: 'The answer breaks off in the middle.',
+  refuse: 'The connection fails before anything is sent.',
+  duplicate: 'The call is sent twice at the same instant.',
+} as const;
+
+export type FaultKind = keyof typeof FAULTS;
+
+export interface Fault {
+  kind: FaultKind;
+  call: WalletCall | 'any';
+  /** How many more calls it hits; null until it is switched off. */
+  remaining: number | null;
+}
+
+/** The faults that are on. The newest that fits a call is the one that hits it. */
+export interface FaultBoard {
+  list(): readonly Fault[];
+  switchOn(fault: Fault): void;
+  clear(): void;
+  /** The fault for this call, used up by asking. */
+  take(call: WalletCall): FaultKind | null;
+}
+
+const MAX_FAULTS = 20;
+
+export function createFaultBoard(): FaultBoard {
+  let faults: Fault[] = [];
+  return {
+    list: () => faults,
+    switchOn(fault) {
+      faults = [fault, ...faults].slice(0, MAX_FAULTS);
+    },
+    clear() {
+      faults = [];
+    },
+    take(call) {
+      const hit = faults.find((fault) => fault.call === call || fault.call === 'any');
+      if (hit === undefined) return null;
+      if (hit.remaining !== null) {
+        hit.remaining -= 1;
+        faults = faults.filter((fault) => fault.remaining === null || fault.remaining > 0);
+      }
+      return hit.kind;
+    },
+  };
+}
+
+/** Reads a fault as a form or a program sends it; null when it names none. */
+export function readFault(input: unknown): Fault | null {
+  if (typeof input !== 'object' || input === null) return null;
+  const { kind, call, times }: { kind?: unknown; call?: unknown; times?: unknown } = input;
+  const knownKind = Object.keys(FAULTS).find((name): name is FaultKind => name === kind);
+  const knownCall = [...WALLET_CALLS, 'any' as const].find((name) => name === (call ?? 'any'));
+  const remaining = times === undefined || times === null || times === '' ? null : Number(times);
+  const isCount = remaining === null || (Number.isInteger(remaining) && remaining >= 1 && remaining <= 1000);
+  if (knownKind === undefined || knownCall === undefined || !isCount) return null;
+  return { kind: knownKind, call: knownCall, remaining };
+}

@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { Clock } from '@baize/clock';
+import {
+  formatWalletMessage,
+  parseSessionReply,
+  parseWalletReply,
+  type SessionReply,
+  type SigningKey,
+  type WalletCall,
+  WALLET_CALLBACK_PATH,
+  type WalletMessages,
+  type WalletReply,
+  type WireResult,
+} from '@baize/providers';
+
+import { type PostResult, postSigned } from '../../wire/post-signed.ts';
+import type { FaultBoard, FaultKind } from './fault-board.ts';
+
+/** A wallet call either came back with a reply, or nothing is known about its fate. */
+export type WalletAnswer<Reply> = { kind: 'reply'; reply: Reply } | { kind: 'undecided'; reason: string };
+
+/** The studio's side of the seamless wallet. Every attempt is signed anew; ids stay the same. */
+export interface WalletClient {
+  openSession(key: SigningKey, message: WalletMessages['session']): Promise<WalletAnswer<SessionReply>>;
+  call<Call extends Exclude<WalletCall, 'session' | 'status'>>(
+    key: SigningKey,
+    call: Call,
+    message: WalletMessages[Call],
+  ): Promise<WalletAnswer<WalletReply>>;
+}
+
+export interface WalletClientDeps {
+  siteUrl: string;
+  clock: Clock;
+  faults: FaultBoard;
+  timeoutMs: number;
+}
+
+const SLOW_BY_MS = 3_000;
+
+export function createWalletClient(deps: WalletClientDeps): WalletClient {
+  const ask = async <Reply>(
+    call: WalletCall,
+    key: SigningKey,
+    rawBody: string,
+    parse: (body: string) => WireResult<Reply>,
+  ): Promise<WalletAnswer<Reply>> => {
+    const post = () =>
+      postSigned(
+        {
+          baseUrl: deps.siteUrl,
+          path: `${WALLET_CALLBACK_PATH}/${call}`,
+          rawBody,
+          key,
+          timeoutMs: deps.timeoutMs,
+        },
+        deps.clock,
+      );
+    const result = await sendWithFault(deps.faults.take(call), post);
+    if (result.kind === 'none') return { kind: 'undecided', reason: result.reason };
+    if (result.status !== 200) return { kind: 'undecided', reason: `the wallet answered ${result.status}` };
+    const reading = parse(result.body);
+    return reading.ok
+      ? { kind: 'reply', reply: reading.value }
+      : { kind: 'undecided', reason: `unreadable answer: ${reading.problem.field || 'body'}` };
+  };
+
+  return {
+    openSession: (key, message) =>
+      ask('session', key, formatWalletMessage('session', message), parseSessionReply),
+    call: (key, call, message) => ask(call, key, formatWalletMessage(call, message), parseWalletReply),
+  };
+}
+
+async function sendWithFault(fault: FaultKind | null, post: () => Promise<PostResult>): Promise<PostResult> {
+  switch (fault) {
+    case null:
+      return post();
+    case 'slow':
+      await sleep(SLOW_BY_MS);
+      return post();
+    case 'silent':
+      await post();
+      return { kind: 'none', reason: 'switched on: no answer' };
+    case 'half': {
+      const result = await post();
+      return result.kind === 'answer'
+        ? { ...result, body: result.body.slice(0, result.body.length / 2) }
+        : result;
+    }
+    case 'refuse':
+      return { kind: 'none', reason: 'switched on: connection refused' };
+    case 'duplicate': {
+      const [first] = await Promise.all([post(), post()]);
+      return first;
+    }
+  }
+}
