@@ -1,0 +1,81 @@
+import { arrange, lookAlike } from './games/arrange.ts';
+import { buildFlagships } from './games/flagships.ts';
+import type { DemoGame, GameType } from './games/game.ts';
+import { buildLiveTables } from './games/live.ts';
+import { buildQuickGames } from './games/quick.ts';
+import { buildSlots } from './games/slots.ts';
+import { createDraw, seedOf } from './seeded-draw.ts';
+
+/** A game with its place in the default order: the higher, the earlier. */
+export interface RankedGame extends DemoGame {
+  popularity: number;
+}
+
+/** Slots that follow the flagships in the list of popular games. */
+const HOT_SLOTS = 48;
+const NEW_DAYS = 42;
+
+/** Lobbies beside casino and live casino; each is ordered by itself, because each is shown by itself. */
+const quickTypes = ['games', 'virtual_games', 'bingo', 'tv_games'] as const satisfies readonly GameType[];
+
+let built: readonly RankedGame[] | undefined;
+
+/**
+ * All demo games, the most popular first. Built once per process: it is the same on every machine, and
+ * nobody may change it.
+ */
+export function demoGames(): readonly RankedGame[] {
+  built ??= buildCatalogue();
+  return built;
+}
+
+function buildCatalogue(): RankedGame[] {
+  const quick = buildQuickGames();
+  const ofType = (type: GameType) => quick.filter((game) => game.type === type);
+  const casino = arrange([...buildFlagships(), ...spread([...buildSlots(), ...ofType('casino')])]);
+  const lobbies = [buildLiveTables(), ...quickTypes.map(ofType)].map((games) => arrange(spread(games)));
+  const mixed = lobbies.reduce<DemoGame[]>(mix, casino.map(markHotAndNew));
+  return mixed.map((game, place) => ({ ...game, popularity: mixed.length - place }));
+}
+
+/**
+ * A repeatable order that owes nothing to the order of the themes: by lot, with each composition spread
+ * evenly from the first place to the last, so that the end of a list is as varied as its start.
+ */
+function spread(games: readonly DemoGame[]): DemoGame[] {
+  const shuffled = createDraw(seedOf('order of the lobby')).shuffle(games);
+  const groups = Map.groupBy(shuffled, (game) => game.picture.composition);
+  return [...groups.values()]
+    .flatMap((group) => group.map((game, place) => ({ game, at: (place + 0.5) / group.length })))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ game }) => game);
+}
+
+function markHotAndNew(game: DemoGame, place: number): DemoGame {
+  const categories = [
+    ...(place < HOT_SLOTS && !game.categories.includes('hot-games') ? ['hot-games'] : []),
+    ...game.categories,
+    ...(game.releasedDaysAgo <= NEW_DAYS ? ['new-releases'] : []),
+  ];
+  return { ...game, categories };
+}
+
+/**
+ * Spreads the shorter list evenly over the longer without changing the order of either; a game waits a
+ * place or two where it would look like a neighbour.
+ */
+function mix(long: readonly DemoGame[], short: readonly DemoGame[]): DemoGame[] {
+  const step = long.length / Math.max(short.length, 1);
+  const mixed: DemoGame[] = [];
+  let next = 0;
+  for (const [place, game] of long.entries()) {
+    const guest = short[next];
+    const due = place >= (next + 0.5) * step;
+    if (guest !== undefined && due && !lookAlike(mixed.at(-1), guest) && !lookAlike(guest, game)) {
+      mixed.push(guest);
+      next += 1;
+    }
+    mixed.push(game);
+  }
+  return [...mixed, ...short.slice(next)];
+}

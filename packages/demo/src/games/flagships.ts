@@ -1,0 +1,46 @@
+import { slugOf } from '../naming/fold-name.ts';
+import { createDraw, seedOf } from '../seeded-draw.ts';
+import type { Flagship } from './flagships/flagship.ts';
+import { followingSlots } from './flagships/following-slots.ts';
+import { openingSlots } from './flagships/opening-slots.ts';
+import type { DemoGame } from './game.ts';
+import { drawSlotFeatures, drawSlotMath } from './slot-math.ts';
+
+/** The slots that open the lobby, painted by hand. */
+export const flagships: readonly Flagship[] = [...openingSlots, ...followingSlots];
+
+export function buildFlagships(): DemoGame[] {
+  return flagships.map(buildFlagship);
+}
+
+function buildFlagship(row: Flagship): DemoGame {
+  const slug = slugOf(row.tr);
+  const seed = seedOf(slug);
+  const draw = createDraw(seed);
+  const classic = row.categories.includes('classics');
+  const drawnFeatures = drawSlotFeatures(draw, classic);
+  return {
+    id: row.id,
+    slug,
+    studio: row.studio,
+    type: 'casino',
+    name: { tr: row.tr, en: row.en },
+    demo: true,
+    launchable: true,
+    math: { ...drawSlotMath(draw, classic), ...row.math },
+    features: row.features ?? drawnFeatures,
+    categories: ['hot-games', ...row.categories],
+    releasedDaysAgo: row.releasedDaysAgo ?? draw.integer(90, 900),
+    picture: {
+      name: slug,
+      seed,
+      shape: 'portrait',
+      composition: row.composition,
+      lettering: row.lettering,
+      palette: row.palette,
+      title: row.tr,
+      hero: row.hero,
+      sides: row.sides ?? [],
+    },
+  };
+}

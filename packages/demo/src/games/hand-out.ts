@@ -1,0 +1,80 @@
+import type { Composition, PaletteName } from '@baize/art';
+
+import { withShades } from '../pictures/shades.ts';
+import { createDraw, seedOf } from '../seeded-draw.ts';
+import { type Studio, studios } from '../studios.ts';
+import { settings } from '../themes/settings.ts';
+import type { Theme } from '../themes/theme.ts';
+
+/** Which studio makes a slot, and how it paints it. */
+export interface Commission {
+  studio: Studio;
+  composition: Composition;
+  palette: PaletteName;
+  hero: string;
+}
+
+/** Keeps the books while slots are handed out: shares of work, and looks that are taken. */
+export interface Atelier {
+  commission(theme: Theme, name: string, preferredPalettes: readonly PaletteName[]): Commission;
+}
+
+const makers = studios.filter((studio) => studio.slotShare > 0);
+
+/**
+ * Hands each slot to the studio that is furthest behind its share among those whose hand suits the
+ * theme, and chooses a hero, composition and palette that together were not used before.
+ */
+export function openAtelier(): Atelier {
+  const made = new Map<string, number>();
+  const takenLooks = new Set<string>();
+
+  function chooseStudio(theme: Theme, seed: number): Studio {
+    const draw = createDraw(seed);
+    const suited: readonly Composition[] = settings[theme.setting];
+    const ranked = makers.map((studio) => {
+      const best = Math.min(...studio.hand.compositions.map((name) => rank(suited, name)));
+      const shade = studio.hand.palettes.some((palette) => theme.palettes.includes(palette)) ? 0 : 0.15;
+      const load = (made.get(studio.slug) ?? 0) / studio.slotShare;
+      return { studio, score: load + best * 0.08 + shade + draw.fraction() * 0.05 };
+    });
+    const [first] = ranked.toSorted((one, other) => one.score - other.score);
+    if (first === undefined) throw new RangeError('no studio makes slots');
+    return first.studio;
+  }
+
+  return {
+    commission(theme, name, preferredPalettes) {
+      const seed = seedOf(`${theme.key}/${name}`);
+      const draw = createDraw(seed);
+      const studio = chooseStudio(theme, seed);
+      made.set(studio.slug, (made.get(studio.slug) ?? 0) + 1);
+      const suited: readonly Composition[] = settings[theme.setting];
+      const compositions = studio.hand.compositions.toSorted(
+        (one, other) => rank(suited, one) - rank(suited, other),
+      );
+      const shared = theme.palettes.filter((palette) => studio.hand.palettes.includes(palette));
+      const palettes = [
+        ...draw.shuffle(withShades(preferredPalettes)),
+        ...draw.shuffle(withShades(shared)),
+        ...draw.shuffle(withShades(theme.palettes)),
+      ];
+      const heroes = draw.shuffle(theme.heroes);
+      const looks = palettes.flatMap((palette) =>
+        compositions.flatMap((composition) => heroes.map((hero) => ({ palette, composition, hero }))),
+      );
+      const fresh = looks.find((look) => !takenLooks.has(keyOf(look))) ?? draw.pick(looks);
+      takenLooks.add(keyOf(fresh));
+      return { studio, ...fresh };
+    },
+  };
+}
+
+function rank(suited: readonly Composition[], composition: Composition): number {
+  const place = suited.indexOf(composition);
+  return place === -1 ? suited.length : place;
+}
+
+function keyOf(look: Omit<Commission, 'studio'>): string {
+  return `${look.hero}|${look.composition}|${look.palette}`;
+}

@@ -1,0 +1,98 @@
+import { slugOf } from '../naming/fold-name.ts';
+import { finishHero } from '../pictures/finish-hero.ts';
+import { quickPictures } from '../pictures/quick-pictures.ts';
+import { createDraw, seedOf } from '../seeded-draw.ts';
+import { studios } from '../studios.ts';
+import { type QuickGame, quickGames, type QuickKind } from '../tables/quick-games.ts';
+import type { DemoGame, Feature, GameType } from './game.ts';
+
+const FIRST_ID = 140_001;
+const IDS_PER_KIND = 100;
+
+const kinds = [
+  'flight',
+  'mines',
+  'drop',
+  'climb',
+  'dice',
+  'bingo',
+  'lottery',
+  'studioWheel',
+  'studioCards',
+  'virtualFootball',
+  'virtualHorses',
+  'virtualHounds',
+  'virtualMotor',
+  'virtualCourt',
+  'card',
+  'roulette',
+  'board',
+] as const satisfies readonly QuickKind[];
+
+const places: Record<QuickKind, { type: GameType; category: string; features: readonly Feature[] }> = {
+  flight: { type: 'games', category: 'flight', features: ['multiplier'] },
+  mines: { type: 'games', category: 'mines-and-drops', features: ['multiplier'] },
+  drop: { type: 'games', category: 'mines-and-drops', features: ['multiplier'] },
+  climb: { type: 'games', category: 'climbs', features: ['multiplier'] },
+  dice: { type: 'games', category: 'dice-and-draws', features: [] },
+  board: { type: 'games', category: 'cards-and-boards', features: ['table'] },
+  bingo: { type: 'bingo', category: 'bingo-halls', features: [] },
+  lottery: { type: 'tv_games', category: 'lottery', features: ['live'] },
+  studioWheel: { type: 'tv_games', category: 'studio-wheels', features: ['live'] },
+  studioCards: { type: 'tv_games', category: 'studio-cards', features: ['live'] },
+  virtualFootball: { type: 'virtual_games', category: 'virtual-football', features: [] },
+  virtualHorses: { type: 'virtual_games', category: 'virtual-races', features: [] },
+  virtualHounds: { type: 'virtual_games', category: 'virtual-races', features: [] },
+  virtualMotor: { type: 'virtual_games', category: 'virtual-motor', features: [] },
+  virtualCourt: { type: 'virtual_games', category: 'virtual-courts', features: [] },
+  card: { type: 'casino', category: 'table-games', features: ['table'] },
+  roulette: { type: 'casino', category: 'table-games', features: ['table'] },
+};
+
+export function buildQuickGames(): DemoGame[] {
+  return kinds.flatMap((kind, kindPlace) =>
+    quickGames[kind].map((row, index) =>
+      buildQuickGame(kind, row, FIRST_ID + kindPlace * IDS_PER_KIND + index),
+    ),
+  );
+}
+
+function buildQuickGame(kind: QuickKind, row: QuickGame, plainId: number): DemoGame {
+  const [studioSlug, tr, en, hero, fixedId] = row;
+  const { type, category, features } = places[kind];
+  const slug = slugOf(tr);
+  const seed = seedOf(`${kind}/${slug}`);
+  const draw = createDraw(seed);
+  const hand = studios.find((studio) => studio.slug === studioSlug)?.hand;
+  if (hand === undefined) throw new RangeError(`no studio ${studioSlug} for ${tr}`);
+  const look = draw.pick(quickPictures[kind]);
+  const palette = draw.pick(look.palettes);
+  return {
+    id: fixedId ?? plainId,
+    slug,
+    studio: studioSlug,
+    type,
+    name: { tr, en },
+    demo: false,
+    launchable: false,
+    math: {
+      rtpBasisPoints: draw.integer(9_500, 9_700),
+      minBetMinor: 100n,
+      maxBetMinor: draw.pick([100_000n, 250_000n, 500_000n]),
+    },
+    features,
+    categories: [category],
+    releasedDaysAgo: draw.fraction() < 0.1 ? draw.integer(1, 42) : draw.integer(60, 1_200),
+    picture: {
+      name: slug,
+      seed,
+      shape: 'portrait',
+      composition: look.composition,
+      lettering: draw.pick(hand.letterings),
+      palette,
+      title: tr,
+      hero: finishHero(hero, palette, draw),
+      sides: look.sides,
+    },
+  };
+}

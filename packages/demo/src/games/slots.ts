@@ -1,0 +1,94 @@
+import type { PaletteName } from '@baize/art';
+
+import { type Adjective } from '../naming/adjectives.ts';
+import { slugOf } from '../naming/fold-name.ts';
+import { nameTheme, type ThemeName } from '../naming/name-theme.ts';
+import { finishHero } from '../pictures/finish-hero.ts';
+import { createDraw, seedOf } from '../seeded-draw.ts';
+import { settingCategories } from '../themes/setting-categories.ts';
+import { themes } from '../themes/index.ts';
+import type { Theme } from '../themes/theme.ts';
+import type { DemoGame, Feature } from './game.ts';
+import { type Atelier, openAtelier } from './hand-out.ts';
+import { drawReleasedDaysAgo, drawSlotFeatures, drawSlotMath } from './slot-math.ts';
+
+const FIRST_ID = 100_001;
+const IDS_PER_THEME = 100;
+/** One in so many slots of other studios takes part in the common jackpot. */
+const JACKPOT_EVERY = 40;
+const JACKPOT_STUDIO = 'kumbara';
+
+/** Colours that an adjective asks for; the others leave the choice to the theme. */
+const adjectivePalettes: Partial<Record<Adjective, readonly PaletteName[]>> = {
+  black: ['coal'],
+  blue: ['sea', 'sky'],
+  copper: ['copper'],
+  crimson: ['red'],
+  emerald: ['green'],
+  fiery: ['red', 'amber'],
+  golden: ['amber'],
+  hot: ['red', 'amber'],
+  jade: ['green', 'teal'],
+  pink: ['pink', 'rose'],
+  purple: ['plum'],
+  red: ['red'],
+  ruby: ['red', 'rose'],
+  silver: ['ice', 'night'],
+  turquoise: ['teal'],
+  white: ['ice'],
+};
+
+/** Every slot that is built from a theme. */
+export function buildSlots(): DemoGame[] {
+  const atelier = openAtelier();
+  return themes.flatMap((theme) =>
+    nameTheme(theme).map((name, index) => buildSlot(atelier, theme, name, index)),
+  );
+}
+
+function buildSlot(atelier: Atelier, theme: Theme, name: ThemeName, index: number): DemoGame {
+  const id = FIRST_ID + theme.serial * IDS_PER_THEME + index;
+  const slug = slugOf(name.text.tr);
+  const seed = seedOf(slug);
+  const draw = createDraw(seed);
+  const preferred = name.adjective === undefined ? [] : (adjectivePalettes[name.adjective] ?? []);
+  const look = atelier.commission(theme, slug, preferred);
+  const classic = theme.setting === 'classic' || look.composition === 'reels';
+  const jackpot = look.studio.slug === JACKPOT_STUDIO || seed % JACKPOT_EVERY === 0;
+  const slotFeatures: Feature[] = [
+    ...drawSlotFeatures(draw, classic),
+    ...(jackpot ? (['jackpot'] as const) : []),
+  ];
+  const math = drawSlotMath(draw, classic);
+  const releasedDaysAgo = drawReleasedDaysAgo(draw);
+  return {
+    id,
+    slug,
+    studio: look.studio.slug,
+    type: 'casino',
+    name: name.text,
+    demo: true,
+    launchable: true,
+    math,
+    features: slotFeatures,
+    categories: [
+      settingCategories[theme.setting],
+      ...(classic ? ['classics'] : []),
+      ...(jackpot ? ['jackpots'] : []),
+      ...(slotFeatures.includes('free_spins') ? ['free-spins'] : []),
+      ...(math.volatility === 5 ? ['high-volatility'] : []),
+    ].filter((category, place, all) => all.indexOf(category) === place),
+    releasedDaysAgo,
+    picture: {
+      name: slug,
+      seed,
+      shape: 'portrait',
+      composition: look.composition,
+      lettering: draw.pick(look.studio.hand.letterings),
+      palette: look.palette,
+      title: name.text.tr,
+      hero: finishHero(look.hero, look.palette, draw, name.adjective),
+      sides: theme.sides,
+    },
+  };
+}

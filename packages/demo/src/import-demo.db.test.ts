@@ -1,0 +1,119 @@
+import { manualClock } from '@baize/clock';
+import {
+  createTestDatabase,
+  eq,
+  game,
+  gameCategory,
+  importStamp,
+  paymentMethod,
+  promotion,
+  slider,
+  studio,
+  type TestDatabase,
+} from '@baize/db';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { demoGames } from './catalogue.ts';
+import { type ImportDeps, importDemo } from './import-demo.ts';
+import type { DemoRound } from './import/import-players.ts';
+import { demoPlayer, winners } from './players.ts';
+
+const NOW = new Date('2026-11-21T09:00:00Z');
+const SITE_ID = 7;
+
+/** Stands in for the product's verbs and keeps what it was asked, once per key as they do. */
+function recordVerbs() {
+  const players = new Map<string, number>();
+  const credits = new Map<string, bigint>();
+  const rounds = new Map<string, DemoRound>();
+  return {
+    players,
+    credits,
+    rounds,
+    verbs: {
+      createPlayer: async (_siteId: number, { username }: { username: string }) => {
+        const id = players.get(username) ?? players.size + 1;
+        players.set(username, id);
+        return id;
+      },
+      credit: async (_siteId: number, _playerId: number, amountMinor: bigint, key: string) => {
+        credits.set(key, amountMinor);
+      },
+      bookRound: async (round: DemoRound) => {
+        rounds.set(round.roundId, round);
+      },
+    },
+  };
+}
+
+describe('importDemo', () => {
+  let database: TestDatabase;
+  const record = recordVerbs();
+  const deps = (): ImportDeps => ({ ...record.verbs, database, clock: manualClock(NOW), siteId: SITE_ID });
+
+  beforeAll(async () => {
+    database = await createTestDatabase(4);
+  });
+  afterAll(() => database?.drop());
+
+  it('writes the catalogue and makes the players', async () => {
+    const report = await importDemo(deps());
+    expect(report).toEqual({ imported: true, games: demoGames().length, players: winners.length + 1 });
+    expect(await database.sql.select().from(studio)).toHaveLength(48);
+    expect((await database.sql.select().from(gameCategory)).length).toBeGreaterThan(demoGames().length);
+    expect((await database.sql.select().from(slider)).length).toBeGreaterThan(8);
+    expect(await database.sql.select().from(promotion)).toHaveLength(8);
+    const [flagship] = await database.sql.select().from(game).where(eq(game.id, 172_101));
+    expect(flagship).toMatchObject({
+      slug: 'ejder-hazinesi',
+      folded: 'ejder hazinesi dragon hoard',
+      studioId: 1,
+      minBetMinor: 200n,
+      rtpBasisPoints: 9_640,
+    });
+    const [transfer] = await database.sql.select().from(paymentMethod).where(eq(paymentMethod.id, 1));
+    expect(transfer).toMatchObject({ name: 'Hızlı Havale', minMinor: 25_000n, enabled: true });
+  });
+
+  it('pays in through the verbs and books wins of 3,000 to 48,000 lira in the past', () => {
+    expect(record.credits.get(`demo-opening-${demoPlayer.username}`)).toBe(1_000_000n);
+    expect(record.rounds.size).toBe(winners.length * 2);
+    for (const round of record.rounds.values()) {
+      expect(round.winMinor).toBeGreaterThanOrEqual(300_000n);
+      expect(round.winMinor).toBeLessThanOrEqual(4_820_000n);
+      expect(round.playedAt.getTime()).toBeLessThan(NOW.getTime());
+    }
+  });
+
+  it('does nothing the second time', async () => {
+    const asked = record.rounds.size;
+    record.rounds.clear();
+    expect(await importDemo(deps())).toEqual({ imported: false, games: 0, players: 0 });
+    expect(record.rounds.size).toBe(0);
+    expect(asked).toBeGreaterThan(0);
+  });
+
+  it('writes changed content anew, keeps players, and no longer offers what left the catalogue', async () => {
+    await database.sql.insert(game).values({
+      id: 999_999,
+      slug: 'eski-oyun',
+      studioId: 1,
+      type: 'casino',
+      nameTr: 'Eski Oyun',
+      nameEn: 'An Old Game',
+      folded: 'eski oyun',
+      picture: 'eski-oyun',
+      shape: 'portrait',
+      demo: true,
+      launchable: true,
+      releasedAt: '2020-01-01',
+    });
+    await database.sql
+      .update(importStamp)
+      .set({ hash: 'of other content' })
+      .where(eq(importStamp.name, 'demo-catalogue'));
+    expect(await importDemo(deps())).toEqual({ imported: true, games: demoGames().length, players: 0 });
+    const offered = await database.sql.select().from(game).where(eq(game.enabled, true));
+    expect(offered).toHaveLength(demoGames().length);
+  });
+});

@@ -1,0 +1,94 @@
+import type { Clock } from '@baize/clock';
+import {
+  category,
+  type Database,
+  eq,
+  game,
+  gameCategory,
+  importStamp,
+  inTransaction,
+  paymentCategory,
+  paymentMethod,
+  promotion,
+  slider,
+  story,
+  studio,
+} from '@baize/db';
+
+import { contentHash } from './import/content-hash.ts';
+import { catalogueRows } from './import/catalogue-rows.ts';
+import { moneyRows } from './import/money-rows.ts';
+import { importPlayers, type PlayerVerbs } from './import/import-players.ts';
+import { insertInSteps, replaceRows } from './import/replace-rows.ts';
+import { siteRows } from './import/site-rows.ts';
+
+export interface ImportDeps extends PlayerVerbs {
+  database: Pick<Database, 'pool' | 'sql'>;
+  clock: Clock;
+  /** The brand that the demo players belong to. */
+  siteId: number;
+}
+
+export interface ImportReport {
+  /** False when the same content was imported before and nothing was touched. */
+  imported: boolean;
+  games: number;
+  players: number;
+}
+
+const CATALOGUE_STAMP = 'demo-catalogue';
+const PLAYERS_STAMP = 'demo-players';
+const GAME_CATEGORY_COLUMNS = 3;
+
+/**
+ * Brings the demo content into the database. The catalogue is written in one transaction and again only
+ * when its content changed; players and their money are made once and never touched afterwards.
+ * A repeated call asks for two rows and returns.
+ */
+export async function importDemo(deps: ImportDeps): Promise<ImportReport> {
+  const { database, clock } = deps;
+  const stamps = new Map(
+    (await database.sql.select().from(importStamp)).map((stamp) => [stamp.name, stamp.hash]),
+  );
+  const hash = contentHash();
+  const now = clock.now();
+  const report: ImportReport = { imported: false, games: 0, players: 0 };
+  if (stamps.get(CATALOGUE_STAMP) !== hash) {
+    report.games = await importCatalogue(database, now, hash);
+    report.imported = true;
+  }
+  if (!stamps.has(PLAYERS_STAMP)) {
+    report.players = await importPlayers(deps, deps.siteId, now);
+    await database.sql
+      .insert(importStamp)
+      .values({ name: PLAYERS_STAMP, hash: String(deps.siteId), importedAt: now })
+      .onConflictDoNothing();
+    report.imported = true;
+  }
+  return report;
+}
+
+async function importCatalogue(database: ImportDeps['database'], now: Date, hash: string): Promise<number> {
+  const rows = catalogueRows(now);
+  const site = siteRows(now);
+  const money = moneyRows();
+  await inTransaction(database, async ({ sql }) => {
+    await replaceRows(sql, studio, rows.studios);
+    await replaceRows(sql, category, rows.categories);
+    // A game that left the content stays for the histories that name it, but isn't offered any more.
+    await sql.update(game).set({ enabled: false });
+    await replaceRows(sql, game, rows.games);
+    await sql.delete(gameCategory);
+    await insertInSteps(rows.gameCategories, GAME_CATEGORY_COLUMNS, async (step) => {
+      await sql.insert(gameCategory).values(step);
+    });
+    await replaceRows(sql, slider, site.sliders);
+    await replaceRows(sql, story, site.stories);
+    await replaceRows(sql, promotion, site.promotions);
+    await replaceRows(sql, paymentCategory, money.categories);
+    await replaceRows(sql, paymentMethod, money.methods);
+    await sql.delete(importStamp).where(eq(importStamp.name, CATALOGUE_STAMP));
+    await sql.insert(importStamp).values({ name: CATALOGUE_STAMP, hash, importedAt: now });
+  });
+  return rows.games.length;
+}

@@ -1,0 +1,82 @@
+import type { category, game, gameCategory, studio } from '@baize/db';
+
+import { demoGames, type RankedGame } from '../catalogue.ts';
+import { categories } from '../categories.ts';
+import { foldName } from '../naming/fold-name.ts';
+import { studioPicture } from '../pictures/studio-pictures.ts';
+import { studios } from '../studios.ts';
+import { daysBefore } from './days.ts';
+
+export interface CatalogueRows {
+  studios: (typeof studio.$inferInsert)[];
+  categories: (typeof category.$inferInsert)[];
+  games: (typeof game.$inferInsert)[];
+  gameCategories: (typeof gameCategory.$inferInsert)[];
+}
+
+/** The catalogue as rows; release days are counted back from `now`. */
+export function catalogueRows(now: Date): CatalogueRows {
+  const studioIds = new Map(studios.map(({ slug, id }) => [slug, id]));
+  const games = demoGames();
+  return {
+    studios: studios.map((row, sort) => ({
+      id: row.id,
+      slug: row.slug,
+      name: row.name,
+      live: row.kinds.includes('live'),
+      picture: studioPicture(row.slug),
+      sort,
+      enabled: true,
+    })),
+    categories: categories.map((row, sort) => ({
+      id: row.id,
+      slug: row.slug,
+      type: row.type,
+      nameTr: row.name.tr,
+      nameEn: row.name.en,
+      icon: row.icon,
+      homePage: row.homePage ? 1 : 0,
+      sort,
+    })),
+    games: games.map((row) => gameRow(row, required(studioIds.get(row.studio), row.studio), now)),
+    gameCategories: games.flatMap(categoryRows),
+  };
+}
+
+function gameRow(row: RankedGame, studioId: number, now: Date): typeof game.$inferInsert {
+  const { math, picture } = row;
+  return {
+    id: row.id,
+    slug: row.slug,
+    studioId,
+    type: row.type,
+    nameTr: row.name.tr,
+    nameEn: row.name.en,
+    folded: `${foldName(row.name.tr)} ${foldName(row.name.en)}`,
+    picture: picture.name,
+    shape: picture.shape === 'landscape' ? 'landscape' : 'portrait',
+    demo: row.demo,
+    launchable: row.launchable,
+    rtpBasisPoints: math.rtpBasisPoints ?? null,
+    volatility: math.volatility ?? null,
+    minBetMinor: math.minBetMinor,
+    maxBetMinor: math.maxBetMinor,
+    maxWinMultiplier: math.maxWinMultiplier ?? null,
+    lines: math.lines ?? null,
+    features: [...row.features],
+    popularity: row.popularity,
+    releasedAt: daysBefore(now, row.releasedDaysAgo),
+    enabled: true,
+  };
+}
+
+/** A game stands in its categories in the order of its popularity. */
+function categoryRows(row: RankedGame, place: number): (typeof gameCategory.$inferInsert)[] {
+  const own = categories.filter(({ type, slug }) => type === row.type && row.categories.includes(slug));
+  return own.map(({ id }) => ({ gameId: row.id, categoryId: id, sort: place }));
+}
+
+function required(id: number | undefined, studioSlug: string): number {
+  if (id === undefined) throw new RangeError(`no studio ${studioSlug}`);
+  return id;
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+
+import { categories } from '../categories.ts';
+import { paymentCategories, paymentMethods } from '../money/payments.ts';
+import { flagships } from '../games/flagships.ts';
+import { adjectives } from '../naming/adjectives.ts';
+import { heads } from '../naming/heads.ts';
+import { livePictures } from '../pictures/live-pictures.ts';
+import { quickPictures } from '../pictures/quick-pictures.ts';
+import { liveTables } from '../tables/live-tables.ts';
+import { quickGames } from '../tables/quick-games.ts';
+import { themes } from '../themes/index.ts';
+import { settings } from '../themes/settings.ts';
+import { banners } from '../site/banners.ts';
+import { promotions } from '../site/promotions.ts';
+import { stories } from '../site/stories.ts';
+import { studios } from '../studios.ts';
+
+/**
+ * Raised when the way from content to rows changes, so that unchanged content is written anew. What is
+ * hashed is what people write, not the built catalogue: a repeated start shall not build it.
+ */
+const LAYOUT_VERSION = 1;
+
+/** What the content of the demo is, in 64 letters: the same content always gives the same hash. */
+export function contentHash(): string {
+  const content = [
+    LAYOUT_VERSION,
+    { themes, heads, adjectives, settings, flagships, liveTables, quickGames },
+    { livePictures, quickPictures },
+    studios,
+    categories,
+    banners,
+    stories,
+    promotions,
+    paymentCategories,
+    paymentMethods,
+  ];
+  const text = JSON.stringify(content, (_key, value: unknown) =>
+    typeof value === 'bigint' ? `${value}n` : value,
+  );
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,75 @@
+import { demoGames } from '../catalogue.ts';
+import { type DemoPlayer, demoPlayer, winners } from '../players.ts';
+import { createDraw, seedOf } from '../seeded-draw.ts';
+
+/** One played round: the bet is booked, then the win, both as if the studio had sent them. */
+export interface DemoRound {
+  siteId: number;
+  playerId: number;
+  gameId: number;
+  roundId: string;
+  betMinor: bigint;
+  winMinor: bigint;
+  playedAt: Date;
+}
+
+/** What the server lends to the import, so that players and money take the ways of the product. */
+export interface PlayerVerbs {
+  /** Makes the player with a verified phone and open accounts; answers the id of one that exists already. */
+  createPlayer(siteId: number, player: DemoPlayer): Promise<number>;
+  /** Pays in once per key: a repeat with the same key changes nothing. */
+  credit(siteId: number, playerId: number, amountMinor: bigint, key: string): Promise<void>;
+  /** Books once per round id. */
+  bookRound(round: DemoRound): Promise<void>;
+}
+
+const ROUNDS_PER_WINNER = 2;
+const MINUTE_MS = 60_000;
+const FIRST_ROUND_MINUTES_AGO = 4;
+const MOST_MINUTES_BETWEEN = 360;
+/** Multiples of the bet: a big win is told about, not every win. */
+const LOWEST_MULTIPLIER = 25;
+const HIGHEST_MULTIPLIER = 240;
+
+/**
+ * Makes the demo player and the players whose wins the lobby shows. Every step may be repeated: a start
+ * that was cut off goes on where it stopped.
+ *
+ * @returns how many players there are
+ */
+export async function importPlayers(verbs: PlayerVerbs, siteId: number, now: Date): Promise<number> {
+  await openAccount(verbs, siteId, demoPlayer);
+  let minutesAgo = FIRST_ROUND_MINUTES_AGO;
+  for (let turn = 0; turn < ROUNDS_PER_WINNER; turn += 1) {
+    for (const winner of winners) {
+      const playerId = await openAccount(verbs, siteId, winner);
+      const playedAt = new Date(now.getTime() - minutesAgo * MINUTE_MS);
+      const round = drawRound(winner, turn);
+      await verbs.bookRound({ ...round, siteId, playerId, playedAt });
+      minutesAgo += createDraw(seedOf(round.roundId)).integer(5, MOST_MINUTES_BETWEEN);
+    }
+  }
+  return winners.length + 1;
+}
+
+async function openAccount(verbs: PlayerVerbs, siteId: number, player: DemoPlayer): Promise<number> {
+  const playerId = await verbs.createPlayer(siteId, player);
+  await verbs.credit(siteId, playerId, player.openingMinor, `demo-opening-${player.username}`);
+  return playerId;
+}
+
+/** A win of 3,000 to 48,000 lira on one of the games that the lobby opens with. */
+function drawRound(
+  winner: DemoPlayer,
+  turn: number,
+): Pick<DemoRound, 'gameId' | 'roundId' | 'betMinor' | 'winMinor'> {
+  const roundId = `demo-${winner.username}-${turn + 1}`;
+  const draw = createDraw(seedOf(roundId));
+  const shown = demoGames()
+    .filter((game) => game.launchable)
+    .slice(0, 40);
+  const multiplier = draw.integer(LOWEST_MULTIPLIER, HIGHEST_MULTIPLIER);
+  const betMinor = draw.pick([12_000n, 15_000n, 20_000n]);
+  const winMinor = (betMinor * BigInt(multiplier * 100 + draw.integer(0, 99))) / 100n;
+  return { gameId: draw.pick(shown).id, roundId, betMinor, winMinor };
+}

@@ -1,0 +1,58 @@
+import type { promotion, slider, SliderText, story } from '@baize/db';
+
+import { type Banner, banners } from '../site/banners.ts';
+import { promotions } from '../site/promotions.ts';
+import { stories } from '../site/stories.ts';
+import type { Language } from '../text.ts';
+import { daysAfter } from './days.ts';
+
+export interface SiteRows {
+  sliders: (typeof slider.$inferInsert)[];
+  stories: (typeof story.$inferInsert)[];
+  promotions: (typeof promotion.$inferInsert)[];
+}
+
+/** Banners, stories and promotions as rows of every brand; ends are counted from `now`. */
+export function siteRows(now: Date): SiteRows {
+  return {
+    sliders: banners.map((banner, sort) => ({
+      id: banner.id,
+      siteId: null,
+      type: banner.type,
+      sort,
+      picture: banner.picture,
+      url: banner.url,
+      texts: { tr: wordsOf(banner, 'tr'), en: wordsOf(banner, 'en') },
+      placement: banner.placement,
+    })),
+    stories: stories.map((row, sort) => ({
+      id: row.id,
+      siteId: null,
+      picture: row.picture,
+      url: row.url,
+      titleTr: row.title.tr,
+      titleEn: row.title.en,
+      sort,
+    })),
+    promotions: promotions.map((row, sort) => ({
+      id: row.id,
+      siteId: null,
+      picture: row.picture,
+      nameTr: row.name.tr,
+      nameEn: row.name.en,
+      descriptionTr: row.description.tr,
+      descriptionEn: row.description.en,
+      sort,
+      endsAt: row.endsInDays === undefined ? null : daysAfter(now, row.endsInDays),
+    })),
+  };
+}
+
+function wordsOf(banner: Banner, language: Language): SliderText {
+  return {
+    kicker: banner.kicker[language],
+    title: banner.title[language],
+    text: banner.text[language],
+    action: banner.action[language],
+  };
+}

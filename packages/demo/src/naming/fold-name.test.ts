@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+
+import { foldName, slugOf } from './fold-name.ts';
+
+describe('foldName', () => {
+  it.each([
+    ['Işık', 'isik'],
+    ['IŞIK', 'isik'],
+    ['isik', 'isik'],
+    ['İnci Koyu', 'inci koyu'],
+    ['Çırağın İlk Büyüsü', 'ciragin ilk buyusu'],
+    ['Rüzgârın Atları', 'ruzgarin atlari'],
+    ['Zeus’un Gücü', 'zeusun gucu'],
+    ['  Yedi — Renk!  ', 'yedi renk'],
+  ])('%s is searched as %s', (name, folded) => {
+    expect(foldName(name)).toBe(folded);
+  });
+
+  it('makes a part of an address', () => {
+    expect(slugOf('Ejder Hazinesi')).toBe('ejder-hazinesi');
+  });
+});

@@ -1,0 +1,39 @@
+import type { PictureSpec } from '@baize/art';
+
+import { demoGames } from '../catalogue.ts';
+import { sitePictures } from './site-pictures.ts';
+import { studioPictures } from './studio-pictures.ts';
+
+/** Games whose pictures the home page and the first page of a lobby show, by lobby. */
+const COMMITTED_GAMES = {
+  casino: 84,
+  live_casino: 30,
+  games: 8,
+  bingo: 8,
+  virtual_games: 8,
+  tv_games: 8,
+} as const;
+
+/** Every picture of the demo by its stem. */
+export function pictureSpecs(): ReadonlyMap<string, PictureSpec> {
+  const specs = [...sitePictures(), ...studioPictures(), ...demoGames().map((game) => game.picture)];
+  return new Map(specs.map((spec) => [spec.name, spec]));
+}
+
+/** Stems whose files are part of the repository, so that a first start draws nothing for a first page. */
+export function committedPictures(): string[] {
+  const games = Object.entries(COMMITTED_GAMES).flatMap(([type, count]) =>
+    demoGames()
+      .filter((game) => game.type === type)
+      .slice(0, count),
+  );
+  const newest = demoGames().filter(
+    (game) => game.type === 'casino' && game.categories.includes('new-releases'),
+  );
+  const jackpots = demoGames().filter((game) => game.features.includes('jackpot'));
+  const stems = [
+    ...[...sitePictures(), ...studioPictures()].map((spec) => spec.name),
+    ...[...games, ...newest.slice(0, 12), ...jackpots.slice(0, 8)].map((game) => game.picture.name),
+  ];
+  return [...new Set(stems)];
+}

@@ -1,0 +1,58 @@
+import type { QuickKind } from '../tables/quick-games.ts';
+import type { PictureLook } from './live-pictures.ts';
+
+type Look = Omit<PictureLook, 'hero'>;
+
+const flight: Look = {
+  composition: 'flight',
+  palettes: ['sky', 'night', 'amber', 'teal', 'plum'],
+  sides: ['cloud', 'star'],
+};
+const gridGame: Look = {
+  composition: 'poster',
+  palettes: ['teal', 'lime', 'ice', 'pink'],
+  sides: ['gem-stone', 'star'],
+};
+const bright: Look = {
+  composition: 'rays',
+  palettes: ['amber', 'lime', 'rose', 'sea'],
+  sides: ['star', 'coin'],
+};
+const bingo: Look = {
+  composition: 'bingo',
+  palettes: ['pink', 'teal', 'amber', 'sky', 'lime', 'plum'],
+  sides: ['star'],
+};
+const onAir: Look = { composition: 'tv', palettes: ['sea', 'plum', 'teal', 'red', 'night'], sides: ['star'] };
+const pitch: Look = {
+  composition: 'virtual',
+  palettes: ['green', 'sea', 'lime', 'teal', 'red'],
+  sides: ['trophy'],
+};
+const turf: Look = {
+  composition: 'virtual',
+  palettes: ['lime', 'sand', 'copper', 'green'],
+  sides: ['trophy'],
+};
+const felt: Look = { composition: 'table', palettes: ['green', 'red', 'night', 'teal', 'plum'], sides: [] };
+
+/** How each kind of drawn game is painted. */
+export const quickPictures: Record<QuickKind, readonly Look[]> = {
+  flight: [flight],
+  mines: [gridGame, bright],
+  drop: [gridGame, bright],
+  climb: [flight, gridGame],
+  dice: [bright, gridGame],
+  board: [felt],
+  bingo: [bingo],
+  lottery: [onAir],
+  studioWheel: [onAir],
+  studioCards: [onAir],
+  virtualFootball: [pitch],
+  virtualHorses: [turf],
+  virtualHounds: [turf],
+  virtualMotor: [pitch],
+  virtualCourt: [pitch],
+  card: [felt],
+  roulette: [felt],
+};

@@ -1,0 +1,30 @@
+import { type PaletteName, paletteNames } from '@baize/art';
+
+/** Palettes that may stand in for one another: the same mood in another shade. */
+const kin: Partial<Record<PaletteName, readonly PaletteName[]>> = {
+  amber: ['honey', 'sunset'],
+  coal: ['steel', 'cocoa'],
+  copper: ['cocoa', 'sunset'],
+  green: ['emerald', 'moss'],
+  ice: ['steel', 'aurora'],
+  lime: ['olive', 'mint'],
+  night: ['midnight', 'indigo'],
+  pink: ['coral', 'peach'],
+  plum: ['violet', 'royal'],
+  red: ['crimson', 'wine'],
+  rose: ['wine', 'coral'],
+  sand: ['peach', 'honey'],
+  sea: ['turquoise', 'indigo'],
+  sky: ['lavender', 'turquoise'],
+  teal: ['turquoise', 'aurora'],
+};
+
+/** Each palette followed by its kin, without repeats. */
+export function withShades(palettes: readonly PaletteName[]): PaletteName[] {
+  return [...new Set(palettes.flatMap((palette) => [palette, ...(kin[palette] ?? [])]))];
+}
+
+/** The palette that a shade is counted to when metals are chosen. */
+export function baseOf(palette: PaletteName): PaletteName {
+  return paletteNames.find((base) => kin[base]?.includes(palette)) ?? palette;
+}

@@ -1,0 +1,45 @@
+/** Repeatable chance: the same seed gives the same catalogue on every machine. */
+export interface Draw {
+  /** 0 (included) to 1 (excluded). */
+  fraction(): number;
+  /** A whole number from `low` to `high`, both included. */
+  integer(low: number, high: number): number;
+  pick<Item>(items: readonly Item[]): Item;
+  shuffle<Item>(items: readonly Item[]): Item[];
+}
+
+/** FNV-1a over UTF-16 units: 32 bits, stable, good enough to spread names over seeds. */
+export function seedOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let place = 0; place < text.length; place += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193);
+  }
+  return hash >>> 0;
+}
+
+/** Mulberry32. Never used for anything that touches money. */
+export function createDraw(seed: number): Draw {
+  let state = seed >>> 0;
+  const fraction = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const integer = (low: number, high: number): number => low + Math.floor(fraction() * (high - low + 1));
+  return {
+    fraction,
+    integer,
+    pick<Item>(items: readonly Item[]): Item {
+      const item = items[integer(0, items.length - 1)];
+      if (item === undefined) throw new RangeError('nothing to pick from');
+      return item;
+    },
+    shuffle<Item>(items: readonly Item[]): Item[] {
+      return items
+        .map((item) => ({ item, place: fraction() }))
+        .toSorted((one, other) => one.place - other.place)
+        .map(({ item }) => item);
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { slotStudios } from './studios/slot-studios.ts';
+import type { Studio } from './studios/studio.ts';
+import { versatileStudios } from './studios/versatile-studios.ts';
+
+export type { Studio, StudioHand, StudioKind } from './studios/studio.ts';
+
+/** All studios in the order of their identifiers, which is also the order of the lists. */
+export const studios: readonly Studio[] = [...slotStudios, ...versatileStudios]
+  .map(([id, slug, name, kinds, slotShare, mark, compositions, letterings, palettes]) => ({
+    id,
+    slug,
+    name,
+    kinds,
+    slotShare,
+    mark,
+    hand: { compositions, letterings, palettes },
+  }))
+  .toSorted((one, other) => one.id - other.id);

@@ -1,0 +1,30 @@
+import type { Setting } from './settings.ts';
+
+/** The casino category that lists the slots of a setting. */
+export const settingCategories: Record<Setting, string> = {
+  city: 'city-and-space',
+  classic: 'classics',
+  desert: 'legends',
+  feast: 'sweets-and-fruit',
+  forest: 'nature',
+  ice: 'nature',
+  jungle: 'animals',
+  kilim: 'legends',
+  market: 'treasures',
+  meadow: 'nature',
+  mountain: 'nature',
+  mystery: 'legends',
+  myth: 'legends',
+  neon: 'city-and-space',
+  night: 'nature',
+  orient: 'legends',
+  royal: 'treasures',
+  sea: 'sea',
+  show: 'city-and-space',
+  skyline: 'city-and-space',
+  space: 'city-and-space',
+  stadium: 'city-and-space',
+  sweets: 'sweets-and-fruit',
+  temple: 'legends',
+  wilds: 'animals',
+};
