@@ -1,0 +1,29 @@
+import { invalidFields } from '@baize/contract';
+
+import { readSiteTime } from '../site-time.ts';
+
+/** One query of a report reaches over this many days; any past period can be asked for. */
+const MAX_DAYS = 31;
+const DAY_MS = 24 * 60 * 60_000;
+const SECOND_MS = 1000;
+
+/**
+ * The instants of a report, from inclusive to exclusive.
+ *
+ * @throws CallError `invalid` for a day that does not exist, an end before the start, or too long a range
+ */
+export function readReportRange(query: { readonly start_date: string; readonly end_date: string }): {
+  from: Date;
+  to: Date;
+} {
+  const from = readSiteTime(query.start_date);
+  const last = readSiteTime(query.end_date);
+  if (!from) throw invalidFields({ start_date: { message: 'date_invalid' } });
+  if (!last) throw invalidFields({ end_date: { message: 'date_invalid' } });
+  const to = new Date(last.getTime() + SECOND_MS);
+  if (to <= from) throw invalidFields({ end_date: { message: 'report_order' } });
+  if (to.getTime() - from.getTime() > MAX_DAYS * DAY_MS) {
+    throw invalidFields({ end_date: { message: 'report_range', values: { days: MAX_DAYS } } });
+  }
+  return { from, to };
+}

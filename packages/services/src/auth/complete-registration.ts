@@ -1,0 +1,70 @@
+import { and, eq, inTransaction, player } from '@baize/db';
+
+import type { Context } from '../context.ts';
+import { brokenUniqueRule } from '../unique-violation.ts';
+import { hashPassword } from './passwords.ts';
+import { protectPersonalId } from './protect-personal-id.ts';
+import { type PersonParts, readRegistrationFinal, type RegistrationFinal } from './read-registration.ts';
+import { refuseTaken, takenField } from './refuse-taken.ts';
+
+/** The lira, in which every account is opened. */
+const OPENING_CURRENCY = 1;
+
+/**
+ * Opens an account: the player with all ledger accounts at zero, or nothing.
+ *
+ * @throws CallError `invalid` with a message for each field at fault, also when another registration
+ * took the name, mail address, phone or personal id at the same moment
+ */
+export async function completeRegistration(
+  context: Context,
+  body: RegistrationFinal,
+): Promise<{ playerId: number }> {
+  const { database, ledger, brand, clock, ids } = context;
+  const { account, person } = readRegistrationFinal(context, body);
+  const protectedId = protectPersonalId(person.personalId, context.personalIdKeys);
+  await refuseTaken(context, { ...account, personalIdHash: protectedId.hash });
+
+  const playerId = ids.next();
+  const row = {
+    siteId: brand.siteId,
+    id: playerId,
+    username: account.username,
+    email: account.email,
+    phoneCountryId: account.phone.countryId,
+    phone: account.phone.phone,
+    passwordHash: await hashPassword(account.password),
+    ...describePerson(person),
+    personalIdHash: protectedId.hash,
+    personalIdCipher: protectedId.cipher,
+    currency: OPENING_CURRENCY,
+    referrerId: await findReferrer(context, body.ref_id),
+    language: context.language,
+    createdAt: clock.now(),
+  };
+  try {
+    await inTransaction(database, async (transaction) => {
+      await transaction.sql.insert(player).values(row);
+      await ledger.within(transaction).openAccounts(brand.siteId, playerId, OPENING_CURRENCY);
+    });
+  } catch (error) {
+    const rule = brokenUniqueRule(error);
+    throw (rule !== undefined && takenField(rule)) || error;
+  }
+  return { playerId };
+}
+
+function describePerson({ name, surname, birthDate, address, countryId }: PersonParts) {
+  return { name, surname, birthDate, address, countryId };
+}
+
+/** A referral that names nobody of this brand is forgotten: it must not cost the new player the account. */
+async function findReferrer({ database, brand }: Context, refId: string | undefined): Promise<number | null> {
+  const id = Number(refId);
+  if (refId === undefined || !Number.isSafeInteger(id) || id <= 0) return null;
+  const [row] = await database.sql
+    .select({ id: player.id })
+    .from(player)
+    .where(and(eq(player.siteId, brand.siteId), eq(player.id, id)));
+  return row?.id ?? null;
+}

@@ -1,0 +1,10 @@
+export { authenticate } from './authenticate.ts';
+export { checkRegistration } from './check-registration.ts';
+export { completeRegistration } from './complete-registration.ts';
+export { listCountries } from './list-countries.ts';
+export { hashPassword } from './passwords.ts';
+export { protectPersonalId } from './protect-personal-id.ts';
+export { readProfile } from './read-profile.ts';
+export { refreshSession } from './refresh-session.ts';
+export { signIn } from './sign-in.ts';
+export { signOut } from './sign-out.ts';

@@ -1,0 +1,26 @@
+import { type Algorithm, hash, verify } from '@node-rs/argon2';
+
+/** The second of OWASP's recommended settings for Argon2id: 19 MiB, 2 passes. */
+const settings = {
+  // The package declares the algorithms as a const enum, which cannot be read without a compiler: 2 is Argon2id.
+  algorithm: 2 satisfies Algorithm as Algorithm,
+  memoryCost: 19_456,
+  timeCost: 2,
+  parallelism: 1,
+};
+
+let decoy: Promise<string> | undefined;
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, settings);
+}
+
+/**
+ * @param passwordHash undefined where there is no such player: then the same work is done in vain, so
+ * that the time of the answer does not tell who has an account
+ */
+export async function isPasswordOf(passwordHash: string | undefined, password: string): Promise<boolean> {
+  decoy ??= hashPassword('a password that nobody has');
+  const isRight = await verify(passwordHash ?? (await decoy), password);
+  return isRight && passwordHash !== undefined;
+}

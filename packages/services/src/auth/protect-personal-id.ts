@@ -1,0 +1,27 @@
+import { createCipheriv, createHmac, randomBytes } from 'node:crypto';
+
+import type { PersonalIdKeys } from '../context.ts';
+
+const IV_BYTES = 12;
+
+export interface ProtectedPersonalId {
+  /** Equal for equal numbers: finds a second account without revealing the number. */
+  readonly hash: string;
+  /** `iv.tag.text` of AES-256-GCM, each in base64url. */
+  readonly cipher: string;
+}
+
+/** How a personal id is kept: never in the clear. */
+export function protectPersonalId(personalId: string, keys: PersonalIdKeys): ProtectedPersonalId {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', keys.cipherKey, iv);
+  const text = Buffer.concat([cipher.update(personalId, 'utf8'), cipher.final()]);
+  return {
+    hash: hashPersonalId(personalId, keys),
+    cipher: [iv, cipher.getAuthTag(), text].map((part) => part.toString('base64url')).join('.'),
+  };
+}
+
+export function hashPersonalId(personalId: string, keys: Pick<PersonalIdKeys, 'hashKey'>): string {
+  return createHmac('sha256', keys.hashKey).update(personalId).digest('hex');
+}

@@ -1,0 +1,63 @@
+import { CallError, type Reply, transactionKind, transactionStatus } from '@baize/contract';
+import { and, eq, paymentTransaction, player, sql } from '@baize/db';
+
+import type { Context } from '../context.ts';
+
+export type User = Reply<'GET /user-profile'>['profile'];
+
+/**
+ * A player as their own pages see them, with the balance of now.
+ *
+ * @throws CallError `unauthenticated` where there is no such player of the brand
+ */
+export async function readUser(
+  context: Pick<Context, 'database' | 'ledger' | 'brand'>,
+  playerId: number,
+): Promise<User> {
+  const { database, ledger, brand } = context;
+  const isPlayer = and(eq(player.siteId, brand.siteId), eq(player.id, playerId));
+  const [[row], totals, balance] = await Promise.all([
+    database.sql.select().from(player).where(isPlayer),
+    readTotals(context, playerId),
+    ledger.balance(brand.siteId, playerId),
+  ]);
+  if (!row) throw new CallError('unauthenticated');
+  return {
+    id: row.id,
+    username: row.username,
+    name: row.name,
+    surname: row.surname,
+    email: row.email,
+    balance: balance ?? 0n,
+    currency: row.currency,
+    ga_verification_status: 0,
+    sms_verification_status: 0,
+    favorite_games: [],
+    user_detail: {
+      gender: row.gender,
+      city: row.city,
+      country_id: row.countryId,
+      address: row.address,
+      total_deposit: totals.deposited,
+      total_withdraw: totals.withdrawn,
+      phone: row.phone,
+      phone_verification: row.phoneVerifiedAt === null ? 0 : 1,
+    },
+  };
+}
+
+async function readTotals({ database, brand }: Pick<Context, 'database' | 'brand'>, playerId: number) {
+  const rows = await database.sql
+    .select({ kind: paymentTransaction.kind, total: sql<string>`sum(${paymentTransaction.amountMinor})` })
+    .from(paymentTransaction)
+    .where(
+      and(
+        eq(paymentTransaction.siteId, brand.siteId),
+        eq(paymentTransaction.playerId, playerId),
+        eq(paymentTransaction.status, transactionStatus.approved),
+      ),
+    )
+    .groupBy(paymentTransaction.kind);
+  const totalOf = (kind: number) => BigInt(rows.find((row) => row.kind === kind)?.total ?? 0);
+  return { deposited: totalOf(transactionKind.deposit), withdrawn: totalOf(transactionKind.withdraw) };
+}

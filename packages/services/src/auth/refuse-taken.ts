@@ -1,0 +1,60 @@
+import { type FieldProblem, invalidFields } from '@baize/contract';
+import { and, eq, or, player } from '@baize/db';
+
+import type { Context } from '../context.ts';
+import type { AccountParts } from './read-registration.ts';
+
+/** The unique rules of the table, the form's field that each speaks of, and what to say. */
+const takenByRule: Readonly<Record<string, readonly [field: string, message: string]>> = {
+  player_username_key: ['username', 'username_taken'],
+  player_email_key: ['email', 'email_taken'],
+  player_phone_key: ['phone', 'phone_taken'],
+  player_personal_id_key: ['personal_id', 'personal_id_taken'],
+};
+
+/** The answer to a broken unique rule; undefined where the rule is none of a player's. */
+export function takenField(rule: string) {
+  const row = takenByRule[rule];
+  return row && invalidFields({ [row[0]]: { message: row[1] } });
+}
+
+/**
+ * Refuses what another player of the brand has already.
+ *
+ * @throws CallError `invalid`
+ */
+export async function refuseTaken(
+  { database, brand }: Pick<Context, 'database' | 'brand'>,
+  wanted: Omit<AccountParts, 'password'> & { personalIdHash?: string },
+): Promise<void> {
+  const { username, email, phone, personalIdHash } = wanted;
+  const rows = await database.sql
+    .select({
+      username: player.username,
+      email: player.email,
+      phoneCountryId: player.phoneCountryId,
+      phone: player.phone,
+      personalIdHash: player.personalIdHash,
+    })
+    .from(player)
+    .where(
+      and(
+        eq(player.siteId, brand.siteId),
+        or(
+          eq(player.username, username),
+          eq(player.email, email),
+          and(eq(player.phoneCountryId, phone.countryId), eq(player.phone, phone.phone)),
+          personalIdHash === undefined ? undefined : eq(player.personalIdHash, personalIdHash),
+        ),
+      ),
+    );
+  const problems: Record<string, FieldProblem> = {};
+  for (const row of rows) {
+    if (row.username === username) problems['username'] = { message: 'username_taken' };
+    if (row.email === email) problems['email'] = { message: 'email_taken' };
+    if (row.phoneCountryId === phone.countryId && row.phone === phone.phone)
+      problems['phone'] = { message: 'phone_taken' };
+    if (row.personalIdHash === personalIdHash) problems['personal_id'] = { message: 'personal_id_taken' };
+  }
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
+}

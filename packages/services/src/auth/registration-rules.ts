@@ -1,0 +1,114 @@
+import type { Clock } from '@baize/clock';
+import type { FieldProblem } from '@baize/contract';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { stdnum } from 'stdnum';
+
+import { siteDay } from '../site-time.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { findCountry } from './country-table.ts';
+
+/** Either what the field means, in normal form, or what is wrong with it. */
+export type FieldReading<Value> = { readonly value: Value } | { readonly problem: FieldProblem };
+
+const wrong = (message: string, values?: FieldProblem['values']): { problem: FieldProblem } => ({
+  problem: values === undefined ? { message } : { message, values },
+});
+
+const EARLIEST_BIRTH_YEAR = 1900;
+const ADULT_YEARS = 18;
+
+/** Lower case without regard to language, so that "İ" never becomes an "i" of someone else's name. */
+export function readUsername(text: string): FieldReading<string> {
+  const username = text.trim().toLowerCase();
+  if (username === '') return wrong('field_required');
+  if (username.length < 2 || username.length > 50) return wrong('field_length', { min: 2, max: 50 });
+  if (!/^[a-z0-9-]+$/.test(username)) return wrong('username_letters');
+  return { value: username };
+}
+
+export function readEmail(text: string): FieldReading<string> {
+  const email = text.trim().toLowerCase();
+  if (email === '') return wrong('field_required');
+  if (email.length > 50) return wrong('field_max_length', { max: 50 });
+  const isWellFormed =
+    /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/.test(email);
+  return isWellFormed && !email.includes('..') ? { value: email } : wrong('email_invalid');
+}
+
+export interface PhoneReading {
+  readonly countryId: number;
+  /** National digits. */
+  readonly phone: string;
+}
+
+export function readPhone(countryId: number, text: string): FieldReading<PhoneReading> {
+  if (text.trim() === '') return wrong('field_required');
+  const country = findCountry(countryId);
+  // The library skips letters before a number; here only the signs that people write numbers with are taken.
+  if (!country || !/^[\d\s()+./-]{4,30}$/.test(text)) return wrong('phone_invalid');
+  const number = parsePhoneNumberFromString(text, country.code);
+  if (!number?.isValid() || (number.country !== undefined && number.country !== country.code)) {
+    return wrong('phone_invalid');
+  }
+  return { value: { countryId, phone: number.nationalNumber } };
+}
+
+export function readCountry(countryId: number): FieldReading<number> {
+  return findCountry(countryId) ? { value: countryId } : wrong('country_unknown');
+}
+
+export function readPassword(password: string, username: string): FieldReading<string> {
+  if (password === '') return wrong('field_required');
+  const length = [...password].length;
+  if (length < 8 || length > 30) return wrong('password_length', { min: 8, max: 30 });
+  if (!/\p{Lu}/u.test(password) || !/\p{Ll}/u.test(password) || !/\d/.test(password))
+    return wrong('password_letters');
+  if (username.length > 1 && password.toLowerCase().includes(username))
+    return wrong('password_contains_username');
+  if (isCommonPassword(password)) return wrong('password_common');
+  return { value: password };
+}
+
+/** Letters of any script with the signs that names have; neither digits nor markup. */
+export function readPersonName(text: string): FieldReading<string> {
+  const name = text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
+  if (name === '') return wrong('field_required');
+  if (name.length > 50) return wrong('field_max_length', { max: 50 });
+  return /^\p{L}[\p{L}\p{M} .'’-]*$/u.test(name) ? { value: name } : wrong('name_letters');
+}
+
+/** A Turkish identity number: eleven digits whose last two are a checksum of the others. */
+export function readPersonalId(text: string): FieldReading<string> {
+  const personalId = text.trim();
+  if (personalId === '') return wrong('field_required');
+  if (!/^\d{11}$/.test(personalId)) return wrong('personal_id_digits');
+  const { isValid } = stdnum.TR?.['tckimlik']?.validate(personalId) ?? { isValid: false };
+  return isValid ? { value: personalId } : wrong('personal_id_invalid');
+}
+
+export interface BirthParts {
+  readonly birth_day: number;
+  readonly birth_month: number;
+  readonly birth_year: number;
+}
+
+/** @returns `YYYY-MM-DD` of someone who is 18 on this day in the site's time zone */
+export function readBirthDate(parts: BirthParts, clock: Clock): FieldReading<string> {
+  const { birth_day: day, birth_month: month, birth_year: year } = parts;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isReal = year >= EARLIEST_BIRTH_YEAR && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  if (!isReal) return wrong('birth_date_invalid');
+  const born = date.toISOString().slice(0, 10);
+  const today = siteDay(clock.now());
+  // ISO days compare as texts; someone born on 29 February comes of age on 1 March.
+  const comesOfAge = new Date(Date.UTC(year + ADULT_YEARS, month - 1, day)).toISOString().slice(0, 10);
+  return comesOfAge <= today ? { value: born } : wrong('birth_date_under_age', { years: ADULT_YEARS });
+}
+
+export function readAddress(text: string): FieldReading<string> {
+  const address = text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
+  if (address === '') return wrong('field_required');
+  if (address.length < 2 || address.length > 100) return wrong('field_length', { min: 2, max: 100 });
+  // Control signs and marks that turn the direction of reading have no place in an address.
+  return /[\p{Cc}\p{Cf}<>]/u.test(address) ? wrong('field_signs') : { value: address };
+}

@@ -1,0 +1,62 @@
+import { type GameType, gameTypes } from '@baize/contract';
+
+import type { CatalogueGame } from './catalogue.ts';
+import type { CatalogueRows } from './read-catalogue-rows.ts';
+
+type CategoryRow = CatalogueRows['categories'][number];
+type StudioRow = CatalogueRows['studios'][number];
+
+/** What one type of lobby is made of. */
+export interface Lobby {
+  /** The most popular first. */
+  readonly games: readonly CatalogueGame[];
+  /** Only categories that hold a game. */
+  readonly categories: readonly CategoryRow[];
+  readonly gamesByCategory: ReadonlyMap<number, readonly CatalogueGame[]>;
+  /** Only studios that have a game here, in the order of the studios' table. */
+  readonly studios: readonly { readonly studio: StudioRow; readonly gameCount: number }[];
+}
+
+/** @param games the most popular first */
+export function buildLobbies(rows: CatalogueRows, games: readonly CatalogueGame[]): Record<GameType, Lobby> {
+  const lobbies = gameTypes.map((type) => [
+    type,
+    buildLobby(
+      rows,
+      games.filter((game) => belongsTo(game, type)),
+      type,
+    ),
+  ]);
+  // Object.fromEntries forgets the names; they are those of the list.
+  return Object.fromEntries(lobbies) as Record<GameType, Lobby>;
+}
+
+/** Jackpot games are slots as well; favourites are a player's own and no visitor has any. */
+function belongsTo(game: CatalogueGame, type: GameType): boolean {
+  return type === 'jackpot'
+    ? game.type === 'jackpot' || game.features.includes('jackpot')
+    : game.type === type;
+}
+
+function buildLobby(rows: CatalogueRows, games: readonly CatalogueGame[], type: GameType): Lobby {
+  const byId = new Map(games.map((game) => [game.id, game]));
+  const gamesByCategory = new Map<number, CatalogueGame[]>();
+  const countByStudio = new Map<number, number>();
+  for (const { gameId, categoryId } of rows.gameCategories) {
+    const game = byId.get(gameId);
+    if (!game) continue;
+    const list = gamesByCategory.get(categoryId);
+    if (list) list.push(game);
+    else gamesByCategory.set(categoryId, [game]);
+  }
+  for (const { studioId } of games) countByStudio.set(studioId, (countByStudio.get(studioId) ?? 0) + 1);
+  return {
+    games,
+    categories: rows.categories.filter((row) => row.type === type && gamesByCategory.has(row.id)),
+    gamesByCategory,
+    studios: rows.studios.flatMap((studio) => {
+      const gameCount = countByStudio.get(studio.id);
+      return gameCount === undefined ? [] : [{ studio, gameCount }];
+    }),
+  };
+}

@@ -1,0 +1,57 @@
+import { type Game, gameCategory, type GameType, type Language } from '@baize/contract';
+
+import type { CatalogueGame } from './catalogue.ts';
+import { pictureAddress } from './picture-address.ts';
+import type { CatalogueRows } from './read-catalogue-rows.ts';
+
+type GameRow = CatalogueRows['games'][number] & { readonly type: GameType };
+type StudioRow = CatalogueRows['studios'][number];
+
+const NEW_MS = 42 * 24 * 60 * 60_000;
+const categories: Readonly<Record<string, number>> = gameCategory;
+
+/** A row with what follows from it. */
+export function describeGame(row: GameRow, studio: StudioRow, now: Date): CatalogueGame {
+  const tile = (language: Language): Game => ({
+    id: row.id,
+    slug: row.slug,
+    name: language === 'tr' ? row.nameTr : row.nameEn,
+    image: pictureAddress(row.picture, row.shape),
+    picture: row.picture,
+    shape: row.shape,
+    provider_id: studio.id,
+    provider: { id: studio.id, name: studio.name, slug: studio.slug },
+    demo: row.demo ? 1 : 0,
+    game_category: categories[row.type] ?? gameCategory.casino,
+    type: row.type,
+    badge: badgeOf(row, now),
+  });
+  return {
+    id: row.id,
+    slug: row.slug,
+    type: row.type,
+    name: { tr: row.nameTr, en: row.nameEn },
+    picture: row.picture,
+    shape: row.shape,
+    studioId: studio.id,
+    studioName: studio.name,
+    demo: row.demo,
+    launchable: row.launchable,
+    rtpBasisPoints: row.rtpBasisPoints,
+    lines: row.lines,
+    minBetMinor: row.minBetMinor,
+    maxBetMinor: row.maxBetMinor,
+    folded: row.folded,
+    volatility: row.volatility,
+    maxWinMultiplier: row.maxWinMultiplier,
+    features: row.features,
+    popularity: row.popularity,
+    tile: { tr: tile('tr'), en: tile('en') },
+  };
+}
+
+function badgeOf(row: GameRow, now: Date): Game['badge'] {
+  if (row.features.includes('jackpot')) return 'jackpot';
+  const ageMs = now.getTime() - new Date(row.releasedAt).getTime();
+  return ageMs >= 0 && ageMs <= NEW_MS ? 'new' : null;
+}

@@ -1,0 +1,46 @@
+import { CallError, type Params, type Reply } from '@baize/contract';
+
+import type { CatalogueContext } from './catalogue-context.ts';
+import type { CatalogueGame } from './catalogue.ts';
+
+const SIMILAR = 12;
+
+/**
+ * One game with what the page around it says.
+ *
+ * @throws CallError `data_not_found`
+ */
+export async function readGame(
+  { games: catalogue, language }: Pick<CatalogueContext, 'games' | 'language'>,
+  { id }: Params<'GET /game-detail/{id}'>,
+): Promise<Reply<'GET /game-detail/{id}'>> {
+  const game = catalogue.findGame(id);
+  if (!game) throw new CallError('data_not_found');
+  return {
+    success: true,
+    data: {
+      provider_id: game.studioId,
+      game: game.tile[language],
+      rtp: game.rtpBasisPoints === null ? null : (game.rtpBasisPoints / 100).toFixed(2),
+      volatility: game.volatility,
+      min_bet: game.minBetMinor,
+      max_bet: game.maxBetMinor,
+      max_win_multiplier: game.maxWinMultiplier,
+      lines: game.lines,
+      similar: findSimilar(catalogue, game).map((other) => other.tile[language]),
+    },
+  };
+}
+
+/** Games of the same categories, those of the same studio first. */
+function findSimilar(catalogue: CatalogueContext['games'], game: CatalogueGame): readonly CatalogueGame[] {
+  const lobby = catalogue.lobby(game.type);
+  const shared = [...lobby.gamesByCategory.values()].filter((list) => list.some(({ id }) => id === game.id));
+  const neighbours = new Set([
+    ...shared.flat().filter(({ studioId }) => studioId === game.studioId),
+    ...shared.toSorted((a, b) => a.length - b.length).flat(),
+    ...lobby.games,
+  ]);
+  neighbours.delete(game);
+  return [...neighbours].slice(0, SIMILAR);
+}

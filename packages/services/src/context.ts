@@ -1,0 +1,54 @@
+import type { Brand } from '@baize/brand';
+import type { Clock, IdMaker } from '@baize/clock';
+import type { Language } from '@baize/contract';
+import type { Database, PostgresLedgerStore } from '@baize/db';
+import type { GameStudioPort, PaymentGatewayPort } from '@baize/providers';
+
+import type { GameIndex } from './game-facts.ts';
+import type { GameSessions } from './game-sessions.ts';
+import type { Wakeups } from './wakeups.ts';
+
+/** Keys that protect the personal ids at rest, 32 bytes each. */
+export interface PersonalIdKeys {
+  /** For the keyed hash by which one person's second account is found. */
+  readonly hashKey: Buffer;
+  /** For the number itself (AES-256-GCM). */
+  readonly cipherKey: Buffer;
+}
+
+/** What every verb works with, whoever asks. */
+export interface Services {
+  readonly database: Pick<Database, 'pool' | 'sql'>;
+  readonly ledger: PostgresLedgerStore;
+  readonly clock: Clock;
+  readonly ids: IdMaker;
+  readonly wakeups: Wakeups;
+  readonly games: GameIndex;
+  readonly gameSessions: GameSessions;
+  readonly studio: GameStudioPort;
+  readonly gateway: PaymentGatewayPort;
+  readonly personalIdKeys: PersonalIdKeys;
+}
+
+/** One caller's request to one brand. */
+export interface Context extends Services {
+  readonly brand: Brand;
+  readonly language: Language;
+  readonly requestId: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  /** Scheme, host and port under which the caller sees the brand: `https://example.com`. */
+  readonly origin: string;
+}
+
+/** A player whose token has been checked against this brand. */
+export interface SignedInPlayer {
+  readonly siteId: number;
+  readonly id: number;
+  readonly sessionId: number;
+  readonly sessionExpiresAt: Date;
+}
+
+export interface PlayerContext extends Context {
+  readonly player: SignedInPlayer;
+}

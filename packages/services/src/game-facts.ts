@@ -1,0 +1,24 @@
+import type { GameType } from '@baize/contract';
+
+/** What opening a game and checking a bet need to know about it. */
+export interface GameFacts {
+  readonly id: number;
+  readonly slug: string;
+  readonly type: GameType;
+  readonly name: { readonly tr: string; readonly en: string };
+  readonly picture: string;
+  readonly shape: 'portrait' | 'landscape';
+  readonly studioName: string;
+  readonly demo: boolean;
+  readonly launchable: boolean;
+  readonly rtpBasisPoints: number | null;
+  readonly lines: number | null;
+  readonly minBetMinor: bigint | null;
+  readonly maxBetMinor: bigint | null;
+}
+
+/** The games of the catalogue, for the areas that come before it. */
+export interface GameIndex {
+  /** Undefined for an unknown game and for one that is switched off. */
+  findGame(id: number): GameFacts | undefined;
+}

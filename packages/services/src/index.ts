@@ -1,0 +1,11 @@
+export * from './account/index.ts';
+export * from './auth/index.ts';
+export * from './catalogue/index.ts';
+export type { Context, PersonalIdKeys, PlayerContext, Services, SignedInPlayer } from './context.ts';
+export type { GameFacts, GameIndex } from './game-facts.ts';
+export { createGameSessions, type GameSessions } from './game-sessions.ts';
+export * from './money/index.ts';
+export * from './play/index.ts';
+export { createPostgresWakeups, type PostgresWakeupsOptions } from './postgres-wakeups.ts';
+export * from './site/index.ts';
+export { createLocalWakeups, type PlayerEvent, type PlayerKey, type Wakeups } from './wakeups.ts';

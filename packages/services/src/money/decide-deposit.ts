@@ -1,0 +1,154 @@
+import { transactionKind, type TransactionStatus, transactionStatus } from '@baize/contract';
+import { formatWire, isoCurrency } from '@baize/currency';
+import { and, eq, inTransaction, isNull, or, paymentTransaction, type Transaction } from '@baize/db';
+
+import type { Context } from '../context.ts';
+import { LATE_PAYMENT_NOTE } from './late-payment-note.ts';
+
+/** A gateway's word on a payment, once its signature has been checked. */
+export interface DepositNotice {
+  readonly siteId: number;
+  readonly vendor: string;
+  readonly vendorRef: string;
+  readonly transactionId: number;
+  readonly outcome: 'approved' | 'refused';
+  readonly amountMinor: bigint;
+  readonly currency: string;
+}
+
+export interface DepositDecision {
+  /**
+   * `unknown`: no such payment of this brand. `mismatch`: known with another amount, currency or outcome.
+   * `review`: the money came for a deposit that was over; it waits for a person and is not booked.
+   */
+  readonly result: 'decided' | 'unknown' | 'mismatch' | 'review';
+  /** The same notice was heard before: nothing changed now. */
+  readonly replayed: boolean;
+}
+
+type Row = typeof paymentTransaction.$inferSelect;
+
+/**
+ * Decides a deposit by the gateway's notice. The money is booked in the transaction that changes the
+ * status, so there is never one without the other; the same notice again answers the same.
+ *
+ * @throws Error where the ledger does not book: the notice is then not answered and comes again
+ */
+export async function decideDeposit(
+  context: Pick<Context, 'database' | 'ledger' | 'clock' | 'wakeups'>,
+  notice: DepositNotice,
+): Promise<DepositDecision> {
+  let changed: { row: Row; status: TransactionStatus } | undefined;
+  const decision = await inTransaction(context.database, async (transaction) => {
+    const row = await lockDeposit(transaction, notice);
+    if (!row) return { result: 'unknown', replayed: false } as const;
+    if (!isSamePayment(row, notice)) return { result: 'mismatch', replayed: false } as const;
+    const step = chooseStep(row, notice);
+    if (step.status === undefined) return { result: step.result, replayed: step.replayed };
+    if (step.status === transactionStatus.approved) await bookDeposit(context, transaction, row);
+    await transaction.sql
+      .update(paymentTransaction)
+      .set({
+        status: step.status,
+        decidedAt: context.clock.now(),
+        vendorRef: notice.vendorRef,
+        ...(step.result === 'review' && { managerNote: LATE_PAYMENT_NOTE }),
+      })
+      .where(isRow(row));
+    changed = { row, status: step.status };
+    return { result: step.result, replayed: false };
+  });
+  if (changed) tellPlayer(context, changed.row, changed.status);
+  return decision;
+}
+
+/** By the gateway's name; by our own number only while the answer that carried that name was lost. */
+async function lockDeposit({ sql }: Transaction, notice: DepositNotice): Promise<Row | undefined> {
+  const isNamed = and(
+    eq(paymentTransaction.vendor, notice.vendor),
+    eq(paymentTransaction.vendorRef, notice.vendorRef),
+  );
+  const isNameless = and(
+    eq(paymentTransaction.vendor, notice.vendor),
+    isNull(paymentTransaction.vendorRef),
+    eq(paymentTransaction.id, notice.transactionId),
+  );
+  const [row] = await sql
+    .select()
+    .from(paymentTransaction)
+    .where(
+      and(
+        eq(paymentTransaction.siteId, notice.siteId),
+        eq(paymentTransaction.kind, transactionKind.deposit),
+        or(isNamed, isNameless),
+      ),
+    )
+    .for('update');
+  return row;
+}
+
+function isSamePayment(row: Row, notice: DepositNotice): boolean {
+  return (
+    row.id === notice.transactionId &&
+    row.amountMinor === notice.amountMinor &&
+    isoCurrency(row.currency) === notice.currency
+  );
+}
+
+interface Step {
+  readonly result: DepositDecision['result'];
+  readonly replayed: boolean;
+  /** The status to change to; undefined leaves the row as it is. */
+  readonly status?: TransactionStatus;
+}
+
+function chooseStep(row: Row, { outcome }: DepositNotice): Step {
+  const { pending, approved, rejected, processing } = transactionStatus;
+  const isApproval = outcome === 'approved';
+  if (row.status === pending) {
+    return { result: 'decided', replayed: false, status: isApproval ? approved : rejected };
+  }
+  if (row.status === approved)
+    return isApproval ? { result: 'decided', replayed: true } : { result: 'mismatch', replayed: false };
+  if (row.status === processing) return { result: 'review', replayed: true };
+  // A refusal of what is over anyway changes nothing.
+  if (!isApproval) return { result: 'decided', replayed: true };
+  const wasRefusedByGateway = row.status === rejected && row.vendorRef !== null;
+  if (wasRefusedByGateway) return { result: 'mismatch', replayed: false };
+  return { result: 'review', replayed: false, status: processing };
+}
+
+async function bookDeposit(
+  { ledger }: Pick<Context, 'ledger'>,
+  transaction: Transaction,
+  row: Row,
+): Promise<void> {
+  const { status } = await ledger.within(transaction).book({
+    kind: 'deposit',
+    siteId: row.siteId,
+    playerId: row.playerId,
+    provider: row.vendor,
+    tx: String(row.id),
+    amountMinor: row.amountMinor,
+    currency: row.currency,
+  });
+  if (status !== 'booked') throw new Error(`the ledger answered ${status} to deposit ${row.id}`);
+}
+
+function isRow(row: Row) {
+  return and(
+    eq(paymentTransaction.siteId, row.siteId),
+    eq(paymentTransaction.playerId, row.playerId),
+    eq(paymentTransaction.id, row.id),
+  );
+}
+
+function tellPlayer({ wakeups }: Pick<Context, 'wakeups'>, row: Row, status: TransactionStatus): void {
+  wakeups.publish(
+    { siteId: row.siteId, playerId: row.playerId },
+    {
+      kind: 'transaction',
+      transaction: { id: row.id, status, type: row.kind, amount: formatWire(row.amountMinor) },
+    },
+  );
+}

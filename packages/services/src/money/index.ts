@@ -1,0 +1,7 @@
+export { cancelPending } from './cancel-pending.ts';
+export { decideDeposit, type DepositDecision, type DepositNotice } from './decide-deposit.ts';
+export { expireDeposits } from './expire-deposits.ts';
+export { LATE_PAYMENT_NOTE } from './late-payment-note.ts';
+export { listPaymentMethods } from './list-payment-methods.ts';
+export { listPending } from './list-pending.ts';
+export { startDeposit } from './start-deposit.ts';

@@ -1,0 +1,47 @@
+import type { FieldProblem, Language, Reply } from '@baize/contract';
+
+type PaymentField =
+  Reply<'GET /account/payment-details'>['data']['methods'][number]['options']['fields'][number];
+type Text = Readonly<Record<Language, string>>;
+
+/** A field as the method's row keeps it: like the contract's, with texts in both languages. */
+interface StoredField extends Omit<PaymentField, 'label' | 'help' | 'options'> {
+  readonly label: Text;
+  readonly help?: Text;
+  readonly options?: readonly { readonly value: string; readonly label: Text }[];
+}
+
+/** The fields of a method's form in one language. */
+export function describeFields(stored: readonly unknown[], language: Language): PaymentField[] {
+  // The importer writes these rows; the column itself has no narrower type.
+  return (stored as readonly StoredField[]).map(({ label, help, options, ...field }) => ({
+    ...field,
+    label: label[language],
+    ...(help && { help: help[language] }),
+    ...(options && {
+      options: options.map((option) => ({ value: option.value, label: option.label[language] })),
+    }),
+  }));
+}
+
+/** What is wrong with one value that a player filled in; undefined where nothing is. */
+export function fieldProblem(field: PaymentField, value: string): FieldProblem | undefined {
+  if (value === '') return field.required ? { message: 'field_required' } : undefined;
+  const { maxlength } = field;
+  if (maxlength !== undefined && value.length > maxlength)
+    return { message: 'field_max_length', values: { max: maxlength } };
+  if (field.type === 'number' && !/^\d+$/.test(value)) return { message: 'field_digits' };
+  if (field.type === 'iban' && !isIban(value)) return { message: 'iban_invalid' };
+  if (field.options && !field.options.some((option) => option.value === value))
+    return { message: 'option_invalid' };
+  return undefined;
+}
+
+/** A Turkish IBAN, with or without its country, by the ISO 7064 checksum. */
+function isIban(text: string): boolean {
+  const bare = text.replaceAll(/\s/g, '').toUpperCase();
+  const iban = bare.startsWith('TR') ? bare : `TR${bare}`;
+  if (!/^TR\d{24}$/.test(iban)) return false;
+  const digits = `${iban.slice(4)}2927${iban.slice(2, 4)}`;
+  return BigInt(digits) % 97n === 1n;
+}

@@ -1,0 +1,83 @@
+import {
+  type Body,
+  CallError,
+  type FieldProblem,
+  invalidFields,
+  type Language,
+  transactionKind,
+} from '@baize/contract';
+import { formatMoney, parseTyped, parseWire } from '@baize/currency';
+import { and, eq, paymentMethod } from '@baize/db';
+
+import type { PlayerContext } from '../context.ts';
+import { describeFields, fieldProblem } from './payment-fields.ts';
+
+type MethodRow = typeof paymentMethod.$inferSelect;
+
+/** A deposit as the player wants it, checked against its method. */
+export interface DepositForm {
+  readonly method: MethodRow;
+  readonly amountMinor: bigint;
+  /** What the player filled in beside the amount, by field name. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+const LIRA = 1;
+
+/**
+ * @throws CallError `payment_method_unavailable` for an unknown or disabled method, `invalid` naming the
+ * fields at fault
+ */
+export async function readDepositForm(
+  { database, language }: Pick<PlayerContext, 'database' | 'language'>,
+  body: Body<'POST /account/deposit/dynamic'>,
+): Promise<DepositForm> {
+  const isWanted = and(
+    eq(paymentMethod.id, body.payment_id),
+    eq(paymentMethod.kind, transactionKind.deposit),
+    eq(paymentMethod.enabled, true),
+  );
+  const [method] = await database.sql.select().from(paymentMethod).where(isWanted);
+  if (!method) throw new CallError('payment_method_unavailable');
+
+  const problems: Record<string, FieldProblem> = {};
+  const amountMinor = readAmount(body.amount, language);
+  const amountProblem = checkAmount(method, amountMinor, language);
+  if (amountProblem) problems['amount'] = amountProblem;
+
+  const values: Record<string, string> = {};
+  const given: Readonly<Record<string, unknown>> = body;
+  for (const field of describeFields(method.fields, language)) {
+    if (field.type === 'amount') continue;
+    const value = given[field.name];
+    const text = typeof value === 'string' ? value.trim() : '';
+    const problem = fieldProblem(field, text);
+    if (problem) problems[field.name] = problem;
+    if (text !== '') values[field.name] = text;
+  }
+  if (amountMinor === undefined || Object.keys(problems).length > 0) throw invalidFields(problems);
+  return { method, amountMinor, fields: values };
+}
+
+/** Programs send "250.00"; what a person typed is read by the customs of the language. */
+function readAmount(text: string, language: Language): bigint | undefined {
+  return /^\d{1,13}\.\d{2}$/.test(text)
+    ? parseWire(text)
+    : parseTyped(text, language === 'tr' ? 'tr-TR' : 'en');
+}
+
+function checkAmount(
+  method: MethodRow,
+  amountMinor: bigint | undefined,
+  language: Language,
+): FieldProblem | undefined {
+  if (amountMinor === undefined) return { message: 'amount_invalid' };
+  const write = (minor: bigint) => formatMoney(minor, LIRA, language === 'tr' ? 'tr-TR' : 'en');
+  if (amountMinor < method.minMinor)
+    return { message: 'amount_min', values: { min: write(method.minMinor) } };
+  if (amountMinor > method.maxMinor)
+    return { message: 'amount_max', values: { max: write(method.maxMinor) } };
+  if (amountMinor % method.stepMinor !== 0n)
+    return { message: 'amount_step', values: { step: write(method.stepMinor) } };
+  return undefined;
+}

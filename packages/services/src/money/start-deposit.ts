@@ -1,0 +1,111 @@
+import { type Body, CallError, type Reply, transactionKind, transactionStatus } from '@baize/contract';
+import { isoCurrency } from '@baize/currency';
+import { and, eq, inTransaction, paymentTransaction, player } from '@baize/db';
+import { type CreatedPayment, PaymentRefused } from '@baize/providers';
+
+import type { PlayerContext } from '../context.ts';
+import { PAYMENT_URL_FIELD } from './payment-url-field.ts';
+import { type DepositForm, readDepositForm } from './read-deposit-form.ts';
+
+interface OpenedDeposit {
+  readonly id: number;
+  readonly currency: number;
+  readonly payer: string;
+}
+
+/**
+ * Starts a deposit: a pending row first, then the payment at the gateway. Where the gateway gives no
+ * payment the row is rejected, so that it never blocks the next try.
+ *
+ * @throws CallError `invalid`, `payment_method_unavailable`, `pending_transaction` while another deposit
+ * of this method waits, `payment_gateway_unavailable`
+ */
+export async function startDeposit(
+  context: PlayerContext,
+  body: Body<'POST /account/deposit/dynamic'>,
+): Promise<Reply<'POST /account/deposit/dynamic'>> {
+  const form = await readDepositForm(context, body);
+  const opened = await openDeposit(context, form);
+  const payment = await createPayment(context, form, opened);
+  await context.database.sql
+    .update(paymentTransaction)
+    .set({ vendorRef: payment.vendorRef, fields: { ...form.fields, [PAYMENT_URL_FIELD]: payment.url } })
+    .where(isDeposit(context, opened.id));
+  return { success: true, data: { url: payment.url, transaction_id: opened.id } };
+}
+
+function isDeposit({ player: { siteId, id } }: PlayerContext, transactionId: number) {
+  return and(
+    eq(paymentTransaction.siteId, siteId),
+    eq(paymentTransaction.playerId, id),
+    eq(paymentTransaction.id, transactionId),
+  );
+}
+
+/** The player's row is held, so that of two requests at once only one opens a deposit. */
+async function openDeposit(context: PlayerContext, form: DepositForm): Promise<OpenedDeposit> {
+  const { database, ids, clock, player: who } = context;
+  return inTransaction(database, async ({ sql }) => {
+    const [row] = await sql
+      .select({ currency: player.currency, name: player.name, surname: player.surname })
+      .from(player)
+      .where(and(eq(player.siteId, who.siteId), eq(player.id, who.id)))
+      .for('update');
+    if (!row) throw new CallError('unauthenticated');
+    const waiting = await sql
+      .select({ id: paymentTransaction.id })
+      .from(paymentTransaction)
+      .where(
+        and(
+          eq(paymentTransaction.siteId, who.siteId),
+          eq(paymentTransaction.playerId, who.id),
+          eq(paymentTransaction.methodId, form.method.id),
+          eq(paymentTransaction.status, transactionStatus.pending),
+        ),
+      );
+    if (waiting.length > 0) throw new CallError('pending_transaction');
+    const id = ids.next();
+    await sql.insert(paymentTransaction).values({
+      siteId: who.siteId,
+      playerId: who.id,
+      id,
+      methodId: form.method.id,
+      kind: transactionKind.deposit,
+      amountMinor: form.amountMinor,
+      currency: row.currency,
+      vendor: form.method.vendor,
+      fields: { ...form.fields },
+      createdAt: clock.now(),
+    });
+    return { id, currency: row.currency, payer: `${row.name} ${row.surname}` };
+  });
+}
+
+async function createPayment(
+  context: PlayerContext,
+  form: DepositForm,
+  opened: OpenedDeposit,
+): Promise<CreatedPayment> {
+  const { gateway, player: who, language, origin, clock, database } = context;
+  try {
+    return await gateway.createPayment({
+      siteId: who.siteId,
+      transactionId: opened.id,
+      amountMinor: form.amountMinor,
+      currency: isoCurrency(opened.currency),
+      method: { code: form.method.slug, name: form.method.name },
+      fields: form.fields,
+      player: { id: `${who.siteId}-${who.id}`, name: opened.payer },
+      returnUrl: `${origin}/deposit?transaction=${opened.id}`,
+      lang: language,
+    });
+  } catch (cause) {
+    await database.sql
+      .update(paymentTransaction)
+      .set({ status: transactionStatus.rejected, decidedAt: clock.now() })
+      .where(and(isDeposit(context, opened.id), eq(paymentTransaction.status, transactionStatus.pending)));
+    const code =
+      cause instanceof PaymentRefused ? 'payment_method_unavailable' : 'payment_gateway_unavailable';
+    throw new CallError(code, { cause });
+  }
+}

@@ -1,0 +1,11 @@
+import type { CloseRoundResult } from '@baize/ledger';
+
+import type { WalletContext } from './wallet-caller.ts';
+
+/** Closes a round: no new bet joins it, wins of its bets are still paid. */
+export function endRound(
+  { ledger, siteId, vendor }: WalletContext,
+  input: { readonly playerId: number; readonly roundId: string },
+): Promise<CloseRoundResult> {
+  return ledger.closeRound(siteId, input.playerId, vendor, input.roundId);
+}

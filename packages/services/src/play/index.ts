@@ -1,0 +1,11 @@
+export { endRound } from './end-round.ts';
+export { gameBalance } from './game-balance.ts';
+export { launchDemo } from './launch-demo.ts';
+export { launchGame } from './launch-game.ts';
+export { openGameSession, type OpenedGameSession, type SessionRefusal } from './open-game-session.ts';
+export { payWin, type PayWinInput } from './pay-win.ts';
+export { placeBet, type PlaceBetInput } from './place-bet.ts';
+export { playPosition } from './play-position.ts';
+export { rollbackBet, type RollbackBetInput } from './rollback-bet.ts';
+export { type StudioTransactionStatus, transactionStatus } from './transaction-status.ts';
+export type { WalletContext, WalletMovement } from './wallet-caller.ts';

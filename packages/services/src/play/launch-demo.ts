@@ -1,0 +1,27 @@
+import { CallError, type Reply } from '@baize/contract';
+
+import type { Context } from '../context.ts';
+import { describeLaunch } from './describe-launch.ts';
+import { launchRequest } from './launch-request.ts';
+
+/**
+ * Opens a game on play money, which never touches a wallet and needs no account.
+ *
+ * @throws CallError `data_not_found` for an unknown game, `game_unavailable` for one without a demo
+ */
+export async function launchDemo(
+  context: Context,
+  input: { readonly id: number; readonly device: number },
+): Promise<Reply<'GET /gameDemo/{id}'>> {
+  const game = context.games.findGame(input.id);
+  if (!game) throw new CallError('data_not_found');
+  if (!game.demo || !game.launchable) throw new CallError('game_unavailable');
+  const { url } = await context.studio.createLaunch({
+    ...launchRequest(context, game, input.device),
+    mode: 'demo',
+    player: null,
+    token: null,
+    currency: 'TRY',
+  });
+  return describeLaunch(game, game.name[context.language], url);
+}

@@ -1,0 +1,51 @@
+import { CallError, type Reply } from '@baize/contract';
+import { isoCurrency } from '@baize/currency';
+import { and, eq, launchToken, player } from '@baize/db';
+import { STUDIO_PARTY } from '@baize/providers';
+
+import type { PlayerContext } from '../context.ts';
+import { hashSecret } from '../hash-secret.ts';
+import { describeLaunch } from './describe-launch.ts';
+import { LAUNCH_TOKEN_MS } from './launch-lives.ts';
+import { launchRequest } from './launch-request.ts';
+
+/**
+ * Opens a game for real money. The address carries a token that the studio can redeem once, within a
+ * minute, for this brand.
+ *
+ * @throws CallError `data_not_found` for an unknown game, `game_unavailable` for one that cannot be opened
+ */
+export async function launchGame(
+  context: PlayerContext,
+  input: { readonly id: number; readonly device: number },
+): Promise<Reply<'GET /game/{id}'>> {
+  const { games, database, clock, ids, studio, player: who } = context;
+  const game = games.findGame(input.id);
+  if (!game) throw new CallError('data_not_found');
+  if (!game.launchable) throw new CallError('game_unavailable');
+  const [row] = await database.sql
+    .select({ currency: player.currency })
+    .from(player)
+    .where(and(eq(player.siteId, who.siteId), eq(player.id, who.id)));
+  if (!row) throw new CallError('unauthenticated');
+
+  const token = ids.secret();
+  const now = clock.now();
+  await database.sql.insert(launchToken).values({
+    tokenHash: hashSecret(token),
+    siteId: who.siteId,
+    playerId: who.id,
+    gameId: game.id,
+    studioKeyId: STUDIO_PARTY,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + LAUNCH_TOKEN_MS),
+  });
+  const { url } = await studio.createLaunch({
+    ...launchRequest(context, game, input.device),
+    mode: 'real',
+    player: { id: `${who.siteId}-${who.id}` },
+    token,
+    currency: isoCurrency(row.currency),
+  });
+  return describeLaunch(game, game.name[context.language], url);
+}

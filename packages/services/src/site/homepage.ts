@@ -1,0 +1,99 @@
+import type { Slider } from '@baize/contract';
+import { type Reply, transactionKind } from '@baize/contract';
+
+import {
+  type CatalogueContext,
+  type CatalogueGame,
+  describeStudio,
+  lastWinners,
+  pictureAddress,
+} from '../catalogue/index.ts';
+import { siteTimeZone } from '../site-time.ts';
+
+type Home = Reply<'GET /homepage'>;
+type SliderRow = CatalogueContext['games']['content']['sliders'][number];
+type PromotionRow = CatalogueContext['games']['content']['promotions'][number];
+
+const ROW_GAMES = 12;
+const WINNERS = 10;
+const PROMOTIONS = 4;
+const SUMMARY_LETTERS = 160;
+
+/** Everything that the brand's home page shows; sections that it does not show are empty. */
+export async function homepage(context: CatalogueContext): Promise<Home> {
+  const { games: catalogue, brand, language } = context;
+  const { content } = catalogue;
+  const sections = new Set<string>(brand.traits['home.sections']);
+  const ifShown = <Row>(section: string, rows: () => readonly Row[]): Row[] =>
+    sections.has(section) ? [...rows()] : [];
+  const isOurs = (row: { readonly siteId: number | null }) =>
+    row.siteId === null || row.siteId === brand.siteId;
+  const tiles = (games: readonly CatalogueGame[]) =>
+    games.slice(0, ROW_GAMES).map((game) => game.tile[language]);
+  const sliders = content.sliders.filter((row) => row.type === 'home' && isOurs(row));
+  const placed = (placement: SliderRow['placement']) =>
+    sliders.filter((row) => row.placement === placement).map((row) => describeSlider(row, language));
+
+  const casino = catalogue.lobby('casino');
+  const live = catalogue.lobby('live_casino');
+  const jackpots = catalogue.lobby('jackpot').games;
+  const fresh = casino.games.filter((game) => game.tile[language].badge === 'new');
+  return {
+    success: true,
+    data: {
+      stories: ifShown('stories', () => content.stories.filter(isOurs)).map((row) => ({
+        id: row.id,
+        image: pictureAddress(row.picture, 'portrait'),
+        picture: row.picture,
+        url: row.url,
+        title: language === 'tr' ? row.titleTr : row.titleEn,
+      })),
+      payments: content.paymentMethods
+        .filter(({ kind }) => kind === transactionKind.deposit)
+        .map(({ name, icon, color }) => ({ name, icon, color })),
+      sliders: ifShown('hero', () => placed('main')),
+      sides: ifShown('hero', () => placed('side')),
+      live_casino_games: tiles(ifShown('liveCasino', () => live.games)),
+      casino_games: tiles(ifShown('popularSlots', () => casino.games)),
+      live_casino_total: live.games.length,
+      casino_total: casino.games.length,
+      new_games: { games: tiles(ifShown('newGames', () => fresh)), total: fresh.length },
+      jackpot_games: { games: tiles(ifShown('jackpots', () => jackpots)), total: jackpots.length },
+      last_winners: sections.has('lastWinners') ? await lastWinners(context, WINNERS) : [],
+      studios: ifShown('studios', () => casino.studios).map(describeStudio),
+      promotions: ifShown('promotions', () => content.promotions.filter(isOurs))
+        .slice(0, PROMOTIONS)
+        .map((row) => describePromotion(row, language)),
+    },
+  };
+}
+
+function describeSlider(row: SliderRow, language: 'tr' | 'en'): Slider {
+  const { id, picture, url, texts } = row;
+  return { id, image: pictureAddress(picture, 'wide'), picture, url, ...texts[language] };
+}
+
+function describePromotion(row: PromotionRow, language: 'tr' | 'en'): Home['data']['promotions'][number] {
+  const [name, description] =
+    language === 'tr' ? [row.nameTr, row.descriptionTr] : [row.nameEn, row.descriptionEn];
+  const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: siteTimeZone });
+  return {
+    id: row.id,
+    name,
+    image: pictureAddress(row.picture, 'wide'),
+    picture: row.picture,
+    summary: summarize(description),
+    until: row.endsAt === null ? '' : day.format(row.endsAt),
+  };
+}
+
+/** The words of the first sentences, without markup. */
+function summarize(html: string): string {
+  const text = html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  if (text.length <= SUMMARY_LETTERS) return text;
+  const cut = text.slice(0, SUMMARY_LETTERS);
+  return `${cut.slice(0, cut.lastIndexOf(' '))}…`;
+}

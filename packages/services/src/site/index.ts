@@ -1,0 +1,2 @@
+export { homepage } from './homepage.ts';
+export { siteOptions } from './site-options.ts';
