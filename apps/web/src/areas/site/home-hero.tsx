@@ -10,7 +10,7 @@ import { HeroSlides } from './hero-slides.tsx';
 function SideCard({ card }: { card: HomeSlide }) {
   const picture = pictureSource(card.picture, 'landscape');
   return (
-    <Link className="side-card" href={card.url}>
+    <Link className="hero-card" href={card.url}>
       <img {...picture} sizes="344px" alt="" loading="lazy" />
       <b>{card.title}</b>
       <span>{card.text}</span>
