@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { filesWhere, isCode } from './source-tree.ts';
+
+const emptyNames = /^(utils?|helpers?|common|misc)(\.|$)/i;
+const kebabFile = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|db\.test|config|d))*\.(tsx?|mts|mjs|js)$/;
+
+/** What is wrong with the names on a path, or undefined. */
+function nameProblem(path: string): string | undefined {
+  const parts = path.split('/');
+  const vague = parts.find((part) => emptyNames.test(part));
+  if (vague !== undefined) return `${path}: "${vague}" says nothing; name it after what it holds`;
+  if (!kebabFile.test(parts.at(-1) ?? '')) return `${path}: code files have kebab-case names`;
+  return undefined;
+}
+
+describe('names of files and folders', () => {
+  it('say what they hold', () => {
+    const files = filesWhere(isCode);
+    expect(files.flatMap((file) => nameProblem(file.path) ?? [])).toEqual([]);
+  });
+
+  it('are noticed when they do not', () => {
+    expect(nameProblem('apps/web/src/utils/dates.ts')).toContain('says nothing');
+    expect(nameProblem('apps/web/src/helpers.ts')).toContain('says nothing');
+    expect(nameProblem('apps/web/src/GameTile.tsx')).toContain('kebab-case');
+    expect(nameProblem('apps/web/src/game-tile.test.tsx')).toBeUndefined();
+  });
+});

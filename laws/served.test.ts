@@ -1,0 +1,88 @@
+import { type CallShape, calls } from '@baize/contract';
+import { patterns } from '@baize/web/routes';
+import { describe, expect, it } from 'vitest';
+import { type ListRow, readList, servedProblems } from './served-list.ts';
+
+/** Rows that name a family of calls, and the call that stands for it. */
+const standIns: Readonly<Record<string, string>> = {
+  'POST /{endpoint of a payment method}': 'POST /account/deposit/dynamic',
+};
+const callTable: Readonly<Record<string, CallShape>> = calls;
+
+function callName(row: ListRow): string {
+  return `${row['method']} ${row['path']}`;
+}
+
+function callOf(row: ListRow): CallShape | undefined {
+  return callTable[standIns[callName(row)] ?? callName(row)];
+}
+
+function routeOf(row: ListRow) {
+  const address = (row['path'] ?? '').replaceAll(/\{\w+\}/g, '1');
+  return patterns.find(({ expression }) => expression.test(address))?.route;
+}
+
+function countServed(rows: readonly ListRow[]): string {
+  return `${rows.filter((row) => row['served'] === 'yes').length} of ${rows.length}`;
+}
+
+describe('what there is to serve', () => {
+  it('the list of calls says what the contract serves', () => {
+    const rows = readList('docs/calls.tsv');
+    expect(servedProblems(rows, callName, (row) => callOf(row) !== undefined)).toEqual([]);
+    console.info(`calls served: ${countServed(rows)}`);
+  });
+
+  it('served calls ask for a token where the list says so', () => {
+    const wrong = readList('docs/calls.tsv').filter((row) => {
+      const call = callOf(row);
+      return call !== undefined && /^(visitor|player)$/.test(row['auth'] ?? '') && call.auth !== row['auth'];
+    });
+    expect(wrong.map(callName)).toEqual([]);
+  });
+
+  it('every call of the contract is in the list or our own', () => {
+    const listed = new Set(readList('docs/calls.tsv').map((row) => standIns[callName(row)] ?? callName(row)));
+    const strangers = Object.entries(callTable).filter(
+      ([key, call]) => (call.origin === 'specification') !== listed.has(key),
+    );
+    expect(strangers.map(([key]) => key)).toEqual([]);
+  });
+
+  it('the list of addresses says what the site serves', () => {
+    const rows = readList('docs/routes.tsv');
+    expect(
+      servedProblems(
+        rows,
+        (row) => row['path'] ?? '',
+        (row) => routeOf(row) !== undefined,
+      ),
+    ).toEqual([]);
+    console.info(`addresses served: ${countServed(rows)}`);
+  });
+
+  it('served addresses are open to whom the list says', () => {
+    const wrong = readList('docs/routes.tsv').filter((row) => {
+      const route = routeOf(row);
+      return route !== undefined && route.access !== row['who'];
+    });
+    expect(wrong.map((row) => row['path'])).toEqual([]);
+  });
+
+  it('a row that is no longer served is noticed, and one that is served unmarked', () => {
+    const rows = [
+      { path: '/a', served: 'yes' },
+      { path: '/b', served: 'no' },
+      { path: '/c', served: 'yes' },
+    ];
+    const problems = servedProblems(
+      rows,
+      (row) => row['path'] ?? '',
+      (row) => row['path'] !== '/a',
+    );
+    expect(problems).toEqual([
+      '/a is marked as served and no longer is',
+      '/b is served: mark it in the list',
+    ]);
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { findInCode } from './code-search.ts';
+import { parseText } from './parse-source.ts';
+import { filesWhere, isCode, isTest } from './source-tree.ts';
+
+const pattern = /\bDate\.now\b|\bnew Date\(\s*\)|\bDate\(\s*\)|\bMath\.random\b|\brandomUUID\b/g;
+
+/** Files that meet the machine itself. Each says why; everything else is given a clock and an id maker. */
+const exceptions: Readonly<Record<string, string>> = {
+  'packages/clock/': 'is the clock and the id maker',
+  'tools/': 'runs before there is anything to be passed in',
+  'bench/': 'measures real time',
+  'apps/web/src/call/session.ts': 'a tab compares the age of its token with the browser’s own clock',
+  'apps/web/src/call/account-events.ts': 'spreads reconnections by chance',
+  'apps/web/src/shell/router/navigation.ts': 'names the entries of the browser’s history',
+};
+
+function isExcepted(path: string): boolean {
+  return isTest(path) || Object.keys(exceptions).some((start) => path.startsWith(start));
+}
+
+describe('time and ids', () => {
+  it('come from the clock and the id maker', () => {
+    const files = filesWhere((path) => isCode(path) && /^(apps|packages)\//.test(path) && !isExcepted(path));
+    expect(findInCode(files, pattern)).toEqual([]);
+  });
+
+  it('are noticed when they come from elsewhere', () => {
+    const text = 'const at = new Date();\nconst kept = new Date(at);\nconst luck = Math.random();';
+    expect(findInCode([{ path: 'apps/server/src/a.ts', text }], pattern, parseText)).toEqual([
+      'apps/server/src/a.ts:1: new Date()',
+      'apps/server/src/a.ts:3: Math.random',
+    ]);
+  });
+});

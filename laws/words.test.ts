@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { filesWhere, placeOf, type SourceFile } from './source-tree.ts';
+
+const isText = /\.(ts|tsx|mjs|js|json|md|css|sql|tsv|svg|html|yml)$|^\.ci\/|^(LICENSE|NOTICE)$/;
+/** Folders of one person's machine: nobody else has them. System folders that every Linux has are no such thing. */
+const machinePath = /(?<![\w.@-])\/(?:home|Users|work|root|tmp)\/[\w.-]+/g;
+const unfinished =
+  /\b(?:TODO|FIXME|XXX|[Ll]orem [Ii]psum|[Cc]oming soon|[Nn]ot implemented|[Pp]laceholder text)\b/g;
+
+function findWords(files: readonly SourceFile[], pattern: RegExp): string[] {
+  return files.flatMap((file) =>
+    [...file.text.matchAll(pattern)].map((match) => `${placeOf(file, match.index)}: ${match[0]}`),
+  );
+}
+
+describe('words that have no place here', () => {
+  const files = filesWhere(
+    (path) => isText.test(path) && path !== 'package-lock.json' && path !== 'laws/words.test.ts',
+  );
+
+  it('paths of one machine', () => {
+    expect(findWords(files, machinePath)).toEqual([]);
+  });
+
+  it('marks of unfinished work', () => {
+    expect(findWords(files, unfinished)).toEqual([]);
+  });
+
+  it('are noticed', () => {
+    const text = 'see /home/ada/notes and https://example.com/home/page\n// TODO: later';
+    expect(findWords([{ path: 'a.ts', text }], machinePath)).toEqual(['a.ts:1: /home/ada']);
+    expect(findWords([{ path: 'a.ts', text }], unfinished)).toEqual(['a.ts:2: TODO']);
+  });
+});

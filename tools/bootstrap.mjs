@@ -1,0 +1,89 @@
+// Every command of package.json begins here. This file and its folder are plain JavaScript, because the Node
+// on the machine may be too old to read TypeScript: `node tools/bootstrap.mjs tools/<tool>.ts [arguments]`.
+import { spawn } from 'node:child_process';
+import { accessSync } from 'node:fs';
+import module from 'node:module';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { findNode24, nodeProblem, runsTypeScript } from './bootstrap/find-node.mjs';
+import { installLocked } from './bootstrap/install-locked.mjs';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const forwardedSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** Prints one sentence for a person and ends with exit code 1. */
+function refuse(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+/** Runs the tool inside this process, which is new enough to read it. */
+async function runHere(toolPath) {
+  module.enableCompileCache?.(path.join(root, 'node_modules', '.cache', 'compile'));
+  if (process.channel) {
+    // The older Node that started us holds the other end: when it is killed, this process must not stay behind.
+    process.channel.unref();
+    process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  }
+  process.argv.splice(1, 1);
+  await import(pathToFileURL(toolPath).href);
+}
+
+/**
+ * Runs this file again with the locked Node. The child has a process group of its own, so that Ctrl-C, which a
+ * terminal sends to the whole group and npm sends once more, reaches it exactly once: through us.
+ */
+function runWith(nodePath) {
+  const child = spawn(nodePath, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    // What a tool starts by name, such as the test runner, runs on the same Node.
+    env: { ...process.env, PATH: `${path.dirname(nodePath)}${path.delimiter}${process.env.PATH ?? ''}` },
+    detached: true,
+  });
+  let lastForwardedMs = -Infinity;
+  for (const signal of forwardedSignals) {
+    process.on(signal, () => {
+      if (performance.now() - lastForwardedMs < 500) return;
+      lastForwardedMs = performance.now();
+      child.kill(signal);
+    });
+  }
+  child.once('error', (error) =>
+    refuse(`The installed Node 24 does not run on this machine (${error.message}).`),
+  );
+  child.once('exit', (code, signal) => {
+    if (signal === null) process.exit(code ?? 1);
+    for (const name of forwardedSignals) process.removeAllListeners(name);
+    process.kill(process.pid, signal);
+  });
+}
+
+async function main() {
+  const problem = nodeProblem(process.versions.node);
+  if (problem) refuse(problem);
+  const tool = process.argv[2];
+  if (!tool) refuse('Say which tool to run: node tools/bootstrap.mjs tools/<tool>.ts');
+  const toolPath = path.resolve(root, tool);
+  try {
+    accessSync(toolPath);
+  } catch {
+    refuse(`There is no tool at ${tool}.`);
+  }
+  process.chdir(root);
+  try {
+    await installLocked(root);
+  } catch (error) {
+    refuse(error.message);
+  }
+  if (runsTypeScript(process.versions.node)) return runHere(toolPath);
+  const nodePath = findNode24(root);
+  if (nodePath === undefined) {
+    refuse(
+      `Baize runs on Node 24 and brings one for Linux on x64 and arm64 only; this machine is ${process.platform} ` +
+        `on ${process.arch} with Node ${process.versions.node}: install Node 24 or newer and start again.`,
+    );
+  }
+  runWith(nodePath);
+}
+
+await main();

@@ -1,0 +1,15 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { generatedPapers } from './papers/generated-papers.ts';
+
+// Without arguments the papers are written anew; with --check they are only compared.
+const onlyChecks = process.argv.includes('--check');
+const outdated = Object.entries(generatedPapers).filter(
+  ([filePath, draw]) => !existsSync(filePath) || readFileSync(filePath, 'utf8') !== draw(),
+);
+for (const [filePath, draw] of outdated) {
+  if (!onlyChecks) writeFileSync(filePath, draw());
+  process.stdout.write(
+    onlyChecks ? `${filePath} is behind its table: run node tools/docs.ts\n` : `${filePath}\n`,
+  );
+}
+process.exitCode = onlyChecks && outdated.length > 0 ? 1 : 0;

@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { dataFolderOwner, prepareDataFolder } from '../launch/data-folder.ts';
+import type { LaunchSettings } from '../launch/launch-settings.ts';
+import { tryPort } from '../launch/require-free-port.ts';
+import { hashInputs } from '../launch/site-build.ts';
+import type { Finding } from './finding.ts';
+
+/** Libraries, build, data folder and ports: what this checkout needs to start. */
+export async function projectFindings(root: string, settings: LaunchSettings): Promise<Finding[]> {
+  const owner = dataFolderOwner(settings.dataFolder);
+  return [
+    // The doctor could not run before the libraries were there.
+    { state: 'ok', subject: 'libraries', text: 'installed as the lock file says' },
+    buildFinding(root),
+    dataFinding(settings.dataFolder),
+    databaseFinding(settings),
+    owner === undefined
+      ? { state: 'ok', subject: 'running', text: 'nothing runs on this data' }
+      : { state: 'ok', subject: 'running', text: `yes, at ${owner.address} (process ${owner.pid})` },
+    ...(owner === undefined
+      ? [
+          await portFinding(settings.host, settings.port, 'PORT'),
+          await portFinding(settings.host, settings.sandboxPort, 'SANDBOX_PORT'),
+        ]
+      : []),
+  ];
+}
+
+function buildFinding(root: string): Finding {
+  const stamp = path.join(root, 'apps/web/dist/built-from.txt');
+  const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === hashInputs(root);
+  return {
+    state: 'ok',
+    subject: 'site',
+    text: isFresh ? 'built from these files' : 'will be built by the next start',
+  };
+}
+
+function dataFinding(folder: string): Finding {
+  if (!existsSync(folder))
+    return { state: 'ok', subject: 'data folder', text: `${folder}, made by the first start` };
+  try {
+    prepareDataFolder(folder);
+    return { state: 'ok', subject: 'data folder', text: folder };
+  } catch {
+    return {
+      state: 'fail',
+      subject: 'data folder',
+      text: `${folder} cannot be written`,
+      advice: 'Give yourself the right to write there, or choose another with DATA_FOLDER.',
+    };
+  }
+}
+
+function databaseFinding({ databaseUrl, dataFolder }: LaunchSettings): Finding {
+  if (databaseUrl !== undefined) return { state: 'ok', subject: 'database', text: 'the one of DATABASE_URL' };
+  const exists = existsSync(path.join(dataFolder, 'postgres'));
+  return {
+    state: 'ok',
+    subject: 'database',
+    text: exists
+      ? `embedded, files in ${path.join(dataFolder, 'postgres')}`
+      : 'embedded, made by the first start',
+  };
+}
+
+async function portFinding(host: string, port: number, setting: string): Promise<Finding> {
+  const code = await tryPort(host, port);
+  if (code === undefined) return { state: 'ok', subject: setting, text: `${port} on ${host} is free` };
+  return {
+    state: 'fail',
+    subject: setting,
+    text: `${port} on ${host} cannot be used (${code})`,
+    advice: `Stop what uses it, or choose another with ${setting}=${port + 100} npm start.`,
+  };
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { readLaunchSettings } from './launch-settings.ts';
+
+describe('readLaunchSettings', () => {
+  it('has a value for everything where the environment is silent or empty', () => {
+    expect(readLaunchSettings({ PORT: '' }, '/srv/baize')).toEqual({
+      host: '127.0.0.1',
+      port: 3000,
+      sandboxPort: 3001,
+      databaseUrl: undefined,
+      dataFolder: '/srv/baize/.data',
+    });
+  });
+
+  it('takes what the environment says', () => {
+    const env = { HOST: '0.0.0.0', PORT: '8080', SANDBOX_PORT: '8081', DATA_FOLDER: '/var/baize' };
+    expect(readLaunchSettings(env, '/srv/baize')).toMatchObject({
+      host: '0.0.0.0',
+      port: 8080,
+      sandboxPort: 8081,
+      dataFolder: '/var/baize',
+    });
+  });
+
+  it.each(['0', '65536', '3000.5', '-1', 'http', '0x10', ' 3000'])('refuses the port %j', (PORT) => {
+    expect(() => readLaunchSettings({ PORT }, '/')).toThrow(`PORT is "${PORT}"`);
+  });
+
+  it('refuses one port for both', () => {
+    expect(() => readLaunchSettings({ PORT: '3001' }, '/')).toThrow('PORT and SANDBOX_PORT are both 3001');
+  });
+});

@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { LaunchProblem } from './launch-problem.ts';
+
+/** What `npm start` and `npm run dev` let the environment decide; docs/operations.md lists the same. */
+export interface LaunchSettings {
+  readonly host: string;
+  readonly port: number;
+  readonly sandboxPort: number;
+  /** An own PostgreSQL in place of the embedded one. */
+  readonly databaseUrl: string | undefined;
+  /** Where everything private to this machine is kept; absolute. */
+  readonly dataFolder: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the settings; throws a LaunchProblem that names the first wrong one. */
+export function readLaunchSettings(env: Environment, root: string): LaunchSettings {
+  const settings = {
+    host: env['HOST'] || '127.0.0.1',
+    port: readPort(env, 'PORT', 3000),
+    sandboxPort: readPort(env, 'SANDBOX_PORT', 3001),
+    databaseUrl: env['DATABASE_URL'] || undefined,
+    dataFolder: path.resolve(root, env['DATA_FOLDER'] || '.data'),
+  };
+  if (settings.port === settings.sandboxPort) {
+    throw new LaunchProblem(`PORT and SANDBOX_PORT are both ${settings.port}: the two need different ports.`);
+  }
+  return settings;
+}
+
+function readPort(env: Environment, name: string, fallback: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
+  throw new LaunchProblem(`${name} is "${text}", but a port is a whole number from 1 to 65535.`);
+}

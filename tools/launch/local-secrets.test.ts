@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keepLocalSecrets } from './local-secrets.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'baize-secrets-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('keepLocalSecrets', () => {
+  it('makes different secrets once and keeps them to their owner', () => {
+    const first = keepLocalSecrets(folder);
+    const values = Object.values(first);
+    expect(new Set(values).size).toBe(values.length);
+    expect(values.every((value) => Buffer.from(value, 'base64url').length === 32)).toBe(true);
+    expect(keepLocalSecrets(folder)).toEqual(first);
+    expect(statSync(path.join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it('adds a secret that a newer version wants and leaves the others as they are', () => {
+    writeFileSync(path.join(folder, 'secrets.json'), JSON.stringify({ personalIdKey: 'kept' }));
+    const secrets = keepLocalSecrets(folder);
+    expect(secrets.personalIdKey).toBe('kept');
+    expect(secrets.walletKey).toHaveLength(43);
+  });
+
+  it('never replaces a damaged file, which would make player data unreadable', () => {
+    writeFileSync(path.join(folder, 'secrets.json'), '{"personalIdKey": "cut sh');
+    expect(() => keepLocalSecrets(folder)).toThrow(/secrets\.json cannot be read; bring it back/);
+  });
+});

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { LaunchProblem } from './launch-problem.ts';
+
+/** Secrets of one installation: 32 random bytes each, in base64url. */
+const secretNames = ['personalIdKey', 'personalIdHashKey', 'walletKey', 'gatewayKey'] as const;
+
+export type LocalSecrets = Readonly<Record<(typeof secretNames)[number], string>>;
+
+/**
+ * Reads the installation's secrets, making those that are missing. They are made once and kept: player data is
+ * encrypted with them. The file is readable by its owner alone.
+ */
+export function keepLocalSecrets(dataFolder: string): LocalSecrets {
+  const filePath = path.join(dataFolder, 'secrets.json');
+  const kept = existsSync(filePath) ? readSecrets(filePath) : {};
+  const secrets = Object.fromEntries(
+    secretNames.map((name) => [name, kept[name] ?? randomBytes(32).toString('base64url')]),
+  ) as LocalSecrets; // Object.fromEntries forgets the names; they are those of the list.
+  if (secretNames.some((name) => kept[name] === undefined)) {
+    // Written whole or not at all: a power cut must not leave half a key.
+    writeFileSync(`${filePath}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+    renameSync(`${filePath}.new`, filePath);
+  }
+  return secrets;
+}
+
+function readSecrets(filePath: string): Partial<LocalSecrets> {
+  try {
+    const value: unknown = JSON.parse(readFileSync(filePath, 'utf8'));
+    if (typeof value === 'object' && value !== null) return value;
+  } catch {
+    // Told below, with what to do.
+  }
+  throw new LaunchProblem(
+    `The file ${filePath} cannot be read; bring it back from a copy, or remove the folder around it to begin anew ` +
+      'with fresh demo data.',
+  );
+}

@@ -1,0 +1,55 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { concernsServer, superviseChild } from './supervise-child.ts';
+
+const script = `
+import { appendFileSync } from 'node:fs';
+const note = (line) => appendFileSync(process.env.NOTES, line + '\\n');
+process.on('SIGTERM', () => { note('ended'); process.exit(0); });
+setInterval(() => {}, 1000);
+note('started');
+`;
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'baize-supervise-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('superviseChild', () => {
+  it('starts the child again on a change, ending the old one first, and ends it when stopped', async () => {
+    const notes = path.join(folder, 'notes.txt');
+    const source = path.join(folder, 'server.ts');
+    writeFileSync(notes, '');
+    writeFileSync(source, script);
+    const stopping = new AbortController();
+    const done = superviseChild({
+      script: source,
+      env: { NOTES: notes },
+      folders: [folder],
+      stopped: stopping.signal,
+      announce: () => undefined,
+    });
+    await vi.waitFor(() => expect(readFileSync(notes, 'utf8')).toBe('started\n'), 10_000);
+    writeFileSync(source, `${script}\n`);
+    await vi.waitFor(() => expect(readFileSync(notes, 'utf8')).toBe('started\nended\nstarted\n'), 10_000);
+    stopping.abort();
+    await done;
+    expect(readFileSync(notes, 'utf8')).toBe('started\nended\nstarted\nended\n');
+  });
+
+  it.each([
+    ['server/src/route.ts', true],
+    ['contract/src/calls.ts', true],
+    ['baize/brand.json', true],
+    ['server/src/route.test.ts', false],
+    ['ui/src/button.tsx', false],
+    ['db/node_modules/drizzle-orm/index.ts', false],
+  ])('%s restarts the server: %s', (filePath, expected) => {
+    expect(concernsServer(filePath)).toBe(expected);
+  });
+});

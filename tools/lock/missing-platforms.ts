@@ -1,0 +1,49 @@
+/** One package of a lock file, as far as it matters here. */
+export interface LockedPackage {
+  readonly version?: string;
+  readonly dev?: boolean;
+  readonly optional?: boolean;
+  readonly os?: readonly string[];
+  readonly cpu?: readonly string[];
+  readonly libc?: readonly string[];
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+export interface LockFile {
+  readonly packages: Readonly<Record<string, LockedPackage>>;
+}
+
+const platformName =
+  /(?:^|[-/])(android|darwin|freebsd|linux|openharmony|win32)-(arm64|arm|x64|ia32|ppc64|riscv64|s390x)(?:-(gnu|musl|gnueabihf|musleabihf|msvc|eabi))?$/;
+
+/**
+ * Entries for programs of other platforms that the lock file leaves out. A registry may not serve them yet on the
+ * day of locking; `npm ci` then refuses the lock file everywhere. An entry with its platform is enough for npm to
+ * pass over the package on all others.
+ */
+export function missingPlatformPackages({ packages }: LockFile): Record<string, LockedPackage> {
+  const missing: Record<string, LockedPackage> = {};
+  for (const entry of Object.values(packages)) {
+    for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
+      const [, os, cpu, abi] = platformName.exec(name) ?? [];
+      const isLocked = Object.keys(packages).some((where) => where.endsWith(`node_modules/${name}`));
+      if (isLocked || os === undefined || cpu === undefined) continue;
+      missing[`node_modules/${name}`] = {
+        version,
+        cpu: [cpu],
+        ...(entry.dev ? { dev: true } : {}),
+        ...(os === 'linux' && abi !== undefined ? { libc: [abi.startsWith('musl') ? 'musl' : 'glibc'] } : {}),
+        optional: true,
+        os: [os],
+      };
+    }
+  }
+  return missing;
+}
+
+/** The lock file with those entries, in npm's order. */
+export function completeLock<Lock extends LockFile>(lock: Lock): Lock {
+  const all = { ...lock.packages, ...missingPlatformPackages(lock) };
+  const ordered = Object.keys(all).toSorted((a, b) => a.localeCompare(b, 'en'));
+  return { ...lock, packages: Object.fromEntries(ordered.map((where) => [where, all[where]])) };
+}

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { findOnPath, isProgram, versionsIn } from './find-program.ts';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const cachedPlaces = [
+  'chrome-linux/chrome',
+  'chrome-linux64/chrome',
+  'chrome-linux/headless_shell',
+  'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** A Chromium that can be driven: CHROMIUM_PATH, one on the search path, or one that playwright has fetched. */
+export function findChromium(): string | undefined {
+  const chosen = process.env['CHROMIUM_PATH'];
+  if (chosen) return isProgram(chosen) ? chosen : undefined;
+  const cache = process.env['PLAYWRIGHT_BROWSERS_PATH'] || path.join(homedir(), '.cache/ms-playwright');
+  const cached = versionsIn(cache)
+    .filter((name) => name.startsWith('chromium'))
+    .flatMap((name) => cachedPlaces.map((place) => path.join(cache, name, place)));
+  return findOnPath(names) ?? cached.find(isProgram);
+}
+
+export const chromiumAdvice =
+  'No Chromium was found: install one ("apt-get install chromium" as root on Debian and Ubuntu), or set ' +
+  'CHROMIUM_PATH to the program of one.';
+
+/** Finds a Chromium or, where we may, installs Debian's. Answers undefined when there is none in the end. */
+export function requireChromium(announce: (line: string) => void): string | undefined {
+  const found = findChromium();
+  if (found !== undefined || !mayInstall()) return found;
+  announce('Installing Chromium with apt-get …');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const steps = [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+  ];
+  for (const step of steps) {
+    const { status, stderr } = spawnSync('apt-get', step, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+    if (status !== 0) announce(stderr.toString().trim());
+  }
+  return findChromium();
+}
+
+function mayInstall(): boolean {
+  const isRoot = process.getuid?.() === 0;
+  return isRoot && process.env['CHROMIUM_PATH'] === undefined && findOnPath(['apt-get']) !== undefined;
+}

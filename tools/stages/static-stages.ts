@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { runCommand } from './run-command.ts';
+import type { Stage } from './stage.ts';
+
+/** A stage that one program decides by its exit code: it counts as one test. */
+function programStage(name: string, program: string, ...args: string[]): Stage {
+  return {
+    name,
+    run: async () => {
+      const { code, output } = await runCommand(path.join('node_modules/.bin', program), args);
+      return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
+    },
+  };
+}
+
+export const formatStage = programStage('format', 'oxfmt', '--check');
+export const lintStage = programStage('lint', 'oxlint', '--type-aware', '--quiet');
+export const typesStage = programStage('types', 'tsc', '-p', 'tsconfig.json');
+export const unusedStage = programStage('unused code', 'knip', '--no-progress');
+
+/** Generated papers are compared with what they are generated from. */
+export const docsStage: Stage = {
+  name: 'docs',
+  run: async () => {
+    const { code, output } = await runCommand(process.execPath, ['tools/docs.ts', '--check']);
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
+  },
+};

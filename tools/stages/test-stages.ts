@@ -1,0 +1,76 @@
+import { findPostgres } from '../machine/find-postgres.ts';
+import { chromiumAdvice, requireChromium } from '../machine/find-chromium.ts';
+import { buildSiteWhenChanged } from '../launch/site-build.ts';
+import type { Stage } from './stage.ts';
+import { formatStage, lintStage, typesStage } from './static-stages.ts';
+import { vitestStage } from './vitest-stage.ts';
+
+const browserFolder = 'e2e';
+
+/**
+ * The stages of `npm test`. With filters only the test files below those paths run, and the browser tests only when
+ * one of them is asked for.
+ */
+export function testStages(root: string, filters: readonly string[]): Stage[] {
+  const narrowed = filters.length > 0;
+  const wantsBrowser = !narrowed || filters.some((filter) => filter.startsWith(browserFolder));
+  const wantsOthers = !narrowed || filters.some((filter) => !filter.startsWith(browserFolder));
+  return [
+    ...(narrowed ? [] : [formatStage, lintStage, typesStage]),
+    ...(wantsOthers
+      ? [
+          vitestStage({ project: 'laws', name: 'laws', filters, showsLogs: true }),
+          vitestStage({ project: 'unit', filters }),
+          ...databaseStages(filters),
+        ]
+      : []),
+    ...(wantsBrowser ? [buildStage(root), browserStage(filters)] : []),
+  ];
+}
+
+/** Once on the embedded server, and once more on another PostgreSQL where there is one. */
+function databaseStages(filters: readonly string[]): Stage[] {
+  const embedded = vitestStage({
+    project: 'database',
+    name: 'database tests, embedded PostgreSQL',
+    filters,
+    env: { TEST_DATABASE: 'embedded' },
+  });
+  const url = process.env['DATABASE_URL'];
+  const installed = findPostgres();
+  if (!url && installed === undefined) return [embedded];
+  const other = url ? 'the PostgreSQL of DATABASE_URL' : `installed PostgreSQL ${installed?.major}`;
+  const again = vitestStage({
+    project: 'database',
+    name: `database tests, ${other}`,
+    filters,
+    env: { TEST_DATABASE: url ? 'url' : 'installed' },
+  });
+  return [embedded, again];
+}
+
+function buildStage(root: string): Stage {
+  return {
+    name: 'build of the site',
+    run: async () => {
+      try {
+        await buildSiteWhenChanged(root, () => undefined);
+        return { passed: 1, failed: 0, output: '' };
+      } catch (error) {
+        return { passed: 0, failed: 1, output: error instanceof Error ? error.message : String(error) };
+      }
+    },
+  };
+}
+
+function browserStage(filters: readonly string[]): Stage {
+  return {
+    name: 'browser tests',
+    run: () => {
+      const chromium = requireChromium((line) => process.stdout.write(`${line}\n`));
+      if (chromium === undefined) return Promise.resolve({ passed: 0, failed: 1, output: chromiumAdvice });
+      const env = { CHROMIUM_PATH: chromium };
+      return vitestStage({ project: 'browser', filters, env, note: chromium }).run();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runCommand } from './run-command.ts';
+import type { Stage } from './stage.ts';
+import { countTests, printedLines, readVitestReport } from './vitest-report.ts';
+
+export interface VitestStageOptions {
+  /** The project of vitest.config.ts. */
+  readonly project: string;
+  readonly name?: string;
+  /** Only test files whose path contains one of these. */
+  readonly filters?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  readonly note?: string;
+  /** Shows what the tests print with `console.info`, as they print it. */
+  readonly showsLogs?: boolean;
+}
+
+/** Runs one project of vitest and counts its tests. A file that does not even load counts as one failed test. */
+export function vitestStage(options: VitestStageOptions): Stage {
+  return {
+    name: options.name ?? `${options.project} tests`,
+    run: async () => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'baize-tests-'));
+      const reportPath = path.join(folder, 'report.json');
+      const filters = options.filters ?? [];
+      const args = ['run', '--project', options.project, '--reporter=dot', '--reporter=json'];
+      const narrowed = filters.length > 0 ? ['--passWithNoTests', ...filters] : [];
+      try {
+        const { code, output } = await runCommand(
+          'node_modules/.bin/vitest',
+          [...args, `--outputFile.json=${reportPath}`, ...narrowed],
+          { env: { ...options.env, NO_COLOR: '1' } },
+        );
+        if (options.showsLogs) {
+          for (const line of printedLines(output)) process.stdout.write(`  ${line}\n`);
+        }
+        return {
+          ...countTests(readVitestReport(reportPath), code),
+          output,
+          ...(options.note ? { note: options.note } : {}),
+        };
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import path from 'node:path';
+import { runStages } from './stages/stage.ts';
+import { testStages } from './stages/test-stages.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const totals = await runStages(testStages(root, process.argv.slice(2)));
+process.stdout.write(`${totals.passed} passed, ${totals.failed} failed\n`);
+// With filters that match nothing, nothing was shown to hold.
+process.exitCode = totals.failed > 0 || totals.passed === 0 ? 1 : 0;

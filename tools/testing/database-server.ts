@@ -1,0 +1,15 @@
+import { startTestServer, type TestServerOptions } from '@baize/db';
+
+/** Starts the one database server that all database tests of a run share; its stop is vitest's teardown. */
+export default async function startDatabaseServer(): Promise<() => Promise<void>> {
+  const server = await startTestServer(chosenServer());
+  return () => server.stop();
+}
+
+/** `npm test` runs the database tests once on each server that it finds; by hand it is the embedded one. */
+function chosenServer(): TestServerOptions {
+  const choice = process.env['TEST_DATABASE'];
+  const url = process.env['DATABASE_URL'];
+  if (choice === 'url' && url) return { url };
+  return { binaries: choice === 'installed' ? 'installed' : 'package' };
+}

@@ -1,0 +1,48 @@
+import { defineConfig } from 'vitest/config';
+
+const ignored = ['**/node_modules/**', '**/dist/**', '.data/**', '.cache/**'];
+const minuteMs = 60_000;
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'laws',
+          include: ['laws/**/*.test.ts'],
+          exclude: ignored,
+          testTimeout: minuteMs,
+        },
+      },
+      {
+        test: {
+          name: 'unit',
+          include: ['{apps,packages,tools,bench}/**/*.test.{ts,tsx}'],
+          exclude: [...ignored, '**/*.db.test.ts'],
+          testTimeout: minuteMs,
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: ['{apps,packages,tools}/**/*.db.test.ts'],
+          exclude: ignored,
+          globalSetup: ['tools/testing/database-server.ts'],
+          testTimeout: 2 * minuteMs,
+          hookTimeout: 2 * minuteMs,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['e2e/**/*.test.ts'],
+          exclude: ignored,
+          globalSetup: ['tools/testing/browser-site.ts'],
+          fileParallelism: false,
+          testTimeout: 3 * minuteMs,
+          hookTimeout: 3 * minuteMs,
+        },
+      },
+    ],
+  },
+});
