@@ -1,0 +1,60 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { runningSite } from './running-site.ts';
+
+/** Everything that would have Chromium call out of the machine, or need a display, is off. */
+const quietFlags = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/** Screens that journeys are walked at. */
+export const screens = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 820, height: 1180 },
+  desktop: { width: 1440, height: 900 },
+} as const;
+
+export interface VisitOptions {
+  readonly screen?: keyof typeof screens;
+  readonly language?: 'tr' | 'en';
+}
+
+/**
+ * A headless Chromium. The sandbox of Chromium cannot run as root, so there it is off; only our own pages are opened.
+ */
+export function openBrowser(executablePath = runningSite().chromiumPath): Promise<Browser> {
+  const isRoot = process.getuid?.() === 0;
+  return chromium.launch({
+    executablePath,
+    headless: true,
+    args: [...quietFlags, ...(isRoot ? ['--no-sandbox'] : [])],
+  });
+}
+
+/** A visitor of their own: no storage is shared with others. */
+export function newVisitor(browser: Browser, options: VisitOptions = {}): Promise<BrowserContext> {
+  const { screen = 'desktop', language = 'tr' } = options;
+  return browser.newContext({
+    baseURL: runningSite().siteUrl,
+    viewport: screens[screen],
+    isMobile: screen === 'phone',
+    hasTouch: screen !== 'desktop',
+    locale: language === 'tr' ? 'tr-TR' : 'en-GB',
+    timezoneId: 'Europe/Istanbul',
+    reducedMotion: 'reduce',
+  });
+}
+
+/** Collects what a page complains about, for a journey to compare with nothing at its end. */
+export function watchComplaints(page: Page): readonly string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
+  });
+  return complaints;
+}

@@ -1,0 +1,76 @@
+import { type Clock, type IdMaker, manualClock } from '@baize/clock';
+import { and, createLedgerStore, type Database, eq, inTransaction, player } from '@baize/db';
+import { demoCountryId, type DemoPlayer, type PlayerVerbs } from '@baize/demo';
+import { hashPassword, type PersonalIdKeys, protectPersonalId } from '@baize/services';
+
+export interface DemoVerbsDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ids: IdMaker;
+  readonly personalIdKeys: PersonalIdKeys;
+}
+
+const lira = 1;
+const provider = 'demo';
+
+/**
+ * What the demo import needs of the product: players as registration makes them, but with a verified phone, and
+ * money that is booked by the ledger like any other. Each verb may be repeated.
+ */
+export function createDemoVerbs(deps: DemoVerbsDeps): PlayerVerbs {
+  const { database, clock, ids } = deps;
+  const store = createLedgerStore({ pool: database.pool, clock, ids, batching: false });
+  return {
+    createPlayer: async (siteId, person) =>
+      (await findPlayer(database, siteId, person.username)) ?? (await insertPlayer(deps, siteId, person)),
+
+    async credit(siteId, playerId, amountMinor, key) {
+      await store.book({ kind: 'deposit', siteId, playerId, provider, tx: key, amountMinor, currency: lira });
+    },
+
+    async bookRound({ siteId, playerId, gameId, roundId, betMinor, winMinor, playedAt }) {
+      const past = manualClock(playedAt);
+      const history = createLedgerStore({ pool: database.pool, clock: past, ids, batching: false });
+      const round = { siteId, playerId, provider, gameId, roundId, currency: lira, play: 'round' } as const;
+      const betTx = `${roundId}-bet`;
+      await history.book({ ...round, kind: 'bet', tx: betTx, amountMinor: betMinor });
+      past.advance(2500);
+      await history.book({ ...round, kind: 'win', tx: `${roundId}-win`, betTx, amountMinor: winMinor });
+    },
+  };
+}
+
+async function findPlayer(database: Database, siteId: number, username: string): Promise<number | undefined> {
+  const [row] = await database.sql
+    .select({ id: player.id })
+    .from(player)
+    .where(and(eq(player.siteId, siteId), eq(player.username, username)));
+  return row?.id;
+}
+
+async function insertPlayer(deps: DemoVerbsDeps, siteId: number, person: DemoPlayer): Promise<number> {
+  const { database, clock, ids, personalIdKeys } = deps;
+  const now = clock.now();
+  const { password, personalId, openingMinor: _openingMinor, ...plain } = person;
+  const { hash, cipher } = protectPersonalId(personalId, personalIdKeys);
+  const row = {
+    ...plain,
+    siteId,
+    id: ids.next(),
+    passwordHash: await hashPassword(password),
+    personalIdHash: hash,
+    personalIdCipher: cipher,
+    phoneCountryId: demoCountryId,
+    phoneVerifiedAt: now,
+    countryId: demoCountryId,
+    currency: lira,
+    language: 'tr',
+    createdAt: now,
+  };
+  const store = createLedgerStore({ pool: database.pool, clock, ids, batching: false });
+  await inTransaction(database, async (transaction) => {
+    await transaction.sql.insert(player).values(row);
+    await store.within(transaction).openAccounts(siteId, row.id, lira);
+  });
+  return row.id;
+}
