@@ -1,0 +1,35 @@
+export interface Measure {
+  perSecond: number;
+  p99Ms: number;
+}
+
+/**
+ * Lets so many callers work one after another for a time: each asks again when it has its answer.
+ *
+ * @param call one unit of work; a rejection ends the measurement
+ */
+export async function measureCalls(
+  callers: number,
+  seconds: number,
+  call: () => Promise<void>,
+): Promise<Measure> {
+  const waitsMs: number[] = [];
+  const begin = performance.now();
+  const end = begin + seconds * 1000;
+  await Promise.all(
+    Array.from({ length: callers }, async () => {
+      for (let now = performance.now(); now < end;) {
+        await call();
+        const after = performance.now();
+        waitsMs.push(after - now);
+        now = after;
+      }
+    }),
+  );
+  const elapsedSeconds = (performance.now() - begin) / 1000;
+  const sorted = Float64Array.from(waitsMs).toSorted();
+  return {
+    perSecond: sorted.length / elapsedSeconds,
+    p99Ms: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
+  };
+}

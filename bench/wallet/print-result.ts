@@ -1,0 +1,60 @@
+import { MAX_PGBENCH_CALLERS } from './run-pgbench.ts';
+import type { BenchResult, BenchRow } from './wallet-bench.ts';
+
+/** What a rate must reach of pgbench's, and where: 32 callers one by one, 256 callers batched. */
+const SINGLE_BUDGET = { callers: 32, ratio: 0.75 };
+const BATCHED_BUDGET = { callers: 256, ratio: 2.5 };
+
+/** Prints one server's rates, and the two ratios that have a budget. */
+export function printResult(name: string, { version, rows }: BenchResult): void {
+  console.log(`\n${name}, PostgreSQL ${version}: bets per second (p99 in ms)`);
+  console.log(
+    tableLine(['callers', 'one call each', 'batched', 'pgbench', 'one/pgbench', 'batched/pgbench']),
+  );
+  for (const row of rows) {
+    console.log(
+      tableLine([
+        String(row.callers),
+        `${row.single.perSecond.toFixed(0)} (${row.single.p99Ms.toFixed(1)})`,
+        `${row.batched.perSecond.toFixed(0)} (${row.batched.p99Ms.toFixed(1)})`,
+        row.pgbenchPerSecond?.toFixed(0) ?? '-',
+        ratioText(row.single.perSecond, row.pgbenchPerSecond),
+        ratioText(row.batched.perSecond, row.pgbenchPerSecond),
+      ]),
+    );
+  }
+  console.log(`(pgbench works with at most ${MAX_PGBENCH_CALLERS} callers)`);
+  printBudget('one call each', SINGLE_BUDGET, rows, (row) => row.single.perSecond);
+  printBudget('batched', BATCHED_BUDGET, rows, (row) => row.batched.perSecond);
+}
+
+function printBudget(
+  name: string,
+  budget: { callers: number; ratio: number },
+  rows: readonly BenchRow[],
+  rateOf: (row: BenchRow) => number,
+): void {
+  const row = rows.find(({ callers }) => callers === budget.callers);
+  // The server's limit is the best that pgbench reaches, or reaches beside the same callers.
+  const limit = budget.callers === BATCHED_BUDGET.callers ? bestOf(rows) : row?.pgbenchPerSecond;
+  if (!row || limit === undefined) return;
+  const ratio = rateOf(row) / limit;
+  const verdict = ratio >= budget.ratio ? 'holds' : 'missed';
+  const what = `${name} at ${budget.callers} callers`;
+  console.log(
+    `${what}: ${ratio.toFixed(2)} of pgbench (${limit.toFixed(0)}), budget ${budget.ratio}: ${verdict}`,
+  );
+}
+
+function bestOf(rows: readonly BenchRow[]): number | undefined {
+  const rates = rows.flatMap((row) => row.pgbenchPerSecond ?? []);
+  return rates.length === 0 ? undefined : Math.max(...rates);
+}
+
+function ratioText(rate: number, limit: number | undefined): string {
+  return limit === undefined ? '-' : (rate / limit).toFixed(2);
+}
+
+function tableLine(cells: readonly string[]): string {
+  return cells.map((cell) => cell.padStart(17)).join('');
+}

@@ -1,0 +1,140 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { createIdMaker, systemClock } from '@baize/clock';
+import { createLedgerStore, type Database, migrate, openDatabase, type PostgresLedgerStore } from '@baize/db';
+import { type BinarySource, startEmbedded } from '@baize/db/embedded';
+import { type BetCommand, proveBalances } from '@baize/ledger';
+
+import { type Measure, measureCalls } from './measure-calls.ts';
+import { runPgbench } from './run-pgbench.ts';
+
+export interface BenchOptions {
+  binaries: BinarySource;
+  callers: readonly number[];
+  seconds: number;
+  players: number;
+  /** Path of pgbench; undefined leaves its column empty. */
+  pgbench: string | undefined;
+}
+
+export interface BenchRow {
+  callers: number;
+  single: Measure;
+  batched: Measure;
+  pgbenchPerSecond: number | undefined;
+}
+
+export interface BenchResult {
+  version: string;
+  rows: BenchRow[];
+}
+
+const SITE = 1;
+const FIRST_PLAYER = 1_000_001;
+const LIRA = 1;
+/** More connections than this only make the server switch between them. */
+const MAX_CONNECTIONS = 32;
+
+/** Measures one server from a fresh cluster in a folder of its own, with its full durability. */
+export async function benchWallet(options: BenchOptions): Promise<BenchResult> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'baize-bench-'));
+  const server = await startEmbedded({
+    dataDir,
+    binaries: options.binaries,
+    settings: { max_connections: '300' },
+  });
+  const database = openDatabase({ url: server.url, maxConnections: MAX_CONNECTIONS });
+  try {
+    await migrate(database.pool);
+    const stores = openStores(database);
+    await fillAccounts(stores.single, options.players);
+    await database.pool.query('vacuum analyze');
+    const rows: BenchRow[] = [];
+    for (const callers of options.callers)
+      rows.push(await benchCallers(options, server.url, database, stores, callers));
+    await proveBalances(stores.single);
+    const { rows: versions } = await database.pool.query<{ server_version: string }>('show server_version');
+    return { version: versions[0]?.server_version ?? 'unknown', rows };
+  } finally {
+    await database.close();
+    await server.stop();
+    await rm(server.home, { recursive: true, force: true });
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+interface Stores {
+  single: PostgresLedgerStore;
+  batched: PostgresLedgerStore;
+}
+
+function openStores({ pool }: Database): Stores {
+  const parts = { pool, clock: systemClock, ids: createIdMaker(systemClock) };
+  return { single: createLedgerStore({ ...parts, batching: false }), batched: createLedgerStore(parts) };
+}
+
+async function fillAccounts(store: PostgresLedgerStore, players: number): Promise<void> {
+  let next = FIRST_PLAYER;
+  const fill = async () => {
+    while (next < FIRST_PLAYER + players) {
+      const playerId = next;
+      next += 1;
+      await store.openAccounts(SITE, playerId, LIRA);
+      await store.book({
+        kind: 'deposit',
+        siteId: SITE,
+        playerId,
+        provider: 'bench',
+        tx: 'opening',
+        amountMinor: 10_000_000_000n,
+        currency: LIRA,
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: MAX_CONNECTIONS }, fill));
+}
+
+async function benchCallers(
+  options: BenchOptions,
+  url: string,
+  database: Database,
+  stores: Stores,
+  callers: number,
+): Promise<BenchRow> {
+  const { pgbench: program, seconds, players } = options;
+  const place = (store: PostgresLedgerStore) => async () => {
+    const { status } = await store.book(makeBet(players));
+    if (status !== 'booked') throw new Error(`a bet of the benchmark was answered ${status}`);
+  };
+  // Each measurement begins with an empty journal, so that none pays for the one before.
+  await database.pool.query('checkpoint');
+  const single = await measureCalls(callers, seconds, place(stores.single));
+  await database.pool.query('checkpoint');
+  const batched = await measureCalls(callers, seconds, place(stores.batched));
+  await database.pool.query('checkpoint');
+  const range = { siteId: SITE, firstPlayer: FIRST_PLAYER, players };
+  const pgbenchPerSecond =
+    program === undefined ? undefined : await runPgbench({ program, url, callers, seconds, ...range });
+  return { callers, single, batched, pgbenchPerSecond };
+}
+
+let betNumber = 0;
+
+/** Players in turn, at a step that spreads neighbours in time over the whole table. */
+function makeBet(players: number): BetCommand {
+  betNumber += 1;
+  return {
+    kind: 'bet',
+    siteId: SITE,
+    playerId: FIRST_PLAYER + ((betNumber * 7919) % players),
+    provider: 'bench',
+    tx: `bet-${betNumber}`,
+    amountMinor: 100n,
+    currency: LIRA,
+    gameId: 9087,
+    roundId: 'round',
+    play: 'round',
+  };
+}

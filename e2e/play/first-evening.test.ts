@@ -1,0 +1,129 @@
+import { formatMoney } from '@baize/currency';
+import { formatMessage } from '@baize/messages';
+import { newPerson, newVisitor, openBrowser, type Person, runningSite, watchComplaints } from '@baize/testkit';
+import pg from 'pg';
+import type { Browser, FrameLocator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const FLAGSHIP = 172101;
+const DEPOSIT = 1_000;
+/** A slot returns something every few spins; this many without any win would be a fault. */
+const MOST_SPINS = 60;
+
+const t = (key: string, values?: Record<string, string | number>) => formatMessage('tr', key, values);
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+async function register(page: Page, person: Person) {
+  await page.goto('/Register');
+  await page.getByLabel(t('auth_username'), { exact: true }).fill(person.username);
+  await page.getByLabel(t('auth_email')).fill(person.email);
+  await page.getByLabel(t('auth_phone'), { exact: true }).fill(person.phone);
+  await page.getByLabel(t('auth_password'), { exact: true }).fill(person.password);
+  await page.getByLabel(t('auth_password_again')).fill(person.password);
+  await page.getByRole('button', { name: t('auth_continue') }).click();
+
+  await page.getByLabel(t('auth_name'), { exact: true }).fill(person.name);
+  await page.getByLabel(t('auth_surname')).fill(person.surname);
+  await page.getByLabel(t('auth_personal_id')).fill(person.personalId);
+  await page.getByLabel(t('auth_birth_day')).selectOption(String(person.birthDay));
+  await page.getByLabel(t('auth_birth_month')).selectOption(String(person.birthMonth));
+  await page.getByLabel(t('auth_birth_year')).selectOption(String(person.birthYear));
+  await page.getByLabel(t('auth_address')).fill(person.address);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: t('auth_register_finish') }).click();
+  await page.getByRole('heading', { name: t('auth_register_done_title') }).waitFor();
+}
+
+async function signIn(page: Page, { username, password }: Person) {
+  await page.goto('/login');
+  await page.getByLabel(t('auth_username'), { exact: true }).fill(username);
+  await page.getByLabel(t('auth_password'), { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: t('auth_login_action') }).click();
+  await page.getByTestId('balance').waitFor();
+}
+
+/** Deposits on the payment page of the gateway and comes back; the balance follows without a reload. */
+async function deposit(page: Page, amount: number) {
+  await page.goto('/Deposit');
+  const form = page.getByRole('form').first();
+  await form.getByRole('textbox').first().fill(String(amount));
+  for (const select of await form.getByRole('combobox').all()) await select.selectOption({ index: 1 });
+  await form.locator('button[type=submit]').click();
+  await page.waitForURL(new RegExp(`^${runningSite().sandboxUrl}/gateway/pay/`));
+  await page.locator('button[value=approve]').click();
+  await page.waitForURL(/\/Deposit\?transaction=/i);
+  const landed = formatMoney(BigInt(amount) * 100n, 1);
+  await expect.poll(() => page.getByTestId('balance').first().innerText(), { timeout: 15_000 }).toBe(landed);
+}
+
+async function spinUntilWin(game: FrameLocator): Promise<number> {
+  const spin = game.locator('#spin');
+  for (let count = 1; count <= MOST_SPINS; count += 1) {
+    await expect.poll(() => spin.isEnabled(), { timeout: 30_000 }).toBe(true);
+    await spin.click();
+    await expect.poll(() => spin.isEnabled(), { timeout: 60_000 }).toBe(true);
+    const win = await game.locator('#win').innerText();
+    if (/[1-9]/.test(win)) return count;
+  }
+  throw new Error(`no win in ${MOST_SPINS} spins`);
+}
+
+async function readLedger(username: string) {
+  const client = new pg.Client({ connectionString: runningSite().databaseUrl });
+  await client.connect();
+  try {
+    const account = await client.query<{ balance: string; postings: string }>(
+      `select a.balance::text,
+              (select coalesce(sum(p.amount), 0)::text from posting p
+                where p.site_id = a.site_id and p.player_id = a.player_id and p.kind = a.kind) as postings
+         from account a join player p on p.site_id = a.site_id and p.id = a.player_id
+        where p.username = $1 and a.kind = 1`,
+      [username],
+    );
+    const all = await client.query<{ sum: string }>('select coalesce(sum(amount), 0)::text as sum from posting');
+    return { account: account.rows[0], sumOfAll: all.rows[0]?.sum };
+  } finally {
+    await client.end();
+  }
+}
+
+describe('a first evening', () => {
+  it('leads from registration through deposit and spins to a history that agrees with the ledger', async () => {
+    const person = newPerson();
+    const context = await newVisitor(browser);
+    const page = await context.newPage();
+    const complaints = watchComplaints(page);
+
+    await register(page, person);
+    await signIn(page, person);
+    expect(await page.getByTestId('balance').first().innerText()).toBe(formatMoney(0n, 1));
+    await deposit(page, DEPOSIT);
+
+    await page.goto(`/PlayGame/${FLAGSHIP}`);
+    const spins = await spinUntilWin(page.frameLocator('iframe'));
+
+    const header = () => page.getByTestId('balance').first().innerText();
+    const settled = async () => {
+      const { account } = await readLedger(person.username);
+      return (await header()) === formatMoney(BigInt(account?.balance ?? '-1'), 1);
+    };
+    await expect.poll(settled, { timeout: 15_000 }).toBe(true);
+    const { account, sumOfAll } = await readLedger(person.username);
+    expect(account?.balance).toBe(account?.postings);
+    expect(sumOfAll).toBe('0');
+
+    await page.goto('/gameHistory');
+    const rows = page.getByRole('row');
+    await expect.poll(() => rows.count()).toBeGreaterThan(1);
+    expect(await page.getByText(t('account_type_bet'), { exact: true }).count()).toBe(Math.min(spins, 50));
+    expect(await page.getByText(t('account_type_win'), { exact: true }).count()).toBeGreaterThanOrEqual(1);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
