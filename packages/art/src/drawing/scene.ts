@@ -1,0 +1,50 @@
+import type { PictureSpec, Shape } from '../vocabulary.ts';
+import { type Palette, paletteOf } from './palettes.ts';
+import { createRandom, type Random } from './random.ts';
+
+/** Where the eye goes: the middle of the hero and the length of its longer side. */
+export interface Focus {
+  x: number;
+  y: number;
+  size: number;
+}
+
+/** What every drawing function is handed: the sheet, its colours, its luck and its identifiers. */
+export interface Scene {
+  spec: PictureSpec;
+  width: number;
+  height: number;
+  focus: Focus;
+  /** Scale of lines and blurs: 1 on a portrait tile, more on larger sheets. */
+  unit: number;
+  palette: Palette;
+  random: Random;
+  /** A new identifier, unique within this document only, so that the same spec gives the same text. */
+  nextId(): string;
+}
+
+const sheets: Readonly<Record<Shape, { width: number; height: number; focus: Focus }>> = {
+  portrait: { width: 300, height: 400, focus: { x: 150, y: 162, size: 214 } },
+  landscape: { width: 640, height: 360, focus: { x: 320, y: 176, size: 218 } },
+  wide: { width: 1260, height: 540, focus: { x: 905, y: 262, size: 330 } },
+  tall: { width: 720, height: 900, focus: { x: 360, y: 310, size: 400 } },
+  mark: { width: 320, height: 96, focus: { x: 48, y: 48, size: 66 } },
+};
+
+const LETTERED_LANDSCAPE: Focus = { x: 320, y: 140, size: 178 };
+
+export function createScene(spec: PictureSpec): Scene {
+  const sheet = sheets[spec.shape];
+  const lettered = spec.shape === 'landscape' && spec.title !== '';
+  let ids = 0;
+  return {
+    spec,
+    width: sheet.width,
+    height: sheet.height,
+    focus: lettered ? LETTERED_LANDSCAPE : sheet.focus,
+    unit: Math.min(sheet.width, sheet.height) / 300,
+    palette: paletteOf(spec.palette),
+    random: createRandom(spec.seed),
+    nextId: () => `i${(ids++).toString(36)}`,
+  };
+}

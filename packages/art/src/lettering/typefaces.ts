@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+import fontverter from 'fontverter';
+import { Blob, Face, Font, Variation } from 'harfbuzzjs';
+
+import type { Lettering } from '../vocabulary.ts';
+
+/** Outlines are asked for in this many units per em. */
+export const EM_UNITS = 1000;
+
+interface TypefaceFile {
+  /** Package and stem of its two files, one for Latin and one for the letters beyond it (ğ ş İ ı). */
+  latin: string;
+  extended: string;
+  weight?: number;
+}
+
+const fixed = (name: string): TypefaceFile => ({
+  latin: `@fontsource/${name}/files/${name}-latin-400-normal.woff2`,
+  extended: `@fontsource/${name}/files/${name}-latin-ext-400-normal.woff2`,
+});
+
+const variable = (name: string, weight: number): TypefaceFile => ({
+  latin: `@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`,
+  extended: `@fontsource-variable/${name}/files/${name}-latin-ext-wght-normal.woff2`,
+  weight,
+});
+
+const files: Readonly<Record<Lettering, TypefaceFile>> = {
+  slab: fixed('alfa-slab-one'),
+  script: fixed('lobster'),
+  roman: variable('cinzel', 900),
+  round: variable('baloo-2', 800),
+  deco: fixed('limelight'),
+  block: fixed('bungee'),
+  comic: fixed('bangers'),
+  wide: variable('unbounded', 900),
+  neon: fixed('tilt-neon'),
+  grotesque: variable('bricolage-grotesque', 800),
+  serif: variable('playfair-display', 900),
+  technic: variable('exo-2', 900),
+};
+
+/** The fonts of a lettering, in the order in which a letter is looked for. */
+export type Typeface = readonly [latin: Font, extended: Font];
+
+async function openFont(specifier: string, weight: number | undefined): Promise<Font> {
+  const packed = await readFile(fileURLToPath(import.meta.resolve(specifier)));
+  const font = new Font(new Face(new Blob(await fontverter.convert(packed, 'truetype'))));
+  font.setScale(EM_UNITS, EM_UNITS);
+  if (weight !== undefined) font.setVariations([new Variation('wght', weight)]);
+  return font;
+}
+
+// Composing is synchronous, so every face is opened while the module loads, once per process.
+const typefaces = new Map<string, Typeface>(
+  await Promise.all(
+    Object.entries(files).map(
+      async ([name, { latin, extended, weight }]): Promise<[string, Typeface]> => [
+        name,
+        [await openFont(latin, weight), await openFont(extended, weight)],
+      ],
+    ),
+  ),
+);
+
+export function typefaceOf(lettering: Lettering): Typeface {
+  const typeface = typefaces.get(lettering);
+  if (typeface === undefined) throw new RangeError(`no typeface for lettering ${lettering}`);
+  return typeface;
+}

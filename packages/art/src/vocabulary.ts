@@ -1,0 +1,150 @@
+import { emoji } from './symbols/emoji.ts';
+import { silhouettes } from './symbols/silhouettes.ts';
+
+/** Scenes that suit any hero, in any shape. */
+export const sceneCompositions = [
+  'rays',
+  'night',
+  'stage',
+  'neon',
+  'frame',
+  'land',
+  'table',
+  'split',
+  'reels',
+  'poster',
+  'undersea',
+  'temple',
+  'orbit',
+  'kilim',
+  'skyline',
+  'snow',
+  'jungle',
+  'book',
+  'editorial',
+] as const;
+
+/** Scenes of a live studio, meant for `landscape`; they carry no lettering. */
+export const liveCompositions = [
+  'roulette',
+  'blackjack',
+  'baccarat',
+  'dragon-tiger',
+  'sic-bo',
+  'poker',
+  'game-show',
+] as const;
+
+/** Scenes of games that are drawn or dealt by a machine. */
+export const quickCompositions = ['flight', 'bingo', 'virtual', 'tv', 'binary'] as const;
+
+/** `mark` is a symbol beside a name without background, meant for studio marks. */
+export const compositions = [
+  ...sceneCompositions,
+  ...liveCompositions,
+  ...quickCompositions,
+  'mark',
+] as const;
+export type Composition = (typeof compositions)[number];
+
+export const letterings = [
+  'slab',
+  'script',
+  'roman',
+  'round',
+  'deco',
+  'block',
+  'comic',
+  'wide',
+  'neon',
+  'grotesque',
+  'serif',
+  'technic',
+] as const;
+export type Lettering = (typeof letterings)[number];
+
+export const paletteNames = [
+  'red',
+  'green',
+  'amber',
+  'sea',
+  'night',
+  'rose',
+  'teal',
+  'ice',
+  'sand',
+  'lime',
+  'plum',
+  'coal',
+  'pink',
+  'sky',
+  'copper',
+  'violet',
+  'indigo',
+  'emerald',
+  'crimson',
+  'turquoise',
+  'peach',
+  'lavender',
+  'olive',
+  'wine',
+  'honey',
+  'midnight',
+  'moss',
+  'coral',
+  'steel',
+  'sunset',
+  'aurora',
+  'royal',
+  'cocoa',
+  'mint',
+] as const;
+export type PaletteName = (typeof paletteNames)[number];
+
+/** Metals and stones that a silhouette can be cast in. */
+export const metals = ['gold', 'silver', 'jade', 'ruby', 'copper', 'sapphire', 'amethyst'] as const;
+export type Metal = (typeof metals)[number];
+
+/** Heroes that are drawn piece by piece instead of taken from a symbol set. */
+export const drawnHeroes = ['cards', 'blackjack', 'wheel', 'sevens', 'dice', 'chips'] as const;
+export type DrawnHero = (typeof drawnHeroes)[number];
+
+/**
+ * A hero: `game:<silhouette>` with an optional `:<metal>`, `emoji:<name>`, or the name of a drawn hero.
+ * Whether one exists is answered by `symbolExists`.
+ */
+export type SymbolRef = string;
+
+/** Heroes worth choosing from; any other symbol of the two sets may be named as well. */
+export const heroSymbols: readonly SymbolRef[] = [
+  ...silhouettes.map((name) => `game:${name}`),
+  ...emoji.map((name) => `emoji:${name}`),
+  ...drawnHeroes,
+];
+
+export const shapes = ['portrait', 'landscape', 'wide', 'tall', 'mark'] as const;
+export type Shape = (typeof shapes)[number];
+
+export interface PictureSpec {
+  /** Stem of the file. */
+  name: string;
+  seed: number;
+  shape: Shape;
+  composition: Composition;
+  lettering: Lettering;
+  palette: PaletteName;
+  /** Drawn as lettering; empty where the page sets the words itself. */
+  title: string;
+  hero: SymbolRef;
+  /** Names of emoji that accompany the hero. */
+  sides: readonly string[];
+}
+
+/** Widths in pixels of the small and the large file of a shape. */
+export const pictureWidths: Readonly<Record<Shape, readonly [small: number, large: number]>> = {
+  portrait: [240, 480],
+  landscape: [400, 800],
+  wide: [960, 1680],
+  tall: [480, 720],
+  mark: [160, 320],
+};
