@@ -80,7 +80,7 @@ async function readLedger(username: string) {
     const account = await client.query<{ balance: string; postings: string }>(
       `select a.balance::text,
               (select coalesce(sum(p.amount), 0)::text from posting p
-                where p.site_id = a.site_id and p.player_id = a.player_id and p.kind = a.kind) as postings
+                where p.site_id = a.site_id and p.player_id = a.player_id and p.account_kind = a.kind) as postings
          from account a join player p on p.site_id = a.site_id and p.id = a.player_id
         where p.username = $1 and a.kind = 1`,
       [username],
