@@ -9,12 +9,16 @@ import { defineConfig, type Plugin } from 'vite';
 const contractNumbers = '../../packages/contract/src/status-numbers.ts';
 const messageFile = /packages\/messages\/src\/(?:tr|en)\/\w+\.json$/;
 
-/** Libraries and parts of the pages with forms and lists. */
-const isForm =
-  /react-hook-form|valibot|hookform|packages\/ui\/src\/(?:data|surfaces\/accordion|controls\/(?:field|select|checkbox|tabs|pagination|page-window|labelled))/;
-
 /** What only some pages use, so that it never joins the file that all of them load. */
-const isLate = /areas\/(?:auth|money|account)\/|packages\/messages|embla|gallery/;
+const isLate = new RegExp(
+  [
+    'areas/(?:auth|money|account)/',
+    'packages/messages',
+    'packages/ui/src/(?:gallery|data|surfaces/accordion)',
+    'packages/ui/src/controls/(?:field|select|checkbox|tabs|pagination|page-window|labelled)',
+    'embla',
+  ].join('|'),
+);
 
 /** Compiles the message catalogues when the site is built, so that no parser travels to the browser. */
 function compiledMessages(): Plugin {
@@ -49,10 +53,9 @@ export default defineConfig({
           output: {
             // Few files travel faster than many: what several pages share is one file, the libraries of forms another.
             codeSplitting: {
-              includeDependenciesRecursively: false,
               groups: [
                 { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
-                { name: 'forms', test: isForm, priority: 2 },
+                { name: 'forms', test: /react-hook-form|valibot|hookform/, priority: 2 },
                 { name: 'shared', minShareCount: 2, test: (id: string) => !isLate.test(id) },
               ],
             },

@@ -16,7 +16,7 @@ import { Site } from './shell/site.tsx';
 const KEEP_UNUSED_MS = 300_000;
 
 async function start(boot: Boot, root: HTMLElement) {
-  const messages = { ...(await loadMessages(boot.language)), ...boot.overrides };
+  const messages = { ...(await loadMessages(boot.language, 'lobby')), ...boot.overrides };
   const session = createSession();
   const alerts = createAlerts();
   const { siteId } = boot.brand;
@@ -27,6 +27,9 @@ async function start(boot: Boot, root: HTMLElement) {
   const app: App = {
     ...boot,
     messages,
+    async bringAccountMessages() {
+      Object.assign(messages, await loadMessages(boot.language, 'account'), boot.overrides);
+    },
     queries: new QueryClient({
       defaultOptions: { queries: { gcTime: KEEP_UNUSED_MS, retry: 1, refetchOnWindowFocus: false } },
     }),

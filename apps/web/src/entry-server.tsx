@@ -41,8 +41,8 @@ export type RenderedPage =
   | { readonly status: 302; readonly location: string };
 
 const catalogues: Record<Language, Messages> = {
-  tr: await loadMessages('tr'),
-  en: await loadMessages('en'),
+  tr: { ...(await loadMessages('tr', 'lobby')), ...(await loadMessages('tr', 'account')) },
+  en: { ...(await loadMessages('en', 'lobby')), ...(await loadMessages('en', 'account')) },
 };
 const overridesByBrand = new WeakMap<PublicBrand, Messages>();
 
@@ -70,6 +70,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     language,
     device,
     messages: { ...catalogues[language], ...overrides },
+    bringAccountMessages: () => Promise.resolve(),
     call: request.call,
     queries,
   };

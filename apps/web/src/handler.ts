@@ -45,7 +45,7 @@ async function readAssets(clientFolder: string): Promise<PageAssets> {
   const style = styleFile ? await readFile(join(clientFolder, styleFile), 'utf8') : '';
   const own = moduleFiles(manifest, CLIENT_ENTRY).slice(1);
   const messages = (language: string) => {
-    const key = Object.keys(manifest).find((name) => name.endsWith(`messages/src/${language}.ts`));
+    const key = Object.keys(manifest).find((name) => name.endsWith(`messages/src/site/${language}-lobby.ts`));
     return key ? moduleFiles(manifest, key) : [];
   };
   return {

@@ -1,5 +1,5 @@
 import type { Tokens } from './derive-tokens.ts';
-import type { BrandFile, BrandOptions, Theme } from './schema.ts';
+import type { BrandOptions, Theme } from './schema.ts';
 import type { Traits } from './traits.ts';
 
 export type Language = 'tr' | 'en';
@@ -30,5 +30,3 @@ export interface Brand {
   readonly messages: Readonly<Record<Language, Readonly<Record<string, string>>>>;
   readonly assets: ReadonlyMap<string, BrandAsset>;
 }
-
-export type { BrandFile, BrandOptions, Theme, Tokens, Traits };

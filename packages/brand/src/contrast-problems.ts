@@ -7,7 +7,7 @@ interface ContrastRule {
   readonly ratio: number;
 }
 
-const pages: readonly TokenName[] = ['bg', 's1', 's2', 's3', 'head'];
+const pages: readonly TokenName[] = ['bg', 's1', 's2', 's3', 'field', 'head'];
 const felts: readonly TokenName[] = ['felt', 'felt-2'];
 
 /** WCAG 2.2: 4.5 for text, 3 for the outlines of controls, for dots and for the focus ring. */

@@ -7,6 +7,7 @@ export const tokenNames = [
   's1',
   's2',
   's3',
+  'field',
   'line',
   'control',
   'text',
@@ -83,6 +84,7 @@ function deriveSurfaces(theme: Theme) {
   const grounds = Object.values(surfaces);
   return {
     ...surfaces,
+    field: theme.scheme === 'dark' ? surfaces.bg : blend(surfaces.s1, '#FFFFFF', 0.7),
     line: at(base.lightness + step.line, 1.75),
     control: readableOn(at(base.lightness + step.control, 1.6), grounds, 3.1),
     text: readableOn(at(step.text, 0.5), grounds, 7),

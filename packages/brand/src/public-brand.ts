@@ -15,13 +15,15 @@ export interface PublicBrand {
   readonly traits: Traits;
   /** Texts of this brand, by message key, that go before the catalogue's. */
   readonly messages: Readonly<Record<string, string>>;
+  /** Art for the first banner, to be laid over the signature surface and its inks; null leaves its picture. */
+  readonly heroArt: string | null;
   /** Display face files worth preloading. */
   readonly displayFonts: readonly string[];
 }
 
 /** The part of a brand that a page in one language carries. */
 export function publicBrand(brand: Brand, language: Language, geo: string): PublicBrand {
-  const { displayFont, scheme } = brand.theme;
+  const { displayFont, heroArt, scheme } = brand.theme;
   return {
     siteId: brand.siteId,
     slug: brand.slug,
@@ -30,6 +32,7 @@ export function publicBrand(brand: Brand, language: Language, geo: string): Publ
     options: describeSite(brand, language, geo),
     traits: brand.traits,
     messages: brand.messages[language],
+    heroArt: heroArt === undefined ? null : assetUrl(brand, heroArt),
     displayFonts: [assetUrl(brand, displayFont.file), assetUrl(brand, displayFont.turkishFile)],
   };
 }

@@ -118,7 +118,8 @@ function checkAssets(reader: FolderReader, data: BrandFile, assets: ReadonlyMap<
     'theme.displayFont.file': data.theme.displayFont.file,
     'theme.displayFont.turkishFile': data.theme.displayFont.turkishFile,
   };
-  const shown = cssFiles(data.options.css ?? '').map((file) => ['options.css', file] as const);
+  const shown = cssFiles(data.options.css ?? '').map((file): [string, string] => ['options.css', file]);
+  if (data.theme.heroArt !== undefined) shown.push(['theme.heroArt', data.theme.heroArt]);
   for (const [field, file] of [...Object.entries(named), ...shown]) {
     if (!assets.has(file)) reader.report('brand.json', field, `names assets/${file}, which is missing`);
   }

@@ -75,6 +75,11 @@ const theme = z.strictObject({
   background: hexColor,
   /** The signature surface: jackpots, wallet, empty states. */
   hero: hexColor,
+  /**
+   * Laid over the signature surface in the first banner of the home page, 7 to 3, its left half free for
+   * words; without it that banner shows its own picture.
+   */
+  heroArt: assetFile.optional(),
   /** Corner of tiles in pixels; controls and sheets follow. */
   radius: z.number().int().min(0).max(28),
   displayFont: z.strictObject({

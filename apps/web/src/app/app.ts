@@ -17,6 +17,8 @@ export interface App {
   readonly language: Language;
   readonly device: Device;
   readonly messages: Messages;
+  /** Brings the texts of forms and the account area, which most pages do without. */
+  bringAccountMessages(): Promise<void>;
   readonly call: Call;
   readonly queries: QueryClient;
 }

@@ -11,6 +11,7 @@ export const depositRoute = defineRoute<DepositInput>({
   title: 'site_title_deposit',
   bodyClass: 'deposit',
   frame: 'page',
+  speaksOfAccount: true,
   searchNames: ['transaction'],
   parse(_, search) {
     const id = Number(search.get('transaction'));

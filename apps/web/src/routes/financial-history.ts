@@ -7,6 +7,7 @@ export const financialHistoryRoute = defineRoute<HistoryInput>({
   title: 'site_financial_history',
   bodyClass: 'financial-history',
   frame: 'page',
+  speaksOfAccount: true,
   searchNames: historySearchNames,
   parse: (_, search) => parseHistory(search),
   view: async () => (await import('../areas/account/financial-history-page.tsx')).FinancialHistoryPage,

@@ -27,6 +27,7 @@ export const gameHistoryRoute = defineRoute<HistoryInput>({
   title: 'site_game_history',
   bodyClass: 'game-history',
   frame: 'page',
+  speaksOfAccount: true,
   searchNames: historySearchNames,
   parse: (_, search) => parseHistory(search),
   view: async () => (await import('../areas/account/game-history-page.tsx')).GameHistoryPage,

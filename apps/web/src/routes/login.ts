@@ -1,4 +1,5 @@
 import { defineRoute } from '../shell/router/route.ts';
+import { requireOwnEntry } from './own-entry.ts';
 
 export const loginRoute = defineRoute<undefined>({
   paths: ['/login'],
@@ -6,6 +7,8 @@ export const loginRoute = defineRoute<undefined>({
   title: 'site_title_login',
   bodyClass: 'login',
   frame: 'page',
+  speaksOfAccount: true,
   parse: () => undefined,
+  load: async (app) => requireOwnEntry(app),
   view: async () => (await import('../areas/auth/login-page.tsx')).LoginPage,
 });

@@ -1,5 +1,6 @@
 import { callQuery } from '../call/call-query.ts';
 import { defineRoute } from '../shell/router/route.ts';
+import { requireOwnEntry } from './own-entry.ts';
 
 /** The referring player, where the address names one. */
 export interface RegisterInput {
@@ -12,7 +13,11 @@ export const registerRoute = defineRoute<RegisterInput>({
   title: 'site_title_register',
   bodyClass: 'register',
   frame: 'page',
+  speaksOfAccount: true,
   parse: ({ id }) => ({ referralId: id }),
-  load: (app) => app.queries.ensureQueryData(callQuery(app, 'GET /countries')),
+  load(app) {
+    requireOwnEntry(app);
+    return app.queries.ensureQueryData(callQuery(app, 'GET /countries'));
+  },
   view: async () => (await import('../areas/auth/register-page.tsx')).RegisterPage,
 });

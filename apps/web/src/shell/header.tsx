@@ -7,7 +7,7 @@ import { useMessages } from '../messages/use-messages.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BalancePill } from './balance-pill.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { preloadLoginPopup, useLoginPopup } from './login-popup.tsx';
+import { useLoginPopup, usePreloadLoginPopup } from './login-popup.tsx';
 import { Link } from './router/index.ts';
 import { sections } from './sections.ts';
 
@@ -27,13 +27,14 @@ function useIsScrolled(): boolean {
 function VisitorActions() {
   const t = useMessages();
   const askToSignIn = useLoginPopup();
+  const preload = usePreloadLoginPopup();
   return (
     <>
       <Button
         look="quiet"
         onClick={() => askToSignIn()}
-        onPointerEnter={preloadLoginPopup}
-        onFocus={preloadLoginPopup}
+        onPointerEnter={preload}
+        onFocus={preload}
       >
         {t('site_log_in')}
       </Button>

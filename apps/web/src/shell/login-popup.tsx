@@ -1,7 +1,7 @@
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
 
 import { useSession } from '../call/index.ts';
-import { useBrand } from '../app/app.ts';
+import { useApp } from '../app/app.ts';
 import { useAddress, useNavigate } from './router/index.ts';
 import { rememberWayBack } from './way-back.ts';
 
@@ -17,29 +17,32 @@ export function useLoginPopup(): AskToSignIn {
 }
 
 /** Brings the popup's code on the way to the button, so that it opens at once. */
-export function preloadLoginPopup(): void {
-  bringDialog().catch(() => undefined);
+export function usePreloadLoginPopup(): () => void {
+  const app = useApp();
+  return () => void Promise.allSettled([bringDialog(), app.bringAccountMessages()]);
 }
 
 export function LoginPopupProvider({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const session = useSession();
-  const brand = useBrand();
+  const app = useApp();
   const navigate = useNavigate();
   const address = useAddress();
+  const { traits } = app.brand;
+  const external = traits['auth.entry'] === 'external' ? traits['auth.externalUrl'] : null;
   const close = useCallback(() => setOpen(false), []);
   const ask = useCallback<AskToSignIn>(
     (wayBack) => {
-      if (brand.traits['auth.entry'] === 'external' && brand.traits['auth.externalUrl']) {
-        location.assign(brand.traits['auth.externalUrl']);
+      if (external) {
+        location.assign(external);
         return;
       }
       rememberWayBack(wayBack ?? address);
       // The page itself asks already.
       if (address.toLowerCase().startsWith('/login')) void navigate('/login');
-      else setOpen(true);
+      else void app.bringAccountMessages().then(() => setOpen(true));
     },
-    [brand, address, navigate],
+    [app, external, address, navigate],
   );
 
   return (

@@ -68,7 +68,7 @@ function FieldSpecimens() {
         defaultValue="1.000"
         help="En az ₺250, en çok ₺50.000"
       />
-      <Field label="Telefon" prefix="+90" inputMode="tel" placeholder="5XX XXX XX XX" />
+      <Field label="Telefon" prefix="+90" inputMode="tel" placeholder="532 000 00 00" />
       <Field label="Üye no" disabled defaultValue="4820317" />
       <Select
         label="Ülke"

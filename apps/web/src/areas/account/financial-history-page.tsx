@@ -109,6 +109,7 @@ export function FinancialHistoryPage({ input }: { input: HistoryInput }) {
         report={report}
         columns={columnsOf(t, app.language, user?.currency)}
         keyOf={(row) => row.id}
+        className="financial-history"
         empty={{ title: 'account_payments_empty', text: 'account_payments_empty_text' }}
         startHref="/Deposit"
         startLabel="site_deposit"

@@ -1,6 +1,6 @@
 import { gameHistoryType, type WireReply } from '@baize/contract';
 import { formatMoney, parseWire } from '@baize/currency';
-import { Badge, type BadgeTone, type Column, Money } from '@baize/ui';
+import { type Column, Icon, type IconName, Money } from '@baize/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { MessageKey } from '@baize/messages/keys';
 
@@ -20,15 +20,15 @@ type Row = WireReply<'GET /account/game-history'>['data']['data'][number];
 interface RowType {
   readonly label: MessageKey;
   readonly sign: '+' | '−';
-  readonly badge: BadgeTone;
+  readonly icon: IconName;
   readonly tone: 'plain' | 'gain';
 }
 
 const { bet, win, refund } = gameHistoryType;
 const rowTypes: Readonly<Record<number, RowType>> = {
-  [bet]: { label: 'account_type_bet', sign: '−', badge: 'plain', tone: 'plain' },
-  [win]: { label: 'account_type_win', sign: '+', badge: 'money', tone: 'gain' },
-  [refund]: { label: 'account_type_refund', sign: '+', badge: 'accent', tone: 'plain' },
+  [bet]: { label: 'account_type_bet', sign: '−', icon: 'spade', tone: 'plain' },
+  [win]: { label: 'account_type_win', sign: '+', icon: 'trophy', tone: 'gain' },
+  [refund]: { label: 'account_type_refund', sign: '+', icon: 'refresh-cw', tone: 'plain' },
 };
 
 const kind: HistoryKind = {
@@ -84,7 +84,13 @@ function columnsOf(
       label: t('account_column_type'),
       cell: (row) => {
         const type = rowTypes[row.type];
-        return type && <Badge tone={type.badge}>{t(type.label)}</Badge>;
+        if (!type) return null;
+        return (
+          <span className="history-type" data-tone={type.tone}>
+            <Icon name={type.icon} size={14} />
+            {t(type.label)}
+          </span>
+        );
       },
     },
     {
@@ -136,6 +142,7 @@ export function GameHistoryPage({ input }: { input: HistoryInput }) {
         report={report}
         columns={columnsOf(t, app.language, user?.currency)}
         keyOf={(row) => row.id}
+        className="game-history"
         empty={{ title: 'account_games_empty', text: 'account_games_empty_text' }}
         startHref="/casino"
         startLabel="account_games_empty_action"

@@ -39,8 +39,12 @@ const problemWords: Record<RangeProblem, MessageKey> = {
   too_long: 'account_range_too_long',
 };
 
+function isSame(one: ReportRange, other: ReportRange): boolean {
+  return one.from === other.from && one.to === other.to;
+}
+
 /** Beginning and end to the second; they hold once they are asked for. */
-function RangeForm({ kind, view, today }: HistoryFiltersProps) {
+function RangeForm({ kind, view, today, isOpen }: HistoryFiltersProps & { isOpen: boolean }) {
   const t = useMessages();
   const navigate = useNavigate();
   const id = useId();
@@ -77,7 +81,7 @@ function RangeForm({ kind, view, today }: HistoryFiltersProps) {
   );
 
   return (
-    <form noValidate className="range-form" onSubmit={show}>
+    <form noValidate className="range-form" data-open={isOpen || undefined} onSubmit={show}>
       {input('from', 'account_range_from')}
       {input('to', 'account_range_to')}
       <Button type="submit" look="line" size="large" icon="search">
@@ -99,21 +103,36 @@ export function HistoryFilters({ kind, view, today }: HistoryFiltersProps) {
   const navigate = useNavigate();
   const show = (change: Partial<HistoryView>) =>
     void navigate(historyHref(kind.path, { ...view, ...change, page: 1 }, today), { keepScroll: true });
+  const isQuick = quickRanges.some(({ days }) => isSame(rangeOfDays(today, days), view.range));
+  const [isOpen, setOpen] = useState(!isQuick);
   const typeChips = [{ type: undefined, label: 'account_type_all' as MessageKey }, ...kind.types];
   return (
     <Panel as="section" className="history-filters" aria-label={t('account_filters')}>
       <div role="group" aria-label={t('account_quick_ranges')} className="chip-row">
+        <Chip
+          icon="calendar"
+          className="range-toggle"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('account_range_own')}
+        </Chip>
         {quickRanges.map(({ days, label }) => {
           const range = rangeOfDays(today, days);
-          const isOn = range.from === view.range.from && range.to === view.range.to;
           return (
-            <Chip key={days} pressed={isOn} onClick={() => show({ range })}>
+            <Chip key={days} pressed={isSame(range, view.range)} onClick={() => show({ range })}>
               {t(label)}
             </Chip>
           );
         })}
       </div>
-      <RangeForm key={`${view.range.from}${view.range.to}`} kind={kind} view={view} today={today} />
+      <RangeForm
+        key={`${view.range.from}${view.range.to}`}
+        kind={kind}
+        view={view}
+        today={today}
+        isOpen={isOpen}
+      />
       <nav aria-label={t('account_types')} className="chip-row">
         {typeChips.map(({ type, label }) => (
           <ChipLink

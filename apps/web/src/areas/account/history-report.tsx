@@ -13,7 +13,7 @@ import type { MessageKey } from '@baize/messages/keys';
 
 import { failureText } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { Link } from '../../shell/router/index.ts';
+import { Link, type LinkProps } from '../../shell/router/index.ts';
 import { historyHref, type HistoryView } from './history-address.ts';
 import type { HistoryKind } from './history-filters.tsx';
 
@@ -34,6 +34,8 @@ interface HistoryReportProps<Row> {
   readonly report: UseQueryResult<Page<Row>>;
   readonly columns: readonly Column<Row>[];
   readonly keyOf: (row: Row) => number;
+  /** Names the report for its stylesheet, which draws the cards of phones. */
+  readonly className: string;
   readonly empty: { readonly title: MessageKey; readonly text: MessageKey };
   /** Where a player without rows may want to go. */
   readonly startHref: string;
@@ -53,9 +55,14 @@ function ReportSkeleton() {
   );
 }
 
+/** Pages of one report share a path, so being the current page is what the pagination says, not the path. */
+function PageLink(props: LinkProps) {
+  return <Link aria-current={undefined} {...props} />;
+}
+
 /** The rows of a report with its pages, or words in their place. */
 export function HistoryReport<Row>(props: HistoryReportProps<Row>) {
-  const { kind, view, today, title, report, columns, keyOf, empty, startHref, startLabel } = props;
+  const { kind, view, today, title, report, columns, keyOf, className, empty, startHref, startLabel } = props;
   const t = useMessages();
   const { data, error, isPlaceholderData, refetch } = report;
   if (error) {
@@ -92,7 +99,14 @@ export function HistoryReport<Row>(props: HistoryReportProps<Row>) {
         {t('account_rows_count', { count: total })}
       </p>
       <Panel>
-        <DataTable caption={title} columns={columns} rows={rows} keyOf={keyOf} busy={isPlaceholderData} />
+        <DataTable
+          caption={title}
+          columns={columns}
+          rows={rows}
+          keyOf={keyOf}
+          busy={isPlaceholderData}
+          className={className}
+        />
       </Panel>
       <Pagination
         label={t('account_pages')}
@@ -101,7 +115,7 @@ export function HistoryReport<Row>(props: HistoryReportProps<Row>) {
         current={current}
         last={last}
         hrefOf={(page) => historyHref(kind.path, { ...view, page }, today)}
-        linkAs={Link}
+        linkAs={PageLink}
       />
     </>
   );

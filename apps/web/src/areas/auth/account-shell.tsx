@@ -1,5 +1,5 @@
 import { Icon } from '@baize/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 import { useAlert, useSession } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -20,6 +20,13 @@ function SideMenu() {
   const navigate = useNavigate();
   const alert = useAlert();
   const { signOut } = useSession();
+  const menu = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    // Where the menu is a row, the current page may lie beyond its edge.
+    const current = menu.current?.querySelector<HTMLElement>('[aria-current]');
+    if (menu.current && current) menu.current.scrollLeft = current.offsetLeft - menu.current.clientWidth / 3;
+  }, []);
 
   function leave() {
     signOut();
@@ -28,7 +35,7 @@ function SideMenu() {
   }
 
   return (
-    <nav className="side-menu" aria-label={t('site_account_menu')}>
+    <nav ref={menu} className="side-menu" aria-label={t('site_account_menu')}>
       {accountLinks.map(({ href, label, icon }) => (
         <Link key={href} href={href}>
           <Icon name={icon} />

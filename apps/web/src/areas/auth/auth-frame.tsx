@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 
 import { useBrand } from '../../app/app.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { AgeNote } from './age-note.tsx';
 import './auth-frame.css';
 
 const promises: readonly { icon: IconName; title: MessageKey; text: MessageKey }[] = [
@@ -21,16 +20,14 @@ export function AuthFrame({ children }: { children: ReactNode }) {
   const brand = useBrand();
   return (
     <div className="auth-frame">
-      <div className="auth-form">
-        {children}
-        <AgeNote />
-      </div>
+      <div className="auth-form">{children}</div>
       <aside className="auth-felt" aria-label={t('auth_promises_title', { brand: brand.options.name })}>
         <div className="auth-suits" aria-hidden="true">
           {suits.map((suit) => (
             <Icon key={suit} name={suit} size={40} />
           ))}
         </div>
+        <Icon name="spade" className="auth-watermark" />
         <p className="auth-motto">{t('auth_promises_title', { brand: brand.options.name })}</p>
         <ul className="auth-promises">
           {promises.map(({ icon, title, text }) => (

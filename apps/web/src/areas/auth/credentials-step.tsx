@@ -46,6 +46,7 @@ export function CredentialsStep({ initial, problems, onDone }: CredentialsStepPr
   }, [form, problems]);
 
   async function submit(values: CredentialsValues) {
+    alert.dismiss();
     const dialCode = countryOf(countries, values.phone_code)?.code ?? '';
     try {
       const body = { type: 'check' as const, ...credentialsBody(values, dialCode) };

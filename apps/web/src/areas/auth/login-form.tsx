@@ -1,5 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Button, Field } from '@baize/ui';
+import { useEffect } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 
 import { CallFailure, failureText, useAlert, useCall, useSession } from '../../call/index.ts';
@@ -25,8 +26,17 @@ export function LoginForm({ onSignedIn, focusFirst = false }: LoginFormProps) {
     defaultValues: { username: '', password: '' },
   });
   const { errors, isSubmitting } = form.formState;
+  const { setFocus } = form;
+
+  useEffect(() => {
+    if (!focusFirst) return;
+    // An opening dialog puts the cursor on its first control, so the field takes it afterwards.
+    const frame = requestAnimationFrame(() => setFocus('username'));
+    return () => cancelAnimationFrame(frame);
+  }, [focusFirst, setFocus]);
 
   async function submit(values: LoginValues) {
+    alert.dismiss();
     try {
       session.signIn(await call('POST /login', { body: loginBody(values) }));
     } catch (failure) {
@@ -59,7 +69,6 @@ export function LoginForm({ onSignedIn, focusFirst = false }: LoginFormProps) {
         autoCorrect="off"
         spellCheck={false}
         maxLength={50}
-        autoFocus={focusFirst}
         error={problemText(t, errors.username)}
       />
       <Field

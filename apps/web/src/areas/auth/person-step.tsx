@@ -30,6 +30,7 @@ export function PersonStep({ initial, onBack, onSend }: PersonStepProps) {
   const { errors, isSubmitting } = formState;
 
   async function submit(values: PersonValues) {
+    alert.dismiss();
     try {
       await onSend(values);
     } catch (failure) {

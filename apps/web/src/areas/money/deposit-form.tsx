@@ -75,7 +75,7 @@ function DepositSummary({ amountMinor, currency, method }: DepositSummaryProps) 
       )}
       <div>
         <dt>{t('money_lands')}</dt>
-        <dd className="text-money-text">{formatMoney(amountMinor, currency)}</dd>
+        <dd className="text-money-text">{amountMinor > 0n ? formatMoney(amountMinor, currency) : '–'}</dd>
       </div>
     </dl>
   );
@@ -109,6 +109,7 @@ export function DepositForm({ method }: { method: PaymentMethod }) {
   }
 
   async function submit(values: DepositValues) {
+    alert.dismiss();
     try {
       const { data } = await call('POST /account/deposit/dynamic', { body: depositBody(method, values) });
       if (data.url) leaveFor(data.url);

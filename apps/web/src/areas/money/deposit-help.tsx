@@ -13,7 +13,7 @@ const questions: readonly { title: MessageKey; text: MessageKey }[] = [
 export function DepositHelp() {
   const t = useMessages();
   return (
-    <Panel as="section" className="side-card" aria-labelledby="deposit-help">
+    <Panel as="section" className="money-card" aria-labelledby="deposit-help">
       <h2 id="deposit-help">{t('money_help_title')}</h2>
       <div className="help-list">
         {questions.map(({ title, text }) => (

@@ -1,6 +1,5 @@
-export { DepositPage } from './deposit-page.tsx';
 export { useFollowPayments } from './deposit-queries.ts';
-export { clockTime, dayAndTime, fullMoment } from './moment-text.ts';
+export { fullMoment } from './moment-text.ts';
 export { LONGEST_REPORT_DAYS, type RangeProblem, rangeOfDays, rangeProblem } from './report-range.ts';
 export { readLocal, readRange, type ReportRange, reportQuery, siteDay } from './report-range.ts';
 export { TransactionState } from './transaction-state.tsx';

@@ -36,7 +36,7 @@ export function RecentTransactions() {
   const { data, isError, refetch } = useRecentTransactions();
   const rows = data?.data.data.slice(0, SHOWN);
   return (
-    <Panel as="section" className="side-card" aria-labelledby="recent-transactions">
+    <Panel as="section" className="money-card" aria-labelledby="recent-transactions">
       <h2 id="recent-transactions">{t('money_recent_title')}</h2>
       {!rows && !isError && <Skeleton className="h-40 w-full" />}
       {!rows && isError && (
@@ -55,7 +55,7 @@ export function RecentTransactions() {
               <TransactionRow key={transaction.id} transaction={transaction} />
             ))}
           </ul>
-          <Link href="/FinanceActivities" className="side-link">
+          <Link href="/FinanceActivities" className="money-card-link">
             {t('money_recent_all')}
           </Link>
         </>

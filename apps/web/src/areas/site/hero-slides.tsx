@@ -1,6 +1,7 @@
 import { ButtonLink, IconButton } from '@baize/ui';
 import { useCallback, useRef } from 'react';
 
+import { useApp } from '../../app/app.ts';
 import { pictureSource } from '../../app/picture.ts';
 import { useSession } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -8,16 +9,23 @@ import { Link } from '../../shell/router/index.ts';
 import type { HomeSlide } from './home-data.ts';
 import { useCarousel } from './use-carousel.ts';
 
-function Slide({ slide, isFirst, hasPicture }: { slide: HomeSlide; isFirst: boolean; hasPicture: boolean }) {
+interface SlideProps {
+  readonly slide: HomeSlide;
+  readonly isFirst: boolean;
+  readonly hasPicture: boolean;
+}
+
+function Slide({ slide, isFirst, hasPicture }: SlideProps) {
   const t = useMessages();
+  const { heroArt } = useApp().brand;
+  const isHouse = isFirst && heroArt !== null;
   const wide = pictureSource(slide.picture, 'wide');
   const Heading = isFirst ? 'h1' : 'h2';
   return (
-    <li className="slide" aria-roledescription={t('site_slide')}>
+    <li className={isHouse ? 'slide slide-house' : 'slide'} aria-roledescription={t('site_slide')}>
       {hasPicture && (
         <img
-          {...wide}
-          sizes="(max-width: 1199px) 100vw, 72vw"
+          {...(isHouse ? { src: heroArt } : { ...wide, sizes: '(max-width: 1199px) 100vw, 72vw' })}
           alt=""
           {...(isFirst ? { fetchPriority: 'high' as const } : {})}
         />

@@ -26,17 +26,18 @@ function readAddress(address: string): URL {
 
 async function show(app: App, address: string, route: AnyRoute, input: unknown): Promise<OpenPage> {
   const view = route.view();
+  const texts = route.speaksOfAccount ? app.bringAccountMessages() : Promise.resolve();
   let failure: unknown;
   try {
     await route.load?.(app, input as never);
   } catch (error) {
     if (error instanceof Redirect || error instanceof NotFound) {
-      view.catch(() => undefined);
+      void Promise.allSettled([view, texts]);
       throw error;
     }
     failure = error ?? new Error('the loader failed');
   }
-  const View = await view;
+  const [View] = await Promise.all([view, texts]);
   return {
     address,
     route,

@@ -39,6 +39,8 @@ export interface Route<Input> {
   /** `page` has header and footer, `play` the in-play footer, `bare` neither. */
   readonly frame: 'page' | 'play' | 'bare';
   readonly status?: number;
+  /** The page speaks of the account, so it needs those texts too. */
+  readonly speaksOfAccount?: boolean;
   /** The query values that this page reads, in their canonical order. */
   readonly searchNames?: readonly string[];
   parse(params: PathParams, search: URLSearchParams): Input;

@@ -1,3 +1,0 @@
-export { AccountShell } from '../auth/index.ts';
-export { FinancialHistoryPage } from './financial-history-page.tsx';
-export { GameHistoryPage } from './game-history-page.tsx';

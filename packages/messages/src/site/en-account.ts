@@ -1,0 +1,6 @@
+import account from '../en/account.json' with { type: 'json' };
+import auth from '../en/auth.json' with { type: 'json' };
+import money from '../en/money.json' with { type: 'json' };
+
+/** What only forms and the account area say: it is brought along with them. */
+export default { ...account, ...auth, ...money };
