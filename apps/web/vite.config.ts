@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -34,9 +36,35 @@ function compiledMessages(): Plugin {
   };
 }
 
+const flagsFolder = join(dirname(createRequire(import.meta.url).resolve('country-flag-icons/package.json')), '3x2');
+const flagAddress = '/assets/flags/';
+
+/** Serves each country's flag as a file of its own: a page needs one or two of the 265. */
+function countryFlags(): Plugin {
+  const files = readdirSync(flagsFolder).filter((file) => /^[A-Z]{2}\.svg$/.test(file));
+  return {
+    name: 'baize:country-flags',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    generateBundle() {
+      for (const file of files) {
+        const fileName = `${flagAddress.slice(1)}${file.toLowerCase()}`;
+        this.emitFile({ type: 'asset', fileName, source: readFileSync(join(flagsFolder, file)) });
+      }
+    },
+    configureServer(server) {
+      server.middlewares.use(flagAddress, (request, response, next) => {
+        const file = files.find((name) => request.url === `/${name.toLowerCase()}`);
+        if (!file) return next();
+        response.setHeader('content-type', 'image/svg+xml');
+        response.end(readFileSync(join(flagsFolder, file)));
+      });
+    },
+  };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [compiledMessages(), react(), tailwindcss()],
+  plugins: [compiledMessages(), countryFlags(), react(), tailwindcss()],
   resolve: {
     // The site imports the contract's types and numbers only; a schema in the browser is a build error.
     alias: [{ find: /^@baize\/contract$/, replacement: join(import.meta.dirname, contractNumbers) }],

@@ -1,6 +1,8 @@
 import { formatMoney } from '@baize/currency';
 import { formatMessage } from '@baize/messages';
-import { newPerson, newVisitor, openBrowser, type Person, runningSite, watchComplaints } from '@baize/testkit';
+import { newVisitor, openBrowser, watchComplaints } from '@baize/testkit/browser';
+import { newPerson, type Person } from '@baize/testkit/new-person';
+import { runningSite } from '@baize/testkit/running-site';
 import pg from 'pg';
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

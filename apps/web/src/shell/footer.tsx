@@ -102,7 +102,7 @@ export function Footer({ inPlay }: { inPlay: boolean }) {
             18+
           </span>
           <p>
-            {options.license_description ?? t('site_license_missing')} {t('site_play_responsibly')}
+            {options.license_description ?? `${t('site_license_missing')} ${t('site_play_responsibly')}`} © 2026
           </p>
         </div>
       </div>

@@ -11,7 +11,11 @@ export interface Paint {
 }
 
 /** Stops are spread evenly from top to bottom, or from left to right. */
-export function linearPaint(scene: Scene, stops: readonly Stop[], direction: 'down' | 'across' = 'down'): Paint {
+export function linearPaint(
+  scene: Scene,
+  stops: readonly Stop[],
+  direction: 'down' | 'across' = 'down',
+): Paint {
   const id = scene.nextId();
   const end = direction === 'down' ? 'x2="0" y2="1"' : 'x2="1" y2="0"';
   return {
@@ -41,7 +45,14 @@ export function coverFromFocus(scene: Scene, stops: readonly Stop[], radius = 0.
 }
 
 /** A soft round light, drawn as a gradient because a blurred circle costs far more. */
-export function glow(scene: Scene, x: number, y: number, radius: number, color: string, opacity: number): string {
+export function glow(
+  scene: Scene,
+  x: number,
+  y: number,
+  radius: number,
+  color: string,
+  opacity: number,
+): string {
   const paint = radialPaint(scene, [
     [color, opacity],
     [color, opacity * 0.45],
@@ -51,7 +62,14 @@ export function glow(scene: Scene, x: number, y: number, radius: number, color: 
 }
 
 /** Sun rays around a point. */
-export function rays(x: number, y: number, count: number, color: string, opacity: number, reach: number): string {
+export function rays(
+  x: number,
+  y: number,
+  count: number,
+  color: string,
+  opacity: number,
+  reach: number,
+): string {
   const wedge = (Math.PI * 2) / count;
   const points = repeat(count, (place) => {
     const start = place * wedge;
@@ -62,7 +80,14 @@ export function rays(x: number, y: number, count: number, color: string, opacity
 }
 
 /** Sparks, stars or bubbles scattered over a part of the sheet, from the top down. */
-export function specks(scene: Scene, count: number, color: string, low: number, high: number, depth = 1): string {
+export function specks(
+  scene: Scene,
+  count: number,
+  color: string,
+  low: number,
+  high: number,
+  depth = 1,
+): string {
   const { random, width, height, unit } = scene;
   return repeat(
     count,

@@ -8,7 +8,9 @@ export interface Palette {
   accent: string;
 }
 
-const steps: Readonly<Record<PaletteName, readonly [light: string, mid: string, dark: string, accent: string]>> = {
+const steps: Readonly<
+  Record<PaletteName, readonly [light: string, mid: string, dark: string, accent: string]>
+> = {
   red: ['#d8452f', '#7d1324', '#23050f', '#ffb347'],
   green: ['#4fbf62', '#12734a', '#04261b', '#d9ff7a'],
   amber: ['#f0a02f', '#9c4a10', '#2b0f04', '#ffe07a'],

@@ -25,7 +25,13 @@ function fan(scene: Scene, { x, y, size }: Place): string {
   const width = size * 0.43;
   const cards = royal.map((face, at) => {
     const offset = at - (royal.length - 1) / 2;
-    return cardAt(x + offset * size * 0.17, y - size * 0.04 + Math.abs(offset) * size * 0.05, width, face, offset * 14);
+    return cardAt(
+      x + offset * size * 0.17,
+      y - size * 0.04 + Math.abs(offset) * size * 0.05,
+      width,
+      face,
+      offset * 14,
+    );
   });
   const color = scene.random.pick(chipColors);
   return svg`${cards}${chipStack(x - size * 0.42, y + size * 0.44, 4, size * 0.12, color)}${chipStack(x + size * 0.42, y + size * 0.44, 6, size * 0.12, '#15181b')}`;
@@ -42,7 +48,14 @@ function wheel(scene: Scene, { x, y, size }: Place): string {
   const { random, palette } = scene;
   const turn = random.between(0, 6);
   if (random.chance(0.4)) return rouletteWheel(x, y, size * 0.44, turn, 0.9);
-  return moneyWheel(x, y, size * 0.5, turn, [palette.mid, palette.light, '#1f6fd0', '#1f8a4f', '#8a2f9a', '#c8202f']);
+  return moneyWheel(x, y, size * 0.5, turn, [
+    palette.mid,
+    palette.light,
+    '#1f6fd0',
+    '#1f8a4f',
+    '#8a2f9a',
+    '#c8202f',
+  ]);
 }
 
 function sevens(scene: Scene, { x, y, size }: Place): string {
@@ -72,7 +85,13 @@ function chips(scene: Scene, { x, y, size }: Place): string {
   return heights
     .map((count, at) => {
       const color = chipColors[(at + scene.random.whole(0, 4)) % chipColors.length] ?? '#c8202f';
-      return chipStack(x + (at - 1.5) * size * 0.27, y + size * (0.22 + (at % 2) * 0.1), count, size * 0.16, color);
+      return chipStack(
+        x + (at - 1.5) * size * 0.27,
+        y + size * (0.22 + (at % 2) * 0.1),
+        count,
+        size * 0.16,
+        color,
+      );
     })
     .join('');
 }

@@ -84,5 +84,7 @@ function asPair(scene: Scene, place: HeroPlace): string {
 }
 
 function withHalo(scene: Scene, place: HeroPlace): string {
-  return glow(scene, place.x, place.y, place.size * 0.78, scene.palette.accent, 0.62) + finished(scene, place);
+  return (
+    glow(scene, place.x, place.y, place.size * 0.78, scene.palette.accent, 0.62) + finished(scene, place)
+  );
 }

@@ -36,5 +36,5 @@ function splits(words: readonly string[], lineCount: number): string[][] {
     const head = words.slice(0, first).join(' ');
     for (const rest of splits(words.slice(first), lineCount - 1)) found.push([head, ...rest]);
   }
-  return found.sort((one, other) => one.length - other.length);
+  return found.toSorted((one, other) => one.length - other.length);
 }

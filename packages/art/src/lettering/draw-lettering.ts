@@ -30,18 +30,18 @@ interface Hand {
 }
 
 const hands: Readonly<Record<Lettering, Hand>> = {
-  slab: { treatment: 'extruded', leading: 0.98, capitals: true, mayArch: true, slant: 0 },
+  slab: { treatment: 'extruded', leading: 1.06, capitals: true, mayArch: true, slant: 0 },
   script: { treatment: 'halo', leading: 0.98, capitals: false, mayArch: true, slant: 0 },
-  roman: { treatment: 'engraved', leading: 1, capitals: true, mayArch: false, slant: 0 },
-  round: { treatment: 'halo', leading: 0.86, capitals: true, mayArch: true, slant: 0 },
-  deco: { treatment: 'engraved', leading: 0.98, capitals: true, mayArch: true, slant: 0 },
-  block: { treatment: 'extruded', leading: 0.94, capitals: true, mayArch: true, slant: 0 },
-  comic: { treatment: 'extruded', leading: 0.98, capitals: true, mayArch: true, slant: 0.12 },
-  wide: { treatment: 'extruded', leading: 0.98, capitals: true, mayArch: false, slant: 0 },
+  roman: { treatment: 'engraved', leading: 1.06, capitals: true, mayArch: false, slant: 0 },
+  round: { treatment: 'halo', leading: 0.98, capitals: true, mayArch: true, slant: 0 },
+  deco: { treatment: 'engraved', leading: 1.06, capitals: true, mayArch: true, slant: 0 },
+  block: { treatment: 'extruded', leading: 1.06, capitals: true, mayArch: true, slant: 0 },
+  comic: { treatment: 'extruded', leading: 1.04, capitals: true, mayArch: false, slant: 0.12 },
+  wide: { treatment: 'extruded', leading: 1.1, capitals: true, mayArch: false, slant: 0 },
   neon: { treatment: 'tube', leading: 1.02, capitals: true, mayArch: false, slant: 0 },
-  grotesque: { treatment: 'flat', leading: 0.94, capitals: false, mayArch: false, slant: 0 },
-  serif: { treatment: 'engraved', leading: 0.94, capitals: false, mayArch: false, slant: 0 },
-  technic: { treatment: 'flat', leading: 0.9, capitals: true, mayArch: false, slant: 0.16 },
+  grotesque: { treatment: 'flat', leading: 1.0, capitals: false, mayArch: false, slant: 0 },
+  serif: { treatment: 'engraved', leading: 1.06, capitals: false, mayArch: false, slant: 0 },
+  technic: { treatment: 'flat', leading: 1.04, capitals: true, mayArch: false, slant: 0.16 },
 };
 
 /** The title of a picture, broken and sized for its place. Titles are Turkish, so capitals are too. */
@@ -66,7 +66,13 @@ export function drawLettering(scene: Scene, place: LetteringPlace): string {
   return inked(scene, hand.treatment, data, size, place);
 }
 
-function inked(scene: Scene, treatment: Treatment, data: string, size: number, place: LetteringPlace): string {
+function inked(
+  scene: Scene,
+  treatment: Treatment,
+  data: string,
+  size: number,
+  place: LetteringPlace,
+): string {
   const { palette, unit } = scene;
   const backing = place.backing ?? palette.dark;
   const ink = linearPaint(scene, place.ink ?? ['#ffffff', palette.accent, palette.accent]);
@@ -78,7 +84,9 @@ function inked(scene: Scene, treatment: Treatment, data: string, size: number, p
   switch (treatment) {
     case 'extruded': {
       const depth = Math.max(3, Math.round(size * 0.1));
-      const side = repeat(depth, (step) => outline(backing, rim, svg`transform="translate(0 ${depth - step})"`));
+      const side = repeat(depth, (step) =>
+        outline(backing, rim, svg`transform="translate(0 ${depth - step})"`),
+      );
       return `${side}${outline(backing, rim)}${lit}`;
     }
     case 'engraved':

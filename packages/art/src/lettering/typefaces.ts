@@ -56,12 +56,10 @@ async function openFont(specifier: string, weight: number | undefined): Promise<
 // Composing is synchronous, so every face is opened while the module loads, once per process.
 const typefaces = new Map<string, Typeface>(
   await Promise.all(
-    Object.entries(files).map(
-      async ([name, { latin, extended, weight }]): Promise<[string, Typeface]> => [
-        name,
-        [await openFont(latin, weight), await openFont(extended, weight)],
-      ],
-    ),
+    Object.entries(files).map(async ([name, { latin, extended, weight }]): Promise<[string, Typeface]> => [
+      name,
+      [await openFont(latin, weight), await openFont(extended, weight)],
+    ]),
   ),
 );
 

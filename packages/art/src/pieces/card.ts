@@ -35,7 +35,14 @@ export function cardAt(x: number, y: number, width: number, face: CardFace, tilt
 }
 
 /** A card lying face down. */
-export function cardBackAt(scene: Scene, x: number, y: number, width: number, color: string, tilt = 0): string {
+export function cardBackAt(
+  scene: Scene,
+  x: number,
+  y: number,
+  width: number,
+  color: string,
+  tilt = 0,
+): string {
   const height = width * PROPORTION;
   const sheen = linearPaint(scene, [
     ['#ffffff', 0.22],

@@ -3,11 +3,32 @@ import { outlineLine, typesetLine } from '../lettering/typeset.ts';
 
 /** The pockets of a single-zero wheel in their order. */
 const POCKETS = [
-  0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29,
-  7, 28, 12, 35, 3, 26,
+  0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22,
+  18, 29, 7, 28, 12, 35, 3, 26,
 ];
 const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
-const SEGMENTS = ['40', '1', '2', '1', '5', '1', '2', '1', '10', '1', '2', '5', '1', '2', '1', '20', '1', '5', '2', '1'];
+const SEGMENTS = [
+  '40',
+  '1',
+  '2',
+  '1',
+  '5',
+  '1',
+  '2',
+  '1',
+  '10',
+  '1',
+  '2',
+  '5',
+  '1',
+  '2',
+  '1',
+  '20',
+  '1',
+  '5',
+  '2',
+  '1',
+];
 
 function segment(radius: number, from: number, to: number, fill: string, edge: string): string {
   const [startX, startY] = onCircle(0, 0, radius, from);
@@ -48,7 +69,13 @@ export function rouletteWheel(x: number, y: number, radius: number, turn: number
 }
 
 /** An upright money wheel in the given colours; a pointer marks its top. */
-export function moneyWheel(x: number, y: number, radius: number, turn: number, colors: readonly string[]): string {
+export function moneyWheel(
+  x: number,
+  y: number,
+  radius: number,
+  turn: number,
+  colors: readonly string[],
+): string {
   const step = (Math.PI * 2) / SEGMENTS.length;
   const values = [...new Set(SEGMENTS)];
   const parts = SEGMENTS.map((value, place) => {

@@ -15,7 +15,8 @@ export function parseSymbol(ref: SymbolRef): ParsedSymbol | undefined {
   if (rest.length > 0) return undefined;
   if (set === 'emoji' && ref === `emoji:${name}` && emojiExists(name)) return { kind: 'emoji', name };
   const metal = metals.find((known) => known === finish);
-  if (set === 'game' && metal !== undefined && silhouetteExists(name)) return { kind: 'silhouette', name, metal };
+  if (set === 'game' && metal !== undefined && silhouetteExists(name))
+    return { kind: 'silhouette', name, metal };
   return undefined;
 }
 

@@ -24,6 +24,8 @@ export function BirthDateFields({ form }: { form: UseFormReturn<PersonValues> })
   });
   const days = birthDays(Number(month) || undefined, Number(year) || undefined);
   const months = monthNames(language).map((label, index) => ({ value: String(index + 1), label }));
+  // What the server says of the whole date is too long for the column of the year.
+  const isRefused = errors.birth_year?.type === 'server';
   const isNoDay = Number(day) > days.length;
 
   useEffect(() => {
@@ -32,7 +34,7 @@ export function BirthDateFields({ form }: { form: UseFormReturn<PersonValues> })
   }, [form, isNoDay]);
 
   return (
-    <fieldset className="birth-date">
+    <fieldset className="birth-date" data-wide-error={isRefused || undefined}>
       <legend className="font-medium">{t('auth_birth_date')}</legend>
       <Select
         {...form.register('birth_day')}

@@ -1,0 +1,107 @@
+import { composeMark } from './compose-mark.ts';
+import type { Compose } from './compositions/composed.ts';
+import {
+  composeFrame,
+  composeNeon,
+  composeStage,
+  composeTable,
+  composeTemple,
+} from './compositions/halls.ts';
+import * as live from './compositions/live.ts';
+import {
+  composeJungle,
+  composeLand,
+  composeNight,
+  composeRays,
+  composeSnow,
+} from './compositions/open-air.ts';
+import * as prints from './compositions/prints.ts';
+import * as quick from './compositions/quick.ts';
+import { composeOrbit, composeSkyline, composeUndersea } from './compositions/waters-and-skies.ts';
+import { effectDefs } from './drawing/effects.ts';
+import { cover, linearPaint } from './drawing/paint.ts';
+import { createScene, type Scene } from './drawing/scene.ts';
+import { svg } from './drawing/svg.ts';
+import { drawCompanions } from './heroes/companions.ts';
+import { drawHero } from './heroes/hero.ts';
+import { drawLettering } from './lettering/draw-lettering.ts';
+import type { Composition, PictureSpec } from './vocabulary.ts';
+
+const composers: Readonly<Record<Exclude<Composition, 'mark'>, Compose>> = {
+  rays: composeRays,
+  night: composeNight,
+  stage: composeStage,
+  neon: composeNeon,
+  frame: composeFrame,
+  land: composeLand,
+  table: composeTable,
+  split: prints.composeSplit,
+  reels: prints.composeReels,
+  poster: prints.composePoster,
+  undersea: composeUndersea,
+  temple: composeTemple,
+  orbit: composeOrbit,
+  kilim: prints.composeKilim,
+  skyline: composeSkyline,
+  snow: composeSnow,
+  jungle: composeJungle,
+  book: prints.composeBook,
+  editorial: prints.composeEditorial,
+  roulette: live.composeRoulette,
+  blackjack: live.composeBlackjack,
+  baccarat: live.composeBaccarat,
+  'dragon-tiger': live.composeDragonTiger,
+  'sic-bo': live.composeSicBo,
+  poker: live.composePoker,
+  'game-show': live.composeGameShow,
+  flight: quick.composeFlight,
+  bingo: quick.composeBingo,
+  virtual: quick.composeVirtual,
+  tv: quick.composeTv,
+  binary: quick.composeBinary,
+};
+
+/**
+ * The picture as one SVG document without outside references; the same spec gives the same text.
+ * Throws a RangeError where the hero or a companion names no symbol.
+ */
+export function composePicture(spec: PictureSpec): string {
+  const scene = createScene(spec);
+  if (spec.composition === 'mark') return composeMark(scene);
+  const { backdrop, hero, companions, foreground, lettering, fadeFrom } = composers[spec.composition](scene);
+  const { width, height } = scene;
+  const layers = [
+    effectDefs(scene.unit),
+    backdrop,
+    companions === true ? drawCompanions(scene) : '',
+    hero === undefined ? '' : drawHero(scene, hero),
+    foreground ?? '',
+    fade(scene, fadeFrom),
+    lettering === undefined ? '' : drawLettering(scene, lettering),
+  ];
+  return svg`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 ${width} ${height}">${layers}</svg>`;
+}
+
+/** Darkness towards the words: the drawn ones below, or those that the page sets on a tall sheet. */
+function fade(scene: Scene, from: number | undefined): string {
+  const { dark } = scene.palette;
+  const { shape, title } = scene.spec;
+  if (shape === 'tall') {
+    return cover(
+      scene,
+      linearPaint(scene, [
+        [dark, 0],
+        [dark, 0],
+        [dark, 0.55],
+        [dark, 0.96],
+      ]),
+    );
+  }
+  if (from === undefined || title === '') return '';
+  const start = Math.round(from * 20);
+  const stops = Array.from(
+    { length: 21 },
+    (_, place) => [dark, place <= start ? 0 : (0.94 * (place - start)) / (20 - start)] as const,
+  );
+  return cover(scene, linearPaint(scene, stops));
+}

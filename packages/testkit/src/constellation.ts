@@ -1,0 +1,193 @@
+import { type Brand, defaultBrand, loadBrands } from '@baize/brand';
+import { type Clock, createIdMaker, systemClock } from '@baize/clock';
+import { type Database, migrate, openDatabase } from '@baize/db';
+import { importDemo, pictureSpecs } from '@baize/demo';
+import {
+  createKeyRing,
+  createSandboxGateway,
+  createSandboxStudio,
+  GATEWAY_PARTY,
+  STUDIO_PARTY,
+} from '@baize/providers';
+import { createSandbox } from '@baize/sandbox';
+import {
+  createServer,
+  type PictureSources,
+  type RunningServer,
+  type ServerConfig,
+  type ServerDeps,
+} from '@baize/server';
+import path from 'node:path';
+import { createDemoVerbs } from './demo-verbs.ts';
+import { joinKeyRings } from './join-key-rings.ts';
+import { openBuiltPages, openDevelopingPages } from './site-pages.ts';
+
+/** Secrets of an installation: 32 bytes each, in base64url. */
+export interface ConstellationSecrets {
+  readonly personalIdKey: string;
+  readonly personalIdHashKey: string;
+  readonly walletKey: string;
+  readonly gatewayKey: string;
+}
+
+export interface ConstellationOptions {
+  /** Address to listen on; browsers on this machine use `localhost` for the loopback one. */
+  readonly host: string;
+  readonly port: number;
+  readonly sandboxPort: number;
+  readonly databaseUrl: string;
+  /** Where drawn pictures and the sandbox's journal are kept. */
+  readonly dataFolder: string;
+  readonly secrets: ConstellationSecrets;
+  /** The built site, the site from its sources with hot reload, or the API alone. */
+  readonly pages: 'built' | 'developing' | 'none';
+  readonly logLevel?: ServerConfig['logLevel'];
+  readonly logStream?: ServerDeps['logStream'];
+  readonly clock?: Clock;
+  readonly maxConnections?: number;
+  /** Told in one line what takes a while. */
+  announce?(line: string): void;
+}
+
+/** The running product: the site with its API, and the stand-ins for third parties. */
+export interface Constellation {
+  /** The default brand as a browser reaches it. */
+  readonly siteUrl: string;
+  readonly sandboxUrl: string;
+  readonly brands: readonly Brand[];
+  readonly database: Database;
+  readonly server: RunningServer;
+  /** Finishes what is in flight, then lets go of everything. */
+  close(): Promise<void>;
+}
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const loopback = new Set(['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost']);
+
+/**
+ * Boots everything in this process, on a database server that is there: migrations, demo content, sandbox, site.
+ * The one way to boot, for `npm start`, the tests and the benchmarks alike. What was opened before a failure is
+ * closed again.
+ */
+export async function bootConstellation(options: ConstellationOptions): Promise<Constellation> {
+  const clock = options.clock ?? systemClock;
+  const ids = createIdMaker(clock);
+  const brands = loadBrands(path.join(root, 'brands'));
+  const places = placesOf(options);
+  const keys = {
+    [STUDIO_PARTY]: createKeyRing([options.secrets.walletKey]),
+    [GATEWAY_PARTY]: createKeyRing([options.secrets.gatewayKey]),
+  };
+  await using cleanup = new AsyncDisposableStack();
+  const database = openDatabase({
+    url: options.databaseUrl,
+    ...(options.maxConnections === undefined ? {} : { maxConnections: options.maxConnections }),
+  });
+  cleanup.defer(() => database.close());
+  await prepareDatabase(options, { database, clock, ids, brands });
+
+  const sandbox = await createSandbox({
+    config: {
+      origin: places.sandboxUrl,
+      siteUrl: places.siteInside,
+      dataFolder: path.join(options.dataFolder, 'sandbox'),
+      keys: joinKeyRings(keys),
+      demoSiteId: requireDefaultBrand(brands).siteId,
+    },
+    clock,
+    ids,
+  });
+  cleanup.defer(() => sandbox.close());
+
+  const pages = await openPages(options.pages, { clock, brands, frameOrigins: [places.sandboxUrl] });
+  if (pages !== undefined) cleanup.defer(() => pages.close());
+  const server = await createServer({
+    config: serverConfig(options),
+    database,
+    clock,
+    ids,
+    brands,
+    studio: createSandboxStudio({ baseUrl: places.sandboxUrl, keys: keys[STUDIO_PARTY] }),
+    gateway: createSandboxGateway({ baseUrl: places.sandboxInside, keys: keys[GATEWAY_PARTY], clock }),
+    pictures: pictureSources(options.dataFolder),
+    ...(pages === undefined ? {} : { pages: pages.register }),
+    ...(options.logStream === undefined ? {} : { logStream: options.logStream }),
+  });
+  cleanup.defer(() => server.close());
+  await sandbox.listen({ host: options.host, port: options.sandboxPort });
+  await server.app.listen({ host: options.host, port: options.port });
+
+  const opened = cleanup.move();
+  const { siteUrl, sandboxUrl } = places;
+  return { siteUrl, sandboxUrl, brands, database, server, close: () => opened.disposeAsync() };
+}
+
+/** Addresses as browsers use them, and as the two halves use them between themselves. */
+function placesOf({ host, port, sandboxPort }: ConstellationOptions) {
+  const outside = loopback.has(host) ? 'localhost' : host;
+  const inside = loopback.has(host) ? '127.0.0.1' : host;
+  return {
+    siteUrl: `http://${outside}:${port}`,
+    sandboxUrl: `http://${outside}:${sandboxPort}`,
+    siteInside: `http://${inside}:${port}`,
+    sandboxInside: `http://${inside}:${sandboxPort}`,
+  };
+}
+
+async function prepareDatabase(
+  options: ConstellationOptions,
+  parts: Pick<ServerDeps, 'clock' | 'ids' | 'brands'> & { database: Database },
+): Promise<void> {
+  const { database, clock } = parts;
+  const applied = await migrate(database.pool);
+  if (applied.length > 0) options.announce?.('Importing the demo brands, games and players …');
+  const { personalIdKey, personalIdHashKey } = options.secrets;
+  const personalIdKeys = {
+    cipherKey: Buffer.from(personalIdKey, 'base64url'),
+    hashKey: Buffer.from(personalIdHashKey, 'base64url'),
+  };
+  const verbs = createDemoVerbs({ ...parts, personalIdKeys });
+  await importDemo({ ...verbs, database, clock, siteId: requireDefaultBrand(parts.brands).siteId });
+}
+
+function requireDefaultBrand(brands: readonly Brand[]): Brand {
+  const brand = defaultBrand(brands);
+  if (brand === undefined)
+    throw new Error('no brand has the host localhost, where a visitor of this machine begins');
+  return brand;
+}
+
+function openPages(kind: ConstellationOptions['pages'], deps: Parameters<typeof openBuiltPages>[0]) {
+  if (kind === 'none') return undefined;
+  return kind === 'built' ? openBuiltPages(deps) : openDevelopingPages(deps);
+}
+
+function serverConfig({ host, port, databaseUrl, secrets, logLevel }: ConstellationOptions): ServerConfig {
+  const { personalIdKey, personalIdHashKey, walletKey, gatewayKey } = secrets;
+  return {
+    host,
+    port,
+    databaseUrl,
+    logLevel: logLevel ?? 'warn',
+    trustedProxyHops: 0,
+    publicScheme: 'request',
+    secrets: { personalIdKey, personalIdHashKey },
+    walletKeys: [walletKey],
+    gatewayKeys: [gatewayKey],
+  };
+}
+
+/** Pictures that are part of the repository, else drawn when they are first asked for, and kept. */
+function pictureSources(dataFolder: string): PictureSources {
+  return {
+    directories: [path.join(root, 'packages/demo/pictures'), path.join(dataFolder, 'pictures')],
+    async draw(stem, width) {
+      const spec = pictureSpecs().get(stem);
+      if (spec === undefined) return undefined;
+      // The libraries that draw are large, and most starts draw nothing.
+      const { pictureWidths, renderPicture } = await import('@baize/art');
+      const widths: readonly number[] = pictureWidths[spec.shape];
+      return widths.includes(width) ? renderPicture(spec, width) : undefined;
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { Brand } from '@baize/brand';
+import type { Clock } from '@baize/clock';
+import type { ServerDeps } from '@baize/server';
+import { readFile } from 'node:fs/promises';
+import { registerPages } from '../../../apps/server/src/pages/register-pages.ts';
+import {
+  registerBrandFiles,
+  registerStaticFiles,
+} from '../../../apps/server/src/pages/register-static-files.ts';
+
+export interface SitePagesDeps {
+  readonly clock: Clock;
+  readonly brands: readonly Brand[];
+  /** Origins of third parties whose pages are framed. */
+  readonly frameOrigins: readonly string[];
+}
+
+/** What the server is given to render pages with, and what to do once it has closed. */
+export interface SitePages {
+  readonly register: NonNullable<ServerDeps['pages']>;
+  close(): Promise<void>;
+}
+
+/** Paths that the server answers itself while the build tool serves everything else. */
+const ownPaths = /^\/(_api|_callback|pictures|brands|healthz|readyz|metrics)(\/|\?|$)/;
+
+/** The site as it was built into `apps/web/dist`. */
+export async function openBuiltPages(deps: SitePagesDeps): Promise<SitePages> {
+  const { loadSite } = await import('@baize/web');
+  const site = await loadSite();
+  const renderer = {
+    renderPage: (request: Omit<Parameters<typeof site.renderPage>[0], 'assets'>) =>
+      site.renderPage({ ...request, assets: site.assets }),
+    canonicalAddress: site.canonicalAddress,
+    style: site.assets.style,
+  };
+  return {
+    async register(app, { visitorCall, catalogue }) {
+      await registerStaticFiles(app, site.clientFolder);
+      registerBrandFiles(app, deps.brands, readFile);
+      const { cache } = registerPages(app, { ...deps, renderer, visitorCall });
+      catalogue.onReload(() => cache.purge());
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+/** The site from its sources, with hot reload; nothing is kept. */
+export async function openDevelopingPages(deps: SitePagesDeps): Promise<SitePages> {
+  const { openDevSite } = await import('@baize/web/dev');
+  const site = await openDevSite();
+  return {
+    register(app, { visitorCall }) {
+      app.addHook('onRequest', async (request, reply) => {
+        if (ownPaths.test(request.url)) return;
+        const isPassedOn = await new Promise<boolean>((resolve, reject) => {
+          reply.raw.once('close', () => resolve(false));
+          site.middlewares(request.raw, reply.raw, (error: unknown) =>
+            error === undefined
+              ? resolve(true)
+              : reject(error instanceof Error ? error : new Error(String(error))),
+          );
+        });
+        // The build tool has answered: a script, a style, a file of its own.
+        if (!isPassedOn) reply.hijack();
+      });
+      registerBrandFiles(app, deps.brands, readFile);
+      const renderer = { renderPage: site.renderPage, style: '' };
+      registerPages(app, { ...deps, renderer, visitorCall });
+      return Promise.resolve();
+    },
+    close: site.close,
+  };
+}
