@@ -23,19 +23,19 @@ afterAll(() => browser.close());
 async function register(page: Page, person: Person) {
   await page.goto('/Register');
   await page.getByLabel(t('auth_username'), { exact: true }).fill(person.username);
-  await page.getByLabel(t('auth_email')).fill(person.email);
+  await page.getByLabel(t('auth_email'), { exact: true }).fill(person.email);
   await page.getByLabel(t('auth_phone'), { exact: true }).fill(person.phone);
   await page.getByLabel(t('auth_password'), { exact: true }).fill(person.password);
-  await page.getByLabel(t('auth_password_again')).fill(person.password);
+  await page.getByLabel(t('auth_password_again'), { exact: true }).fill(person.password);
   await page.getByRole('button', { name: t('auth_continue') }).click();
 
   await page.getByLabel(t('auth_name'), { exact: true }).fill(person.name);
-  await page.getByLabel(t('auth_surname')).fill(person.surname);
-  await page.getByLabel(t('auth_personal_id')).fill(person.personalId);
-  await page.getByLabel(t('auth_birth_day')).selectOption(String(person.birthDay));
-  await page.getByLabel(t('auth_birth_month')).selectOption(String(person.birthMonth));
-  await page.getByLabel(t('auth_birth_year')).selectOption(String(person.birthYear));
-  await page.getByLabel(t('auth_address')).fill(person.address);
+  await page.getByLabel(t('auth_surname'), { exact: true }).fill(person.surname);
+  await page.getByLabel(t('auth_personal_id'), { exact: true }).fill(person.personalId);
+  await page.getByLabel(t('auth_birth_day'), { exact: true }).selectOption(String(person.birthDay));
+  await page.getByLabel(t('auth_birth_month'), { exact: true }).selectOption(String(person.birthMonth));
+  await page.getByLabel(t('auth_birth_year'), { exact: true }).selectOption(String(person.birthYear));
+  await page.getByLabel(t('auth_address'), { exact: true }).fill(person.address);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: t('auth_register_finish') }).click();
   await page.getByRole('heading', { name: t('auth_register_done_title') }).waitFor();

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
 
 import fontverter from 'fontverter';
 import { Blob, Face, Font, Variation } from 'harfbuzzjs';
@@ -45,8 +45,10 @@ const files: Readonly<Record<Lettering, TypefaceFile>> = {
 /** The fonts of a lettering, in the order in which a letter is looked for. */
 export type Typeface = readonly [latin: Font, extended: Font];
 
+const require = createRequire(import.meta.url);
+
 async function openFont(specifier: string, weight: number | undefined): Promise<Font> {
-  const packed = await readFile(fileURLToPath(import.meta.resolve(specifier)));
+  const packed = await readFile(require.resolve(specifier));
   const font = new Font(new Face(new Blob(await fontverter.convert(packed, 'truetype'))));
   font.setScale(EM_UNITS, EM_UNITS);
   if (weight !== undefined) font.setVariations([new Variation('wght', weight)]);

@@ -42,7 +42,10 @@ export function PlayPosition({ isReal, rounds }: { isReal: boolean; rounds: numb
     enabled: isReal && status === 'success' && since !== undefined,
     placeholderData: (before) => before,
   });
-  useAccountEvents(() => void refetch());
+  // Refetching does not ask whether the query may run at all yet.
+  useAccountEvents(() => {
+    if (since !== undefined) void refetch();
+  });
   const net = parseWire(data?.data.net ?? '0.00');
   const sign = net > 0n ? '+' : '';
   return (
