@@ -36,7 +36,10 @@ function compiledMessages(): Plugin {
   };
 }
 
-const flagsFolder = join(dirname(createRequire(import.meta.url).resolve('country-flag-icons/package.json')), '3x2');
+const flagsFolder = join(
+  dirname(createRequire(import.meta.url).resolve('country-flag-icons/package.json')),
+  '3x2',
+);
 const flagAddress = '/assets/flags/';
 
 /** Serves each country's flag as a file of its own: a page needs one or two of the 265. */
@@ -71,7 +74,13 @@ export default defineConfig({
   },
   json: { stringify: true, namedExports: false },
   builder: {},
-  build: { emptyOutDir: true, manifest: true, assetsInlineLimit: 0, cssCodeSplit: false, reportCompressedSize: false },
+  build: {
+    emptyOutDir: true,
+    manifest: true,
+    assetsInlineLimit: 0,
+    cssCodeSplit: false,
+    reportCompressedSize: false,
+  },
   environments: {
     client: {
       build: {

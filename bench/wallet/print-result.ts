@@ -35,8 +35,7 @@ function printBudget(
   rateOf: (row: BenchRow) => number,
 ): void {
   const row = rows.find(({ callers }) => callers === budget.callers);
-  // The server's limit is the best that pgbench reaches, or reaches beside the same callers.
-  const limit = budget.callers === BATCHED_BUDGET.callers ? bestOf(rows) : row?.pgbenchPerSecond;
+  const limit = row?.pgbenchPerSecond;
   if (!row || limit === undefined) return;
   const ratio = rateOf(row) / limit;
   const verdict = ratio >= budget.ratio ? 'holds' : 'missed';
@@ -44,11 +43,6 @@ function printBudget(
   console.log(
     `${what}: ${ratio.toFixed(2)} of pgbench (${limit.toFixed(0)}), budget ${budget.ratio}: ${verdict}`,
   );
-}
-
-function bestOf(rows: readonly BenchRow[]): number | undefined {
-  const rates = rows.flatMap((row) => row.pgbenchPerSecond ?? []);
-  return rates.length === 0 ? undefined : Math.max(...rates);
 }
 
 function ratioText(rate: number, limit: number | undefined): string {

@@ -14,8 +14,8 @@ export interface PgbenchOptions {
   seconds: number;
 }
 
-/** Each of its callers is a connection; past these, its start alone takes longer than the measurement. */
-export const MAX_PGBENCH_CALLERS = 64;
+/** Each of its callers is a connection, and past these the server only gets slower: this is its best. */
+export const MAX_PGBENCH_CALLERS = 32;
 
 /**
  * Has PostgreSQL's own load generator call the booking function as fast as it can: what the server

@@ -5,9 +5,14 @@ import { type BinarySource, EmbeddedError, findInstalledProgram } from '@baize/d
 import { printResult } from './print-result.ts';
 import { benchWallet } from './wallet-bench.ts';
 
+/**
+ * Options: --seconds and --rounds of one measurement, --callers 1,8,32,256, --players, --server
+ * embedded, installed or all. A short look: --seconds 1 --rounds 1 --callers 32,256.
+ */
 const { values } = parseArgs({
   options: {
-    seconds: { type: 'string', default: '4' },
+    seconds: { type: 'string', default: '2' },
+    rounds: { type: 'string', default: '3' },
     callers: { type: 'string', default: '1,8,32,256' },
     players: { type: 'string', default: '4000' },
     server: { type: 'string', default: 'all' },
@@ -33,6 +38,7 @@ for (const { option, name, binaries } of SERVERS) {
       binaries,
       callers: values.callers.split(',').map(Number),
       seconds: Number(values.seconds),
+      rounds: Number(values.rounds),
       players: Number(values.players),
       pgbench,
     });

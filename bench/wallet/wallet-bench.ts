@@ -13,7 +13,10 @@ import { runPgbench } from './run-pgbench.ts';
 export interface BenchOptions {
   binaries: BinarySource;
   callers: readonly number[];
+  /** Length of one measurement. */
   seconds: number;
+  /** Every rate is measured so often, in turn with the others, and the middle one counts. */
+  rounds: number;
   players: number;
   /** Path of pgbench; undefined leaves its column empty. */
   pgbench: string | undefined;
@@ -108,16 +111,34 @@ async function benchCallers(
     const { status } = await store.book(makeBet(players));
     if (status !== 'booked') throw new Error(`a bet of the benchmark was answered ${status}`);
   };
-  // Each measurement begins with an empty journal, so that none pays for the one before.
-  await database.pool.query('checkpoint');
-  const single = await measureCalls(callers, seconds, place(stores.single));
-  await database.pool.query('checkpoint');
-  const batched = await measureCalls(callers, seconds, place(stores.batched));
-  await database.pool.query('checkpoint');
   const range = { siteId: SITE, firstPlayer: FIRST_PLAYER, players };
-  const pgbenchPerSecond =
-    program === undefined ? undefined : await runPgbench({ program, url, callers, seconds, ...range });
-  return { callers, single, batched, pgbenchPerSecond };
+  const single: Measure[] = [];
+  const batched: Measure[] = [];
+  const pgbenchRates: number[] = [];
+  for (let round = 0; round < options.rounds; round += 1) {
+    // Each measurement begins with an empty journal, so that none pays for the one before.
+    await database.pool.query('checkpoint');
+    single.push(await measureCalls(callers, seconds, place(stores.single)));
+    await database.pool.query('checkpoint');
+    batched.push(await measureCalls(callers, seconds, place(stores.batched)));
+    if (program === undefined) continue;
+    await database.pool.query('checkpoint');
+    pgbenchRates.push(await runPgbench({ program, url, callers, seconds, ...range }));
+  }
+  return {
+    callers,
+    single: middleOf(single, ({ perSecond }) => perSecond),
+    batched: middleOf(batched, ({ perSecond }) => perSecond),
+    pgbenchPerSecond: program === undefined ? undefined : middleOf(pgbenchRates, (rate) => rate),
+  };
+}
+
+/** The median by a value; of an even number the lower one in the middle. */
+function middleOf<Item>(items: readonly Item[], valueOf: (item: Item) => number): Item {
+  const sorted = items.toSorted((a, b) => valueOf(a) - valueOf(b));
+  const middle = sorted[Math.floor((sorted.length - 1) / 2)];
+  if (middle === undefined) throw new RangeError('there must be at least one round');
+  return middle;
 }
 
 let betNumber = 0;

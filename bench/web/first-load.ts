@@ -27,7 +27,11 @@ async function brotliSize(body: Buffer | string): Promise<number> {
 
 /** Opens the home page on a 390 px phone with an empty cache and weighs everything that came. */
 export async function measureFirstLoad(browser: Browser, siteUrl: string): Promise<FirstLoad> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  });
   const page = await context.newPage();
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
@@ -36,7 +40,9 @@ export async function measureFirstLoad(browser: Browser, siteUrl: string): Promi
   const scripts = responses.filter((response) => response.request().resourceType() === 'script');
   const scriptSizes = await Promise.all(scripts.map(async (response) => brotliSize(await response.body())));
   const html = await responses.find((response) => response.request().resourceType() === 'document')?.text();
-  const styles = [...(html ?? '').matchAll(/<style>([^]*?)<\/style>/g)].map(([, text]) => text ?? '').join('');
+  const styles = [...(html ?? '').matchAll(/<style>([^]*?)<\/style>/g)]
+    .map(([, text]) => text ?? '')
+    .join('');
   const layout = await page.evaluate(() => ({
     firstTileTop: document.querySelector('.tile')?.getBoundingClientRect().top ?? null,
     layoutShift: performance

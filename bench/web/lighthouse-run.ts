@@ -63,7 +63,8 @@ async function runOnce(executable: string, url: string): Promise<LighthouseFigur
       throttlingMethod: 'devtools',
     });
     const report = result?.lhr;
-    if (!report || report.runtimeError) throw new Error(`Lighthouse failed: ${report?.runtimeError?.message}`);
+    if (!report || report.runtimeError)
+      throw new Error(`Lighthouse failed: ${report?.runtimeError?.message}`);
     const value = (name: string) => report.audits[name]?.numericValue ?? Number.NaN;
     return {
       score: Math.round((report.categories.performance?.score ?? 0) * 100),
@@ -84,7 +85,11 @@ function median(values: readonly number[]): number {
 }
 
 /** The median of several runs: a single run says little. */
-export async function measureLighthouse(executable: string, url: string, runs: number): Promise<LighthouseFigures> {
+export async function measureLighthouse(
+  executable: string,
+  url: string,
+  runs: number,
+): Promise<LighthouseFigures> {
   const figures: LighthouseFigures[] = [];
   for (let run = 0; run < runs; run += 1) figures.push(await runOnce(executable, url));
   return {

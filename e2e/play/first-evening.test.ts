@@ -45,7 +45,10 @@ async function signIn(page: Page, { username, password }: Person) {
   await page.goto('/login');
   await page.getByLabel(t('auth_username'), { exact: true }).fill(username);
   await page.getByLabel(t('auth_password'), { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: t('auth_login_action') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('auth_login_action') })
+    .click();
   await page.getByTestId('balance').waitFor();
 }
 
@@ -87,7 +90,9 @@ async function readLedger(username: string) {
         where p.username = $1 and a.kind = 1`,
       [username],
     );
-    const all = await client.query<{ sum: string }>('select coalesce(sum(amount), 0)::text as sum from posting');
+    const all = await client.query<{ sum: string }>(
+      'select coalesce(sum(amount), 0)::text as sum from posting',
+    );
     return { account: account.rows[0], sumOfAll: all.rows[0]?.sum };
   } finally {
     await client.end();
@@ -128,4 +133,3 @@ describe('a first evening', () => {
     await context.close();
   });
 });
-

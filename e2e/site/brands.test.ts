@@ -34,17 +34,20 @@ describe('the first HTML', () => {
     expect(brands).toHaveLength(10);
   });
 
-  it.each(brands.map((brand) => [brand.slug, brand] as const))('of %s carries the brand', async (slug, brand) => {
-    const { port } = new URL(runningSite().siteUrl);
-    const { status, html } = await ask(`${slug}.localhost:${port}`);
-    expect(status).toBe(200);
-    expect(html).toContain(`<title>${brand.options.title.tr}</title>`);
-    expect(html).toContain(`content="${brand.options.keywords.tr}"`);
-    expect(html).toContain(`--accent:${brand.tokens.accent}`);
-    expect(html).toContain(brand.assets.get(brand.options.favicon)?.url);
-    expect(html).toContain('class="tile"');
-    expect(html).toContain('<html lang="tr"');
-  });
+  it.each(brands.map((brand) => [brand.slug, brand] as const))(
+    'of %s carries the brand',
+    async (slug, brand) => {
+      const { port } = new URL(runningSite().siteUrl);
+      const { status, html } = await ask(`${slug}.localhost:${port}`);
+      expect(status).toBe(200);
+      expect(html).toContain(`<title>${brand.options.title.tr}</title>`);
+      expect(html).toContain(`content="${brand.options.keywords.tr}"`);
+      expect(html).toContain(`--accent:${brand.tokens.accent}`);
+      expect(html).toContain(brand.assets.get(brand.options.favicon)?.url);
+      expect(html).toContain('class="tile"');
+      expect(html).toContain('<html lang="tr"');
+    },
+  );
 
   it('comes in the language of the cookie', async () => {
     const { port } = new URL(runningSite().siteUrl);
@@ -70,17 +73,20 @@ describe('the first HTML', () => {
 });
 
 describe('the home page', () => {
-  it.each(['phone', 'tablet', 'desktop'] as const)('comes alive without a complaint on a %s', async (screen) => {
-    const browser = await openBrowser();
-    const context = await newVisitor(browser, { screen });
-    const page = await context.newPage();
-    const complaints = watchComplaints(page);
-    await page.goto('/', { waitUntil: 'networkidle' });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-    const firstTile = await page.locator('.tile').first().boundingBox();
-    if (screen === 'phone') expect(firstTile?.y).toBeLessThan(640);
-    expect(complaints).toEqual([]);
-    await browser.close();
-  });
+  it.each(['phone', 'tablet', 'desktop'] as const)(
+    'comes alive without a complaint on a %s',
+    async (screen) => {
+      const browser = await openBrowser();
+      const context = await newVisitor(browser, { screen });
+      const page = await context.newPage();
+      const complaints = watchComplaints(page);
+      await page.goto('/', { waitUntil: 'networkidle' });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+      const firstTile = await page.locator('.tile').first().boundingBox();
+      if (screen === 'phone') expect(firstTile?.y).toBeLessThan(640);
+      expect(complaints).toEqual([]);
+      await browser.close();
+    },
+  );
 });

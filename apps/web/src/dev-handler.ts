@@ -10,7 +10,12 @@ export interface DevSite {
   close(): Promise<void>;
 }
 
-const assets: PageAssets = { script: '/src/entry-client.tsx', style: '', modules: { tr: [], en: [] }, fonts: [] };
+const assets: PageAssets = {
+  script: '/src/entry-client.tsx',
+  style: '',
+  modules: { tr: [], en: [] },
+  fonts: [],
+};
 
 export async function openDevSite(): Promise<DevSite> {
   const root = fileURLToPath(new URL('..', import.meta.url));

@@ -49,7 +49,10 @@ async function start(boot: Boot, root: HTMLElement) {
   const events = createAccountEvents(() => callHeaders(siteId, boot.language));
   const page = await openPage(app, location.pathname + location.search);
   const navigation = createNavigation(app, page);
-  hydrateRoot(root, <Site app={app} navigation={navigation} session={session} alerts={alerts} events={events} />);
+  hydrateRoot(
+    root,
+    <Site app={app} navigation={navigation} session={session} alerts={alerts} events={events} />,
+  );
 }
 
 const root = document.getElementById('root');

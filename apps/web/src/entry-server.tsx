@@ -79,7 +79,9 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { page } = opened;
   if (page.failure !== undefined) throw page.failure;
 
-  const { preloads, root } = splitPreloads(renderToString(<Site app={app} navigation={fixedNavigation(page)} />));
+  const { preloads, root } = splitPreloads(
+    renderToString(<Site app={app} navigation={fixedNavigation(page)} />),
+  );
   const boot: Boot = { brand, language, device, overrides, queries: dehydrate(queries) };
   const html = writeDocument({
     app,

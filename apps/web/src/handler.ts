@@ -52,7 +52,9 @@ async function readAssets(clientFolder: string): Promise<PageAssets> {
     script: `/${entry.file}`,
     style,
     modules: { tr: [...new Set([...own, ...messages('tr')])], en: [...new Set([...own, ...messages('en')])] },
-    fonts: [...style.matchAll(/url\((\/assets\/onest[^)]*\.woff2)\)/g)].flatMap(([, url]) => (url ? [url] : [])),
+    fonts: [...style.matchAll(/url\((\/assets\/onest[^)]*\.woff2)\)/g)].flatMap(([, url]) =>
+      url ? [url] : [],
+    ),
   };
 }
 

@@ -51,14 +51,25 @@ export async function book(booker: Booker, command: BookCommand): Promise<BookRe
   }
 }
 
-/** Calls a booking function. Prepared once on each connection, since nothing runs as often. */
-async function callBooking(runner: Runner, name: string, values: readonly unknown[]): Promise<BookResult> {
-  const places = values.map((_, index) => `$${index + 1}`).join(', ');
-  const { rows } = await runner.query<BookRow>({
-    name,
-    text: `select * from ${name}(${places})`,
-    values: [...values],
-  });
+/** Prepared once on each connection, since nothing runs as often. */
+const statements = {
+  book_bet: callOf('book_bet', 13),
+  book_win: callOf('book_win', 13),
+  book_refund: callOf('book_refund', 11),
+  book_movement: callOf('book_movement', 12),
+};
+
+function callOf(name: string, count: number): { name: string; text: string } {
+  const places = Array.from({ length: count }, (_, index) => `$${index + 1}`);
+  return { name, text: `select * from ${name}(${places.join(', ')})` };
+}
+
+async function callBooking(
+  runner: Runner,
+  name: keyof typeof statements,
+  values: unknown[],
+): Promise<BookResult> {
+  const { rows } = await runner.query<BookRow>({ ...statements[name], values });
   const [row] = rows;
   if (!row) throw new Error(`${name} answered nothing`);
   return {
@@ -83,7 +94,7 @@ export function bookBet({ runner, clock, ids }: Booker, bet: BetCommand): Promis
     bet.gameId,
     bet.roundId,
     bet.refusal === undefined ? 0 : refusalNumber[bet.refusal],
-    clock.now(),
+    clock.now().toISOString(),
   ]);
 }
 
@@ -96,7 +107,7 @@ export async function bookBetSet(
   { runner, clock, ids }: Booker,
   bets: readonly BetCommand[],
 ): Promise<(BookResult | undefined)[]> {
-  const at = clock.now();
+  const at = clock.now().toISOString();
   const bookedIds = bets.map(() => ids.next());
   const { rows } = await runner.query<{ place: string; balance: string }>({
     name: 'book_bet_set',
@@ -139,7 +150,7 @@ function bookWin({ runner, clock, ids }: Booker, win: WinCommand): Promise<BookR
     win.gameId,
     win.roundId,
     win.betTx,
-    clock.now(),
+    clock.now().toISOString(),
   ]);
 }
 
@@ -155,7 +166,7 @@ function bookRefund({ runner, clock, ids }: Booker, refund: RefundCommand): Prom
     refund.amountMinor ?? null,
     refund.betTx,
     refund.roundId ?? null,
-    clock.now(),
+    clock.now().toISOString(),
   ]);
 }
 
@@ -173,7 +184,7 @@ function bookMovement({ runner, clock, ids }: Booker, movement: MovementCommand)
     movement.currency,
     sideNumber(from),
     sideNumber(to),
-    clock.now(),
+    clock.now().toISOString(),
   ]);
 }
 

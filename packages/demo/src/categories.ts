@@ -20,7 +20,6 @@ const rows: Record<GameType, readonly Row[]> = {
     [2, 'new-releases', 'sparkles', 'Yeni', 'New releases', 'home'],
     [3, 'classics', 'cherry', 'Klasik', 'Classics', 'home'],
     [4, 'jackpots', 'crown', 'Jackpot', 'Jackpots', 'home'],
-    [5, 'free-spins', 'rotate-cw', 'Bedava dönüş', 'Free spins'],
     [6, 'high-volatility', 'mountain', 'Yüksek oynaklık', 'High volatility'],
     [7, 'legends', 'scroll', 'Efsaneler', 'Legends'],
     [8, 'animals', 'paw-print', 'Hayvanlar', 'Animals'],

@@ -2,7 +2,7 @@ import { slotStudios } from './studios/slot-studios.ts';
 import type { Studio } from './studios/studio.ts';
 import { versatileStudios } from './studios/versatile-studios.ts';
 
-export type { Studio, StudioHand, StudioKind } from './studios/studio.ts';
+export type { Studio } from './studios/studio.ts';
 
 /** All studios in the order of their identifiers, which is also the order of the lists. */
 export const studios: readonly Studio[] = [...slotStudios, ...versatileStudios]

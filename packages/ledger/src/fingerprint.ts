@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 import type { BookCommand } from './commands.ts';
 import { chooseSides } from './posting-rules.ts';
@@ -12,7 +12,7 @@ const BYTES = 16;
  */
 export function fingerprint(command: BookCommand): Buffer {
   const text = contentOf(command).join(SEPARATOR);
-  return createHash('sha256').update(text).digest().subarray(0, BYTES);
+  return hash('sha256', text, 'buffer').subarray(0, BYTES);
 }
 
 function contentOf(command: BookCommand): (string | number | bigint)[] {

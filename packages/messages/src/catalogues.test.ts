@@ -45,6 +45,8 @@ describe('the catalogues', () => {
   });
 
   it('hold no empty text and no key with a dot', () => {
-    expect(keys.filter((key) => tr[key].trim() === '' || en[key].trim() === '' || key.includes('.'))).toEqual([]);
+    expect(keys.filter((key) => tr[key].trim() === '' || en[key].trim() === '' || key.includes('.'))).toEqual(
+      [],
+    );
   });
 });

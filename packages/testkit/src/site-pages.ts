@@ -58,7 +58,7 @@ export async function openDevelopingPages(deps: SitePagesDeps): Promise<SitePage
           site.middlewares(request.raw, reply.raw, (error: unknown) =>
             error === undefined
               ? resolve(true)
-              : reject(error instanceof Error ? error : new Error(String(error))),
+              : reject(error instanceof Error ? error : new Error('the build tool failed', { cause: error })),
           );
         });
         // The build tool has answered: a script, a style, a file of its own.

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { renderWorkbenchPage, WORKBENCH_HEADERS } from './workbench-page.ts';
 
-/** The index of the doors, and their style sheet. */
+/** The index of the doors, and the style sheets that the stand-ins share. */
 export function addDoors(app: FastifyInstance): void {
   app.get('/', async (_request, reply) =>
     reply.headers(WORKBENCH_HEADERS).send(
@@ -18,10 +18,10 @@ export function addDoors(app: FastifyInstance): void {
       }),
     ),
   );
-  app.get('/workbench.css', async (_request, reply) =>
-    reply
-      .type('text/css; charset=utf-8')
-      .send(await readFile(new URL('workbench.css', import.meta.url), 'utf8')),
-  );
+  for (const name of ['workbench.css', 'fonts.css']) {
+    app.get(`/${name}`, async (_request, reply) =>
+      reply.type('text/css; charset=utf-8').send(await readFile(new URL(name, import.meta.url), 'utf8')),
+    );
+  }
   app.get('/favicon.ico', async (_request, reply) => reply.code(204).send());
 }

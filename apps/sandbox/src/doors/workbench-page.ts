@@ -18,6 +18,7 @@ export function renderWorkbenchPage({ title, intro, body, lang = 'en' }: Workben
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)} · Sandbox</title>
+<link rel="stylesheet" href="/fonts.css">
 <link rel="stylesheet" href="/workbench.css">
 </head>
 <body>

@@ -17,13 +17,12 @@ const DECIDED_ACTIONS = [
 
 /** @param said what the last action met; null when there was none */
 export function drawPayments(payments: readonly Payment[], said: string | null): string {
-  const last =
-    said === null ? '' : `<p class="empty" role="status">Last action: ${escapeHtml(said)}</p><p></p>`;
+  const last = said === null ? '' : `<p class="empty" role="status">Last action: ${escapeHtml(said)}</p>`;
   if (payments.length === 0) return `${last}<p class="empty">No payment has been made yet.</p>`;
   const head = ['Transaction', 'Amount', 'Player', 'Method', 'State', 'Notice', 'Actions']
     .map((name) => `<th>${name}</th>`)
     .join('');
-  return `${last}<p></p><div class="scroll"><table><tr>${head}</tr>${payments.map(drawPayment).join('')}</table></div>`;
+  return `${last}<div class="scroll"><table><tr>${head}</tr>${payments.map(drawPayment).join('')}</table></div>`;
 }
 
 function drawPayment(payment: Payment): string {

@@ -46,7 +46,6 @@ export function renderPaymentPage(payment: Payment): string {
     [texts.to, new URL(payment.returnUrl).hostname],
     [texts.method, payment.method.name],
     [texts.payer, payment.player.name],
-    ...Object.entries(payment.fields).filter(([, value]) => value !== ''),
     [texts.reference, String(payment.transactionId)],
   ];
   const facts = rows
@@ -88,6 +87,7 @@ function page(lang: 'tr' | 'en', title: string, body: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title} · ${texts.bank}</title>
+<link rel="stylesheet" href="/fonts.css">
 <link rel="stylesheet" href="/gateway.css">
 </head>
 <body>

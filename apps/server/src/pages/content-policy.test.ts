@@ -3,7 +3,11 @@ import { expect, it } from 'vitest';
 import { contentPolicy } from './content-policy.ts';
 
 it('allows only our own scripts and the styles whose hash it names', () => {
-  const policy = contentPolicy({ styles: ['a{}'], frameOrigins: ['http://127.0.0.1:3001'], developing: false });
+  const policy = contentPolicy({
+    styles: ['a{}'],
+    frameOrigins: ['http://127.0.0.1:3001'],
+    developing: false,
+  });
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("style-src 'self' 'sha256-");
   expect(policy).toContain('frame-src http://127.0.0.1:3001');

@@ -56,18 +56,29 @@ function prepareBrands({ brands, renderer, frameOrigins }: PagesDeps): ReadonlyM
   );
 }
 
-function sendPlain(request: FastifyRequest, reply: FastifyReply, status: number, title: string, text: string) {
+function sendPlain(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  title: string,
+  text: string,
+) {
   const language = visitorLanguage(request);
   return reply
     .code(status)
-    .header('content-security-policy', contentPolicy({ styles: [plainPageStyle], frameOrigins: [], developing: false }))
+    .header(
+      'content-security-policy',
+      contentPolicy({ styles: [plainPageStyle], frameOrigins: [], developing: false }),
+    )
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(writePlainPage({ language, title, text, requestId: request.id }));
 }
 
 function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
-  reply.header('vary', 'accept-encoding, cookie').header('cache-control', 'public, max-age=0, must-revalidate');
+  reply
+    .header('vary', 'accept-encoding, cookie')
+    .header('cache-control', 'public, max-age=0, must-revalidate');
   if (page.status === 200) {
     reply.header('etag', page.etag);
     if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
@@ -115,7 +126,8 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): { readonly
     const brand = resolveBrand(brands, request.host);
     const pages = brand && prepared.get(brand);
     if (!pages) return sendPlain(request, reply, 404, 'unknown_brand', 'unknown_brand_text');
-    if (request.url.length > MAX_ADDRESS_LENGTH) return sendPlain(request, reply, 414, 'bad_request', 'address_too_long');
+    if (request.url.length > MAX_ADDRESS_LENGTH)
+      return sendPlain(request, reply, 414, 'bad_request', 'address_too_long');
     const language = visitorLanguage(request);
     reply.header('content-security-policy', pages.policy);
     try {

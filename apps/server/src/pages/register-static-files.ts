@@ -20,12 +20,18 @@ export async function registerStaticFiles(app: FastifyInstance, clientFolder: st
 }
 
 /** Logos, icons and faces of the brands, under the addresses that loading gave them. */
-export function registerBrandFiles(app: FastifyInstance, brands: readonly Brand[], read: (path: string) => Promise<Buffer>) {
+export function registerBrandFiles(
+  app: FastifyInstance,
+  brands: readonly Brand[],
+  read: (path: string) => Promise<Buffer>,
+) {
   for (const brand of brands) {
     for (const asset of brand.assets.values()) {
       const url = new URL(asset.url, 'http://site.invalid');
       app.get(url.pathname, async (_, reply) => {
-        reply.header('cache-control', FOREVER).header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
+        reply
+          .header('cache-control', FOREVER)
+          .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
         return reply.type(asset.contentType).send(await read(asset.path));
       });
     }

@@ -8,7 +8,11 @@ import type { CallRequest } from './call-request.ts';
 const FRESH_MS = 60_000;
 
 /** A call as a query: its key is the call and what it asks for. */
-export function callQuery<Key extends CallKey>(app: Pick<App, 'call'>, key: Key, request: CallRequest<Key> = {}) {
+export function callQuery<Key extends CallKey>(
+  app: Pick<App, 'call'>,
+  key: Key,
+  request: CallRequest<Key> = {},
+) {
   return queryOptions<WireReply<Key>>({
     queryKey: [key, request],
     queryFn: ({ signal }) => app.call(key, { ...request, signal }),

@@ -15,7 +15,9 @@ export function callAddress(
 ): { readonly method: string; readonly address: string } {
   const [method = 'GET', pattern = '/'] = key.split(' ');
   const params = Object(request.params) as Record<string, unknown>;
-  const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(Object(request.query) as Record<string, unknown>)) {
     if (value !== undefined && value !== null) query.set(name, String(value));

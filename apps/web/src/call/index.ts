@@ -2,4 +2,4 @@ export { type AccountEvent, useAccountEvents } from './account-events.ts';
 export { type Alert, useAlert } from './alert.ts';
 export { CallFailure, failureText } from './call-failure.ts';
 export { callQuery, useCall } from './call-query.ts';
-export { useSession, type WireUser } from './session.ts';
+export { usePushedBalance, useSession, type WireUser } from './session.ts';

@@ -3,6 +3,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 
 import type { Call } from '../app/app.ts';
 import { CallFailure } from './call-failure.ts';
+import { createHeldBalance, type HeldBalance } from './held-balance.ts';
 import { clearSession, onSessionElsewhere, readEntry, writeEntry } from './token-store.ts';
 
 export type WireUser = WireReply<'GET /user-profile'>['profile'];
@@ -79,6 +80,13 @@ export function createSession() {
     refreshTimer = setInterval(() => void refresh(), REFRESH_EVERY_MS);
   }
 
+  function showBalance(balance: string) {
+    if (state.status !== 'success' || !state.user || state.user.balance === balance) return;
+    const user = { ...state.user, balance };
+    writeEntry('user', JSON.stringify(user));
+    set({ status: 'success', user });
+  }
+
   async function refreshProfile() {
     if (!call || !readEntry('access_token')) return;
     try {
@@ -136,18 +144,21 @@ export function createSession() {
     /** The server no longer knows the token. */
     forget,
     refreshProfile,
-    setBalance(balance: string) {
-      if (state.status !== 'success' || !state.user || state.user.balance === balance) return;
-      const user = { ...state.user, balance };
-      writeEntry('user', JSON.stringify(user));
-      set({ status: 'success', user });
-    },
+    /** Takes the balances that the server pushes. */
+    pushedBalance: createHeldBalance(showBalance),
   };
 }
 
 export type Session = ReturnType<typeof createSession>;
 
 export const SessionContext = createContext<Session | null>(null);
+
+/** The balances that the server pushes; a game holds them while its reels turn. */
+export function usePushedBalance(): HeldBalance {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('this part is used outside of the site');
+  return session.pushedBalance;
+}
 
 /** The session's state with the verbs that change it. */
 export function useSession(): SessionState & Pick<Session, 'signIn' | 'signOut' | 'refreshProfile'> {

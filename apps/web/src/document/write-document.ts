@@ -34,7 +34,9 @@ function headLines({ app, page, request, title, preloads }: DocumentParts): read
   return [
     '<meta charset="utf-8">',
     preloads,
-    ...[...assets.fonts, ...brand.displayFonts].map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
+    ...[...assets.fonts, ...brand.displayFonts].map(
+      (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
+    ),
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escapeText(fullTitle)}</title>`,
     `<meta name="description" content="${description}">`,

@@ -7,7 +7,11 @@ import { type App, useApp } from '../app/app.ts';
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
 /** Translates outside of components. A missing text shows its key, which the tests look for. */
-export function translate(app: Pick<App, 'language' | 'messages'>, key: MessageKey, values?: MessageValues): string {
+export function translate(
+  app: Pick<App, 'language' | 'messages'>,
+  key: MessageKey,
+  values?: MessageValues,
+): string {
   const message = app.messages[key];
   return message === undefined ? key : formatCompiled(message, app.language, values);
 }

@@ -8,6 +8,7 @@ export const homeRoute = defineRoute<undefined>({
   bodyClass: 'home',
   frame: 'page',
   parse: () => undefined,
-  load: (app) => app.queries.ensureQueryData(callQuery(app, 'GET /homepage', { query: { device: app.device } })),
+  load: (app) =>
+    app.queries.ensureQueryData(callQuery(app, 'GET /homepage', { query: { device: app.device } })),
   view: async () => (await import('../areas/site/home-page.tsx')).HomePage,
 });

@@ -5,7 +5,15 @@ import type { App } from '../app/app.ts';
 import { callQuery } from '../call/call-query.ts';
 import { defineRoute, type PathParams, type Route } from '../shell/router/route.ts';
 
-export const lobbyTypes = ['casino', 'live_casino', 'jackpot', 'virtual_games', 'bingo', 'tv_games', 'games'] as const;
+export const lobbyTypes = [
+  'casino',
+  'live_casino',
+  'jackpot',
+  'virtual_games',
+  'bingo',
+  'tv_games',
+  'games',
+] as const;
 export type LobbyType = (typeof lobbyTypes)[number];
 
 /** Where each lobby is; the address that links use. */

@@ -35,8 +35,8 @@ function LinksBlock({ title, links }: { title: string; links: readonly { href: s
 function SocialBlock() {
   const t = useMessages();
   const { options } = useApp().brand;
-  const links = (['telegram', 'instagram', 'twitter', 'youtube', 'facebook', 'whatsapp'] as const).flatMap((name) =>
-    options[name] ? [{ name, href: options[name] }] : [],
+  const links = (['telegram', 'instagram', 'twitter', 'youtube', 'facebook', 'whatsapp'] as const).flatMap(
+    (name) => (options[name] ? [{ name, href: options[name] }] : []),
   );
   if (links.length === 0) return null;
   return (
@@ -102,7 +102,8 @@ export function Footer({ inPlay }: { inPlay: boolean }) {
             18+
           </span>
           <p>
-            {options.license_description ?? `${t('site_license_missing')} ${t('site_play_responsibly')}`} © 2026
+            {options.license_description ?? `${t('site_license_missing')} ${t('site_play_responsibly')}`} ©
+            2026
           </p>
         </div>
       </div>

@@ -30,12 +30,7 @@ function VisitorActions() {
   const preload = usePreloadLoginPopup();
   return (
     <>
-      <Button
-        look="quiet"
-        onClick={() => askToSignIn()}
-        onPointerEnter={preload}
-        onFocus={preload}
-      >
+      <Button look="quiet" onClick={() => askToSignIn()} onPointerEnter={preload} onFocus={preload}>
         {t('site_log_in')}
       </Button>
       <ButtonLink href="/Register" linkAs={Link}>

@@ -25,7 +25,7 @@ export function LanguageSwitch() {
       icon="globe"
       className="language-switch"
       lang={other}
-      aria-label={t('site_switch_language')}
+      aria-label={`${other.toUpperCase()}: ${t('site_switch_language')}`}
       onClick={() => chooseLanguage(other)}
     >
       {other.toUpperCase()}

@@ -16,13 +16,11 @@ export function PageFailure({ error }: { error: unknown }) {
         tone="failed"
         title={t('site_page_failed_title')}
         text={failureText(error, t('site_unknown_error'))}
-        action={
-          <Button onClick={() => void navigation.retry()}>
-            {t('site_try_again')}
-          </Button>
-        }
+        action={<Button onClick={() => void navigation.retry()}>{t('site_try_again')}</Button>}
       />
-      {requestId && <p className="mt-4 text-center text-12 text-ink-3">{t('site_request_number', { id: requestId })}</p>}
+      {requestId && (
+        <p className="mt-4 text-center text-12 text-ink-3">{t('site_request_number', { id: requestId })}</p>
+      )}
     </div>
   );
 }

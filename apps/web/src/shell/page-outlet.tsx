@@ -15,7 +15,8 @@ class PageBoundary extends Component<{ address: string; children: ReactNode }, {
   }
 
   override componentDidUpdate(before: { address: string }) {
-    if (before.address !== this.props.address && this.state.error !== undefined) this.setState({ error: undefined });
+    if (before.address !== this.props.address && this.state.error !== undefined)
+      this.setState({ error: undefined });
   }
 
   override render() {

@@ -39,7 +39,7 @@ function useLiveSession({ app, session, events }: SiteProps) {
     const stopFollowing = session.subscribe(follow);
     const stopListening = events.subscribe((event) => {
       if (event.kind === 'signed-out') session.forget();
-      else session.setBalance(event.balance);
+      else session.pushedBalance.take(event.balance);
     });
     follow();
     return () => {

@@ -33,12 +33,14 @@ export async function readClusterMajor(home: string): Promise<number | undefined
  * Makes the database files on the first start. They take their place only when they are whole, so a
  * start that was cut off leaves nothing that looks like a database.
  *
+ * @param durable false where the files may be lost with the machine's power, as those of tests
  * @throws EmbeddedError with the server's own last words where it fails
  */
 export async function makeCluster(
   home: string,
   binaries: Binaries,
   account: Account | undefined,
+  durable: boolean,
 ): Promise<Cluster> {
   const directory = clusterDirectory(home);
   const passwordFile = join(home, PASSWORD_FILE);
@@ -58,23 +60,23 @@ export async function makeCluster(
   const unfinished = unfinishedName(directory);
   await mkdir(unfinished, { mode: 0o700 });
   if (account) await chown(unfinished, account.uid, account.gid);
-  await runInitdb(home, unfinished, passwordFile, binaries, account);
+  const flags = ['-D', unfinished, `--pwfile=${passwordFile}`, ...(durable ? [] : ['--no-sync'])];
+  await runInitdb(home, flags, binaries, account);
   await rename(unfinished, directory);
   return { directory, password };
 }
 
 async function runInitdb(
   home: string,
-  directory: string,
-  passwordFile: string,
+  flags: readonly string[],
   binaries: Binaries,
   account: Account | undefined,
 ): Promise<void> {
   const initdb = join(binaries.directory, 'initdb');
-  const flags = ['-D', directory, '-U', CLUSTER_USER, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`];
+  // Byte order and plain case mapping: what needs Turkish is done in one place, which is not the database.
+  const nature = ['-U', CLUSTER_USER, '-A', 'scram-sha-256', '--encoding=UTF8', '--locale=C'];
   try {
-    // Byte order and plain case mapping: what needs Turkish is done in one place, which is not the database.
-    await promisify(execFile)(initdb, [...flags, '--encoding=UTF8', '--locale=C'], { cwd: home, ...account });
+    await promisify(execFile)(initdb, [...nature, ...flags], { cwd: home, ...account });
   } catch (error) {
     const words = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
     throw new EmbeddedError(`PostgreSQL could not make its files in ${home}: ${words.split('\n').at(-1)}`, {

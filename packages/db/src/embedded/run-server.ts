@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { open, readFile } from 'node:fs/promises';
+import { open, readFile, readlink, realpath, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -25,6 +25,7 @@ export interface RunningServer {
 }
 
 const LOG_FILE = 'server.log';
+const LOCK_FILE = 'postmaster.pid';
 const POLL_MS = 20;
 const READY_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 30_000;
@@ -56,14 +57,20 @@ export async function runServer(options: ServerOptions): Promise<RunningServer> 
 }
 
 /**
- * Brings a server to its end whose owner died without stopping it. Its lock is never removed by
- * force: the server itself removes it as its last act.
+ * Brings a server to its end whose owner died without stopping it; it removes its lock file as its
+ * last act. A lock file is removed here only where the process that it names is known to be another
+ * program, or the server of another folder: numbers are given out again, and folders are copied.
  *
  * @throws EmbeddedError where it does not go
  */
 export async function endAbandonedServer(cluster: string, log: (line: string) => void): Promise<void> {
   const lock = await readServerLock(cluster);
-  if (!lock || lock.directory !== cluster || !isRunning(lock.pid) || !(await isServer(lock.pid))) return;
+  // The server itself sees through the lock of a process that is no more.
+  if (!lock || !isRunning(lock.pid)) return;
+  if ((await worksIn(lock.pid, cluster)) === false) {
+    await rm(join(cluster, LOCK_FILE));
+    return;
+  }
   log('An earlier start was cut off and its database server still runs: waiting for it to end.');
   signal(lock.pid, 'SIGINT', cluster);
   const deadline = performance.now() + STOP_TIMEOUT_MS;
@@ -75,6 +82,12 @@ export async function endAbandonedServer(cluster: string, log: (line: string) =>
     }
     await sleep(POLL_MS);
   }
+}
+
+/** A server works in the folder of its cluster. Undefined: the system does not tell. */
+async function worksIn(pid: number, cluster: string): Promise<boolean | undefined> {
+  const folder = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
+  return folder === undefined ? undefined : folder === (await realpath(cluster));
 }
 
 function signal(pid: number, name: NodeJS.Signals, cluster: string): void {
@@ -90,22 +103,15 @@ function signal(pid: number, name: NodeJS.Signals, cluster: string): void {
   }
 }
 
-/** Where the system tells a process's name, a number that was given to another program is recognised. */
-async function isServer(pid: number): Promise<boolean> {
-  const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => 'postgres');
-  return name.startsWith('postgres') || name.startsWith('postmaster');
-}
-
 interface ServerLock {
   pid: number;
-  directory: string;
   status: string;
 }
 
 async function readServerLock(cluster: string): Promise<ServerLock | undefined> {
-  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => undefined);
-  const [pid, directory = '', , , , , , status = ''] = text?.split('\n') ?? [];
-  return pid === undefined ? undefined : { pid: Math.abs(Number(pid)), directory, status: status.trim() };
+  const text = await readFile(join(cluster, LOCK_FILE), 'utf8').catch(() => undefined);
+  const [pid, , , , , , , status = ''] = text?.split('\n') ?? [];
+  return pid === undefined ? undefined : { pid: Math.abs(Number(pid)), status: status.trim() };
 }
 
 async function spawnServer(options: ServerOptions, port: number): Promise<ChildProcess> {

@@ -47,13 +47,15 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     const binaries = await findBinaries(home, options.binaries ?? 'any', major);
     if (major === undefined)
       log(`Making the database with PostgreSQL ${binaries.major} in ${home.directory}.`);
-    const cluster = await makeCluster(home.directory, binaries, home.account);
+    const settings = options.settings ?? {};
+    const durable = settings['fsync'] !== 'off';
+    const cluster = await makeCluster(home.directory, binaries, home.account, durable);
     const server = await runServer({
       home: home.directory,
       clusterDirectory: cluster.directory,
       binaries,
       account: home.account,
-      settings: options.settings ?? {},
+      settings,
     });
     const base = `postgresql://${CLUSTER_USER}:${cluster.password}@127.0.0.1:${server.port}`;
     const stop = async () => {

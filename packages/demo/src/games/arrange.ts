@@ -16,7 +16,7 @@ const WINDOW = 120;
 const DELAY_COST = 0.1;
 
 /** The symbol without its metal: a gold and a silver wolf are the same animal. */
-export function heroOf(game: DemoGame): string {
+function heroOf(game: DemoGame): string {
   return game.picture.hero.split(':').slice(0, 2).join(':');
 }
 

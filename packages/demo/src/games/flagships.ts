@@ -4,7 +4,7 @@ import type { Flagship } from './flagships/flagship.ts';
 import { followingSlots } from './flagships/following-slots.ts';
 import { openingSlots } from './flagships/opening-slots.ts';
 import type { DemoGame } from './game.ts';
-import { drawSlotFeatures, drawSlotMath } from './slot-math.ts';
+import { listSlotFeatures, drawSlotMath } from './slot-math.ts';
 
 /** The slots that open the lobby, painted by hand. */
 export const flagships: readonly Flagship[] = [...openingSlots, ...followingSlots];
@@ -18,7 +18,6 @@ function buildFlagship(row: Flagship): DemoGame {
   const seed = seedOf(slug);
   const draw = createDraw(seed);
   const classic = row.categories.includes('classics');
-  const drawnFeatures = drawSlotFeatures(draw, classic);
   return {
     id: row.id,
     slug,
@@ -28,7 +27,7 @@ function buildFlagship(row: Flagship): DemoGame {
     demo: true,
     launchable: true,
     math: { ...drawSlotMath(draw, classic), ...row.math },
-    features: row.features ?? drawnFeatures,
+    features: [...listSlotFeatures(classic), ...(row.jackpot ? (['jackpot'] as const) : [])],
     categories: ['hot-games', ...row.categories],
     releasedDaysAgo: row.releasedDaysAgo ?? draw.integer(90, 900),
     picture: {

@@ -5,21 +5,17 @@ import type { Text } from '../text.ts';
 /** Lists of the lobbies that hold games of their own; jackpot games are casino games with a feature. */
 export type GameType = 'casino' | 'live_casino' | 'tv_games' | 'bingo' | 'virtual_games' | 'games';
 
-export const features = [
-  'classic',
-  'expanding_wilds',
-  'free_spins',
-  'jackpot',
-  'live',
-  'multiplier',
-  'respin',
-  'scatter',
-  'table',
-  'turkish',
-  'vip',
-  'wild',
-] as const;
-export type Feature = (typeof features)[number];
+export type Feature =
+  | 'classic'
+  | 'free_spins'
+  | 'jackpot'
+  | 'live'
+  | 'multiplier'
+  | 'scatter'
+  | 'table'
+  | 'turkish'
+  | 'vip'
+  | 'wild';
 
 /** What a game promises; live and drawn games leave out what has no meaning for them. */
 export interface GameMath {

@@ -10,7 +10,7 @@ import { themes } from '../themes/index.ts';
 import type { Theme } from '../themes/theme.ts';
 import type { DemoGame, Feature } from './game.ts';
 import { type Atelier, openAtelier } from './hand-out.ts';
-import { drawReleasedDaysAgo, drawSlotFeatures, drawSlotMath } from './slot-math.ts';
+import { drawReleasedDaysAgo, listSlotFeatures, drawSlotMath } from './slot-math.ts';
 
 const FIRST_ID = 100_001;
 const IDS_PER_THEME = 100;
@@ -55,10 +55,7 @@ function buildSlot(atelier: Atelier, theme: Theme, name: ThemeName, index: numbe
   const look = atelier.commission(theme, slug, preferred);
   const classic = theme.setting === 'classic' || look.composition === 'reels';
   const jackpot = look.studio.slug === JACKPOT_STUDIO || seed % JACKPOT_EVERY === 0;
-  const slotFeatures: Feature[] = [
-    ...drawSlotFeatures(draw, classic),
-    ...(jackpot ? (['jackpot'] as const) : []),
-  ];
+  const slotFeatures: Feature[] = [...listSlotFeatures(classic), ...(jackpot ? (['jackpot'] as const) : [])];
   const math = drawSlotMath(draw, classic);
   const releasedDaysAgo = drawReleasedDaysAgo(draw);
   return {
@@ -75,7 +72,6 @@ function buildSlot(atelier: Atelier, theme: Theme, name: ThemeName, index: numbe
       settingCategories[theme.setting],
       ...(classic ? ['classics'] : []),
       ...(jackpot ? ['jackpots'] : []),
-      ...(slotFeatures.includes('free_spins') ? ['free-spins'] : []),
       ...(math.volatility === 5 ? ['high-volatility'] : []),
     ].filter((category, place, all) => all.indexOf(category) === place),
     releasedDaysAgo,

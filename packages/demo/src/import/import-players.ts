@@ -29,7 +29,7 @@ const FIRST_ROUND_MINUTES_AGO = 4;
 const MOST_MINUTES_BETWEEN = 360;
 /** Multiples of the bet: a big win is told about, not every win. */
 const LOWEST_MULTIPLIER = 25;
-const HIGHEST_MULTIPLIER = 240;
+const HIGHEST_MULTIPLIER = 199;
 
 /**
  * Makes the demo player and the players whose wins the lobby shows. Every step may be repeated: a start
@@ -69,7 +69,7 @@ function drawRound(
     .filter((game) => game.launchable)
     .slice(0, 40);
   const multiplier = draw.integer(LOWEST_MULTIPLIER, HIGHEST_MULTIPLIER);
-  const betMinor = draw.pick([12_000n, 15_000n, 20_000n]);
+  const betMinor = draw.pick([15_000n, 20_000n, 24_000n]);
   const winMinor = (betMinor * BigInt(multiplier * 100 + draw.integer(0, 99))) / 100n;
   return { gameId: draw.pick(shown).id, roundId, betMinor, winMinor };
 }

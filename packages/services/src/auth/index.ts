@@ -1,6 +1,7 @@
 export { authenticate } from './authenticate.ts';
 export { checkRegistration } from './check-registration.ts';
 export { completeRegistration } from './complete-registration.ts';
+export { importPlayer, type ImportedPlayer } from './import-player.ts';
 export { listCountries } from './list-countries.ts';
 export { hashPassword } from './passwords.ts';
 export { protectPersonalId } from './protect-personal-id.ts';

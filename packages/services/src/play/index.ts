@@ -1,3 +1,5 @@
+export type { BookResult, BookStatus } from '@baize/ledger';
+
 export { endRound } from './end-round.ts';
 export { gameBalance } from './game-balance.ts';
 export { launchDemo } from './launch-demo.ts';

@@ -87,9 +87,10 @@ function describePromotion(row: PromotionRow, language: 'tr' | 'en'): Home['data
   };
 }
 
-/** The words of the first sentences, without markup. */
+/** The words of the first paragraph, without markup. */
 function summarize(html: string): string {
-  const text = html
+  const [paragraph = ''] = html.split('</p>');
+  const text = paragraph
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();

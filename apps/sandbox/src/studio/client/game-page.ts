@@ -102,7 +102,7 @@ async function showRound(round: RoundView): Promise<void> {
 
 /** The bet's fate is open: the studio gives it back, which may take as long as the line is down. */
 async function awaitReturn(round: RoundView): Promise<void> {
-  reels.showOpening();
+  reels.restore();
   const settled = await awaitSettled(round, texts.returning);
   if (settled.state === 'stuck') explain('STUCK');
   else controls.say(fillText(texts.returned, { amount: controls.money(round.bet) }));
@@ -124,7 +124,7 @@ async function awaitSettled(round: RoundView, words: string): Promise<RoundView>
 /** The game did not take place: reels back, credit back, the reason in words. */
 async function abandon(reason: string, balance: number | null = null): Promise<void> {
   await pause(400);
-  reels.showOpening();
+  reels.restore();
   setBalance(balance ?? balanceMinor);
   explain(reason);
 }

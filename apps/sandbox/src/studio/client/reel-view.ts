@@ -15,6 +15,7 @@ export class ReelView {
   readonly #strips: FrameData['model']['strips'];
   readonly #rows: number;
   readonly #columns: HTMLElement[];
+  #shown: SlotWindow = [];
   #loops: Animation[] = [];
   #startedAt = 0;
 
@@ -32,14 +33,23 @@ export class ReelView {
     });
   }
 
-  /** Shows a window at once. */
+  /** Shows a window at once, whatever the reels were doing. */
   show(window: SlotWindow): void {
+    this.#shown = window;
+    this.#loops.forEach((loop) => loop.cancel());
+    this.#loops = [];
     this.#columns.forEach((column, reel) => column.replaceChildren(...(window[reel] ?? []).map(drawCell)));
   }
 
   /** What the strips show at their first stop: something to look at before the first game. */
   showOpening(): void {
     this.show(this.#strips.map((strip, reel) => take(strip, reel * 3, this.#rows)));
+  }
+
+  /** Back to the window before the reels were set turning: the game did not take place. */
+  restore(): void {
+    this.#columns.forEach((column) => column.classList.remove('waiting'));
+    this.show(this.#shown);
   }
 
   /** Sets the reels turning until `stop`. */
@@ -64,6 +74,7 @@ export class ReelView {
   async stop(window: SlotWindow): Promise<void> {
     await pause(Math.max(0, SHORTEST_TURN_MS - (performance.now() - this.#startedAt)));
     await Promise.all(this.#columns.map((column, reel) => this.#stopReel(column, reel, window[reel] ?? [])));
+    this.#shown = window;
   }
 
   /** Marks the cells of a win and dims the others; without cells all look alike again. */

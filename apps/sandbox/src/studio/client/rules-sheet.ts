@@ -22,8 +22,12 @@ export function fillRulesSheet(
   close.addEventListener('click', () => sheet.close());
   const title = make('h2', '', texts.sheet.title);
   title.id = 'sheet-title';
-  const [threeScatters] = model.scatterPays;
-  const scatter = { free: threeScatters.freeGames, multiplier: model.freeGameMultiplier };
+  const series = model.scatterPays.filter(({ freeGames }) => freeGames > 0);
+  const scatter = {
+    scatters: series.map((_, index) => index + 3).join(' / '),
+    free: series.map(({ freeGames }) => freeGames).join(' / '),
+    multiplier: model.freeGameMultiplier,
+  };
   sheet.replaceChildren(
     close,
     title,
@@ -38,6 +42,12 @@ export function fillRulesSheet(
     make('h3', '', texts.sheet.returnTitle),
     make('p', 'return', formatPercent(data)),
     make('p', 'quiet', texts.sheet.returnText),
+    make('h3', '', texts.sheet.highestTitle),
+    make(
+      'p',
+      '',
+      fillText(texts.sheet.highest, { times: new Intl.NumberFormat(data.lang).format(model.highestReturn) }),
+    ),
   );
 }
 

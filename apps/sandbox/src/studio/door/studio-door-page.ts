@@ -37,8 +37,7 @@ export function drawFaults(faults: readonly Fault[]): string {
       ? '<p class="empty">No fault is on: every call to the wallet goes out as it should.</p>'
       : `<div class="scroll"><table><tr><th>Fault</th><th>Call</th><th>Calls left</th></tr>${on.join('')}</table></div><form method="post" action="/studio/faults/clear"><p><button>Switch all off</button></p></form>`;
   return `<h2>Faults on the way to the wallet</h2>
-<form class="row" method="post" action="/studio/faults"><label>Fault<select name="kind">${kinds.join('')}</select></label><label>Call<select name="call">${calls.join('')}</select></label><label>Times<input name="times" type="number" min="1" max="1000" value="1"></label><button>Switch on</button></form>
-<p></p>${list}`;
+<form class="row" method="post" action="/studio/faults"><label>Fault<select name="kind">${kinds.join('')}</select></label><label>Call<select name="call">${calls.join('')}</select></label><label>Times<input name="times" type="number" min="1" max="1000" value="1"></label><button>Switch on</button></form>${list}`;
 }
 
 /** Rounds that the wallet has not decided yet. */

@@ -14,9 +14,6 @@ import { findTheme, themeForGame } from '../themes/theme-for-game.ts';
 import { renderFramePage } from './frame-page.ts';
 import { renderNoticePage } from './notice-page.ts';
 
-/** Game types of the catalogue that the slot engine plays. */
-const SLOT_TYPES = ['casino', 'jackpot'];
-
 /** Atlases kept ready, about 40 KB each; any other is drawn again when it is asked for. */
 const MAX_ATLASES = 200;
 
@@ -36,12 +33,12 @@ export function addFrameRoutes(app: FastifyInstance, keys: KeyRing): void {
     }
     const ticket = reading.value;
     protect(reply, nonce, ticket.parentOrigin);
-    if (!SLOT_TYPES.includes(ticket.game.type)) {
+    const math = mathForLaunch(ticket);
+    if (math === null) {
       const { lang, parentOrigin, game } = ticket;
       return renderNoticePage({ lang, kind: 'unknownType', gameName: game.name, parentOrigin });
     }
-    const { model } = mathForLaunch(ticket);
-    return renderFramePage({ ticket, theme: themeForGame(ticket.game), model, nonce });
+    return renderFramePage({ ticket, theme: themeForGame(ticket.game), model: math.model, nonce });
   });
 
   addPictureRoutes(app);

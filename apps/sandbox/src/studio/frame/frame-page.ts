@@ -12,7 +12,10 @@ export interface FrameData {
   currency: string;
   parentOrigin: string;
   rtpBasisPoints: number;
-  model: Pick<SlotModel, 'rows' | 'lines' | 'linePays' | 'scatterPays' | 'freeGameMultiplier'> & {
+  model: Pick<
+    SlotModel,
+    'rows' | 'lines' | 'linePays' | 'scatterPays' | 'freeGameMultiplier' | 'highestReturn'
+  > & {
     /** The strips that fill the reels while they turn; what they stop at comes from the server. */
     strips: SlotModel['strips']['lean'];
   };
@@ -44,6 +47,7 @@ export function renderFramePage({ ticket, theme, model, nonce }: FramePage): str
       linePays: model.linePays,
       scatterPays: model.scatterPays,
       freeGameMultiplier: model.freeGameMultiplier,
+      highestReturn: model.highestReturn,
       strips: model.strips.lean,
     },
     texts,
@@ -56,6 +60,7 @@ export function renderFramePage({ ticket, theme, model, nonce }: FramePage): str
 <meta name="robots" content="noindex">
 <title>${title}</title>
 <link rel="preload" as="image" href="${escapeHtml(atlasPath(theme, game.heroSymbol))}">
+<link rel="stylesheet" href="/fonts.css">
 <link rel="stylesheet" href="/studio/frame/game.css">
 <link rel="stylesheet" href="/studio/frame/board.css">
 <style nonce="${nonce}">${themeStyle(theme, game, model)}</style>

@@ -49,7 +49,7 @@ const tr = {
     wildText: 'Bonus dışındaki bütün sembollerin yerine geçer.',
     scatter: 'Bonus',
     scatterText:
-      'Makaraların herhangi bir yerinde 3 bonus {free} ücretsiz oyun açar; ödüller {multiplier} katı ödenir.',
+      'Makaraların herhangi bir yerinde {scatters} bonus {free} ücretsiz oyun açar; ödüller {multiplier} katı ödenir.',
     linesTitle: '{count} ödeme çizgisi',
     rulesTitle: 'Kurallar',
     rules: [
@@ -61,6 +61,8 @@ const tr = {
       'İki oyun arasında en az 2,5 saniye geçer. Otomatik oyun ve hızlı çevirme yoktur.',
     ],
     returnTitle: 'Oyuncuya teorik dönüş (RTP)',
+    highestTitle: 'Bir oyunun en yüksek kazancı',
+    highest: 'Bahsin {times} katı',
     returnText: 'Çok sayıda oyunun ortalamasıdır; tek bir oturum için bir öngörü değildir.',
   },
   unknownType: {
@@ -124,7 +126,7 @@ const en: typeof tr = {
     wildText: 'Stands for every symbol but the bonus.',
     scatter: 'Bonus',
     scatterText:
-      '3 bonus symbols anywhere on the reels open {free} free games; prizes are paid {multiplier} times.',
+      '{scatters} bonus symbols anywhere on the reels open {free} free games; prizes are paid {multiplier} times.',
     linesTitle: '{count} pay lines',
     rulesTitle: 'Rules',
     rules: [
@@ -136,6 +138,8 @@ const en: typeof tr = {
       'At least 2.5 seconds pass between two games. There is no autoplay and no quick spin.',
     ],
     returnTitle: 'Theoretical return to player (RTP)',
+    highestTitle: 'Highest win of one game',
+    highest: '{times} times the stake',
     returnText: 'An average over a great many games, not a forecast for a single session.',
   },
   unknownType: {

@@ -20,6 +20,7 @@ export function renderNoticePage({ lang, kind, gameName, parentOrigin }: FrameNo
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(gameName ?? texts[kind].title)}</title>
+<link rel="stylesheet" href="/fonts.css">
 <link rel="stylesheet" href="/studio/frame/game.css">
 </head>
 <body class="notice">

@@ -1,6 +1,9 @@
 import { payLine } from './pay-line.ts';
 import { prizeIndex, type SlotModel, type StripSet, SYMBOLS } from './slot-model.ts';
 
+// A constant of this module: the innermost loop below runs two billion times.
+const SYMBOL_COUNT = SYMBOLS.length;
+
 /** What running through every stop combination of a strip set once finds. */
 export interface StopCensus {
   combinations: number;
@@ -62,14 +65,14 @@ function visitReel(walk: Walk, index: number, before: Int32Array, scatters: numb
     const seen = scatters + (scattersByStop[stop] ?? 0);
     const offset = stop * lineCount;
     if (isLast) {
-      let units = model.scatterPays[prizeIndex(seen)]?.units ?? 0;
+      let units = seen < 3 ? 0 : (model.scatterPays[prizeIndex(seen)]?.units ?? 0);
       for (let line = 0; line < lineCount; line++) {
-        units += pays[(before[line] ?? 0) * SYMBOLS.length + (symbolsByStop[offset + line] ?? 0)] ?? 0;
+        units += pays[(before[line] ?? 0) * SYMBOL_COUNT + (symbolsByStop[offset + line] ?? 0)] ?? 0;
       }
       record(census, units, seen);
     } else {
       for (let line = 0; line < lineCount; line++) {
-        codes[line] = (before[line] ?? 0) * SYMBOLS.length + (symbolsByStop[offset + line] ?? 0);
+        codes[line] = (before[line] ?? 0) * SYMBOL_COUNT + (symbolsByStop[offset + line] ?? 0);
       }
       visitReel(walk, index + 1, codes, seen);
     }
@@ -94,9 +97,9 @@ function readReel(model: SlotModel, strip: StripSet[number], reel: number): Reel
 
 /** Units for every symbol tuple; the tuple's symbol numbers are the digits of the index. */
 function tabulateLinePays(model: SlotModel, reelCount: number): Int32Array {
-  return Int32Array.from({ length: SYMBOLS.length ** reelCount }, (_, code) => {
+  return Int32Array.from({ length: SYMBOL_COUNT ** reelCount }, (_, code) => {
     const symbols = Array.from({ length: reelCount }, (_unused, reel) => {
-      const digit = Math.floor(code / SYMBOLS.length ** (reelCount - 1 - reel)) % SYMBOLS.length;
+      const digit = Math.floor(code / SYMBOL_COUNT ** (reelCount - 1 - reel)) % SYMBOL_COUNT;
       return SYMBOLS[digit] ?? 'scatter';
     });
     return payLine(model, symbols)?.units ?? 0;

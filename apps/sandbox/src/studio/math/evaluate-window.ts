@@ -32,14 +32,17 @@ export function readWindow(model: SlotModel, strips: StripSet, stops: readonly n
 
 /** Every prize of a window. */
 export function evaluateWindow(model: SlotModel, window: SlotWindow): WindowResult {
-  const lineWins = model.lines.flatMap((rows, line) => {
-    const prize = payLine(
-      model,
-      window.map((reel, index) => symbolAt(reel, rows[index] ?? 0)),
-    );
-    return prize === null ? [] : [{ ...prize, line }];
+  const lineWins: LineWin[] = [];
+  const symbols: SlotSymbol[] = [];
+  model.lines.forEach((rows, line) => {
+    window.forEach((reel, index) => {
+      symbols[index] = symbolAt(reel, rows[index] ?? 0);
+    });
+    const prize = payLine(model, symbols);
+    if (prize !== null) lineWins.push({ ...prize, line });
   });
-  const scatters = window.flat().filter((symbol) => symbol === 'scatter').length;
+  let scatters = 0;
+  for (const reel of window) for (const symbol of reel) if (symbol === 'scatter') scatters += 1;
   const scatterPrize = model.scatterPays[prizeIndex(scatters)] ?? null;
   const units = lineWins.reduce((sum, win) => sum + win.units, scatterPrize?.units ?? 0);
   return { lineWins, scatters, scatterPrize, units };

@@ -49,6 +49,7 @@ export const fiveReels: SlotModel = {
     { units: 1000, freeGames: 20 },
   ],
   freeGameMultiplier: 2,
+  highestReturn: 4_734,
   strips: {
     lean: readStrips(
       'WbAJcKQJdAJSaKcQbAdKQJJQcAaKdQ',

@@ -16,13 +16,19 @@ export interface GameMath {
 export const LOWEST_RETURN_BASIS_POINTS = 9400;
 export const HIGHEST_RETURN_BASIS_POINTS = 9900;
 
+/** Game types of the catalogue that the slot engine plays. */
+const SLOT_TYPES = ['casino', 'jackpot'];
+
 /** From this many lines on a slot has five reels; the classics below have three. */
 const LINES_OF_FIVE_REELS = 10;
 
-/** The mathematics of a launched game: a classic by its number of lines, everything else on five reels. */
-export function mathForLaunch({ game }: LaunchTicket): GameMath {
-  const isClassic = game.lines !== null && game.lines < LINES_OF_FIVE_REELS;
-  return mathForGame({ isClassic, rtpBasisPoints: game.rtpBasisPoints });
+/** The mathematics of a launched game; null when it is no slot, or states a return that none of ours has. */
+export function mathForLaunch({ game }: LaunchTicket): GameMath | null {
+  const { rtpBasisPoints, lines, type } = game;
+  const isInReach =
+    rtpBasisPoints >= LOWEST_RETURN_BASIS_POINTS && rtpBasisPoints <= HIGHEST_RETURN_BASIS_POINTS;
+  if (!SLOT_TYPES.includes(type) || !isInReach) return null;
+  return mathForGame({ isClassic: lines !== null && lines < LINES_OF_FIVE_REELS, rtpBasisPoints });
 }
 
 /** Weighs a model's strips so that it returns what is stated. */

@@ -15,11 +15,13 @@ export interface LinePrize {
  * @returns null when the line pays nothing
  */
 export function payLine(model: SlotModel, symbols: readonly SlotSymbol[]): LinePrize | null {
-  const wilds = countWhile(symbols, (symbol) => symbol === 'wild');
-  const target = symbols[wilds];
+  let wilds = 0;
+  while (symbols[wilds] === 'wild') wilds++;
   const own = prizeFor(model, 'wild', wilds);
+  const target = symbols[wilds];
   if (target === undefined || target === 'scatter' || target === 'wild') return own;
-  const run = countWhile(symbols, (symbol) => symbol === 'wild' || symbol === target);
+  let run = wilds;
+  while (symbols[run] === 'wild' || symbols[run] === target) run++;
   const substituted = prizeFor(model, target, run);
   return (substituted?.units ?? 0) >= (own?.units ?? 0) ? substituted : own;
 }
@@ -27,9 +29,4 @@ export function payLine(model: SlotModel, symbols: readonly SlotSymbol[]): LineP
 function prizeFor(model: SlotModel, symbol: LinePrize['symbol'], count: number): LinePrize | null {
   const units = model.linePays[symbol][prizeIndex(count)] ?? 0;
   return units > 0 ? { symbol, count, units } : null;
-}
-
-function countWhile(symbols: readonly SlotSymbol[], matches: (symbol: SlotSymbol) => boolean): number {
-  const end = symbols.findIndex((symbol) => !matches(symbol));
-  return end === -1 ? symbols.length : end;
 }

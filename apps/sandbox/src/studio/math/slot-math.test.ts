@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 
 import { type DrawBelow, drawGame } from './draw-game.ts';
 import { enumerateStops, type StopCensus } from './enumerate-stops.ts';
-import { evaluateWindow } from './evaluate-window.ts';
+import { evaluateWindow, readWindow } from './evaluate-window.ts';
 import { computeExactReturn, mixedReturn, richWeightFor, WEIGHT_SCALE } from './exact-return.ts';
 import { fiveReels } from './five-reels.ts';
 import { HIGHEST_RETURN_BASIS_POINTS, LOWEST_RETURN_BASIS_POINTS, mathForGame } from './model-for-game.ts';
 import { payLine } from './pay-line.ts';
-import { type SlotModel, type SlotSymbol, UNITS_PER_STAKE } from './slot-model.ts';
+import { type SlotModel, type SlotSymbol, type StripSet, UNITS_PER_STAKE } from './slot-model.ts';
 import { threeReels } from './three-reels.ts';
 
 const MODELS = [fiveReels, threeReels];
@@ -35,6 +35,18 @@ function momentsOf(model: SlotModel, base: StopCensus, free: StopCensus): Moment
     square += chance * (prize.freeGames * freeVariance + series ** 2 + 2 * series * (prize.units + baseMean));
   });
   return { mean: mean / UNITS_PER_STAKE, variance: (square - mean ** 2) / UNITS_PER_STAKE ** 2 };
+}
+
+/** Every stop combination with a scatter in view on each reel: the most free games there are. */
+function stopsShowingScatters(strips: StripSet): number[][] {
+  return strips.reduce<number[][]>(
+    (combinations, strip) => {
+      const scatter = strip.indexOf('scatter');
+      const stops = [0, 1, 2].map((row) => (scatter - row + strip.length) % strip.length);
+      return combinations.flatMap((earlier) => stops.map((stop) => [...earlier, stop]));
+    },
+    [[]],
+  );
 }
 
 /** A cryptographic stream that is the same in every run, so that a test of chance cannot fail by chance. */
@@ -91,6 +103,17 @@ describe.each(MODELS)('the return of $id', (model) => {
     const standardError = Math.sqrt(variance / games);
     expect(Math.abs(units / UNITS_PER_STAKE / games - 0.964)).toBeLessThan(3 * standardError);
   }, 120_000);
+
+  it('cannot return more in one game than is stated', () => {
+    const bestFreeGame = model.freeGameMultiplier * free.highestUnits;
+    const highest = [model.strips.lean, model.strips.rich].flatMap((strips) =>
+      stopsShowingScatters(strips).map((stops) => {
+        const { units, scatterPrize } = evaluateWindow(model, readWindow(model, strips, stops));
+        return units + (scatterPrize?.freeGames ?? 0) * bestFreeGame;
+      }),
+    );
+    expect(Math.max(...highest) / UNITS_PER_STAKE).toBe(model.highestReturn);
+  });
 
   it('keeps free games free of scatters, so that they end', () => {
     expect(free.byScatters).toEqual([free.combinations]);

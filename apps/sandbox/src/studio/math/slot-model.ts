@@ -34,6 +34,8 @@ export interface SlotModel {
   readonly scatterPays: readonly [ScatterPrize, ScatterPrize, ScatterPrize];
   /** Prizes of free games count this many times. Their strips hold no scatter, so they end. */
   readonly freeGameMultiplier: number;
+  /** The most that one paid game can return, its free games included, in stakes. */
+  readonly highestReturn: number;
   /**
    * Before each game one of two strip sets is drawn. Their exact returns lie on both sides of every
    * return a game may state, so the weight of the draw makes any stated return exact.

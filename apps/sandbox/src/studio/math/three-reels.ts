@@ -29,6 +29,7 @@ export const threeReels: SlotModel = {
     { units: 0, freeGames: 0 },
   ],
   freeGameMultiplier: 2,
+  highestReturn: 1_771.5,
   strips: {
     lean: readStrips('WbAJKcdQSAJQKbdJJacAKQdQ', 'QSAJQKbdJJacAKQdQWbAJKcd', 'JJacAKQdQWbAJKcdQSAJQKbd'),
     rich: readStrips('WbAaKcdQSAJQKbdJJacAKQdQ', 'QSAaQKbdJJacAKQdQWbAJKcd', 'JJacAKQdQWbAJKcdQSAJQKbd'),

@@ -20,10 +20,12 @@ export async function openSession(
   ticket: LaunchTicket,
   { wallet, ids }: { wallet: WalletClient; ids: IdMaker },
 ): Promise<OpenedSession> {
+  const math = mathForLaunch(ticket);
+  if (math === null) return { ok: false, reason: 'GAME_UNKNOWN' };
   const page = {
     playKey: ids.secret(),
     ticket,
-    math: mathForLaunch(ticket),
+    math,
     lastSpinAt: 0,
     isSpinning: false,
     roundByRequest: new Map(),

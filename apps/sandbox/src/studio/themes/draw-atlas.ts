@@ -19,7 +19,8 @@ const LETTER_SCALE = 0.158;
 export function drawAtlas(theme: Theme, hero: SymbolArt | null): string {
   const cells = SYMBOLS.map((symbol, index) => {
     const filter = symbol === 'wild' || symbol === 'scatter' ? 'crest' : 'sticker';
-    return `<g transform="translate(${index * CELL} 0)" filter="url(#${filter})">${drawSymbol((symbol === 'wild' && hero) || artOf(theme, symbol), index)}</g>`;
+    // An inner svg cuts off at its edge, so that no picture reaches into its neighbour.
+    return `<svg x="${index * CELL}" width="${CELL}" height="${CELL}" viewBox="0 0 ${CELL} ${CELL}"><g filter="url(#${filter})">${drawSymbol((symbol === 'wild' && hero) || artOf(theme, symbol), index)}</g></svg>`;
   });
   const width = CELL * SYMBOLS.length;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${CELL}" width="${width}" height="${CELL}">${MATERIALS}${cells.join('')}</svg>`;
@@ -52,13 +53,14 @@ function drawLetter(letter: string, metal: string): string {
   const path = Object.entries(LETTER_SHAPES).find(([name]) => name === letter)?.[1];
   if (path === undefined) throw new Error(`there is no letter ${letter}`);
   const points = [...path.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)];
-  const middleX = middleOf(points.map(([, x]) => Number(x)));
-  const middleY = middleOf(points.map(([, , y]) => Number(y)));
-  return `<path transform="translate(${CELL / 2} ${CELL / 2}) scale(${LETTER_SCALE} -${LETTER_SCALE}) translate(${-middleX} ${-middleY})" d="${path}" fill="url(#${metal}-up)"/>`;
+  const [left, right] = extentOf(points.map(([, x]) => Number(x)));
+  const [low, high] = extentOf(points.map(([, , y]) => Number(y)));
+  const scale = Math.min(LETTER_SCALE, (CELL * 0.8) / (right - left));
+  return `<path transform="translate(${CELL / 2} ${CELL / 2}) scale(${scale} -${scale}) translate(${-(left + right) / 2} ${-(low + high) / 2})" d="${path}" fill="url(#${metal}-up)"/>`;
 }
 
-function middleOf(values: readonly number[]): number {
-  return (Math.min(...values) + Math.max(...values)) / 2;
+function extentOf(values: readonly number[]): [number, number] {
+  return [Math.min(...values), Math.max(...values)];
 }
 
 /** Gradients of several pictures in one file must not share names. */

@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Button, Field } from '@baize/ui';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 
 import { CallFailure, failureText, useAlert, useCall } from '../../call/index.ts';
@@ -29,7 +29,6 @@ export function CredentialsStep({ initial, problems, onDone }: CredentialsStepPr
   const call = useCall();
   const alert = useAlert();
   const countries = useCountries();
-  const rulesId = useId();
   const form = useForm<CredentialsValues>({
     resolver: valibotResolver<CredentialsValues, unknown, CredentialsValues>(credentialsSchema),
     defaultValues: initial,
@@ -117,7 +116,7 @@ export function CredentialsStep({ initial, problems, onDone }: CredentialsStepPr
           reveal={reveal}
           error={problemText(t, errors.password)}
         />
-        <PasswordRuleList id={rulesId} password={password} username={username} />
+        <PasswordRuleList password={password} username={username} />
       </div>
       <Field
         {...register('password_confirmation')}

@@ -4,16 +4,15 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { passwordRules } from './password-rules.ts';
 
 interface PasswordRuleListProps {
-  readonly id: string;
   readonly password: string;
   readonly username: string;
 }
 
 /** The rules of a password, each ticked off while it is typed. */
-export function PasswordRuleList({ id, password, username }: PasswordRuleListProps) {
+export function PasswordRuleList({ password, username }: PasswordRuleListProps) {
   const t = useMessages();
   return (
-    <ul id={id} className="password-rules" aria-label={t('auth_password_rules')}>
+    <ul className="password-rules" aria-label={t('auth_password_rules')}>
       {passwordRules.map(({ key, isMet }) => {
         const met = isMet(password, username);
         return (

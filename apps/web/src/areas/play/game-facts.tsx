@@ -13,7 +13,10 @@ export function GameFacts({ detail }: { detail: GameDetail }) {
   const number = new Intl.NumberFormat(language);
   const facts: readonly (readonly [string, string | null])[] = [
     [t('play_rtp'), detail.rtp && t('play_percent', { value: number.format(Number(detail.rtp)) })],
-    [t('play_volatility'), detail.volatility && t('play_volatility_level', { level: String(detail.volatility) })],
+    [
+      t('play_volatility'),
+      detail.volatility && t('play_volatility_level', { level: String(detail.volatility) }),
+    ],
     [
       t('play_bet_range'),
       detail.min_bet && detail.max_bet

@@ -2,11 +2,10 @@ import type { Game } from '@baize/contract';
 import { Button, EmptyState, Skeleton } from '@baize/ui';
 import { useEffect, useRef, useState } from 'react';
 
-import { failureText, useSession } from '../../call/index.ts';
+import { failureText, usePushedBalance } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useNavigate } from '../../shell/router/index.ts';
 import { lobbyOf } from './lobby-of.ts';
-import type { PlayMode } from './game-detail.ts';
 import type { LaunchState } from './use-launch.ts';
 
 const SLOW_AFTER_MS = 15_000;
@@ -16,16 +15,15 @@ interface GameFrameProps {
   readonly launch: LaunchState;
   readonly title: string;
   readonly game: Game;
-  readonly mode: PlayMode;
   /** The game says that a round has ended. */
   onRound(): void;
 }
 
 /** What a game may say to the page around it. Anything else is dropped. */
-function messageKind(event: MessageEvent): string | undefined {
-  const data: unknown = event.data;
+function gameMessage(data: unknown): { readonly type: string; readonly state: unknown } | undefined {
   if (typeof data !== 'object' || data === null || !('type' in data)) return undefined;
-  return typeof data.type === 'string' && data.type.startsWith('baize:') ? data.type.slice(6) : undefined;
+  if (typeof data.type !== 'string') return undefined;
+  return { type: data.type, state: 'state' in data ? data.state : undefined };
 }
 
 /** True once a frame has been silent for so long that its player should be offered a way out. */
@@ -40,10 +38,10 @@ function useIsSlow(key: number, isReady: boolean): boolean {
 }
 
 /** The game's own page, of another origin; it talks to us by messages whose origin is checked. */
-export function GameFrame({ launch, title, game, mode, onRound }: GameFrameProps) {
+export function GameFrame({ launch, title, game, onRound }: GameFrameProps) {
   const t = useMessages();
   const navigate = useNavigate();
-  const { refreshProfile } = useSession();
+  const balance = usePushedBalance();
   const frame = useRef<HTMLIFrameElement>(null);
   const [readyAttempt, setReadyAttempt] = useState(-1);
   const isReady = readyAttempt === launch.attempt;
@@ -59,16 +57,23 @@ export function GameFrame({ launch, title, game, mode, onRound }: GameFrameProps
     const { origin } = new URL(url);
     const listen = (event: MessageEvent) => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
-      const kind = messageKind(event);
-      if (kind === 'ready') setReadyAttempt(launch.attempt);
-      if (kind === 'round') onRound();
-      if (kind === 'balance' && mode === 'real') void refreshProfile();
-      if (kind === 'reload') launch.reload();
-      if (kind === 'exit') void navigate(lobbyOf(game));
+      const told = gameMessage(event.data);
+      if (told?.type === 'baize:ready') setReadyAttempt(launch.attempt);
+      if (told?.type === 'baize:round' && told.state === 'started') balance.hold();
+      if (told?.type === 'baize:round' && told.state === 'ended') {
+        balance.release();
+        onRound();
+      }
+      if (told?.type === 'baize:deposit') void navigate('/Deposit');
+      if (told?.type === 'baize:reload') launch.reload();
+      if (told?.type === 'baize:exit') void navigate(lobbyOf(game));
     };
     window.addEventListener('message', listen);
-    return () => window.removeEventListener('message', listen);
-  }, [url, launch, game, mode, onRound, navigate, refreshProfile]);
+    return () => {
+      window.removeEventListener('message', listen);
+      balance.release();
+    };
+  }, [url, launch, game, onRound, navigate, balance]);
 
   if (launch.error || isSlow) {
     return (
@@ -78,11 +83,7 @@ export function GameFrame({ launch, title, game, mode, onRound }: GameFrameProps
           tone="failed"
           title={t('play_failed_title')}
           text={launch.error ? failureText(launch.error, t('site_unknown_error')) : t('play_slow')}
-          action={
-            <Button onClick={launch.reload}>
-              {t('site_try_again')}
-            </Button>
-          }
+          action={<Button onClick={launch.reload}>{t('site_try_again')}</Button>}
         />
       </div>
     );
@@ -91,12 +92,15 @@ export function GameFrame({ launch, title, game, mode, onRound }: GameFrameProps
     <div className="game-frame">
       {!isReady && <Skeleton className="absolute inset-0" />}
       {url && (
+        // The studio is of another origin, so the two permissions together cannot lift the sandbox.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
         <iframe
           key={launch.attempt}
           ref={frame}
           src={url}
           title={title}
           allow="fullscreen; autoplay"
+          sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
           referrerPolicy="no-referrer"
           onLoad={() => setReadyAttempt(launch.attempt)}
         />

@@ -54,7 +54,11 @@ export function PlayBar({ detail, mode, rounds, stage, onReload }: PlayBarProps)
         </ButtonLink>
       )}
       <IconButton icon="refresh-cw" label={t('play_reload')} onClick={onReload} />
-      <IconButton icon="maximize" label={t('play_full_screen')} onClick={() => toggleFullScreen(stage.current)} />
+      <IconButton
+        icon="maximize"
+        label={t('play_full_screen')}
+        onClick={() => toggleFullScreen(stage.current)}
+      />
       <IconButton icon="x" label={t('play_close')} onClick={close} />
     </div>
   );

@@ -33,7 +33,6 @@ export function PlayPage({ input }: { input: PlayInput }) {
           title={t('play_frame_title', { name: detail.game.name })}
           onRound={countRound}
           game={detail.game}
-          mode={mode}
         />
       </div>
       <GameFacts detail={detail} />

@@ -3,7 +3,7 @@ import { Icon } from '@baize/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import { useAccountEvents, useCall, useSession } from '../../call/index.ts';
+import { useCall, useSession } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 
 const TICK_MS = 1_000;
@@ -36,15 +36,11 @@ export function PlayPosition({ isReal, rounds }: { isReal: boolean; rounds: numb
   const call = useCall();
   const { status, user } = useSession();
   const { since, elapsed } = useElapsed();
-  const { data, refetch } = useQuery({
+  const { data } = useQuery({
     queryKey: ['GET /account/play-position', since, rounds],
     queryFn: () => call('GET /account/play-position', { query: { since: since ?? '' } }),
     enabled: isReal && status === 'success' && since !== undefined,
     placeholderData: (before) => before,
-  });
-  // Refetching does not ask whether the query may run at all yet.
-  useAccountEvents(() => {
-    if (since !== undefined) void refetch();
   });
   const net = parseWire(data?.data.net ?? '0.00');
   const sign = net > 0n ? '+' : '';

@@ -22,7 +22,9 @@ export function useLaunch(gameId: number, mode: PlayMode): LaunchState {
     queryKey: ['launch', mode, gameId, attempt],
     queryFn: async () => {
       const request = { params: { id: gameId }, query: { device } };
-      const reply = await (mode === 'real' ? call('GET /game/{id}', request) : call('GET /gameDemo/{id}', request));
+      const reply = await (mode === 'real'
+        ? call('GET /game/{id}', request)
+        : call('GET /gameDemo/{id}', request));
       return reply.data;
     },
     staleTime: Infinity,

@@ -49,11 +49,19 @@ export function HeroSlides({ slides }: { slides: readonly HomeSlide[] }) {
   const { status } = useSession();
   const viewport = useRef<HTMLDivElement>(null);
   const { selected, isPlaying, isNear, next, previous, togglePlay } = useCarousel(viewport, slides.length);
-  const label = useCallback((index: number) => t('site_slide_of', { index, count: slides.length }), [t, slides.length]);
+  const label = useCallback(
+    (index: number) => t('site_slide_of', { index, count: slides.length }),
+    [t, slides.length],
+  );
   // Members need no invitation to sign up.
   const shown = status === 'success' ? slides.filter(({ url }) => url.toLowerCase() !== '/register') : slides;
   return (
-    <div className="hero-slides" aria-roledescription={t('site_carousel')} role="group" aria-label={label(selected + 1)}>
+    <div
+      className="hero-slides"
+      aria-roledescription={t('site_carousel')}
+      role="group"
+      aria-label={label(selected + 1)}
+    >
       <div className="hero-viewport" ref={viewport}>
         <ul className="hero-track">
           {shown.map((slide, index) => (

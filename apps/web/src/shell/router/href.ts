@@ -2,8 +2,14 @@
 export type SearchValues = Readonly<Record<string, string | number | null | undefined>>;
 
 /** Writes an address: fills the parameters of a pattern and appends the query. */
-export function href(pattern: string, params: Readonly<Record<string, string | number>> = {}, search: SearchValues = {}): string {
-  const path = pattern.replaceAll(/:(\w+)\??/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+export function href(
+  pattern: string,
+  params: Readonly<Record<string, string | number>> = {},
+  search: SearchValues = {},
+): string {
+  const path = pattern.replaceAll(/:(\w+)\??/g, (_, name: string) =>
+    encodeURIComponent(String(params[name] ?? '')),
+  );
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
     if (value !== undefined && value !== null && value !== '') query.set(name, String(value));

@@ -8,6 +8,12 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   replace?: boolean;
 }
 
+/** A link with a query names one view of a page, one without names the page in all its views. */
+function namesPage(href: string, address: string): boolean {
+  const shown = href.includes('?') ? address : (address.split('?')[0] ?? address);
+  return shown.toLowerCase() === href.toLowerCase();
+}
+
 /** A link within the site; other clicks than a plain one are the browser's. */
 export function Link({ href, replace, ...rest }: LinkProps) {
   const navigation = useNavigation();
@@ -15,7 +21,7 @@ export function Link({ href, replace, ...rest }: LinkProps) {
   const preload = () => navigation.preload(href);
   return (
     <WouterLink
-      aria-current={address.split('?')[0]?.toLowerCase() === href.split('?')[0]?.toLowerCase() ? 'page' : undefined}
+      aria-current={namesPage(href, address) ? 'page' : undefined}
       {...rest}
       href={href}
       {...(replace ? { replace } : {})}

@@ -35,7 +35,10 @@ function scrollPositions() {
   return {
     keep(key: string) {
       const entries = Object.entries({ ...read(), [key]: Math.round(window.scrollY) });
-      sessionStorage.setItem(SCROLL_STORE, JSON.stringify(Object.fromEntries(entries.slice(-MAX_KEPT_POSITIONS))));
+      sessionStorage.setItem(
+        SCROLL_STORE,
+        JSON.stringify(Object.fromEntries(entries.slice(-MAX_KEPT_POSITIONS))),
+      );
     },
     of: (key: string): number => read()[key] ?? 0,
   };
@@ -43,7 +46,14 @@ function scrollPositions() {
 
 function entryKey(): string {
   const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : 'first';
+  if (typeof state === 'object' && state !== null && 'key' in state) return String(state.key);
+  return `first ${location.pathname}${location.search}`;
+}
+
+/** True when the document was reloaded or come back to; a fresh visit starts at the top. */
+function isRevisit(): boolean {
+  const [visit] = performance.getEntriesByType('navigation');
+  return visit !== undefined && 'type' in visit && visit.type !== 'navigate';
 }
 
 /**
@@ -99,10 +109,14 @@ export function createNavigation(app: App, first: OpenPage): Navigation {
 
   const here = () => location.pathname + location.search;
   window.addEventListener('popstate', () => {
-    void show(here(), () => undefined, () => positions.of(entryKey()));
+    void show(
+      here(),
+      () => undefined,
+      () => positions.of(entryKey()),
+    );
   });
   window.addEventListener('pagehide', () => positions.keep(entryKey()));
-  const startAt = positions.of(entryKey());
+  const startAt = isRevisit() ? positions.of(entryKey()) : 0;
   if (startAt > 0) requestAnimationFrame(() => window.scrollTo(0, startAt));
 
   return {
@@ -114,7 +128,12 @@ export function createNavigation(app: App, first: OpenPage): Navigation {
     },
     navigate,
     preload: (address) => void openPage(app, address).catch(() => undefined),
-    retry: () => show(here(), () => undefined, () => null),
+    retry: () =>
+      show(
+        here(),
+        () => undefined,
+        () => null,
+      ),
   };
 }
 

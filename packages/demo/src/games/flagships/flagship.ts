@@ -1,6 +1,6 @@
 import type { Composition, Lettering, PaletteName } from '@baize/art';
 
-import type { Feature, GameMath } from '../game.ts';
+import type { GameMath } from '../game.ts';
 
 /** A slot whose picture is chosen by hand instead of being handed out. */
 export interface Flagship {
@@ -14,7 +14,8 @@ export interface Flagship {
   hero: string;
   sides?: readonly string[];
   categories: readonly string[];
-  features?: readonly Feature[];
+  /** Takes part in the common jackpot. */
+  jackpot?: true;
   releasedDaysAgo?: number;
   math?: Partial<GameMath>;
 }

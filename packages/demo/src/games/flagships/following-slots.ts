@@ -218,6 +218,6 @@ export const followingSlots: readonly Flagship[] = [
     hero: 'emoji:money-bag',
     sides: ['coin'],
     categories: ['treasures', 'jackpots'],
-    features: ['wild', 'respin', 'jackpot'],
+    jackpot: true,
   },
 ];

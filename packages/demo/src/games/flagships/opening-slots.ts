@@ -12,8 +12,7 @@ export const openingSlots: readonly Flagship[] = [
     palette: 'red',
     hero: 'game:spiked-dragon-head:gold',
     sides: ['coin', 'gem-stone'],
-    categories: ['legends', 'free-spins'],
-    features: ['wild', 'scatter', 'free_spins'],
+    categories: ['legends'],
     math: { rtpBasisPoints: 9_640, volatility: 4, minBetMinor: 200n, maxBetMinor: 500_000n, lines: 25 },
   },
   {
@@ -142,7 +141,7 @@ export const openingSlots: readonly Flagship[] = [
     palette: 'teal',
     hero: 'game:magic-lamp:gold',
     categories: ['legends', 'jackpots'],
-    features: ['wild', 'scatter', 'jackpot'],
+    jackpot: true,
   },
   {
     id: 120_013,
@@ -167,7 +166,7 @@ export const openingSlots: readonly Flagship[] = [
     hero: 'emoji:microphone',
     sides: ['star'],
     categories: ['city-and-space', 'jackpots'],
-    features: ['wild', 'multiplier', 'jackpot'],
+    jackpot: true,
   },
   {
     id: 120_015,

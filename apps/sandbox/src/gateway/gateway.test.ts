@@ -1,0 +1,205 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { createIdMaker, manualClock } from '@baize/clock';
+import {
+  createKeyRing,
+  createSandboxGateway,
+  parsePaymentNotice,
+  PAYMENT_NOTICE_PATH,
+  PaymentRefused,
+  type PaymentRequest,
+  verifySignature,
+} from '@baize/providers';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { createSandbox } from '../create-sandbox.ts';
+import type { Payment } from './payment.ts';
+
+const keys = createKeyRing(['k'.repeat(40)]);
+const clock = manualClock(new Date('2026-05-01T12:00:00Z'));
+const request: PaymentRequest = {
+  siteId: 7,
+  transactionId: 12,
+  amountMinor: 50_000n,
+  currency: 'TRY',
+  method: { code: 'havale', name: 'Hızlı Havale' },
+  fields: { sender_name: 'Işıl Gün' },
+  player: { id: '7-5', name: '<Işıl & Gün>' },
+  returnUrl: 'http://localhost:3000/deposit?transaction=12',
+  lang: 'tr',
+};
+
+interface Heard {
+  check: string;
+  noticeId: string;
+  outcome: string;
+}
+
+describe('the payment gateway', () => {
+  let folder = '';
+  let site: FastifyInstance;
+  let siteUrl = '';
+  let sandbox: FastifyInstance;
+  let baseUrl = '';
+  let heard: Heard[] = [];
+  let answers: number[] = [];
+
+  async function startSandbox(): Promise<void> {
+    sandbox = await createSandbox({
+      config: {
+        origin: 'http://127.0.0.1:3001',
+        siteUrl,
+        dataFolder: folder,
+        keys,
+        demoSiteId: 7,
+        retry: { firstDelayMs: 5, longestDelayMs: 20, giveUpAfterMs: 60_000 },
+        callTimeoutMs: 1_000,
+      },
+      clock,
+      ids: createIdMaker(clock),
+    });
+    baseUrl = await sandbox.listen({ port: 0, host: '127.0.0.1' });
+  }
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'gateway-'));
+    heard = [];
+    answers = [];
+    site = Fastify();
+    site.removeContentTypeParser('application/json');
+    site.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    site.post(PAYMENT_NOTICE_PATH, async (incoming, reply) => {
+      const rawBody = String(incoming.body);
+      const parts = { method: 'POST', path: incoming.url, rawBody };
+      const check = verifySignature(parts, incoming.headers, keys, clock);
+      const notice = parsePaymentNotice(rawBody);
+      heard.push({
+        check: check.ok ? 'ok' : check.reason,
+        noticeId: notice.ok ? notice.value.noticeId : '',
+        outcome: notice.ok ? notice.value.outcome : '',
+      });
+      return reply.code(check.ok ? (answers.shift() ?? 200) : 401).send({ status: 'OK' });
+    });
+    siteUrl = await site.listen({ port: 0, host: '127.0.0.1' });
+    await startSandbox();
+  });
+  afterEach(async () => {
+    await sandbox.close();
+    await site.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const create = () => createSandboxGateway({ baseUrl, keys, clock }).createPayment(request);
+
+  async function act(vendorRef: string, action: string): Promise<string> {
+    const response = await sandbox.inject({
+      method: 'POST',
+      url: `/gateway/payments/${vendorRef}/${action}`,
+    });
+    return response.json<{ said: string }>().said;
+  }
+
+  async function payments(): Promise<Payment[]> {
+    return (await sandbox.inject('/gateway.json')).json<{ payments: Payment[] }>().payments;
+  }
+
+  it('opens one payment for one transaction, however often it is asked', async () => {
+    const first = await create();
+    expect(first.url).toBe(`http://127.0.0.1:3001/gateway/pay/${first.vendorRef}`);
+    expect(await create()).toEqual(first);
+    expect(await payments()).toMatchObject([{ transactionId: 12, amountMinor: 50_000, state: 'waiting' }]);
+  });
+
+  it('takes no unsigned and no malformed request', async () => {
+    const url = '/gateway/payments';
+    const unsigned = await sandbox.inject({ method: 'POST', url, payload: { transaction_id: 1 } });
+    expect(unsigned.statusCode).toBe(401);
+    const gateway = createSandboxGateway({ baseUrl, keys, clock });
+    await expect(gateway.createPayment({ ...request, amountMinor: 0n })).rejects.toBeInstanceOf(
+      PaymentRefused,
+    );
+    await expect(gateway.createPayment({ ...request, returnUrl: 'javascript:1' })).rejects.toBeInstanceOf(
+      PaymentRefused,
+    );
+  });
+
+  it.each([
+    ['approve', 'approved'],
+    ['refuse', 'refused'],
+  ])('tells the site when the player chooses to %s, and leads back', async (choice, outcome) => {
+    const { vendorRef } = await create();
+    const page = await sandbox.inject(`/gateway/pay/${vendorRef}`);
+    expect(page.body).toContain('₺500,00');
+    expect(page.body).toContain('&lt;Işıl &amp; Gün&gt;');
+    const paid = await sandbox.inject({
+      method: 'POST',
+      url: `/gateway/pay/${vendorRef}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `choice=${choice}`,
+    });
+    expect([paid.statusCode, paid.headers['location']]).toEqual([303, request.returnUrl]);
+    expect(heard).toMatchObject([{ check: 'ok', outcome }]);
+  });
+
+  it('says nothing when the player pays later', async () => {
+    const { vendorRef } = await create();
+    await sandbox.inject({ method: 'POST', url: `/gateway/pay/${vendorRef}`, payload: { choice: 'later' } });
+    expect(heard).toEqual([]);
+    expect(await payments()).toMatchObject([{ state: 'waiting' }]);
+  });
+
+  it('repeats a notice, with the same id, until the site answers 200', async () => {
+    answers = [503, 500, 503];
+    const { vendorRef } = await create();
+    await act(vendorRef, 'approve');
+    await vi.waitFor(async () => expect(await payments()).toMatchObject([{ notice: { isDelivered: true } }]));
+    expect(heard).toHaveLength(4);
+    expect(new Set(heard.map(({ noticeId }) => noticeId)).size).toBe(1);
+  });
+
+  it('goes on after a restart with what the site has not heard', async () => {
+    answers = Array.from({ length: 1_000 }, () => 503);
+    const { vendorRef } = await create();
+    await act(vendorRef, 'approve');
+    await sandbox.close();
+    answers = [];
+    await startSandbox();
+    await vi.waitFor(async () => expect(await payments()).toMatchObject([{ notice: { isDelivered: true } }]));
+    expect(await payments()).toMatchObject([{ vendorRef, state: 'approved' }]);
+  });
+
+  it('decides once', async () => {
+    const { vendorRef } = await create();
+    expect(await act(vendorRef, 'refuse')).toBe('decided');
+    expect(await act(vendorRef, 'approve')).toBe('was decided before');
+    expect(heard).toMatchObject([{ outcome: 'refused' }]);
+  });
+
+  it('can be made to misbehave: repeat, contradict, forge, stale', async () => {
+    const { vendorRef } = await create();
+    await act(vendorRef, 'forge');
+    await act(vendorRef, 'refuse');
+    await act(vendorRef, 'repeat');
+    await act(vendorRef, 'contradict');
+    await act(vendorRef, 'stale');
+    expect(heard.map(({ check, outcome }) => [check, outcome])).toEqual([
+      ['badSignature', 'approved'],
+      ['ok', 'refused'],
+      ['ok', 'refused'],
+      ['ok', 'approved'],
+      ['outOfWindow', 'refused'],
+    ]);
+  });
+
+  it('answers what it does not have with 404', async () => {
+    expect((await sandbox.inject('/gateway/pay/p-none')).statusCode).toBe(404);
+    const { vendorRef } = await create();
+    const response = await sandbox.inject({ method: 'POST', url: `/gateway/payments/${vendorRef}/toString` });
+    expect(response.statusCode).toBe(404);
+  });
+});

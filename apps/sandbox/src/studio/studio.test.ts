@@ -1,0 +1,299 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { createIdMaker, type ManualClock, manualClock } from '@baize/clock';
+import { createKeyRing, createSandboxStudio } from '@baize/providers';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { createSandbox } from '../create-sandbox.ts';
+import { type DrawBelow, drawGame } from './math/draw-game.ts';
+import { richWeightFor } from './math/exact-return.ts';
+import { fiveReels } from './math/five-reels.ts';
+import { UNITS_PER_STAKE } from './math/slot-model.ts';
+import type { Round } from './rounds/round.ts';
+import { FakeWallet } from './wallet/fake-wallet.ts';
+
+const keys = createKeyRing(['k'.repeat(40)]);
+const STAKE_MINOR = 1_200;
+const START_MINOR = 100_000;
+
+/** Always the first stop: five bonus symbols, free games, a fat win. */
+const winning: DrawBelow = () => 0;
+const WIN_MINOR =
+  (drawGame(fiveReels, richWeightFor(fiveReels, 9640), winning).units * STAKE_MINOR) / UNITS_PER_STAKE;
+
+/** Stops that pay nothing, found by looking for some. */
+function losing(): DrawBelow {
+  for (let seed = 0; ; seed++) {
+    let count = 0;
+    const draw: DrawBelow = (below) => (seed * 7 + (count++ % 6) * 11) % below;
+    if (drawGame(fiveReels, richWeightFor(fiveReels, 9640), draw).units > 0) continue;
+    count = 0;
+    return draw;
+  }
+}
+
+describe('the studio with a wallet', () => {
+  let folder = '';
+  let clock: ManualClock;
+  let wallet: FakeWallet;
+  let siteUrl = '';
+  let sandbox: FastifyInstance;
+
+  async function startSandbox(draw: DrawBelow): Promise<FastifyInstance> {
+    const started = await createSandbox({
+      config: {
+        origin: 'http://127.0.0.1:3001',
+        siteUrl,
+        dataFolder: folder,
+        keys,
+        demoSiteId: 7,
+        retry: { firstDelayMs: 5, longestDelayMs: 20, giveUpAfterMs: 60_000 },
+        callTimeoutMs: 1_000,
+      },
+      clock,
+      ids: createIdMaker(clock),
+      draw,
+    });
+    await started.listen({ port: 0, host: '127.0.0.1' });
+    return started;
+  }
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'studio-'));
+    clock = manualClock(new Date('2026-05-01T12:00:00Z'));
+    wallet = new FakeWallet(keys, clock);
+    siteUrl = await wallet.listen();
+    sandbox = await startSandbox(winning);
+  });
+  afterEach(async () => {
+    await sandbox.close();
+    await wallet.close();
+    await rm(folder, { recursive: true });
+  });
+
+  async function searchOf(mode: 'real' | 'demo' = 'real', type = 'casino'): Promise<string> {
+    const studio = createSandboxStudio({ baseUrl: 'http://127.0.0.1:3001', keys });
+    const { url } = await studio.createLaunch({
+      siteId: 7,
+      game: {
+        code: '172101',
+        name: 'Ejder Hazinesi',
+        studioName: 'Kuzgun',
+        type,
+        rtpBasisPoints: 9640,
+      },
+      mode,
+      player: mode === 'real' ? { id: '7-5' } : null,
+      token: mode === 'real' ? 'token-1' : null,
+      lang: 'tr',
+      currency: 'TRY',
+      device: 'web',
+      returnUrl: 'http://localhost:3000/casino',
+    });
+    return new URL(url).search;
+  }
+
+  async function open(mode: 'real' | 'demo' = 'real'): Promise<string> {
+    const payload = { search: await searchOf(mode) };
+    const response = await sandbox.inject({ method: 'POST', url: '/studio/api/open', payload });
+    expect(response.statusCode).toBe(200);
+    return response.json<{ playKey: string }>().playKey;
+  }
+
+  async function spin(playKey: string, requestId = 'request-1', bet = STAKE_MINOR) {
+    const response = await sandbox.inject({
+      method: 'POST',
+      url: '/studio/api/spin',
+      headers: { authorization: `Bearer ${playKey}` },
+      payload: { requestId, bet },
+    });
+    return {
+      code: response.statusCode,
+      body: response.json<{ id: string; state: string; reason: string; win: number; balance: number }>(),
+    };
+  }
+
+  async function fault(kind: string, call: string, times = 1): Promise<void> {
+    const response = await sandbox.inject({
+      method: 'POST',
+      url: '/studio/faults',
+      payload: { kind, call, times },
+    });
+    expect(response.statusCode).toBe(200);
+  }
+
+  async function rounds(): Promise<Round[]> {
+    return (await sandbox.inject('/studio.json')).json<{ rounds: Round[] }>().rounds;
+  }
+
+  const settled = () => vi.waitFor(async () => expect(await rounds()).toEqual([]), { timeout: 5_000 });
+
+  it('plays bet, draw, win and end of round', async () => {
+    const { body } = await spin(await open());
+    await settled();
+    expect(body.win).toBe(WIN_MINOR);
+    expect(body.balance).toBe(START_MINOR - STAKE_MINOR + WIN_MINOR);
+    expect(Number(wallet.balanceMinor)).toBe(body.balance);
+    expect(wallet.calls).toEqual(['session', 'bet', 'win', 'round_end']);
+  });
+
+  it('sends no win for a game that won nothing', async () => {
+    await sandbox.close();
+    sandbox = await startSandbox(losing());
+    const { body } = await spin(await open());
+    expect(body).toMatchObject({ state: 'ended', win: 0, balance: START_MINOR - STAKE_MINOR });
+    expect(wallet.calls).toEqual(['session', 'bet', 'round_end']);
+  });
+
+  it.each([
+    ['bet', 'silent'],
+    ['bet', 'half'],
+    ['bet', 'refuse'],
+  ])('gives the stake back when the %s is %s', async (call, kind) => {
+    const playKey = await open();
+    await fault(kind, call);
+    const { body } = await spin(playKey);
+    expect(['refunding', 'refunded']).toContain(body.state);
+    await settled();
+    expect(Number(wallet.balanceMinor)).toBe(START_MINOR);
+    expect(wallet.calls).not.toContain('win');
+  });
+
+  it('gives the stake back also when several refunds get lost', async () => {
+    const playKey = await open();
+    await fault('silent', 'bet');
+    await fault('silent', 'rollback', 2);
+    await fault('refuse', 'rollback', 2);
+    await spin(playKey);
+    await settled();
+    expect(Number(wallet.balanceMinor)).toBe(START_MINOR);
+  });
+
+  it.each([
+    ['silent', 3],
+    ['half', 2],
+    ['refuse', 3],
+    ['duplicate', 1],
+  ])('pays the win exactly once when it is %s', async (kind, times) => {
+    const playKey = await open();
+    await fault(kind, 'win', times);
+    const { body } = await spin(playKey);
+    expect(body.win).toBe(WIN_MINOR);
+    await settled();
+    expect(Number(wallet.balanceMinor)).toBe(START_MINOR - STAKE_MINOR + WIN_MINOR);
+  });
+
+  it('stakes once when the bet is sent twice at the same instant', async () => {
+    const playKey = await open();
+    await fault('duplicate', 'bet');
+    await spin(playKey);
+    await settled();
+    expect(Number(wallet.balanceMinor)).toBe(START_MINOR - STAKE_MINOR + WIN_MINOR);
+  });
+
+  it('pays after a restart what was won before it', async () => {
+    const playKey = await open();
+    await fault('refuse', 'win', 1_000);
+    const { body } = await spin(playKey);
+    expect(body.state).toBe('winning');
+    await sandbox.close();
+    expect(Number(wallet.balanceMinor)).toBe(START_MINOR - STAKE_MINOR);
+    // A restarted studio draws something else: what was won before stays what it was.
+    sandbox = await startSandbox(losing());
+    await settled();
+    expect(Number(wallet.balanceMinor)).toBe(START_MINOR - STAKE_MINOR + WIN_MINOR);
+  });
+
+  it('gives back after a restart a stake whose fate was open', async () => {
+    const playKey = await open();
+    await fault('silent', 'bet');
+    await fault('refuse', 'rollback', 1_000);
+    await spin(playKey);
+    await sandbox.close();
+    expect(Number(wallet.balanceMinor)).toBe(START_MINOR - STAKE_MINOR);
+    sandbox = await startSandbox(winning);
+    await settled();
+    expect(Number(wallet.balanceMinor)).toBe(START_MINOR);
+  });
+
+  it('lists a round as stuck when it stays undecided for too long, and takes it up again on demand', async () => {
+    const playKey = await open();
+    await fault('refuse', 'win', 1_000);
+    const { body } = await spin(playKey);
+    clock.advance(61_000);
+    await vi.waitFor(async () => expect(await rounds()).toMatchObject([{ id: body.id, state: 'stuck' }]));
+    await sandbox.inject({ method: 'POST', url: '/studio/faults/clear' });
+    await sandbox.inject({ method: 'POST', url: `/studio/rounds/${body.id}/retry` });
+    await settled();
+    expect(Number(wallet.balanceMinor)).toBe(START_MINOR - STAKE_MINOR + WIN_MINOR);
+  });
+
+  it.each(['NO_FUNDS', 'LIMIT', 'PLAYER_BLOCKED', 'SESSION_EXPIRED'] as const)(
+    'plays nothing when the wallet says %s',
+    async (status) => {
+      const playKey = await open();
+      wallet.refusal = status;
+      const { body } = await spin(playKey);
+      expect(body).toMatchObject({ state: 'refused', reason: status, win: 0 });
+      expect(await rounds()).toEqual([]);
+      expect(wallet.calls).toEqual(['session', 'bet']);
+    },
+  );
+
+  it('plays one game for one request, however often it is asked', async () => {
+    const playKey = await open();
+    const first = await spin(playKey);
+    const second = await spin(playKey);
+    expect(second.body.id).toBe(first.body.id);
+    expect(wallet.calls.filter((call) => call === 'bet')).toHaveLength(1);
+  });
+
+  it('keeps 2.5 seconds between two games and offers only the stakes on the ladder', async () => {
+    const playKey = await open();
+    await spin(playKey);
+    expect((await spin(playKey, 'request-2')).body).toEqual({ reason: 'TOO_FAST' });
+    clock.advance(2_500);
+    expect((await spin(playKey, 'request-2')).code).toBe(200);
+    clock.advance(2_500);
+    for (const bet of [0, -20, 21, 6_000, 1e9]) {
+      expect((await spin(playKey, 'request-3', bet)).body).toEqual({ reason: 'STAKE' });
+    }
+  });
+
+  it('refuses a launch token that was used, a launch that was tampered with, and a foreign page', async () => {
+    await open();
+    const payload = { search: await searchOf() };
+    const again = await sandbox.inject({ method: 'POST', url: '/studio/api/open', payload });
+    expect(again.json()).toEqual({ reason: 'SESSION_EXPIRED' });
+    const forged = { search: payload.search.replace('172101', '172102') };
+    const tampered = await sandbox.inject({ method: 'POST', url: '/studio/api/open', payload: forged });
+    expect(tampered.json()).toEqual({ reason: 'LAUNCH' });
+    expect((await spin('nobody')).code).toBe(401);
+  });
+
+  it('plays for fun without a single call to the wallet', async () => {
+    const { body } = await spin(await open('demo'));
+    expect(body).toMatchObject({
+      state: 'ended',
+      win: WIN_MINOR,
+      balance: 1_000_000 - STAKE_MINOR + WIN_MINOR,
+    });
+    expect(wallet.calls).toEqual([]);
+  });
+
+  it('opens the frame for its parent alone and says so where there is no slot to play', async () => {
+    const frame = await sandbox.inject(`/studio/frame${await searchOf()}`);
+    expect(frame.statusCode).toBe(200);
+    expect(frame.headers['content-security-policy']).toContain(
+      "frame-ancestors 'self' http://localhost:3000",
+    );
+    expect(frame.body).toContain('EJDER HAZİNESİ');
+    expect((await sandbox.inject('/studio/frame?game=1')).statusCode).toBe(400);
+    const table = await sandbox.inject(`/studio/frame${await searchOf('real', 'live_casino')}`);
+    expect(table.body).toContain('kendi stüdyosunda oynanır');
+    expect(table.body).not.toContain('game-page.ts');
+  });
+});

@@ -1,0 +1,309 @@
+import { apiBasePath, calls, type CallShape, errorReply } from '@baize/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { slotId, switchedOffId, withoutDemoId } from './testing/seed-catalogue.ts';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { signUp, type TestPlayer } from './testing/test-player.ts';
+
+let app: TestApp;
+let player: TestPlayer;
+beforeAll(async () => {
+  app = await createTestApp();
+  player = await signUp(app, app.brand, 10_000n);
+});
+afterAll(() => app.close());
+
+const playerCalls = Object.values<CallShape>(calls).filter(({ auth }) => auth === 'player');
+
+/** Address of a call with something in each place of its path. */
+const addressOf = ({ path }: CallShape) => path.replaceAll(/\{\w+\}/g, '1');
+
+describe('every player call', () => {
+  test.each(playerCalls.map((call) => [`${call.method} ${call.path}`, call] as const))(
+    '%s needs a token of the brand',
+    async (_, call) => {
+      const stranger = await app.call(call.method, addressOf(call), {
+        body: call.method === 'GET' ? undefined : {},
+      });
+      expect(stranger.statusCode).toBe(401);
+      expect(errorReply.parse(stranger.json())).toMatchObject({ error: 'unauthenticated' });
+      expect(stranger.headers['cache-control']).toBe('no-store');
+      const foreign = await app.call(call.method, addressOf(call), {
+        brand: app.otherBrand,
+        token: player.token,
+        body: call.method === 'GET' ? undefined : {},
+      });
+      expect(foreign.statusCode).toBe(401);
+      expect({ ...foreign.json<object>(), request_id: '' }).toEqual({
+        ...stranger.json<object>(),
+        request_id: '',
+      });
+    },
+  );
+
+  test.each(playerCalls.map((call) => [`${call.method} ${call.path}`, call] as const))(
+    '%s is refused to other sites',
+    async (_, call) => {
+      const answer = await app.call(call.method, addressOf(call), {
+        token: player.token,
+        headers: { 'sec-fetch-site': 'cross-site' },
+        body: call.method === 'GET' ? undefined : {},
+      });
+      expect(answer.statusCode).toBe(403);
+    },
+  );
+});
+
+describe('brands', () => {
+  test('the host picks the brand, the number repeats it', async () => {
+    const options = async (headers: Record<string, string>) =>
+      (await app.server.app.inject({ method: 'GET', url: '/_api/options', headers })).json();
+    const host = app.brand.hosts[0] ?? '';
+    expect(await options({ host, 'site-id': String(app.brand.siteId) })).toMatchObject({
+      data: { name: app.brand.options.name },
+    });
+    expect(await options({ host, 'site-id': String(app.otherBrand.siteId) })).toMatchObject({
+      error: 'unknown_brand',
+    });
+    expect(await options({ host, 'site-id': 'x' })).toMatchObject({ error: 'bad_request' });
+    expect(await options({ host })).toMatchObject({ error: 'bad_request' });
+    expect(await options({ host: 'nobody.example', 'site-id': '1' })).toMatchObject({
+      error: 'unknown_brand',
+    });
+  });
+});
+
+describe('the catalogue', () => {
+  const games = async (query: string) =>
+    (await app.call('GET', `/games?${query}`, { language: 'en' })).json<{
+      games: {
+        data: { id: number; name: string }[];
+        total: number;
+        next_page_url: string | null;
+        last_page: number;
+      };
+    }>().games;
+
+  test('lists by type, the most popular first, page by page', async () => {
+    const first = await games('type=casino&per_page=2');
+    expect(first.data.map(({ name }) => name)).toEqual(['Dragon Hoard', 'Path of Light']);
+    expect(first).toMatchObject({ total: 4, last_page: 2 });
+    const second = await app.server.app.inject({
+      method: 'GET',
+      url: first.next_page_url ?? '',
+      headers: { host: app.brand.hosts[0] ?? '', 'site-id': String(app.brand.siteId) },
+    });
+    expect(second.json()).toMatchObject({ games: { current_page: 2, next_page_url: null } });
+    expect((await games('type=casino&page=99')).data).toEqual([]);
+  });
+
+  test.each(['isik', 'IŞIK', 'ışık', 'Işı'])('finds a game by "%s"', async (search) => {
+    expect((await games(`type=casino&search=${encodeURIComponent(search)}`)).data).toMatchObject([
+      { id: 100_001 },
+    ]);
+  });
+
+  test('takes two letters for no search, studios before a category, and knows jackpots', async () => {
+    expect((await games('type=casino&search=is')).total).toBe(4);
+    expect((await games('type=casino&provider=2&category_id=1')).data).toMatchObject([{ id: 100_001 }]);
+    expect((await games('type=casino&category_id=1')).total).toBe(2);
+    expect((await games('type=casino&category_id=2')).total).toBe(0);
+    expect((await games('type=casino&provider=999')).total).toBe(0);
+    expect((await games('type=jackpot')).data).toMatchObject([{ id: 100_002, badge: 'jackpot' }]);
+  });
+
+  test('describes a lobby and a game', async () => {
+    const config = await app.call('GET', '/config?type=casino', { language: 'tr' });
+    expect(config.json()).toMatchObject({
+      data: {
+        categories: [{ name: 'Gözdeler', class: 'flame' }],
+        providers: [{ name: 'Kuzgun', game_count: 3 }, { name: 'Lodos' }],
+      },
+    });
+    const detail = await app.call('GET', `/game-detail/${slotId}`);
+    expect(detail.json()).toMatchObject({
+      data: {
+        provider_id: 1,
+        rtp: '96.40',
+        min_bet: '1.00',
+        max_bet: '1000.00',
+        game: { name: 'Ejder Hazinesi' },
+      },
+    });
+    expect((await app.call('GET', `/game-detail/${switchedOffId}`)).statusCode).toBe(404);
+  });
+
+  test('gives the home page its rows', async () => {
+    const home = await app.call('GET', '/homepage', { language: 'en' });
+    expect(home.json()).toMatchObject({
+      data: {
+        sliders: [{ id: 1 }],
+        sides: [{ id: 2 }],
+        casino_total: 4,
+        live_casino_games: [{ id: 100_003 }],
+      },
+    });
+  });
+
+  test('lists all countries in the order of the language, Turkey as 222', async () => {
+    const list = async (language: string) =>
+      (await app.call('GET', '/countries', { language })).json<{
+        countries: { id: number; name: string; code: string }[];
+      }>().countries;
+    const turkish = await list('tr');
+    expect(turkish.length).toBeGreaterThan(240);
+    expect(turkish.find(({ id }) => id === 222)).toEqual({
+      id: 222,
+      name: 'Türkiye',
+      slug: 'tr',
+      code: '+90',
+    });
+    expect((await list('en'))[0]?.name).toBe('Afghanistan');
+  });
+
+  test('shows real wins under masked names', async () => {
+    const { siteId } = app.brand;
+    const common = {
+      siteId,
+      playerId: player.id,
+      provider: 'sandbox-studio',
+      currency: 1,
+      gameId: slotId,
+      roundId: 'w',
+      play: 'round',
+    } as const;
+    await app.ledger.book({ kind: 'bet', ...common, tx: 'wb', amountMinor: 100n });
+    await app.ledger.book({ kind: 'win', ...common, tx: 'ww', betTx: 'wb', amountMinor: 5_000n });
+    await app.server.catalogue.reload();
+    const config = await app.call('GET', '/config?type=casino');
+    const masked = `${player.username.slice(0, 2)}***${player.username.slice(-2)}`;
+    expect(config.json()).toMatchObject({
+      data: { last_winners: [{ game_id: slotId, username: masked, amount: '50.00' }] },
+    });
+    const history = await app.call(
+      'GET',
+      '/account/game-history?start_date=2026-03-01 00:00:00&end_date=2026-03-31 23:59:59',
+      {
+        token: player.token,
+        language: 'en',
+      },
+    );
+    expect(history.json()).toMatchObject({
+      data: {
+        total: 2,
+        data: [
+          { type: 2, amount: '50.00', player_balance: '149.00', game_name: 'Dragon Hoard' },
+          { type: 1 },
+        ],
+      },
+    });
+    const since = '2026-03-15T00:00:00Z';
+    const position = await app.call('GET', `/account/play-position?since=${since}`, { token: player.token });
+    expect(position.json()).toMatchObject({ data: { net: '49.00', bets: '1.00', wins: '50.00' } });
+  });
+});
+
+describe('launches', () => {
+  test('open a game for real and for play money', async () => {
+    const real = await app.call('GET', `/game/${slotId}?device=2`, { token: player.token });
+    expect(real.json()).toMatchObject({
+      success: true,
+      data: { type: 'url', game_id: slotId, game_category: 4 },
+    });
+    const demo = await app.call('GET', `/gameDemo/${slotId}`);
+    const url = new URL(demo.json<{ data: { url: string } }>().data.url);
+    expect(url.searchParams.get('mode')).toBe('demo');
+    expect(url.searchParams.has('token')).toBe(false);
+  });
+
+  test('refuse what is not there or cannot be opened', async () => {
+    expect((await app.call('GET', '/game/5', { token: player.token })).statusCode).toBe(404);
+    expect((await app.call('GET', `/gameDemo/${withoutDemoId}`)).json()).toMatchObject({
+      error: 'game_unavailable',
+    });
+  });
+});
+
+describe('bad input', () => {
+  test.each([
+    ['/games', 422],
+    ['/games?type=slots', 422],
+    ['/games?type=casino&page=-1', 422],
+    ['/games?type=casino&page=1e9', 422],
+    ['/games?type=casino&page=x', 422],
+    ["/games?type=casino&provider=1' or 1=1", 422],
+    [`/games?type=casino&search=${'a'.repeat(101)}`, 422],
+    ['/games?type=casino&type=bingo', 422],
+    ['/game-detail/%ff', 400],
+    ['/game-detail/abc', 404],
+    ['/game-detail/99999999999999999999', 404],
+    [`/game-detail/${'9'.repeat(500)}`, 400],
+    ['/nothing/here', 404],
+    ['/homepage?device=9', 422],
+  ])('%s answers %i', async (address, status) => {
+    const answer = await app.call('GET', address);
+    expect(answer.statusCode, answer.body).toBe(status);
+    expect(errorReply.parse(answer.json()).request_id).toBe(answer.headers['x-request-id']);
+    expect(answer.body).not.toMatch(/\bat .*\.ts:\d/);
+  });
+
+  test('names the field in the asked language', async () => {
+    const answer = await app.call('GET', '/games?type=casino&page=0', {
+      language: 'tr-TR,tr;q=0.9,en;q=0.8',
+    });
+    expect(answer.json()).toMatchObject({ errors: { page: ['En az 1 olmalıdır.'] } });
+  });
+
+  test.each(['{', '[]', '"text"', 'null', '', '{"__proto__":{"a":1}}'])(
+    'a body of %j is refused',
+    async (payload) => {
+      const answer = await app.server.app.inject({
+        method: 'POST',
+        url: `${apiBasePath}/login`,
+        payload,
+        headers: {
+          host: app.brand.hosts[0] ?? '',
+          'site-id': String(app.brand.siteId),
+          'content-type': 'application/json',
+        },
+      });
+      expect([400, 422]).toContain(answer.statusCode);
+      expect(errorReply.safeParse(answer.json()).success).toBe(true);
+    },
+  );
+
+  test('values that no column can hold are refused', async () => {
+    const login = await app.call('POST', '/login', { body: { username: 'a\0b', password: 'x' } });
+    expect(login.statusCode).toBe(400);
+    const deposit = { payment_id: 9e15, amount: '250.00' };
+    const answer = await app.call('POST', '/account/deposit/dynamic', { token: player.token, body: deposit });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  test('a body without end, another type and another method are refused', async () => {
+    expect(
+      (await app.call('POST', '/login', { body: { username: 'a', password: 'x'.repeat(70_000) } }))
+        .statusCode,
+    ).toBe(400);
+    expect(
+      (await app.call('POST', '/login', { body: 'a=b', headers: { 'content-type': 'text/plain' } }))
+        .statusCode,
+    ).toBe(400);
+    const answer = await app.call('DELETE', '/login');
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers['allow']).toBe('POST');
+  });
+
+  test.each([
+    ['start_date=2026-02-30 00:00:00&end_date=2026-03-01 23:59:59', 'start_date'],
+    ['start_date=2026-03-02 00:00:00&end_date=2026-03-01 23:59:59', 'end_date'],
+    ['start_date=2026-01-01 00:00:00&end_date=2026-03-01 23:59:59', 'end_date'],
+    ['start_date=yesterday&end_date=2026-03-01 23:59:59', 'start_date'],
+  ])('a report over %s names %s', async (query, field) => {
+    for (const report of ['game-history', 'financial-history']) {
+      const answer = await app.call('GET', `/account/${report}?${query}`, { token: player.token });
+      expect(answer.statusCode).toBe(422);
+      expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual([field]);
+    }
+  });
+});

@@ -1,0 +1,41 @@
+import { calls, type CallShape } from '@baize/contract';
+import { z } from 'zod';
+
+import type { Route, RouteContext, RouteInput } from '../route.ts';
+import { type AnsweredKey, routes } from '../routes/index.ts';
+import type { ReplyCache } from './reply-cache.ts';
+
+/** The route of a key, as one that takes what the key's contract gives. */
+export function routeOf<Key extends AnsweredKey>(key: Key): Route<Key> {
+  // The table gives every key the route of that key, which indexing by a type parameter forgets.
+  return routes[key] as unknown as Route<Key>;
+}
+
+/** Runs the verb and writes its reply as the contract says: amounts as text, instants as ISO text. */
+export async function encodeAnswer<Key extends AnsweredKey>(
+  key: Key,
+  context: RouteContext<Key>,
+  input: RouteInput<Key>,
+): Promise<unknown> {
+  const reply = await routeOf(key).handle(context, input);
+  const shape: CallShape = calls[key];
+  return z.encode(shape.reply, reply);
+}
+
+/**
+ * The bytes of a reply. Those that are the same for every visitor of a brand and language are kept for a
+ * moment, by what was asked for after parsing.
+ */
+export async function answerCall<Key extends AnsweredKey>(
+  key: Key,
+  context: RouteContext<Key>,
+  input: RouteInput<Key>,
+  cache: ReplyCache,
+): Promise<Buffer> {
+  const make = async () => Buffer.from(JSON.stringify(await encodeAnswer(key, context, input)));
+  const shape: CallShape = calls[key];
+  if (!shape.cacheable) return make();
+  const { brand, language } = context;
+  const asked = JSON.stringify([input.params ?? null, input.query ?? null]);
+  return cache.read(`${brand.siteId} ${language} ${key} ${asked}`, make);
+}

@@ -1,0 +1,44 @@
+import { type Brand, resolveBrand } from '@baize/brand';
+import { CallError, type Language } from '@baize/contract';
+import type { FastifyRequest } from 'fastify';
+
+/** The language that a caller asks for; Turkish where it asks for none of ours. */
+export function askedLanguage(request: FastifyRequest): Language {
+  const wishes = (request.headers['accept-language'] ?? '').split(',').map((part) => {
+    const [tag = '', weight = ''] = part.trim().split(';q=');
+    return { tag: tag.slice(0, 2).toLowerCase(), weight: weight === '' ? 1 : Number(weight) || 0 };
+  });
+  const best = wishes.toSorted((a, b) => b.weight - a.weight).find(({ tag }) => tag === 'tr' || tag === 'en');
+  return best?.tag === 'en' ? 'en' : 'tr';
+}
+
+/**
+ * The brand of the host, whose number the caller repeats: a page that was served for one brand cannot
+ * speak to another by mistake.
+ *
+ * @throws CallError `unknown_brand` for a host of nobody and for another brand's number, `bad_request`
+ * without a number
+ */
+export function callersBrand(request: FastifyRequest, brands: readonly Brand[]): Brand {
+  const brand = resolveBrand(brands, request.host);
+  if (!brand) throw new CallError('unknown_brand');
+  const siteId = request.headers['site-id'];
+  if (typeof siteId !== 'string' || !/^\d{1,15}$/.test(siteId)) throw new CallError('bad_request');
+  if (Number(siteId) !== brand.siteId) throw new CallError('unknown_brand');
+  return brand;
+}
+
+/** The bearer token; undefined where there is none. */
+export function bearerToken(request: FastifyRequest): string | undefined {
+  return /^Bearer ([A-Za-z0-9_-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
+}
+
+/**
+ * Another site's page cannot know a token, yet nothing of a player is answered to it in any case.
+ *
+ * @throws CallError `forbidden`
+ */
+export function refuseOtherSites(request: FastifyRequest): void {
+  const site = request.headers['sec-fetch-site'];
+  if (site === 'cross-site' || site === 'same-site') throw new CallError('forbidden');
+}

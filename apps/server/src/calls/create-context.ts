@@ -1,0 +1,49 @@
+import type { Brand } from '@baize/brand';
+import { CallError, type Language } from '@baize/contract';
+import { formatMessage } from '@baize/messages';
+import { authenticate, type Catalogue, type Services } from '@baize/services';
+import type { FastifyRequest } from 'fastify';
+
+import type { PlayerRouteContext, VisitorRouteContext } from '../route.ts';
+import { bearerToken, refuseOtherSites } from './caller.ts';
+
+/** The services with the catalogue that the visitor's calls read. */
+export interface ServerServices extends Services {
+  readonly games: Catalogue;
+}
+
+/** Who asks, and for which brand. */
+export interface Caller {
+  readonly brand: Brand;
+  readonly language: Language;
+  readonly requestId: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly origin: string;
+}
+
+export function createContext(services: ServerServices, caller: Caller): VisitorRouteContext {
+  const { language, brand } = caller;
+  return {
+    ...services,
+    ...caller,
+    // A brand may say things in its own words.
+    text: (key, values) => brand.messages[language][key] ?? formatMessage(language, key, values),
+  };
+}
+
+/**
+ * Adds the player whose token the request carries.
+ *
+ * @throws CallError `unauthenticated` without a live session of this brand, `forbidden` to other sites
+ */
+export async function withPlayer(
+  context: VisitorRouteContext,
+  request: FastifyRequest,
+): Promise<PlayerRouteContext> {
+  refuseOtherSites(request);
+  const token = bearerToken(request);
+  const player = token === undefined ? undefined : await authenticate(context, token, context.brand.siteId);
+  if (!player) throw new CallError('unauthenticated');
+  return { ...context, player };
+}

@@ -1,0 +1,58 @@
+import type { FieldProblem } from '@baize/contract';
+import type { z } from 'zod';
+
+type Issue = z.core.$ZodIssue;
+
+/**
+ * The first problem of each field in words of ours, whatever the schema says in its own.
+ *
+ * @returns undefined where the value as a whole is at fault, so that no field can be named
+ */
+export function fieldProblems(
+  error: z.ZodError,
+  value: unknown,
+): Record<string, readonly FieldProblem[]> | undefined {
+  const fields: Record<string, readonly FieldProblem[]> = {};
+  for (const issue of flatten(error.issues)) {
+    const [name] = issue.path;
+    if (name === undefined) return undefined;
+    fields[String(name)] ??= [describeIssue(issue, readField(value, String(name)))];
+  }
+  return fields;
+}
+
+/** Of a choice between shapes, the one that the caller seems to have meant: the fewest problems. */
+function flatten(issues: readonly Issue[]): readonly Issue[] {
+  return issues.flatMap((issue) => {
+    if (issue.code !== 'invalid_union' || issue.path.length > 0) return [issue];
+    const meant = issue.errors.filter((branch) => !branch.some(({ path }) => path[0] === 'type'));
+    const [fewest = []] = (meant.length > 0 ? meant : issue.errors).toSorted((a, b) => a.length - b.length);
+    return flatten(fewest);
+  });
+}
+
+function readField(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+function describeIssue(issue: Issue, value: unknown): FieldProblem {
+  if (value === undefined || value === null || value === '') return { message: 'field_required' };
+  switch (issue.code) {
+    case 'too_big':
+      return issue.origin === 'string'
+        ? { message: 'field_max_length', values: { max: Number(issue.maximum) } }
+        : { message: 'field_max', values: { max: Number(issue.maximum) } };
+    case 'too_small':
+      return issue.origin === 'string'
+        ? { message: 'field_min_length', values: { min: Number(issue.minimum) } }
+        : { message: 'field_min', values: { min: Number(issue.minimum) } };
+    case 'invalid_value':
+      return { message: 'option_invalid' };
+    case 'invalid_type':
+      return {
+        message: issue.expected === 'number' || issue.expected === 'int' ? 'field_number' : 'field_invalid',
+      };
+    default:
+      return { message: 'field_invalid' };
+  }
+}

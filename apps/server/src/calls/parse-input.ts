@@ -1,0 +1,49 @@
+import { CallError, calls, type CallKey, type CallShape } from '@baize/contract';
+import type { z } from 'zod';
+
+import type { RouteInput } from '../route.ts';
+import { fieldProblems } from './field-problems.ts';
+
+/** The parts of a request as they came. */
+export interface RawInput {
+  readonly query?: unknown;
+  readonly params?: unknown;
+  readonly body?: unknown;
+}
+
+/**
+ * Parses what a caller sent by the contract.
+ *
+ * @throws CallError `invalid` naming the fields, `data_not_found` where an address can name nothing,
+ * `bad_request` where the body is no object at all
+ */
+export function parseInput<Key extends CallKey>(key: Key, raw: RawInput): RouteInput<Key> {
+  const call: CallShape = calls[key];
+  const input = {
+    params: parsePart(call.params, raw.params, () => paramsProblem(call)),
+    query: parsePart(call.query, raw.query, fieldsProblem),
+    body: parsePart(call.body, raw.body ?? undefined, fieldsProblem),
+  };
+  // The schemas that parsed the parts are those that the types are made from.
+  return input as RouteInput<Key>;
+}
+
+function parsePart(
+  schema: z.ZodType | undefined,
+  value: unknown,
+  describe: (error: z.ZodError, value: unknown) => CallError,
+): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw describe(parsed.error, value);
+}
+
+function paramsProblem(call: CallShape): CallError {
+  return new CallError(call.errors.includes('data_not_found') ? 'data_not_found' : 'invalid');
+}
+
+function fieldsProblem(error: z.ZodError, value: unknown): CallError {
+  const fields = fieldProblems(error, value);
+  return fields === undefined ? new CallError('bad_request') : new CallError('invalid', { fields });
+}

@@ -1,0 +1,74 @@
+import { CallError, type ErrorReply, errorRow, type Language } from '@baize/contract';
+import { formatMessage } from '@baize/messages';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { askedLanguage } from './caller.ts';
+
+/** The body of a failed call, in the asked language. */
+export function writeErrorReply(error: CallError, language: Language, requestId: string): ErrorReply {
+  const { message: key, number } = errorRow(error.code);
+  const message = formatMessage(language, key, error.details.values);
+  const fields = Object.entries(error.details.fields ?? {}).map(([name, problems]) => [
+    name,
+    problems.map((problem) => formatMessage(language, problem.message, problem.values)),
+  ]);
+  return {
+    success: false,
+    message,
+    data: { message, ...(number !== undefined && { code: number }) },
+    ...(fields.length > 0 && { errors: Object.fromEntries(fields) }),
+    error: error.code,
+    request_id: requestId,
+  };
+}
+
+/** Whatever went wrong, as the error that the caller is told. */
+export function toCallError(error: unknown): CallError {
+  if (error instanceof CallError) return error;
+  if (isLostDatabase(error)) return new CallError('unavailable', { cause: error });
+  if (isUnstorable(error)) return new CallError('bad_request', { cause: error });
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  // The framework's own refusals: bodies too large, broken JSON, unknown types, bad addresses.
+  return new CallError(status >= 400 && status < 500 ? 'bad_request' : 'please_try_again', { cause: error });
+}
+
+const lostDatabaseCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '55P03',
+]);
+
+/** The database is away, restarting, or could not give us a connection or a row in time. */
+function isLostDatabase(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && lostDatabaseCodes.has(String(cause.code))) return true;
+    if (/timeout exceeded when trying to connect|Connection terminated/.test(cause.message)) return true;
+  }
+  return false;
+}
+
+/** A value that no column can hold: a NUL in a text, a number out of range (SQLSTATE class 22). */
+function isUnstorable(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && /^22[0-9A-Z]{3}$/.test(String(cause.code))) return true;
+  }
+  return false;
+}
+
+/** Answers a failed call. What is our own fault is logged with its cause, never told. */
+export function replyWithError(request: FastifyRequest, reply: FastifyReply, error: unknown) {
+  const failure = toCallError(error);
+  if (failure.status >= 500) request.log.error({ err: failure.details.cause ?? failure }, 'the call failed');
+  const { retryAfterSeconds } = failure.details;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  return reply
+    .code(failure.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(writeErrorReply(failure, askedLanguage(request), request.id)));
+}

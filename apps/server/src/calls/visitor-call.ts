@@ -1,0 +1,50 @@
+import type { Brand } from '@baize/brand';
+import {
+  type CallKey,
+  calls,
+  CallError,
+  type CallShape,
+  type Language,
+  type WireReply,
+} from '@baize/contract';
+
+import type { RouteContext } from '../route.ts';
+import { type AnsweredKey, routes } from '../routes/index.ts';
+import { answerCall } from './answer-call.ts';
+import { createContext } from './create-context.ts';
+import { parseInput, type RawInput } from './parse-input.ts';
+import type { CallDeps } from './register-calls.ts';
+
+/** The API as a visitor of a brand uses it, within the process. */
+export type VisitorCall = <Key extends CallKey>(key: Key, request?: RawInput) => Promise<WireReply<Key>>;
+
+/**
+ * The calls that rendering a page needs, without a hop over the network. Only calls for visitors that
+ * change nothing: a page is the same for everyone.
+ *
+ * @throws CallError from the call, as a verb throws it
+ */
+export function createVisitorCall(deps: CallDeps): (brand: Brand, language: Language) => VisitorCall {
+  return (brand, language) =>
+    async <Key extends CallKey>(key: Key, request: RawInput = {}) => {
+      const shape: CallShape = calls[key];
+      if (!isAnswered(key) || shape.auth !== 'visitor' || shape.method !== 'GET')
+        throw new CallError('forbidden');
+      const context = createContext(deps.services, {
+        brand,
+        language,
+        requestId: 'page',
+        ip: '',
+        userAgent: '',
+        origin: `https://${brand.options.domain}`,
+      });
+      const input = parseInput(key, { query: {}, params: {}, ...request });
+      const body = await answerCall(key, context as RouteContext<typeof key>, input, deps.cache);
+      // What was written by the contract a moment ago.
+      return JSON.parse(body.toString()) as WireReply<Key>;
+    };
+}
+
+function isAnswered(key: CallKey): key is AnsweredKey {
+  return Object.hasOwn(routes, key);
+}

@@ -1,0 +1,25 @@
+/** Everything that the server lets its surroundings decide, read and checked once at start. */
+export interface ServerConfig {
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly databaseUrl: string;
+  readonly logLevel: LogLevel;
+  /** How many proxies in front of us may be believed about the caller's address and scheme. */
+  readonly trustedProxyHops: number;
+  /** The scheme that players see, where the proxy does not tell: `request` believes the request. */
+  readonly publicScheme: 'http' | 'https' | 'request';
+  readonly secrets: {
+    /** 32 bytes in base64url, for the personal ids themselves. */
+    readonly personalIdKey: string;
+    /** 32 bytes in base64url, for the keyed hash that finds them. */
+    readonly personalIdHashKey: string;
+  };
+  /** Secrets of the studios' key ring, the newest first; the one before it while it is being replaced. */
+  readonly walletKeys: readonly string[];
+  /** The same for the payment gateways. */
+  readonly gatewayKeys: readonly string[];
+}
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];

@@ -1,0 +1,147 @@
+import type { Brand } from '@baize/brand';
+import type { Clock, IdMaker } from '@baize/clock';
+import { CallError } from '@baize/contract';
+import { createLedgerStore, type Database } from '@baize/db';
+import { createKeyRing, type GameStudioPort, type PaymentGatewayPort } from '@baize/providers';
+import {
+  type Catalogue,
+  createGameSessions,
+  createPostgresWakeups,
+  expireDeposits,
+  loadCatalogue,
+} from '@baize/services';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { DestinationStream, Logger } from 'pino';
+
+import { registerGatewayNotices } from './callbacks/payments/sandbox-gateway.ts';
+import { registerWallet } from './callbacks/games/sandbox-studio/register-wallet.ts';
+import type { ServerServices } from './calls/create-context.ts';
+import { type CallDeps, registerCalls } from './calls/register-calls.ts';
+import { createReplyCache } from './calls/reply-cache.ts';
+import { replyWithError } from './calls/reply-with-error.ts';
+import { createVisitorCall } from './calls/visitor-call.ts';
+import { readPersonalIdKeys } from './config/personal-id-keys.ts';
+import type { ServerConfig } from './config/server-config.ts';
+import { createPlayerStreams } from './events/player-streams.ts';
+import { registerEvents } from './events/register-events.ts';
+import { createLogger } from './observation/create-logger.ts';
+import { createMetrics } from './observation/create-metrics.ts';
+import { registerProbes } from './observation/register-probes.ts';
+import { setCommonHeaders, watchRequests } from './observation/watch-requests.ts';
+import { type PictureSources, registerPictures } from './pictures/register-pictures.ts';
+import { registerReference } from './reference/register-reference.ts';
+
+/** What pages are rendered with. */
+export interface PageParts {
+  readonly visitorCall: ReturnType<typeof createVisitorCall>;
+  /** Tells those who keep pages that what they were made from has changed. */
+  readonly catalogue: Catalogue;
+}
+
+export interface ServerDeps {
+  readonly config: ServerConfig;
+  readonly database: Pick<Database, 'pool' | 'sql'>;
+  readonly clock: Clock;
+  readonly ids: IdMaker;
+  readonly brands: readonly Brand[];
+  readonly studio: GameStudioPort;
+  readonly gateway: PaymentGatewayPort;
+  /** Registers the pages under every address that nothing else has. */
+  readonly pages?: (app: FastifyInstance, parts: PageParts) => Promise<void>;
+  readonly pictures?: PictureSources;
+  /** Where log lines go; standard output unless said otherwise. */
+  readonly logStream?: DestinationStream;
+}
+
+export interface RunningServer {
+  readonly app: FastifyInstance;
+  readonly catalogue: Catalogue;
+  /** Finishes what is in flight, ends the event streams and lets go of the database. */
+  close(): Promise<void>;
+}
+
+const MAX_BODY_BYTES = 64 * 1024;
+const MAX_PARAMETER_LENGTH = 200;
+const REPLY_CACHE = { maxBytes: 32 * 1024 * 1024, lifeMs: 5_000 };
+const EXPIRY_EVERY_MS = 5 * 60_000;
+
+/** The server over a migrated database, ready to listen. */
+export async function createServer(deps: ServerDeps): Promise<RunningServer> {
+  const { config, clock, ids, database } = deps;
+  const log = createLogger(config.logLevel, deps.logStream);
+  const app = createApp(config, ids, log);
+  const onProblem = (error: unknown) => log.error({ err: error }, 'something went wrong beside a request');
+  const services = await createServices(deps, onProblem);
+  const cache = createReplyCache(clock, REPLY_CACHE);
+  services.games.onReload(() => cache.purge());
+
+  let isStopping = false;
+  const streams = createPlayerStreams(onProblem);
+  const metrics = createMetrics({ pool: database.pool, countStreams: streams.count });
+  const calls: CallDeps = { services, brands: deps.brands, cache, publicScheme: config.publicScheme };
+  watchRequests(app, metrics);
+  registerProbes(app, { database, metrics, isStopping: () => isStopping });
+  registerCalls(app, calls);
+  registerEvents(app, calls, streams);
+  await registerReference(app);
+  const callbacks = { services, brands: deps.brands };
+  await registerWallet(app, { ...callbacks, keys: createKeyRing(config.walletKeys), metrics });
+  await registerGatewayNotices(app, { ...callbacks, keys: createKeyRing(config.gatewayKeys) });
+  if (deps.pictures) registerPictures(app, deps.pictures);
+  await deps.pages?.(app, { visitorCall: createVisitorCall(calls), catalogue: services.games });
+
+  const expiry = setInterval(() => void expireDeposits(services).catch(onProblem), EXPIRY_EVERY_MS);
+  app.addHook('preClose', async () => {
+    isStopping = true;
+    clearInterval(expiry);
+    streams.closeAll();
+  });
+  app.addHook('onClose', () => services.wakeups.close());
+  await app.ready();
+  return { app, catalogue: services.games, close: () => app.close() };
+}
+
+function createApp(config: ServerConfig, ids: IdMaker, log: Logger): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: log,
+    trustProxy: (_address: string, hop: number) => hop < config.trustedProxyHops,
+    bodyLimit: MAX_BODY_BYTES,
+    routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
+    genReqId: () => ids.next().toString(36),
+    forceCloseConnections: 'idle',
+    // An address that the router cannot read is answered like any other bad request; no hook runs for it.
+    frameworkErrors: (error, request, reply) => {
+      setCommonHeaders(request, reply);
+      replyWithError(request, reply, error);
+    },
+  });
+  // The specification lets payment forms travel as form data as well.
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  app.setErrorHandler((error, request, reply) => replyWithError(request, reply, error));
+  app.setNotFoundHandler((request, reply) => replyWithError(request, reply, new CallError('data_not_found')));
+  // The logger's type is narrower than the framework's own, which nothing here relies on.
+  return app as unknown as FastifyInstance;
+}
+
+async function createServices(
+  deps: ServerDeps,
+  onProblem: (error: unknown) => void,
+): Promise<ServerServices> {
+  const { config, database, clock, ids, studio, gateway } = deps;
+  return {
+    database,
+    clock,
+    ids,
+    studio,
+    gateway,
+    ledger: createLedgerStore({ pool: database.pool, clock, ids }),
+    wakeups: await createPostgresWakeups({ database, processId: ids.secret(), onProblem }),
+    games: await loadCatalogue({ database, clock }),
+    gameSessions: createGameSessions({ database, clock }),
+    personalIdKeys: readPersonalIdKeys(config),
+  };
+}

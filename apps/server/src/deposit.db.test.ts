@@ -1,0 +1,212 @@
+import { proveBalances } from '@baize/ledger';
+import {
+  formatPaymentNotice,
+  GATEWAY_PARTY,
+  PAYMENT_NOTICE_PATH,
+  type PaymentNotice,
+} from '@baize/providers';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { cardMethodId, transferMethodId } from './testing/seed-catalogue.ts';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { signUp, type TestPlayer } from './testing/test-player.ts';
+
+let app: TestApp;
+let player: TestPlayer;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(async () => {
+  app.gateway.mood = 'fine';
+  player = await signUp(app);
+});
+afterAll(async () => {
+  await proveBalances(app.ledger);
+  await app.close();
+});
+
+const deposit = (fields: Record<string, unknown> = {}, language = 'en') =>
+  app.call('POST', '/account/deposit/dynamic', {
+    token: player.token,
+    language,
+    body: { payment_id: cardMethodId, amount: '250.00', ...fields },
+  });
+
+async function startDeposit(): Promise<PaymentNotice> {
+  const answer = await deposit();
+  expect(answer.statusCode, answer.body).toBe(200);
+  const { transaction_id: transactionId } = answer.json<{ data: { transaction_id: number } }>().data;
+  return {
+    noticeId: 'n1',
+    vendorRef: `ref-${transactionId}`,
+    transactionId,
+    outcome: 'approved',
+    amountMinor: 25_000n,
+    currency: 'TRY',
+  };
+}
+
+const notify = (notice: PaymentNotice, siteId = app.brand.siteId) =>
+  app.callback(GATEWAY_PARTY, PAYMENT_NOTICE_PATH, formatPaymentNotice(notice), { siteId });
+
+const balance = () => app.ledger.balance(app.brand.siteId, player.id);
+
+async function history(): Promise<{ status: number; manager_note: string | null }[]> {
+  const query = 'start_date=2026-03-01 00:00:00&end_date=2026-03-31 23:59:59';
+  const answer = await app.call('GET', `/account/financial-history?${query}`, {
+    token: player.token,
+    language: 'en',
+  });
+  return answer.json<{ data: { data: { status: number; manager_note: string | null }[] } }>().data.data;
+}
+
+describe('the form', () => {
+  test('is described in the asked language', async () => {
+    const answer = await app.call('GET', '/account/payment-details?type=1', {
+      token: player.token,
+      language: 'en',
+    });
+    const { methods, categories } = answer.json<{ data: { methods: object[]; categories: object[] } }>().data;
+    expect(categories).toEqual([{ id: 1, name: 'Bank transfer' }]);
+    expect(methods).toHaveLength(2);
+    expect(methods[0]).toMatchObject({
+      name: 'Hızlı Havale',
+      options: {
+        fields: [{ label: 'Amount' }, { label: 'Bank', options: [{ value: 'kuzey', label: 'Kuzey Bank' }] }],
+      },
+      limit: { min: '250.00', max: '50000.00', step: '10.00' },
+    });
+  });
+
+  test.each([
+    [{ amount: 'abc' }, { amount: ['Enter a valid amount.'] }],
+    [{ amount: '240.00' }, { amount: ['Must be at least ₺250.00.'] }],
+    [{ amount: '50010.00' }, { amount: ['Can be at most ₺50,000.00.'] }],
+    [{ amount: '255.00' }, { amount: ['The amount must be a multiple of ₺10.00.'] }],
+    [{ payment_id: transferMethodId }, { bank: ['This field is required.'] }],
+    [{ payment_id: transferMethodId, bank: 'yok' }, { bank: ['Choose an option from the list.'] }],
+  ])('refuses %j', async (fields, errors) => {
+    const answer = await deposit(fields);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ errors });
+  });
+
+  test.each([3, 99])('refuses method %i, which is switched off or unknown', async (method) => {
+    expect((await deposit({ payment_id: method })).json()).toMatchObject({
+      error: 'payment_method_unavailable',
+    });
+  });
+
+  test('reads an amount as a Turkish player types it', async () => {
+    expect((await deposit({ amount: '1.250,00' }, 'tr')).statusCode).toBe(200);
+    expect(app.gateway.requests.at(-1)).toMatchObject({ amountMinor: 125_000n, currency: 'TRY', lang: 'tr' });
+  });
+});
+
+describe('a deposit', () => {
+  test('waits, is approved once, and is there', async () => {
+    const notice = await startDeposit();
+    const pending = await app.call('GET', '/pending-transactions/1', { token: player.token });
+    expect(pending.json()).toMatchObject({
+      data: [{ id: notice.transactionId, amount: '250.00', payment: { name: 'Kartix' } }],
+    });
+    expect((await notify(notice)).json()).toEqual({ status: 'OK', replayed: false });
+    expect((await notify(notice)).json()).toEqual({ status: 'OK', replayed: true });
+    expect(await balance()).toBe(25_000n);
+    const profile = await app.call('GET', '/user-profile', { token: player.token });
+    expect(profile.json()).toMatchObject({
+      profile: { balance: '250.00', user_detail: { total_deposit: '250.00' } },
+    });
+    expect(await history()).toMatchObject([{ status: 1 }]);
+  });
+
+  test('twenty notices at once book once', async () => {
+    const notice = await startDeposit();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => notify(notice)));
+    expect(answers.every((answer) => answer.json<{ status: string }>().status === 'OK')).toBe(true);
+    expect(await balance()).toBe(25_000n);
+  });
+
+  test('is refused, and a later approval is a contradiction', async () => {
+    const notice = await startDeposit();
+    expect((await notify({ ...notice, outcome: 'refused' })).json()).toEqual({
+      status: 'OK',
+      replayed: false,
+    });
+    expect((await notify(notice)).json()).toMatchObject({ status: 'MISMATCH' });
+    expect(await balance()).toBe(0n);
+    expect(await history()).toMatchObject([{ status: 2 }]);
+  });
+
+  test('a changed notice is a contradiction', async () => {
+    const notice = await startDeposit();
+    expect((await notify({ ...notice, amountMinor: 26_000n })).json()).toMatchObject({ status: 'MISMATCH' });
+    expect((await notify({ ...notice, currency: 'EUR' })).json()).toMatchObject({ status: 'MISMATCH' });
+    await notify(notice);
+    expect((await notify({ ...notice, outcome: 'refused' })).json()).toMatchObject({ status: 'MISMATCH' });
+    expect(await balance()).toBe(25_000n);
+  });
+
+  test('forged, foreign and unknown notices change nothing', async () => {
+    const notice = await startDeposit();
+    const body = formatPaymentNotice(notice);
+    expect((await app.callback(GATEWAY_PARTY, PAYMENT_NOTICE_PATH, body, { headers: {} })).statusCode).toBe(
+      401,
+    );
+    expect((await app.callback('sandbox-studio', PAYMENT_NOTICE_PATH, body)).statusCode).toBe(401);
+    expect((await notify(notice, app.otherBrand.siteId)).json()).toMatchObject({ status: 'UNKNOWN' });
+    expect((await notify({ ...notice, transactionId: 1, vendorRef: 'none' })).json()).toMatchObject({
+      status: 'UNKNOWN',
+    });
+    const broken = await app.callback(GATEWAY_PARTY, PAYMENT_NOTICE_PATH, '{');
+    expect(broken.json()).toEqual({ status: 'INVALID' });
+    expect(await balance()).toBe(0n);
+  });
+
+  test('money that comes after a cancellation goes to review, unbooked', async () => {
+    const notice = await startDeposit();
+    const cancel = () =>
+      app.call('PUT', `/cancel-pending-transactions/${notice.transactionId}`, { token: player.token });
+    expect((await cancel()).statusCode).toBe(200);
+    expect((await cancel()).json()).toMatchObject({ error: 'transaction_decided' });
+    expect((await notify(notice)).json()).toEqual({ status: 'OK', replayed: false });
+    expect((await notify(notice)).json()).toEqual({ status: 'OK', replayed: true });
+    expect(await balance()).toBe(0n);
+    const [row] = await history();
+    expect(row).toMatchObject({ status: 3 });
+    expect(row?.manager_note).toMatch(/our team is looking into it/);
+  });
+
+  test('one waits at a time for each method', async () => {
+    await startDeposit();
+    expect((await deposit()).json()).toMatchObject({ error: 'pending_transaction', data: { code: 600 } });
+    expect((await deposit({ payment_id: transferMethodId, bank: 'kuzey' })).statusCode).toBe(200);
+  });
+
+  test('of several at once one is opened', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => deposit()));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  });
+
+  test.each([
+    ['silent', 503, 'payment_gateway_unavailable'],
+    ['refusing', 422, 'payment_method_unavailable'],
+  ] as const)('a %s gateway leaves nothing waiting', async (mood, status, error) => {
+    app.gateway.mood = mood;
+    const answer = await deposit();
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ error });
+    expect(await history()).toMatchObject([{ status: 2 }]);
+    app.gateway.mood = 'fine';
+    expect((await deposit()).statusCode).toBe(200);
+  });
+
+  test("another player's transaction cannot be cancelled", async () => {
+    const notice = await startDeposit();
+    player = await signUp(app);
+    const answer = await app.call('PUT', `/cancel-pending-transactions/${notice.transactionId}`, {
+      token: player.token,
+    });
+    expect(answer.statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,28 @@
+import { calls } from '@baize/contract';
+import type { FastifyInstance } from 'fastify';
+
+import { createContext, withPlayer } from '../calls/create-context.ts';
+import { type CallDeps, readCaller, routerPath } from '../calls/register-calls.ts';
+import type { PlayerStreams } from './player-streams.ts';
+
+/** The stream that keeps a player's open pages up to date. */
+export function registerEvents(app: FastifyInstance, deps: CallDeps, streams: PlayerStreams): void {
+  app.route({
+    method: 'GET',
+    url: routerPath(calls['GET /account/events']),
+    handler: async (request, reply) => {
+      const visitor = createContext(deps.services, readCaller(request, deps));
+      const context = await withPlayer(visitor, request);
+      const stream = streams.open(context);
+      request.raw.once('close', () => stream.destroy());
+      return (
+        reply
+          .type('text/event-stream; charset=utf-8')
+          .header('cache-control', 'no-store')
+          // Proxies that gather answers would hold the events back.
+          .header('x-accel-buffering', 'no')
+          .send(stream)
+      );
+    },
+  });
+}

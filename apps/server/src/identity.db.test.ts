@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { password, registrationBody, signUp } from './testing/test-player.ts';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const register = (fields: Record<string, unknown>, language = 'tr') =>
+  app.call('POST', '/account/register', { body: registrationBody(fields), language });
+
+describe('registration', () => {
+  test('opens an account with a wallet at zero', async () => {
+    const body = registrationBody();
+    const checked = await app.call('POST', '/account/register', { body: { ...body, type: 'check' } });
+    expect(checked.json()).toEqual({ success: true, message: 'Bilgileriniz uygun, devam edebilirsiniz.' });
+    const registered = await app.call('POST', '/account/register', { body });
+    expect(registered.statusCode, registered.body).toBe(200);
+    const username = String(body['username']).toUpperCase();
+    const signedIn = await app.call('POST', '/login', { body: { username, password } });
+    expect(signedIn.json()).toMatchObject({
+      token_type: 'bearer',
+      expires_in: 3600,
+      user: {
+        username: username.toLowerCase(),
+        balance: '0.00',
+        currency: 1,
+        user_detail: { phone_verification: 0 },
+      },
+    });
+  });
+
+  const cases: [field: string, fields: Record<string, unknown>, message: string][] = [
+    ['username', { username: '' }, 'This field is required.'],
+    ['username', { username: 'a' }, 'Must have 2 to 50 characters.'],
+    ['username', { username: 'kaya İnce' }, 'A username can only contain letters (a–z), digits and dashes.'],
+    [
+      'username',
+      { username: '<b>kaya</b>' },
+      'A username can only contain letters (a–z), digits and dashes.',
+    ],
+    ['username', { username: 'x'.repeat(10_000) }, 'Can have at most 200 characters.'],
+    ['email', { email: 'kaya@' }, 'Enter a valid email address.'],
+    ['email', { email: 12 }, 'This value is not valid.'],
+    ['phone', { phone: '12345' }, 'Enter a phone number that is valid for the chosen country.'],
+    ['phone', { phone: '+49 151 23456789' }, 'Enter a phone number that is valid for the chosen country.'],
+    ['phone', { phone_code: 9999 }, 'Enter a phone number that is valid for the chosen country.'],
+    ['password', { password: 'Kisa1' }, 'The password must have 8 to 30 characters.'],
+    [
+      'password',
+      { password: 'hepsikucuk1' },
+      'The password needs at least one capital letter, one small letter and one digit.',
+    ],
+    ['password', { username: 'toros', password: 'xxToros123' }, 'The password cannot contain your username.'],
+    [
+      'password',
+      { password: 'Password1!' },
+      'This password is too common. Choose one that is harder to guess.',
+    ],
+    ['password_confirmation', { password_confirmation: 'Baska1234' }, 'The passwords are not the same.'],
+    ['name', { name: 'R2-D2' }, 'Must consist of letters only.'],
+    ['personal_id', { personal_id: '1234' }, 'A Turkish identity number has 11 digits.'],
+    ['personal_id', { personal_id: '10000000147' }, 'This identity number is not valid.'],
+    ['birth_year', { birth_day: 31, birth_month: 2 }, 'Choose a valid date of birth.'],
+    [
+      'birth_year',
+      { birth_day: 16, birth_month: 3, birth_year: 2008 },
+      'You must be at least 18 years old to register.',
+    ],
+    ['address', { address: 'a' }, 'Must have 2 to 100 characters.'],
+    ['address', { address: 'Kapı \u202E12' }, 'Contains characters that cannot be used.'],
+    ['country_id', { country_id: 4000 }, 'Choose a country from the list.'],
+  ];
+  test.each(cases)('refuses %s in %j', async (field, fields, message) => {
+    const answer = await register(fields, 'en');
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ success: false, error: 'invalid', errors: { [field]: [message] } });
+  });
+
+  test('takes someone who comes of age today', async () => {
+    const answer = await register({ birth_day: 15, birth_month: 3, birth_year: 2008 });
+    expect(answer.statusCode, answer.body).toBe(200);
+  });
+
+  test('names every taken field, in the asked language', async () => {
+    const body = registrationBody();
+    await app.call('POST', '/account/register', { body });
+    const answer = await app.call('POST', '/account/register', { body, language: 'tr' });
+    expect(answer.json()).toMatchObject({
+      errors: {
+        username: ['Bu kullanıcı adı alınmış.'],
+        email: ['Bu e-posta adresiyle açılmış bir hesap var.'],
+        phone: ['Bu telefon numarasıyla açılmış bir hesap var.'],
+        personal_id: ['Bu kimlik numarasıyla açılmış bir hesap var.'],
+      },
+    });
+  });
+
+  test('lets one of several registrations at once through', async () => {
+    const body = registrationBody();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => app.call('POST', '/account/register', { body })),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(5);
+  });
+
+  test('keeps no personal id in the clear', async () => {
+    const body = registrationBody();
+    await app.call('POST', '/account/register', { body });
+    const { rows } = await app.database.pool.query('select * from player where username = $1', [
+      body['username'],
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(String(body['personal_id']));
+    expect(app.logLines.join('')).not.toContain(String(body['personal_id']));
+  });
+});
+
+describe('sign-in', () => {
+  test('says the same of an unknown name and of a wrong password', async () => {
+    const { username } = await signUp(app);
+    const wrong = await app.call('POST', '/login', { body: { username, password: 'Yanlis123' } });
+    const unknown = await app.call('POST', '/login', { body: { username: 'kimse', password: 'Yanlis123' } });
+    expect(wrong.statusCode).toBe(422);
+    expect({ ...wrong.json<object>(), request_id: '' }).toEqual({
+      ...unknown.json<object>(),
+      request_id: '',
+    });
+  });
+
+  test.each(['inactive', 'suspend', 'locked', 'delete'])('refuses an account that is %s', async (status) => {
+    const player = await signUp(app);
+    await app.database.pool.query('update player set status = $1 where id = $2', [status, player.id]);
+    const answer = await app.call('POST', '/login', { body: { username: player.username, password } });
+    expect(answer.json()).toMatchObject({ error: `account_${status}` });
+    expect((await app.call('GET', '/user-profile', { token: player.token })).statusCode).toBe(401);
+  });
+});
+
+describe('session', () => {
+  test('the token before a refresh works ten seconds longer', async () => {
+    const { token } = await signUp(app);
+    const refreshed = await app.call('POST', '/refresh', { token });
+    const next = refreshed.json<{ access_token: string }>().access_token;
+    expect(next).not.toBe(token);
+    expect((await app.call('GET', '/user-profile', { token })).statusCode).toBe(200);
+    app.clock.advance(10_000);
+    expect((await app.call('GET', '/user-profile', { token })).statusCode).toBe(401);
+    expect((await app.call('GET', '/user-profile', { token: next })).statusCode).toBe(200);
+  });
+
+  test('ends after an hour and at sign-out', async () => {
+    const first = await signUp(app);
+    expect((await app.call('POST', '/logout', { token: first.token })).json()).toMatchObject({
+      success: true,
+    });
+    expect((await app.call('GET', '/user-profile', { token: first.token })).statusCode).toBe(401);
+    const second = await signUp(app);
+    app.clock.advance(60 * 60_000);
+    expect((await app.call('GET', '/user-profile', { token: second.token })).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,26 @@
+import fastifySwagger, { type StaticDocumentSpec } from '@fastify/swagger';
+import fastifySwaggerUi from '@fastify/swagger-ui';
+import { apiBasePath } from '@baize/contract';
+import type { FastifyInstance } from 'fastify';
+
+import { openapiDocument } from './openapi-document.ts';
+
+/** The contract for programs, and a page to read it in that needs nothing from other hosts. */
+export async function registerReference(app: FastifyInstance): Promise<void> {
+  const document = openapiDocument();
+  const text = JSON.stringify(document);
+  app.get(`${apiBasePath}/openapi.json`, async (_, reply) =>
+    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(text),
+  );
+  await app.register(fastifySwagger, {
+    mode: 'static',
+    // Plain JSON made from the contract; the plugin's type knows versions before 3.1 only, its page knows 3.1.
+    specification: { document: document as unknown as StaticDocumentSpec['document'] },
+  });
+  await app.register(fastifySwaggerUi, {
+    routePrefix: `${apiBasePath}/docs`,
+    staticCSP: true,
+    theme: { title: 'Baize API' },
+    uiConfig: { docExpansion: 'list', deepLinking: true, tryItOutEnabled: false },
+  });
+}

@@ -1,0 +1,5 @@
+import { signIn } from '@baize/services';
+
+import { route } from '../../route.ts';
+
+export const login = route('POST /login', (context, { body }) => signIn(context, body));

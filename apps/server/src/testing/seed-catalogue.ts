@@ -1,0 +1,163 @@
+import {
+  category,
+  type Database,
+  game,
+  gameCategory,
+  paymentCategory,
+  paymentMethod,
+  slider,
+  studio,
+} from '@baize/db';
+
+export const slotId = 172101;
+export const switchedOffId = 100009;
+export const withoutDemoId = 100010;
+export const transferMethodId = 1;
+export const cardMethodId = 2;
+
+type GameRow = typeof game.$inferInsert;
+
+function makeGame(row: Pick<GameRow, 'id' | 'nameTr' | 'nameEn'> & Partial<GameRow>): GameRow {
+  return {
+    slug: `game-${row.id}`,
+    studioId: 1,
+    type: 'casino',
+    folded: `${row.nameTr} ${row.nameEn}`.toLowerCase().replaceAll('ı', 'i').replaceAll('ş', 's'),
+    picture: `game-${row.id}`,
+    shape: 'portrait',
+    demo: true,
+    launchable: true,
+    rtpBasisPoints: 9640,
+    minBetMinor: 100n,
+    maxBetMinor: 100_000n,
+    lines: 25,
+    popularity: 10,
+    releasedAt: '2025-01-01',
+    ...row,
+  };
+}
+
+const amountField = {
+  type: 'amount',
+  name: 'amount',
+  label: { tr: 'Tutar', en: 'Amount' },
+  required: true,
+};
+
+/** A small catalogue with a game, a method and a banner of each sort that the tests speak of. */
+export async function seedCatalogue({ sql }: Pick<Database, 'sql'>): Promise<void> {
+  await seedGames(sql);
+  await seedSliders(sql);
+  await seedPayments(sql);
+}
+
+async function seedGames(sql: Database['sql']): Promise<void> {
+  await sql.insert(studio).values([
+    { id: 1, slug: 'kuzgun', name: 'Kuzgun', picture: 'studio-kuzgun', sort: 1 },
+    { id: 2, slug: 'lodos', name: 'Lodos', picture: 'studio-lodos', sort: 2 },
+  ]);
+  await sql.insert(category).values([
+    {
+      id: 1,
+      slug: 'hot-games',
+      type: 'casino',
+      nameTr: 'Gözdeler',
+      nameEn: 'Hot games',
+      icon: 'flame',
+      sort: 1,
+    },
+    {
+      id: 2,
+      slug: 'roulette',
+      type: 'live_casino',
+      nameTr: 'Rulet',
+      nameEn: 'Roulette',
+      icon: 'circle',
+      sort: 2,
+    },
+  ]);
+  await sql.insert(game).values([
+    makeGame({ id: slotId, nameTr: 'Ejder Hazinesi', nameEn: 'Dragon Hoard', popularity: 100 }),
+    makeGame({ id: 100_001, nameTr: 'Işık Yolu', nameEn: 'Path of Light', popularity: 90, studioId: 2 }),
+    makeGame({
+      id: 100_002,
+      nameTr: 'Altın Havuz',
+      nameEn: 'Golden Pool',
+      features: ['jackpot'],
+      popularity: 80,
+    }),
+    makeGame({
+      id: 100_003,
+      nameTr: 'Rulet Bir',
+      nameEn: 'Roulette One',
+      type: 'live_casino',
+      shape: 'landscape',
+    }),
+    makeGame({ id: switchedOffId, nameTr: 'Kapalı', nameEn: 'Closed', enabled: false }),
+    makeGame({ id: withoutDemoId, nameTr: 'Denemesiz', nameEn: 'No Demo', demo: false }),
+  ]);
+  await sql.insert(gameCategory).values([
+    { gameId: slotId, categoryId: 1, sort: 1 },
+    { gameId: 100_001, categoryId: 1, sort: 2 },
+    { gameId: 100_003, categoryId: 2, sort: 1 },
+  ]);
+}
+
+async function seedSliders(sql: Database['sql']): Promise<void> {
+  const texts = { kicker: 'a', title: 'b', text: 'c', action: 'd' };
+  await sql.insert(slider).values([
+    {
+      id: 1,
+      type: 'home',
+      sort: 1,
+      picture: 'banner-a',
+      url: '/casino',
+      texts: { tr: texts, en: texts },
+      placement: 'main',
+    },
+    {
+      id: 2,
+      type: 'home',
+      sort: 2,
+      picture: 'banner-b',
+      url: '/casino',
+      texts: { tr: texts, en: texts },
+      placement: 'side',
+    },
+  ]);
+}
+
+async function seedPayments(sql: Database['sql']): Promise<void> {
+  await sql.insert(paymentCategory).values([{ id: 1, nameTr: 'Havale', nameEn: 'Bank transfer', sort: 1 }]);
+  const method = {
+    categoryId: 1,
+    kind: 1,
+    vendor: 'sandbox-gateway',
+    icon: 'landmark',
+    color: '#2f8f6b',
+    expireMinutes: 3,
+    minMinor: 25_000n,
+    maxMinor: 5_000_000n,
+    stepMinor: 1_000n,
+    endpoint: 'account/deposit/dynamic',
+    sort: 1,
+  };
+  const bank = {
+    type: 'select',
+    name: 'bank',
+    label: { tr: 'Banka', en: 'Bank' },
+    required: true,
+    options: [{ value: 'kuzey', label: { tr: 'Kuzey Bankası', en: 'Kuzey Bank' } }],
+  };
+  await sql.insert(paymentMethod).values([
+    {
+      ...method,
+      id: transferMethodId,
+      slug: 'hizli-havale',
+      name: 'Hızlı Havale',
+      fields: [amountField, bank],
+    },
+    { ...method, id: cardMethodId, slug: 'kartix', name: 'Kartix', fields: [amountField] },
+    { ...method, id: 3, slug: 'kapali', name: 'Kapalı', fields: [amountField], enabled: false },
+  ]);
+}

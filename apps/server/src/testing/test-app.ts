@@ -1,0 +1,177 @@
+import { join } from 'node:path';
+
+import { type Brand, defaultBrand, loadBrands } from '@baize/brand';
+import { createIdMaker, manualClock, type ManualClock } from '@baize/clock';
+import {
+  createLedgerStore,
+  createTestDatabase,
+  type PostgresLedgerStore,
+  type TestDatabase,
+} from '@baize/db';
+import {
+  createKeyRing,
+  createSandboxStudio,
+  type KeyRing,
+  type PaymentGatewayPort,
+  PaymentGatewayUnavailable,
+  PaymentRefused,
+  type PaymentRequest,
+  signRequest,
+} from '@baize/providers';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+
+import type { ServerConfig } from '../config/server-config.ts';
+import { createServer, type RunningServer } from '../create-server.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
+
+const repository = join(import.meta.dirname, '../../../..');
+const sandboxUrl = 'http://127.0.0.1:3001';
+
+/** A gateway that answers as a test wants. */
+export interface FakeGateway extends PaymentGatewayPort {
+  mood: 'fine' | 'silent' | 'refusing';
+  readonly requests: PaymentRequest[];
+}
+
+export interface CallOptions {
+  readonly brand?: Brand;
+  readonly token?: string;
+  readonly language?: string;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+/** The server over a database of its own, with a clock that stands still. */
+export interface TestApp {
+  readonly server: RunningServer;
+  readonly database: TestDatabase;
+  readonly ledger: PostgresLedgerStore;
+  readonly clock: ManualClock;
+  readonly brand: Brand;
+  readonly otherBrand: Brand;
+  readonly gateway: FakeGateway;
+  readonly logLines: string[];
+  /** Sends a call as a brand's page would; `address` is below the base path. */
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    address: string,
+    options?: CallOptions,
+  ): Promise<LightMyRequestResponse>;
+  /** Sends a third party's callback, signed with the brand's key unless `headers` say otherwise. */
+  callback(
+    party: string,
+    path: string,
+    body: string,
+    options?: CallbackOptions,
+  ): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+export interface CallbackOptions {
+  readonly siteId?: number;
+  readonly headers?: Record<string, string>;
+}
+
+const secret = (letter: string) => Buffer.from(letter.repeat(32)).toString('base64url');
+
+const config: ServerConfig = {
+  host: '127.0.0.1',
+  port: 0,
+  databaseUrl: '',
+  logLevel: 'info',
+  trustedProxyHops: 0,
+  publicScheme: 'request',
+  secrets: { personalIdKey: secret('a'), personalIdHashKey: secret('b') },
+  walletKeys: [secret('c')],
+  gatewayKeys: [secret('d')],
+};
+
+function createFakeGateway(): FakeGateway {
+  const requests: PaymentRequest[] = [];
+  return {
+    mood: 'fine',
+    requests,
+    async createPayment(request) {
+      requests.push(request);
+      if (this.mood === 'silent') throw new PaymentGatewayUnavailable('no answer');
+      if (this.mood === 'refusing') throw new PaymentRefused('no');
+      return {
+        url: `${sandboxUrl}/gateway/pay/${request.transactionId}`,
+        vendorRef: `ref-${request.transactionId}`,
+      };
+    },
+  };
+}
+
+export async function createTestApp(): Promise<TestApp> {
+  const database = await createTestDatabase();
+  await seedCatalogue(database);
+  const clock = manualClock(new Date('2026-03-15T12:00:00Z'));
+  const ids = createIdMaker(clock);
+  const brands = loadBrands(join(repository, 'brands'));
+  const brand = defaultBrand(brands);
+  const otherBrand = brands.find((other) => other !== brand && other.traits['auth.entry'] === 'own');
+  if (!brand || !otherBrand) throw new Error('the tests need two brands');
+  const keys = { wallet: createKeyRing(config.walletKeys), gateway: createKeyRing(config.gatewayKeys) };
+  const gateway = createFakeGateway();
+  const logLines: string[] = [];
+  const server = await createServer({
+    config,
+    database,
+    clock,
+    ids,
+    brands,
+    studio: createSandboxStudio({ baseUrl: sandboxUrl, keys: keys.wallet }),
+    gateway,
+    logStream: { write: (line) => void logLines.push(line) },
+  });
+
+  return {
+    server,
+    database,
+    ledger: createLedgerStore({ pool: database.pool, clock, ids, batching: false }),
+    clock,
+    brand,
+    otherBrand,
+    gateway,
+    logLines,
+    call: (method, address, options = {}) => inject(server, method, address, { brand, ...options }),
+    async callback(party, path, body, { siteId = brand.siteId, headers } = {}) {
+      const ring: KeyRing = party === 'sandbox-studio' ? keys.wallet : keys.gateway;
+      const signed =
+        headers ?? signRequest({ method: 'POST', path, rawBody: body }, ring.current(party, siteId), clock);
+      return server.app.inject({
+        method: 'POST',
+        url: path,
+        payload: body,
+        headers: { 'content-type': 'application/json', ...signed },
+      });
+    },
+    async close() {
+      await server.close();
+      await database.drop();
+    },
+  };
+}
+
+function inject(
+  { app }: RunningServer,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  address: string,
+  { brand, token, language, body, headers }: CallOptions & { brand: Brand },
+): Promise<LightMyRequestResponse> {
+  const [host = 'localhost'] = brand.hosts;
+  const options: InjectOptions = {
+    method,
+    url: `/_api${address}`,
+    headers: {
+      host,
+      'site-id': String(brand.siteId),
+      ...(language !== undefined && { 'accept-language': language }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body !== undefined && { payload: body as object }),
+  };
+  return app.inject(options);
+}

@@ -1,0 +1,60 @@
+import { completePersonalId } from './complete-personal-id.ts';
+import type { TestApp } from './test-app.ts';
+import type { Brand } from '@baize/brand';
+
+export const password = 'Kuzey7Ruzgar';
+
+let count = 0;
+
+/** A registration that nobody else has sent; single fields may be told. */
+export function registrationBody(fields: Record<string, unknown> = {}): Record<string, unknown> {
+  count += 1;
+  const number = String(count).padStart(3, '0');
+  return {
+    username: `oyuncu-${number}`,
+    email: `oyuncu-${number}@example.com`,
+    phone_code: 222,
+    phone: `532 555 1${number}`,
+    password,
+    password_confirmation: password,
+    name: 'Deniz',
+    surname: 'Şimşek',
+    personal_id: completePersonalId(`120000${number}`),
+    birth_day: 15,
+    birth_month: 3,
+    birth_year: 1990,
+    address: 'Bağdat Caddesi 12, Kadıköy',
+    country_id: 222,
+    ...fields,
+  };
+}
+
+export interface TestPlayer {
+  readonly id: number;
+  readonly username: string;
+  readonly token: string;
+}
+
+/** Registers a player and signs them in, by the calls of the product. */
+export async function signUp(app: TestApp, brand: Brand = app.brand, balanceMinor = 0n): Promise<TestPlayer> {
+  const body = registrationBody();
+  const registered = await app.call('POST', '/account/register', { brand, body });
+  if (registered.statusCode !== 200) throw new Error(registered.body);
+  const username = String(body['username']);
+  const signedIn = await app.call('POST', '/login', { brand, body: { username, password } });
+  const { access_token: token, user } = signedIn.json<{ access_token: string; user: { id: number } }>();
+  if (balanceMinor > 0n) {
+    await app.ledger.book({
+      kind: 'adjust',
+      siteId: brand.siteId,
+      playerId: user.id,
+      provider: 'test',
+      tx: `opening-${user.id}`,
+      amountMinor: balanceMinor,
+      currency: 1,
+      from: 'operator',
+      to: 'main',
+    });
+  }
+  return { id: user.id, username, token };
+}

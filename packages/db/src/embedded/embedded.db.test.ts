@@ -1,0 +1,179 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { EmbeddedError, type EmbeddedServer, startEmbedded } from './index.ts';
+import { isRunning } from './owner-lock.ts';
+
+const HOLDER = fileURLToPath(new URL('../testing/hold-server.ts', import.meta.url));
+const isRoot = process.getuid?.() === 0;
+
+let parent: string;
+let dataDir: string;
+let homes: Set<string>;
+
+beforeEach(async () => {
+  // Only its owner may enter it, as a home folder may be.
+  parent = await mkdtemp(join(tmpdir(), 'baize-embedded-'));
+  dataDir = join(parent, 'data', 'postgres');
+  homes = new Set();
+});
+afterEach(async () => {
+  for (const home of homes) await rm(home, { recursive: true, force: true });
+  await rm(parent, { recursive: true, force: true });
+});
+
+async function start(directory = dataDir): Promise<EmbeddedServer> {
+  const server = await startEmbedded({ dataDir: directory, settings: { fsync: 'off' } });
+  homes.add(server.home);
+  return server;
+}
+
+async function query(url: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    const { rows } = await client.query(statement);
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A process that holds a server, killed in the way that nobody can prepare for. */
+async function startInAnotherProcess(): Promise<{ url: string; pid: number; kill(): Promise<void> }> {
+  const child = spawn(process.execPath, [HOLDER, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const line = await new Promise<string>((resolve) => child.stdout.setEncoding('utf8').once('data', resolve));
+  const server = JSON.parse(line) as { url: string; pid: number; home: string };
+  homes.add(server.home);
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  return {
+    url: server.url,
+    pid: server.pid,
+    async kill() {
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
+
+describe('the embedded server', () => {
+  test('keeps its data from one start to the next, on the loopback interface, behind a password', async () => {
+    const first = await start();
+    expect(new URL(first.url).hostname).toBe('127.0.0.1');
+    await query(first.url, 'create table kept (number integer); insert into kept values (7)');
+    const wrong = new URL(first.url);
+    wrong.password = 'guess';
+    await expect(query(wrong.href, 'select 1')).rejects.toThrow('password authentication failed');
+    await first.stop();
+    expect(isRunning(first.pid)).toBe(false);
+
+    const second = await start();
+    expect(await query(second.url, 'select number from kept')).toEqual([{ number: 7 }]);
+    await second.stop();
+  });
+
+  test('tells in one sentence when its data is in use, and runs beside a second copy', async () => {
+    const server = await start();
+    const again = startEmbedded({ dataDir });
+    await expect(again).rejects.toThrow(EmbeddedError);
+    await expect(again).rejects.toThrow(/in use by process \d+: stop that one first/);
+    const other = await start(join(parent, 'other'));
+    expect(await query(other.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await other.stop();
+    expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await server.stop();
+  });
+
+  test('starts after its owner was killed and the server was left alone', async () => {
+    const held = await startInAnotherProcess();
+    await query(held.url, 'create table kept (number integer); insert into kept values (7)');
+    await held.kill();
+    expect(isRunning(held.pid)).toBe(true);
+
+    const server = await start();
+    expect(isRunning(held.pid)).toBe(false);
+    expect(await query(server.url, 'select number from kept')).toEqual([{ number: 7 }]);
+    await server.stop();
+  });
+
+  test('starts after everything was killed at once', async () => {
+    const held = await startInAnotherProcess();
+    await query(held.url, 'create table kept (number integer); insert into kept values (7)');
+    process.kill(held.pid, 'SIGKILL');
+    await held.kill();
+
+    const server = await start();
+    expect(await query(server.url, 'select number from kept')).toEqual([{ number: 7 }]);
+    await server.stop();
+  });
+
+  test('starts after a first start that was cut off while it made its files', async () => {
+    const server = await start();
+    await server.stop();
+    await rm(join(server.home, 'cluster'), { recursive: true });
+    // The number of a process that cannot exist.
+    await mkdir(join(server.home, 'cluster.99999999.unfinished', 'base'), { recursive: true });
+
+    const again = await start();
+    expect(again.home).toBe(server.home);
+    expect(await query(again.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect((await readdir(again.home)).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
+    await again.stop();
+  });
+
+  test('is not held up by a lock whose process number now belongs to another program', async () => {
+    const server = await start();
+    await server.stop();
+    const lock = join(server.home, 'cluster', 'postmaster.pid');
+    await writeFile(
+      lock,
+      `${process.pid}\n${join(server.home, 'cluster')}\n0\n5432\n\n127.0.0.1\n0 0\nready\n`,
+    );
+    const again = await start();
+    expect(await query(again.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await again.stop();
+  });
+
+  test('runs under an account of its own when root starts it, outside of folders that only root enters', async () => {
+    const server = await start();
+    expect(server.home.startsWith(parent)).toBe(!isRoot);
+    const { uid, mode } = await stat(join(server.home, 'cluster'));
+    expect(uid).toBe(isRoot ? 65_534 : process.getuid?.());
+    expect(mode & 0o077).toBe(0);
+    await server.stop();
+  });
+
+  test('a copy of the data folder is another database', async () => {
+    const server = await start();
+    await query(server.url, 'create table kept (number integer)');
+    await server.stop();
+    const copied = join(parent, 'copied');
+    await cp(dataDir, copied, { recursive: true });
+    const copy = await start(copied);
+    const original = await start();
+    expect(copy.home).not.toBe(original.home);
+    await query(copy.url, 'create table only_in_the_copy (number integer)');
+    await expect(query(original.url, 'select * from only_in_the_copy')).rejects.toThrow('does not exist');
+    await copy.stop();
+    await original.stop();
+  });
+
+  test('says in one sentence what stands in its way', async () => {
+    await writeFile(join(parent, 'file'), '');
+    await expect(startEmbedded({ dataDir: join(parent, 'file', 'data') })).rejects.toThrow(
+      /cannot be written/,
+    );
+    const server = await start();
+    await server.stop();
+    await writeFile(join(server.home, 'cluster', 'PG_VERSION'), '9\n');
+    await expect(startEmbedded({ dataDir })).rejects.toThrow(
+      /made by PostgreSQL 9, which is not on this machine/,
+    );
+  });
+});

@@ -1,0 +1,9 @@
+/**
+ * A process that starts the embedded server in the folder of its first argument, says so in one line
+ * of JSON and holds it until it is killed.
+ */
+import { startEmbedded } from '../embedded/index.ts';
+
+const server = await startEmbedded({ dataDir: process.argv[2] ?? '', settings: { fsync: 'off' } });
+process.stdout.write(`${JSON.stringify({ url: server.url, pid: server.pid, home: server.home })}\n`);
+setInterval(() => undefined, 60_000);

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+
+import { createBatcher } from './create-batcher.ts';
+
+interface Item {
+  owner: number;
+  name: string;
+}
+
+/** Work that ends when the test says so. */
+function makeGate() {
+  const waiting: (() => void)[] = [];
+  return {
+    pass: () => new Promise<void>((resolve) => waiting.push(resolve)),
+    /** Lets everything pass until nothing new has come for some turns. */
+    async open() {
+      for (let quietTurns = 0; quietTurns < 5; quietTurns += 1) {
+        if (waiting.length > 0) quietTurns = 0;
+        for (const resolve of waiting.splice(0)) resolve();
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    },
+  };
+}
+
+function makeBatcher(many: (items: readonly Item[]) => Promise<readonly (string | undefined)[]>) {
+  const gate = makeGate();
+  const singles: string[] = [];
+  const batches: Item[][] = [];
+  const add = createBatcher<Item, string>({
+    async many(items) {
+      batches.push([...items]);
+      await gate.pass();
+      return many(items);
+    },
+    async single({ name }) {
+      singles.push(name);
+      await gate.pass();
+      return `single ${name}`;
+    },
+    ownerOf: ({ owner }) => owner,
+    lanes: 1,
+    maxSingles: 2,
+    minItems: 3,
+    maxItems: 4,
+  });
+  return { add, gate, singles, batches };
+}
+
+const named = (items: readonly Item[]) => Promise.resolve(items.map(({ name }) => `many ${name}`));
+const item = (owner: number): Item => ({ owner, name: `i${owner}` });
+
+test('few items go singly and at once', async () => {
+  const { add, gate, singles, batches } = makeBatcher(named);
+  const results = Promise.all([add(item(1)), add(item(2))]);
+  expect(singles).toEqual(['i1', 'i2']);
+  await gate.open();
+  expect(await results).toEqual(['single i1', 'single i2']);
+  expect(batches).toEqual([]);
+});
+
+test('what arrives meanwhile goes together, up to the limit, each with its own answer', async () => {
+  const { add, gate, singles, batches } = makeBatcher(named);
+  const owners = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+  const results = Promise.all(owners.map((owner) => add(item(owner))));
+  await gate.open();
+  expect(await results).toEqual(owners.map((owner) => expect.stringMatching(new RegExp(` i${owner}$`))));
+  expect(batches.length).toBeGreaterThan(0);
+  expect(batches.every((batch) => batch.length <= 4)).toBe(true);
+  const handled = [...singles, ...batches.flat().map(({ name }) => name)];
+  expect(handled.toSorted()).toEqual(owners.map((owner) => `i${owner}`).toSorted());
+});
+
+test('one owner is never twice in a batch', async () => {
+  const { add, gate, batches } = makeBatcher(named);
+  const results = Promise.all([1, 2, 3, 3, 3, 4, 4, 5].map((owner) => add(item(owner))));
+  await gate.open();
+  await results;
+  for (const batch of batches) expect(new Set(batch.map(({ owner }) => owner)).size).toBe(batch.length);
+});
+
+test('an item that the batch leaves open is handled singly', async () => {
+  const { add, gate } = makeBatcher((items) =>
+    Promise.resolve(items.map(({ owner, name }) => (owner === 4 ? undefined : `many ${name}`))),
+  );
+  const results = [1, 2, 3, 4, 5].map((owner) => add(item(owner)));
+  await gate.open();
+  expect(await results[3]).toBe('single i4');
+  expect(await results[2]).toBe('many i3');
+});
+
+test('when a batch fails, each of its items is tried singly', async () => {
+  const { add, gate } = makeBatcher(() => Promise.reject(new Error('the connection is lost')));
+  const results = Promise.all([1, 2, 3, 4, 5].map((owner) => add(item(owner))));
+  await gate.open();
+  expect(await results).toEqual([1, 2, 3, 4, 5].map((owner) => `single i${owner}`));
+});

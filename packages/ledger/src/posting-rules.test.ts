@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import type { BookCommand } from './commands.ts';
+import { fingerprint } from './fingerprint.ts';
+import { chooseSides, PostingRuleError, postingRules } from './posting-rules.ts';
+
+describe('posting rules', () => {
+  test('every kind moves between two different sides', () => {
+    for (const { from, to } of Object.values(postingRules)) {
+      expect(from.some((side) => to.some((other) => other !== side))).toBe(true);
+    }
+  });
+
+  test('sides are filled in where there is no choice, and asked for where there is', () => {
+    expect(chooseSides('deposit')).toEqual({ from: 'payments', to: 'main' });
+    expect(chooseSides('walletTransfer', 'main', 'poker')).toEqual({ from: 'main', to: 'poker' });
+    expect(() => chooseSides('adjust')).toThrow(PostingRuleError);
+    expect(() => chooseSides('walletTransfer', 'main', 'main')).toThrow(PostingRuleError);
+    expect(() => chooseSides('walletTransfer', 'held', 'main')).toThrow(PostingRuleError);
+    expect(() => chooseSides('deposit', 'games')).toThrow(PostingRuleError);
+  });
+});
+
+describe('fingerprints', () => {
+  const key = { siteId: 1, playerId: 2, provider: 'studio', tx: 'b' };
+  const bet = {
+    ...key,
+    kind: 'bet',
+    amountMinor: 100n,
+    currency: 1,
+    gameId: 1,
+    roundId: 'r',
+    play: 'round',
+  } as const;
+
+  test('say the same of the same content, whatever the caller adds', () => {
+    expect(fingerprint(bet)).toEqual(fingerprint({ ...bet, refusal: 'limit' }));
+    expect(fingerprint(bet)).toHaveLength(16);
+  });
+
+  test('tell every change of content', () => {
+    const changed: BookCommand[] = [
+      { ...bet, amountMinor: 101n },
+      { ...bet, currency: 2 },
+      { ...bet, gameId: 2 },
+      { ...bet, roundId: 's' },
+      { ...bet, play: 'freeRound' },
+    ];
+    for (const other of changed) expect(fingerprint(other)).not.toEqual(fingerprint(bet));
+  });
+
+  test('do not confuse neighbouring parts', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.string(), fc.string(), (a, b, c, d) => {
+        fc.pre((a !== c || b !== d) && ![a, b, c, d].some((text) => text.includes('\u001F')));
+        const win = { ...key, kind: 'win', amountMinor: 1n, currency: 1, gameId: 1, play: 'round' } as const;
+        const one = fingerprint({ ...win, roundId: a, betTx: b });
+        expect(one).not.toEqual(fingerprint({ ...win, roundId: c, betTx: d }));
+      }),
+    );
+  });
+});

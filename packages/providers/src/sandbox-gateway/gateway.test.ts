@@ -1,0 +1,104 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { manualClock } from '@baize/clock';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { createKeyRing } from '../key-ring.ts';
+import { PaymentGatewayUnavailable, PaymentRefused } from '../ports/payment-gateway.ts';
+import { verifySignature } from '../signature.ts';
+import { createSandboxGateway } from './gateway.ts';
+import { formatPaymentNotice, parsePaymentNotice } from './notice.ts';
+import { parsePaymentMessage } from './payment-message.ts';
+
+const keys = createKeyRing(['k'.repeat(40)]);
+const clock = manualClock(new Date('2026-05-01T12:00:00Z'));
+const payment = {
+  siteId: 7,
+  transactionId: 12,
+  amountMinor: 50_000n,
+  currency: 'TRY',
+  method: { code: 'havale', name: 'Hızlı Havale' },
+  fields: { 'Ad Soyad': 'Işıl Gün' },
+  player: { id: '7-5', name: 'Işıl Gün' },
+  returnUrl: 'http://localhost:3000/deposit',
+  lang: 'tr',
+} as const;
+
+interface Received {
+  path: string;
+  headers: Record<string, string | readonly string[] | undefined>;
+  body: string;
+}
+
+describe('createSandboxGateway', () => {
+  let server: Server | null = null;
+  afterEach(() => new Promise((resolve) => (server ? server.close(resolve) : resolve(null))));
+
+  async function gatewayAnswering(status: number, body: string | null) {
+    const received: Received[] = [];
+    server = createServer(async (request, response) => {
+      let text = '';
+      for await (const chunk of request) text += String(chunk);
+      received.push({ path: request.url ?? '', headers: request.headers, body: text });
+      if (body !== null) response.writeHead(status, { connection: 'close' }).end(body);
+      else setTimeout(() => response.destroy(), 200);
+    });
+    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+    // A TCP server's address is always of this form.
+    const { port } = server.address() as AddressInfo;
+    const baseUrl = `http://127.0.0.1:${port}`;
+    return { gateway: createSandboxGateway({ baseUrl, keys, clock, timeoutMs: 100 }), received };
+  }
+
+  it('sends a signed request and reads the payment', async () => {
+    const { gateway, received } = await gatewayAnswering(200, '{"url":"http://pay/p1","vendor_ref":"p1"}');
+    expect(await gateway.createPayment(payment)).toEqual({ url: 'http://pay/p1', vendorRef: 'p1' });
+    const [{ path, headers, body } = { path: '', headers: {}, body: '' }] = received;
+    expect(verifySignature({ method: 'POST', path, rawBody: body }, headers, keys, clock)).toMatchObject({
+      ok: true,
+      key: { party: 'sandbox-gateway', siteId: 7 },
+    });
+    const { siteId: _signed, ...message } = payment;
+    expect(parsePaymentMessage(body)).toEqual({ ok: true, value: message });
+  });
+
+  it.each([
+    ['an error of the gateway', 503, '{}', PaymentGatewayUnavailable],
+    ['half an answer', 200, '{"url":', PaymentGatewayUnavailable],
+    ['silence', 200, null, PaymentGatewayUnavailable],
+    ['a refusal', 422, '{}', PaymentRefused],
+  ])('tells %s apart', async (_, status, body, error) => {
+    const { gateway } = await gatewayAnswering(status, body);
+    await expect(gateway.createPayment(payment)).rejects.toBeInstanceOf(error);
+  });
+});
+
+describe('a payment notice', () => {
+  const notice = {
+    noticeId: 'n1',
+    vendorRef: 'p-1',
+    transactionId: 12,
+    outcome: 'approved',
+    amountMinor: 50_000n,
+    currency: 'TRY',
+  } as const;
+
+  it('is read as it was written', () => {
+    expect(parsePaymentNotice(formatPaymentNotice(notice))).toEqual({ ok: true, value: notice });
+  });
+
+  it.each([
+    ['outcome', 'paid'],
+    ['amount', 0],
+    ['amount', '50000'],
+    ['transaction_id', 1.5],
+    ['vendor_ref', ''],
+  ])('is refused with %s = %j', (field, value) => {
+    const message: object = JSON.parse(formatPaymentNotice(notice));
+    expect(parsePaymentNotice(JSON.stringify({ ...message, [field]: value }))).toMatchObject({
+      ok: false,
+      problem: { field },
+    });
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+
+import { createKeyRing } from '../key-ring.ts';
+import type { LaunchRequest } from '../ports/game-studio.ts';
+import { readLaunchUrl } from './launch-address.ts';
+import { createSandboxStudio } from './studio.ts';
+
+const keys = createKeyRing(['k'.repeat(40)]);
+const studio = createSandboxStudio({ baseUrl: 'http://127.0.0.1:3001', keys });
+
+const request: LaunchRequest = {
+  siteId: 7,
+  game: {
+    code: '172101',
+    name: 'Şanslı & Işık',
+    studioName: 'Kuzgun',
+    type: 'casino',
+    rtpBasisPoints: 9640,
+    lines: 25,
+    heroSymbol: 'game:spiked-dragon-head:gold',
+  },
+  mode: 'real',
+  player: { id: '7-5' },
+  token: 'launch-token',
+  lang: 'tr',
+  currency: 'TRY',
+  device: 'web',
+  returnUrl: 'http://mercan.localhost:3000/casino?page=2',
+};
+
+async function searchOf(changed: Partial<LaunchRequest> = {}): Promise<string> {
+  const { url } = await studio.createLaunch({ ...request, ...changed });
+  return new URL(url).search;
+}
+
+describe('a launch address', () => {
+  it('is read as it was written', async () => {
+    const reading = readLaunchUrl(await searchOf(), keys);
+    expect(reading).toMatchObject({
+      ok: true,
+      value: {
+        key: { siteId: 7, party: 'sandbox-studio' },
+        game: { code: '172101', name: 'Şanslı & Işık', rtpBasisPoints: 9640, lines: 25 },
+        token: 'launch-token',
+        returnUrl: request.returnUrl,
+        parentOrigin: 'http://mercan.localhost:3000',
+      },
+    });
+  });
+
+  it('carries no token in demo mode', async () => {
+    const search = await searchOf({ mode: 'demo', token: null, player: null });
+    expect(readLaunchUrl(search, keys)).toMatchObject({ ok: true, value: { mode: 'demo', token: null } });
+  });
+
+  it.each([
+    ['another return', (search: string) => search.replace('rtp=9640', 'rtp=9900')],
+    ['another parent', (search: string) => search.replace('mercan', 'elsewhere')],
+    ['another parameter', (search: string) => `${search}&mode=demo`],
+    ['a signature left out', (search: string) => search.replace(/&sig=[^&]*/, '')],
+    ['nothing at all', () => ''],
+  ])('is refused with %s', async (_, change) => {
+    const reading = readLaunchUrl(change(await searchOf()), keys);
+    expect(reading).toMatchObject({ ok: false, problem: { field: 'sig' } });
+  });
+
+  it('is refused when it leads back to something that is no web address', async () => {
+    const reading = readLaunchUrl(await searchOf({ returnUrl: 'javascript:alert(1)' }), keys);
+    expect(reading).toMatchObject({ ok: false, problem: { field: 'return' } });
+  });
+});

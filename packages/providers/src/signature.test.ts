@@ -1,0 +1,100 @@
+import { manualClock } from '@baize/clock';
+import { describe, expect, it } from 'vitest';
+
+import { createKeyRing } from './key-ring.ts';
+import { SIGNATURE_HEADERS, signRequest, verifySignature } from './signature.ts';
+
+const NEW_SECRET = 'n'.repeat(40);
+const OLD_SECRET = 'o'.repeat(40);
+const parts = { method: 'POST', path: '/_callback/games/sandbox-studio/bet', rawBody: '{"tx":"b1"}' };
+
+function signedAt(secondsAgo: number, secret = NEW_SECRET) {
+  const clock = manualClock(new Date('2026-05-01T12:00:00Z'));
+  const headers = signRequest(parts, createKeyRing([secret]).current('sandbox-studio', 7), clock);
+  clock.advance(secondsAgo * 1000);
+  return { headers, clock };
+}
+
+describe('verifySignature', () => {
+  const keys = createKeyRing([NEW_SECRET, OLD_SECRET]);
+
+  it.each([
+    ['the newest key', NEW_SECRET],
+    ['the key before it, during a rotation', OLD_SECRET],
+  ])('accepts %s and names party and brand', (_, secret) => {
+    const { headers, clock } = signedAt(0, secret);
+    const check = verifySignature(parts, headers, keys, clock);
+    expect(check).toMatchObject({ ok: true, key: { party: 'sandbox-studio', siteId: 7 } });
+  });
+
+  it.each([
+    [299, true],
+    [300, true],
+    [-299, true],
+    [301, false],
+    [-301, false],
+  ])('judges a clock that is %i s off', (seconds, isAccepted) => {
+    const { headers, clock } = signedAt(seconds);
+    const check = verifySignature(parts, headers, keys, clock);
+    if (isAccepted) expect(check.ok).toBe(true);
+    else expect(check).toEqual({ ok: false, reason: 'outOfWindow', retryable: true });
+  });
+
+  it.each([
+    ['another body', { ...parts, rawBody: '{"tx":"b2"}' }],
+    ['a body that was written again', { ...parts, rawBody: '{ "tx": "b1" }' }],
+    ['another path', { ...parts, path: '/_callback/games/sandbox-studio/win' }],
+    ['another method', { ...parts, method: 'PUT' }],
+  ])('refuses %s', (_, changed) => {
+    const { headers, clock } = signedAt(0);
+    expect(verifySignature(changed, headers, keys, clock)).toMatchObject({
+      ok: false,
+      reason: 'badSignature',
+    });
+  });
+
+  it.each([
+    ['a header left out', SIGNATURE_HEADERS.signature, undefined, 'missing'],
+    ['a header sent twice', SIGNATURE_HEADERS.signature, ['a', 'b'], 'missing'],
+    ['a malformed signature', SIGNATURE_HEADERS.signature, 'zz', 'badSignature'],
+    ['a moved timestamp', SIGNATURE_HEADERS.timestamp, '1', 'badSignature'],
+    ['a timestamp that is no number', SIGNATURE_HEADERS.timestamp, '1e9', 'badSignature'],
+    ['an unknown key', SIGNATURE_HEADERS.keyId, 'sandbox-studio.7.00000000', 'unknownKey'],
+    ['a key that is no key', SIGNATURE_HEADERS.keyId, '../7', 'unknownKey'],
+  ])('refuses %s', (_, header, value, reason) => {
+    const { headers, clock } = signedAt(0);
+    expect(verifySignature(parts, { ...headers, [header]: value }, keys, clock)).toMatchObject({
+      ok: false,
+      reason,
+    });
+  });
+
+  it('refuses a retired key, however long ago it was good', () => {
+    const { headers, clock } = signedAt(0, OLD_SECRET);
+    const check = verifySignature(parts, headers, createKeyRing([NEW_SECRET]), clock);
+    expect(check).toMatchObject({ ok: false, reason: 'unknownKey' });
+  });
+
+  it('keeps the keys of two brands apart', () => {
+    const { headers, clock } = signedAt(0);
+    const other = keys.current('sandbox-studio', 8).id;
+    const check = verifySignature(parts, { ...headers, [SIGNATURE_HEADERS.keyId]: other }, keys, clock);
+    expect(check).toMatchObject({ ok: false, reason: 'badSignature' });
+  });
+});
+
+describe('createKeyRing', () => {
+  it('knows a brand by one spelling only', () => {
+    const keys = createKeyRing([NEW_SECRET]);
+    const { id } = keys.current('sandbox-studio', 7);
+    expect(keys.find(id)?.siteId).toBe(7);
+    expect(keys.find(id.replace('.7.', '.007.'))).toBeNull();
+  });
+
+  it.each([[[]], [['short']], [[NEW_SECRET, OLD_SECRET, 'p'.repeat(40)]]])(
+    'refuses the secrets %j',
+    (secrets) => {
+      expect(() => createKeyRing(secrets)).toThrow(RangeError);
+    },
+  );
+});

@@ -1,0 +1,74 @@
+import { and, eq, inTransaction, player } from '@baize/db';
+
+import type { Services } from '../context.ts';
+import { turkeyId } from './country-table.ts';
+import { hashPassword } from './passwords.ts';
+import { protectPersonalId } from './protect-personal-id.ts';
+
+/** A player who comes from elsewhere: from the demo's content, or from a platform that is left. */
+export interface ImportedPlayer {
+  readonly username: string;
+  readonly password: string;
+  readonly email: string;
+  readonly name: string;
+  readonly surname: string;
+  /** National digits of a Turkish number, known to be the player's. */
+  readonly phone: string;
+  readonly personalId: string;
+  /** YYYY-MM-DD. */
+  readonly birthDate: string;
+  readonly city: string;
+  readonly address: string;
+  /** 1 male, 2 female. */
+  readonly gender: 1 | 2;
+}
+
+const LIRA = 1;
+
+/**
+ * Opens an account with a verified phone, past the rules of registration.
+ *
+ * @returns the player's id, also where the user name is known already: then nothing changes
+ */
+export async function importPlayer(
+  services: Pick<Services, 'database' | 'ledger' | 'clock' | 'ids' | 'personalIdKeys'>,
+  siteId: number,
+  imported: ImportedPlayer,
+): Promise<number> {
+  const { database, ledger, clock, ids, personalIdKeys } = services;
+  const { password, personalId, ...person } = imported;
+  const [known] = await database.sql
+    .select({ id: player.id })
+    .from(player)
+    .where(and(eq(player.siteId, siteId), eq(player.username, person.username)));
+  if (known) return known.id;
+  const id = ids.next();
+  const { hash, cipher } = protectPersonalId(personalId, personalIdKeys);
+  const now = clock.now();
+  const row = {
+    siteId,
+    id,
+    username: person.username,
+    email: person.email,
+    phoneCountryId: turkeyId,
+    phone: person.phone,
+    phoneVerifiedAt: now,
+    passwordHash: await hashPassword(password),
+    name: person.name,
+    surname: person.surname,
+    personalIdHash: hash,
+    personalIdCipher: cipher,
+    birthDate: person.birthDate,
+    countryId: turkeyId,
+    city: person.city,
+    address: person.address,
+    gender: person.gender,
+    currency: LIRA,
+    createdAt: now,
+  };
+  await inTransaction(database, async (transaction) => {
+    await transaction.sql.insert(player).values(row);
+    await ledger.within(transaction).openAccounts(siteId, id, LIRA);
+  });
+  return id;
+}

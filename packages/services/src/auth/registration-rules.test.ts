@@ -1,0 +1,43 @@
+import { manualClock } from '@baize/clock';
+import { describe, expect, test } from 'vitest';
+
+import { readBirthDate, readPersonalId, readPhone, readUsername } from './registration-rules.ts';
+
+const birth = (year: number, month: number, day: number, now: string) =>
+  readBirthDate({ birth_year: year, birth_month: month, birth_day: day }, manualClock(new Date(now)));
+
+describe('18 years, to the day of the site', () => {
+  test.each([
+    // The birthday begins at midnight in Istanbul, which is 21:00 UTC of the day before.
+    ['2026-03-14T20:59:59Z', false],
+    ['2026-03-14T21:00:00Z', true],
+  ])('born on 15 March 2008, at %s: %s', (now, isTaken) => {
+    expect('value' in birth(2008, 3, 15, now)).toBe(isTaken);
+  });
+
+  test('someone born on 29 February comes of age on 1 March', () => {
+    expect('value' in birth(2008, 2, 29, '2026-02-28T12:00:00Z')).toBe(false);
+    expect(birth(2008, 2, 29, '2026-03-01T12:00:00Z')).toEqual({ value: '2008-02-29' });
+  });
+});
+
+test.each([
+  ['0532 555 10 10', '5325551010'],
+  ['+90 532 555 10 10', '5325551010'],
+  ['5325551010', '5325551010'],
+])('a Turkish number written as %s', (text, phone) => {
+  expect(readPhone(222, text)).toEqual({ value: { countryId: 222, phone } });
+});
+
+test('user names are lowered without regard to language', () => {
+  expect(readUsername(' KAYA-34 ')).toEqual({ value: 'kaya-34' });
+  expect('problem' in readUsername('İpek')).toBe(true);
+  expect('problem' in readUsername('ışık')).toBe(true);
+});
+
+test('only the checksum makes an identity number', () => {
+  expect(readPersonalId('10000000146')).toEqual({ value: '10000000146' });
+  for (const text of ['10000000147', '00000000000', '1000000014', '1000000014a', '١٠٠٠٠٠٠٠١٤٦']) {
+    expect('problem' in readPersonalId(text), text).toBe(true);
+  }
+});

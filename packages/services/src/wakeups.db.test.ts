@@ -1,0 +1,55 @@
+import { createTestDatabase, type TestDatabase } from '@baize/db';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createPostgresWakeups } from './postgres-wakeups.ts';
+import type { PlayerEvent, Wakeups } from './wakeups.ts';
+
+let database: TestDatabase;
+let here: Wakeups;
+let there: Wakeups;
+const player = { siteId: 1, playerId: 7 };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const onProblem = (error: unknown) => {
+    throw error;
+  };
+  here = await createPostgresWakeups({ database, processId: 'here', onProblem });
+  there = await createPostgresWakeups({ database, processId: 'there', onProblem });
+});
+afterAll(async () => {
+  await here.close();
+  await there.close();
+  await database.drop();
+});
+
+function collect(wakeups: Wakeups, count: number): Promise<PlayerEvent[]> {
+  const events: PlayerEvent[] = [];
+  return new Promise((resolve) => {
+    const stop = wakeups.subscribe(player, (event) => {
+      events.push(event);
+      if (events.length < count) return;
+      stop();
+      resolve(events);
+    });
+  });
+}
+
+test('an event is heard here at once and there once, many balances as one', async () => {
+  const ownEvents = collect(here, 4);
+  const farEvents = collect(there, 2);
+  for (let time = 0; time < 3; time += 1) here.publish(player, { kind: 'balance' });
+  here.publish({ siteId: 2, playerId: 7 }, { kind: 'signed-out', sessionId: 1 });
+  here.publish(player, { kind: 'signed-out', sessionId: 5 });
+  const signedOut = { kind: 'signed-out', sessionId: 5 };
+  expect(await farEvents).toEqual([{ kind: 'balance' }, signedOut]);
+  expect(await ownEvents).toEqual([{ kind: 'balance' }, { kind: 'balance' }, { kind: 'balance' }, signedOut]);
+});
+
+test('more events than one notification carries all arrive', async () => {
+  const count = 400;
+  const farEvents = collect(there, count);
+  for (let sessionId = 0; sessionId < count; sessionId += 1)
+    here.publish(player, { kind: 'signed-out', sessionId });
+  expect(new Set((await farEvents).map((event) => JSON.stringify(event))).size).toBe(count);
+});

@@ -1,0 +1,42 @@
+import { openDatabase } from '@baize/db';
+import { createInterface } from 'node:readline/promises';
+import path from 'node:path';
+import { explainProblem } from './launch/explain-problem.ts';
+import { announce, prepareLaunch } from './launch/prepare-launch.ts';
+
+/**
+ * Empties the demo's database; the next start imports everything anew. Holding the launch proves that nothing runs
+ * on the data, and a person is asked first.
+ */
+async function reset(): Promise<void> {
+  if (!process.argv.includes('--yes') && !(await confirm())) {
+    announce('Nothing was changed.');
+    return;
+  }
+  await using launch = await prepareLaunch(path.resolve(import.meta.dirname, '..'), process.env);
+  const database = openDatabase({ url: launch.databaseUrl, maxConnections: 1 });
+  try {
+    await database.pool.query('drop schema public cascade; create schema public');
+  } finally {
+    await database.close();
+  }
+  announce('The demo data is gone; the next npm start brings it back as it was at first.');
+}
+
+async function confirm(): Promise<boolean> {
+  const target = process.env['DATABASE_URL'] ? 'the database of DATABASE_URL' : "this folder's own database";
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(
+    `This deletes all players, money and histories in ${target}. Go on? (yes/no) `,
+  );
+  terminal.close();
+  return answer.trim().toLowerCase() === 'yes';
+}
+
+try {
+  await reset();
+  process.exit(0);
+} catch (error) {
+  process.stderr.write(`${explainProblem(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,13 @@
+import { BrandError } from '@baize/brand';
+import { MigrationError } from '@baize/db';
+import { EmbeddedError } from '@baize/db/embedded';
+import { LaunchProblem } from './launch-problem.ts';
+
+/** Errors whose message is written for the person at the keyboard. */
+const plainErrors = [LaunchProblem, EmbeddedError, BrandError, MigrationError];
+
+/** What to print for an error that ended a start: its sentence, or all there is when it is a mistake of ours. */
+export function explainProblem(error: unknown): string {
+  if (plainErrors.some((kind) => error instanceof kind) && error instanceof Error) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,24 @@
+import { loadBrands } from '@baize/brand';
+import path from 'node:path';
+import { announce, type Launch } from './prepare-launch.ts';
+import { bootOptions, summarize } from './run-built.ts';
+import { superviseChild } from './supervise-child.ts';
+
+/** What the server is made of; the site's own sources are reloaded by the build tool without a restart. */
+const watchedFolders = ['apps/server/src', 'apps/sandbox/src', 'packages', 'brands'];
+
+/**
+ * `npm run dev`: the server in a child process, started again when its sources change, while the database server
+ * stays up. The site itself is served from its sources with hot reload.
+ */
+export async function runDeveloping(launch: Launch, stopped: AbortSignal): Promise<void> {
+  const { root } = launch;
+  announce(summarize(launch, { brands: loadBrands(path.join(root, 'brands')) }));
+  await superviseChild({
+    script: path.join(root, 'tools/launch/developing-server.ts'),
+    env: { DEVELOPING_OPTIONS: JSON.stringify(bootOptions(launch)) },
+    folders: watchedFolders.map((folder) => path.join(root, folder)),
+    stopped,
+    announce,
+  });
+}

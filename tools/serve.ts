@@ -1,0 +1,69 @@
+import { loadBrands } from '@baize/brand';
+import { createIdMaker, systemClock } from '@baize/clock';
+import { migrate, openDatabase } from '@baize/db';
+import { createKeyRing, createSandboxGateway, createSandboxStudio } from '@baize/providers';
+import { ConfigError, createServer, readConfig, type ServerConfig } from '@baize/server';
+import { openBuiltPages } from '@baize/testkit/site-pages';
+import path from 'node:path';
+import { explainProblem } from './launch/explain-problem.ts';
+import { announce } from './launch/prepare-launch.ts';
+import { requireFreePort } from './launch/require-free-port.ts';
+import { buildSiteWhenChanged } from './launch/site-build.ts';
+import { untilStopped, watchStopSignals } from './launch/stop-signals.ts';
+import { readVendorSettings, type VendorSettings } from './launch/vendor-settings.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** `npm run serve`: the site alone, as in production, until it is told to stop. */
+async function serve(): Promise<void> {
+  const stopped = watchStopSignals();
+  const { config, vendors } = readSettings();
+  await requireFreePort(config.host, config.port, 'PORT');
+  await buildSiteWhenChanged(root, () => announce('Building the site …'));
+  const clock = systemClock;
+  const ids = createIdMaker(clock);
+  const brands = loadBrands(path.join(root, 'brands'));
+  await using cleanup = new AsyncDisposableStack();
+  const database = openDatabase({ url: config.databaseUrl });
+  cleanup.defer(() => database.close());
+  await migrate(database.pool);
+  const pages = await openBuiltPages({ clock, brands, frameOrigins: [vendors.studioUrl] });
+  const server = await createServer({
+    config,
+    database,
+    clock,
+    ids,
+    brands,
+    studio: createSandboxStudio({ baseUrl: vendors.studioUrl, keys: createKeyRing(config.walletKeys) }),
+    gateway: createSandboxGateway({
+      baseUrl: vendors.gatewayUrl,
+      keys: createKeyRing(config.gatewayKeys),
+      clock,
+    }),
+    pages: pages.register,
+  });
+  cleanup.defer(() => server.close());
+  await server.app.listen({ host: config.host, port: config.port });
+  await untilStopped(stopped);
+}
+
+/** Settings of the server and of its third parties; what is wrong with either is named together. */
+function readSettings(): { config: ServerConfig; vendors: VendorSettings } {
+  const vendors = readVendorSettings(process.env);
+  try {
+    const config = readConfig(process.env);
+    if (vendors.problems.length > 0) throw new ConfigError(vendors.problems);
+    return { config, vendors: vendors.settings };
+  } catch (error) {
+    if (!(error instanceof ConfigError) || error.problems === vendors.problems) throw error;
+    throw new ConfigError([...error.problems, ...vendors.problems]);
+  }
+}
+
+try {
+  await serve();
+  process.exit(0);
+} catch (error) {
+  process.stderr.write(`${error instanceof ConfigError ? error.message : explainProblem(error)}\n`);
+  process.exit(1);
+}

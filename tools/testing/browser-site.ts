@@ -1,0 +1,47 @@
+import { startEmbedded } from '@baize/db/embedded';
+import { bootConstellation, findFreePort } from '@baize/testkit';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { chromiumAdvice, findChromium } from '../machine/find-chromium.ts';
+
+/** Boots the product once for all browser tests of a run, on free ports and an empty database of its own. */
+export default async function startBrowserSite(project: TestProject): Promise<() => Promise<void>> {
+  const chromiumPath = findChromium();
+  if (chromiumPath === undefined) throw new Error(chromiumAdvice);
+  const dataFolder = await mkdtemp(path.join(tmpdir(), 'baize-browser-'));
+  await using cleanup = new AsyncDisposableStack();
+  cleanup.defer(() => rm(dataFolder, { recursive: true, force: true }));
+  const database = await startEmbedded({
+    dataDir: path.join(dataFolder, 'postgres'),
+    // Nothing of this outlives the run, so nothing waits for the disk.
+    settings: { fsync: 'off', full_page_writes: 'off' },
+  });
+  cleanup.defer(() => rm(database.home, { recursive: true, force: true }));
+  cleanup.defer(() => database.stop());
+  const constellation = await bootConstellation({
+    host: '127.0.0.1',
+    port: await findFreePort(),
+    sandboxPort: await findFreePort(),
+    databaseUrl: database.url,
+    dataFolder,
+    secrets: {
+      personalIdKey: makeSecret(),
+      personalIdHashKey: makeSecret(),
+      walletKey: makeSecret(),
+      gatewayKey: makeSecret(),
+    },
+    pages: 'built',
+  });
+  cleanup.defer(() => constellation.close());
+  const { siteUrl, sandboxUrl } = constellation;
+  project.provide('runningSite', { siteUrl, sandboxUrl, databaseUrl: database.url, chromiumPath });
+  const opened = cleanup.move();
+  return () => opened.disposeAsync();
+}
+
+function makeSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
