@@ -1,5 +1,9 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
 import autocannon from 'autocannon';
-import fastify from 'fastify';
+
+import { startChildServer } from './child-server.ts';
 
 /** Requests per second of one address, and its slowest percent. */
 export interface Throughput {
@@ -10,32 +14,38 @@ export interface Throughput {
 export interface LoadOptions {
   readonly seconds: number;
   readonly connections: number;
-  readonly headers?: Readonly<Record<string, string>>;
 }
 
-async function load(url: string, { seconds, connections, headers = {} }: LoadOptions): Promise<Throughput> {
-  const run = (duration: number) => autocannon({ url, duration, connections, headers: { ...headers } });
-  await run(Math.max(1, Math.round(seconds / 4)));
-  const result = await run(seconds);
+/** Asks one address as fast as it answers, after a warm-up of a quarter of the time. */
+export async function measureLoad(url: string, options: LoadOptions): Promise<Throughput> {
+  const { seconds, connections } = options;
+  await autocannon({ url, duration: Math.max(1, Math.round(seconds / 4)), connections });
+  const result = await autocannon({ url, duration: seconds, connections });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} answered ${result.non2xx} failures`);
   return { requestsPerSecond: result.requests.average, p99Ms: result.latency.p99 };
 }
 
-/** The site's own answer beside the same bytes sent by a bare Fastify: the most that can be had. */
-export async function compareWithBareServer(url: string, options: LoadOptions) {
-  const body = Buffer.from(await (await fetch(url, { headers: { ...options.headers } })).arrayBuffer());
-  const bare = fastify();
-  bare.get('/', (_, reply) => reply.type('text/html; charset=utf-8').send(body));
-  bare.get('/text', (_, reply) => reply.type('text/html; charset=utf-8').send(body.toString()));
-  const bareUrl = await bare.listen({ host: '127.0.0.1', port: 0 });
-  try {
-    const site = await load(url, options);
-    const buffer = await load(bareUrl, options);
-    const text = await load(`${bareUrl}/text`, options);
-    return { site, buffer, text, ratio: site.requestsPerSecond / buffer.requestsPerSecond };
-  } finally {
-    await bare.close();
-  }
+export interface Comparison {
+  readonly site: Throughput;
+  readonly buffer: Throughput;
+  readonly text: Throughput;
 }
 
-export { load as measureLoad };
+/** The site's own answer beside the same bytes from a bare server, in the same run. */
+export async function compareWithBareServer(
+  url: string,
+  folder: string,
+  options: LoadOptions,
+): Promise<Comparison> {
+  const file = path.join(folder, 'body.html');
+  await writeFile(file, Buffer.from(await (await fetch(url)).arrayBuffer()));
+  const bare = await startChildServer('bare-process.ts', file);
+  try {
+    const buffer = await measureLoad(bare.ready.url, options);
+    const site = await measureLoad(url, options);
+    const text = await measureLoad(`${bare.ready.url}/text`, options);
+    return { site, buffer, text };
+  } finally {
+    await bare.stop();
+  }
+}

@@ -12,6 +12,8 @@ import {
 import { createSandbox } from '@baize/sandbox';
 import {
   createServer,
+  openBuiltPages,
+  openDevelopingPages,
   type PictureSources,
   type RunningServer,
   type ServerConfig,
@@ -20,7 +22,6 @@ import {
 import path from 'node:path';
 import { createDemoVerbs } from './demo-verbs.ts';
 import { joinKeyRings } from './join-key-rings.ts';
-import { openBuiltPages, openDevelopingPages } from './site-pages.ts';
 
 /** Secrets of an installation: 32 bytes each, in base64url. */
 export interface ConstellationSecrets {
@@ -45,6 +46,8 @@ export interface ConstellationOptions {
   readonly logStream?: ServerDeps['logStream'];
   readonly clock?: Clock;
   readonly maxConnections?: number;
+  /** Bound on the pages that are kept; 0 renders every one anew. */
+  readonly maxPageBytes?: number;
   /** Told in one line what takes a while. */
   announce?(line: string): void;
 }
@@ -99,7 +102,12 @@ export async function bootConstellation(options: ConstellationOptions): Promise<
   });
   cleanup.defer(() => sandbox.close());
 
-  const pages = await openPages(options.pages, { clock, brands, frameOrigins: [places.sandboxUrl] });
+  const pages = await openPages(options.pages, {
+    clock,
+    brands,
+    frameOrigins: [places.sandboxUrl],
+    ...(options.maxPageBytes === undefined ? {} : { maxCacheBytes: options.maxPageBytes }),
+  });
   if (pages !== undefined) cleanup.defer(() => pages.close());
   const server = await createServer({
     config: serverConfig(options),

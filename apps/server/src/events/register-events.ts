@@ -20,8 +20,8 @@ export function registerEvents(app: FastifyInstance, deps: CallDeps, streams: Pl
           .type('text/event-stream; charset=utf-8')
           .header('cache-control', 'no-store')
           // A connection that was kept for more would hold up the server's end long after the stream's.
-        .header('connection', 'close')
-        // Proxies that gather answers would hold the events back.
+          .header('connection', 'close')
+          // Proxies that gather answers would hold the events back.
           .header('x-accel-buffering', 'no')
           .send(stream)
       );

@@ -4,6 +4,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionAlerts } from './connection-alerts.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { usePage } from './router/index.ts';
@@ -14,6 +15,7 @@ export function Layout() {
   const { frame } = usePage().route;
   return (
     <>
+      <NavigationProgress />
       <a className="skip-link" href="#main">
         {t('site_skip_to_content')}
       </a>

@@ -1,18 +1,17 @@
 import type { Brand } from '@baize/brand';
 import type { Clock } from '@baize/clock';
-import type { ServerDeps } from '@baize/server';
 import { readFile } from 'node:fs/promises';
-import { registerPages } from '../../../apps/server/src/pages/register-pages.ts';
-import {
-  registerBrandFiles,
-  registerStaticFiles,
-} from '../../../apps/server/src/pages/register-static-files.ts';
+import type { ServerDeps } from '../create-server.ts';
+import { registerPages } from './register-pages.ts';
+import { registerBrandFiles, registerStaticFiles } from './register-static-files.ts';
 
 export interface SitePagesDeps {
   readonly clock: Clock;
   readonly brands: readonly Brand[];
   /** Origins of third parties whose pages are framed. */
   readonly frameOrigins: readonly string[];
+  /** Bound on the pages that are kept; 0 renders every one anew. */
+  readonly maxCacheBytes?: number;
 }
 
 /** What the server is given to render pages with, and what to do once it has closed. */

@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { openBrowser } from '@baize/testkit/browser';
+
+import { buildSiteWhenChanged } from '../../tools/launch/site-build.ts';
+import { chromiumAdvice, findChromium } from '../../tools/machine/find-chromium.ts';
+import { startChildServer } from './child-server.ts';
+import { measureFirstLoad } from './first-load.ts';
+import { measureLighthouse } from './lighthouse-run.ts';
+import { compareWithBareServer, measureLoad } from './throughput.ts';
+
+/** One figure beside its budget. */
+interface Row {
+  readonly what: string;
+  readonly figure: string;
+  readonly budget: string;
+  readonly holds: boolean;
+}
+
+const kilobyte = 1024;
+
+function atMost(what: string, value: number, budget: number, unit = ''): Row {
+  const digits = Number.isInteger(value) ? 0 : 2;
+  return {
+    what,
+    figure: `${value.toFixed(digits)}${unit}`,
+    budget: `≤ ${budget}${unit}`,
+    holds: value <= budget,
+  };
+}
+
+function atLeast(what: string, value: number, budget: number, unit = ''): Row {
+  const digits = Number.isInteger(value) || value > 100 ? 0 : 2;
+  return {
+    what,
+    figure: `${value.toFixed(digits)}${unit}`,
+    budget: `≥ ${budget}${unit}`,
+    holds: value >= budget,
+  };
+}
+
+function print(title: string, rows: readonly Row[]): void {
+  process.stdout.write(`\n${title}\n`);
+  for (const { what, figure, budget, holds } of rows) {
+    process.stdout.write(
+      `  ${what.padEnd(52)} ${figure.padStart(12)}  ${budget.padStart(12)}  ${holds ? 'holds' : 'MISSED'}\n`,
+    );
+  }
+}
+
+async function firstLoadRows(chromium: string, url: string): Promise<readonly Row[]> {
+  const browser = await openBrowser(chromium);
+  try {
+    const load = await measureFirstLoad(browser, url);
+    return [
+      atMost('script for the first load, brotli', load.scriptBytes / kilobyte, 90, ' KB'),
+      atMost('style, inlined, brotli', load.styleBytes / kilobyte, 12, ' KB'),
+      atMost('requests', load.requests, 32),
+      atMost('first tile from the top at 390 px', Math.round(load.firstTileTop ?? Number.NaN), 640, ' px'),
+      atMost('layout shift', load.layoutShift, 0),
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Renders every page anew in a second process, which gives the cost of a page that is not kept. */
+async function renderedRow(folder: string, seconds: number): Promise<Row> {
+  const site = await startChildServer('site-process.ts', folder, '0');
+  try {
+    const load = await measureLoad(`${site.ready.url}/`, { seconds, connections: 10 });
+    return atLeast('home rendered each time, requests/s', load.requestsPerSecond, 1_000);
+  } finally {
+    await site.stop();
+  }
+}
+
+async function run(): Promise<void> {
+  const { values } = parseArgs({
+    options: { seconds: { type: 'string', default: '8' }, runs: { type: 'string', default: '4' } },
+  });
+  const seconds = Number(values.seconds);
+  const chromium = findChromium();
+  if (chromium === undefined) throw new Error(chromiumAdvice);
+  await buildSiteWhenChanged(path.resolve(import.meta.dirname, '../..'), () => undefined);
+  const folder = await mkdtemp(path.join(tmpdir(), 'baize-bench-web-'));
+  const site = await startChildServer('site-process.ts', folder);
+  try {
+    const url = `${site.ready.url}/`;
+    print('First load of the visitor’s home page', await firstLoadRows(chromium, url));
+
+    const {
+      site: kept,
+      buffer,
+      text,
+    } = await compareWithBareServer(url, folder, { seconds, connections: 10 });
+    print('Requests per second beside a bare Fastify with the same bytes', [
+      atLeast(
+        'home from the cache ÷ bare Fastify sending a Buffer',
+        kept.requestsPerSecond / buffer.requestsPerSecond,
+        0.85,
+      ),
+    ]);
+    const rate = ({ requestsPerSecond, p99Ms }: typeof kept) =>
+      `${requestsPerSecond.toFixed(0)} (p99 ${p99Ms} ms)`;
+    process.stdout.write(`  home ${rate(kept)}; Buffer ${rate(buffer)}; string ${rate(text)}\n`);
+
+    const figures = await measureLighthouse(chromium, url, Number(values.runs));
+    print(`Lighthouse mobile, applied throttling, median of ${values.runs}`, [
+      atLeast('score', figures.score, 99),
+      atMost('largest contentful paint', figures.lcpMs / 1000, 1.3, ' s'),
+      atMost('total blocking time', Math.round(figures.tbtMs), 50, ' ms'),
+      atMost('cumulative layout shift', figures.cls, 0),
+    ]);
+  } finally {
+    await site.stop();
+  }
+  try {
+    print('Without the cache', [await renderedRow(folder, seconds)]);
+  } finally {
+    if (site.ready.home) await rm(site.ready.home, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+await run();

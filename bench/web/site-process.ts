@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+
+import { startEmbedded } from '@baize/db/embedded';
+import { bootConstellation, findFreePort } from '@baize/testkit';
+
+/*
+ * The product in a process of its own, so that measuring it does not take from its processor time.
+ * Prints its address as one line of JSON and ends with SIGTERM.
+ */
+const [dataFolder, maxPageBytes] = process.argv.slice(2);
+if (dataFolder === undefined) throw new Error('the data folder is missing');
+const secret = () => randomBytes(32).toString('base64url');
+const database = await startEmbedded({ dataDir: `${dataFolder}/postgres` });
+const site = await bootConstellation({
+  host: '127.0.0.1',
+  port: await findFreePort(),
+  sandboxPort: await findFreePort(),
+  databaseUrl: database.url,
+  dataFolder,
+  secrets: {
+    personalIdKey: secret(),
+    personalIdHashKey: secret(),
+    walletKey: secret(),
+    gatewayKey: secret(),
+  },
+  pages: 'built',
+  ...(maxPageBytes === undefined ? {} : { maxPageBytes: Number(maxPageBytes) }),
+});
+process.on('SIGTERM', () => {
+  void (async () => {
+    await site.close();
+    await database.stop();
+    process.exit(0);
+  })();
+});
+process.stdout.write(`${JSON.stringify({ url: site.siteUrl, home: database.home })}\n`);
