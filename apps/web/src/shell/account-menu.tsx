@@ -2,10 +2,11 @@ import { formatMoney, parseWire } from '@baize/currency';
 import { Avatar, Icon } from '@baize/ui';
 import { useId } from 'react';
 
-import { useAlert, useSession, type WireUser } from '../call/index.ts';
+import { useSession, type WireUser } from '../call/index.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { accountLinks } from './account-links.ts';
-import { Link, useNavigate } from './router/index.ts';
+import { Link } from './router/index.ts';
+import { useLeave } from './use-leave.ts';
 
 function initials({ name, surname }: WireUser): string {
   return (name.slice(0, 1) + surname.slice(0, 1)).toLocaleUpperCase('tr');
@@ -15,9 +16,8 @@ function initials({ name, surname }: WireUser): string {
 export function AccountMenu() {
   const t = useMessages();
   const id = useId();
-  const navigate = useNavigate();
-  const { show } = useAlert();
-  const { user, signOut } = useSession();
+  const leave = useLeave();
+  const { user } = useSession();
   if (!user) return null;
   const fullName = `${user.name} ${user.surname}`;
   const close = () => document.getElementById(id)?.hidePopover();
@@ -45,9 +45,7 @@ export function AccountMenu() {
             type="button"
             onClick={() => {
               close();
-              signOut();
-              show({ kind: 'success', text: t('site_signed_out') });
-              void navigate('/login');
+              leave();
             }}
           >
             <Icon name="log-out" />

@@ -1,10 +1,10 @@
 import { Icon } from '@baize/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-import { useAlert, useSession } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { accountLinks } from '../../shell/account-links.ts';
-import { Link, useNavigate } from '../../shell/router/index.ts';
+import { Link } from '../../shell/router/index.ts';
+import { useLeave } from '../../shell/use-leave.ts';
 import { WalletCard } from './wallet-card.tsx';
 import './account-shell.css';
 
@@ -17,9 +17,7 @@ interface AccountShellProps {
 
 function SideMenu() {
   const t = useMessages();
-  const navigate = useNavigate();
-  const alert = useAlert();
-  const { signOut } = useSession();
+  const leave = useLeave();
   const menu = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -27,12 +25,6 @@ function SideMenu() {
     const current = menu.current?.querySelector<HTMLElement>('[aria-current]');
     if (menu.current && current) menu.current.scrollLeft = current.offsetLeft - menu.current.clientWidth / 3;
   }, []);
-
-  function leave() {
-    signOut();
-    alert.show({ kind: 'success', text: t('site_signed_out') });
-    void navigate('/login');
-  }
 
   return (
     <nav ref={menu} className="side-menu" aria-label={t('site_account_menu')}>
