@@ -6,7 +6,7 @@ import { newVisitor, openBrowser, watchComplaints } from '@baize/testkit/browser
 import { runningSite } from '@baize/testkit/running-site';
 import { describe, expect, it } from 'vitest';
 
-const brands = await loadBrands(path.join(import.meta.dirname, '../../brands'));
+const brands = loadBrands(path.join(import.meta.dirname, '../../brands'));
 
 interface Answer {
   readonly status: number;

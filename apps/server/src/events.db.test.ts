@@ -20,7 +20,7 @@ const open = (player: TestPlayer, signal?: AbortSignal) =>
   });
 
 /** The events of a stream, one at a time. */
-async function* events(response: Response): AsyncGenerator<unknown> {
+async function* events(response: Response): AsyncGenerator {
   const decoder = new TextDecoder();
   let rest = '';
   for await (const chunk of response.body ?? []) {
@@ -75,7 +75,7 @@ test('a player has five streams at most, and gets a place back', async () => {
     last = await open(player);
   }
   expect(last.status).toBe(200);
-  await Promise.all([...others, last].map((response) => response.body?.cancel()));
+  for (const response of [...others, last]) await response.body?.cancel();
 });
 
 test('needs a token', async () => {

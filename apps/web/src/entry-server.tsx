@@ -77,7 +77,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const opened = await openOnce(app, request.address);
   if ('redirect' in opened) return { status: 302, location: opened.redirect };
   const { page } = opened;
-  if (page.failure !== undefined) throw page.failure;
+  if (page.failure !== undefined) throw new Error('the page could not be loaded', { cause: page.failure });
 
   const { preloads, root } = splitPreloads(
     renderToString(<Site app={app} navigation={fixedNavigation(page)} />),

@@ -32,7 +32,7 @@ const tiles = await Promise.all(
       ),
     ),
 );
-const { width = 0, height = 0 } = await sharp(tiles[0]).metadata();
+const { width, height } = await sharp(tiles[0]).metadata();
 await sharp({
   create: {
     width: COLUMNS * (width + GAP_PX),

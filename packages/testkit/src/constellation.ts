@@ -155,7 +155,13 @@ async function prepareDatabase(
     hashKey: Buffer.from(personalIdHashKey, 'base64url'),
   };
   const verbs = createDemoVerbs({ ...parts, personalIdKeys });
-  await importDemo({ ...verbs, database, clock, siteId: requireDefaultBrand(parts.brands).siteId });
+  await importDemo({
+    ...verbs,
+    database,
+    clock,
+    sites: parts.brands.map(({ slug, siteId }) => ({ slug, siteId })),
+    siteId: requireDefaultBrand(parts.brands).siteId,
+  });
 }
 
 function requireDefaultBrand(brands: readonly Brand[]): Brand {

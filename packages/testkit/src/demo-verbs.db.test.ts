@@ -19,7 +19,7 @@ afterAll(async () => {
 function importOnce() {
   const personalIdKeys = { hashKey: Buffer.alloc(32, 1), cipherKey: Buffer.alloc(32, 2) };
   const verbs = createDemoVerbs({ database, clock, ids, personalIdKeys });
-  return importDemo({ ...verbs, database, clock, siteId });
+  return importDemo({ ...verbs, database, clock, siteId, sites: [] });
 }
 
 describe('the demo import on a real database', () => {

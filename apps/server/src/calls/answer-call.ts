@@ -8,7 +8,8 @@ import type { ReplyCache } from './reply-cache.ts';
 /** The route of a key, as one that takes what the key's contract gives. */
 export function routeOf<Key extends AnsweredKey>(key: Key): Route<Key> {
   // The table gives every key the route of that key, which indexing by a type parameter forgets.
-  return routes[key] as unknown as Route<Key>;
+  const route: unknown = routes[key];
+  return route as Route<Key>;
 }
 
 /** Runs the verb and writes its reply as the contract says: amounts as text, instants as ISO text. */

@@ -138,7 +138,7 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): { readonly
       const address = renderer.canonicalAddress(request.url);
       const key = [request.host, language, visitorDevice(request), address].join(' ');
       const page = await cache.read(key, () => render(request, pages, address, language));
-      return sendKept(request, reply, page);
+      return await sendKept(request, reply, page);
     } catch (error) {
       if (error instanceof PageRedirect) return reply.redirect(error.location, 302);
       request.log.error({ err: error }, 'the page could not be rendered');

@@ -14,12 +14,14 @@ export function callAddress(
   request: { readonly params?: unknown; readonly query?: unknown } = {},
 ): { readonly method: string; readonly address: string } {
   const [method = 'GET', pattern = '/'] = key.split(' ');
-  const params = Object(request.params) as Record<string, unknown>;
+  const params = (request.params ?? {}) as Readonly<Record<string, string | number>>;
   const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(Object(request.query) as Record<string, unknown>)) {
+  for (const [name, value] of Object.entries(
+    (request.query ?? {}) as Readonly<Record<string, string | number | null>>,
+  )) {
     if (value !== undefined && value !== null) query.set(name, String(value));
   }
   const text = query.toString();

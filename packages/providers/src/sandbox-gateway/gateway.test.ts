@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { manualClock } from '@baize/clock';
@@ -37,13 +37,14 @@ describe('createSandboxGateway', () => {
 
   async function gatewayAnswering(status: number, body: string | null) {
     const received: Received[] = [];
-    server = createServer(async (request, response) => {
+    const answer = async (request: IncomingMessage, response: ServerResponse) => {
       let text = '';
       for await (const chunk of request) text += String(chunk);
       received.push({ path: request.url ?? '', headers: request.headers, body: text });
       if (body !== null) response.writeHead(status, { connection: 'close' }).end(body);
       else setTimeout(() => response.destroy(), 200);
-    });
+    };
+    server = createServer((request, response) => void answer(request, response));
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
     // A TCP server's address is always of this form.
     const { port } = server.address() as AddressInfo;

@@ -1,0 +1,57 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+
+import { renderPicture } from './render-picture.ts';
+import { bannerCompositions, type PaletteName, type PictureSpec } from './vocabulary.ts';
+
+/** The darkest of the inks that a page sets on a banner. */
+const DARKEST_INK = [0xe9, 0xc2, 0x7c] as const;
+const LEAST_CONTRAST = 4.5;
+/** Shares of the sheet: words reach to the first, and no ornament stands before the second. */
+const [WORDS_END, ORNAMENTS_BEGIN] = [0.48, 0.38];
+const WIDTH_PX = 320;
+
+function luminance(channels: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = channels.map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Share of the pixels left of an edge on which the ink is too hard to read. */
+function unreadable(pixels: Buffer, edge: number): number {
+  const ink = luminance(DARKEST_INK) + 0.05;
+  const rows = pixels.length / (WIDTH_PX * 3);
+  const columns = Math.round(WIDTH_PX * edge);
+  let faint = 0;
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      const at = (row * WIDTH_PX + column) * 3;
+      if (ink / (luminance([...pixels.subarray(at, at + 3)]) + 0.05) < LEAST_CONTRAST) faint += 1;
+    }
+  }
+  return faint / (rows * columns);
+}
+
+describe('the left half of a banner', () => {
+  it.each(bannerCompositions)('carries light words on %s', async (composition) => {
+    for (const palette of ['felt', 'sea', 'royal', 'wine'] satisfies PaletteName[]) {
+      const spec: PictureSpec = {
+        name: 'banner',
+        seed: 5,
+        shape: 'wide',
+        composition,
+        lettering: 'slab',
+        palette,
+        title: '',
+        hero: 'emoji:crown',
+        sides: ['gem-stone', 'bell'],
+      };
+      const picture = await renderPicture(spec, WIDTH_PX);
+      const pixels = await sharp(picture).removeAlpha().raw().toBuffer();
+      expect(unreadable(pixels, ORNAMENTS_BEGIN), palette).toBe(0);
+      expect(unreadable(pixels, WORDS_END), palette).toBeLessThan(0.02);
+    }
+  });
+});
