@@ -1,4 +1,9 @@
 import { composeMark } from './compose-mark.ts';
+import * as openAir from './compositions/banner-open-air.ts';
+import * as riches from './compositions/banner-riches.ts';
+import * as shows from './compositions/banner-shows.ts';
+import * as slots from './compositions/banner-slots.ts';
+import * as tables from './compositions/banner-tables.ts';
 import type { Compose } from './compositions/composed.ts';
 import {
   composeFrame,
@@ -59,6 +64,19 @@ const composers: Readonly<Record<Exclude<Composition, 'mark'>, Compose>> = {
   virtual: quick.composeVirtual,
   tv: quick.composeTv,
   binary: quick.composeBinary,
+  'card-felt': tables.composeCardFelt,
+  'roulette-lamp': tables.composeRouletteLamp,
+  'roulette-close': tables.composeRouletteClose,
+  hoard: riches.composeHoard,
+  'treasure-stage': riches.composeTreasureStage,
+  vault: riches.composeVault,
+  'night-flight': openAir.composeNightFlight,
+  stadium: openAir.composeStadium,
+  'show-wheel': shows.composeShowWheel,
+  'ball-drum': shows.composeBallDrum,
+  'studio-draw': shows.composeStudioDraw,
+  'slot-machine': slots.composeSlotMachine,
+  showcase: slots.composeShowcase,
 };
 
 /**

@@ -38,11 +38,32 @@ export const liveCompositions = [
 /** Scenes of games that are drawn or dealt by a machine. */
 export const quickCompositions = ['flight', 'bingo', 'virtual', 'tv', 'binary'] as const;
 
+/**
+ * Scenes of banners, meant for `wide` and `landscape`: the subject stands in the right half, and the left one
+ * stays dark and calm enough for the words that the page sets on it. Meant for the deeper palettes.
+ */
+export const bannerCompositions = [
+  'card-felt',
+  'roulette-lamp',
+  'roulette-close',
+  'hoard',
+  'treasure-stage',
+  'vault',
+  'night-flight',
+  'stadium',
+  'show-wheel',
+  'ball-drum',
+  'studio-draw',
+  'slot-machine',
+  'showcase',
+] as const;
+
 /** `mark` is a symbol beside a name without background, meant for studio marks. */
 export const compositions = [
   ...sceneCompositions,
   ...liveCompositions,
   ...quickCompositions,
+  ...bannerCompositions,
   'mark',
 ] as const;
 export type Composition = (typeof compositions)[number];
@@ -98,6 +119,7 @@ export const paletteNames = [
   'royal',
   'cocoa',
   'mint',
+  'felt',
 ] as const;
 export type PaletteName = (typeof paletteNames)[number];
 
@@ -106,7 +128,16 @@ export const metals = ['gold', 'silver', 'jade', 'ruby', 'copper', 'sapphire', '
 export type Metal = (typeof metals)[number];
 
 /** Heroes that are drawn piece by piece instead of taken from a symbol set. */
-export const drawnHeroes = ['cards', 'blackjack', 'wheel', 'sevens', 'dice', 'chips'] as const;
+export const drawnHeroes = [
+  'cards',
+  'blackjack',
+  'wheel',
+  'roulette',
+  'money-wheel',
+  'sevens',
+  'dice',
+  'chips',
+] as const;
 export type DrawnHero = (typeof drawnHeroes)[number];
 
 /**

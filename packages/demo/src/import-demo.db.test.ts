@@ -1,5 +1,6 @@
 import { manualClock } from '@baize/clock';
 import {
+  asc,
   createTestDatabase,
   eq,
   game,
@@ -20,6 +21,10 @@ import { demoPlayer, winners } from './players.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 const SITE_ID = 7;
+const SITES = [
+  { slug: 'baize', siteId: SITE_ID },
+  { slug: 'mercan', siteId: 8 },
+];
 
 /** Stands in for the product's verbs and keeps what it was asked, once per key as they do. */
 function recordVerbs() {
@@ -49,7 +54,13 @@ function recordVerbs() {
 describe('importDemo', () => {
   let database: TestDatabase;
   const record = recordVerbs();
-  const deps = (): ImportDeps => ({ ...record.verbs, database, clock: manualClock(NOW), siteId: SITE_ID });
+  const deps = (): ImportDeps => ({
+    ...record.verbs,
+    database,
+    clock: manualClock(NOW),
+    siteId: SITE_ID,
+    sites: SITES,
+  });
 
   beforeAll(async () => {
     database = await createTestDatabase(4);
@@ -83,6 +94,16 @@ describe('importDemo', () => {
       expect(round.winMinor).toBeLessThanOrEqual(4_820_000n);
       expect(round.playedAt.getTime()).toBeLessThan(NOW.getTime());
     }
+  });
+
+  it('gives each installed brand a first slide of its own, and none to a brand that is not there', async () => {
+    const rows = await database.sql.select().from(slider).orderBy(asc(slider.sort));
+    const home = rows.filter((row) => row.type === 'home' && row.placement === 'main');
+    expect(home.map((row) => row.siteId)).toEqual([SITE_ID, 8, null, null, null]);
+    expect(home.map((row) => row.texts.tr.title).slice(0, 2)).toEqual([
+      'Masa hazır, ilk el bizden',
+      'Rüzgâr döndü, yelkenler fora',
+    ]);
   });
 
   it('does nothing the second time', async () => {

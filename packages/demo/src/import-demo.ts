@@ -20,11 +20,13 @@ import { catalogueRows } from './import/catalogue-rows.ts';
 import { moneyRows } from './import/money-rows.ts';
 import { importPlayers, type PlayerVerbs } from './import/import-players.ts';
 import { insertInSteps, replaceRows } from './import/replace-rows.ts';
-import { siteRows } from './import/site-rows.ts';
+import { type DemoSite, siteRows } from './import/site-rows.ts';
 
 export interface ImportDeps extends PlayerVerbs {
   database: Pick<Database, 'pool' | 'sql'>;
   clock: Clock;
+  /** The brands of the installation, each of which begins its home page with a slide of its own. */
+  sites: readonly DemoSite[];
   /** The brand that the demo players belong to. */
   siteId: number;
 }
@@ -50,11 +52,11 @@ export async function importDemo(deps: ImportDeps): Promise<ImportReport> {
   const stamps = new Map(
     (await database.sql.select().from(importStamp)).map((stamp) => [stamp.name, stamp.hash]),
   );
-  const hash = contentHash();
+  const hash = contentHash(deps.sites);
   const now = clock.now();
   const report: ImportReport = { imported: false, games: 0, players: 0 };
   if (stamps.get(CATALOGUE_STAMP) !== hash) {
-    report.games = await importCatalogue(database, now, hash);
+    report.games = await importCatalogue(deps, now, hash);
     report.imported = true;
   }
   if (!stamps.has(PLAYERS_STAMP)) {
@@ -68,9 +70,13 @@ export async function importDemo(deps: ImportDeps): Promise<ImportReport> {
   return report;
 }
 
-async function importCatalogue(database: ImportDeps['database'], now: Date, hash: string): Promise<number> {
+async function importCatalogue(
+  { database, sites }: Pick<ImportDeps, 'database' | 'sites'>,
+  now: Date,
+  hash: string,
+): Promise<number> {
   const rows = catalogueRows(now);
-  const site = siteRows(now);
+  const site = siteRows(now, sites);
   const money = moneyRows();
   await inTransaction(database, async ({ sql }) => {
     await replaceRows(sql, studio, rows.studios);

@@ -1,6 +1,7 @@
 export { demoGames, type RankedGame } from './catalogue.ts';
 export { categories, type Category } from './categories.ts';
 export type { DemoGame, Feature, GameMath, GameType } from './games/game.ts';
+export { type DemoSite } from './import/site-rows.ts';
 export { type ImportDeps, importDemo, type ImportReport } from './import-demo.ts';
 export type { DemoRound, PlayerVerbs } from './import/import-players.ts';
 export {
@@ -13,7 +14,8 @@ export {
 export { foldName, slugOf } from './naming/fold-name.ts';
 export { committedPictures, pictureSpecs } from './pictures/picture-specs.ts';
 export { demoCountryId, type DemoPlayer, demoPlayer, winners } from './players.ts';
-export { type Banner, banners } from './site/banners.ts';
+export type { Banner } from './site/banner.ts';
+export { banners } from './site/banners.ts';
 export { type Promotion, promotions } from './site/promotions.ts';
 export { stories, type Story } from './site/stories.ts';
 export { type Studio, studios } from './studios.ts';

@@ -12,7 +12,7 @@ const suits = ['spades', 'hearts', 'clubs', 'diamonds'] as const;
 const ranks = ['A', 'K', 'P', 'V', '10', '9', '8', '7', '5', '3'] as const;
 
 /** The room behind the table: lit panels and lights out of focus. */
-function room(scene: Scene): string {
+export function room(scene: Scene): string {
   const { palette, random, width, height, unit } = scene;
   const panels = random.whole(6, 11);
   const lit = linearPaint(scene, [palette.mid, palette.light, palette.mid], 'across');

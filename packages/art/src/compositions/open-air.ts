@@ -1,6 +1,6 @@
 import { cover, coverFromFocus, glow, hills, linearPaint, peaks, rays, specks } from '../drawing/paint.ts';
 import type { Scene } from '../drawing/scene.ts';
-import { repeat, svg } from '../drawing/svg.ts';
+import { onCircle, repeat, svg } from '../drawing/svg.ts';
 import { type Composed, footLettering, heroAtFocus } from './composed.ts';
 
 /** Sun rays behind the hero. */
@@ -28,10 +28,11 @@ export function composeNight(scene: Scene): Composed {
   const moonY = height * random.between(0.17, 0.28);
   const radius = height * random.between(0.085, 0.13);
   const ridge = random.chance(0.6) ? peaks : hills;
-  const crescent = random.chance(0.35)
-    ? svg`<circle cx="${moonX + radius * 0.45}" cy="${moonY - radius * 0.2}" r="${radius * 0.92}" fill="${palette.dark}" opacity=".82"/>`
-    : svg`<circle cx="${moonX - radius * 0.3}" cy="${moonY - radius * 0.2}" r="${radius * 0.2}" fill="#000" opacity=".08"/><circle cx="${moonX + radius * 0.25}" cy="${moonY + radius * 0.3}" r="${radius * 0.28}" fill="#000" opacity=".07"/>`;
-  const moon = svg`${glow(scene, moonX, moonY, radius * 2.6, palette.accent, 0.5)}<circle cx="${moonX}" cy="${moonY}" r="${radius}" fill="${palette.accent}"/>${crescent}`;
+  const craters = svg`<circle cx="${moonX - radius * 0.3}" cy="${moonY - radius * 0.2}" r="${radius * 0.2}" fill="#000" opacity=".08"/><circle cx="${moonX + radius * 0.25}" cy="${moonY + radius * 0.3}" r="${radius * 0.28}" fill="#000" opacity=".07"/>`;
+  const shape = random.chance(0.35)
+    ? crescent(moonX, moonY, radius, palette.accent)
+    : svg`<circle cx="${moonX}" cy="${moonY}" r="${radius}" fill="${palette.accent}"/>${craters}`;
+  const moon = svg`${glow(scene, moonX, moonY, radius * 2.6, palette.accent, 0.5)}${shape}`;
   return {
     backdrop: svg`${cover(scene, sky)}${specks(scene, 70, '#fff', 0.4, 1.5, 0.7)}${moon}${ridge(scene, height * 0.6, height * 0.15, palette.mid, 0.8)}${ridge(scene, height * 0.72, height * 0.1, palette.dark, 0.85)}${hills(scene, height * 0.82, 16 * unit, '#05070c', 0.85)}`,
     hero: heroAtFocus(scene, 'sticker', { dy: 0.06 }),
@@ -39,6 +40,14 @@ export function composeNight(scene: Scene): Composed {
     lettering: footLettering(scene),
     fadeFrom: 0.6,
   };
+}
+
+/** A waxing moon that opens to the upper right. */
+function crescent(x: number, y: number, radius: number, color: string): string {
+  const [startX, startY] = onCircle(x, y, radius, -1.31);
+  const [endX, endY] = onCircle(x, y, radius, 0.61);
+  const inner = radius * 0.86;
+  return svg`<path d="M${startX} ${startY}A${radius} ${radius} 0 1 0 ${endX} ${endY}A${inner} ${inner} 0 1 1 ${startX} ${startY}Z" fill="${color}"/>`;
 }
 
 /** Hills in layers before a low sun. */

@@ -1,7 +1,7 @@
 import { cover, coverFromFocus, glow, linearPaint, radialPaint, rays, specks } from '../drawing/paint.ts';
 import type { Scene } from '../drawing/scene.ts';
 import { repeat, svg } from '../drawing/svg.ts';
-import { outlineLine, typesetLine } from '../lettering/typeset.ts';
+import { bingoBallAt } from '../pieces/bingo-ball.ts';
 import { type Composed, footLettering, heroAtFocus } from './composed.ts';
 
 /** A curve that climbs, and the craft at its tip. */
@@ -30,26 +30,11 @@ export function composeFlight(scene: Scene): Composed {
 /** Numbered balls around the hero. */
 export function composeBingo(scene: Scene): Composed {
   const { palette, random, focus, width, height } = scene;
-  const colors = ['#e0323f', '#1f6fd0', '#1f8a4f', '#e0a02f', '#8a2f9a'] as const;
-  const ball = (x: number, y: number, radius: number): string => {
-    const paint = radialPaint(
-      scene,
-      ['#ffffff', random.pick(colors), random.pick([palette.dark] as const)],
-      0.34,
-      0.28,
-      0.95,
-    );
-    const data = outlineLine(typesetLine(String(random.whole(1, 90)), 'grotesque'), {
-      x,
-      y: y + radius * 0.2,
-      size: radius * 0.58,
-    });
-    return svg`${paint.defs}<circle cx="${x}" cy="${y}" r="${radius}" fill="${paint.fill}"/><circle cx="${x}" cy="${y}" r="${radius * 0.5}" fill="#fffdf7"/><path d="${data}" fill="#15181b"/>`;
-  };
   const ring = repeat(11, (place) => {
     const angle = (place / 11) * Math.PI * 2 + random.between(-0.1, 0.1);
     const radius = focus.size * random.between(0.12, 0.19);
-    return ball(
+    return bingoBallAt(
+      scene,
       focus.x + Math.cos(angle) * focus.size * 0.6,
       focus.y + Math.sin(angle) * focus.size * 0.62,
       radius,
@@ -58,7 +43,12 @@ export function composeBingo(scene: Scene): Composed {
   return {
     backdrop: svg`${coverFromFocus(scene, [palette.light, palette.mid, palette.dark])}${rays(focus.x, focus.y, 22, palette.accent, 0.13, width + height)}${ring}`,
     hero: heroAtFocus(scene, 'sticker', { scale: 0.72, mayVary: false }),
-    foreground: ball(focus.x + focus.size * 0.34, focus.y + focus.size * 0.36, focus.size * 0.16),
+    foreground: bingoBallAt(
+      scene,
+      focus.x + focus.size * 0.34,
+      focus.y + focus.size * 0.36,
+      focus.size * 0.16,
+    ),
     lettering: footLettering(scene),
     fadeFrom: 0.6,
   };

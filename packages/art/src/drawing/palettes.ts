@@ -44,6 +44,7 @@ const steps: Readonly<
   aurora: ['#4fd6a0', '#2a5a9c', '#0b1238', '#d6ffb0'],
   royal: ['#4f6fe0', '#1c2f8f', '#080d33', '#ffd76a'],
   cocoa: ['#b0805a', '#5f3a24', '#20110a', '#ffdfa8'],
+  felt: ['#1c6b4d', '#0f3d2e', '#061a14', '#e0b15a'],
   mint: ['#a6ecc8', '#3fa884', '#0c3f34', '#fffbd0'],
 };
 

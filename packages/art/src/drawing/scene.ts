@@ -25,7 +25,7 @@ export interface Scene {
 
 const sheets: Readonly<Record<Shape, { width: number; height: number; focus: Focus }>> = {
   portrait: { width: 300, height: 400, focus: { x: 150, y: 162, size: 214 } },
-  landscape: { width: 640, height: 360, focus: { x: 320, y: 176, size: 218 } },
+  landscape: { width: 640, height: 360, focus: { x: 320, y: 180, size: 248 } },
   wide: { width: 1260, height: 540, focus: { x: 870, y: 262, size: 360 } },
   tall: { width: 720, height: 900, focus: { x: 360, y: 310, size: 400 } },
   mark: { width: 320, height: 96, focus: { x: 48, y: 48, size: 66 } },

@@ -18,7 +18,17 @@ const royal: readonly CardFace[] = [
 
 /** Heroes that no symbol set has. */
 export function drawnHeroAt(scene: Scene, hero: DrawnHero, place: Place): string {
-  return { cards: fan, blackjack, wheel, sevens, dice, chips }[hero](scene, place);
+  const draw = {
+    cards: fan,
+    blackjack,
+    wheel: eitherWheel,
+    roulette,
+    'money-wheel': colouredWheel,
+    sevens,
+    dice,
+    chips,
+  }[hero];
+  return draw(scene, place);
 }
 
 function fan(scene: Scene, { x, y, size }: Place): string {
@@ -44,18 +54,22 @@ function blackjack(scene: Scene, { x, y, size }: Place): string {
   return svg`${cardAt(x - size * 0.16, y - size * 0.03, width, { rank: 'A', suit: ace }, -12)}${cardAt(x + size * 0.15, y + size * 0.02, width, { rank: 'K', suit: 'hearts' }, 10)}${chipStack(x - size * 0.42, y + size * 0.46, 5, size * 0.12, color)}${chipStack(x + size * 0.44, y + size * 0.44, 3, size * 0.13, '#e0a02f')}`;
 }
 
-function wheel(scene: Scene, { x, y, size }: Place): string {
-  const { random, palette } = scene;
-  const turn = random.between(0, 6);
-  if (random.chance(0.4)) return rouletteWheel(x, y, size * 0.44, turn, 0.9);
-  return moneyWheel(x, y, size * 0.5, turn, [
-    palette.mid,
-    palette.light,
-    '#1f6fd0',
-    '#1f8a4f',
-    '#8a2f9a',
-    '#c8202f',
-  ]);
+function eitherWheel(scene: Scene, place: Place): string {
+  const turn = scene.random.between(0, 6);
+  return scene.random.chance(0.4) ? roulette(scene, place, turn) : colouredWheel(scene, place, turn);
+}
+
+function roulette({ random }: Scene, { x, y, size }: Place, turn = random.between(0, 6)): string {
+  return rouletteWheel(x, y, size * 0.44, turn, 0.9);
+}
+
+function colouredWheel(
+  { random, palette }: Scene,
+  { x, y, size }: Place,
+  turn = random.between(0, 6),
+): string {
+  const colors = [palette.mid, palette.light, '#1f6fd0', '#1f8a4f', '#8a2f9a', '#c8202f'];
+  return moneyWheel(x, y, size * 0.5, turn, colors);
 }
 
 function sevens(scene: Scene, { x, y, size }: Place): string {

@@ -3,6 +3,9 @@ import { Buffer, type Font, shape } from 'harfbuzzjs';
 import type { Lettering } from '../vocabulary.ts';
 import { EM_UNITS, typefaceOf } from './typefaces.ts';
 
+/** The typeface with the most signs, such as ₺, which the display faces leave out. */
+const FALLBACK: Lettering = 'grotesque';
+
 interface Glyph {
   /** Shares of an em from the start of the line. */
   x: number;
@@ -25,7 +28,7 @@ export interface LinePlace {
   slant?: number;
 }
 
-/** Letters that no font of the typeface has are left out: a box would look broken. */
+/** Letters that the typeface lacks are set in another one; throws a RangeError where that lacks them too. */
 export function typesetLine(text: string, lettering: Lettering): TypesetLine {
   const glyphs: Glyph[] = [];
   let x = 0;
@@ -76,8 +79,10 @@ function runsOf(text: string, lettering: Lettering): { font: Font; text: string 
   const runs: { font: Font; text: string }[] = [];
   for (const letter of text) {
     const code = letter.codePointAt(0) ?? 0;
-    const font = typefaceOf(lettering).find((candidate) => candidate.nominalGlyph(code) !== undefined);
-    if (font === undefined) continue;
+    const font = [...typefaceOf(lettering), ...typefaceOf(FALLBACK)].find(
+      (candidate) => candidate.nominalGlyph(code) !== undefined,
+    );
+    if (font === undefined) throw new RangeError(`no typeface has the letter ${letter} of ${text}`);
     const last = runs.at(-1);
     if (last?.font === font) last.text += letter;
     else runs.push({ font, text: letter });

@@ -14,6 +14,9 @@ const require = createRequire(import.meta.url);
 const coloured = require('@iconify-json/fluent-emoji/icons.json') as IconSet;
 const plain = require('@iconify-json/game-icons/icons.json') as IconSet;
 
+const HARDENED_EDGE = '0 0 0 127 0"';
+const SMOOTH_EDGE = '0 0 0 1 0"';
+
 const COLOURED_WIDTH = 32;
 const PLAIN_WIDTH = 512;
 
@@ -41,7 +44,9 @@ export function emojiAt(scene: Scene, name: string, place: Place, attributes = '
   const body = icon.body
     .replace(/\bid="([^"]+)"/g, `id="${prefix}$1"`)
     .replace(/url\(#([^)]+)\)/g, `url(#${prefix}$1)`)
-    .replace(/href="#([^"]+)"/g, `href="#${prefix}$1"`);
+    .replace(/href="#([^"]+)"/g, `href="#${prefix}$1"`)
+    // Inner shadows are cut out along a hardened edge, which leaves stairs on large sheets.
+    .replaceAll(HARDENED_EDGE, SMOOTH_EDGE);
   return placed(body, place, icon.width ?? coloured.width ?? COLOURED_WIDTH, attributes);
 }
 

@@ -2,7 +2,7 @@
 export const silhouettes: readonly string[] = `
   air-balloon amber-mosquito amethyst amphora anchor ancient-columns ankh anubis apple-core arabic-door
   astronaut-helmet aztec-calendar-sun ball-pyramid bamboo banana barn-owl bastet bear-head bee
-  bell-pepper big-diamond-ring bison boar bonsai-tree boombox buffalo-head bull bull-horns butterfly
+  bell-pepper big-diamond-ring bison boar bonsai-tree boombox buffalo-head bull-horns butterfly
   butterfly-flower cactus caesar camel camel-head camp-cooking-pot caravel card-ace-spades
   card-jack-spades card-joker card-king-hearts card-queen-hearts carnival-mask cartwheel castle cat
   cauldron centurion-helmet charging-bull chef-toque cherry chess-knight chest chili-pepper clockwork

@@ -4,6 +4,7 @@ import { type Adjective } from '../naming/adjectives.ts';
 import { slugOf } from '../naming/fold-name.ts';
 import { nameTheme, type ThemeName } from '../naming/name-theme.ts';
 import { finishHero } from '../pictures/finish-hero.ts';
+import { ownHeroes } from '../pictures/own-heroes.ts';
 import { createDraw, seedOf } from '../seeded-draw.ts';
 import { settingCategories } from '../themes/setting-categories.ts';
 import { themes } from '../themes/index.ts';
@@ -83,7 +84,7 @@ function buildSlot(atelier: Atelier, theme: Theme, name: ThemeName, index: numbe
       lettering: draw.pick(look.studio.hand.letterings),
       palette: look.palette,
       title: name.text.tr,
-      hero: finishHero(look.hero, look.palette, draw, name.adjective),
+      hero: finishHero(ownHeroes[slug] ?? look.hero, look.palette, draw, name.adjective),
       sides: theme.sides,
     },
   };

@@ -15,17 +15,19 @@ import { banners } from '../site/banners.ts';
 import { promotions } from '../site/promotions.ts';
 import { stories } from '../site/stories.ts';
 import { studios } from '../studios.ts';
+import type { DemoSite } from './site-rows.ts';
 
 /**
  * Raised when the way from content to rows changes, so that unchanged content is written anew. What is
  * hashed is what people write, not the built catalogue: a repeated start shall not build it.
  */
-const LAYOUT_VERSION = 1;
+const LAYOUT_VERSION = 2;
 
-/** What the content of the demo is, in 64 letters: the same content always gives the same hash. */
-export function contentHash(): string {
+/** What the content of the demo is for these brands, in 64 letters: the same always gives the same hash. */
+export function contentHash(sites: readonly DemoSite[]): string {
   const content = [
     LAYOUT_VERSION,
+    sites.map(({ slug, siteId }) => [slug, siteId]),
     { themes, heads, adjectives, settings, flagships, liveTables, quickGames },
     { livePictures, quickPictures },
     studios,

@@ -1,6 +1,7 @@
 import type { promotion, slider, SliderText, story } from '@baize/db';
 
-import { type Banner, banners } from '../site/banners.ts';
+import type { Banner } from '../site/banner.ts';
+import { banners } from '../site/banners.ts';
 import { promotions } from '../site/promotions.ts';
 import { stories } from '../site/stories.ts';
 import type { Language } from '../text.ts';
@@ -12,12 +13,23 @@ export interface SiteRows {
   promotions: (typeof promotion.$inferInsert)[];
 }
 
-/** Banners, stories and promotions as rows of every brand; ends are counted from `now`. */
-export function siteRows(now: Date): SiteRows {
+/** A brand of the installation. */
+export interface DemoSite {
+  slug: string;
+  siteId: number;
+}
+
+/**
+ * Banners, stories and promotions as rows; ends are counted from `now`. A banner of one brand carries its site id,
+ * and is left out where that brand isn’t installed.
+ */
+export function siteRows(now: Date, sites: readonly DemoSite[]): SiteRows {
+  const siteIds = new Map(sites.map(({ slug, siteId }) => [slug, siteId]));
+  const shown = banners.filter(({ brand }) => brand === undefined || siteIds.has(brand));
   return {
-    sliders: banners.map((banner, sort) => ({
+    sliders: shown.map((banner, sort) => ({
       id: banner.id,
-      siteId: null,
+      siteId: banner.brand === undefined ? null : (siteIds.get(banner.brand) ?? null),
       type: banner.type,
       sort,
       picture: banner.picture,

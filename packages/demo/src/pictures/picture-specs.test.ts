@@ -6,6 +6,7 @@ import { banners } from '../site/banners.ts';
 import { promotions } from '../site/promotions.ts';
 import { stories } from '../site/stories.ts';
 import { studios } from '../studios.ts';
+import { ownHeroes } from './own-heroes.ts';
 import { committedPictures, pictureSpecs } from './picture-specs.ts';
 import { studioPicture } from './studio-pictures.ts';
 
@@ -29,6 +30,11 @@ describe('the pictures of the demo', () => {
   it('uses only symbols that exist', () => {
     const refs = specs.flatMap((spec) => [spec.hero, ...spec.sides.map((side) => `emoji:${side}`)]);
     expect([...new Set(refs)].filter((ref) => !symbolExists(ref))).toEqual([]);
+  });
+
+  it('gives games heroes of their own by slugs that exist', () => {
+    const slugs = new Set(demoGames().map(({ slug }) => slug));
+    expect(Object.keys(ownHeroes).filter((slug) => !slugs.has(slug))).toEqual([]);
   });
 
   it('has every picture that the site shows, main banners in both cuts', () => {

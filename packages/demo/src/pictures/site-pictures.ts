@@ -17,69 +17,74 @@ const LETTERING: Lettering = 'slab';
 
 const looks: Readonly<Record<string, SiteLook>> = {
   'banner-hos-geldin': {
-    composition: 'table',
-    palette: 'green',
+    composition: 'card-felt',
+    palette: 'felt',
     hero: 'emoji:crown',
-    sides: ['gem-stone', 'cherries', 'bell', 'coin'],
+    sides: ['gem-stone', 'cherries', 'bell'],
   },
   'banner-ejder-hazinesi': {
-    composition: 'rays',
+    composition: 'hoard',
     palette: 'red',
     hero: 'game:spiked-dragon-head:gold',
-    sides: ['coin', 'gem-stone', 'fire'],
+    sides: ['gem-stone', 'crown', 'ring'],
   },
-  'banner-canli-gece': { composition: 'stage', palette: 'copper', hero: 'wheel', sides: ['star'] },
+  'banner-canli-gece': { composition: 'roulette-lamp', palette: 'emerald', hero: 'roulette', sides: [] },
   'banner-jackpot': {
-    composition: 'rays',
-    palette: 'amber',
+    composition: 'treasure-stage',
+    palette: 'wine',
     hero: 'emoji:pig-face',
-    sides: ['coin', 'gem-stone', 'money-bag'],
+    sides: ['gem-stone', 'crown', 'ring'],
   },
-  'side-canli-masalar': { composition: 'stage', palette: 'red', hero: 'wheel', sides: [] },
-  'side-derbi': { composition: 'virtual', palette: 'green', hero: 'emoji:soccer-ball', sides: ['trophy'] },
+  'side-canli-masalar': { composition: 'roulette-close', palette: 'red', hero: 'roulette', sides: [] },
+  'side-derbi': { composition: 'stadium', palette: 'sea', hero: 'emoji:soccer-ball', sides: ['trophy'] },
   'banner-yeni-oyunlar': {
-    composition: 'orbit',
-    palette: 'night',
+    composition: 'showcase',
+    palette: 'indigo',
     hero: 'emoji:rocket',
-    sides: ['star', 'ringed-planet', 'comet'],
+    sides: ['lollipop', 'wolf', 'lion', 'mushroom'],
   },
   'banner-klasikler': {
-    composition: 'reels',
-    palette: 'amber',
+    composition: 'slot-machine',
+    palette: 'crimson',
     hero: 'emoji:cherries',
     sides: ['lemon', 'bell', 'watermelon', 'grapes'],
   },
-  'banner-pera-rulet': { composition: 'stage', palette: 'plum', hero: 'wheel', sides: ['star'] },
+  'banner-pera-rulet': { composition: 'roulette-close', palette: 'plum', hero: 'roulette', sides: [] },
   'banner-gosteriler': {
-    composition: 'stage',
+    composition: 'show-wheel',
     palette: 'rose',
-    hero: 'emoji:ferris-wheel',
-    sides: ['balloon', 'star', 'party-popper'],
+    hero: 'money-wheel',
+    sides: ['balloon', 'party-popper', 'star', 'microphone'],
   },
   'banner-bingo': {
-    composition: 'bingo',
-    palette: 'pink',
+    composition: 'ball-drum',
+    palette: 'violet',
     hero: 'emoji:bullseye',
-    sides: ['star', 'balloon'],
+    sides: ['star', 'sparkles'],
   },
-  'banner-ucus': { composition: 'flight', palette: 'sky', hero: 'emoji:airplane', sides: ['cloud', 'star'] },
+  'banner-ucus': {
+    composition: 'night-flight',
+    palette: 'royal',
+    hero: 'emoji:rocket',
+    sides: ['star', 'ringed-planet', 'comet'],
+  },
   'banner-tv-oyunlari': {
-    composition: 'tv',
+    composition: 'studio-draw',
     palette: 'sea',
-    hero: 'emoji:television',
-    sides: ['star', 'game-die'],
+    hero: 'emoji:glowing-star',
+    sides: ['movie-camera', 'microphone'],
   },
   'banner-sanal': {
-    composition: 'virtual',
-    palette: 'lime',
+    composition: 'stadium',
+    palette: 'royal',
     hero: 'emoji:horse-racing',
     sides: ['trophy', 'soccer-ball'],
   },
   'banner-jackpot-salonu': {
-    composition: 'stage',
-    palette: 'amber',
+    composition: 'vault',
+    palette: 'steel',
     hero: 'emoji:crown',
-    sides: ['coin', 'gem-stone'],
+    sides: ['gem-stone', 'ring'],
   },
   'promo-hos-geldin': {
     composition: 'stage',
@@ -88,7 +93,12 @@ const looks: Readonly<Record<string, SiteLook>> = {
     sides: ['coin', 'star'],
   },
   'promo-hafta-sonu': { composition: 'land', palette: 'sky', hero: 'emoji:sailboat', sides: ['sun', 'coin'] },
-  'promo-kayip': { composition: 'night', palette: 'night', hero: 'emoji:money-bag', sides: ['coin'] },
+  'promo-kayip': {
+    composition: 'night',
+    palette: 'night',
+    hero: 'game:open-treasure-chest:gold',
+    sides: ['coin'],
+  },
   'promo-kombine': {
     composition: 'split',
     palette: 'sea',
@@ -102,20 +112,25 @@ const looks: Readonly<Record<string, SiteLook>> = {
     hero: 'game:spiked-dragon-head:gold',
     sides: ['trophy', 'coin'],
   },
-  'promo-cark': { composition: 'rays', palette: 'teal', hero: 'wheel', sides: ['gem-stone', 'crown'] },
+  'promo-cark': { composition: 'rays', palette: 'teal', hero: 'money-wheel', sides: ['gem-stone', 'crown'] },
   'promo-arkadas': {
-    composition: 'poster',
-    palette: 'lime',
-    hero: 'emoji:handshake',
-    sides: ['star', 'coin'],
+    composition: 'rays',
+    palette: 'violet',
+    hero: 'emoji:admission-tickets',
+    sides: ['wrapped-gift', 'star', 'coin'],
   },
   'story-hafta-sonu': { composition: 'land', palette: 'sky', hero: 'emoji:sailboat', sides: ['sun'] },
   'story-yeni-oyunlar': { composition: 'orbit', palette: 'night', hero: 'emoji:rocket', sides: ['star'] },
-  'story-canli-gece': { composition: 'stage', palette: 'copper', hero: 'wheel', sides: [] },
+  'story-canli-gece': { composition: 'stage', palette: 'copper', hero: 'roulette', sides: [] },
   'story-turnuva': { composition: 'rays', palette: 'red', hero: 'emoji:trophy', sides: ['star'] },
   'story-jackpot': { composition: 'rays', palette: 'amber', hero: 'emoji:gem-stone', sides: ['coin'] },
-  'story-cark': { composition: 'split', palette: 'teal', hero: 'emoji:ferris-wheel', sides: ['star'] },
-  'story-kuzey-turu': { composition: 'night', palette: 'red', hero: 'emoji:dragon-face', sides: ['fire'] },
+  'story-cark': { composition: 'split', palette: 'teal', hero: 'money-wheel', sides: ['star'] },
+  'story-kuzey-turu': {
+    composition: 'night',
+    palette: 'red',
+    hero: 'game:spiked-dragon-head:gold',
+    sides: ['fire'],
+  },
   'story-vip': { composition: 'frame', palette: 'plum', hero: 'emoji:crown', sides: ['gem-stone'] },
 };
 
@@ -123,8 +138,10 @@ const TALL_SUFFIX = '-tall';
 
 /** Pictures of banners (each in a wide and a tall cut), promotions and stories. */
 export function sitePictures(): PictureSpec[] {
+  // Several banners may show the same picture.
+  const placements = new Map(banners.map(({ picture, placement }) => [picture, placement]));
   return [
-    ...banners.flatMap(({ picture, placement }) =>
+    ...[...placements].flatMap(([picture, placement]) =>
       placement === 'main'
         ? [specOf(picture, picture, 'wide'), specOf(picture, `${picture}${TALL_SUFFIX}`, 'tall')]
         : [specOf(picture, picture, 'landscape')],

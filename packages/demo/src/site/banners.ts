@@ -1,35 +1,7 @@
-import type { Text } from '../text.ts';
+import type { Banner } from './banner.ts';
+import { brandBanners } from './brand-banners.ts';
 
-/** What a banner says; the words are set by the page, never drawn into the picture. */
-export interface Banner {
-  id: number;
-  /** Lobby that shows it. */
-  type: 'home' | 'casino' | 'live_casino' | 'bingo' | 'game' | 'beton' | 'virtual' | 'world_cup';
-  placement: 'main' | 'side';
-  /** Stem of the picture files. */
-  picture: string;
-  url: string;
-  kicker: Text;
-  title: Text;
-  text: Text;
-  action: Text;
-}
-
-export const banners: readonly Banner[] = [
-  {
-    id: 1,
-    type: 'home',
-    placement: 'main',
-    picture: 'banner-hos-geldin',
-    url: '/promotions/1',
-    kicker: { tr: 'Yeni üyelere', en: 'For new members' },
-    title: { tr: 'Masa hazır, ilk el bizden', en: 'The table is set, the first hand is ours' },
-    text: {
-      tr: 'İlk yatırımınıza %100, en çok ₺5.000 casino bonusu. Çevrim şartı 25 kat, 7 gün geçerli.',
-      en: '100% on your first deposit, up to ₺5,000 casino bonus. Wagering 25 times, valid for 7 days.',
-    },
-    action: { tr: 'Hemen kayıt ol', en: 'Register now' },
-  },
+const sharedBanners: readonly Banner[] = [
   {
     id: 2,
     type: 'home',
@@ -212,3 +184,6 @@ export const banners: readonly Banner[] = [
     action: { tr: 'Salona gir', en: 'Enter the hall' },
   },
 ];
+
+/** In the order in which they are shown: a brand’s own come before those of all. */
+export const banners: readonly Banner[] = [...brandBanners, ...sharedBanners];

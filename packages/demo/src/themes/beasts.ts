@@ -194,7 +194,7 @@ export const beastThemes: readonly Theme[] = [
     serial: 14,
     noun: { tr: 'Boğa', en: 'Bull', enPlural: 'Bulls', trOwner: 'Boğanın' },
     setting: 'wilds',
-    heroes: ['game:bull', 'game:charging-bull', 'game:bull-horns'],
+    heroes: ['emoji:ox', 'game:charging-bull', 'game:bull-horns'],
     sides: ['rose', 'sun', 'fire'],
     palettes: ['red', 'amber', 'coal'],
     adjectives: ['bronze', 'fiery'],

@@ -23,7 +23,7 @@ export const smallCreatureThemes: readonly Theme[] = [
     serial: 18,
     noun: { tr: 'Kobra', en: 'Cobra', enPlural: 'Cobras', trOwner: 'Kobranın' },
     setting: 'myth',
-    heroes: ['game:snake', 'game:cobra', 'emoji:snake'],
+    heroes: ['game:snake', 'game:snake-tongue', 'emoji:snake'],
     sides: ['gem-stone', 'lotus', 'amphora'],
     palettes: ['green', 'sand', 'teal'],
     adjectives: ['emerald', 'sleeping', 'copper'],

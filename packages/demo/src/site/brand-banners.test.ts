@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+
+import { banners } from './banners.ts';
+import { brandBanners } from './brand-banners.ts';
+
+const TITLE_LETTERS_MAX = 40;
+const TEXT_LETTERS_MAX = 110;
+
+describe('the banners of single brands', () => {
+  it('come first, one for each brand', () => {
+    const brands = brandBanners.map(({ brand }) => brand);
+    expect(banners.slice(0, brands.length)).toEqual(brandBanners);
+    expect(new Set(brands).size).toBe(10);
+    expect(banners.slice(brands.length).filter(({ brand }) => brand !== undefined)).toEqual([]);
+  });
+
+  it('say each thing in their own words, in both languages', () => {
+    for (const language of ['tr', 'en'] as const) {
+      for (const part of ['kicker', 'title', 'text', 'action'] as const) {
+        const words = brandBanners.map((banner) => banner[part][language]);
+        expect(new Set(words).size, `${part} in ${language}`).toBe(brandBanners.length);
+      }
+    }
+  });
+
+  it('fit the room that a slide has', () => {
+    const long = brandBanners.filter(
+      ({ title, text }) =>
+        Object.values(title).some((words) => words.length > TITLE_LETTERS_MAX) ||
+        Object.values(text).some((words) => words.length > TEXT_LETTERS_MAX),
+    );
+    expect(long.map(({ brand }) => brand)).toEqual([]);
+  });
+
+  it('have ids of their own', () => {
+    expect(new Set(banners.map(({ id }) => id)).size).toBe(banners.length);
+  });
+});
