@@ -78,7 +78,6 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     assetsInlineLimit: 0,
-    cssCodeSplit: false,
     reportCompressedSize: false,
   },
   environments: {
@@ -91,7 +90,11 @@ export default defineConfig({
             // Few files travel faster than many: what several pages share is one file, the libraries of forms another.
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
+                {
+                  name: 'react',
+                  test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime/,
+                  priority: 3,
+                },
                 { name: 'forms', test: /react-hook-form|valibot|hookform/, priority: 2 },
                 { name: 'shared', minShareCount: 2, test: (id: string) => !isLate.test(id) },
               ],

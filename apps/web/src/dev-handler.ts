@@ -13,7 +13,9 @@ export interface DevSite {
 const assets: PageAssets = {
   script: '/src/entry-client.tsx',
   style: '',
+  accountStyle: '',
   modules: { tr: [], en: [] },
+  pages: {},
   fonts: [],
 };
 

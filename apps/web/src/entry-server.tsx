@@ -30,8 +30,12 @@ export interface PageRequest {
 export interface PageAssets {
   readonly script: string;
   readonly style: string;
+  /** Style of forms and the account area, which only their pages carry. */
+  readonly accountStyle: string;
   /** Modules to fetch early: of the entry and of each language. */
   readonly modules: Readonly<Record<Language, readonly string[]>>;
+  /** Modules of a page by its source, to fetch along with the entry. */
+  readonly pages: Readonly<Record<string, readonly string[]>>;
   /** The text face, fetched before the style asks for it. */
   readonly fonts: readonly string[];
 }

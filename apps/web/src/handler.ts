@@ -26,31 +26,46 @@ type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 const CLIENT_ENTRY = 'src/entry-client.tsx';
 
-/** The file of a manifest entry and of everything that it imports at once. */
-function moduleFiles(manifest: Manifest, key: string, seen = new Set<string>()): readonly string[] {
-  if (seen.has(key)) return [];
-  seen.add(key);
+/** The manifest's entries that a key brings with it at once, itself first. */
+function closure(manifest: Manifest, key: string, seen = new Set<string>()): readonly ManifestEntry[] {
   const entry = manifest[key];
-  if (!entry) return [];
-  const imported = (entry.imports ?? []).flatMap((name) => moduleFiles(manifest, name, seen));
-  return [`/${entry.file}`, ...imported];
+  if (!entry || seen.has(key)) return [];
+  seen.add(key);
+  return [entry, ...(entry.imports ?? []).flatMap((name) => closure(manifest, name, seen))];
+}
+
+function moduleFiles(manifest: Manifest, key: string): readonly string[] {
+  return closure(manifest, key).map(({ file }) => `/${file}`);
+}
+
+async function readStyles(clientFolder: string, files: Iterable<string>): Promise<string> {
+  const texts = await Promise.all([...files].map((file) => readFile(join(clientFolder, file), 'utf8')));
+  return texts.join('');
 }
 
 async function readAssets(clientFolder: string): Promise<PageAssets> {
   const manifest = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const entry = manifest[CLIENT_ENTRY];
   if (!entry) throw new Error('the site is not built: its manifest names no entry');
-  const files = Object.values(manifest).map(({ file }) => file);
-  const styleFile = files.find((file) => file.endsWith('.css'));
-  const style = styleFile ? await readFile(join(clientFolder, styleFile), 'utf8') : '';
+  const mainStyles = new Set(closure(manifest, CLIENT_ENTRY).flatMap(({ css }) => css ?? []));
+  const lateStyles = new Set(
+    Object.entries(manifest).flatMap(([key, { css }]) => (key.includes('gallery') ? [] : (css ?? []))),
+  ).difference(mainStyles);
+  const style = await readStyles(clientFolder, mainStyles);
   const own = moduleFiles(manifest, CLIENT_ENTRY).slice(1);
   const messages = (language: string) => {
     const key = Object.keys(manifest).find((name) => name.endsWith(`messages/src/site/${language}-lobby.ts`));
     return key ? moduleFiles(manifest, key) : [];
   };
+  const known = new Set(moduleFiles(manifest, CLIENT_ENTRY));
+  const pages = Object.keys(manifest)
+    .filter((key) => key.startsWith('src/areas/'))
+    .map((key) => [key.slice('src/'.length), moduleFiles(manifest, key).filter((file) => !known.has(file))]);
   return {
     script: `/${entry.file}`,
+    pages: Object.fromEntries(pages),
     style,
+    accountStyle: await readStyles(clientFolder, lateStyles),
     modules: { tr: [...new Set([...own, ...messages('tr')])], en: [...new Set([...own, ...messages('en')])] },
     fonts: [...style.matchAll(/url\((\/assets\/onest[^)]*\.woff2)\)/g)].flatMap(([, url]) =>
       url ? [url] : [],

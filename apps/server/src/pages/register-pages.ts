@@ -14,8 +14,8 @@ export interface PageRenderer {
   renderPage(request: Omit<PageRequest, 'assets'>): Promise<RenderedPage>;
   /** Absent while the site is being written: then nothing is kept. */
   canonicalAddress?(address: string): string;
-  /** Text of the style element that every page carries. */
-  readonly style: string;
+  /** Texts of the style elements that pages may carry. */
+  readonly styles: readonly string[];
 }
 
 export interface PagesDeps {
@@ -49,7 +49,7 @@ function prepareBrands({ brands, renderer, frameOrigins }: PagesDeps): ReadonlyM
   return new Map(
     brands.map((brand) => {
       const style = brandStyle(brand);
-      const policy = contentPolicy({ styles: [style, renderer.style], frameOrigins, developing });
+      const policy = contentPolicy({ styles: [style, ...renderer.styles], frameOrigins, developing });
       const texts = { tr: publicBrand(brand, 'tr', UNKNOWN_GEO), en: publicBrand(brand, 'en', UNKNOWN_GEO) };
       return [brand, { brand, style, policy, texts }] as const;
     }),

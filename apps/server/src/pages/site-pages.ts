@@ -31,7 +31,7 @@ export async function openBuiltPages(deps: SitePagesDeps): Promise<SitePages> {
     renderPage: (request: Omit<Parameters<typeof site.renderPage>[0], 'assets'>) =>
       site.renderPage({ ...request, assets: site.assets }),
     canonicalAddress: site.canonicalAddress,
-    style: site.assets.style,
+    styles: [site.assets.style, site.assets.accountStyle],
   };
   return {
     async register(app, { visitorCall, catalogue }) {
@@ -64,7 +64,7 @@ export async function openDevelopingPages(deps: SitePagesDeps): Promise<SitePage
         if (!isPassedOn) reply.hijack();
       });
       registerBrandFiles(app, deps.brands, readFile);
-      const renderer = { renderPage: site.renderPage, style: '' };
+      const renderer = { renderPage: site.renderPage, styles: [] };
       registerPages(app, { ...deps, renderer, visitorCall });
       return Promise.resolve();
     },

@@ -33,11 +33,13 @@ function headLines({ app, page, request, title, preloads }: DocumentParts): read
   const description = escapeText(options.description);
   return [
     '<meta charset="utf-8">',
+    // Before the preloads: which picture fits depends on it.
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     preloads,
-    ...[...assets.fonts, ...brand.displayFonts].map(
+    // The text face alone: headings may swap, and the first picture should not wait for them.
+    ...assets.fonts.map(
       (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
     ),
-    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escapeText(fullTitle)}</title>`,
     `<meta name="description" content="${description}">`,
     `<meta name="keywords" content="${escapeText(options.keywords)}">`,
@@ -49,10 +51,15 @@ function headLines({ app, page, request, title, preloads }: DocumentParts): read
     `<link rel="icon" href="${options.favicon}">`,
     `<style>${brandStyle}</style>`,
     `<style>${assets.style}</style>`,
-    ...assets.modules[app.language].map((file) => `<link rel="modulepreload" href="${file}">`),
+    page.route.speaksOfAccount ? `<style>${assets.accountStyle}</style>` : '',
+    ...[...assets.modules[app.language], ...(assets.pages[page.route.source] ?? [])].map(
+      (file) =>
+        // What is seen first needs no script, so pictures and faces go before it.
+        `<link rel="modulepreload" href="${file}" fetchpriority="low">`,
+    ),
     assets.script.startsWith('/@') || assets.script.startsWith('/src')
       ? ''
-      : `<script type="module" src="${assets.script}"></script>`,
+      : `<script type="module" src="${assets.script}" fetchpriority="low"></script>`,
   ];
 }
 

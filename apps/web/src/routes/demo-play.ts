@@ -11,5 +11,6 @@ export const demoPlayRoute = defineRoute<PlayInput>({
   parse: ({ id }) => ({ gameId: parseGameId(id), mode: 'demo' }),
   load: (app, { gameId }) =>
     app.queries.ensureQueryData(callQuery(app, 'GET /game-detail/{id}', { params: { id: gameId } })),
+  source: 'areas/play/play-page.tsx',
   view: async () => (await import('../areas/play/play-page.tsx')).PlayPage,
 });

@@ -17,5 +17,6 @@ export const depositRoute = defineRoute<DepositInput>({
     const id = Number(search.get('transaction'));
     return { transactionId: Number.isSafeInteger(id) && id > 0 ? id : undefined };
   },
+  source: 'areas/money/deposit-page.tsx',
   view: async () => (await import('../areas/money/deposit-page.tsx')).DepositPage,
 });

@@ -10,5 +10,6 @@ export const financialHistoryRoute = defineRoute<HistoryInput>({
   speaksOfAccount: true,
   searchNames: historySearchNames,
   parse: (_, search) => parseHistory(search),
+  source: 'areas/account/financial-history-page.tsx',
   view: async () => (await import('../areas/account/financial-history-page.tsx')).FinancialHistoryPage,
 });

@@ -8,5 +8,6 @@ export const galleryRoute = defineRoute<undefined>({
   bodyClass: 'gallery',
   frame: 'bare',
   parse: () => undefined,
+  source: 'areas/site/gallery-page.tsx',
   view: async () => (await import('../areas/site/gallery-page.tsx')).GalleryPage,
 });

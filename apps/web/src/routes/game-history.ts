@@ -30,5 +30,6 @@ export const gameHistoryRoute = defineRoute<HistoryInput>({
   speaksOfAccount: true,
   searchNames: historySearchNames,
   parse: (_, search) => parseHistory(search),
+  source: 'areas/account/game-history-page.tsx',
   view: async () => (await import('../areas/account/game-history-page.tsx')).GameHistoryPage,
 });

@@ -10,5 +10,6 @@ export const homeRoute = defineRoute<undefined>({
   parse: () => undefined,
   load: (app) =>
     app.queries.ensureQueryData(callQuery(app, 'GET /homepage', { query: { device: app.device } })),
+  source: 'areas/site/home-page.tsx',
   view: async () => (await import('../areas/site/home-page.tsx')).HomePage,
 });

@@ -89,6 +89,7 @@ function lobbyRoute(type: LobbyType, title: MessageKey, ...paths: string[]): Rou
         app.queries.ensureInfiniteQueryData(lobbyGames(app, input)),
         app.queries.ensureQueryData(callQuery(app, 'GET /config', { query: { type: input.type } })),
       ]),
+    source: 'areas/catalogue/casino-page.tsx',
     view: async () => (await import('../areas/catalogue/casino-page.tsx')).CasinoPage,
   });
 }

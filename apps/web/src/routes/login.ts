@@ -10,5 +10,6 @@ export const loginRoute = defineRoute<undefined>({
   speaksOfAccount: true,
   parse: () => undefined,
   load: async (app) => requireOwnEntry(app),
+  source: 'areas/auth/login-page.tsx',
   view: async () => (await import('../areas/auth/login-page.tsx')).LoginPage,
 });

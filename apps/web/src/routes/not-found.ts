@@ -8,5 +8,6 @@ export const notFoundRoute = defineRoute<undefined>({
   frame: 'page',
   status: 404,
   parse: () => undefined,
+  source: 'areas/site/not-found-page.tsx',
   view: async () => (await import('../areas/site/not-found-page.tsx')).NotFoundPage,
 });

@@ -22,5 +22,6 @@ export const playGameRoute = defineRoute<PlayInput>({
   parse: ({ id }) => ({ gameId: parseGameId(id), mode: 'real' }),
   load: (app, { gameId }) =>
     app.queries.ensureQueryData(callQuery(app, 'GET /game-detail/{id}', { params: { id: gameId } })),
+  source: 'areas/play/play-page.tsx',
   view: async () => (await import('../areas/play/play-page.tsx')).PlayPage,
 });

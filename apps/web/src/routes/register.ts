@@ -19,5 +19,6 @@ export const registerRoute = defineRoute<RegisterInput>({
     requireOwnEntry(app);
     return app.queries.ensureQueryData(callQuery(app, 'GET /countries'));
   },
+  source: 'areas/auth/register-page.tsx',
   view: async () => (await import('../areas/auth/register-page.tsx')).RegisterPage,
 });

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 
 import { ButtonLink } from '../controls/button.tsx';
 import type { LinkComponent } from '../link.ts';
@@ -37,12 +37,15 @@ function isTouch(event: MouseEvent): boolean {
 export function GameTile(props: GameTileProps) {
   const { name, studio, href, picture, shape = 'portrait', badge, favourite, play, demo, onTouch } = props;
   const Link = props.linkAs ?? 'a';
+  // A lobby holds hundreds of tiles and a pointer meets one: its actions are drawn when they are wanted.
+  const [isMet, setMet] = useState(false);
+  const meet = () => setMet(true);
   return (
-    <article className="tile">
+    <article className="tile" onPointerEnter={meet} onFocus={meet}>
       <div className={`tile-art tile-${shape}`}>
         <TilePicture {...picture} />
         {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}
-        {(play ?? demo) && (
+        {isMet && (play ?? demo) && (
           <div className="tile-actions">
             {play && (
               // The tile's own link leads to the same place, so one stop of the keyboard is enough.

@@ -1,22 +1,34 @@
+import { useEffect, useState } from 'react';
+
 import { pictureSource } from '../../app/picture.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Link } from '../../shell/router/index.ts';
 import type { HomeData } from './home-data.ts';
 
-/** Short ways to what is new, as round pictures. */
+/** As many as a phone shows before its strip is moved. */
+const SEEN_AT_ONCE = 5;
+
+/** Short ways to what is new, as round pictures; on phones the later ones are fetched when reached for. */
 export function StoryStrip({ stories }: { stories: HomeData['stories'] }) {
   const t = useMessages();
+  const [isReached, setReached] = useState(false);
+  const reach = () => setReached(true);
+  useEffect(() => {
+    if (matchMedia('(min-width: 550px)').matches) setReached(true);
+  }, []);
   return (
     <nav className="story-strip" aria-label={t('site_stories')}>
-      <ul>
-        {stories.map((story) => {
+      <ul onScroll={reach} onFocus={reach}>
+        {stories.map((story, index) => {
           const { src, width, height } = pictureSource(story.picture, 'portrait');
           return (
             <li key={story.id}>
               <Link href={story.url}>
                 <span className="story-ring">
                   <span>
-                    <img src={src} width={width} height={height} alt="" loading="lazy" />
+                    {(isReached || index < SEEN_AT_ONCE) && (
+                      <img src={src} width={width} height={height} alt="" loading="lazy" />
+                    )}
                   </span>
                 </span>
                 <span className="story-name">{story.title}</span>

@@ -46,6 +46,8 @@ export interface Route<Input> {
   parse(params: PathParams, search: URLSearchParams): Input;
   /** Brings what the first paint needs into the query cache. */
   load?: ((app: App, input: Input) => Promise<unknown>) | undefined;
+  /** The page's source below `src/`, so that the server can name its files ahead of the entry. */
+  readonly source: string;
   /** Brings the page's code. */
   view(): Promise<(props: { input: Input }) => ReactNode>;
 }
