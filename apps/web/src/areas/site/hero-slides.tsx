@@ -47,8 +47,10 @@ function Slide({ slide, isFirst, hasPicture }: SlideProps) {
 export function HeroSlides({ slides }: { slides: readonly HomeSlide[] }) {
   const t = useMessages();
   const { status } = useSession();
+  const { heroArt } = useApp().brand;
   const viewport = useRef<HTMLDivElement>(null);
   const { selected, isPlaying, isNear, next, previous, togglePlay } = useCarousel(viewport, slides.length);
+  const isHouse = selected === 0 && heroArt !== null;
   const label = useCallback(
     (index: number) => t('site_slide_of', { index, count: slides.length }),
     [t, slides.length],

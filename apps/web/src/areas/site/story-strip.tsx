@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { pictureSource } from '../../app/picture.ts';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -12,15 +12,21 @@ const SEEN_AT_ONCE = 5;
 export function StoryStrip({ stories }: { stories: HomeData['stories'] }) {
   const t = useMessages();
   const [isReached, setReached] = useState(false);
-  const reach = () => setReached(true);
+  const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    if (matchMedia('(min-width: 550px)').matches) setReached(true);
+    const element = list.current;
+    const reach = () => setReached(true);
+    if (matchMedia('(min-width: 550px)').matches) reach();
+    element?.addEventListener('scroll', reach, { once: true, passive: true });
+    element?.addEventListener('focusin', reach, { once: true });
+    return () => {
+      element?.removeEventListener('scroll', reach);
+      element?.removeEventListener('focusin', reach);
+    };
   }, []);
   return (
     <nav className="story-strip" aria-label={t('site_stories')}>
-      {/* The handlers act for nobody: they let pictures be fetched that come into sight.
-          oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ul onScroll={reach} onFocus={reach}>
+      <ul ref={list}>
         {stories.map((story, index) => {
           const { src, width, height } = pictureSource(story.picture, 'portrait');
           return (
