@@ -59,7 +59,7 @@ export function HeroSlides({ slides }: { slides: readonly HomeSlide[] }) {
   const shown = status === 'success' ? slides.filter(({ url }) => url.toLowerCase() !== '/register') : slides;
   return (
     <div
-      className="hero-slides"
+      className={isHouse ? 'hero-slides is-house' : 'hero-slides'}
       aria-roledescription={t('site_carousel')}
       role="group"
       aria-label={label(selected + 1)}
