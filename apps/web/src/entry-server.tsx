@@ -91,7 +91,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     app,
     page,
     request,
-    title: translate(app, page.route.title, { brand: brand.options.name }),
+    title: page.name ?? translate(app, page.route.title, { brand: brand.options.name }),
     preloads,
     root,
     boot,

@@ -20,11 +20,15 @@ import { launchDemo, launchGame } from './play/launch-game.ts';
 import { playPosition } from './play/play-position.ts';
 import { homepage } from './site/homepage.ts';
 import { options } from './site/options.ts';
+import { pages } from './site/pages.ts';
+import { promotions } from './site/promotions.ts';
 
 /** Every call that is served, by its key. */
 export const calls = {
   'GET /options': options,
   'GET /homepage': homepage,
+  'GET /pages': pages,
+  'GET /promotions': promotions,
   'POST /login': login,
   'POST /refresh': refresh,
   'POST /logout': logout,

@@ -6,6 +6,7 @@ import {
   game,
   gameCategory,
   importStamp,
+  page,
   paymentMethod,
   promotion,
   slider,
@@ -74,6 +75,7 @@ describe('importDemo', () => {
     expect((await database.sql.select().from(gameCategory)).length).toBeGreaterThan(demoGames().length);
     expect((await database.sql.select().from(slider)).length).toBeGreaterThan(8);
     expect(await database.sql.select().from(promotion)).toHaveLength(8);
+    expect(await database.sql.select().from(page)).toHaveLength(20);
     const [flagship] = await database.sql.select().from(game).where(eq(game.id, 172_101));
     expect(flagship).toMatchObject({
       slug: 'ejder-hazinesi',

@@ -7,6 +7,7 @@ import {
   gameCategory,
   importStamp,
   inTransaction,
+  page,
   paymentCategory,
   paymentMethod,
   promotion,
@@ -91,6 +92,7 @@ async function importCatalogue(
     await replaceRows(sql, slider, site.sliders);
     await replaceRows(sql, story, site.stories);
     await replaceRows(sql, promotion, site.promotions);
+    await replaceRows(sql, page, site.pages);
     await replaceRows(sql, paymentCategory, money.categories);
     await replaceRows(sql, paymentMethod, money.methods);
     await sql.delete(importStamp).where(eq(importStamp.name, CATALOGUE_STAMP));

@@ -21,6 +21,8 @@ import { launchGame } from './play/launch-game.ts';
 import { playPosition } from './play/play-position.ts';
 import { homepage } from './site/homepage.ts';
 import { options } from './site/options.ts';
+import { pages } from './site/pages.ts';
+import { promotions } from './site/promotions.ts';
 
 /** Calls that answer once; the streams are registered by themselves. */
 export type AnsweredKey = { [Key in CallKey]: Calls[Key] extends { stream: true } ? never : Key }[CallKey];
@@ -29,6 +31,8 @@ export type AnsweredKey = { [Key in CallKey]: Calls[Key] extends { stream: true 
 export const routes: { readonly [Key in AnsweredKey]: Route<Key> } = {
   'GET /options': options,
   'GET /homepage': homepage,
+  'GET /pages': pages,
+  'GET /promotions': promotions,
   'POST /login': login,
   'POST /refresh': refresh,
   'POST /logout': logout,

@@ -7,9 +7,11 @@ import { galleryRoute } from './gallery.ts';
 import { gameHistoryRoute } from './game-history.ts';
 import { homeRoute } from './home.ts';
 import { lobbyRoutes } from './lobby.ts';
+import { infoPageRoute } from './info-page.ts';
 import { loginRoute } from './login.ts';
 import { notFoundRoute } from './not-found.ts';
 import { playGameRoute } from './play-game.ts';
+import { promotionRoutes } from './promotions.ts';
 import { registerRoute } from './register.ts';
 
 /** Every address of the site. */
@@ -18,6 +20,8 @@ export const routeTable: readonly AnyRoute[] = [
   loginRoute,
   registerRoute,
   ...lobbyRoutes,
+  ...promotionRoutes,
+  infoPageRoute,
   playGameRoute,
   demoPlayRoute,
   depositRoute,

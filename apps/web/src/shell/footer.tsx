@@ -1,10 +1,33 @@
 import type { FooterBlock } from '@baize/brand';
+import type { MessageKey } from '@baize/messages/keys';
 
 import { useApp } from '../app/app.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { accountLinks } from './account-links.ts';
 import { Link } from './router/index.ts';
 import { sections } from './sections.ts';
+
+/** Pages of the operator that the footer leads to. */
+const companyPages = [
+  { href: '/Promotions', label: 'site_nav_promotions' },
+  { href: '/Pages/about', label: 'site_page_about' },
+  { href: '/Pages/terms-and-conditions', label: 'site_page_terms' },
+  { href: '/Pages/privacy-policy', label: 'site_page_privacy' },
+  { href: '/Pages/bonus-policy', label: 'site_page_bonus_rules' },
+  { href: '/Pages/complaints-and-arbitration', label: 'site_page_complaints' },
+  { href: '/Pages/contact', label: 'site_page_contact' },
+] as const satisfies readonly PageLink[];
+
+const carePages = [
+  { href: '/Pages/responsible-gambling', label: 'site_page_responsible' },
+  { href: '/Pages/self-exclusion-policy', label: 'site_page_self_exclusion' },
+  { href: '/Pages/fairness-methods', label: 'site_page_fairness' },
+] as const satisfies readonly PageLink[];
+
+interface PageLink {
+  readonly href: string;
+  readonly label: MessageKey;
+}
 
 function AboutBlock() {
   const t = useMessages();
@@ -73,6 +96,20 @@ function FooterColumn({ block }: { block: FooterBlock }) {
         <LinksBlock
           title={t('site_footer_account')}
           links={accountLinks.map(({ href, label }) => ({ href, text: t(label) }))}
+        />
+      );
+    case 'company':
+      return (
+        <LinksBlock
+          title={t('site_footer_company')}
+          links={companyPages.map(({ href, label }) => ({ href, text: t(label) }))}
+        />
+      );
+    case 'care':
+      return (
+        <LinksBlock
+          title={t('site_page_responsible')}
+          links={carePages.map(({ href, label }) => ({ href, text: t(label) }))}
         />
       );
     case 'social':

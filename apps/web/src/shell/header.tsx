@@ -9,7 +9,7 @@ import { BalancePill } from './balance-pill.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { useLoginPopup, usePreloadLoginPopup } from './login-popup.tsx';
 import { Link } from './router/index.ts';
-import { sections } from './sections.ts';
+import { promotionsEntry, sections } from './sections.ts';
 
 const SCROLLED_AFTER_PX = 100;
 
@@ -70,7 +70,7 @@ export function Header({ inPlay }: { inPlay: boolean }) {
           </picture>
         </Link>
         <nav className="site-nav" aria-label={t('site_sections')}>
-          {sections.map((section) => (
+          {[...sections, promotionsEntry].map((section) => (
             <Link key={section.href} href={section.href}>
               {'live' in section && <span className="live-dot" aria-hidden="true" />}
               {t(section.label)}

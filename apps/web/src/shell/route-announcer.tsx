@@ -10,9 +10,9 @@ import { useAfterNavigation } from './router/site-router.tsx';
 export function RouteAnnouncer() {
   const { brand } = useApp();
   const t = useMessages();
-  const { route } = usePage();
+  const { route, name: ownName } = usePage();
   const [spoken, setSpoken] = useState('');
-  const name = t(route.title, { brand: brand.options.name });
+  const name = ownName ?? t(route.title, { brand: brand.options.name });
 
   useEffect(() => {
     document.body.className = route.bodyClass;

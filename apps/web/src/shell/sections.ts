@@ -10,3 +10,6 @@ export const sections = [
   { href: '/bingo', label: 'site_nav_bingo' },
   { href: '/beton', label: 'site_nav_tv' },
 ] as const satisfies readonly { href: string; label: MessageKey; live?: boolean }[];
+
+/** Stands behind the lobbies in the header. */
+export const promotionsEntry = { href: '/Promotions', label: 'site_nav_promotions' } as const;

@@ -10,6 +10,7 @@ import {
   smallint,
   text,
   timestamp,
+  unique,
 } from 'drizzle-orm/pg-core';
 
 export const studio = pgTable('studio', {
@@ -123,3 +124,20 @@ export const promotion = pgTable('promotion', {
   sort: integer('sort').notNull(),
   endsAt: timestamp('ends_at', { withTimezone: true }),
 });
+
+/** An info page; a brand's own page stands in for the one of all brands with the same slug. */
+export const page = pgTable(
+  'page',
+  {
+    id: integer('id').primaryKey(),
+    siteId: integer('site_id'),
+    slug: text('slug').notNull(),
+    sort: integer('sort').notNull(),
+    nameTr: text('name_tr').notNull(),
+    nameEn: text('name_en').notNull(),
+    /** HTML; `{brand}` stands for the brand's name. */
+    bodyTr: text('body_tr').notNull(),
+    bodyEn: text('body_en').notNull(),
+  },
+  (table) => [unique('page_slug_key').on(table.siteId, table.slug).nullsNotDistinct()],
+);

@@ -12,6 +12,7 @@ import { quickGames } from '../tables/quick-games.ts';
 import { themes } from '../themes/index.ts';
 import { settings } from '../themes/settings.ts';
 import { banners } from '../site/banners.ts';
+import { infoPages } from '../site/pages/index.ts';
 import { promotions } from '../site/promotions.ts';
 import { stories } from '../site/stories.ts';
 import { studios } from '../studios.ts';
@@ -35,6 +36,7 @@ export function contentHash(sites: readonly DemoSite[]): string {
     banners,
     stories,
     promotions,
+    infoPages,
     paymentCategories,
     paymentMethods,
   ];

@@ -1,7 +1,9 @@
-import type { promotion, slider, SliderText, story } from '@baize/db';
+import type { page, promotion, slider, SliderText, story } from '@baize/db';
+import { cleanHtml } from '@baize/services';
 
 import type { Banner } from '../site/banner.ts';
 import { banners } from '../site/banners.ts';
+import { infoPages } from '../site/pages/index.ts';
 import { promotions } from '../site/promotions.ts';
 import { stories } from '../site/stories.ts';
 import type { Language } from '../text.ts';
@@ -11,6 +13,7 @@ export interface SiteRows {
   sliders: (typeof slider.$inferInsert)[];
   stories: (typeof story.$inferInsert)[];
   promotions: (typeof promotion.$inferInsert)[];
+  pages: (typeof page.$inferInsert)[];
 }
 
 /** A brand of the installation. */
@@ -20,7 +23,7 @@ export interface DemoSite {
 }
 
 /**
- * Banners, stories and promotions as rows; ends are counted from `now`. A banner of one brand carries its site id,
+ * Banners, stories, promotions and info pages as rows, their HTML cleaned; ends are counted from `now`. A banner of one brand carries its site id,
  * and is left out where that brand isn’t installed.
  */
 export function siteRows(now: Date, sites: readonly DemoSite[]): SiteRows {
@@ -52,10 +55,20 @@ export function siteRows(now: Date, sites: readonly DemoSite[]): SiteRows {
       picture: row.picture,
       nameTr: row.name.tr,
       nameEn: row.name.en,
-      descriptionTr: row.description.tr,
-      descriptionEn: row.description.en,
+      descriptionTr: cleanHtml(row.description.tr),
+      descriptionEn: cleanHtml(row.description.en),
       sort,
       endsAt: row.endsInDays === undefined ? null : daysAfter(now, row.endsInDays),
+    })),
+    pages: infoPages.map((row, sort) => ({
+      id: row.id,
+      siteId: null,
+      slug: row.slug,
+      sort,
+      nameTr: row.name.tr,
+      nameEn: row.name.en,
+      bodyTr: cleanHtml(row.body.tr),
+      bodyEn: cleanHtml(row.body.en),
     })),
   };
 }

@@ -6,6 +6,7 @@ import {
   eq,
   game,
   gameCategory,
+  page,
   paymentMethod,
   promotion,
   slider,
@@ -25,11 +26,12 @@ export interface CatalogueRows {
   readonly sliders: readonly Row<typeof slider>[];
   readonly stories: readonly Row<typeof story>[];
   readonly promotions: readonly Row<typeof promotion>[];
+  readonly pages: readonly Row<typeof page>[];
   readonly paymentMethods: readonly Row<typeof paymentMethod>[];
 }
 
 export async function readCatalogueRows({ sql }: Pick<Database, 'sql'>): Promise<CatalogueRows> {
-  const [games, studios, categories, gameCategories, sliders, stories, promotions, paymentMethods] =
+  const [games, studios, categories, gameCategories, sliders, stories, promotions, pages, paymentMethods] =
     await Promise.all([
       sql.select().from(game).where(eq(game.enabled, true)).orderBy(desc(game.popularity), asc(game.id)),
       sql.select().from(studio).where(eq(studio.enabled, true)).orderBy(asc(studio.sort)),
@@ -38,11 +40,12 @@ export async function readCatalogueRows({ sql }: Pick<Database, 'sql'>): Promise
       sql.select().from(slider).orderBy(asc(slider.sort)),
       sql.select().from(story).orderBy(asc(story.sort)),
       sql.select().from(promotion).orderBy(asc(promotion.sort)),
+      sql.select().from(page).orderBy(asc(page.sort)),
       sql
         .select()
         .from(paymentMethod)
         .where(eq(paymentMethod.enabled, true))
         .orderBy(asc(paymentMethod.sort)),
     ]);
-  return { games, studios, categories, gameCategories, sliders, stories, promotions, paymentMethods };
+  return { games, studios, categories, gameCategories, sliders, stories, promotions, pages, paymentMethods };
 }

@@ -8,16 +8,14 @@ import {
   lastWinners,
   pictureAddress,
 } from '../catalogue/index.ts';
-import { siteTimeZone } from '../site-time.ts';
+import { describePromotion } from './describe-promotion.ts';
 
 type Home = Reply<'GET /homepage'>;
 type SliderRow = CatalogueContext['games']['content']['sliders'][number];
-type PromotionRow = CatalogueContext['games']['content']['promotions'][number];
 
 const ROW_GAMES = 12;
 const WINNERS = 10;
 const PROMOTIONS = 4;
-const SUMMARY_LETTERS = 160;
 
 /** Everything that the brand's home page shows; sections that it does not show are empty. */
 export async function homepage(context: CatalogueContext): Promise<Home> {
@@ -71,30 +69,4 @@ export async function homepage(context: CatalogueContext): Promise<Home> {
 function describeSlider(row: SliderRow, language: 'tr' | 'en'): Slider {
   const { id, picture, url, texts } = row;
   return { id, image: pictureAddress(picture, 'wide'), picture, url, ...texts[language] };
-}
-
-function describePromotion(row: PromotionRow, language: 'tr' | 'en'): Home['data']['promotions'][number] {
-  const [name, description] =
-    language === 'tr' ? [row.nameTr, row.descriptionTr] : [row.nameEn, row.descriptionEn];
-  const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: siteTimeZone });
-  return {
-    id: row.id,
-    name,
-    image: pictureAddress(row.picture, 'wide'),
-    picture: row.picture,
-    summary: summarize(description),
-    until: row.endsAt === null ? '' : day.format(row.endsAt),
-  };
-}
-
-/** The words of the first paragraph, without markup. */
-function summarize(html: string): string {
-  const [paragraph = ''] = html.split('</p>');
-  const text = paragraph
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-  if (text.length <= SUMMARY_LETTERS) return text;
-  const cut = text.slice(0, SUMMARY_LETTERS);
-  return `${cut.slice(0, cut.lastIndexOf(' '))}…`;
 }

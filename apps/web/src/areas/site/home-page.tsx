@@ -10,6 +10,7 @@ import { GameRail } from '../play/index.ts';
 import { ContinuePlaying } from './continue-playing.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { LobbyTiles } from './lobby-tiles.tsx';
+import { PromotionRail } from './promotion-rail.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import { StoryStrip } from './story-strip.tsx';
 import { StudioStrip } from './studio-strip.tsx';
@@ -56,6 +57,7 @@ function useSections(data: HomeData): Partial<Record<HomeSection, ReactNode>> {
       />
     ),
     lastWinners: data.last_winners.length > 0 && <WinnerList winners={data.last_winners} />,
+    promotions: <PromotionRail promotions={data.promotions} />,
     studios: <StudioStrip studios={data.studios} />,
     explore: <LobbyTiles />,
   };

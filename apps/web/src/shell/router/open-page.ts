@@ -13,6 +13,8 @@ export interface OpenPage {
   readonly View: ComponentType<{ input: unknown }>;
   readonly input: unknown;
   readonly status: number;
+  /** The page's own name, where it has one beside its route's title. */
+  readonly name?: string | undefined;
   /** The error of the loader, shown by the page's error state. */
   readonly failure?: unknown;
 }
@@ -38,13 +40,15 @@ async function show(app: App, address: string, route: AnyRoute, input: unknown):
     failure = error ?? new Error('the loader failed');
   }
   const [View] = await Promise.all([view, texts]);
+  const facts = failure === undefined ? route.describe?.(app, input as never) : undefined;
   return {
     address,
     route,
     // The route's own `parse` made the input for its own view.
     View: View as ComponentType<{ input: unknown }>,
     input,
-    status: failure === undefined ? (route.status ?? 200) : 500,
+    status: failure === undefined ? (facts?.status ?? route.status ?? 200) : 500,
+    name: facts?.name,
     ...(failure === undefined ? {} : { failure }),
   };
 }

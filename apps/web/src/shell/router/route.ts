@@ -46,16 +46,25 @@ export interface Route<Input> {
   parse(params: PathParams, search: URLSearchParams): Input;
   /** Brings what the first paint needs into the query cache. */
   load?: ((app: App, input: Input) => Promise<unknown>) | undefined;
+  /** What only the loaded data can say of the page: its own name, or that nothing is there. */
+  describe?: ((app: App, input: Input) => PageFacts) | undefined;
   /** The page's source below `src/`, so that the server can name its files ahead of the entry. */
   readonly source: string;
   /** Brings the page's code. */
   view(): Promise<(props: { input: Input }) => ReactNode>;
 }
 
+/** Facts of one page of a route; without them, the route's title and status hold. */
+export interface PageFacts {
+  readonly name?: string | undefined;
+  readonly status?: number | undefined;
+}
+
 /** Any route, where its input does not matter. */
-export interface AnyRoute extends Omit<Route<unknown>, 'parse' | 'load' | 'view'> {
+export interface AnyRoute extends Omit<Route<unknown>, 'parse' | 'load' | 'describe' | 'view'> {
   parse(params: PathParams, search: URLSearchParams): unknown;
   load?: ((app: App, input: never) => Promise<unknown>) | undefined;
+  describe?: ((app: App, input: never) => PageFacts) | undefined;
   view(): Promise<(props: { input: never }) => ReactNode>;
 }
 

@@ -1,0 +1,106 @@
+import { page, promotion } from '@baize/db';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+
+interface PagesReply {
+  pages: { id: number; name: string; url: string; description: string }[];
+}
+interface PromotionsReply {
+  promotions: { id: number; name: string; detail_image: string; description: string; until: string }[];
+}
+
+const attack = '<p onclick="alert(1)">x<script>alert(1)</script><a href="javascript:alert(1)">y</a></p>';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  const { sql } = app.database;
+  const texts = { bodyTr: '<p>{brand} metni</p>', bodyEn: '<p>Text of {brand}</p>' };
+  await sql.insert(page).values([
+    { id: 1, slug: 'about', sort: 2, nameTr: '{brand} hakkında', nameEn: 'About {brand}', ...texts },
+    { id: 2, slug: 'contact', sort: 1, nameTr: 'İletişim', nameEn: 'Contact', ...texts },
+    {
+      id: 3,
+      slug: 'contact',
+      siteId: app.otherBrand.siteId,
+      sort: 3,
+      nameTr: 'Bize yazın',
+      nameEn: 'Write to us',
+      bodyTr: attack,
+      bodyEn: attack,
+    },
+  ]);
+  const offer = {
+    picture: 'promo-a',
+    nameTr: 'Kampanya',
+    nameEn: 'Offer',
+    descriptionTr: attack,
+    descriptionEn: attack,
+  };
+  await sql.insert(promotion).values([
+    { id: 1, sort: 2, ...offer, endsAt: new Date('2026-03-31T20:00:00Z') },
+    { id: 2, sort: 1, ...offer },
+    { id: 3, sort: 3, ...offer, endsAt: new Date('2026-03-15T11:59:59Z') },
+    { id: 4, sort: 4, ...offer, siteId: app.otherBrand.siteId },
+  ]);
+  await app.server.catalogue.reload();
+});
+afterAll(() => app.close());
+
+describe('info pages', () => {
+  test('come in order, in the asked language, with the name of the brand', async () => {
+    const { pages } = (await app.call('GET', '/pages?lang=en')).json<PagesReply>();
+    const { name } = app.brand.options;
+    expect(pages.map(({ url }) => url)).toEqual(['/Pages/contact', '/Pages/about']);
+    expect(pages[1]).toMatchObject({ id: 1, name: `About ${name}`, description: `<p>Text of ${name}</p>` });
+  });
+
+  test('follow the language of the request where none is asked for', async () => {
+    const nameOf = async (language: string) =>
+      (await app.call('GET', '/pages', { language })).json<PagesReply>().pages[0]?.name;
+    expect(await nameOf('tr')).toBe('İletişim');
+    expect(await nameOf('en')).toBe('Contact');
+  });
+
+  test('of a brand’s own stand in for the shared ones, and are cleaned', async () => {
+    const { pages } = (await app.call('GET', '/pages?lang=tr', { brand: app.otherBrand })).json<PagesReply>();
+    expect(pages.map(({ name, url }) => [url, name])).toEqual([
+      ['/Pages/about', `${app.otherBrand.options.name} hakkında`],
+      ['/Pages/contact', 'Bize yazın'],
+    ]);
+    expect(pages[1]?.description).toBe('<p>x<a>y</a></p>');
+  });
+
+  test.each(['lang=xx', 'lang=', `lang=${encodeURIComponent("' or 1=1 --")}`, 'lang=tr&lang=en'])(
+    'are refused for %s',
+    async (query) => {
+      expect((await app.call('GET', `/pages?${query}`)).statusCode).toBe(422);
+    },
+  );
+});
+
+describe('promotions', () => {
+  test('are those of the brand that are still running, cleaned', async () => {
+    const { promotions } = (await app.call('GET', '/promotions', { language: 'en' })).json<PromotionsReply>();
+    expect(promotions.map(({ id, until }) => [id, until])).toEqual([
+      [2, ''],
+      [1, '31 March'],
+    ]);
+    expect(promotions[0]).toMatchObject({
+      name: 'Offer',
+      image: '/pictures/promo-a-400.avif',
+      detail_image: '/pictures/promo-a-400.avif',
+      description: '<p>x<a>y</a></p>',
+    });
+  });
+
+  test('of one brand are not shown to another', async () => {
+    const ids = async (brand: TestApp['brand']) =>
+      (await app.call('GET', '/promotions', { brand }))
+        .json<PromotionsReply>()
+        .promotions.map(({ id }) => id);
+    expect(await ids(app.brand)).not.toContain(4);
+    expect(await ids(app.otherBrand)).toContain(4);
+  });
+});

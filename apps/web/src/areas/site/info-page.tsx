@@ -1,0 +1,64 @@
+import { Button, EmptyState, Panel } from '@baize/ui';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+
+import { useApp } from '../../app/app.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { findInfoPage, type InfoPageInput, infoPages } from '../../routes/info-page.ts';
+import { Link } from '../../shell/router/index.ts';
+import { OperatorText } from './operator-text.tsx';
+import '../auth/account-shell.css';
+import './info.css';
+
+function PageMenu({ pages }: { pages: readonly { url: string; name: string }[] }) {
+  const t = useMessages();
+  const menu = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    // Where the menu is a row, the current page may lie beyond its edge.
+    const current = menu.current?.querySelector<HTMLElement>('[aria-current]');
+    if (menu.current && current) menu.current.scrollLeft = current.offsetLeft - menu.current.clientWidth / 3;
+  }, []);
+
+  return (
+    <nav ref={menu} className="side-menu" aria-label={t('site_pages_title')}>
+      {pages.map(({ url, name }) => (
+        <Link key={url} href={url}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** A text of the operator beside the menu of all of them. */
+export function InfoPage({ input }: { input: InfoPageInput }) {
+  const t = useMessages();
+  const app = useApp();
+  const { pages } = useSuspenseQuery(infoPages(app)).data;
+  const page = findInfoPage(pages, input);
+  return (
+    <div className="account-shell info">
+      <div className="account-side">
+        <PageMenu key={input.slug} pages={pages} />
+      </div>
+      <article className="account-main">
+        {page ? (
+          <>
+            <header className="flex items-start justify-between gap-4">
+              <h1>{page.name}</h1>
+              <Button look="line" size="small" icon="printer" onClick={() => window.print()}>
+                {t('site_print')}
+              </Button>
+            </header>
+            <Panel>
+              <OperatorText html={page.description} />
+            </Panel>
+          </>
+        ) : (
+          <EmptyState icon="file-text" title={t('site_pages_none')} text={t('site_pages_none_text')} />
+        )}
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react';
+
+import { pictureSource } from '../../app/picture.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { Link } from '../../shell/router/index.ts';
+import type { HomeData } from './home-data.ts';
+
+export type PromotionFacts = HomeData['promotions'][number];
+
+interface PromotionCardProps {
+  readonly promotion: PromotionFacts;
+  /** How wide the picture is shown, in the words of the `sizes` attribute. */
+  readonly sizes: string;
+  readonly onClick?: ComponentProps<typeof Link>['onClick'];
+}
+
+/** The element of a promotion's card; focus returns there. */
+export const promotionCardId = (id: number) => `promotion-${id}`;
+
+/** A promotion with its picture, a sentence and its last day; leads to its terms. */
+export function PromotionCard({ promotion, sizes, onClick }: PromotionCardProps) {
+  const t = useMessages();
+  const { id, name, picture, summary, until } = promotion;
+  return (
+    <Link
+      id={promotionCardId(id)}
+      className="promotion-card"
+      href={`/Promotions/${id}`}
+      {...(onClick ? { onClick } : {})}
+    >
+      <img {...pictureSource(picture, 'landscape')} sizes={sizes} alt="" loading="lazy" />
+      <span>
+        <b className="display">{name}</b>
+        <span className="text-ink-2">{summary}</span>
+        <small>{until ? t('site_promotion_until', { day: until }) : t('site_promotion_lasting')}</small>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,54 @@
+import type { App } from '../app/app.ts';
+import { callQuery } from '../call/call-query.ts';
+import { defineRoute, NotFound, type Route } from '../shell/router/route.ts';
+
+/** The promotion that stands over the list, if one does. */
+export interface PromotionsInput {
+  readonly id: number | undefined;
+}
+
+export const promotionsPath = '/Promotions';
+export const promotionPath = '/Promotions/:id';
+
+export function runningPromotions(app: App) {
+  return callQuery(app, 'GET /promotions');
+}
+
+function nameOf(app: App, id: number | undefined): string | undefined {
+  const known = app.queries.getQueryData(runningPromotions(app).queryKey)?.promotions ?? [];
+  return known.find((promotion) => promotion.id === id)?.name;
+}
+
+function promotionsRoute(path: string): Route<PromotionsInput> {
+  return defineRoute<PromotionsInput>({
+    paths: [path],
+    access: 'any',
+    title: 'site_nav_promotions',
+    bodyClass: 'promotions',
+    frame: 'page',
+    parse({ id }) {
+      if (id === undefined) return { id: undefined };
+      if (!/^\d{1,9}$/.test(id)) throw new NotFound();
+      return { id: Number(id) };
+    },
+    async load(app, { id }) {
+      const asked = app.queries.ensureQueryData(runningPromotions(app));
+      // The list has skeletons to show meanwhile; the first HTML and a promotion's address need the data.
+      if (id === undefined && typeof document !== 'undefined') {
+        void asked.catch(() => undefined);
+        return;
+      }
+      await asked;
+      if (id !== undefined && nameOf(app, id) === undefined) throw new NotFound();
+    },
+    describe: (app, { id }) => ({ name: nameOf(app, id) }),
+    source: 'areas/site/promotions-page.tsx',
+    view: async () => (await import('../areas/site/promotions-page.tsx')).PromotionsPage,
+  });
+}
+
+/** The list, and the list with one promotion over it: one page under two addresses. */
+export const promotionRoutes: readonly Route<PromotionsInput>[] = [
+  promotionsRoute(promotionsPath),
+  promotionsRoute(promotionPath),
+];

@@ -1,0 +1,162 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { formatMessage } from '@baize/messages';
+import { newVisitor, openBrowser, type VisitOptions, watchComplaints } from '@baize/testkit/browser';
+import { runningSite } from '@baize/testkit/running-site';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const t = (key: string, values?: Record<string, string | number>) => formatMessage('tr', key, values);
+
+const visits = (['phone', 'tablet', 'desktop'] as const).flatMap((screen) =>
+  (['tr', 'en'] as const).map((language) => ({ screen, language })),
+);
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+async function visit(options: VisitOptions = {}): Promise<Page> {
+  const context = await newVisitor(browser, options);
+  await context.addCookies([
+    { name: 'lang', value: options.language ?? 'tr', domain: 'localhost', path: '/' },
+  ]);
+  return context.newPage();
+}
+
+/** Faults that axe sees, and content that is wider than the screen. */
+async function faultsOf(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  return [
+    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    ...(wider > 0 ? [`${wider} px too wide`] : []),
+  ];
+}
+
+describe.each(visits)('on a $screen in $language', (options) => {
+  it('an info page, the promotions and one promotion are without fault', async () => {
+    const page = await visit(options);
+    const complaints = watchComplaints(page);
+    for (const address of ['/Pages/payment-policy', '/Promotions', '/Promotions/2']) {
+      await page.goto(address, { waitUntil: 'networkidle' });
+      expect(await faultsOf(page), address).toEqual([]);
+    }
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('an info page', () => {
+  it('is in the first HTML, with its own title', async () => {
+    const answer = await fetch(new URL('/pages/TERMS-and-conditions', runningSite().siteUrl));
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(html).toMatch(/<title>Şartlar ve koşullar – /);
+    expect(html).toContain('18 yaşını doldurmuş');
+    expect(html).not.toContain('{brand}');
+  });
+
+  it('leads to others by its menu, prints, and is reached from the footer', async () => {
+    const page = await visit();
+    await page.addInitScript(() => {
+      window.print = () => document.body.setAttribute('data-printed', '');
+    });
+    await page.goto('/');
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: t('site_page_about') })
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Hakkımızda' }).waitFor();
+    await page
+      .getByRole('navigation', { name: t('site_pages_title') })
+      .getByRole('link', { name: 'Gizlilik politikası' })
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Gizlilik politikası' }).waitFor();
+    expect(await page.title()).toMatch(/^Gizlilik politikası – /);
+    await page.getByRole('button', { name: t('site_print') }).click();
+    expect(await page.locator('body').getAttribute('data-printed')).toBe('');
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
+    expect(await page.getByRole('article').isVisible()).toBe(true);
+    await page.context().close();
+  });
+
+  it('that is not there says so beside the menu', async () => {
+    const page = await visit();
+    const answer = await page.goto(`/Pages/${encodeURIComponent('<script>alert(1)</script>')}`);
+    expect(answer?.status()).toBe(404);
+    await page.getByRole('heading', { name: t('site_pages_none') }).waitFor();
+    expect(
+      await page
+        .getByRole('navigation', { name: t('site_pages_title') })
+        .getByRole('link')
+        .count(),
+    ).toBe(20);
+    await page.context().close();
+  });
+});
+
+describe('a promotion', () => {
+  it('opens over the list at its own address; closing and Back return to the card', async () => {
+    const page = await visit();
+    await page.goto('/Promotions');
+    const card = page.getByRole('link', { name: /Hafta sonu yatırım bonusu/ });
+    await card.click();
+    const dialog = page.getByRole('dialog', { name: 'Hafta sonu yatırım bonusu' });
+    await dialog.waitFor();
+    expect(new URL(page.url()).pathname).toBe('/Promotions/2');
+    expect(await dialog.getByRole('listitem').count()).toBeGreaterThan(2);
+
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe('/Promotions');
+    await expect.poll(() => card.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    await card.click();
+    await dialog.waitFor();
+    await page.goBack();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.goForward();
+    await dialog.waitFor();
+    await page.context().close();
+  });
+
+  it('opened by its address closes to the list', async () => {
+    const page = await visit({ screen: 'phone' });
+    await page.goto('/promotions/1');
+    const dialog = page.getByRole('dialog', { name: 'Hoş geldin paketi' });
+    await dialog.getByRole('button', { name: t('site_close') }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe('/Promotions');
+    await page.context().close();
+  });
+
+  it.each(['/Promotions/999999', '/Promotions/abc', `/Promotions/${encodeURIComponent("1' or '1'='1")}`])(
+    'is not found at %s',
+    async (address) => {
+      const answer = await fetch(new URL(address, runningSite().siteUrl));
+      expect(answer.status).toBe(404);
+    },
+  );
+
+  it('shows skeletons until the list has come', async () => {
+    const page = await visit();
+    await page.route('**/_api/promotions*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.continue();
+    });
+    await page.goto('/404', { waitUntil: 'networkidle' });
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('site_nav_promotions') })
+      .click();
+    await page.locator('.promotion-grid[aria-busy="true"]').waitFor();
+    expect(await page.locator('.promotion-grid > li').count()).toBe(6);
+    await page.getByRole('link', { name: /Hoş geldin paketi/ }).waitFor();
+    await page.context().close();
+  });
+});

@@ -1,0 +1,39 @@
+import type { Language } from '@baize/contract';
+
+import { type CatalogueContext, pictureAddress } from '../catalogue/index.ts';
+import { siteTimeZone } from '../site-time.ts';
+
+export type PromotionRow = CatalogueContext['games']['content']['promotions'][number];
+
+const SUMMARY_LETTERS = 160;
+
+/** A promotion as a card shows it: name, picture, a sentence and the last day (empty for a lasting one). */
+export function describePromotion(row: PromotionRow, language: Language) {
+  const [name, description] =
+    language === 'tr' ? [row.nameTr, row.descriptionTr] : [row.nameEn, row.descriptionEn];
+  const day = new Intl.DateTimeFormat(language === 'tr' ? 'tr-TR' : 'en-GB', {
+    day: 'numeric',
+    month: 'long',
+    timeZone: siteTimeZone,
+  });
+  return {
+    id: row.id,
+    name,
+    image: pictureAddress(row.picture, 'landscape'),
+    picture: row.picture,
+    summary: summarize(description),
+    until: row.endsAt === null ? '' : day.format(row.endsAt),
+  };
+}
+
+/** The words of the first paragraph, without markup. */
+function summarize(html: string): string {
+  const [paragraph = ''] = html.split('</p>');
+  const text = paragraph
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  if (text.length <= SUMMARY_LETTERS) return text;
+  const cut = text.slice(0, SUMMARY_LETTERS);
+  return `${cut.slice(0, cut.lastIndexOf(' '))}…`;
+}
