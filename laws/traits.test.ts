@@ -6,7 +6,6 @@ import { filesWhere, isCode, isTest, root } from './source-tree.ts';
 /** Traits of screens that are not served yet; a trait leaves this list on the day it is read. */
 const awaited: readonly TraitName[] = [
   'money.withdrawalCancel',
-  'rewards.bonusRequestOnPromotions',
   'extras.levelPages',
   'play.highFlyer',
   'demo.ageGate',

@@ -8,7 +8,6 @@ import { findInfoPage, type InfoPageInput, infoPages } from '../../routes/info-p
 import { Link } from '../../shell/router/index.ts';
 import { OperatorText } from './operator-text.tsx';
 import '../auth/account-shell.css';
-import './info.css';
 
 function PageMenu({ pages }: { pages: readonly { url: string; name: string }[] }) {
   const t = useMessages();
