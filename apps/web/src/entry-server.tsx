@@ -30,7 +30,7 @@ export interface PageRequest {
 export interface PageAssets {
   readonly script: string;
   readonly style: string;
-  /** Style of forms and the account area, which only their pages carry. */
+  /** Style of forms, texts and the account area, which only their pages carry. */
   readonly accountStyle: string;
   /** Modules to fetch early: of the entry and of each language. */
   readonly modules: Readonly<Record<Language, readonly string[]>>;

@@ -51,7 +51,7 @@ function headLines({ app, page, request, title, preloads }: DocumentParts): read
     `<link rel="icon" href="${options.favicon}">`,
     `<style>${brandStyle}</style>`,
     `<style>${assets.style}</style>`,
-    page.route.speaksOfAccount ? `<style>${assets.accountStyle}</style>` : '',
+    page.route.speaksOfAccount || page.route.hasOwnStyle ? `<style>${assets.accountStyle}</style>` : '',
     ...[...assets.modules[app.language], ...(assets.pages[page.route.source] ?? [])].map(
       (file) =>
         // What is seen first needs no script, so pictures and faces go before it.

@@ -7,7 +7,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { findInfoPage, type InfoPageInput, infoPages } from '../../routes/info-page.ts';
 import { Link } from '../../shell/router/index.ts';
 import { OperatorText } from './operator-text.tsx';
-import '../auth/account-shell.css';
+import './info.css';
 
 function PageMenu({ pages }: { pages: readonly { url: string; name: string }[] }) {
   const t = useMessages();
@@ -20,7 +20,7 @@ function PageMenu({ pages }: { pages: readonly { url: string; name: string }[] }
   }, []);
 
   return (
-    <nav ref={menu} className="side-menu" aria-label={t('site_pages_title')}>
+    <nav ref={menu} className="info-menu" aria-label={t('site_pages_title')}>
       {pages.map(({ url, name }) => (
         <Link key={url} href={url}>
           {name}
@@ -37,11 +37,9 @@ export function InfoPage({ input }: { input: InfoPageInput }) {
   const { pages } = useSuspenseQuery(infoPages(app)).data;
   const page = findInfoPage(pages, input);
   return (
-    <div className="account-shell info">
-      <div className="account-side">
-        <PageMenu key={input.slug} pages={pages} />
-      </div>
-      <article className="account-main">
+    <div className="info">
+      <PageMenu key={input.slug} pages={pages} />
+      <article className="grid min-w-0 gap-4">
         {page ? (
           <>
             <header className="flex items-start justify-between gap-4">

@@ -15,6 +15,7 @@ import { useLoginPopup } from '../../shell/login-popup.tsx';
 import { href, Link, useNavigate } from '../../shell/router/index.ts';
 import { PromotionCard, promotionCardId } from './promotion-card.tsx';
 import { PromotionDialog } from './promotion-dialog.tsx';
+import './info.css';
 
 const SKELETONS = 6;
 const CARD_SIZES = '(max-width: 549px) 100vw, (max-width: 1199px) 50vw, 460px';
