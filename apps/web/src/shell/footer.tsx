@@ -108,7 +108,7 @@ function FooterColumn({ block }: { block: FooterBlock }) {
     case 'care':
       return (
         <LinksBlock
-          title={t('site_page_responsible')}
+          title={t('site_footer_care')}
           links={carePages.map(({ href, label }) => ({ href, text: t(label) }))}
         />
       );

@@ -81,7 +81,7 @@ export function PromotionsPage({ input }: { input: PromotionsInput }) {
       <FeltPanel className="flex flex-wrap items-center justify-between gap-4 p-6">
         <div className="grid max-w-[60ch] gap-1">
           <h1>{t('site_nav_promotions')}</h1>
-          <p className="text-ink-2">{t('site_promotions_lead')}</p>
+          <p className="text-balance text-ink-2">{t('site_promotions_lead')}</p>
         </div>
         <BonusRequest />
       </FeltPanel>
