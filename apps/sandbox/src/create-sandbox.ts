@@ -7,6 +7,7 @@ import type { KeyRing } from '@baize/providers';
 
 import { addDoors } from './doors/add-doors.ts';
 import { addGateway } from './gateway/add-gateway.ts';
+import { addInbox } from './inbox/add-inbox.ts';
 import type { DrawBelow } from './studio/math/draw-game.ts';
 import { addStudio } from './studio/add-studio.ts';
 import { DEFAULT_RETRY_PLAN, type RetryPlan } from './wire/retry-plan.ts';
@@ -47,7 +48,8 @@ export interface SandboxParts {
 }
 
 /**
- * The stand-ins for every third party on their own origin: a game studio and a payment gateway. The
+ * The stand-ins for every third party on their own origin: a game studio, a payment gateway and
+ * everybody's inbox. The
  * caller listens and closes; closing stops all retries and keeps what is under way on disk.
  *
  * @throws Error when the data folder cannot be written or its journal was damaged by hand
@@ -78,6 +80,7 @@ export async function createSandbox({
   app.get('/healthz', async () => ({ status: 'ok' }));
   await addStudio(app, parts);
   await addGateway(app, parts);
+  await addInbox(app, parts);
   addDoors(app);
   return app;
 }

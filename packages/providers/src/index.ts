@@ -1,5 +1,8 @@
+export { createHttpSms, type HttpSmsOptions } from './http-sms/http-sms.ts';
 export { createKeyRing, type KeyRing, type SigningKey } from './key-ring.ts';
 export type { GameStudioPort, LaunchGame, LaunchRequest } from './ports/game-studio.ts';
+export type { Letter, MailPort } from './ports/mail.ts';
+export { DELIVERY_TIMEOUT_MS, MessageUndelivered } from './ports/message-undelivered.ts';
 export {
   type CreatedPayment,
   type PaymentGatewayPort,
@@ -7,6 +10,7 @@ export {
   PaymentRefused,
   type PaymentRequest,
 } from './ports/payment-gateway.ts';
+export type { ShortMessage, SmsPort } from './ports/sms.ts';
 export { createSandboxGateway, type SandboxGatewayOptions } from './sandbox-gateway/gateway.ts';
 export {
   formatPaymentNotice,
@@ -23,6 +27,14 @@ export {
   parsePaymentMessage,
   type PaymentMessage,
 } from './sandbox-gateway/payment-message.ts';
+export { createSandboxInbox, type SandboxInboxOptions } from './sandbox-inbox/inbox.ts';
+export {
+  formatInboxMessage,
+  INBOX_MESSAGE_PATH,
+  INBOX_PARTY,
+  type InboxMessage,
+  parseInboxMessage,
+} from './sandbox-inbox/inbox-message.ts';
 export {
   buildLaunchUrl,
   FRAME_PATH,
@@ -67,3 +79,4 @@ export {
   verifySignature,
 } from './signature.ts';
 export { MAX_AMOUNT_MINOR, type WireProblem, type WireResult } from './wire-reader.ts';
+export { createSmtpMail, type SmtpMailOptions } from './smtp-mail/smtp-mail.ts';

@@ -14,6 +14,7 @@ export function addDoors(app: FastifyInstance): void {
         body: `<ul class="cards">
 <li><a href="/studio"><b>Studio</b><span>Slots by themselves on play money, faults to switch on, rounds under way.</span></a></li>
 <li><a href="/gateway"><b>Gateway</b><span>Payments that wait: approve, refuse, repeat, forge.</span></a></li>
+<li><a href="/inbox"><b>Inbox</b><span>Every mail and SMS that the site has sent.</span></a></li>
 </ul>`,
       }),
     ),

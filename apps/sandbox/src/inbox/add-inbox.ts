@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+
+import type { FastifyInstance } from 'fastify';
+
+import type { SandboxParts } from '../create-sandbox.ts';
+import { openJournal } from '../journal/journal.ts';
+import { addInboxDoor } from './add-inbox-door.ts';
+import { addInboxRoute } from './add-inbox-route.ts';
+import { createInbox } from './inbox.ts';
+import { type InboxEntry, keepInbox } from './inbox-entry.ts';
+
+/** The inbox of everybody: mail and short messages by signed call, and a door to read them at. */
+export async function addInbox(app: FastifyInstance, { config, clock, ids }: SandboxParts): Promise<void> {
+  const { journal, entries } = await openJournal<InboxEntry>(
+    join(config.dataFolder, 'inbox.jsonl'),
+    keepInbox,
+  );
+  const inbox = createInbox({ journal, entries, clock, ids });
+  await app.register(async (signed) => addInboxRoute(signed, { inbox, keys: config.keys, clock }));
+  addInboxDoor(app, inbox);
+  app.addHook('onClose', () => journal.close());
+}

@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { createIdMaker, manualClock } from '@baize/clock';
+import { createKeyRing, createSandboxInbox, type Letter, MessageUndelivered } from '@baize/providers';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { createSandbox } from '../create-sandbox.ts';
+import type { InboxEntry } from './inbox-entry.ts';
+
+const keys = createKeyRing(['k'.repeat(40)]);
+const clock = manualClock(new Date('2026-05-01T12:00:00Z'));
+const letter: Letter = {
+  siteId: 7,
+  fromName: 'Çini <Köşk>',
+  to: 'isik@posta.example',
+  subject: 'Şifreniz <b>yeni</b>',
+  text: 'Merhaba Işık,\n\nhttp://localhost:3000/a?b=1&c=2',
+  html: '<!doctype html><p>Merhaba<script>alert(1)</script></p>',
+};
+
+describe('the inbox', () => {
+  let folder = '';
+  let sandbox: FastifyInstance;
+  let baseUrl = '';
+
+  async function start(): Promise<void> {
+    sandbox = await createSandbox({
+      config: {
+        origin: 'http://localhost:3001',
+        siteUrl: 'http://localhost:3000',
+        dataFolder: folder,
+        keys,
+        demoSiteId: 7,
+      },
+      clock,
+      ids: createIdMaker(clock),
+    });
+    baseUrl = await sandbox.listen({ host: '127.0.0.1', port: 0 });
+  }
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'inbox-'));
+    await start();
+  });
+  afterEach(async () => {
+    await sandbox.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const port = (ring = keys) => createSandboxInbox({ baseUrl, keys: ring, clock });
+  const read = async (to = '') => {
+    const answer = await sandbox.inject({ url: '/inbox.json', query: { to } });
+    return answer.json<{ messages: InboxEntry[] }>().messages;
+  };
+
+  it('keeps mail and short messages, newest first, also over a restart', async () => {
+    await port().mail.send(letter);
+    await port().sms.send({ siteId: 8, to: '+905325551010', text: 'Kod: 123456' });
+    const known = await read();
+    expect(known.map(({ kind, siteId }) => [kind, siteId])).toEqual([
+      ['sms', 8],
+      ['mail', 7],
+    ]);
+    await sandbox.close();
+    await start();
+    expect(await read()).toEqual(known);
+  });
+
+  it('finds what went to one address, and to one number', async () => {
+    await port().mail.send(letter);
+    await port().sms.send({ siteId: 7, to: '+905325551010', text: 'Kod: 123456' });
+    expect(await read('ISIK@posta.example')).toMatchObject([{ subject: letter.subject, html: letter.html }]);
+    expect(await read('+905325551010')).toMatchObject([{ text: 'Kod: 123456' }]);
+    expect(await read('kimse@posta.example')).toEqual([]);
+  });
+
+  it('takes nothing from those who have no key', async () => {
+    const foreign = port(createKeyRing(['x'.repeat(40)]));
+    await expect(foreign.mail.send(letter)).rejects.toThrow(MessageUndelivered);
+    const bare = await sandbox.inject({ method: 'POST', url: '/inbox/messages', payload: { kind: 'sms' } });
+    expect(bare.statusCode).toBe(401);
+    expect(await read()).toEqual([]);
+  });
+
+  it('shows letters where they can do nothing', async () => {
+    await port().mail.send(letter);
+    const [entry] = await read();
+    const page = await sandbox.inject('/inbox');
+    expect(page.body).toContain('Şifreniz &lt;b&gt;yeni&lt;/b&gt;');
+    expect(page.body).toContain(
+      `sandbox="allow-popups allow-popups-to-escape-sandbox" src="/inbox/${entry?.id}/letter"`,
+    );
+    expect(page.body).toContain('<a href="http://localhost:3000/a?b=1&amp;c=2" target="_blank">');
+    const framed = await sandbox.inject(`/inbox/${entry?.id}/letter`);
+    const policy = String(framed.headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toMatch(/sandbox allow-popups allow-popups-to-escape-sandbox$/);
+    expect(policy).not.toContain('allow-scripts');
+    expect((await sandbox.inject('/inbox/m1/letter')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,40 @@
+import type { Clock } from '@baize/clock';
+
+import type { KeyRing } from '../key-ring.ts';
+import type { MailPort } from '../ports/mail.ts';
+import { DELIVERY_TIMEOUT_MS } from '../ports/message-undelivered.ts';
+import type { SmsPort } from '../ports/sms.ts';
+import { postMessage } from '../post-message.ts';
+import { signRequest } from '../signature.ts';
+import { formatInboxMessage, INBOX_MESSAGE_PATH, INBOX_PARTY, type InboxMessage } from './inbox-message.ts';
+
+export interface SandboxInboxOptions {
+  /** The sandbox's origin, without a slash at the end. */
+  readonly baseUrl: string;
+  readonly keys: KeyRing;
+  readonly clock: Clock;
+  /** `DELIVERY_TIMEOUT_MS` unless said otherwise. */
+  readonly timeoutMs?: number;
+}
+
+/** Mail and short messages that end up in the sandbox's inbox in place of a person's. */
+export function createSandboxInbox(options: SandboxInboxOptions): { mail: MailPort; sms: SmsPort } {
+  const { baseUrl, keys, clock, timeoutMs = DELIVERY_TIMEOUT_MS } = options;
+
+  function post(siteId: number, message: InboxMessage): Promise<void> {
+    const rawBody = formatInboxMessage(message);
+    const parts = { method: 'POST', path: INBOX_MESSAGE_PATH, rawBody };
+    return postMessage({
+      url: `${baseUrl}${INBOX_MESSAGE_PATH}`,
+      body: rawBody,
+      headers: signRequest(parts, keys.current(INBOX_PARTY, siteId), clock),
+      timeoutMs,
+      receiver: 'the inbox of the sandbox',
+    });
+  }
+
+  return {
+    mail: { send: ({ siteId, ...letter }) => post(siteId, { kind: 'mail', ...letter }) },
+    sms: { send: ({ siteId, ...message }) => post(siteId, { kind: 'sms', ...message }) },
+  };
+}
