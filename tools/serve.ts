@@ -2,9 +2,18 @@ import { loadBrands } from '@baize/brand';
 import { createIdMaker, systemClock } from '@baize/clock';
 import { migrate, openDatabase } from '@baize/db';
 import { createKeyRing, createSandboxGateway, createSandboxStudio } from '@baize/providers';
-import { ConfigError, createServer, openBuiltPages, readConfig, type ServerConfig } from '@baize/server';
+import {
+  ConfigError,
+  createServer,
+  type MessageSettings,
+  openBuiltPages,
+  readConfig,
+  readMessageSettings,
+  type ServerConfig,
+} from '@baize/server';
 import path from 'node:path';
 import { explainProblem } from './launch/explain-problem.ts';
+import { openMessagePorts } from './launch/message-ports.ts';
 import { announce } from './launch/prepare-launch.ts';
 import { requireFreePort } from './launch/require-free-port.ts';
 import { buildSiteWhenChanged } from './launch/site-build.ts';
@@ -16,7 +25,8 @@ const root = path.resolve(import.meta.dirname, '..');
 /** `npm run serve`: the site alone, as in production, until it is told to stop. */
 async function serve(): Promise<void> {
   const stopped = watchStopSignals();
-  const { config, vendors } = readSettings();
+  const { config, vendors, messages } = readSettings();
+  for (const warning of messages.warnings) announce(`Warning: ${warning}.`);
   await requireFreePort(config.host, config.port, 'PORT');
   await buildSiteWhenChanged(root, () => announce('Building the site …'));
   const clock = systemClock;
@@ -39,6 +49,7 @@ async function serve(): Promise<void> {
       keys: createKeyRing(config.gatewayKeys),
       clock,
     }),
+    ...openMessagePorts(messages),
     pages: pages.register,
   });
   cleanup.defer(() => server.close());
@@ -46,17 +57,25 @@ async function serve(): Promise<void> {
   await untilStopped(stopped);
 }
 
-/** Settings of the server and of its third parties; what is wrong with either is named together. */
-function readSettings(): { config: ServerConfig; vendors: VendorSettings } {
+interface Settings {
+  readonly config: ServerConfig;
+  readonly vendors: VendorSettings;
+  readonly messages: MessageSettings;
+}
+
+/** Settings of the server and of its third parties; what is wrong with any is named together. */
+function readSettings(): Settings {
   const vendors = readVendorSettings(process.env);
+  const messages = readMessageSettings(process.env);
+  const others = [...vendors.problems, ...messages.problems];
+  let config: ServerConfig;
   try {
-    const config = readConfig(process.env);
-    if (vendors.problems.length > 0) throw new ConfigError(vendors.problems);
-    return { config, vendors: vendors.settings };
+    config = readConfig(process.env);
   } catch (error) {
-    if (!(error instanceof ConfigError) || error.problems === vendors.problems) throw error;
-    throw new ConfigError([...error.problems, ...vendors.problems]);
+    throw error instanceof ConfigError ? new ConfigError([...error.problems, ...others]) : error;
   }
+  if (others.length > 0) throw new ConfigError(others);
+  return { config, vendors: vendors.settings, messages };
 }
 
 try {

@@ -23,7 +23,7 @@ describe('formatSummary', () => {
       '  Demo player  demo with password Demo1234',
       '  API          http://localhost:3000/_api/docs',
       '  Parts        http://localhost:3000/__ui',
-      '  Sandbox      http://localhost:3001 (payments: /gateway, games: /studio)',
+      '  Sandbox      http://localhost:3001 (mail and SMS: /inbox, payments: /gateway, games: /studio)',
       '  Data         /srv/baize/.data',
       'Ctrl-C stops it and keeps the data.',
     ]);

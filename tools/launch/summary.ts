@@ -24,7 +24,7 @@ export function formatSummary(summary: LaunchSummary): string {
     ['Demo player', `${player.username} with password ${player.password}`],
     ['API', `${site}/_api/docs`],
     ['Parts', `${site}/__ui`],
-    ['Sandbox', `${sandbox} (payments: /gateway, games: /studio)`],
+    ['Sandbox', `${sandbox} (mail and SMS: /inbox, payments: /gateway, games: /studio)`],
     ['Data', summary.dataFolder],
   ];
   const width = Math.max(...rows.map(([label]) => label.length));

@@ -2,9 +2,16 @@ import type { Brand } from '@baize/brand';
 import type { Clock, IdMaker } from '@baize/clock';
 import { CallError } from '@baize/contract';
 import { createLedgerStore, type Database } from '@baize/db';
-import { createKeyRing, type GameStudioPort, type PaymentGatewayPort } from '@baize/providers';
+import {
+  createKeyRing,
+  type GameStudioPort,
+  type MailPort,
+  type PaymentGatewayPort,
+  type SmsPort,
+} from '@baize/providers';
 import {
   type Catalogue,
+  createErrands,
   createGameSessions,
   createPostgresWakeups,
   expireDeposits,
@@ -13,6 +20,7 @@ import {
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { DestinationStream, Logger } from 'pino';
 
+import { createBrandOrigin } from './brand-origin.ts';
 import { registerGatewayNotices } from './callbacks/payments/sandbox-gateway.ts';
 import { registerWallet } from './callbacks/games/sandbox-studio/register-wallet.ts';
 import type { ServerServices } from './calls/create-context.ts';
@@ -46,6 +54,8 @@ export interface ServerDeps {
   readonly brands: readonly Brand[];
   readonly studio: GameStudioPort;
   readonly gateway: PaymentGatewayPort;
+  readonly mail: MailPort;
+  readonly sms: SmsPort;
   /** Registers the pages under every address that nothing else has. */
   readonly pages?: (app: FastifyInstance, parts: PageParts) => Promise<void>;
   readonly pictures?: PictureSources;
@@ -71,7 +81,7 @@ export async function createServer(deps: ServerDeps): Promise<RunningServer> {
   const log = createLogger(config.logLevel, deps.logStream);
   const app = createApp(config, ids, log);
   const onProblem = (error: unknown) => log.error({ err: error }, 'something went wrong beside a request');
-  const services = await createServices(deps, onProblem);
+  const services = await createServices(deps, app, onProblem);
   const cache = createReplyCache(clock, REPLY_CACHE);
   services.games.onReload(() => cache.purge());
 
@@ -96,7 +106,10 @@ export async function createServer(deps: ServerDeps): Promise<RunningServer> {
     clearInterval(expiry);
     streams.closeAll();
   });
-  app.addHook('onClose', () => services.wakeups.close());
+  app.addHook('onClose', async () => {
+    await services.errands.finish();
+    await services.wakeups.close();
+  });
   await app.ready();
   return { app, catalogue: services.games, close: () => app.close() };
 }
@@ -129,15 +142,24 @@ function createApp(config: ServerConfig, ids: IdMaker, log: Logger): FastifyInst
 
 async function createServices(
   deps: ServerDeps,
+  app: FastifyInstance,
   onProblem: (error: unknown) => void,
 ): Promise<ServerServices> {
-  const { config, database, clock, ids, studio, gateway } = deps;
+  const { config, brands, database, clock, ids, studio, gateway, mail, sms } = deps;
+  const port = () => {
+    const address = app.server.address();
+    return typeof address === 'object' && address !== null ? address.port : config.port;
+  };
   return {
     database,
     clock,
     ids,
     studio,
     gateway,
+    mail,
+    sms,
+    errands: createErrands(onProblem),
+    brandOrigin: createBrandOrigin({ config, brands, port }),
     ledger: createLedgerStore({ pool: database.pool, clock, ids }),
     wakeups: await createPostgresWakeups({ database, processId: ids.secret(), onProblem }),
     games: await loadCatalogue({ database, clock }),

@@ -1,4 +1,5 @@
 export { ConfigError, readConfig } from './config/read-config.ts';
+export { type MessageSettings, readMessageSettings } from './config/read-message-settings.ts';
 export type { LogLevel, ServerConfig } from './config/server-config.ts';
 export { createPlayerVerbs, type PlayedRound, type PlayerVerbDeps } from './content/player-verbs.ts';
 export { createServer, type PageParts, type RunningServer, type ServerDeps } from './create-server.ts';

@@ -19,6 +19,7 @@ export const errorCodes = {
   account_suspend: { status: 422, message: 'account_suspend' },
   account_locked: { status: 422, message: 'account_locked' },
   account_delete: { status: 422, message: 'account_delete' },
+  recovery_link_invalid: { status: 422, message: 'recovery_link_invalid' },
   phone_verification_needed: { status: 422, message: 'phone_verification_needed', number: 621 },
   game_unavailable: { status: 422, message: 'game_unavailable' },
   insufficient_balance: { status: 422, message: 'insufficient_balance' },

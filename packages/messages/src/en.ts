@@ -2,6 +2,7 @@ import account from './en/account.json' with { type: 'json' };
 import auth from './en/auth.json' with { type: 'json' };
 import catalogueArea from './en/catalogue.json' with { type: 'json' };
 import errors from './en/errors.json' with { type: 'json' };
+import letters from './en/letters.json' with { type: 'json' };
 import money from './en/money.json' with { type: 'json' };
 import play from './en/play.json' with { type: 'json' };
 import site from './en/site.json' with { type: 'json' };
@@ -14,6 +15,7 @@ const catalogue: Record<keyof typeof tr, string> = {
   ...auth,
   ...catalogueArea,
   ...errors,
+  ...letters,
   ...money,
   ...play,
   ...site,

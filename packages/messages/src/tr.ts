@@ -2,11 +2,21 @@ import account from './tr/account.json' with { type: 'json' };
 import auth from './tr/auth.json' with { type: 'json' };
 import catalogueArea from './tr/catalogue.json' with { type: 'json' };
 import errors from './tr/errors.json' with { type: 'json' };
+import letters from './tr/letters.json' with { type: 'json' };
 import money from './tr/money.json' with { type: 'json' };
 import play from './tr/play.json' with { type: 'json' };
 import site from './tr/site.json' with { type: 'json' };
 
 /** All Turkish messages; their keys are the keys of the product. */
-const catalogue = { ...account, ...auth, ...catalogueArea, ...errors, ...money, ...play, ...site };
+const catalogue = {
+  ...account,
+  ...auth,
+  ...catalogueArea,
+  ...errors,
+  ...letters,
+  ...money,
+  ...play,
+  ...site,
+};
 
 export default catalogue;

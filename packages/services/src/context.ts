@@ -2,8 +2,9 @@ import type { Brand } from '@baize/brand';
 import type { Clock, IdMaker } from '@baize/clock';
 import type { Language } from '@baize/contract';
 import type { Database, PostgresLedgerStore } from '@baize/db';
-import type { GameStudioPort, PaymentGatewayPort } from '@baize/providers';
+import type { GameStudioPort, MailPort, PaymentGatewayPort, SmsPort } from '@baize/providers';
 
+import type { Errands } from './errands.ts';
 import type { GameIndex } from './game-facts.ts';
 import type { GameSessions } from './game-sessions.ts';
 import type { Wakeups } from './wakeups.ts';
@@ -27,6 +28,11 @@ export interface Services {
   readonly gameSessions: GameSessions;
   readonly studio: GameStudioPort;
   readonly gateway: PaymentGatewayPort;
+  readonly mail: MailPort;
+  readonly sms: SmsPort;
+  readonly errands: Errands;
+  /** Where players find a brand, whatever a request says: what letters link to. `https://example.com` */
+  brandOrigin(brand: Brand): string;
   readonly personalIdKeys: PersonalIdKeys;
 }
 

@@ -2,6 +2,7 @@ export * from './account/index.ts';
 export * from './auth/index.ts';
 export * from './catalogue/index.ts';
 export type { Context, PersonalIdKeys, PlayerContext, Services, SignedInPlayer } from './context.ts';
+export { createErrands, type Errands } from './errands.ts';
 export type { GameFacts, GameIndex } from './game-facts.ts';
 export { createGameSessions, type GameSessions } from './game-sessions.ts';
 export * from './money/index.ts';

@@ -5,8 +5,10 @@ import { importDemo, pictureSpecs } from '@baize/demo';
 import {
   createKeyRing,
   createSandboxGateway,
+  createSandboxInbox,
   createSandboxStudio,
   GATEWAY_PARTY,
+  INBOX_PARTY,
   STUDIO_PARTY,
 } from '@baize/providers';
 import { createSandbox } from '@baize/sandbox';
@@ -80,6 +82,8 @@ export async function bootConstellation(options: ConstellationOptions): Promise<
   const keys = {
     [STUDIO_PARTY]: createKeyRing([options.secrets.walletKey]),
     [GATEWAY_PARTY]: createKeyRing([options.secrets.gatewayKey]),
+    // Keys are derived for each party by itself, so one secret serves two stand-ins.
+    [INBOX_PARTY]: createKeyRing([options.secrets.gatewayKey]),
   };
   await using cleanup = new AsyncDisposableStack();
   const database = openDatabase({
@@ -117,6 +121,7 @@ export async function bootConstellation(options: ConstellationOptions): Promise<
     brands,
     studio: createSandboxStudio({ baseUrl: places.sandboxUrl, keys: keys[STUDIO_PARTY] }),
     gateway: createSandboxGateway({ baseUrl: places.sandboxInside, keys: keys[GATEWAY_PARTY], clock }),
+    ...createSandboxInbox({ baseUrl: places.sandboxInside, keys: keys[INBOX_PARTY], clock }),
     pictures: pictureSources(options.dataFolder),
     ...(pages === undefined ? {} : { pages: pages.register }),
     ...(options.logStream === undefined ? {} : { logStream: options.logStream }),
@@ -185,6 +190,7 @@ function serverConfig({ host, port, databaseUrl, secrets, logLevel }: Constellat
     logLevel: logLevel ?? 'warn',
     trustedProxyHops: 0,
     publicScheme: 'request',
+    brandAddresses: 'localhost',
     secrets: { personalIdKey, personalIdHashKey },
     walletKeys: [walletKey],
     gatewayKeys: [gatewayKey],

@@ -32,6 +32,7 @@ export function readConfig(env: Environment): ServerConfig {
     logLevel: readChoice<LogLevel>(env, 'LOG_LEVEL', 'info', logLevels, problems),
     trustedProxyHops: readNumber(env, 'TRUSTED_PROXY_HOPS', 0, MAX_HOPS, problems),
     publicScheme: readChoice(env, 'PUBLIC_SCHEME', 'request', ['http', 'https', 'request'], problems),
+    brandAddresses: 'domain',
     secrets: {
       personalIdKey: readSecret(env, 'PERSONAL_ID_KEY', problems),
       personalIdHashKey: readSecret(env, 'PERSONAL_ID_HASH_KEY', problems),

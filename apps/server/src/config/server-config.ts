@@ -9,6 +9,8 @@ export interface ServerConfig {
   readonly trustedProxyHops: number;
   /** The scheme that players see, where the proxy does not tell: `request` believes the request. */
   readonly publicScheme: 'http' | 'https' | 'request';
+  /** Whether players find the brands at their own domains, or at this machine's `<slug>.localhost`. */
+  readonly brandAddresses: 'domain' | 'localhost';
   readonly secrets: {
     /** 32 bytes in base64url, for the personal ids themselves. */
     readonly personalIdKey: string;

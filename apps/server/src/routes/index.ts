@@ -4,10 +4,12 @@ import type { Route } from '../route.ts';
 import { financialHistory } from './account/financial-history.ts';
 import { gameHistory } from './account/game-history.ts';
 import { countries } from './auth/countries.ts';
+import { forgetPassword } from './auth/forget-password.ts';
 import { login } from './auth/login.ts';
 import { logout } from './auth/logout.ts';
 import { refresh } from './auth/refresh.ts';
 import { register } from './auth/register.ts';
+import { resetPassword } from './auth/reset-password.ts';
 import { userProfile } from './auth/user-profile.ts';
 import { config } from './catalogue/config.ts';
 import { gameDetail } from './catalogue/game-detail.ts';
@@ -39,6 +41,8 @@ export const routes: { readonly [Key in AnsweredKey]: Route<Key> } = {
   'GET /user-profile': userProfile,
   'GET /countries': countries,
   'POST /account/register': register,
+  'POST /forget-password': forgetPassword,
+  'POST /reset-password': resetPassword,
   'GET /games': games,
   'GET /config': config,
   'GET /game-detail/{id}': gameDetail,

@@ -12,10 +12,13 @@ import {
   createKeyRing,
   createSandboxStudio,
   type KeyRing,
+  type Letter,
+  MessageUndelivered,
   type PaymentGatewayPort,
   PaymentGatewayUnavailable,
   PaymentRefused,
   type PaymentRequest,
+  type ShortMessage,
   signRequest,
 } from '@baize/providers';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -31,6 +34,13 @@ const sandboxUrl = 'http://127.0.0.1:3001';
 export interface FakeGateway extends PaymentGatewayPort {
   mood: 'fine' | 'silent' | 'refusing';
   readonly requests: PaymentRequest[];
+}
+
+/** Mail and SMS as they would have gone out. */
+export interface FakePost {
+  mood: 'fine' | 'silent';
+  readonly letters: Letter[];
+  readonly messages: ShortMessage[];
 }
 
 export interface CallOptions {
@@ -50,6 +60,7 @@ export interface TestApp {
   readonly brand: Brand;
   readonly otherBrand: Brand;
   readonly gateway: FakeGateway;
+  readonly post: FakePost;
   readonly logLines: string[];
   /** Sends a call as a brand's page would; `address` is below the base path. */
   call(
@@ -81,6 +92,7 @@ const config: ServerConfig = {
   logLevel: 'info',
   trustedProxyHops: 0,
   publicScheme: 'request',
+  brandAddresses: 'domain',
   secrets: { personalIdKey: secret('a'), personalIdHashKey: secret('b') },
   walletKeys: [secret('c')],
   gatewayKeys: [secret('d')],
@@ -103,6 +115,16 @@ function createFakeGateway(): FakeGateway {
   };
 }
 
+/** Keeps what is sent, or fails as a server that is not there. */
+function deliverTo<Message>(post: FakePost, kept: Message[]) {
+  return {
+    async send(message: Message) {
+      if (post.mood === 'silent') throw new MessageUndelivered('no answer');
+      kept.push(message);
+    },
+  };
+}
+
 export async function createTestApp(): Promise<TestApp> {
   const database = await createTestDatabase();
   await seedCatalogue(database);
@@ -114,6 +136,7 @@ export async function createTestApp(): Promise<TestApp> {
   if (!brand || !otherBrand) throw new Error('the tests need two brands');
   const keys = { wallet: createKeyRing(config.walletKeys), gateway: createKeyRing(config.gatewayKeys) };
   const gateway = createFakeGateway();
+  const post: FakePost = { mood: 'fine', letters: [], messages: [] };
   const logLines: string[] = [];
   const server = await createServer({
     config,
@@ -123,6 +146,8 @@ export async function createTestApp(): Promise<TestApp> {
     brands,
     studio: createSandboxStudio({ baseUrl: sandboxUrl, keys: keys.wallet }),
     gateway,
+    mail: deliverTo(post, post.letters),
+    sms: deliverTo(post, post.messages),
     logStream: { write: (line) => void logLines.push(line) },
   });
 
@@ -134,6 +159,7 @@ export async function createTestApp(): Promise<TestApp> {
     brand,
     otherBrand,
     gateway,
+    post,
     logLines,
     call: (method, address, options = {}) => inject(server, method, address, { brand, ...options }),
     async callback(party, path, body, { siteId = brand.siteId, headers } = {}) {

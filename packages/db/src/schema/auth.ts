@@ -76,3 +76,21 @@ export const session = pgTable(
     index('session_expires_at_index').on(table.expiresAt),
   ],
 );
+
+/** A link by which a player who forgot the password sets a new one. Only its hash is kept; it works once. */
+export const recovery = pgTable(
+  'recovery',
+  {
+    siteId: integer('site_id').notNull(),
+    playerId: bigint('player_id', { mode: 'number' }).notNull(),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** When this or another link of the player was used: from then on it opens nothing. */
+    usedAt: timestamp('used_at', { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ name: 'recovery_pkey', columns: [table.siteId, table.playerId, table.tokenHash] }),
+    unique('recovery_token_hash_key').on(table.tokenHash),
+  ],
+);

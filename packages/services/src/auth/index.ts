@@ -7,5 +7,7 @@ export { hashPassword } from './passwords.ts';
 export { protectPersonalId } from './protect-personal-id.ts';
 export { readProfile } from './read-profile.ts';
 export { refreshSession } from './refresh-session.ts';
+export { resetPassword } from './reset-password.ts';
 export { signIn } from './sign-in.ts';
 export { signOut } from './sign-out.ts';
+export { type RecoveryFacts, type RecoveryLetter, startRecovery } from './start-recovery.ts';

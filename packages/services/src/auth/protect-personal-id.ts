@@ -1,8 +1,9 @@
-import { createCipheriv, createHmac, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 
 import type { PersonalIdKeys } from '../context.ts';
 
 const IV_BYTES = 12;
+const TAG_BYTES = 16;
 
 export interface ProtectedPersonalId {
   /** Equal for equal numbers: finds a second account without revealing the number. */
@@ -20,6 +21,23 @@ export function protectPersonalId(personalId: string, keys: PersonalIdKeys): Pro
     hash: hashPersonalId(personalId, keys),
     cipher: [iv, cipher.getAuthTag(), text].map((part) => part.toString('base64url')).join('.'),
   };
+}
+
+/**
+ * The number that `protectPersonalId` hid.
+ *
+ * @throws Error when it was hidden with another key or has been tampered with
+ */
+export function revealPersonalId(
+  cipherText: string,
+  { cipherKey }: Pick<PersonalIdKeys, 'cipherKey'>,
+): string {
+  const [iv = '', tag = '', text = ''] = cipherText.split('.');
+  const decipher = createDecipheriv('aes-256-gcm', cipherKey, Buffer.from(iv, 'base64url'), {
+    authTagLength: TAG_BYTES,
+  });
+  decipher.setAuthTag(Buffer.from(tag, 'base64url'));
+  return decipher.update(text, 'base64url', 'utf8') + decipher.final('utf8');
 }
 
 export function hashPersonalId(personalId: string, keys: Pick<PersonalIdKeys, 'hashKey'>): string {

@@ -1,0 +1,41 @@
+import type { Brand } from '@baize/brand';
+import type { Language } from '@baize/contract';
+
+export interface LetterParts {
+  readonly brand: Brand;
+  readonly language: Language;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly action: { readonly label: string; readonly href: string };
+  /** Small print; the address of the action follows it, for those whose program shows no buttons. */
+  readonly notes: readonly string[];
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escapeText(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+}
+
+const page = 'margin:0;padding:24px 12px;background:#eef0ee;color:#1d2321;font:16px/1.5 Arial,sans-serif';
+const sheet = 'max-width:520px;margin:0 auto;padding:32px 28px;border-radius:12px;background:#fff';
+const small = 'margin:0 0 10px;color:#59625e;font-size:13px;overflow-wrap:anywhere';
+
+/** A simple letter as a document. Mail programs know inline styles only, and nothing is loaded from anywhere. */
+export function writeLetterHtml({ brand, language, title, paragraphs, action, notes }: LetterParts): string {
+  const { accent, accentInk } = brand.theme;
+  const button = `display:inline-block;padding:14px 24px;border-radius:10px;background:${accent};color:${accentInk};font-weight:700;text-decoration:none`;
+  const href = escapeText(action.href);
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escapeText(title)}</title></head>`,
+    `<body style="${page}"><div style="${sheet}">`,
+    `<p style="margin:0 0 20px;font-size:20px;font-weight:700">${escapeText(brand.options.name)}</p>`,
+    ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeText(text)}</p>`),
+    `<p style="margin:24px 0 28px"><a href="${href}" style="${button}">${escapeText(action.label)}</a></p>`,
+    ...notes.map((text) => `<p style="${small}">${escapeText(text)}</p>`),
+    `<p style="${small}"><a href="${href}" style="color:inherit">${href}</a></p>`,
+    '</div></body></html>',
+  ].join('\n');
+}

@@ -1,0 +1,295 @@
+import type { Letter } from '@baize/providers';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { password, registrationBody } from './testing/test-player.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  app.post.mood = 'fine';
+  app.post.letters.length = 0;
+  app.post.messages.length = 0;
+});
+
+const MINUTE_MS = 60_000;
+const nextPassword = 'Poyraz4Deniz';
+
+/** Registers somebody and tells the last digits of the personal id. */
+async function newPlayer(language = 'tr', fields: Record<string, unknown> = {}) {
+  const body = registrationBody(fields);
+  const answer = await app.call('POST', '/account/register', { body, language });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return {
+    username: String(body['username']),
+    email: String(body['email']),
+    lastDigits: String(body['personal_id']).slice(-4),
+  };
+}
+
+const forget = (body: { personal_id: string; username: string }, headers: Record<string, string> = {}) =>
+  app.call('POST', '/forget-password', { body, language: 'en', headers });
+
+const reset = (token: string, fields: Record<string, string> = {}) =>
+  app.call('POST', '/reset-password', {
+    body: { token, password: nextPassword, password_confirmation: nextPassword, ...fields },
+    language: 'en',
+  });
+
+const signIn = (username: string, secret: string) =>
+  app.call('POST', '/login', { body: { username, password: secret } });
+
+async function openSession(username: string): Promise<string> {
+  const answer = await signIn(username, password);
+  return answer.json<{ access_token: string }>().access_token;
+}
+
+async function nextLetter(): Promise<Letter> {
+  return vi.waitFor(() => {
+    const letter = app.post.letters.shift();
+    if (!letter) throw new Error('no letter yet');
+    return letter;
+  });
+}
+
+function tokenOf({ text }: Pick<Letter, 'text'>): string {
+  const token = /\/forget-password\/([A-Za-z0-9_-]{43})\b/.exec(text)?.[1];
+  if (token === undefined) throw new Error(`no link in ${text}`);
+  return token;
+}
+
+async function askForToken(): Promise<{ username: string; token: string }> {
+  const { username, lastDigits } = await newPlayer();
+  await forget({ username, personal_id: lastDigits });
+  return { username, token: tokenOf(await nextLetter()) };
+}
+
+describe('asking for a link', () => {
+  test('sends it to the address on file, in the language of the player and the name of the brand', async () => {
+    const { username, email, lastDigits } = await newPlayer('tr');
+    const answer = await forget({ username: ` ${username.toUpperCase()} `, personal_id: lastDigits });
+    expect(answer.statusCode, answer.body).toBe(200);
+    const letter = await nextLetter();
+    expect(letter).toMatchObject({
+      to: email,
+      fromName: app.brand.options.name,
+      subject: `${app.brand.options.name} şifrenizi yenileyin`,
+    });
+    const link = `https://${app.brand.options.domain}/forget-password/${tokenOf(letter)}`;
+    expect(letter.text).toContain(`Merhaba Deniz,\n\n`);
+    expect(letter.text).toContain(`\n${link}\n`);
+    expect(letter.html).toContain(`href="${link}"`);
+  });
+
+  test('writes in English to those who registered in English', async () => {
+    const { username, lastDigits } = await newPlayer('en');
+    await forget({ username, personal_id: lastDigits });
+    expect((await nextLetter()).subject).toBe(`Reset your ${app.brand.options.name} password`);
+  });
+
+  test('never builds the link from what the request says of the host', async () => {
+    const { username, lastDigits } = await newPlayer();
+    await forget(
+      { username, personal_id: lastDigits },
+      { host: 'localhost:6666', 'x-forwarded-host': 'evil.example' },
+    );
+    const { text } = await nextLetter();
+    expect(text).toContain(`https://${app.brand.options.domain}/forget-password/`);
+  });
+
+  test('goes by SMS where there is no address', async () => {
+    const { username, lastDigits } = await newPlayer('tr', { phone: '533 777 88 99' });
+    await app.database.pool.query(`update player set email = '' where username = $1`, [username]);
+    await forget({ username, personal_id: lastDigits });
+    const message = await vi.waitFor(() => {
+      const found = app.post.messages[0];
+      if (!found) throw new Error('no message yet');
+      return found;
+    });
+    expect(message.to).toBe('+905337778899');
+    expect((await reset(tokenOf(message))).statusCode).toBe(200);
+    expect(app.post.letters).toEqual([]);
+  });
+
+  test('answers the same to everybody and writes only to the owner', async () => {
+    const { username, lastDigits } = await newPlayer();
+    const wrongDigits = lastDigits === '0000' ? '1111' : '0000';
+    const answers = [
+      await forget({ username, personal_id: lastDigits }),
+      await forget({ username, personal_id: wrongDigits }),
+      await forget({ username: 'kimse', personal_id: lastDigits }),
+    ];
+    const [first, ...others] = answers.map((answer) => ({
+      status: answer.statusCode,
+      body: { ...answer.json<object>(), request_id: '' },
+    }));
+    expect(first).toMatchObject({
+      status: 200,
+      body: { success: true, data: { message: expect.any(String) } },
+    });
+    expect(others).toEqual([first, first]);
+    await nextLetter();
+    await vi.waitFor(async () => {
+      const { rows } = await app.database.pool.query(
+        'select 1 from recovery r join player p on p.id = r.player_id where p.username = $1',
+        [username],
+      );
+      expect(rows).toHaveLength(1);
+    });
+    expect(app.post.letters).toEqual([]);
+  });
+
+  test('is bounded for each player, also when asked at once', async () => {
+    const { username, lastDigits } = await newPlayer();
+    const ask = () => forget({ username, personal_id: lastDigits });
+    const answers = await Promise.all(Array.from({ length: 6 }, ask));
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    for (let count = 0; count < 3; count += 1) await nextLetter();
+    app.clock.advance(61 * MINUTE_MS);
+    await ask();
+    await nextLetter();
+    expect(app.post.letters).toEqual([]);
+  });
+
+  test('a mail server that is away changes no answer, is logged plainly and costs no attempt', async () => {
+    const { username, lastDigits } = await newPlayer();
+    app.post.mood = 'silent';
+    for (let count = 0; count < 4; count += 1) {
+      expect((await forget({ username, personal_id: lastDigits })).statusCode).toBe(200);
+    }
+    await vi.waitFor(() => {
+      const failures = app.logLines.filter((line) => line.includes('MessageUndelivered'));
+      expect(failures.length).toBeGreaterThanOrEqual(4);
+    });
+    app.post.mood = 'fine';
+    await forget({ username, personal_id: lastDigits });
+    const token = tokenOf(await nextLetter());
+    expect(app.logLines.join('')).not.toContain(token);
+  });
+
+  test.each([
+    [{ personal_id: '', username: 'kaya' }, { personal_id: ['This field is required.'] }],
+    [
+      { personal_id: '123', username: 'kaya' },
+      { personal_id: ['Enter the last 4 digits of your identity number.'] },
+    ],
+    [
+      { personal_id: '١٢٣٤', username: 'kaya' },
+      { personal_id: ['Enter the last 4 digits of your identity number.'] },
+    ],
+    [{ personal_id: '1234', username: '  ' }, { username: ['This field is required.'] }],
+    [
+      { personal_id: '1234', username: 'x'.repeat(10_000) },
+      { username: ['Can have at most 200 characters.'] },
+    ],
+  ])('refuses %j', async (body, errors) => {
+    const answer = await forget(body);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ error: 'invalid', errors });
+  });
+
+  test.each(['<script>', '\u202Ekaya', '🂡', 'İ'])('knows nobody called %s', async (username) => {
+    expect((await forget({ username, personal_id: '1234' })).statusCode).toBe(200);
+  });
+});
+
+describe('using the link', () => {
+  test('sets the password once, ends all sessions, tells their pages, signs nobody in', async () => {
+    const { username, lastDigits } = await newPlayer();
+    const tokens = [await openSession(username), await openSession(username)];
+    const address = await app.server.app.listen({ host: '127.0.0.1', port: 0 });
+    const stream = await fetch(`${address}/_api/account/events`, {
+      headers: { authorization: `Bearer ${tokens[1]}`, 'site-id': String(app.brand.siteId) },
+    });
+
+    await forget({ username, personal_id: lastDigits });
+    const token = tokenOf(await nextLetter());
+    const answer = await reset(token);
+    expect(answer.json()).toMatchObject({
+      success: true,
+      message: 'Your new password is saved. You can log in now.',
+    });
+    expect(answer.body).not.toContain('access_token');
+    expect(await stream.text()).toContain('"signed-out"');
+    for (const ended of tokens) {
+      expect((await app.call('GET', '/user-profile', { token: ended })).statusCode).toBe(401);
+    }
+    expect((await signIn(username, password)).statusCode).toBe(422);
+    expect((await signIn(username, nextPassword)).statusCode).toBe(200);
+    expect((await reset(token)).json()).toMatchObject({ error: 'recovery_link_invalid' });
+  });
+
+  test('is over for the older links as well', async () => {
+    const { username, lastDigits } = await newPlayer();
+    await forget({ username, personal_id: lastDigits });
+    const first = tokenOf(await nextLetter());
+    await forget({ username, personal_id: lastDigits });
+    const second = tokenOf(await nextLetter());
+    expect((await reset(second)).statusCode).toBe(200);
+    expect((await reset(first)).json()).toMatchObject({ error: 'recovery_link_invalid' });
+  });
+
+  test('works for thirty minutes', async () => {
+    const early = await askForToken();
+    app.clock.advance(30 * MINUTE_MS - 1);
+    expect((await reset(early.token)).statusCode).toBe(200);
+    const late = await askForToken();
+    app.clock.advance(30 * MINUTE_MS);
+    const answer = await reset(late.token);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      error: 'recovery_link_invalid',
+      message: 'This link no longer works. Please ask for a new one.',
+    });
+  });
+
+  test('lets one of several attempts at once through', async () => {
+    const { token } = await askForToken();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => reset(token)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422, 422, 422]);
+  });
+
+  test('belongs to one brand', async () => {
+    const { token } = await askForToken();
+    const body = { token, password: nextPassword, password_confirmation: nextPassword };
+    const elsewhere = await app.call('POST', '/reset-password', { brand: app.otherBrand, body });
+    expect(elsewhere.json()).toMatchObject({ error: 'recovery_link_invalid' });
+    expect((await reset(token)).statusCode).toBe(200);
+  });
+
+  test('is kept as a hash only', async () => {
+    const { token } = await askForToken();
+    const { rows } = await app.database.pool.query('select * from recovery');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test('survives a password against the rules, each with its message', async () => {
+    const { username, token } = await askForToken();
+    const cases: [Record<string, string>, Record<string, string[]>][] = [
+      [{ password: '' }, { password: ['This field is required.'] }],
+      [{ password: 'Kisa1' }, { password: ['The password must have 8 to 30 characters.'] }],
+      [{ password: `Xx${username}1` }, { password: ['The password cannot contain your username.'] }],
+      [
+        { password: 'Password1!' },
+        { password: ['This password is too common. Choose one that is harder to guess.'] },
+      ],
+      [{ password_confirmation: '' }, { password_confirmation: ['This field is required.'] }],
+      [
+        { password_confirmation: 'Baska1234' },
+        { password_confirmation: ['The passwords are not the same.'] },
+      ],
+    ];
+    for (const [fields, errors] of cases) {
+      expect((await reset(token, fields)).json()).toMatchObject({ error: 'invalid', errors });
+    }
+    expect((await reset(token)).statusCode).toBe(200);
+  });
+
+  test.each(['', 'x', "' or 1=1 --", '\u0000', 'a'.repeat(200)])('knows no link %j', async (token) => {
+    expect((await reset(token)).json()).toMatchObject({ error: 'recovery_link_invalid' });
+  });
+});

@@ -1,0 +1,9 @@
+import { resetPassword as reset } from '@baize/services';
+
+import { route } from '../../route.ts';
+
+export const resetPassword = route('POST /reset-password', async (context, { body }) => {
+  await reset(context, body);
+  const message = context.text('reply_password_reset');
+  return { success: true, message, data: { message } };
+});

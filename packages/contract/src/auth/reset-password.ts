@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+import { defineCall } from '../call.ts';
+import { recoveryReply } from './recovery-reply.ts';
+
+export const resetPassword = defineCall({
+  method: 'POST',
+  path: '/reset-password',
+  area: 'auth',
+  auth: 'visitor',
+  origin: 'specification',
+  summary: 'Sets the password of whoever holds a link for it, and ends all sessions of that player.',
+  body: z.object({
+    token: z.string().max(200),
+    password: z.string().max(200),
+    password_confirmation: z.string().max(200),
+  }),
+  reply: recoveryReply,
+  errors: ['invalid', 'recovery_link_invalid', 'too_many_requests'],
+});

@@ -1,0 +1,101 @@
+import { type Body, CallError, type FieldProblem, invalidFields } from '@baize/contract';
+import {
+  and,
+  eq,
+  gt,
+  inTransaction,
+  isNull,
+  ne,
+  player,
+  recovery,
+  session,
+  type Transaction,
+} from '@baize/db';
+
+import type { Context } from '../context.ts';
+import { hashSecret } from '../hash-secret.ts';
+import { hashPassword } from './passwords.ts';
+import { readPassword } from './registration-rules.ts';
+
+type ResetBody = Body<'POST /reset-password'>;
+
+/**
+ * Sets the password of whoever holds a link from a recovery letter. All links of the player are used up with it, all
+ * sessions end and their open pages are told. Nobody is signed in by it.
+ *
+ * @throws CallError `recovery_link_invalid` for a link that is unknown, used, too old or another brand's; `invalid`
+ * for a password against the rules, which leaves the link as it was
+ */
+export async function resetPassword(context: Context, body: ResetBody): Promise<void> {
+  const { database, brand, clock, wakeups } = context;
+  const tokenHash = hashSecret(body.token);
+  const owner = await findOwner(context, tokenHash);
+  if (!owner) throw new CallError('recovery_link_invalid');
+  const passwordHash = await hashPassword(readNewPassword(body, owner.username));
+  const key = { siteId: brand.siteId, playerId: owner.id };
+  const now = clock.now();
+
+  const endedSessions = await inTransaction(database, async (transaction) => {
+    await useLink(transaction, key, tokenHash, now);
+    await transaction.sql
+      .update(player)
+      .set({ passwordHash })
+      .where(and(eq(player.siteId, key.siteId), eq(player.id, key.playerId)));
+    return transaction.sql
+      .update(session)
+      .set({ revokedAt: now })
+      .where(
+        and(
+          eq(session.siteId, key.siteId),
+          eq(session.playerId, key.playerId),
+          isNull(session.revokedAt),
+          gt(session.expiresAt, now),
+        ),
+      )
+      .returning({ id: session.id });
+  });
+  for (const { id } of endedSessions) wakeups.publish(key, { kind: 'signed-out', sessionId: id });
+}
+
+async function findOwner({ database, brand, clock }: Context, tokenHash: string) {
+  const [row] = await database.sql
+    .select({ id: player.id, username: player.username })
+    .from(recovery)
+    .innerJoin(player, and(eq(player.siteId, recovery.siteId), eq(player.id, recovery.playerId)))
+    .where(
+      and(
+        eq(recovery.tokenHash, tokenHash),
+        eq(recovery.siteId, brand.siteId),
+        isNull(recovery.usedAt),
+        gt(recovery.expiresAt, clock.now()),
+        ne(player.status, 'delete'),
+      ),
+    );
+  return row;
+}
+
+function readNewPassword({ password, password_confirmation }: ResetBody, username: string): string {
+  const problems: Record<string, FieldProblem> = {};
+  const reading = readPassword(password, username);
+  if ('problem' in reading) problems['password'] = reading.problem;
+  if (password_confirmation === '') problems['password_confirmation'] = { message: 'field_required' };
+  else if (password_confirmation !== password)
+    problems['password_confirmation'] = { message: 'password_mismatch' };
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
+  return password;
+}
+
+/** Uses up all links of the player; of several attempts with one link a single one gets past this. */
+async function useLink(
+  transaction: Transaction,
+  { siteId, playerId }: { siteId: number; playerId: number },
+  tokenHash: string,
+  now: Date,
+): Promise<void> {
+  const used = await transaction.sql
+    .update(recovery)
+    .set({ usedAt: now })
+    .where(and(eq(recovery.siteId, siteId), eq(recovery.playerId, playerId), isNull(recovery.usedAt)))
+    .returning({ tokenHash: recovery.tokenHash });
+  if (!used.some((row) => row.tokenHash === tokenHash)) throw new CallError('recovery_link_invalid');
+}

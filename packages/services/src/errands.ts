@@ -1,0 +1,21 @@
+/** Work that goes on after a call has been answered, such as sending a letter. */
+export interface Errands {
+  /** Begins the work once the answer is on its way; a failure is told to the operators, never to the caller. */
+  run(work: () => Promise<void>): void;
+  /** Waits for what is under way. */
+  finish(): Promise<void>;
+}
+
+export function createErrands(onProblem: (error: unknown) => void): Errands {
+  const running = new Set<Promise<void>>();
+  return {
+    run(work) {
+      const done = new Promise<void>((resolve) => setImmediate(resolve)).then(work).catch(onProblem);
+      running.add(done);
+      void done.then(() => running.delete(done));
+    },
+    async finish() {
+      while (running.size > 0) await Promise.all(running);
+    },
+  };
+}
