@@ -3,6 +3,7 @@ import type { AnyRoute } from '../shell/router/route.ts';
 import { demoPlayRoute } from './demo-play.ts';
 import { depositRoute } from './deposit.ts';
 import { financialHistoryRoute } from './financial-history.ts';
+import { forgotPasswordRoute } from './forgot-password.ts';
 import { galleryRoute } from './gallery.ts';
 import { gameHistoryRoute } from './game-history.ts';
 import { homeRoute } from './home.ts';
@@ -13,12 +14,15 @@ import { notFoundRoute } from './not-found.ts';
 import { playGameRoute } from './play-game.ts';
 import { promotionRoutes } from './promotions.ts';
 import { registerRoute } from './register.ts';
+import { resetPasswordRoute } from './reset-password.ts';
 
 /** Every address of the site. */
 export const routeTable: readonly AnyRoute[] = [
   homeRoute,
   loginRoute,
   registerRoute,
+  forgotPasswordRoute,
+  resetPasswordRoute,
   ...lobbyRoutes,
   ...promotionRoutes,
   infoPageRoute,

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/icon-names.ts';
+import { VisuallyHidden } from '../visually-hidden.tsx';
 
 export type AlertTone = 'success' | 'warning' | 'error' | 'info';
 
@@ -61,7 +62,6 @@ export function AlertBox({ alert, onDismiss, closeLabel, durationMs = 5000 }: Al
         type="button"
         popover="manual"
         className="alert-box"
-        aria-label={closeLabel}
         data-tone={alert?.tone}
         onClick={() => {
           // The box vanishes below the pointer, which then never leaves it.
@@ -77,6 +77,7 @@ export function AlertBox({ alert, onDismiss, closeLabel, durationMs = 5000 }: Al
           <>
             <Icon name={icons[alert.tone]} />
             <span>{alert.text}</span>
+            <VisuallyHidden>{closeLabel}</VisuallyHidden>
             <Icon name="x" size={16} className="text-ink-3" />
           </>
         )}

@@ -24,7 +24,7 @@ export function LoginDialog({ open, onClose }: LoginDialogProps) {
 
   return (
     <Dialog open={open} onClose={onClose} title={t('auth_login_title')} closeLabel={t('site_close')}>
-      <LoginForm onSignedIn={goOn} focusFirst />
+      <LoginForm onSignedIn={goOn} focusFirst onLeave={onClose} />
       <p className="auth-other-way">
         {t('auth_no_account')}
         <Link href="/Register" onClick={onClose}>

@@ -5,6 +5,7 @@ import { type FieldErrors, useForm } from 'react-hook-form';
 
 import { CallFailure, failureText, useAlert, useCall, useSession } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { Link } from '../../shell/router/index.ts';
 import { hasEmptyField, problemText, showFailureAt, showServerProblems } from './form-problems.ts';
 import { loginBody, loginSchema, type LoginValues } from './login-schema.ts';
 
@@ -13,10 +14,12 @@ interface LoginFormProps {
   readonly onSignedIn: () => void;
   /** Puts the cursor into the first field; only where the form is what was asked for. */
   readonly focusFirst?: boolean;
+  /** Called when the player goes elsewhere from here, as to a new password. */
+  readonly onLeave?: () => void;
 }
 
 /** User name and password. Where it fails, the password says why and has the cursor. */
-export function LoginForm({ onSignedIn, focusFirst = false }: LoginFormProps) {
+export function LoginForm({ onSignedIn, focusFirst = false, onLeave }: LoginFormProps) {
   const t = useMessages();
   const call = useCall();
   const alert = useAlert();
@@ -80,6 +83,9 @@ export function LoginForm({ onSignedIn, focusFirst = false }: LoginFormProps) {
         reveal={{ show: t('auth_password_show'), hide: t('auth_password_hide') }}
         error={problemText(t, errors.password)}
       />
+      <Link href="/forget-password" className="auth-forgot" onClick={onLeave}>
+        {t('auth_forgot_link')}
+      </Link>
       <Button type="submit" size="large" wide loading={isSubmitting} className="mt-1">
         {t('auth_login_action')}
       </Button>

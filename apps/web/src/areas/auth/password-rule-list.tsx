@@ -5,16 +5,20 @@ import { passwordRules } from './password-rules.ts';
 
 interface PasswordRuleListProps {
   readonly password: string;
-  readonly username: string;
+  /** Absent where it isn't known: then nothing is said about it. */
+  readonly username?: string;
 }
 
 /** The rules of a password, each ticked off while it is typed. */
 export function PasswordRuleList({ password, username }: PasswordRuleListProps) {
   const t = useMessages();
+  const rules = passwordRules.filter(
+    ({ key }) => username !== undefined || key !== 'auth_password_rule_username',
+  );
   return (
     <ul className="password-rules" aria-label={t('auth_password_rules')}>
-      {passwordRules.map(({ key, isMet }) => {
-        const met = isMet(password, username);
+      {rules.map(({ key, isMet }) => {
+        const met = isMet(password, username ?? '');
         return (
           <li key={key} data-met={met || undefined}>
             <Icon name={met ? 'check' : 'minus'} size={14} />

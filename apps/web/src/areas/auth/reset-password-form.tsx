@@ -1,0 +1,89 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Button, Field } from '@baize/ui';
+import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
+
+import { CallFailure, failureText, useAlert, useCall } from '../../call/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { hasEmptyField, problemText, showFailureAt, showServerProblems } from './form-problems.ts';
+import { PasswordRuleList } from './password-rule-list.tsx';
+import { resetSchema, type ResetValues } from './recovery-schema.ts';
+
+interface ResetPasswordFormProps {
+  /** The secret of the link. */
+  readonly token: string;
+  /** Told what the server says. */
+  readonly onDone: (text: string) => void;
+  /** The link is of no use, and why. */
+  readonly onLinkRefused: (text: string) => void;
+}
+
+/** The new password, twice. */
+export function ResetPasswordForm({ token, onDone, onLinkRefused }: ResetPasswordFormProps) {
+  const t = useMessages();
+  const call = useCall();
+  const alert = useAlert();
+  const form = useForm<ResetValues>({
+    resolver: valibotResolver<ResetValues, unknown, ResetValues>(resetSchema),
+    defaultValues: { password: '', password_confirmation: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const password = useWatch({ control: form.control, name: 'password' });
+
+  async function submit(values: ResetValues) {
+    alert.dismiss();
+    try {
+      const { data } = await call('POST /reset-password', { body: { token, ...values } });
+      onDone(data.message);
+    } catch (failure) {
+      const text = failureText(failure, t('site_unknown_error'));
+      if (failure instanceof CallFailure && failure.error === 'recovery_link_invalid') {
+        onLinkRefused(text);
+        return;
+      }
+      const problems = failure instanceof CallFailure ? failure.fields : {};
+      const [first] = showServerProblems(form, problems, ['password', 'password_confirmation']);
+      if (first === undefined) showFailureAt(form, 'password', text);
+      alert.show({ kind: 'error', text: (first && problems[first]?.[0]) ?? text });
+    }
+  }
+
+  function complain(problems: FieldErrors<ResetValues>) {
+    if (hasEmptyField(problems)) alert.show({ kind: 'warning', text: t('fill_all_fields') });
+  }
+
+  const reveal = { show: t('auth_password_show'), hide: t('auth_password_hide') };
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => void form.handleSubmit(submit, complain)(event)}
+    >
+      <div className="grid gap-2">
+        <Field
+          {...form.register('password')}
+          label={t('auth_reset_password')}
+          icon="lock"
+          type="password"
+          autoComplete="new-password"
+          maxLength={30}
+          reveal={reveal}
+          error={problemText(t, errors.password)}
+        />
+        <PasswordRuleList password={password} />
+      </div>
+      <Field
+        {...form.register('password_confirmation')}
+        label={t('auth_reset_password_again')}
+        icon="lock"
+        type="password"
+        autoComplete="new-password"
+        maxLength={30}
+        reveal={reveal}
+        error={problemText(t, errors.password_confirmation)}
+      />
+      <Button type="submit" size="large" wide loading={isSubmitting} className="mt-1">
+        {t('auth_reset_action')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import { defineRoute } from '../shell/router/route.ts';
+import { requireOwnEntry } from './own-entry.ts';
+
+export const forgotPasswordRoute = defineRoute<undefined>({
+  paths: ['/forget-password'],
+  access: 'visitor',
+  title: 'site_title_forgot',
+  bodyClass: 'forget-password',
+  frame: 'page',
+  speaksOfAccount: true,
+  parse: () => undefined,
+  load: async (app) => requireOwnEntry(app),
+  view: async () => (await import('../areas/auth/forgot-password-page.tsx')).ForgotPasswordPage,
+});
