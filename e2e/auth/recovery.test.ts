@@ -155,7 +155,7 @@ describe('a forgotten password', () => {
     await letter.getByRole('heading', { name: t('auth_reset_done_title') }).waitFor();
     await letter.waitForURL(/\/login$/);
     // The other device is signed out at once, without a reload.
-    await elsewhere.waitForURL(/\/login$/);
+    await expect.poll(() => elsewhere.getByTestId('balance').count()).toBe(0);
 
     await openAlive(page, link);
     const again = speak(page, language);
