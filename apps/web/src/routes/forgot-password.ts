@@ -10,5 +10,6 @@ export const forgotPasswordRoute = defineRoute<undefined>({
   speaksOfAccount: true,
   parse: () => undefined,
   load: async (app) => requireOwnEntry(app),
+  source: 'areas/auth/forgot-password-page.tsx',
   view: async () => (await import('../areas/auth/forgot-password-page.tsx')).ForgotPasswordPage,
 });

@@ -15,5 +15,6 @@ export const resetPasswordRoute = defineRoute<ResetInput>({
   speaksOfAccount: true,
   parse: ({ token }) => ({ token: token ?? '' }),
   load: async (app) => requireOwnEntry(app),
+  source: 'areas/auth/reset-password-page.tsx',
   view: async () => (await import('../areas/auth/reset-password-page.tsx')).ResetPasswordPage,
 });
