@@ -249,7 +249,9 @@ describe('using the link', () => {
   test('lets one of several attempts at once through', async () => {
     const { token } = await askForToken();
     const answers = await Promise.all(Array.from({ length: 4 }, () => reset(token)));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422, 422, 422]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      200, 422, 422, 422,
+    ]);
   });
 
   test('belongs to one brand', async () => {

@@ -78,5 +78,5 @@ async function endBefore(sending: Promise<unknown>, timeoutMs: number): Promise<
 function describe(cause: unknown): string {
   const parts = Object(cause) as { code?: unknown; responseCode?: unknown };
   const codes = [parts.code, parts.responseCode].filter((code) => code !== undefined);
-  return codes.length === 0 ? '' : ` (${codes.join(', ')})`;
+  return codes.length === 0 ? '' : ` (${codes.map(String).join(', ')})`;
 }
