@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { formatMessage } from '@baize/messages';
+import { cleanHtml } from '@baize/services';
 import { newVisitor, openBrowser, type VisitOptions, watchComplaints } from '@baize/testkit/browser';
+import { htmlAttacks } from '@baize/testkit/html-attacks';
 import { runningSite } from '@baize/testkit/running-site';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -158,5 +160,31 @@ describe('a promotion', () => {
     expect(await page.locator('.promotion-grid > li').count()).toBe(6);
     await page.getByRole('link', { name: /Hoş geldin paketi/ }).waitFor();
     await page.context().close();
+  });
+});
+
+describe('what operators write', () => {
+  /** How often the texts got to run, on a page that has no content policy to stop them. */
+  async function executions(texts: readonly string[]): Promise<number> {
+    const page = await visit();
+    let count = 0;
+    page.on('dialog', (dialog) => {
+      count += 1;
+      void dialog.dismiss();
+    });
+    for (const text of texts) {
+      await page.setContent(`<!doctype html><body>${text}</body>`);
+      // Links to pages are fine and would only lead away; any other kind is pressed.
+      const suspects = page.locator('a[href]:not([href^="/"], [href^="https:"])');
+      for (const link of await suspects.all()) await link.dispatchEvent('click');
+    }
+    await page.waitForTimeout(200);
+    await page.context().close();
+    return count;
+  }
+
+  it('runs as it is written, and never once it is cleaned', async () => {
+    expect(await executions(['<img src=x onerror=alert(1)>'])).toBeGreaterThan(0);
+    expect(await executions(htmlAttacks.map(cleanHtml))).toBe(0);
   });
 });
