@@ -47,27 +47,6 @@ export function GameTile(props: GameTileProps) {
       <div className={`tile-art tile-${shape}`}>
         <TilePicture {...picture} />
         {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}
-        {isMet && (play ?? demo) && (
-          <div className="tile-actions">
-            {play && (
-              // The tile's own link leads to the same place, so one stop of the keyboard is enough.
-              <ButtonLink size="small" href={play.href} linkAs={Link} tabIndex={-1} aria-hidden="true">
-                {play.label}
-              </ButtonLink>
-            )}
-            {demo && (
-              <ButtonLink
-                size="small"
-                look="line"
-                href={demo.href}
-                linkAs={Link}
-                aria-label={`${demo.label}: ${name}`}
-              >
-                {demo.label}
-              </ButtonLink>
-            )}
-          </div>
-        )}
       </div>
       {favourite && <FavouriteStar {...favourite} />}
       <Link
@@ -82,6 +61,27 @@ export function GameTile(props: GameTileProps) {
         {name}
       </Link>
       {studio && <span className="tile-studio">{studio}</span>}
+      {isMet && (play ?? demo) && (
+        <div className={`tile-actions tile-${shape}`}>
+          {play && (
+            // The tile's own link leads to the same place, so one stop of the keyboard is enough.
+            <ButtonLink size="small" href={play.href} linkAs={Link} tabIndex={-1} aria-hidden="true">
+              {play.label}
+            </ButtonLink>
+          )}
+          {demo && (
+            <ButtonLink
+              size="small"
+              look="line"
+              href={demo.href}
+              linkAs={Link}
+              aria-label={`${demo.label}: ${name}`}
+            >
+              {demo.label}
+            </ButtonLink>
+          )}
+        </div>
+      )}
     </article>
   );
 }

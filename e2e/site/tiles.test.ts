@@ -1,0 +1,56 @@
+import { formatMessage } from '@baize/messages';
+import { newVisitor, openBrowser } from '@baize/testkit/browser';
+import { runningSite } from '@baize/testkit/running-site';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const t = (key: string) => formatMessage('tr', key);
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+describe('a game tile', () => {
+  it('leads the keyboard from its name to the demo', async () => {
+    const context = await newVisitor(browser);
+    const page = await context.newPage();
+    await page.goto('/casino', { waitUntil: 'networkidle' });
+    const tile = page.locator('.tile').first();
+    await tile.locator('.tile-name').focus();
+    await page.keyboard.press('Tab');
+    const name = await tile.locator('.tile-name').innerText();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      `${t('play_demo')}: ${name}`,
+    );
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/play\/demo\/\d+/);
+    await context.close();
+  });
+
+  it('opens a sheet for a finger, with the ways to play in it', async () => {
+    const context = await newVisitor(browser, { screen: 'phone' });
+    const page = await context.newPage();
+    await page.goto('/casino', { waitUntil: 'networkidle' });
+    await page.locator('.tile-name').first().tap();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('link', { name: t('play_demo_long') }).tap();
+    await page.waitForURL(/\/play\/demo\/\d+/);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await context.close();
+  });
+});
+
+describe('a form', () => {
+  it('cannot be sent before the page is alive, so nothing typed gets into the address', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${runningSite().siteUrl}/login`);
+    expect(await page.locator('main button[type=submit]').isDisabled()).toBe(true);
+    await page.locator('main input').first().fill('demo');
+    await page.keyboard.press('Enter');
+    expect(page.url()).not.toContain('demo');
+    await context.close();
+  });
+});
