@@ -1,7 +1,13 @@
 import { loadBrands } from '@baize/brand';
 import { createIdMaker, systemClock } from '@baize/clock';
 import { migrate, openDatabase } from '@baize/db';
-import { createKeyRing, createSandboxGateway, createSandboxStudio } from '@baize/providers';
+import {
+  createKeyRing,
+  createSandboxGateway,
+  createSandboxStudio,
+  createTurnstile,
+  TURNSTILE_ORIGIN,
+} from '@baize/providers';
 import {
   ConfigError,
   createServer,
@@ -18,7 +24,7 @@ import { announce } from './launch/prepare-launch.ts';
 import { requireFreePort } from './launch/require-free-port.ts';
 import { buildSiteWhenChanged } from './launch/site-build.ts';
 import { untilStopped, watchStopSignals } from './launch/stop-signals.ts';
-import { readVendorSettings, type VendorSettings } from './launch/vendor-settings.ts';
+import { captchaProblems, readVendorSettings, type VendorSettings } from './launch/vendor-settings.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -32,11 +38,18 @@ async function serve(): Promise<void> {
   const clock = systemClock;
   const ids = createIdMaker(clock);
   const brands = loadBrands(path.join(root, 'brands'));
+  const weakCaptchas = captchaProblems(brands, vendors);
+  if (weakCaptchas.length > 0) throw new ConfigError(weakCaptchas);
   await using cleanup = new AsyncDisposableStack();
   const database = openDatabase({ url: config.databaseUrl });
   cleanup.defer(() => database.close());
   await migrate(database.pool);
-  const pages = await openBuiltPages({ clock, brands, frameOrigins: [vendors.studioUrl] });
+  const pages = await openBuiltPages({
+    clock,
+    brands,
+    frameOrigins: [vendors.studioUrl],
+    captchaOrigin: TURNSTILE_ORIGIN,
+  });
   const server = await createServer({
     config,
     database,
@@ -50,6 +63,11 @@ async function serve(): Promise<void> {
       clock,
     }),
     ...openMessagePorts(messages),
+    captcha: createTurnstile({
+      baseUrl: TURNSTILE_ORIGIN,
+      ids,
+      secretOf: (siteId) => vendors.captchaSecrets.get(siteId),
+    }),
     pages: pages.register,
   });
   cleanup.defer(() => server.close());

@@ -1,7 +1,12 @@
+import type { Brand } from '@baize/brand';
+import { isDummyCaptchaKey } from '@baize/providers';
+
 /** Where the third parties of a deployment answer; both speak our native dialects. */
 export interface VendorSettings {
   readonly studioUrl: string;
   readonly gatewayUrl: string;
+  /** Secret of each brand's captcha widget, by site id. */
+  readonly captchaSecrets: ReadonlyMap<number, string>;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -11,8 +16,25 @@ export function readVendorSettings(env: Environment): {
   settings: VendorSettings;
   problems: readonly string[];
 } {
-  const settings = { studioUrl: env['STUDIO_URL'] ?? '', gatewayUrl: env['GATEWAY_URL'] ?? '' };
+  const pairs = (env['TURNSTILE_SECRETS'] ?? '').split(',').filter((pair) => pair !== '');
+  const captchaSecrets = new Map(
+    pairs.map((pair) => {
+      const [siteId = '', secret = ''] = pair.split('=');
+      return [Number(siteId), secret] as const;
+    }),
+  );
+  const settings = {
+    studioUrl: env['STUDIO_URL'] ?? '',
+    gatewayUrl: env['GATEWAY_URL'] ?? '',
+    captchaSecrets,
+  };
   const problems = [
+    ...(pairs.every((pair) => /^\d+=[\w-]+$/.test(pair))
+      ? []
+      : ['TURNSTILE_SECRETS must hold pairs of a site id and its secret, as 100=0x4AAA,200=0x4AAB']),
+    ...[...captchaSecrets].flatMap(([siteId, secret]) =>
+      isDummyCaptchaKey(secret) ? [`TURNSTILE_SECRETS holds a test secret for the site ${siteId}`] : [],
+    ),
     ...(isOrigin(settings.studioUrl)
       ? []
       : ['STUDIO_URL must be the origin of the game studio, such as https://games.host']),
@@ -26,4 +48,22 @@ export function readVendorSettings(env: Environment): {
 function isOrigin(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && url.protocol === 'https:' && url.origin === text;
+}
+
+/** Brands whose captcha could stop nobody, or everybody, each in one sentence. */
+export function captchaProblems(
+  brands: readonly Pick<Brand, 'slug' | 'siteId' | 'options'>[],
+  { captchaSecrets }: Pick<VendorSettings, 'captchaSecrets'>,
+): readonly string[] {
+  return brands.flatMap(({ slug, siteId, options }) => {
+    const siteKey = options.keys.TURNSTILE_SITE_KEY;
+    if (siteKey === undefined)
+      return options.turnstile_validation === 1
+        ? [`brand ${slug} asks for a captcha without a site key`]
+        : [];
+    if (isDummyCaptchaKey(siteKey)) return [`brand ${slug} has a test key for its captcha`];
+    return captchaSecrets.has(siteId)
+      ? []
+      : [`TURNSTILE_SECRETS lacks the secret of brand ${slug} (${siteId})`];
+  });
 }

@@ -34,6 +34,8 @@ export default async function startBrowserSite(project: TestProject): Promise<()
       gatewayKey: makeSecret(),
     },
     pages: 'built',
+    // All journeys come from one address, more often than people would.
+    routeLimits: {},
   });
   cleanup.defer(() => constellation.close());
   const { siteUrl, sandboxUrl } = constellation;

@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Clock, IdMaker } from '@baize/clock';
 import type { KeyRing } from '@baize/providers';
 
+import { addCaptcha } from './captcha/add-captcha.ts';
 import { addDoors } from './doors/add-doors.ts';
 import { addGateway } from './gateway/add-gateway.ts';
 import { addInbox } from './inbox/add-inbox.ts';
@@ -48,8 +49,8 @@ export interface SandboxParts {
 }
 
 /**
- * The stand-ins for every third party on their own origin: a game studio, a payment gateway and
- * everybody's inbox. The
+ * The stand-ins for every third party on their own origin: a game studio, a payment gateway,
+ * everybody's inbox and a captcha. The
  * caller listens and closes; closing stops all retries and keeps what is under way on disk.
  *
  * @throws Error when the data folder cannot be written or its journal was damaged by hand
@@ -81,6 +82,7 @@ export async function createSandbox({
   await addStudio(app, parts);
   await addGateway(app, parts);
   await addInbox(app, parts);
+  addCaptcha(app, parts);
   addDoors(app);
   return app;
 }

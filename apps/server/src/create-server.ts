@@ -3,6 +3,7 @@ import type { Clock, IdMaker } from '@baize/clock';
 import { CallError } from '@baize/contract';
 import { createLedgerStore, type Database } from '@baize/db';
 import {
+  type CaptchaPort,
   createKeyRing,
   type GameStudioPort,
   type MailPort,
@@ -11,6 +12,7 @@ import {
 } from '@baize/providers';
 import {
   type Catalogue,
+  clearRateWindows,
   createErrands,
   createGameSessions,
   createPostgresWakeups,
@@ -37,6 +39,7 @@ import { createMetrics } from './observation/create-metrics.ts';
 import { registerProbes } from './observation/register-probes.ts';
 import { setCommonHeaders, watchRequests } from './observation/watch-requests.ts';
 import { type PictureSources, registerPictures } from './pictures/register-pictures.ts';
+import { type RouteLimits, routeLimits } from './rate-limits/route-limits.ts';
 import { registerReference } from './reference/register-reference.ts';
 
 /** What pages are rendered with. */
@@ -56,6 +59,9 @@ export interface ServerDeps {
   readonly gateway: PaymentGatewayPort;
   readonly mail: MailPort;
   readonly sms: SmsPort;
+  readonly captcha: CaptchaPort;
+  /** How often a route may be called; the table of routes unless said otherwise. */
+  readonly routeLimits?: RouteLimits;
   /** Registers the pages under every address that nothing else has. */
   readonly pages?: (app: FastifyInstance, parts: PageParts) => Promise<void>;
   readonly pictures?: PictureSources;
@@ -88,7 +94,13 @@ export async function createServer(deps: ServerDeps): Promise<RunningServer> {
   let isStopping = false;
   const streams = createPlayerStreams(onProblem);
   const metrics = createMetrics({ pool: database.pool, countStreams: streams.count });
-  const calls: CallDeps = { services, brands: deps.brands, cache, publicScheme: config.publicScheme };
+  const calls: CallDeps = {
+    services,
+    brands: deps.brands,
+    cache,
+    publicScheme: config.publicScheme,
+    routeLimits: deps.routeLimits ?? routeLimits,
+  };
   watchRequests(app, metrics);
   registerProbes(app, { database, metrics, isStopping: () => isStopping });
   registerCalls(app, calls);
@@ -100,7 +112,10 @@ export async function createServer(deps: ServerDeps): Promise<RunningServer> {
   if (deps.pictures) registerPictures(app, deps.pictures);
   await deps.pages?.(app, { visitorCall: createVisitorCall(calls), catalogue: services.games });
 
-  const expiry = setInterval(() => void expireDeposits(services).catch(onProblem), EXPIRY_EVERY_MS);
+  const expiry = setInterval(() => {
+    void expireDeposits(services).catch(onProblem);
+    void clearRateWindows(services).catch(onProblem);
+  }, EXPIRY_EVERY_MS);
   app.addHook('preClose', async () => {
     isStopping = true;
     clearInterval(expiry);
@@ -145,7 +160,7 @@ async function createServices(
   app: FastifyInstance,
   onProblem: (error: unknown) => void,
 ): Promise<ServerServices> {
-  const { config, brands, database, clock, ids, studio, gateway, mail, sms } = deps;
+  const { config, brands, database, clock, ids, studio, gateway, mail, sms, captcha } = deps;
   const port = () => {
     const address = app.server.address();
     return typeof address === 'object' && address !== null ? address.port : config.port;
@@ -158,6 +173,7 @@ async function createServices(
     gateway,
     mail,
     sms,
+    captcha,
     errands: createErrands(onProblem),
     brandOrigin: createBrandOrigin({ config, brands, port }),
     ledger: createLedgerStore({ pool: database.pool, clock, ids }),

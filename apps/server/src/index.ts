@@ -10,4 +10,5 @@ export {
   type SitePages,
   type SitePagesDeps,
 } from './pages/site-pages.ts';
+export { type RouteLimits, routeLimits } from './rate-limits/route-limits.ts';
 export type { PictureSources } from './pictures/register-pictures.ts';

@@ -13,6 +13,8 @@ export interface PublicBrand {
   readonly themeColor: string;
   readonly options: SiteOptions;
   readonly traits: Traits;
+  /** Origin that serves the captcha's script; null where the brand has no widget. */
+  readonly captchaOrigin: string | null;
   /** Texts of this brand, by message key, that go before the catalogue's. */
   readonly messages: Readonly<Record<string, string>>;
   /** Art for the first banner, to be laid over the signature surface and its inks; null leaves its picture. */
@@ -22,7 +24,12 @@ export interface PublicBrand {
 }
 
 /** The part of a brand that a page in one language carries. */
-export function publicBrand(brand: Brand, language: Language, geo: string): PublicBrand {
+export function publicBrand(
+  brand: Brand,
+  language: Language,
+  geo: string,
+  captchaOrigin?: string,
+): PublicBrand {
   const { displayFont, heroArt, scheme } = brand.theme;
   return {
     siteId: brand.siteId,
@@ -31,6 +38,7 @@ export function publicBrand(brand: Brand, language: Language, geo: string): Publ
     themeColor: brand.tokens.head,
     options: describeSite(brand, language, geo),
     traits: brand.traits,
+    captchaOrigin: brand.options.keys.TURNSTILE_SITE_KEY === undefined ? null : (captchaOrigin ?? null),
     messages: brand.messages[language],
     heroArt: heroArt === undefined ? null : assetUrl(brand, heroArt),
     displayFonts: [assetUrl(brand, displayFont.file), assetUrl(brand, displayFont.turkishFile)],

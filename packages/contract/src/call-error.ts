@@ -13,6 +13,8 @@ export interface CallErrorDetails {
   readonly values?: Readonly<Record<string, string | number>>;
   /** Seconds after which the caller may try again. */
   readonly retryAfterSeconds?: number;
+  /** What the caller repeats to go on from here, sent as `data.id`. */
+  readonly id?: string;
   readonly cause?: unknown;
 }
 
@@ -37,4 +39,11 @@ export class CallError extends Error {
 export function invalidFields(fields: Record<string, FieldProblem | readonly FieldProblem[]>): CallError {
   const lists = Object.entries(fields).map(([name, problem]) => [name, [problem].flat()] as const);
   return new CallError('invalid', { fields: Object.fromEntries(lists) });
+}
+
+/** A 429 that says when to try again, in the reply's header and in words. */
+export function tooManyRequests(retryAfterSeconds: number): CallError {
+  const seconds = Math.max(1, Math.ceil(retryAfterSeconds));
+  const minutes = seconds < 60 ? 0 : Math.ceil(seconds / 60);
+  return new CallError('too_many_requests', { retryAfterSeconds: seconds, values: { minutes, seconds } });
 }

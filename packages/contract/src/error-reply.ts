@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const errorReply = z.object({
   success: z.literal(false),
   message: z.string().meta({ description: 'For the person, in the asked language' }),
-  data: z.object({ message: z.string(), code: z.number().int().optional() }),
+  data: z.object({ message: z.string(), code: z.number().int().optional(), id: z.string().optional() }),
   errors: z.record(z.string(), z.array(z.string())).optional(),
   /** Our own key of the case, for programs. */
   error: z.string(),

@@ -1,5 +1,11 @@
 export { apiBasePath, type Area, areas, type CallShape, defineCall, type Method } from './call.ts';
-export { CallError, type CallErrorDetails, type FieldProblem, invalidFields } from './call-error.ts';
+export {
+  CallError,
+  type CallErrorDetails,
+  type FieldProblem,
+  invalidFields,
+  tooManyRequests,
+} from './call-error.ts';
 export {
   type Body,
   type CallKey,

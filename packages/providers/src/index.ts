@@ -1,5 +1,6 @@
 export { createHttpSms, type HttpSmsOptions } from './http-sms/http-sms.ts';
 export { createKeyRing, type KeyRing, type SigningKey } from './key-ring.ts';
+export type { CaptchaCheck, CaptchaPort, CaptchaResult } from './ports/captcha.ts';
 export type { GameStudioPort, LaunchGame, LaunchRequest } from './ports/game-studio.ts';
 export type { Letter, MailPort } from './ports/mail.ts';
 export { DELIVERY_TIMEOUT_MS, MessageUndelivered } from './ports/message-undelivered.ts';
@@ -78,5 +79,13 @@ export {
   signRequest,
   verifySignature,
 } from './signature.ts';
+export { dummySecrets, dummySiteKeys, isDummyCaptchaKey } from './turnstile/dummy-keys.ts';
+export {
+  createTurnstile,
+  TURNSTILE_ORIGIN,
+  TURNSTILE_SCRIPT_PATH,
+  TURNSTILE_VERIFY_PATH,
+  type TurnstileOptions,
+} from './turnstile/turnstile.ts';
 export { MAX_AMOUNT_MINOR, type WireProblem, type WireResult } from './wire-reader.ts';
 export { createSmtpMail, type SmtpMailOptions } from './smtp-mail/smtp-mail.ts';

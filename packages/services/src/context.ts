@@ -2,7 +2,7 @@ import type { Brand } from '@baize/brand';
 import type { Clock, IdMaker } from '@baize/clock';
 import type { Language } from '@baize/contract';
 import type { Database, PostgresLedgerStore } from '@baize/db';
-import type { GameStudioPort, MailPort, PaymentGatewayPort, SmsPort } from '@baize/providers';
+import type { CaptchaPort, GameStudioPort, MailPort, PaymentGatewayPort, SmsPort } from '@baize/providers';
 
 import type { Errands } from './errands.ts';
 import type { GameIndex } from './game-facts.ts';
@@ -30,6 +30,7 @@ export interface Services {
   readonly gateway: PaymentGatewayPort;
   readonly mail: MailPort;
   readonly sms: SmsPort;
+  readonly captcha: CaptchaPort;
   readonly errands: Errands;
   /** Where players find a brand, whatever a request says: what letters link to. `https://example.com` */
   brandOrigin(brand: Brand): string;

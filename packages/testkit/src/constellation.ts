@@ -7,6 +7,8 @@ import {
   createSandboxGateway,
   createSandboxInbox,
   createSandboxStudio,
+  createTurnstile,
+  dummySecrets,
   GATEWAY_PARTY,
   INBOX_PARTY,
   STUDIO_PARTY,
@@ -50,6 +52,8 @@ export interface ConstellationOptions {
   readonly maxConnections?: number;
   /** Bound on the pages that are kept; 0 renders every one anew. */
   readonly maxPageBytes?: number;
+  /** How often a route may be called; as in production unless said otherwise. */
+  readonly routeLimits?: ServerDeps['routeLimits'];
   /** Told in one line what takes a while. */
   announce?(line: string): void;
 }
@@ -110,6 +114,7 @@ export async function bootConstellation(options: ConstellationOptions): Promise<
     clock,
     brands,
     frameOrigins: [places.sandboxUrl],
+    captchaOrigin: places.sandboxUrl,
     ...(options.maxPageBytes === undefined ? {} : { maxCacheBytes: options.maxPageBytes }),
   });
   if (pages !== undefined) cleanup.defer(() => pages.close());
@@ -122,6 +127,8 @@ export async function bootConstellation(options: ConstellationOptions): Promise<
     studio: createSandboxStudio({ baseUrl: places.sandboxUrl, keys: keys[STUDIO_PARTY] }),
     gateway: createSandboxGateway({ baseUrl: places.sandboxInside, keys: keys[GATEWAY_PARTY], clock }),
     ...createSandboxInbox({ baseUrl: places.sandboxInside, keys: keys[INBOX_PARTY], clock }),
+    captcha: createTurnstile({ baseUrl: places.sandboxInside, ids, secretOf: () => dummySecrets.pass }),
+    ...(options.routeLimits === undefined ? {} : { routeLimits: options.routeLimits }),
     pictures: pictureSources(options.dataFolder),
     ...(pages === undefined ? {} : { pages: pages.register }),
     ...(options.logStream === undefined ? {} : { logStream: options.logStream }),

@@ -2,6 +2,8 @@ import type { Brand } from '@baize/brand';
 import { apiBasePath, CallError, calls, type CallShape } from '@baize/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { countRequest } from '../rate-limits/count-request.ts';
+import type { RouteLimits } from '../rate-limits/route-limits.ts';
 import type { RouteContext } from '../route.ts';
 import { type AnsweredKey, routes } from '../routes/index.ts';
 import { answerCall } from './answer-call.ts';
@@ -16,6 +18,7 @@ export interface CallDeps {
   readonly brands: readonly Brand[];
   readonly cache: ReplyCache;
   readonly publicScheme: 'http' | 'https' | 'request';
+  readonly routeLimits: RouteLimits;
 }
 
 /** Path of a call in the router's way of writing parameters. */
@@ -55,6 +58,7 @@ function registerCall<Key extends AnsweredKey>(app: FastifyInstance, deps: CallD
     url: routerPath(shape),
     handler: async (request, reply) => {
       const visitor = createContext(deps.services, readCaller(request, deps));
+      await countRequest(visitor, key, deps.routeLimits);
       const caller = shape.auth === 'player' ? await withPlayer(visitor, request) : visitor;
       const input = parseInput(key, request);
       // The contract's `auth` decides both the type of the context and the line above.

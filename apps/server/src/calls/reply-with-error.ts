@@ -15,7 +15,11 @@ export function writeErrorReply(error: CallError, language: Language, requestId:
   return {
     success: false,
     message,
-    data: { message, ...(number !== undefined && { code: number }) },
+    data: {
+      message,
+      ...(number !== undefined && { code: number }),
+      ...(error.details.id !== undefined && { id: error.details.id }),
+    },
     ...(fields.length > 0 && { errors: Object.fromEntries(fields) }),
     error: error.code,
     request_id: requestId,

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 
-import { calls, CallError } from '@baize/contract';
+import { calls, tooManyRequests } from '@baize/contract';
 import { accountEvent, type PlayerContext, type PlayerEvent } from '@baize/services';
 import { z } from 'zod';
 
@@ -35,7 +35,7 @@ export function createPlayerStreams(onProblem: (error: unknown) => void): Player
       const { player } = context;
       const key = `${player.siteId}-${player.id}`;
       if ((countByPlayer.get(key) ?? 0) >= MAX_STREAMS_PER_PLAYER) {
-        throw new CallError('too_many_requests', { retryAfterSeconds: HEARTBEAT_MS / 1000 });
+        throw tooManyRequests(HEARTBEAT_MS / 1000);
       }
       const stream = new PassThrough();
       open.add(stream);

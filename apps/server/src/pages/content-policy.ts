@@ -9,6 +9,8 @@ export interface ContentPolicyParts {
   readonly styles: readonly string[];
   /** Origins whose pages may be framed: studios and other third parties. */
   readonly frameOrigins: readonly string[];
+  /** Origins of third parties whose scripts run in the page; they frame what they show. */
+  readonly scriptOrigins?: readonly string[];
   /** The build tool's client needs its socket and its inline styles while the site is being written. */
   readonly developing: boolean;
 }
@@ -18,9 +20,15 @@ export interface ContentPolicyParts {
  * needed and pages can be shared between visitors. Style attributes stay allowed: React writes them on
  * the server, and they cannot run anything.
  */
-export function contentPolicy({ styles, frameOrigins, developing }: ContentPolicyParts): string {
+export function contentPolicy({
+  styles,
+  frameOrigins,
+  scriptOrigins = [],
+  developing,
+}: ContentPolicyParts): string {
   const styleSources = developing ? ["'self'", "'unsafe-inline'"] : ["'self'", ...styles.map(hashSource)];
-  const scriptSources = developing ? ["'self'", "'unsafe-inline'"] : ["'self'"];
+  const scriptSources = ["'self'", ...(developing ? ["'unsafe-inline'"] : []), ...scriptOrigins];
+  const frameSources = [...new Set([...frameOrigins, ...scriptOrigins])];
   const directives = {
     'default-src': ["'none'"],
     'script-src': scriptSources,
@@ -31,7 +39,7 @@ export function contentPolicy({ styles, frameOrigins, developing }: ContentPolic
     'media-src': ["'self'"],
     'connect-src': developing ? ["'self'", 'ws:'] : ["'self'"],
     'manifest-src': ["'self'"],
-    'frame-src': frameOrigins.length > 0 ? frameOrigins : ["'none'"],
+    'frame-src': frameSources.length > 0 ? frameSources : ["'none'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],

@@ -23,6 +23,8 @@ export interface PagesDeps {
   readonly brands: readonly Brand[];
   readonly renderer: PageRenderer;
   readonly frameOrigins: readonly string[];
+  /** Origin of the captcha's vendor, for the brands that have a widget. */
+  readonly captchaOrigin: string;
   /** The API as a visitor of a brand uses it, without a hop. */
   visitorCall(brand: Brand, language: Language): PageRequest['call'];
   readonly maxCacheBytes?: number;
@@ -44,13 +46,26 @@ interface BrandPages {
 /** The country of a visitor is asked for by the browser; shared pages know none. */
 const UNKNOWN_GEO = '';
 
-function prepareBrands({ brands, renderer, frameOrigins }: PagesDeps): ReadonlyMap<Brand, BrandPages> {
+function prepareBrands({
+  brands,
+  renderer,
+  frameOrigins,
+  captchaOrigin,
+}: PagesDeps): ReadonlyMap<Brand, BrandPages> {
   const developing = renderer.canonicalAddress === undefined;
   return new Map(
     brands.map((brand) => {
       const style = brandStyle(brand);
-      const policy = contentPolicy({ styles: [style, ...renderer.styles], frameOrigins, developing });
-      const texts = { tr: publicBrand(brand, 'tr', UNKNOWN_GEO), en: publicBrand(brand, 'en', UNKNOWN_GEO) };
+      const policy = contentPolicy({
+        styles: [style, ...renderer.styles],
+        frameOrigins,
+        scriptOrigins: brand.options.keys.TURNSTILE_SITE_KEY === undefined ? [] : [captchaOrigin],
+        developing,
+      });
+      const texts = {
+        tr: publicBrand(brand, 'tr', UNKNOWN_GEO, captchaOrigin),
+        en: publicBrand(brand, 'en', UNKNOWN_GEO, captchaOrigin),
+      };
       return [brand, { brand, style, policy, texts }] as const;
     }),
   );

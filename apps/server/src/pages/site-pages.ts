@@ -10,6 +10,8 @@ export interface SitePagesDeps {
   readonly brands: readonly Brand[];
   /** Origins of third parties whose pages are framed. */
   readonly frameOrigins: readonly string[];
+  /** Origin of the captcha's vendor. */
+  readonly captchaOrigin: string;
   /** Bound on the pages that are kept; 0 renders every one anew. */
   readonly maxCacheBytes?: number;
 }

@@ -9,6 +9,9 @@ import {
   type TestDatabase,
 } from '@baize/db';
 import {
+  type CaptchaCheck,
+  type CaptchaPort,
+  type CaptchaResult,
   createKeyRing,
   createSandboxStudio,
   type KeyRing,
@@ -25,6 +28,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 
 import type { ServerConfig } from '../config/server-config.ts';
 import { createServer, type RunningServer } from '../create-server.ts';
+import type { RouteLimits } from '../rate-limits/route-limits.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 
 const repository = join(import.meta.dirname, '../../../..');
@@ -43,6 +47,18 @@ export interface FakePost {
   readonly messages: ShortMessage[];
 }
 
+/** A captcha that answers as a test wants. */
+export interface FakeCaptcha extends CaptchaPort {
+  result: CaptchaResult;
+  readonly checks: CaptchaCheck[];
+}
+
+export interface TestAppOptions {
+  /** None unless a test asks for them: tests call more often than people. */
+  readonly routeLimits?: RouteLimits;
+  readonly trustedProxyHops?: number;
+}
+
 export interface CallOptions {
   readonly brand?: Brand;
   readonly token?: string;
@@ -57,10 +73,12 @@ export interface TestApp {
   readonly database: TestDatabase;
   readonly ledger: PostgresLedgerStore;
   readonly clock: ManualClock;
+  readonly brands: readonly Brand[];
   readonly brand: Brand;
   readonly otherBrand: Brand;
   readonly gateway: FakeGateway;
   readonly post: FakePost;
+  readonly captcha: FakeCaptcha;
   readonly logLines: string[];
   /** Sends a call as a brand's page would; `address` is below the base path. */
   call(
@@ -125,7 +143,19 @@ function deliverTo<Message>(post: FakePost, kept: Message[]) {
   };
 }
 
-export async function createTestApp(): Promise<TestApp> {
+function createFakeCaptcha(): FakeCaptcha {
+  const checks: CaptchaCheck[] = [];
+  return {
+    result: 'passed',
+    checks,
+    async verify(check) {
+      checks.push(check);
+      return this.result;
+    },
+  };
+}
+
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   await seedCatalogue(database);
   const clock = manualClock(new Date('2026-03-15T12:00:00Z'));
@@ -137,9 +167,10 @@ export async function createTestApp(): Promise<TestApp> {
   const keys = { wallet: createKeyRing(config.walletKeys), gateway: createKeyRing(config.gatewayKeys) };
   const gateway = createFakeGateway();
   const post: FakePost = { mood: 'fine', letters: [], messages: [] };
+  const captcha = createFakeCaptcha();
   const logLines: string[] = [];
   const server = await createServer({
-    config,
+    config: { ...config, trustedProxyHops: options.trustedProxyHops ?? 0 },
     database,
     clock,
     ids,
@@ -148,6 +179,8 @@ export async function createTestApp(): Promise<TestApp> {
     gateway,
     mail: deliverTo(post, post.letters),
     sms: deliverTo(post, post.messages),
+    captcha,
+    routeLimits: options.routeLimits ?? {},
     logStream: { write: (line) => void logLines.push(line) },
   });
 
@@ -156,10 +189,12 @@ export async function createTestApp(): Promise<TestApp> {
     database,
     ledger: createLedgerStore({ pool: database.pool, clock, ids, batching: false }),
     clock,
+    brands,
     brand,
     otherBrand,
     gateway,
     post,
+    captcha,
     logLines,
     call: (method, address, options = {}) => inject(server, method, address, { brand, ...options }),
     async callback(party, path, body, { siteId = brand.siteId, headers } = {}) {

@@ -25,6 +25,8 @@ export function registrationBody(fields: Record<string, unknown> = {}): Record<s
     birth_year: 1990,
     address: 'Bağdat Caddesi 12, Kadıköy',
     country_id: 222,
+    // For the brands that ask everyone.
+    turnstileToken: 'passed',
     ...fields,
   };
 }
@@ -41,7 +43,10 @@ export async function signUp(app: TestApp, brand: Brand = app.brand, balanceMino
   const registered = await app.call('POST', '/account/register', { brand, body });
   if (registered.statusCode !== 200) throw new Error(registered.body);
   const username = String(body['username']);
-  const signedIn = await app.call('POST', '/login', { brand, body: { username, password } });
+  const signedIn = await app.call('POST', '/login', {
+    brand,
+    body: { username, password, turnstileToken: 'passed' },
+  });
   const { access_token: token, user } = signedIn.json<{ access_token: string; user: { id: number } }>();
   if (balanceMinor > 0n) {
     await app.ledger.book({

@@ -22,6 +22,12 @@ export const login = defineCall({
   errors: [
     'invalid',
     'wrong_credentials',
+    'authenticator_code_required',
+    'sms_code_required',
+    'sms_unavailable',
+    'captcha_required',
+    'captcha_failed',
+    'captcha_unavailable',
     'account_inactive',
     'account_suspend',
     'account_locked',

@@ -1,5 +1,6 @@
 import {
   bigint,
+  boolean,
   date,
   index,
   integer,
@@ -27,6 +28,8 @@ export const player = pgTable(
     phone: text('phone').notNull(),
     phoneVerifiedAt: timestamp('phone_verified_at', { withTimezone: true }),
     passwordHash: text('password_hash').notNull(),
+    /** Whether signing in takes a code sent by SMS as well. */
+    smsSignIn: boolean('sms_sign_in').notNull().default(false),
     name: text('name').notNull(),
     surname: text('surname').notNull(),
     /** A keyed hash finds a second account of one person; the number itself is only kept encrypted. */

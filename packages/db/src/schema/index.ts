@@ -2,4 +2,5 @@ export * from './auth.ts';
 export * from './catalogue.ts';
 export * from './money.ts';
 export * from './play.ts';
+export * from './sign-in-protection.ts';
 export * from './site.ts';

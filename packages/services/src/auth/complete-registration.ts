@@ -6,6 +6,7 @@ import { hashPassword } from './passwords.ts';
 import { protectPersonalId } from './protect-personal-id.ts';
 import { type PersonParts, readRegistrationFinal, type RegistrationFinal } from './read-registration.ts';
 import { refuseTaken, takenField } from './refuse-taken.ts';
+import { asksEveryone, requirePerson } from './require-person.ts';
 
 /** The lira, in which every account is opened. */
 const OPENING_CURRENCY = 1;
@@ -13,7 +14,7 @@ const OPENING_CURRENCY = 1;
 /**
  * Opens an account: the player with all ledger accounts at zero, or nothing.
  *
- * @throws CallError `invalid` with a message for each field at fault, also when another registration
+ * @throws CallError `captcha_required` and its kin where the brand asks everyone, `invalid` with a message for each field at fault, also when another registration
  * took the name, mail address, phone or personal id at the same moment
  */
 export async function completeRegistration(
@@ -22,6 +23,7 @@ export async function completeRegistration(
 ): Promise<{ playerId: number }> {
   const { database, ledger, brand, clock, ids } = context;
   const { account, person } = readRegistrationFinal(context, body);
+  if (asksEveryone(context)) await requirePerson(context, 'register', body.turnstileToken);
   const protectedId = protectPersonalId(person.personalId, context.personalIdKeys);
   await refuseTaken(context, { ...account, personalIdHash: protectedId.hash });
 

@@ -1,4 +1,5 @@
 export { authenticate } from './authenticate.ts';
+export { beginAuthenticator, confirmAuthenticator } from './authenticator.ts';
 export { checkRegistration } from './check-registration.ts';
 export { completeRegistration } from './complete-registration.ts';
 export { importPlayer, type ImportedPlayer } from './import-player.ts';
@@ -8,6 +9,7 @@ export { protectPersonalId } from './protect-personal-id.ts';
 export { readProfile } from './read-profile.ts';
 export { refreshSession } from './refresh-session.ts';
 export { resetPassword } from './reset-password.ts';
-export { signIn } from './sign-in.ts';
+export { setSmsSignIn } from './set-sms-sign-in.ts';
+export { signIn, type SignInTexts } from './sign-in.ts';
 export { signOut } from './sign-out.ts';
 export { type RecoveryFacts, type RecoveryLetter, startRecovery } from './start-recovery.ts';

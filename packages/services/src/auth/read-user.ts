@@ -2,6 +2,7 @@ import { CallError, type Reply, transactionKind, transactionStatus } from '@baiz
 import { and, eq, paymentTransaction, player, sql } from '@baize/db';
 
 import type { Context } from '../context.ts';
+import { hasAuthenticator } from './authenticator.ts';
 
 export type User = Reply<'GET /user-profile'>['profile'];
 
@@ -16,8 +17,9 @@ export async function readUser(
 ): Promise<User> {
   const { database, ledger, brand } = context;
   const isPlayer = and(eq(player.siteId, brand.siteId), eq(player.id, playerId));
-  const [[row], totals, balance] = await Promise.all([
+  const [[row], hasApp, totals, balance] = await Promise.all([
     database.sql.select().from(player).where(isPlayer),
+    hasAuthenticator(context, { siteId: brand.siteId, id: playerId }),
     readTotals(context, playerId),
     ledger.balance(brand.siteId, playerId),
   ]);
@@ -30,8 +32,8 @@ export async function readUser(
     email: row.email,
     balance: balance ?? 0n,
     currency: row.currency,
-    ga_verification_status: 0,
-    sms_verification_status: 0,
+    ga_verification_status: hasApp ? 1 : 0,
+    sms_verification_status: row.smsSignIn ? 1 : 0,
     favorite_games: [],
     user_detail: {
       gender: row.gender,

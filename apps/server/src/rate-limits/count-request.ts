@@ -1,0 +1,20 @@
+import type { CallKey } from '@baize/contract';
+import { countInWindow, networkOf } from '@baize/services';
+
+import type { VisitorRouteContext } from '../route.ts';
+import type { RouteLimits } from './route-limits.ts';
+
+/**
+ * Counts a call of a limited route under the caller's network.
+ *
+ * @throws CallError `too_many_requests` with the seconds to wait
+ */
+export async function countRequest(
+  context: VisitorRouteContext,
+  key: CallKey,
+  limits: RouteLimits,
+): Promise<void> {
+  const limit = limits[key];
+  if (!limit) return;
+  await countInWindow(context, `${key} ${context.brand.siteId} ${networkOf(context.ip)}`, limit);
+}

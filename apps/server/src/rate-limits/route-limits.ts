@@ -1,0 +1,21 @@
+import type { CallKey } from '@baize/contract';
+import type { RateLimit } from '@baize/services';
+
+export type RouteLimits = Readonly<Partial<Record<CallKey, RateLimit>>>;
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/**
+ * How often one network may call a route of one brand. Homes, offices and mobile carriers share an
+ * address, so these stop machines and no household; what protects a single account stands in its verb.
+ * Calls that only read are answered from memory and stand here only where they cost more than that.
+ */
+export const routeLimits: RouteLimits = {
+  'POST /login': { max: 60, windowMs: 5 * MINUTE_MS },
+  'POST /account/register': { max: 60, windowMs: HOUR_MS },
+  'POST /forget-password': { max: 20, windowMs: HOUR_MS },
+  'POST /reset-password': { max: 30, windowMs: HOUR_MS },
+  'POST /refresh': { max: 300, windowMs: 5 * MINUTE_MS },
+  'POST /logout': { max: 300, windowMs: 5 * MINUTE_MS },
+};

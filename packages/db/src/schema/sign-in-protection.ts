@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+/** Counts within fixed windows, shared by all processes. */
+export const rateWindow = pgTable(
+  'rate_window',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('rate_window_ends_at_index').on(table.endsAt)],
+);
+
+/** Attempts at one account from one network since the last one that succeeded. */
+export const signInAttempt = pgTable(
+  'sign_in_attempt',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    /** Before this instant no further attempt is looked at. */
+    nextAt: timestamp('next_at', { withTimezone: true }).notNull(),
+    endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('sign_in_attempt_ends_at_index').on(table.endsAt)],
+);
+
+/** A player's authenticator app; it counts from the moment that its first code was confirmed. */
+export const authenticator = pgTable(
+  'authenticator',
+  {
+    siteId: integer('site_id').notNull(),
+    playerId: bigint('player_id', { mode: 'number' }).notNull(),
+    secretCipher: text('secret_cipher').notNull(),
+    /** The newest time step whose code was used: no code is taken twice. */
+    lastStep: bigint('last_step', { mode: 'number' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+  },
+  (table) => [primaryKey({ name: 'authenticator_pkey', columns: [table.siteId, table.playerId] })],
+);
+
+/** Codes sent by SMS, as keyed hashes; at most one of a player and purpose is open. */
+export const smsCode = pgTable(
+  'sms_code',
+  {
+    siteId: integer('site_id').notNull(),
+    playerId: bigint('player_id', { mode: 'number' }).notNull(),
+    id: bigint('id', { mode: 'number' }).notNull(),
+    purpose: text('purpose').notNull(),
+    codeHash: text('code_hash').notNull(),
+    tries: smallint('tries').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    closedAt: timestamp('closed_at', { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ name: 'sms_code_pkey', columns: [table.siteId, table.playerId, table.id] }),
+    uniqueIndex('sms_code_live_index')
+      .on(table.siteId, table.playerId, table.purpose)
+      .where(sql`closed_at is null`),
+  ],
+);

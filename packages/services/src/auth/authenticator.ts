@@ -1,0 +1,114 @@
+import { CallError, invalidFields } from '@baize/contract';
+import { and, authenticator, eq, isNotNull, isNull, lt, or } from '@baize/db';
+import { Secret, TOTP } from 'otpauth';
+
+import type { PlayerContext, Services } from '../context.ts';
+import { countInWindow, forgetWindow } from '../rate-window.ts';
+import { openSecret, sealSecret } from '../seal-secret.ts';
+
+type Parts = Pick<Services, 'database' | 'clock' | 'personalIdKeys'>;
+
+/** Whose authenticator it is. */
+export interface AuthenticatorOwner {
+  readonly siteId: number;
+  readonly id: number;
+}
+
+const PURPOSE = 'authenticator secrets';
+const STEP_MS = 30_000;
+const SECRET_BYTES = 20;
+/** Clocks of phones differ: the code before and the one after count as well. */
+const STEPS_AROUND = 1;
+const TRIES = { max: 5, windowMs: 5 * 60_000 };
+
+function ownedBy({ siteId, id }: AuthenticatorOwner) {
+  return and(eq(authenticator.siteId, siteId), eq(authenticator.playerId, id));
+}
+
+/** The time step whose code this is; undefined where it is none of those that count now. */
+function stepOf(secret: string, code: string, nowMs: number): number | undefined {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret), period: STEP_MS / 1000 });
+  const delta = totp.validate({ token: code, timestamp: nowMs, window: STEPS_AROUND });
+  return delta === null ? undefined : Math.floor(nowMs / STEP_MS) + delta;
+}
+
+/**
+ * Makes a new secret for the player's app. Nothing is asked at sign-in before a code of it is confirmed.
+ *
+ * @returns the secret in base32 and the address that the app reads from a QR code
+ * @throws CallError `conflict` where the player has one already
+ */
+export async function beginAuthenticator(context: PlayerContext): Promise<{ secret: string; uri: string }> {
+  const { database, clock, brand, player, personalIdKeys } = context;
+  const totp = new TOTP({
+    issuer: brand.options.name,
+    label: String(player.id),
+    secret: new Secret({ size: SECRET_BYTES }),
+  });
+  const secret = totp.secret.base32;
+  const fresh = {
+    secretCipher: sealSecret(secret, PURPOSE, personalIdKeys),
+    lastStep: null,
+    createdAt: clock.now(),
+  };
+  const kept = await database.sql
+    .insert(authenticator)
+    .values({ siteId: player.siteId, playerId: player.id, ...fresh })
+    .onConflictDoUpdate({
+      target: [authenticator.siteId, authenticator.playerId],
+      set: fresh,
+      setWhere: isNull(authenticator.confirmedAt),
+    })
+    .returning({ siteId: authenticator.siteId });
+  if (kept.length === 0) throw new CallError('conflict');
+  return { secret, uri: totp.toString() };
+}
+
+/**
+ * Turns the authenticator on, once its app has shown that it holds the secret.
+ *
+ * @throws CallError `invalid` at `code` where the code is wrong, `data_not_found` where none was begun
+ */
+export async function confirmAuthenticator(context: PlayerContext, code: string): Promise<void> {
+  const { database, clock, player } = context;
+  await spendCode(context, player, code);
+  await database.sql.update(authenticator).set({ confirmedAt: clock.now() }).where(ownedBy(player));
+}
+
+export async function hasAuthenticator(
+  { database }: Pick<Services, 'database'>,
+  owner: AuthenticatorOwner,
+): Promise<boolean> {
+  const [row] = await database.sql
+    .select({ id: authenticator.playerId })
+    .from(authenticator)
+    .where(and(ownedBy(owner), isNotNull(authenticator.confirmedAt)));
+  return row !== undefined;
+}
+
+/**
+ * Uses a code up; neither it nor an older one is taken again.
+ *
+ * @throws CallError `invalid` at `code`, `too_many_requests` after five wrong ones in five minutes
+ */
+export async function spendCode(parts: Parts, owner: AuthenticatorOwner, code: string): Promise<void> {
+  const { database, clock, personalIdKeys } = parts;
+  const triesKey = `authenticator ${owner.siteId} ${owner.id}`;
+  await countInWindow(parts, triesKey, TRIES);
+  const [row] = await database.sql.select().from(authenticator).where(ownedBy(owner));
+  if (!row) throw new CallError('data_not_found');
+  const secret = openSecret(row.secretCipher, PURPOSE, personalIdKeys);
+  const step = stepOf(secret, code.replaceAll(/\s/g, ''), clock.now().getTime());
+  const isNew = step !== undefined && (await takeStep(parts, owner, step));
+  if (!isNew) throw invalidFields({ code: { message: 'authenticator_code_wrong' } });
+  await forgetWindow(parts, triesKey);
+}
+
+async function takeStep({ database }: Parts, owner: AuthenticatorOwner, step: number): Promise<boolean> {
+  const taken = await database.sql
+    .update(authenticator)
+    .set({ lastStep: step })
+    .where(and(ownedBy(owner), or(isNull(authenticator.lastStep), lt(authenticator.lastStep, step))))
+    .returning({ step: authenticator.lastStep });
+  return taken.length > 0;
+}

@@ -1,0 +1,51 @@
+import { type Body, CallError } from '@baize/contract';
+import { getCountryCallingCode } from 'libphonenumber-js/max';
+
+import type { Context } from '../context.ts';
+import { hasAuthenticator, spendCode } from './authenticator.ts';
+import { findCountry } from './country-table.ts';
+import { sendSmsCode, spendSmsCode } from './sms-codes.ts';
+
+/** What the second step needs to know of someone whose password was right. */
+export interface SteppingPlayer {
+  readonly id: number;
+  readonly smsSignIn: boolean;
+  readonly phoneCountryId: number;
+  readonly phone: string;
+}
+
+/**
+ * The second step of signing in, where the player has one: a code of the authenticator app, which goes
+ * before a code sent by SMS.
+ *
+ * @param textOf the SMS around the code
+ * @throws CallError `authenticator_code_required` (768) or `sms_code_required` (770, with the id to repeat)
+ * while no code was sent, `invalid` at the code's field where it is wrong
+ */
+export async function passSecondStep(
+  context: Context,
+  player: SteppingPlayer,
+  body: Body<'POST /login'>,
+  textOf: (code: string) => string,
+): Promise<void> {
+  const owner = { siteId: context.brand.siteId, id: player.id };
+  if (await hasAuthenticator(context, owner)) {
+    if (!body.code) throw new CallError('authenticator_code_required');
+    await spendCode(context, owner, body.code);
+    return;
+  }
+  if (!player.smsSignIn) return;
+  if (body.sms_code && body.id) {
+    await spendSmsCode(context, owner, 'sign-in', { id: body.id, code: body.sms_code });
+    return;
+  }
+  const receiver = { ...owner, phone: internationalNumber(player) };
+  const id = await sendSmsCode(context, receiver, 'sign-in', textOf);
+  throw new CallError('sms_code_required', { id: String(id) });
+}
+
+function internationalNumber({ phoneCountryId, phone }: SteppingPlayer): string {
+  const country = findCountry(phoneCountryId);
+  if (!country) throw new Error(`no country has the number ${phoneCountryId}`);
+  return `+${getCountryCallingCode(country.code)}${phone}`;
+}

@@ -1,0 +1,134 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+
+import { CallError, invalidFields } from '@baize/contract';
+import { and, eq, gt, inTransaction, isNull, lt, smsCode, sql } from '@baize/db';
+
+import type { Context } from '../context.ts';
+import { countInWindow } from '../rate-window.ts';
+import { keyedHash } from '../seal-secret.ts';
+
+/** What a code is good for; a code of one purpose is nothing to another. */
+export type SmsPurpose = 'sign-in';
+
+/** Whom a code is sent to. */
+export interface SmsReceiver {
+  readonly siteId: number;
+  readonly id: number;
+  /** International number with its plus sign. */
+  readonly phone: string;
+}
+
+const LIFE_MS = 10 * 60_000;
+const RESEND_AFTER_MS = 60_000;
+const MAX_TRIES = 5;
+const DIGITS = 6;
+/** What one player's number is sent at most, whoever asks. */
+const SENDS = { max: 5, windowMs: 60 * 60_000 };
+
+function liveCode({ siteId, id }: Pick<SmsReceiver, 'siteId' | 'id'>, purpose: SmsPurpose) {
+  return and(
+    eq(smsCode.siteId, siteId),
+    eq(smsCode.playerId, id),
+    eq(smsCode.purpose, purpose),
+    isNull(smsCode.closedAt),
+  );
+}
+
+function hashCode(
+  { personalIdKeys }: Pick<Context, 'personalIdKeys'>,
+  bound: { readonly id: number; readonly playerId: number; readonly purpose: SmsPurpose },
+  code: string,
+): string {
+  return keyedHash(`${bound.id} ${bound.playerId} ${bound.purpose} ${code}`, 'sms codes', personalIdKeys);
+}
+
+/**
+ * Sends a code and closes the one before. Asked again within a minute nothing is sent: the code that is on
+ * its way stays the live one.
+ *
+ * @param textOf the message around the code
+ * @returns the id that the code is bound to
+ * @throws CallError `too_many_requests` after five messages within an hour, `sms_unavailable`
+ */
+export async function sendSmsCode(
+  context: Context,
+  receiver: SmsReceiver,
+  purpose: SmsPurpose,
+  textOf: (code: string) => string,
+): Promise<number> {
+  const { database, clock, ids, sms } = context;
+  const now = clock.now();
+  const recent = await findRecent(context, receiver, purpose);
+  if (recent !== undefined) return recent;
+  await countInWindow(context, `sms ${receiver.siteId} ${receiver.id}`, SENDS);
+  const id = ids.next();
+  const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+  const bound = { siteId: receiver.siteId, playerId: receiver.id, id, purpose };
+  const row = {
+    ...bound,
+    codeHash: hashCode(context, bound, code),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + LIFE_MS),
+  };
+  const made = await inTransaction(database, async (transaction) => {
+    await transaction.sql.update(smsCode).set({ closedAt: now }).where(liveCode(receiver, purpose));
+    return transaction.sql.insert(smsCode).values(row).onConflictDoNothing().returning({ id: smsCode.id });
+  });
+  if (made.length === 0) {
+    // Somebody asked at the same moment; theirs is on its way.
+    const other = await findRecent(context, receiver, purpose);
+    if (other === undefined) throw new CallError('please_try_again');
+    return other;
+  }
+  try {
+    await sms.send({ siteId: receiver.siteId, to: receiver.phone, text: textOf(code) });
+  } catch (cause) {
+    // Otherwise asking again would wait for a message that never comes.
+    await database.sql.update(smsCode).set({ closedAt: now }).where(liveCode(receiver, purpose));
+    throw new CallError('sms_unavailable', { cause });
+  }
+  return id;
+}
+
+async function findRecent(
+  { database, clock }: Context,
+  receiver: SmsReceiver,
+  purpose: SmsPurpose,
+): Promise<number | undefined> {
+  const since = new Date(clock.now().getTime() - RESEND_AFTER_MS);
+  const [row] = await database.sql
+    .select({ id: smsCode.id })
+    .from(smsCode)
+    .where(and(liveCode(receiver, purpose), gt(smsCode.createdAt, since), lt(smsCode.tries, MAX_TRIES)));
+  return row?.id;
+}
+
+/**
+ * Uses a code up. Each try counts before the code is compared; after the fifth a new one is needed.
+ *
+ * @throws CallError `invalid` at `sms_code`
+ */
+export async function spendSmsCode(
+  context: Context,
+  receiver: Pick<SmsReceiver, 'siteId' | 'id'>,
+  purpose: SmsPurpose,
+  { id, code }: { id: string; code: string },
+): Promise<void> {
+  const { database, clock } = context;
+  const isThis = and(liveCode(receiver, purpose), eq(smsCode.id, /^\d{1,15}$/.test(id) ? Number(id) : 0));
+  const [row] = await database.sql
+    .update(smsCode)
+    .set({ tries: sql`${smsCode.tries} + 1` })
+    .where(and(isThis, lt(smsCode.tries, MAX_TRIES), gt(smsCode.expiresAt, clock.now())))
+    .returning({ id: smsCode.id, codeHash: smsCode.codeHash });
+  if (!row) throw invalidFields({ sms_code: { message: 'sms_code_expired' } });
+  const asked = hashCode(context, { id: row.id, playerId: receiver.id, purpose }, code);
+  if (!timingSafeEqual(Buffer.from(asked), Buffer.from(row.codeHash)))
+    throw invalidFields({ sms_code: { message: 'sms_code_wrong' } });
+  const closed = await database.sql
+    .update(smsCode)
+    .set({ closedAt: clock.now() })
+    .where(isThis)
+    .returning({ id: smsCode.id });
+  if (closed.length === 0) throw invalidFields({ sms_code: { message: 'sms_code_expired' } });
+}
