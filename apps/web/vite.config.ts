@@ -19,6 +19,7 @@ const isLate = new RegExp(
     'packages/ui/src/(?:gallery|data|surfaces/accordion)',
     'packages/ui/src/controls/(?:field|select|checkbox|tabs|pagination|page-window|labelled)',
     'embla',
+    'react-turnstile',
   ].join('|'),
 );
 

@@ -149,6 +149,21 @@ describe('the captcha', () => {
     expect(app.captcha.checks.at(-1)).toMatchObject({ siteId: brand.siteId, action: 'register' });
   });
 
+  test('is asked for after five failures where the brand has a widget', async () => {
+    const brand = app.otherBrand;
+    Object.assign(brand.options, { keys: { TURNSTILE_SITE_KEY: 'a-site-key' } });
+    const { username } = await signUp(app, brand);
+    const attempt = (fields: object) =>
+      app.call('POST', '/login', { brand, body: { username, password, ...fields } });
+    for (let count = 0; count < 5; count += 1) await attempt({ password: WRONG });
+    expect(app.captcha.checks).toEqual([]);
+    app.clock.advance(5_000);
+    expect((await attempt({})).json()).toMatchObject({ error: 'captcha_required' });
+    app.clock.advance(10_000);
+    expect((await attempt({ turnstileToken: 'x' })).statusCode).toBe(200);
+    expect(app.captcha.checks).toMatchObject([{ token: 'x', action: 'login', siteId: brand.siteId }]);
+  });
+
   test('is not asked for by a brand without one', async () => {
     const { username } = await signUp(app);
     for (let count = 0; count < 5; count += 1) await signIn(username, { password: WRONG }, '203.0.113.30');

@@ -8,6 +8,8 @@ export class CallFailure extends Error {
   readonly error: string;
   /** The number that the specification gives the case. */
   readonly code: number | undefined;
+  /** What a further call repeats to go on from here. */
+  readonly id: string | undefined;
   readonly fields: Readonly<Record<string, readonly string[]>>;
   readonly requestId: string | undefined;
 
@@ -17,6 +19,7 @@ export class CallFailure extends Error {
     this.status = status;
     this.error = reply.error ?? (status === 0 ? 'offline' : 'unknown_error');
     this.code = reply.data?.code;
+    this.id = reply.data?.id;
     this.fields = reply.errors ?? {};
     this.requestId = reply.request_id;
   }

@@ -1,15 +1,17 @@
 import type { WireBody } from '@baize/contract';
-import { type InferOutput, maxLength, nonEmpty, object, pipe, string, trim } from 'valibot';
+import { type InferOutput, maxLength, nonEmpty, object, optional, pipe, string, trim } from 'valibot';
 
 /** Messages of these schemas are keys of the catalogue. */
 export const loginSchema = object({
   username: pipe(string(), trim(), nonEmpty('auth_field_required'), maxLength(50)),
   password: pipe(string(), nonEmpty('auth_field_required'), maxLength(200)),
+  /** Of the authenticator app, once the server has asked for it. */
+  code: optional(pipe(string(), trim())),
 });
 
 export type LoginValues = InferOutput<typeof loginSchema>;
 
 /** What travels. Lower case is the same for every language, so İ and ı never decide who someone is. */
-export function loginBody({ username, password }: LoginValues): WireBody<'POST /login'> {
-  return { username: username.trim().toLowerCase(), password };
+export function loginBody({ username, password, code }: LoginValues): WireBody<'POST /login'> {
+  return { username: username.trim().toLowerCase(), password, ...(code ? { code } : {}) };
 }

@@ -8,13 +8,14 @@ import { BirthDateFields } from './birth-date-fields.tsx';
 import { useCountries } from './country-list.ts';
 import { hasEmptyField, problemText, showFailureAt, showServerProblems } from './form-problems.ts';
 import { personFields, personSchema, type PersonValues } from './registration-schema.ts';
+import { type Captcha, useCaptcha } from './use-captcha.tsx';
 
 interface PersonStepProps {
   readonly initial: PersonValues;
   /** Keeps what was filled in so far. */
   readonly onBack: (values: PersonValues) => void;
-  /** Sends the registration. */
-  readonly onSend: (values: PersonValues) => Promise<void>;
+  /** Sends the registration with what the captcha gave. */
+  readonly onSend: (values: PersonValues, captchaPart: ReturnType<Captcha['body']>) => Promise<void>;
 }
 
 /** Second step: who the player is. */
@@ -26,14 +27,16 @@ export function PersonStep({ initial, onBack, onSend }: PersonStepProps) {
     resolver: valibotResolver<PersonValues, unknown, PersonValues>(personSchema),
     defaultValues: initial,
   });
+  const captcha = useCaptcha('register');
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
 
   async function submit(values: PersonValues) {
     alert.dismiss();
     try {
-      await onSend(values);
+      await onSend(values, captcha.body());
     } catch (failure) {
+      captcha.reset(failure);
       const fields = failure instanceof CallFailure ? failure.fields : {};
       const text = failureText(failure, t('site_unknown_error'));
       const [first] = showServerProblems(form, fields, personFields);
@@ -109,6 +112,7 @@ export function PersonStep({ initial, onBack, onSend }: PersonStepProps) {
         }
         error={problemText(t, errors.terms)}
       />
+      {captcha.field}
       <div className="step-actions">
         <Button look="line" size="large" icon="arrow-left" onClick={() => onBack(form.getValues())}>
           {t('auth_back')}

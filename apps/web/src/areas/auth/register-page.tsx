@@ -18,6 +18,7 @@ import {
   registrationBody,
 } from './registration-schema.ts';
 import { type RegistrationStep, StepList } from './step-list.tsx';
+import type { Captcha } from './use-captcha.tsx';
 import './register.css';
 
 const noProblems: CallFailure['fields'] = {};
@@ -49,11 +50,11 @@ function useRegistration(referralId: string | undefined) {
     setStep(1);
   }
 
-  async function send(values: PersonValues) {
+  async function send(values: PersonValues, captchaPart: ReturnType<Captcha['body']>) {
     const dialCode = countryOf(countries, credentials.phone_code)?.code ?? '';
     try {
       await call('POST /account/register', {
-        body: registrationBody(credentials, values, dialCode, referralId),
+        body: { ...registrationBody(credentials, values, dialCode, referralId), ...captchaPart },
       });
     } catch (failure) {
       const refused =
