@@ -4,6 +4,7 @@ import type { Language } from '@baize/contract';
 import type { PageRequest, RenderedPage } from '@baize/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { activeDomainAddress } from './active-domain-address.ts';
 import { contentPolicy } from './content-policy.ts';
 import { createPageCache, type KeptPage, type PageCache } from './page-cache.ts';
 import { plainPageStyle, writePlainPage } from './plain-page.ts';
@@ -143,6 +144,8 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): { readonly
     if (!pages) return sendPlain(request, reply, 404, 'unknown_brand', 'unknown_brand_text');
     if (request.url.length > MAX_ADDRESS_LENGTH)
       return sendPlain(request, reply, 414, 'bad_request', 'address_too_long');
+    const elsewhere = activeDomainAddress(pages.brand, { host: request.host, url: request.url });
+    if (elsewhere !== undefined) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
     const language = visitorLanguage(request);
     reply.header('content-security-policy', pages.policy);
     try {
