@@ -16,6 +16,7 @@ test('the pages of a moved brand lead to its active domain, whatever a proxy is 
     clock: systemClock,
     brands: [moved],
     frameOrigins: [],
+    captchaOrigin: 'https://captcha.example',
     visitorCall: () => () => Promise.reject(new Error('no page is rendered here')),
     renderer: {
       styles: [],

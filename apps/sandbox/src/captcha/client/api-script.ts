@@ -17,8 +17,10 @@
 
   function frameAddress(params: Record<string, unknown>): string {
     const query = new URLSearchParams({ hostname: location.hostname, parent: location.origin });
-    for (const name of ['sitekey', 'action', 'theme', 'language'])
-      query.set(name, String(params[name] ?? ''));
+    for (const name of ['sitekey', 'action', 'theme', 'language']) {
+      const value = params[name];
+      query.set(name, typeof value === 'string' ? value : '');
+    }
     return `${origin}/turnstile/v0/widget?${query}`;
   }
 
