@@ -15,6 +15,9 @@ const messageFile = /packages\/messages\/src\/(?:tr|en)\/\w+\.json$/;
 const isLate = new RegExp(
   [
     'areas/(?:auth|money|account)/',
+    'areas/catalogue/(?!winner-list|index)',
+    'routes/lobby-data',
+    'virtua',
     'packages/messages',
     'packages/ui/src/(?:gallery|data|surfaces/accordion)',
     'packages/ui/src/controls/(?:field|select|checkbox|tabs|pagination|page-window|labelled)',

@@ -35,4 +35,5 @@ export { GameTile, type GameTileProps, type TileAction } from './tiles/game-tile
 export { type LiveResult, LiveTile, type LiveTileProps } from './tiles/live-tile.tsx';
 export { Rail, type RailProps } from './tiles/rail.tsx';
 export type { TilePictureProps } from './tiles/tile-picture.tsx';
+export { useIsAlive } from './use-is-alive.ts';
 export { VisuallyHidden } from './visually-hidden.tsx';

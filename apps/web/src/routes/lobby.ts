@@ -1,106 +1,90 @@
 import type { MessageKey } from '@baize/messages/keys';
-import { infiniteQueryOptions } from '@tanstack/react-query';
 
-import type { App } from '../app/app.ts';
-import { callQuery } from '../call/call-query.ts';
-import { defineRoute, type PathParams, type Route } from '../shell/router/route.ts';
+import { defineRoute, Redirect, type Route } from '../shell/router/route.ts';
+import {
+  categoryPaths,
+  lobbyAddress,
+  type LobbyInput,
+  lobbyPaths,
+  lobbySearchNames,
+  type LobbyType,
+  lobbyTypes,
+  parseLobby,
+  studioPaths,
+} from './lobby-address.ts';
+import { chosenCategory, loadLobby, lobbyConfig } from './lobby-data.ts';
 
-export const lobbyTypes = [
-  'casino',
-  'live_casino',
-  'jackpot',
-  'virtual_games',
-  'bingo',
-  'tv_games',
-  'games',
-] as const;
-export type LobbyType = (typeof lobbyTypes)[number];
-
-/** Where each lobby is; the address that links use. */
-export const lobbyPaths: Readonly<Record<LobbyType, string>> = {
-  casino: '/casino',
-  live_casino: '/livecasino',
-  jackpot: '/Jackpot',
-  virtual_games: '/virtual',
-  bingo: '/bingo',
-  tv_games: '/beton',
-  games: '/games',
+const titles: Readonly<Record<LobbyType, MessageKey>> = {
+  casino: 'site_nav_casino',
+  live_casino: 'site_nav_live_casino',
+  jackpot: 'site_nav_jackpot',
+  virtual_games: 'site_nav_virtual',
+  bingo: 'site_nav_bingo',
+  tv_games: 'site_nav_tv',
+  games: 'site_nav_crash',
 };
 
-/** What the address of a lobby says. */
-export interface LobbyInput {
-  readonly type: LobbyType;
-  /** Studio ids, separated by commas. */
-  readonly provider: string | undefined;
-  readonly category: number | undefined;
-  readonly search: string | undefined;
+/** An address may name another type than its path does: that lobby has an address of its own. */
+function refuseOtherType(type: LobbyType, query: URLSearchParams) {
+  const asked = query.get('type');
+  if (asked === null || asked === '' || asked === type) return;
+  if (asked === 'favorite_games') throw new Redirect(lobbyAddress('casino', { category: 0 }));
+  const other = lobbyTypes.find((name) => name === asked);
+  if (!other) throw new Redirect('/404');
+  const rest = new URLSearchParams([...query].filter(([name]) => name !== 'type')).toString();
+  throw new Redirect(lobbyPaths[other] + (rest && `?${rest}`));
 }
 
-const PAGE_SIZE = 50;
-const SHORTEST_SEARCH = 3;
-const studioList = /^\d{1,9}(,\d{1,9}){0,99}$/;
-
-/** The pages of a lobby; the address is their key, so Back finds what was loaded. */
-export function lobbyGames(app: App, input: LobbyInput) {
-  const { type, provider, category, search } = input;
-  return infiniteQueryOptions({
-    queryKey: ['GET /games', input],
-    initialPageParam: 1,
-    queryFn: ({ pageParam, signal }) =>
-      app.call('GET /games', {
-        query: {
-          type,
-          page: pageParam,
-          per_page: PAGE_SIZE,
-          ...(provider ? { provider } : {}),
-          ...(category ? { category_id: category } : {}),
-          ...(search ? { search } : {}),
-        },
-        signal,
-      }),
-    getNextPageParam: ({ games }) => (games.next_page_url ? games.current_page + 1 : null),
-    staleTime: 60_000,
-  });
-}
-
-function parseLobby(type: LobbyType, params: PathParams, query: URLSearchParams): LobbyInput {
-  const provider = params.provider ?? query.get('provider') ?? '';
-  const category = Number(query.get('category'));
-  const search = (query.get('search') ?? '').trim().slice(0, 100);
-  return {
-    type,
-    provider: studioList.test(provider) ? provider : undefined,
-    category: Number.isInteger(category) && category > 0 && category <= 1_000_000 ? category : undefined,
-    search: search.length >= SHORTEST_SEARCH ? search : undefined,
-  };
-}
-
-function lobbyRoute(type: LobbyType, title: MessageKey, ...paths: string[]): Route<LobbyInput> {
+function lobbyRoute(type: LobbyType, ...paths: readonly [string, ...string[]]): Route<LobbyInput> {
   return defineRoute<LobbyInput>({
-    paths: [lobbyPaths[type], ...paths],
+    paths,
     access: 'any',
-    title,
+    title: titles[type],
     bodyClass: 'lobby-page',
     frame: 'page',
-    searchNames: ['provider', 'category', 'search'],
-    parse: (params, query) => parseLobby(type, params, query),
-    load: (app, input) =>
-      Promise.all([
-        app.queries.ensureInfiniteQueryData(lobbyGames(app, input)),
-        app.queries.ensureQueryData(callQuery(app, 'GET /config', { query: { type: input.type } })),
-      ]),
+    hasOwnStyle: true,
+    searchNames: lobbySearchNames,
+    parse(params, query) {
+      refuseOtherType(type, query);
+      return parseLobby(type, params, query);
+    },
+    addressOf: (input) => lobbyAddress(type, input),
+    load: loadLobby,
+    describe(app, input) {
+      const config = app.queries.getQueryData(lobbyConfig(app, type).queryKey);
+      if (!config) return {};
+      const studio = config.data.providers.find((row) => String(row.id) === input.provider);
+      return { name: studio?.name ?? chosenCategory(config.data, input)?.name };
+    },
     source: 'areas/catalogue/casino-page.tsx',
     view: async () => (await import('../areas/catalogue/casino-page.tsx')).CasinoPage,
   });
 }
 
-/** One route for each lobby. */
+/** The one studio with a page of its own; any other id at that address names nothing. */
+const FEATURED_STUDIO = '9087';
+
+/** The featured studio's games, under the addresses that campaigns use. */
+function featuredRoute(path: string): Route<LobbyInput> {
+  const route = lobbyRoute('casino', path);
+  return {
+    ...route,
+    parse(params, query) {
+      if ((params['id'] ?? FEATURED_STUDIO) !== FEATURED_STUDIO) throw new Redirect('/404');
+      return parseLobby('casino', { id: FEATURED_STUDIO }, query);
+    },
+  };
+}
+
+const more: Partial<Record<LobbyType, readonly string[]>> = { live_casino: ['/live-casino'] };
+
+/** The lobbies, then their categories and studios by name. */
 export const lobbyRoutes: readonly Route<LobbyInput>[] = [
-  lobbyRoute('casino', 'site_nav_casino'),
-  lobbyRoute('live_casino', 'site_nav_live_casino', '/live-casino'),
-  lobbyRoute('jackpot', 'site_nav_jackpot'),
-  lobbyRoute('virtual_games', 'site_nav_virtual'),
-  lobbyRoute('bingo', 'site_nav_bingo'),
-  lobbyRoute('tv_games', 'site_nav_tv'),
-  lobbyRoute('games', 'site_nav_crash'),
+  ...lobbyTypes.map((type) => lobbyRoute(type, lobbyPaths[type], ...(more[type] ?? []))),
+  ...lobbyTypes.flatMap((type) =>
+    [categoryPaths[type], studioPaths[type]].flatMap((path) => (path ? [lobbyRoute(type, path)] : [])),
+  ),
+  lobbyRoute('casino', '/casino/provider/:id'),
+  featuredRoute('/providers/egt/:id'),
+  featuredRoute('/amusnet'),
 ];

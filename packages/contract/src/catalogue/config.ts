@@ -12,6 +12,7 @@ export const category = z.object({
   /** Name of the icon. */
   class: z.string(),
   home_page: z.union([z.literal(0), z.literal(1)]),
+  game_count: z.number().int(),
 });
 
 export const config = defineCall({
@@ -25,6 +26,8 @@ export const config = defineCall({
   reply: z.object({
     success: z.literal(true),
     data: z.object({
+      /** All games of the type. */
+      game_count: z.number().int(),
       categories: z.array(category),
       providers: z.array(studio),
       last_winners: z.array(winner),

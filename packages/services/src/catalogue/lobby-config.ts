@@ -18,12 +18,14 @@ export async function lobbyConfig(
   return {
     success: true,
     data: {
+      game_count: lobby.games.length,
       categories: lobby.categories.map((row) => ({
         id: row.id,
         name: context.language === 'tr' ? row.nameTr : row.nameEn,
         slug: row.slug,
         class: row.icon,
         home_page: row.homePage === 1 ? 1 : 0,
+        game_count: lobby.gamesByCategory.get(row.id)?.length ?? 0,
       })),
       providers: sort === 'name' ? studios.toSorted((a, b) => collator.compare(a.name, b.name)) : studios,
       last_winners: await lastWinners(context, WINNERS, (gameId) => listed.has(gameId)),

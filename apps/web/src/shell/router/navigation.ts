@@ -1,5 +1,6 @@
 import type { App } from '../../app/app.ts';
 import { type OpenPage, openPage } from './open-page.ts';
+import { scrollOnceDrawn } from './scroll-once-drawn.ts';
 
 export interface NavigateOptions {
   readonly replace?: boolean;
@@ -89,7 +90,7 @@ export function createNavigation(app: App, first: OpenPage): Navigation {
     current = page;
     tell();
     const top = scrollTo();
-    if (top !== null) requestAnimationFrame(() => window.scrollTo(0, top));
+    if (top !== null) scrollOnceDrawn(top);
   }
 
   async function navigate(address: string, options: NavigateOptions = {}) {
@@ -117,7 +118,7 @@ export function createNavigation(app: App, first: OpenPage): Navigation {
   });
   window.addEventListener('pagehide', () => positions.keep(entryKey()));
   const startAt = isRevisit() ? positions.of(entryKey()) : 0;
-  if (startAt > 0) requestAnimationFrame(() => window.scrollTo(0, startAt));
+  if (startAt > 0) scrollOnceDrawn(startAt);
 
   return {
     current: () => current,

@@ -1,0 +1,83 @@
+import type { IconName } from '@baize/ui';
+import { Icon, iconNames } from '@baize/ui';
+
+import { useApp } from '../../app/app.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import type { LobbyInput } from '../../routes/lobby-address.ts';
+import { categoryAddress, lobbyAddress } from '../../routes/lobby-address.ts';
+import type { LobbyCategory } from '../../routes/lobby-data.ts';
+import { Link } from '../../shell/router/index.ts';
+
+interface CategoryMenuProps {
+  readonly input: LobbyInput;
+  readonly categories: readonly LobbyCategory[];
+  readonly chosen: LobbyCategory | undefined;
+  /** Shown with the entry for all games, where it is known. */
+  readonly total: number | undefined;
+  readonly isPlayer: boolean;
+}
+
+interface Entry {
+  readonly address: string;
+  readonly name: string;
+  readonly icon: IconName;
+  readonly count?: number | undefined;
+  readonly isCurrent: boolean;
+}
+
+function iconOf(name: string): IconName {
+  return iconNames.find((known) => known === name) ?? 'gamepad-2';
+}
+
+/** The categories of a lobby as links: a row of chips on small screens, a column beside the games on wide ones. */
+export function CategoryMenu({ input, categories, chosen, total, isPlayer }: CategoryMenuProps) {
+  const t = useMessages();
+  const { language } = useApp();
+  const { type } = input;
+  const isFavourites = input.category === 0 && !input.slug;
+  // A player of live tables finds what is new among their own rows.
+  const shown =
+    type === 'live_casino' && isPlayer ? categories.filter(({ slug }) => slug !== 'new') : categories;
+  const entries: Entry[] = [
+    {
+      address: lobbyAddress(type),
+      name: t('catalogue_all_games'),
+      icon: 'layout-grid',
+      count: total,
+      isCurrent: !chosen && !isFavourites && !input.provider,
+    },
+    ...(isPlayer || isFavourites
+      ? [
+          {
+            address: lobbyAddress(type, { category: 0 }),
+            name: t('catalogue_favourites'),
+            icon: 'star',
+            isCurrent: isFavourites,
+          } as const,
+        ]
+      : []),
+    ...shown.map((category) => ({
+      address: categoryAddress(type, category),
+      name: category.name,
+      icon: iconOf(category.class),
+      count: category.game_count,
+      isCurrent: chosen?.id === category.id,
+    })),
+  ];
+  const number = new Intl.NumberFormat(language);
+  return (
+    <nav className="category-menu" aria-label={t('catalogue_categories')}>
+      <ul>
+        {entries.map(({ address, name, icon, count, isCurrent }) => (
+          <li key={address}>
+            <Link href={address} aria-current={isCurrent ? 'page' : undefined}>
+              <Icon name={icon} size={16} />
+              {name}
+              {count !== undefined && <span>{number.format(count)}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,6 @@
+/** Cuts a list into rows of so many; the last one may be shorter. */
+export function inRows<Item>(items: readonly Item[], columns: number): readonly (readonly Item[])[] {
+  const rows: Item[][] = [];
+  for (let first = 0; first < items.length; first += columns) rows.push(items.slice(first, first + columns));
+  return rows;
+}

@@ -1,0 +1,118 @@
+import { href } from '../shell/router/href.ts';
+import { NotFound, type PathParams } from '../shell/router/route.ts';
+
+export const lobbyTypes = [
+  'casino',
+  'live_casino',
+  'jackpot',
+  'virtual_games',
+  'bingo',
+  'tv_games',
+  'games',
+] as const;
+export type LobbyType = (typeof lobbyTypes)[number];
+
+/** Where each lobby is; the address that links use. */
+export const lobbyPaths: Readonly<Record<LobbyType, string>> = {
+  casino: '/casino',
+  live_casino: '/livecasino',
+  jackpot: '/Jackpot',
+  virtual_games: '/virtual',
+  bingo: '/bingo',
+  tv_games: '/beton',
+  games: '/games',
+};
+
+/** Categories of these lobbies have addresses with names instead of numbers. */
+export const categoryPaths: Partial<Record<LobbyType, string>> = {
+  casino: '/slots/category/:slug',
+  live_casino: '/live-casino/category/:slug',
+};
+
+/** Studios of these lobbies have addresses with names. */
+export const studioPaths: Partial<Record<LobbyType, string>> = {
+  casino: '/slots/providers/:provider/:id',
+  live_casino: '/live-casino/providers/:provider/:id',
+};
+
+export const lobbySorts = ['popular', 'new', 'name'] as const;
+export type LobbySort = (typeof lobbySorts)[number];
+
+/** What the address of a lobby says. */
+export interface LobbyInput {
+  readonly type: LobbyType;
+  /** Studio ids, separated by commas. */
+  readonly provider: string | undefined;
+  /** A category's id, or 0 for the player's favourites. */
+  readonly category: number | undefined;
+  /** A category by name, where the address says it so. */
+  readonly slug: string | undefined;
+  readonly search: string | undefined;
+  readonly sort: LobbySort;
+  /** How many pages are shown, one below the other. */
+  readonly page: number;
+}
+
+/** The query values of a lobby, in their canonical order. */
+export const lobbySearchNames = ['page', 'type', 'provider', 'category', 'search', 'sort'] as const;
+
+/** More pages than these are not shown at once when an address asks for them. */
+export const MAX_PAGES = 40;
+export const SHORTEST_SEARCH = 3;
+const LONGEST_SEARCH = 100;
+const MAX_ID = 1_000_000;
+const studioList = /^\d{1,9}(,\d{1,9}){0,99}$/;
+
+function readPage(text: string | null): number {
+  const page = Number(text ?? 1);
+  return Number.isInteger(page) && page > 1 ? Math.min(page, MAX_PAGES) : 1;
+}
+
+function readCategory(text: string | null): number | undefined {
+  if (text === null || text === '' || text === '-1') return undefined;
+  const category = Number(text);
+  if (!Number.isInteger(category) || category < 0 || category > MAX_ID) throw new NotFound();
+  return category;
+}
+
+/**
+ * Reads the address of a lobby. Text that names nothing is not found; a page out of range is the nearest
+ * one there is.
+ * @throws NotFound for a studio list or a category that no list can have
+ */
+export function parseLobby(type: LobbyType, params: PathParams, query: URLSearchParams): LobbyInput {
+  const provider = params['id'] ?? query.get('provider') ?? '';
+  if (provider !== '' && !studioList.test(provider)) throw new NotFound();
+  const search = (query.get('search') ?? '').trim().slice(0, LONGEST_SEARCH);
+  return {
+    type,
+    provider: provider || undefined,
+    // Studios go before a category.
+    category: provider ? undefined : readCategory(query.get('category')),
+    slug: params['slug']?.toLowerCase(),
+    search: search.length >= SHORTEST_SEARCH ? search : undefined,
+    sort: lobbySorts.find((sort) => sort === query.get('sort')) ?? 'popular',
+    page: readPage(query.get('page')),
+  };
+}
+
+/** Names what a filter leaves as it is by leaving it out. */
+export type LobbyChange = Partial<Omit<LobbyInput, 'type'>>;
+
+/** The address of a lobby with its filters; the first page and the usual order are not named. */
+export function lobbyAddress(type: LobbyType, filters: LobbyChange = {}): string {
+  const { provider, category, slug, search, sort, page } = filters;
+  const named = slug === undefined ? undefined : categoryPaths[type];
+  return href(named ?? lobbyPaths[type], slug === undefined ? {} : { slug }, {
+    page: page !== undefined && page > 1 ? page : undefined,
+    provider,
+    category,
+    search,
+    sort: sort === 'popular' ? undefined : sort,
+  });
+}
+
+/** The address of a category: by name where its lobby has such addresses, else by number. */
+export function categoryAddress(type: LobbyType, category: { id: number; slug: string }): string {
+  return lobbyAddress(type, categoryPaths[type] ? { slug: category.slug } : { category: category.id });
+}
