@@ -1,0 +1,199 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { formatMessage } from '@baize/messages';
+import { newVisitor, openBrowser, watchComplaints } from '@baize/testkit/browser';
+import { runningSite } from '@baize/testkit/running-site';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const t = (key: string, values?: Record<string, number | string>) => formatMessage('tr', key, values);
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+async function open(address: string, screen: 'phone' | 'desktop' = 'desktop') {
+  const context = await newVisitor(browser, { screen });
+  const page = await context.newPage();
+  const complaints = watchComplaints(page);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  return { context, page, complaints };
+}
+
+const tiles = (page: Page) => page.locator('.lobby .tile').count();
+const firstName = (page: Page) => page.locator('.lobby .tile-name').first().innerText();
+
+describe('a lobby', () => {
+  it('grows by itself once, then by a press, and Back finds the place again', async () => {
+    const { context, page, complaints } = await open('/casino');
+    expect(await tiles(page)).toBe(50);
+    await page.locator('.more-row').scrollIntoViewIfNeeded();
+    await page.waitForURL(/\/casino\?page=2$/);
+    await expect.poll(() => tiles(page)).toBe(100);
+    await page.getByRole('button', { name: t('catalogue_load_more') }).click();
+    await page.waitForURL(/\/casino\?page=3$/);
+    await expect.poll(() => tiles(page)).toBe(150);
+
+    const tile = page.locator('.lobby .tile-name').nth(140);
+    await tile.scrollIntoViewIfNeeded();
+    const name = await tile.innerText();
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(1000);
+    await page.evaluate(() => {
+      const link = document.querySelector<HTMLAnchorElement>('.site-nav a[href="/Promotions"]');
+      link?.click();
+    });
+    await page.waitForURL(/\/Promotions$/);
+    await page.goBack();
+    await expect.poll(() => tiles(page)).toBe(150);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await tiles(page)).toBe(150);
+    expect(await page.getByRole('link', { name, exact: true }).count()).toBeGreaterThan(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('narrows by studio, search and category, all of it in the address', async () => {
+    const { context, page } = await open('/casino');
+    const panel = page.getByRole('region', { name: t('catalogue_studios') });
+    await panel.getByRole('searchbox').fill('KUZ');
+    await panel.getByRole('checkbox', { name: /Kuzgun/ }).check();
+    await page.waitForURL(/provider=\d+/);
+    const studios = await page.locator('.lobby .tile-studio').allInnerTexts();
+    expect(new Set(studios)).toEqual(new Set(['Kuzgun']));
+    await page.getByRole('button', { name: t('catalogue_remove_studio', { name: 'Kuzgun' }) }).click();
+    await page.waitForURL(/\/casino$/);
+
+    const search = page.locator('.lobby-tools input');
+    await search.fill('ej');
+    await search.fill('EJDER HAZ');
+    await page.waitForURL(/search=EJDER/);
+    expect(await firstName(page)).toBe('Ejder Hazinesi');
+    await search.fill('');
+    await page.waitForURL(/\/casino$/);
+
+    await page
+      .getByRole('navigation', { name: t('catalogue_categories') })
+      .getByText('Klasik')
+      .click();
+    await page.waitForURL(/\/slots\/category\/classics$/);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Klasik');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: t('catalogue_title_casino') }).waitFor();
+    await context.close();
+  });
+
+  it('says in words that nothing fits, and the way out leads to all games', async () => {
+    const { context, page } = await open('/casino?search=xqzwvy');
+    expect(await page.getByText(t('catalogue_nothing_title')).isVisible()).toBe(true);
+    await page.getByRole('button', { name: t('catalogue_show_all') }).click();
+    await page.waitForURL(/\/casino$/);
+    await expect.poll(() => tiles(page)).toBe(50);
+    await context.close();
+  });
+
+  it('keeps ten thousand games in the list and only those near the screen in the document', async () => {
+    const { context, page } = await open('/casino');
+    const many = 10_000;
+    await page.route('**/_api/games*', async (route) => {
+      const response = await route.fetch();
+      const reply = (await response.json()) as { games: { data: { id: number; name: string }[] } };
+      const [sample] = reply.games.data;
+      const data = Array.from({ length: many - 50 }, (_, index) => ({
+        ...sample,
+        id: 900_000 + index,
+        name: `Oyun ${index + 51}`,
+      }));
+      await route.fulfill({
+        json: { success: true, games: { ...reply.games, data, total: many, next_page_url: null } },
+      });
+    });
+    await page.locator('.more-row').scrollIntoViewIfNeeded();
+    await page.locator('[role=listitem]').first().waitFor();
+    expect(await tiles(page)).toBeLessThan(120);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeGreaterThan(many * 20);
+    await page.locator('.lobby').evaluate((lobby) => {
+      scrollTo(0, scrollY + lobby.getBoundingClientRect().bottom - innerHeight);
+    });
+    await page.getByText('Oyun 10000', { exact: true }).waitFor();
+    expect(await tiles(page)).toBeLessThan(120);
+    const position = page.getByRole('listitem').filter({ hasText: /^Oyun 10000/ });
+    expect(await position.getAttribute('aria-posinset')).toBe(String(many));
+    const { violations } = await new AxeBuilder({ page }).include('.lobby-main').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await context.close();
+  });
+
+  it('tells when more could not be brought, and brings it at the next press', async () => {
+    const { context, page } = await open('/casino');
+    await page.route('**/_api/games*', (route) => route.abort());
+    await page.locator('.more-row').scrollIntoViewIfNeeded();
+    await page.getByText(t('catalogue_more_failed')).waitFor();
+    expect(await tiles(page)).toBe(50);
+    await page.unroute('**/_api/games*');
+    await page.getByRole('button', { name: t('catalogue_load_more') }).click();
+    await expect.poll(() => tiles(page)).toBe(100);
+    await context.close();
+  });
+
+  it('has its studios in a sheet on a phone', async () => {
+    const { context, page } = await open('/livecasino', 'phone');
+    await page.getByRole('button', { name: t('catalogue_filter'), exact: true }).tap();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('checkbox').first().tap({ force: true });
+    await page.waitForURL(/provider=\d+/);
+    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await sheet.locator('.dialog-foot button, footer button').tap();
+    expect(await sheet.count()).toBe(0);
+    await context.close();
+  });
+});
+
+describe('an address of a lobby', () => {
+  const visit = (address: string) => fetch(runningSite().siteUrl + address, { redirect: 'manual' });
+
+  it.each([
+    ['/casino?type=nothing', '/404'],
+    ['/casino?provider=999999', '/404'],
+    ['/providers/egt/9088', '/404'],
+    ['/casino?type=bingo&search=abc', '/bingo?search=abc'],
+    ['/casino?type=favorite_games', '/casino?category=0'],
+  ])('%s leads to %s', async (address, target) => {
+    const answer = await visit(address);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, target]);
+  });
+
+  it.each(['/slots/category/none', '/casino?category=20', '/casino?provider=x', "/casino?category='--"])(
+    '%s is not found, in words',
+    async (address) => {
+      const answer = await visit(address);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toContain(t('site_not_found_title'));
+    },
+  );
+
+  it.each([
+    '/slots/category/hot-games',
+    '/LIVE-CASINO/category/game-shows',
+    '/live-casino/category/instant-games',
+    '/slots/providers/any-name/9087',
+    '/casino/provider/9087',
+    '/providers/EGT/9087',
+    '/amusnet',
+    '/casino?page=-1',
+    '/casino?page=1e9&per_page=7',
+    `/casino?search=${encodeURIComponent("<script>alert(1)</script>' OR 1=1")}`,
+    `/casino?search=${'a'.repeat(1_500)}`,
+  ])('%s is a page with words', async (address) => {
+    const answer = await visit(address);
+    expect(answer.status).toBe(200);
+    const html = await answer.text();
+    expect(html).toMatch(/<h1>[^<]+<\/h1>/);
+    expect(html).not.toContain('<script>alert');
+  });
+});
