@@ -1,7 +1,7 @@
 import type { Game } from '@baize/contract';
 import { Button, EmptyState } from '@baize/ui';
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import './lobby.css';
 import { useApp } from '../../app/app.ts';
@@ -54,16 +54,22 @@ export function CasinoPage({ input }: { input: LobbyInput }) {
   const { config, chosen, list, games, total, show, bringMore } = useLobby(input);
   const { status } = useSession();
   const top = useRef<HTMLDivElement>(null);
-  const studioIds = readIds(input.provider);
+  const [studios, setStudios] = useState(input.provider);
+  // Back and links change the address: the boxes follow.
+  useEffect(() => setStudios(input.provider), [input.provider]);
 
   /** Another list begins at its top, also for who has scrolled far down the one before. */
   async function change(next: LobbyChange) {
     await show(next, true);
     if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();
   }
-  const chooseStudios = (ids: readonly number[]) =>
-    void change({ provider: ids.join(',') || undefined, category: undefined, slug: undefined });
-  const studioPanel = { studios: config.providers, chosen: studioIds, onChange: chooseStudios };
+  const chooseStudios = (ids: readonly number[]) => {
+    const provider = ids.join(',') || undefined;
+    // A box answers at once, its games follow.
+    setStudios(provider);
+    void change({ provider, category: undefined, slug: undefined });
+  };
+  const studioPanel = { studios: config.providers, chosen: readIds(studios), onChange: chooseStudios };
 
   return (
     <div className="lobby">
