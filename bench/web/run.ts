@@ -10,6 +10,7 @@ import { chromiumAdvice, findChromium } from '../../tools/machine/find-chromium.
 import { startChildServer } from './child-server.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureLighthouse } from './lighthouse-run.ts';
+import { measureLongList } from './long-list.ts';
 import { compareWithBareServer, measureLoad } from './throughput.ts';
 
 /** One figure beside its budget. */
@@ -67,6 +68,30 @@ async function firstLoadRows(chromium: string, url: string): Promise<readonly Ro
   }
 }
 
+async function lighthouseRows(chromium: string, url: string, runs: number): Promise<readonly Row[]> {
+  const figures = await measureLighthouse(chromium, url, runs);
+  return [
+    atLeast('score', figures.score, 99),
+    atMost('largest contentful paint', figures.lcpMs / 1000, 1.3, ' s'),
+    atMost('total blocking time', Math.round(figures.tbtMs), 50, ' ms'),
+    // To the two digits that the report itself shows.
+    atMost('cumulative layout shift', Math.round(figures.cls * 100) / 100, 0),
+  ];
+}
+
+async function longListRows(chromium: string, url: string): Promise<readonly Row[]> {
+  const browser = await openBrowser(chromium);
+  try {
+    const { slowestMs, tiles } = await measureLongList(browser, url);
+    return [
+      atMost('slowest interaction to the next paint', slowestMs, 100, ' ms'),
+      atMost('tiles in the document', tiles, 120),
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
 /** Renders every page anew in a second process, which gives the cost of a page that is not kept. */
 async function renderedRow(folder: string, seconds: number): Promise<Row> {
   const site = await startChildServer('site-process.ts', folder, '0');
@@ -108,14 +133,13 @@ async function run(): Promise<void> {
       `${requestsPerSecond.toFixed(0)} (p99 ${p99Ms} ms)`;
     process.stdout.write(`  home ${rate(kept)}; Buffer ${rate(buffer)}; string ${rate(text)}\n`);
 
-    const figures = await measureLighthouse(chromium, url, Number(values.runs));
-    print(`Lighthouse mobile, applied throttling, median of ${values.runs}`, [
-      atLeast('score', figures.score, 99),
-      atMost('largest contentful paint', figures.lcpMs / 1000, 1.3, ' s'),
-      atMost('total blocking time', Math.round(figures.tbtMs), 50, ' ms'),
-      // To the two digits that the report itself shows.
-      atMost('cumulative layout shift', Math.round(figures.cls * 100) / 100, 0),
-    ]);
+    for (const address of ['/', '/casino']) {
+      print(
+        `Lighthouse mobile at ${address}, applied throttling, median of ${values.runs}`,
+        await lighthouseRows(chromium, new URL(address, url).href, Number(values.runs)),
+      );
+    }
+    print('A lobby of 10,000 games on a processor slowed four times', await longListRows(chromium, url));
   } finally {
     await site.stop();
   }

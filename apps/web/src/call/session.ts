@@ -80,11 +80,15 @@ export function createSession() {
     refreshTimer = setInterval(() => void refresh(), REFRESH_EVERY_MS);
   }
 
-  function showBalance(balance: string) {
-    if (state.status !== 'success' || !state.user || state.user.balance === balance) return;
-    const user = { ...state.user, balance };
+  function changeUser(change: Partial<WireUser>) {
+    if (state.status !== 'success' || !state.user) return;
+    const user = { ...state.user, ...change };
     writeEntry('user', JSON.stringify(user));
     set({ status: 'success', user });
+  }
+
+  function showBalance(balance: string) {
+    if (state.user?.balance !== balance) changeUser({ balance });
   }
 
   async function refreshProfile() {
@@ -144,6 +148,8 @@ export function createSession() {
     /** The server no longer knows the token. */
     forget,
     refreshProfile,
+    /** Shows at once what the server is being told, or has told. */
+    changeUser,
     /** Takes the balances that the server pushes. */
     pushedBalance: createHeldBalance(showBalance),
   };
@@ -153,17 +159,30 @@ export type Session = ReturnType<typeof createSession>;
 
 export const SessionContext = createContext<Session | null>(null);
 
-/** The balances that the server pushes; a game holds them while its reels turn. */
-export function usePushedBalance(): HeldBalance {
+function useSessionStore(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error('this part is used outside of the site');
-  return session.pushedBalance;
+  return session;
+}
+
+/** The verbs alone, for parts that need not be drawn anew when the session changes. */
+export const useSessionVerbs: () => Pick<Session, 'state' | 'changeUser'> = useSessionStore;
+
+/** The games that the signed-in player marked; undefined for visitors. */
+export function useFavouriteGames(): readonly number[] | undefined {
+  const session = useSessionStore();
+  const read = () => session.state().user?.favorite_games;
+  return useSyncExternalStore(session.subscribe, read, () => undefined);
+}
+
+/** The balances that the server pushes; a game holds them while its reels turn. */
+export function usePushedBalance(): HeldBalance {
+  return useSessionStore().pushedBalance;
 }
 
 /** The session's state with the verbs that change it. */
 export function useSession(): SessionState & Pick<Session, 'signIn' | 'signOut' | 'refreshProfile'> {
-  const session = useContext(SessionContext);
-  if (!session) throw new Error('this part is used outside of the site');
+  const session = useSessionStore();
   const state = useSyncExternalStore(session.subscribe, session.state, () => unknownState);
   const { signIn, signOut, refreshProfile } = session;
   return { ...state, signIn, signOut, refreshProfile };

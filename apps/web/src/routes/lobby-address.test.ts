@@ -14,6 +14,8 @@ describe('the address of a lobby', () => {
       category: undefined,
       slug: undefined,
       search: 'ışık',
+      feature: undefined,
+      volatility: undefined,
       sort: 'new',
       page: 3,
     });
@@ -29,6 +31,18 @@ describe('the address of a lobby', () => {
     expect(read('provider=7&category=4')).toMatchObject({ provider: '7', category: undefined });
     expect(read('search=ab').search).toBeUndefined();
     expect(read(`search=${'a'.repeat(10_000)}`).search).toHaveLength(100);
+  });
+
+  it('leaves out filters that are none', () => {
+    expect(read('feature=free_spins,wild&volatility=4,5')).toMatchObject({
+      feature: 'free_spins,wild',
+      volatility: '4,5',
+    });
+    expect(read('feature=<b>&volatility=9&sort=price')).toMatchObject({
+      feature: undefined,
+      volatility: undefined,
+      sort: 'popular',
+    });
   });
 
   it.each(['provider=x', 'provider=1;drop', 'provider=1,,2', 'category=x', 'category=1.5', 'category=-7'])(

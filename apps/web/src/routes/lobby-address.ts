@@ -35,7 +35,7 @@ export const studioPaths: Partial<Record<LobbyType, string>> = {
   live_casino: '/live-casino/providers/:provider/:id',
 };
 
-export const lobbySorts = ['popular', 'new', 'name'] as const;
+export const lobbySorts = ['popular', 'trending', 'new', 'name'] as const;
 export type LobbySort = (typeof lobbySorts)[number];
 
 /** What the address of a lobby says. */
@@ -48,13 +48,26 @@ export interface LobbyInput {
   /** A category by name, where the address says it so. */
   readonly slug: string | undefined;
   readonly search: string | undefined;
+  /** Features as the lobby's data names them, separated by commas; a game has all of them. */
+  readonly feature: string | undefined;
+  /** Levels from 1 low to 5 high, separated by commas; a game has one of them. */
+  readonly volatility: string | undefined;
   readonly sort: LobbySort;
   /** How many pages are shown, one below the other. */
   readonly page: number;
 }
 
 /** The query values of a lobby, in their canonical order. */
-export const lobbySearchNames = ['page', 'type', 'provider', 'category', 'search', 'sort'] as const;
+export const lobbySearchNames = [
+  'page',
+  'type',
+  'provider',
+  'category',
+  'search',
+  'feature',
+  'volatility',
+  'sort',
+] as const;
 
 /** More pages than these are not shown at once when an address asks for them. */
 export const MAX_PAGES = 40;
@@ -62,6 +75,13 @@ export const SHORTEST_SEARCH = 3;
 const LONGEST_SEARCH = 100;
 const MAX_ID = 1_000_000;
 const studioList = /^\d{1,9}(,\d{1,9}){0,99}$/;
+const featureList = /^[a-z_]{1,30}(,[a-z_]{1,30}){0,9}$/;
+const volatilityList = /^[1-5](,[1-5]){0,4}$/;
+
+/** A filter that is not one is left out: the list is then wider, never wrong. */
+function readFilter(text: string | null, shape: RegExp): string | undefined {
+  return text !== null && shape.test(text) ? text : undefined;
+}
 
 function readPage(text: string | null): number {
   const page = Number(text ?? 1);
@@ -91,6 +111,8 @@ export function parseLobby(type: LobbyType, params: PathParams, query: URLSearch
     category: provider ? undefined : readCategory(query.get('category')),
     slug: params['slug']?.toLowerCase(),
     search: search.length >= SHORTEST_SEARCH ? search : undefined,
+    feature: readFilter(query.get('feature'), featureList),
+    volatility: readFilter(query.get('volatility'), volatilityList),
     sort: lobbySorts.find((sort) => sort === query.get('sort')) ?? 'popular',
     page: readPage(query.get('page')),
   };
@@ -101,13 +123,15 @@ export type LobbyChange = Partial<Omit<LobbyInput, 'type'>>;
 
 /** The address of a lobby with its filters; the first page and the usual order are not named. */
 export function lobbyAddress(type: LobbyType, filters: LobbyChange = {}): string {
-  const { provider, category, slug, search, sort, page } = filters;
+  const { provider, category, slug, search, feature, volatility, sort, page } = filters;
   const named = slug === undefined ? undefined : categoryPaths[type];
   return href(named ?? lobbyPaths[type], slug === undefined ? {} : { slug }, {
     page: page !== undefined && page > 1 ? page : undefined,
     provider,
     category,
     search,
+    feature,
+    volatility,
     sort: sort === 'popular' ? undefined : sort,
   });
 }
@@ -115,4 +139,18 @@ export function lobbyAddress(type: LobbyType, filters: LobbyChange = {}): string
 /** The address of a category: by name where its lobby has such addresses, else by number. */
 export function categoryAddress(type: LobbyType, category: { id: number; slug: string }): string {
   return lobbyAddress(type, categoryPaths[type] ? { slug: category.slug } : { category: category.id });
+}
+
+/** True where the address asks for the player's own favourites. */
+export function isFavourites({ category, slug, provider }: LobbyInput): boolean {
+  return category === 0 && slug === undefined && provider === undefined;
+}
+
+/** True where the address narrows or orders the lobby in no way. */
+export function isPlain(input: LobbyInput): boolean {
+  const { provider, category, slug, search, feature, volatility, sort } = input;
+  const isNarrowed = [provider, category, slug, search, feature, volatility].some(
+    (value) => value !== undefined,
+  );
+  return !isNarrowed && sort === 'popular';
 }

@@ -4,7 +4,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { App } from '../app/app.ts';
 import { callQuery } from '../call/call-query.ts';
 import { NotFound, Redirect } from '../shell/router/route.ts';
-import type { LobbyInput, LobbyType } from './lobby-address.ts';
+import { isFavourites, type LobbyInput, type LobbyType } from './lobby-address.ts';
 
 const PAGE_SIZE = 50;
 
@@ -24,13 +24,16 @@ export function chosenCategory(config: LobbyConfig, input: LobbyInput): LobbyCat
 
 /** The pages of a lobby; what is asked for is their key, so Back finds what was loaded. */
 export function lobbyGames(app: App, input: LobbyInput, category: number | undefined) {
-  const { type, provider, search } = input;
+  const { type, provider, search, feature, volatility, sort } = input;
   const query = {
     type,
     per_page: PAGE_SIZE,
     ...(provider ? { provider } : {}),
     ...(category ? { category_id: category } : {}),
     ...(search ? { search } : {}),
+    ...(feature ? { feature } : {}),
+    ...(volatility ? { volatility } : {}),
+    ...(sort === 'popular' ? {} : { sort }),
   };
   return infiniteQueryOptions({
     queryKey: ['GET /games', query],
@@ -52,6 +55,7 @@ export async function loadLobby(app: App, input: LobbyInput): Promise<void> {
   const category = chosenCategory(config, input);
   const namesCategory = input.slug !== undefined || (input.category ?? 0) > 0;
   if (namesCategory && !category) throw new NotFound();
+  if (isFavourites(input)) return;
   const options = lobbyGames(app, input, category?.id);
   const known = app.queries.getQueryData(options.queryKey);
   if (known && known.pages.length >= input.page) return;

@@ -9,6 +9,7 @@ import { BalancePill } from './balance-pill.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { useLoginPopup, usePreloadLoginPopup } from './login-popup.tsx';
 import { Link } from './router/index.ts';
+import { SearchButton } from './search-button.tsx';
 import { promotionsEntry, sections } from './sections.ts';
 
 const SCROLLED_AFTER_PX = 100;
@@ -78,6 +79,7 @@ export function Header({ inPlay }: { inPlay: boolean }) {
           ))}
         </nav>
         <div className="site-actions">
+          <SearchButton />
           <LanguageSwitch />
           {status === 'success' ? <PlayerActions inPlay={inPlay} /> : <VisitorActions />}
         </div>

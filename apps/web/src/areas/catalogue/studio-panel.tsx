@@ -1,15 +1,17 @@
 import type { Studio } from '@baize/contract';
-import { Checkbox, Icon } from '@baize/ui';
+import { Icon } from '@baize/ui';
 import { useId, useState } from 'react';
 
 import { useApp } from '../../app/app.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { foldText } from './fold-text.ts';
+import { TickList } from './tick-list.tsx';
 
 export interface StudioPanelProps {
   readonly studios: readonly Studio[];
-  readonly chosen: readonly number[];
-  onChange(chosen: readonly number[]): void;
+  /** Ids of the chosen ones, separated by commas. */
+  readonly chosen: string | undefined;
+  onChange(chosen: string | undefined): void;
 }
 
 /** The studios of a lobby to choose among, with how many games each has here. */
@@ -19,16 +21,14 @@ export function StudioPanel({ studios, chosen, onChange }: StudioPanelProps) {
   const [text, setText] = useState('');
   const titleId = useId();
   const wanted = foldText(text);
-  const shown = studios.filter(({ name }) => foldText(name).includes(wanted));
   const number = new Intl.NumberFormat(language);
-  const toggle = (id: number) =>
-    onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  const shown = studios.filter(({ name }) => foldText(name).includes(wanted));
   return (
-    <section className="studio-panel" aria-labelledby={titleId}>
+    <section className="filter-panel" aria-labelledby={titleId}>
       <header>
         <h2 id={titleId}>{t('catalogue_studios')}</h2>
-        {chosen.length > 0 && (
-          <button type="button" onClick={() => onChange([])}>
+        {chosen !== undefined && (
+          <button type="button" onClick={() => onChange(undefined)}>
             {t('catalogue_clear')}
           </button>
         )}
@@ -47,18 +47,15 @@ export function StudioPanel({ studios, chosen, onChange }: StudioPanelProps) {
       {shown.length === 0 ? (
         <p>{t('catalogue_no_studio')}</p>
       ) : (
-        <ul>
-          {shown.map(({ id, name, game_count: count }) => (
-            <li key={id}>
-              <Checkbox
-                label={name}
-                count={number.format(count)}
-                checked={chosen.includes(id)}
-                onChange={() => toggle(id)}
-              />
-            </li>
-          ))}
-        </ul>
+        <TickList
+          entries={shown.map(({ id, name, game_count: count }) => ({
+            value: String(id),
+            label: name,
+            count: number.format(count),
+          }))}
+          ticked={chosen}
+          onChange={onChange}
+        />
       )}
     </section>
   );

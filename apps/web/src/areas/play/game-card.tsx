@@ -7,6 +7,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { href } from '../../shell/router/index.ts';
 import { GameSheet } from './game-sheet.tsx';
 import { PlayLink } from './play-link.tsx';
+import { useFavourite } from './use-favourite.ts';
 
 const badges = {
   new: { message: 'play_badge_new', tone: 'accent' },
@@ -29,6 +30,7 @@ export interface GameCardProps {
 /** A game of the catalogue: real play on click, demo beside it, both in a sheet for fingers. */
 export function GameCard({ game, eager }: GameCardProps) {
   const t = useMessages();
+  const favourite = useFavourite(game);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const real = href('/PlayGame/:id', { id: game.id });
   const demo = href('/play/demo/:id', { id: game.id });
@@ -45,6 +47,7 @@ export function GameCard({ game, eager }: GameCardProps) {
         badge={badge ? { label: t(badge.message), tone: badge.tone } : undefined}
         play={{ label: t('play_play'), href: real }}
         demo={game.demo ? { label: t('play_demo'), href: demo } : undefined}
+        favourite={favourite}
         onTouch={() => setSheetOpen(true)}
         linkAs={PlayLink}
       />

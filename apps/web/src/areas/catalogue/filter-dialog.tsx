@@ -1,29 +1,30 @@
 import { Button, Dialog } from '@baize/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { useMessages } from '../../messages/use-messages.ts';
-import { StudioPanel, type StudioPanelProps } from './studio-panel.tsx';
 
-interface StudioDialogProps extends StudioPanelProps {
-  /** How many games there are with what is chosen. */
+interface FilterDialogProps {
+  /** How many filters are set. */
+  readonly count: number;
+  /** How many games there are with them. */
   readonly total: number;
+  readonly children: ReactNode;
 }
 
-/** The studios in a sheet, for screens without room beside the games. */
-export function StudioDialog({ total, ...panel }: StudioDialogProps) {
+/** The filters in a sheet, for screens without room beside the games. */
+export function FilterDialog({ count, total, children }: FilterDialogProps) {
   const t = useMessages();
   const [isOpen, setOpen] = useState(false);
-  const { length } = panel.chosen;
   return (
     <>
       <Button
         look="line"
         icon="sliders-horizontal"
-        className="studio-button"
+        className="filter-button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {length > 0 ? t('catalogue_filter_count', { count: length }) : t('catalogue_filter')}
+        {count > 0 ? t('catalogue_filter_count', { count }) : t('catalogue_filter')}
       </Button>
       <Dialog
         open={isOpen}
@@ -36,7 +37,7 @@ export function StudioDialog({ total, ...panel }: StudioDialogProps) {
           </Button>
         }
       >
-        <StudioPanel {...panel} />
+        {children}
       </Dialog>
     </>
   );

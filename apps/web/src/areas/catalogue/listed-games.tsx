@@ -1,0 +1,114 @@
+import type { Game } from '@baize/contract';
+import { Button, EmptyState, Select } from '@baize/ui';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+
+import { useApp } from '../../app/app.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { isPlain, lobbyAddress, type LobbyInput, lobbySorts, MAX_PAGES } from '../../routes/lobby-address.ts';
+import { chosenCategory, type LobbyConfig, lobbyGames } from '../../routes/lobby-data.ts';
+import { useNavigate } from '../../shell/router/index.ts';
+import { ChosenFilters } from './chosen-filters.tsx';
+import { FeaturePanel } from './feature-panel.tsx';
+import { FilterDialog } from './filter-dialog.tsx';
+import { GameGrid } from './game-grid.tsx';
+import { GameSearch } from './game-search.tsx';
+import { LobbyHead } from './lobby-head.tsx';
+import { LobbyStrips } from './lobby-strips.tsx';
+import { MoreGames } from './more-games.tsx';
+import { StudioPanel } from './studio-panel.tsx';
+import type { LobbyFilters } from './use-lobby-filters.ts';
+import { WinnerList } from './winner-list.tsx';
+
+/** The list grows by itself up to this page; then a press asks for each further one. */
+const LAST_AUTOMATIC_PAGE = 2;
+
+interface ListedGamesProps {
+  readonly input: LobbyInput;
+  readonly config: LobbyConfig;
+  readonly filters: LobbyFilters;
+}
+
+function usePages(input: LobbyInput, category: number | undefined) {
+  const list = useSuspenseInfiniteQuery(lobbyGames(useApp(), input, category));
+  const navigate = useNavigate();
+  const { pages } = list.data;
+  const games: readonly Game[] = pages.flatMap((page) => page.games.data);
+  async function bringMore() {
+    const { data, isFetchNextPageError } = await list.fetchNextPage();
+    const page = data?.pages.length ?? 1;
+    if (isFetchNextPageError || page > MAX_PAGES) return;
+    await navigate(lobbyAddress(input.type, { ...input, page }), { keepScroll: true, replace: true });
+  }
+  return { list, games, total: pages[0]?.games.total ?? 0, bringMore };
+}
+
+/** The games that the address asks for, with the ways to narrow and order them. */
+export function ListedGames({ input, config, filters }: ListedGamesProps) {
+  const t = useMessages();
+  const { traits } = useApp().brand;
+  const chosen = chosenCategory(config, input);
+  const { list, games, total, bringMore } = usePages(input, chosen?.id);
+  const { ticked, change } = filters;
+  const count = [ticked.provider, ticked.feature, ticked.volatility].flatMap(
+    (filter) => filter?.split(',') ?? [],
+  ).length;
+
+  return (
+    <div className="lobby-main">
+      <LobbyHead
+        title={chosen?.name ?? t(`catalogue_title_${input.type}`)}
+        text={t('catalogue_games_count', { count: total })}
+        games={games}
+      />
+      <div ref={filters.top} className="lobby-tools">
+        <GameSearch
+          value={input.search ?? ''}
+          onSearch={(search) => void change({ search: search || undefined })}
+        />
+        <FilterDialog count={count} total={total}>
+          <FeaturePanel features={config.features} filters={filters} />
+          <StudioPanel
+            studios={config.providers}
+            chosen={ticked.provider}
+            onChange={(provider) => filters.tick({ provider })}
+          />
+        </FilterDialog>
+        <Select
+          className="sort-select"
+          label={t('catalogue_sort')}
+          labelHidden
+          value={input.sort}
+          onChange={(event) =>
+            void change({ sort: lobbySorts.find((sort) => sort === event.target.value) ?? 'popular' })
+          }
+          options={lobbySorts.map((sort) => ({ value: sort, label: t(`catalogue_sort_${sort}`) }))}
+        />
+      </div>
+      <ChosenFilters studios={config.providers} filters={filters} />
+      {isPlain(input) && <LobbyStrips type={input.type} />}
+      {games.length === 0 ? (
+        <EmptyState
+          icon="search"
+          title={t('catalogue_nothing_title')}
+          text={t('catalogue_nothing_text')}
+          action={<Button onClick={filters.clear}>{t('catalogue_show_all')}</Button>}
+        />
+      ) : (
+        <GameGrid games={games} isWaiting={list.isFetchingNextPage} />
+      )}
+      {list.hasNextPage && (
+        <MoreGames
+          shown={games.length}
+          total={total}
+          isWaiting={list.isFetchingNextPage}
+          isAutomatic={list.data.pages.length < LAST_AUTOMATIC_PAGE && !list.isFetchNextPageError}
+          hasFailed={list.isFetchNextPageError}
+          onMore={() => void bringMore()}
+        />
+      )}
+      {isPlain(input) && traits['catalogue.lastWinners'] && config.last_winners.length > 0 && (
+        <WinnerList winners={config.last_winners} />
+      )}
+    </div>
+  );
+}

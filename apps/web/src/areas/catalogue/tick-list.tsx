@@ -1,0 +1,29 @@
+import { Checkbox } from '@baize/ui';
+
+import { toggleIn } from './use-lobby-filters.ts';
+
+interface TickListProps {
+  readonly entries: readonly { readonly value: string; readonly label: string; readonly count?: string }[];
+  /** What is ticked, separated by commas. */
+  readonly ticked: string | undefined;
+  onChange(ticked: string | undefined): void;
+}
+
+/** A list of boxes for a filter that takes several values. */
+export function TickList({ entries, ticked, onChange }: TickListProps) {
+  const chosen = new Set(ticked?.split(','));
+  return (
+    <ul>
+      {entries.map(({ value, label, count }) => (
+        <li key={value}>
+          <Checkbox
+            label={label}
+            count={count}
+            checked={chosen.has(value)}
+            onChange={() => onChange(toggleIn(ticked, value))}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

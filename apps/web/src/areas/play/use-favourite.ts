@@ -1,0 +1,26 @@
+import type { Game } from '@baize/contract';
+import type { FavouriteStarProps } from '@baize/ui';
+
+import { useApp } from '../../app/app.ts';
+import { useAlert, useFavouriteGames, useSessionVerbs } from '../../call/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+
+/** The star of a game for the signed-in player; visitors have none. */
+export function useFavourite(game: Pick<Game, 'id' | 'name'>): FavouriteStarProps | undefined {
+  const t = useMessages();
+  const app = useApp();
+  const alerts = useAlert();
+  const session = useSessionVerbs();
+  const favourites = useFavouriteGames();
+  if (!favourites) return undefined;
+  const pressed = favourites.includes(game.id);
+  const { name } = game;
+  return {
+    pressed,
+    label: pressed ? t('play_favourite_remove', { name }) : t('play_favourite_add', { name }),
+    onToggle: () =>
+      void import('./toggle-favourite.ts').then(({ toggleFavourite }) =>
+        toggleFavourite({ app, session, alerts }, game.id),
+      ),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Game } from '@baize/contract';
+import { useId } from 'react';
+
+import { pictureSource } from '../../../app/picture.ts';
+import { href } from '../../../shell/router/index.ts';
+import { PlayLink } from '../../play/index.ts';
+
+interface GameResultsProps {
+  readonly title: string;
+  readonly games: readonly Game[];
+  /** A result is being opened. */
+  onLeave(): void;
+}
+
+export function GameResults({ title, games, onLeave }: GameResultsProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId}>{title}</h3>
+      <ul className="search-list">
+        {games.map((game) => {
+          const { src, width, height } = pictureSource(game.picture, game.shape);
+          return (
+            <li key={game.id}>
+              <PlayLink href={href('/PlayGame/:id', { id: game.id })} onClick={onLeave}>
+                <img src={src} width={width} height={height} alt="" loading="lazy" />
+                <span>
+                  <b>{game.name}</b>
+                  <small>{game.provider.name}</small>
+                </span>
+              </PlayLink>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import { Button, Dialog, EmptyState, Icon, Skeleton } from '@baize/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react';
+
+import './search.css';
+import { useApp } from '../../../app/app.ts';
+import { callQuery } from '../../../call/index.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { lobbyAddress } from '../../../routes/lobby-address.ts';
+import { useNavigate } from '../../../shell/router/index.ts';
+import { resultCount, SearchResults } from './search-results.tsx';
+import { SearchStart } from './search-start.tsx';
+import { rememberSearch } from './search-memory.ts';
+import { useSettled } from './use-settled.ts';
+
+const SHORTEST_SEARCH = 3;
+const LONGEST_SEARCH = 100;
+const PAUSE_MS = 180;
+
+/** Moves the focus between the field and the results as in a list. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('.search-field input, .search-list a')];
+  const place = stops.findIndex((stop) => stop === document.activeElement);
+  const next = stops[(place + step + stops.length) % stops.length];
+  event.preventDefault();
+  next?.focus();
+}
+
+/** Search across the site: games, studios, categories, promotions and pages, by keyboard as well. */
+export function SiteSearch({ onClose }: { onClose: () => void }) {
+  const t = useMessages();
+  const app = useApp();
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const wanted = useSettled(text.trim(), PAUSE_MS);
+  const isAsked = wanted.length >= SHORTEST_SEARCH;
+  const search = useQuery({
+    ...callQuery(app, 'GET /search', { query: { q: wanted } }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  });
+  const found = useDeferredValue(isAsked ? search.data?.data : undefined);
+  const count = found && resultCount(found);
+
+  function leave() {
+    rememberSearch(wanted);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('site_search')}
+      closeLabel={t('site_close')}
+      size="medium"
+      className="search-dialog"
+    >
+      {/* The arrows move among what can be focused by itself. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className="site-search" onKeyDown={moveFocus}>
+        <form
+          role="search"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (text.trim().length < SHORTEST_SEARCH) return;
+            leave();
+            void navigate(lobbyAddress('casino', { search: text.trim() }));
+          }}
+        >
+          <label className="search-field">
+            <Icon name="search" />
+            <span className="visually-hidden">{t('site_search_hint')}</span>
+            <input
+              ref={field}
+              type="search"
+              value={text}
+              placeholder={t('site_search_hint')}
+              maxLength={LONGEST_SEARCH}
+              enterKeyHint="search"
+              autoComplete="off"
+              onChange={(event) => setText(event.target.value)}
+            />
+          </label>
+        </form>
+        <p className="visually-hidden" role="status">
+          {isAsked && count !== undefined && t('site_search_count', { count })}
+        </p>
+        {!isAsked && (
+          <SearchStart
+            onLeave={leave}
+            onRepeat={(earlier) => {
+              setText(earlier);
+              field.current?.focus();
+            }}
+          />
+        )}
+        {isAsked && search.isError && (
+          <EmptyState
+            icon="wifi-off"
+            title={t('site_search_failed')}
+            text={t('site_no_answer')}
+            action={<Button onClick={() => void search.refetch()}>{t('site_try_again')}</Button>}
+          />
+        )}
+        {isAsked && !search.isError && !found && (
+          <div className="search-waiting" aria-hidden="true">
+            {Array.from({ length: 5 }, (_, index) => (
+              <Skeleton key={index} className="h-13" />
+            ))}
+          </div>
+        )}
+        {isAsked && found && count === 0 && (
+          <EmptyState icon="search" title={t('site_search_nothing')} text={t('site_search_nothing_text')} />
+        )}
+        {isAsked && found && count !== undefined && count > 0 && (
+          <SearchResults found={found} text={wanted} onLeave={leave} />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { IconButton } from '@baize/ui';
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+import { useMessages } from '../messages/use-messages.ts';
+
+const bring = () => import('../areas/site/search/site-search.tsx');
+const SiteSearch = lazy(() => bring().then((module) => ({ default: module.SiteSearch })));
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+  );
+}
+
+/** Opens the search across the site; so do `/` and Ctrl+K from anywhere. */
+export function SearchButton() {
+  const t = useMessages();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isShortcut = event.key === 'k' && (event.ctrlKey || event.metaKey);
+      const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event.target);
+      if ((!isShortcut && !isSlash) || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <>
+      <IconButton
+        icon="search"
+        label={t('site_search')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/ Control+K"
+        onPointerEnter={() => void bring()}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SiteSearch onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
