@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+
+import { foldName } from './fold-name.ts';
+
+describe('foldName', () => {
+  it.each([
+    ['Işık', 'isik'],
+    ['IŞIK', 'isik'],
+    ['isik', 'isik'],
+    ['İnci Koyu', 'inci koyu'],
+    ['Çırağın İlk Büyüsü', 'ciragin ilk buyusu'],
+    ['Rüzgârın Atları', 'ruzgarin atlari'],
+    ['Zeus’un Gücü', 'zeusun gucu'],
+    ['  Yedi — Renk!  ', 'yedi renk'],
+  ])('%s is searched as %s', (name, folded) => {
+    expect(foldName(name)).toBe(folded);
+  });
+});
