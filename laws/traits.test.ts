@@ -10,7 +10,6 @@ const awaited: readonly TraitName[] = [
   'play.highFlyer',
   'demo.ageGate',
   'sports.providerOrder',
-  'catalogue.popularGames',
   'catalogue.virtualBackgroundVideo',
   'account.hiddenItems',
   'account.balanceBoxes',

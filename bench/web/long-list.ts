@@ -44,7 +44,7 @@ export async function measureLongList(browser: Browser, siteUrl: string): Promis
       Object.assign(window, { pressDurations: durations });
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) durations.push(entry.duration);
-      }).observe({ type: 'event', durationThreshold: 16, buffered: false });
+      }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
     });
     for (let press = 0; press < PRESSES; press += 1) {
       await page.mouse.wheel(0, 20_000);

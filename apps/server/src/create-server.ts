@@ -80,6 +80,9 @@ const MAX_BODY_BYTES = 64 * 1024;
 const MAX_PARAMETER_LENGTH = 200;
 const REPLY_CACHE = { maxBytes: 32 * 1024 * 1024, lifeMs: 5_000 };
 const EXPIRY_EVERY_MS = 5 * 60_000;
+/** How long a process may show what another one has changed. */
+const CATALOGUE_EVERY_MS = 5_000;
+const RECOUNT_EVERY_MS = 10 * 60_000;
 
 /** The server over a migrated database, ready to listen. */
 export async function createServer(deps: ServerDeps): Promise<RunningServer> {
@@ -116,9 +119,11 @@ export async function createServer(deps: ServerDeps): Promise<RunningServer> {
     void expireDeposits(services).catch(onProblem);
     void clearRateWindows(services).catch(onProblem);
   }, EXPIRY_EVERY_MS);
+  const watch = keepCatalogueFresh(services.games, onProblem);
   app.addHook('preClose', async () => {
     isStopping = true;
     clearInterval(expiry);
+    await watch.stop();
     streams.closeAll();
   });
   app.addHook('onClose', async () => {
@@ -127,6 +132,24 @@ export async function createServer(deps: ServerDeps): Promise<RunningServer> {
   });
   await app.ready();
   return { app, catalogue: services.games, close: () => app.close() };
+}
+
+/** Looks for changes of the catalogue, and now and then for what players do; one look at a time. */
+function keepCatalogueFresh(catalogue: Catalogue, onProblem: (error: unknown) => void) {
+  let looking: Promise<void> = Promise.resolve();
+  const look = (work: () => Promise<void>) => {
+    looking = looking.then(work).catch(onProblem);
+  };
+  const timers = [
+    setInterval(() => look(() => catalogue.reloadIfChanged()), CATALOGUE_EVERY_MS),
+    setInterval(() => look(() => catalogue.recount()), RECOUNT_EVERY_MS),
+  ];
+  return {
+    async stop() {
+      for (const timer of timers) clearInterval(timer);
+      await looking;
+    },
+  };
 }
 
 function createApp(config: ServerConfig, ids: IdMaker, log: Logger): FastifyInstance {
@@ -165,6 +188,7 @@ async function createServices(
     const address = app.server.address();
     return typeof address === 'object' && address !== null ? address.port : config.port;
   };
+  const ledger = createLedgerStore({ pool: database.pool, clock, ids });
   return {
     database,
     clock,
@@ -176,9 +200,9 @@ async function createServices(
     captcha,
     errands: createErrands(onProblem),
     brandOrigin: createBrandOrigin({ config, brands, port }),
-    ledger: createLedgerStore({ pool: database.pool, clock, ids }),
+    ledger,
     wakeups: await createPostgresWakeups({ database, processId: ids.secret(), onProblem }),
-    games: await loadCatalogue({ database, clock }),
+    games: await loadCatalogue({ database, ledger, clock }),
     gameSessions: createGameSessions({ database, clock }),
     personalIdKeys: readPersonalIdKeys(config),
   };

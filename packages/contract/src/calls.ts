@@ -12,9 +12,15 @@ import { register } from './auth/register.ts';
 import { resetPassword } from './auth/reset-password.ts';
 import { userProfile } from './auth/user-profile.ts';
 import type { CallShape } from './call.ts';
+import { categoryGames } from './catalogue/category-games.ts';
 import { config } from './catalogue/config.ts';
+import { favoriteGames, toggleFavoriteGame } from './catalogue/favorite-games.ts';
 import { gameDetail } from './catalogue/game-detail.ts';
+import { gameRow, recentGames } from './catalogue/game-rows.ts';
+import { gameSheet } from './catalogue/game-sheet.ts';
 import { games } from './catalogue/games.ts';
+import { globalGameCategories } from './catalogue/global-game-categories.ts';
+import { providers } from './catalogue/providers.ts';
 import { depositDynamic } from './money/deposit-dynamic.ts';
 import { paymentDetails } from './money/payment-details.ts';
 import { cancelPendingTransaction, pendingTransactions } from './money/pending-transactions.ts';
@@ -23,7 +29,10 @@ import { playPosition } from './play/play-position.ts';
 import { homepage } from './site/homepage.ts';
 import { options } from './site/options.ts';
 import { pages } from './site/pages.ts';
+import { popup } from './site/popup.ts';
 import { promotions } from './site/promotions.ts';
+import { search } from './site/search.ts';
+import { sliders } from './site/sliders.ts';
 
 /** Every call that is served, by its key. */
 export const calls = {
@@ -31,6 +40,9 @@ export const calls = {
   'GET /homepage': homepage,
   'GET /pages': pages,
   'GET /promotions': promotions,
+  'GET /popup': popup,
+  'GET /sliders': sliders,
+  'GET /search': search,
   'POST /login': login,
   'POST /refresh': refresh,
   'POST /logout': logout,
@@ -41,7 +53,15 @@ export const calls = {
   'POST /reset-password': resetPassword,
   'GET /games': games,
   'GET /config': config,
+  'GET /category-games': categoryGames,
+  'GET /global-game-categories': globalGameCategories,
+  'GET /providers': providers,
+  'GET /game-rows/{row}': gameRow,
+  'GET /game-sheet/{id}': gameSheet,
   'GET /game-detail/{id}': gameDetail,
+  'GET /account/favorite-games': favoriteGames,
+  'GET /account/favorite-games/{id}': toggleFavoriteGame,
+  'GET /account/recent-games': recentGames,
   'GET /game/{id}': launchGame,
   'GET /gameDemo/{id}': launchDemo,
   'GET /account/play-position': playPosition,

@@ -28,6 +28,7 @@ export const errorCodes = {
   recovery_link_invalid: { status: 422, message: 'recovery_link_invalid' },
   phone_verification_needed: { status: 422, message: 'phone_verification_needed', number: 621 },
   game_unavailable: { status: 422, message: 'game_unavailable' },
+  too_many_favorites: { status: 422, message: 'too_many_favorites' },
   insufficient_balance: { status: 422, message: 'insufficient_balance' },
   payment_method_unavailable: { status: 422, message: 'payment_method_unavailable' },
   payment_gateway_unavailable: { status: 503, message: 'payment_gateway_unavailable' },

@@ -20,7 +20,17 @@ export {
 } from './calls.ts';
 export { type ErrorCode, errorCodes, errorRow } from './error-codes.ts';
 export { type ErrorReply, errorReply } from './error-reply.ts';
-export { type Game, game, type GameType, gameTypes, type Studio, studio } from './catalogue/game.ts';
+export {
+  type Game,
+  game,
+  type GameSort,
+  gameSorts,
+  type GameType,
+  gameTypes,
+  type Studio,
+  studio,
+} from './catalogue/game.ts';
+export { maxFavoriteGames } from './catalogue/favorite-games.ts';
 export { type Slider } from './site/homepage.ts';
 export { type SiteOptions, siteOptions } from './site/options.ts';
 export * from './status-numbers.ts';

@@ -10,6 +10,7 @@ import {
   type GameHistoryQuery,
   type GameHistoryRow,
   type GameKind,
+  type GamePlayers,
   type LastWin,
   type LedgerBreak,
   type LedgerStore,
@@ -84,6 +85,8 @@ function storeOver(booker: Booker): LedgerStore {
     },
     gameHistory: (query) => readGameHistory(runner, query),
     lastWins: (query) => readLastWins(runner, query),
+    countPlayers: (query) => countPlayers(runner, query),
+    playedGames: (query) => readPlayedGames(runner, query),
     sessionNet: (siteId, playerId, since) => readSessionNet(runner, siteId, playerId, since),
     fate: (key) => readFate(runner, key),
     reviews: (siteId, limit) => readReviews(runner, siteId, limit),
@@ -196,6 +199,38 @@ async function readLastWins(
     amountMinor: BigInt(row.amount),
     createdAt: row.created_at,
   }));
+}
+
+/** The instants of bets only grow, so an index by blocks finds the span and costs a bet next to nothing. */
+async function countPlayers(
+  runner: Runner,
+  { since, recentSince }: { since: Date; recentSince: Date },
+): Promise<GamePlayers[]> {
+  const { rows } = await runner.query<{ game_id: number; players: number; recent_players: number }>(
+    `select game_id, count(*)::integer as players,
+            (count(*) filter (where last_at >= $2))::integer as recent_players
+       from (select game_id, max(created_at) as last_at from game_tx
+               where type = 1 and created_at >= $1 group by game_id, site_id, player_id) as played
+       group by game_id`,
+    [since, recentSince],
+  );
+  return rows.map((row) => ({
+    gameId: row.game_id,
+    players: row.players,
+    recentPlayers: row.recent_players,
+  }));
+}
+
+async function readPlayedGames(
+  runner: Runner,
+  query: { siteId: number; playerId: number; since: Date; limit: number },
+): Promise<number[]> {
+  const { rows } = await runner.query<{ game_id: number }>(
+    `select game_id from game_tx where site_id = $1 and player_id = $2 and created_at >= $3 and type = 1
+       group by game_id order by max(created_at) desc, game_id limit $4`,
+    [query.siteId, query.playerId, query.since, query.limit],
+  );
+  return rows.map((row) => row.game_id);
 }
 
 async function readSessionNet(

@@ -8,6 +8,7 @@ import {
   importStamp,
   page,
   paymentMethod,
+  popup,
   promotion,
   slider,
   studio,
@@ -76,6 +77,7 @@ describe('importDemo', () => {
     expect((await database.sql.select().from(slider)).length).toBeGreaterThan(8);
     expect(await database.sql.select().from(promotion)).toHaveLength(8);
     expect(await database.sql.select().from(page)).toHaveLength(20);
+    expect(await database.sql.select().from(popup)).toMatchObject([{ siteId: null, url: '/Promotions/1' }]);
     const [flagship] = await database.sql.select().from(game).where(eq(game.id, 172_101));
     expect(flagship).toMatchObject({
       slug: 'ejder-hazinesi',

@@ -10,6 +10,7 @@ import {
   page,
   paymentCategory,
   paymentMethod,
+  popup,
   promotion,
   slider,
   story,
@@ -92,6 +93,7 @@ async function importCatalogue(
     await replaceRows(sql, slider, site.sliders);
     await replaceRows(sql, story, site.stories);
     await replaceRows(sql, promotion, site.promotions);
+    await replaceRows(sql, popup, site.popups);
     await replaceRows(sql, page, site.pages);
     await replaceRows(sql, paymentCategory, money.categories);
     await replaceRows(sql, paymentMethod, money.methods);

@@ -11,7 +11,7 @@ export {
   type PaymentMethod,
   paymentMethods,
 } from './money/payments.ts';
-export { foldName, slugOf } from './naming/fold-name.ts';
+export { slugOf } from './naming/slug-of.ts';
 export { committedPictures, pictureSpecs } from './pictures/picture-specs.ts';
 export { demoCountryId, type DemoPlayer, demoPlayer, winners } from './players.ts';
 export type { Banner } from './site/banner.ts';

@@ -27,6 +27,7 @@ export {
 export type {
   GameHistoryQuery,
   GameHistoryRow,
+  GamePlayers,
   LastWin,
   LedgerBooking,
   LedgerBreak,

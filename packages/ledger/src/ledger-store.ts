@@ -36,6 +36,15 @@ export interface LastWin {
   createdAt: Date;
 }
 
+/** How many players placed a bet on a game. */
+export interface GamePlayers {
+  gameId: number;
+  /** Over the whole span that was asked for. */
+  players: number;
+  /** Since its later instant. */
+  recentPlayers: number;
+}
+
 export interface SessionNet {
   stakedMinor: bigint;
   wonMinor: bigint;
@@ -93,6 +102,10 @@ export interface LedgerReading {
   gameHistory(query: GameHistoryQuery): Promise<{ rows: GameHistoryRow[]; total: number }>;
   /** The newest wins above zero of a site. */
   lastWins(query: { siteId: number; since: Date; limit: number }): Promise<LastWin[]>;
+  /** Players of each game, of all sites together: for the order of lobbies, never for money. */
+  countPlayers(query: { since: Date; recentSince: Date }): Promise<GamePlayers[]>;
+  /** Games on which the player placed a bet, the latest first. */
+  playedGames(query: { siteId: number; playerId: number; since: Date; limit: number }): Promise<number[]>;
   /** What the player staked (refunded bets taken off) and won since an instant. */
   sessionNet(siteId: number, playerId: number, since: Date): Promise<SessionNet>;
   /** What became of a provider's request; undefined: it has not been decided here. */

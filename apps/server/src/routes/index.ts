@@ -11,9 +11,17 @@ import { refresh } from './auth/refresh.ts';
 import { register } from './auth/register.ts';
 import { resetPassword } from './auth/reset-password.ts';
 import { userProfile } from './auth/user-profile.ts';
+import { categoryGames } from './catalogue/category-games.ts';
 import { config } from './catalogue/config.ts';
+import { favoriteGames } from './catalogue/favorite-games.ts';
 import { gameDetail } from './catalogue/game-detail.ts';
+import { gameRow } from './catalogue/game-row.ts';
+import { gameSheet } from './catalogue/game-sheet.ts';
 import { games } from './catalogue/games.ts';
+import { globalGameCategories } from './catalogue/global-game-categories.ts';
+import { providers } from './catalogue/providers.ts';
+import { recentGames } from './catalogue/recent-games.ts';
+import { toggleFavoriteGame } from './catalogue/toggle-favorite-game.ts';
 import { cancelPendingTransaction } from './money/cancel-pending-transaction.ts';
 import { depositDynamic } from './money/deposit-dynamic.ts';
 import { paymentDetails } from './money/payment-details.ts';
@@ -24,7 +32,10 @@ import { playPosition } from './play/play-position.ts';
 import { homepage } from './site/homepage.ts';
 import { options } from './site/options.ts';
 import { pages } from './site/pages.ts';
+import { popup } from './site/popup.ts';
 import { promotions } from './site/promotions.ts';
+import { search } from './site/search.ts';
+import { sliders } from './site/sliders.ts';
 
 /** Calls that answer once; the streams are registered by themselves. */
 export type AnsweredKey = { [Key in CallKey]: Calls[Key] extends { stream: true } ? never : Key }[CallKey];
@@ -35,6 +46,9 @@ export const routes: { readonly [Key in AnsweredKey]: Route<Key> } = {
   'GET /homepage': homepage,
   'GET /pages': pages,
   'GET /promotions': promotions,
+  'GET /popup': popup,
+  'GET /sliders': sliders,
+  'GET /search': search,
   'POST /login': login,
   'POST /refresh': refresh,
   'POST /logout': logout,
@@ -45,7 +59,15 @@ export const routes: { readonly [Key in AnsweredKey]: Route<Key> } = {
   'POST /reset-password': resetPassword,
   'GET /games': games,
   'GET /config': config,
+  'GET /category-games': categoryGames,
+  'GET /global-game-categories': globalGameCategories,
+  'GET /providers': providers,
+  'GET /game-rows/{row}': gameRow,
+  'GET /game-sheet/{id}': gameSheet,
   'GET /game-detail/{id}': gameDetail,
+  'GET /account/favorite-games': favoriteGames,
+  'GET /account/favorite-games/{id}': toggleFavoriteGame,
+  'GET /account/recent-games': recentGames,
   'GET /game/{id}': launchGame,
   'GET /gameDemo/{id}': launchDemo,
   'GET /account/play-position': playPosition,

@@ -4,7 +4,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { App } from '../app/app.ts';
 import { callQuery } from '../call/call-query.ts';
 import { NotFound, Redirect } from '../shell/router/route.ts';
-import { isFavourites, type LobbyInput, type LobbyType } from './lobby-address.ts';
+import { isFavourites, isPlain, type LobbyInput, type LobbyType } from './lobby-address.ts';
 
 const PAGE_SIZE = 50;
 
@@ -45,6 +45,16 @@ export function lobbyGames(app: App, input: LobbyInput, category: number | undef
   });
 }
 
+const POPULAR_GAMES = 12;
+
+/** What is played a lot these days among the games of a lobby. */
+export function popularGames(app: App, type: LobbyType) {
+  return callQuery(app, 'GET /game-rows/{row}', {
+    params: { row: 'trending' },
+    query: { type, limit: POPULAR_GAMES },
+  });
+}
+
 /**
  * Brings as many pages of a lobby as its address asks for.
  * @throws Redirect to the page for what is not found: a studio without games or whose games can't be listed
@@ -56,6 +66,9 @@ export async function loadLobby(app: App, input: LobbyInput): Promise<void> {
   const namesCategory = input.slug !== undefined || (input.category ?? 0) > 0;
   if (namesCategory && !category) throw new NotFound();
   if (isFavourites(input)) return;
+  const isWhole = isPlain(input) && app.brand.traits['catalogue.popularGames'];
+  // The strip stands above the games, so it comes with the page; without it the page is whole as well.
+  if (isWhole) await app.queries.prefetchQuery(popularGames(app, input.type));
   const options = lobbyGames(app, input, category?.id);
   const known = app.queries.getQueryData(options.queryKey);
   if (known && known.pages.length >= input.page) return;

@@ -16,6 +16,11 @@ export const gameTypes = [
 export const gameType = z.enum(gameTypes);
 export type GameType = (typeof gameTypes)[number];
 
+/** Orders of a listing: what most play, the newest, the alphabet, what more play lately. */
+export const gameSorts = ['popular', 'new', 'name', 'trending'] as const;
+export const gameSort = z.enum(gameSorts);
+export type GameSort = (typeof gameSorts)[number];
+
 /** A game as tiles show it. */
 export const game = z.object({
   id,

@@ -2,7 +2,40 @@ import { z } from 'zod';
 
 import { defineCall } from '../call.ts';
 import { pageNumber, paginated } from '../wire.ts';
-import { game, gameType } from './game.ts';
+import { game, gameSort, gameType } from './game.ts';
+
+/** Ids separated by commas, a hundred at most. */
+const idList = z.string().regex(/^\d{1,9}(,\d{1,9}){0,99}$/);
+
+/** Which page of which games: what both listing calls take. */
+export const listingQuery = z.object({
+  page: pageNumber,
+  type: gameType.meta({
+    description: 'favorite_games is empty here: a player’s favourites are /account/favorite-games',
+  }),
+  provider: idList.optional().meta({ description: 'Studio ids, separated by commas; any of them' }),
+  per_page: z.coerce.number().int().min(1).max(50).default(50),
+  sort: gameSort
+    .optional()
+    .meta({ description: 'Our addition. Without it by popularity, a search by how well it matches first' }),
+  feature: z
+    .string()
+    .regex(/^[a-z_]{1,30}(,[a-z_]{1,30}){0,9}$/)
+    .optional()
+    .meta({ description: 'Our addition. Features as /config names them, separated by commas; all of them' }),
+  volatility: z
+    .string()
+    .regex(/^[1-5](,[1-5]){0,4}$/)
+    .optional()
+    .meta({ description: 'Our addition. 1 low to 5 high, separated by commas; any of them' }),
+  min_rtp: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(99)
+    .optional()
+    .meta({ description: 'Our addition. Least return to player in whole percent' }),
+});
 
 export const games = defineCall({
   method: 'GET',
@@ -10,18 +43,20 @@ export const games = defineCall({
   area: 'catalogue',
   auth: 'visitor',
   origin: 'specification',
-  summary: 'A page of games of one type, by studio, category and search text.',
-  query: z.object({
-    page: pageNumber,
-    type: gameType,
-    /** Studio ids, separated by commas. */
-    provider: z
+  summary: 'A page of games of one type, by studio, category, search text and features.',
+  query: listingQuery.extend({
+    category_id: z.coerce
+      .number()
+      .int()
+      .min(-1)
+      .max(1_000_000)
+      .optional()
+      .meta({ description: '-1 and 0 are all games; a studio goes before a category' }),
+    search: z
       .string()
-      .regex(/^\d{1,9}(,\d{1,9}){0,99}$/)
-      .optional(),
-    category_id: z.coerce.number().int().min(-1).max(1_000_000).optional(),
-    search: z.string().max(100).optional(),
-    per_page: z.coerce.number().int().min(1).max(100).default(50),
+      .max(100)
+      .optional()
+      .meta({ description: 'Names of games and studios, one slip in a word forgiven; from 3 letters on' }),
   }),
   reply: z.object({ success: z.literal(true), games: paginated(game) }),
   errors: ['invalid'],

@@ -125,6 +125,38 @@ export const promotion = pgTable('promotion', {
   endsAt: timestamp('ends_at', { withTimezone: true }),
 });
 
+/** What a brand shows over its first page until the visitor has seen it; without a site id, every brand. */
+export const popup = pgTable('popup', {
+  id: integer('id').primaryKey(),
+  siteId: integer('site_id'),
+  picture: text('picture').notNull(),
+  url: text('url').notNull(),
+  nameTr: text('name_tr').notNull(),
+  nameEn: text('name_en').notNull(),
+  sort: integer('sort').notNull(),
+  enabled: boolean('enabled').notNull().default(true),
+});
+
+/** A game that a player marked. */
+export const favoriteGame = pgTable(
+  'favorite_game',
+  {
+    siteId: integer('site_id').notNull(),
+    playerId: bigint('player_id', { mode: 'number' }).notNull(),
+    gameId: integer('game_id').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'favorite_game_pkey', columns: [table.siteId, table.playerId, table.gameId] }),
+  ],
+);
+
+/** One row, whose number grows with every change of what visitors are shown. */
+export const catalogueChange = pgTable('catalogue_change', {
+  id: integer('id').primaryKey(),
+  version: bigint('version', { mode: 'number' }).notNull(),
+});
+
 /** An info page; a brand's own page stands in for the one of all brands with the same slug. */
 export const page = pgTable(
   'page',

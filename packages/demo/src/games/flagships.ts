@@ -1,4 +1,4 @@
-import { slugOf } from '../naming/fold-name.ts';
+import { slugOf } from '../naming/slug-of.ts';
 import { createDraw, seedOf } from '../seeded-draw.ts';
 import type { Flagship } from './flagships/flagship.ts';
 import { followingSlots } from './flagships/following-slots.ts';

@@ -1,4 +1,4 @@
-import { slugOf } from '../naming/fold-name.ts';
+import { slugOf } from '../naming/slug-of.ts';
 import { livePictures } from '../pictures/live-pictures.ts';
 import { createDraw, seedOf } from '../seeded-draw.ts';
 import { studios } from '../studios.ts';

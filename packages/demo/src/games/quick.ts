@@ -1,4 +1,4 @@
-import { slugOf } from '../naming/fold-name.ts';
+import { slugOf } from '../naming/slug-of.ts';
 import { finishHero } from '../pictures/finish-hero.ts';
 import { quickPictures } from '../pictures/quick-pictures.ts';
 import { createDraw, seedOf } from '../seeded-draw.ts';

@@ -1,7 +1,7 @@
 import type { PaletteName } from '@baize/art';
 
 import { type Adjective } from '../naming/adjectives.ts';
-import { slugOf } from '../naming/fold-name.ts';
+import { slugOf } from '../naming/slug-of.ts';
 import { nameTheme, type ThemeName } from '../naming/name-theme.ts';
 import { finishHero } from '../pictures/finish-hero.ts';
 import { ownHeroes } from '../pictures/own-heroes.ts';

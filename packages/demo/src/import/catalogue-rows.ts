@@ -1,8 +1,8 @@
+import { foldName } from '@baize/services';
 import type { category, game, gameCategory, studio } from '@baize/db';
 
 import { demoGames, type RankedGame } from '../catalogue.ts';
 import { categories } from '../categories.ts';
-import { foldName } from '../naming/fold-name.ts';
 import { studioPicture } from '../pictures/studio-pictures.ts';
 import { studios } from '../studios.ts';
 import { daysBefore } from './days.ts';

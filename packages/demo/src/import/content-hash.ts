@@ -13,6 +13,7 @@ import { themes } from '../themes/index.ts';
 import { settings } from '../themes/settings.ts';
 import { banners } from '../site/banners.ts';
 import { infoPages } from '../site/pages/index.ts';
+import { popups } from '../site/popup.ts';
 import { promotions } from '../site/promotions.ts';
 import { stories } from '../site/stories.ts';
 import { studios } from '../studios.ts';
@@ -36,6 +37,7 @@ export function contentHash(sites: readonly DemoSite[]): string {
     banners,
     stories,
     promotions,
+    popups,
     infoPages,
     paymentCategories,
     paymentMethods,

@@ -1,9 +1,10 @@
-import type { page, promotion, slider, SliderText, story } from '@baize/db';
+import type { page, popup, promotion, slider, SliderText, story } from '@baize/db';
 import { cleanHtml } from '@baize/services';
 
 import type { Banner } from '../site/banner.ts';
 import { banners } from '../site/banners.ts';
 import { infoPages } from '../site/pages/index.ts';
+import { popups } from '../site/popup.ts';
 import { promotions } from '../site/promotions.ts';
 import { stories } from '../site/stories.ts';
 import type { Language } from '../text.ts';
@@ -13,6 +14,7 @@ export interface SiteRows {
   sliders: (typeof slider.$inferInsert)[];
   stories: (typeof story.$inferInsert)[];
   promotions: (typeof promotion.$inferInsert)[];
+  popups: (typeof popup.$inferInsert)[];
   pages: (typeof page.$inferInsert)[];
 }
 
@@ -23,7 +25,7 @@ export interface DemoSite {
 }
 
 /**
- * Banners, stories, promotions and info pages as rows, their HTML cleaned; ends are counted from `now`. A banner of one brand carries its site id,
+ * Banners, stories, promotions, popups and info pages as rows, their HTML cleaned; ends are counted from `now`. A banner of one brand carries its site id,
  * and is left out where that brand isn’t installed.
  */
 export function siteRows(now: Date, sites: readonly DemoSite[]): SiteRows {
@@ -59,6 +61,15 @@ export function siteRows(now: Date, sites: readonly DemoSite[]): SiteRows {
       descriptionEn: cleanHtml(row.description.en),
       sort,
       endsAt: row.endsInDays === undefined ? null : daysAfter(now, row.endsInDays),
+    })),
+    popups: popups.map((row, sort) => ({
+      id: row.id,
+      siteId: null,
+      picture: row.picture,
+      url: row.url,
+      nameTr: row.name.tr,
+      nameEn: row.name.en,
+      sort,
     })),
     pages: infoPages.map((row, sort) => ({
       id: row.id,

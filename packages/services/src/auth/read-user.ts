@@ -1,5 +1,5 @@
 import { CallError, type Reply, transactionKind, transactionStatus } from '@baize/contract';
-import { and, eq, paymentTransaction, player, sql } from '@baize/db';
+import { and, desc, eq, favoriteGame, paymentTransaction, player, sql } from '@baize/db';
 
 import type { Context } from '../context.ts';
 import { hasAuthenticator } from './authenticator.ts';
@@ -17,10 +17,11 @@ export async function readUser(
 ): Promise<User> {
   const { database, ledger, brand } = context;
   const isPlayer = and(eq(player.siteId, brand.siteId), eq(player.id, playerId));
-  const [[row], hasApp, totals, balance] = await Promise.all([
+  const [[row], hasApp, totals, favorites, balance] = await Promise.all([
     database.sql.select().from(player).where(isPlayer),
     hasAuthenticator(context, { siteId: brand.siteId, id: playerId }),
     readTotals(context, playerId),
+    readFavorites(context, playerId),
     ledger.balance(brand.siteId, playerId),
   ]);
   if (!row) throw new CallError('unauthenticated');
@@ -34,7 +35,7 @@ export async function readUser(
     currency: row.currency,
     ga_verification_status: hasApp ? 1 : 0,
     sms_verification_status: row.smsSignIn ? 1 : 0,
-    favorite_games: [],
+    favorite_games: favorites,
     user_detail: {
       gender: row.gender,
       city: row.city,
@@ -46,6 +47,16 @@ export async function readUser(
       phone_verification: row.phoneVerifiedAt === null ? 0 : 1,
     },
   };
+}
+
+/** Ids of the games that the player marked, the latest first. */
+async function readFavorites({ database, brand }: Pick<Context, 'database' | 'brand'>, playerId: number) {
+  const rows = await database.sql
+    .select({ gameId: favoriteGame.gameId })
+    .from(favoriteGame)
+    .where(and(eq(favoriteGame.siteId, brand.siteId), eq(favoriteGame.playerId, playerId)))
+    .orderBy(desc(favoriteGame.createdAt), desc(favoriteGame.gameId));
+  return rows.map(({ gameId }) => gameId);
 }
 
 async function readTotals({ database, brand }: Pick<Context, 'database' | 'brand'>, playerId: number) {

@@ -1,6 +1,7 @@
 import { type GameType, gameTypes } from '@baize/contract';
 
-import type { CatalogueGame } from './catalogue.ts';
+import type { CatalogueGame } from './catalogue-game.ts';
+import { compareText } from './finder/word-list.ts';
 import type { CatalogueRows } from './read-catalogue-rows.ts';
 
 type CategoryRow = CatalogueRows['categories'][number];
@@ -15,6 +16,8 @@ export interface Lobby {
   readonly gamesByCategory: ReadonlyMap<number, readonly CatalogueGame[]>;
   /** Only studios that have a game here, in the order of the studios' table. */
   readonly studios: readonly { readonly studio: StudioRow; readonly gameCount: number }[];
+  /** Those of the most games first. */
+  readonly features: readonly { readonly name: string; readonly gameCount: number }[];
 }
 
 /** @param games the most popular first */
@@ -23,7 +26,7 @@ export function buildLobbies(rows: CatalogueRows, games: readonly CatalogueGame[
     type,
     buildLobby(
       rows,
-      games.filter((game) => belongsTo(game, type)),
+      games.filter(({ lobbies: own }) => own.includes(type)),
       type,
     ),
   ]);
@@ -31,23 +34,17 @@ export function buildLobbies(rows: CatalogueRows, games: readonly CatalogueGame[
   return Object.fromEntries(lobbies) as Record<GameType, Lobby>;
 }
 
-/** Jackpot games are slots as well; favourites are a player's own and no visitor has any. */
-function belongsTo(game: CatalogueGame, type: GameType): boolean {
-  return type === 'jackpot'
-    ? game.type === 'jackpot' || game.features.includes('jackpot')
-    : game.type === type;
-}
-
 function buildLobby(rows: CatalogueRows, games: readonly CatalogueGame[], type: GameType): Lobby {
-  const byId = new Map(games.map((game) => [game.id, game]));
   const gamesByCategory = new Map<number, CatalogueGame[]>();
   const countByStudio = new Map<number, number>();
-  for (const { gameId, categoryId } of rows.gameCategories) {
-    const game = byId.get(gameId);
-    if (!game) continue;
-    const list = gamesByCategory.get(categoryId);
-    if (list) list.push(game);
-    else gamesByCategory.set(categoryId, [game]);
+  const countByFeature = new Map<string, number>();
+  for (const game of games) {
+    for (const categoryId of game.categoryIds) {
+      const list = gamesByCategory.get(categoryId);
+      if (list) list.push(game);
+      else gamesByCategory.set(categoryId, [game]);
+    }
+    for (const feature of game.features) countByFeature.set(feature, (countByFeature.get(feature) ?? 0) + 1);
   }
   for (const { studioId } of games) countByStudio.set(studioId, (countByStudio.get(studioId) ?? 0) + 1);
   return {
@@ -58,5 +55,8 @@ function buildLobby(rows: CatalogueRows, games: readonly CatalogueGame[], type: 
       const gameCount = countByStudio.get(studio.id);
       return gameCount === undefined ? [] : [{ studio, gameCount }];
     }),
+    features: [...countByFeature]
+      .map(([name, gameCount]) => ({ name, gameCount }))
+      .toSorted((a, b) => b.gameCount - a.gameCount || compareText(a.name, b.name)),
   };
 }

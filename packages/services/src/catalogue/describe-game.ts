@@ -1,6 +1,6 @@
 import { type Game, gameCategory, type GameType, type Language } from '@baize/contract';
 
-import type { CatalogueGame } from './catalogue.ts';
+import type { CatalogueGame } from './catalogue-game.ts';
 import { pictureAddress } from './picture-address.ts';
 import type { CatalogueRows } from './read-catalogue-rows.ts';
 
@@ -11,7 +11,12 @@ const NEW_MS = 42 * 24 * 60 * 60_000;
 const categories: Readonly<Record<string, number>> = gameCategory;
 
 /** A row with what follows from it. */
-export function describeGame(row: GameRow, studio: StudioRow, now: Date): CatalogueGame {
+export function describeGame(
+  row: GameRow,
+  studio: StudioRow,
+  categoryIds: readonly number[],
+  now: Date,
+): CatalogueGame {
   const tile = (language: Language): Game => ({
     id: row.id,
     slug: row.slug,
@@ -41,13 +46,19 @@ export function describeGame(row: GameRow, studio: StudioRow, now: Date): Catalo
     lines: row.lines,
     minBetMinor: row.minBetMinor,
     maxBetMinor: row.maxBetMinor,
-    folded: row.folded,
+    lobbies: lobbiesOf(row),
+    categoryIds,
     volatility: row.volatility,
     maxWinMultiplier: row.maxWinMultiplier,
     features: row.features,
-    popularity: row.popularity,
+    releasedAt: row.releasedAt,
     tile: { tr: tile('tr'), en: tile('en') },
   };
+}
+
+/** Jackpot games are slots as well; favourites are a player's own and no visitor has any. */
+function lobbiesOf({ type, features }: GameRow): readonly GameType[] {
+  return features.includes('jackpot') && type !== 'jackpot' ? [type, 'jackpot'] : [type];
 }
 
 function badgeOf(row: GameRow, now: Date): Game['badge'] {

@@ -1,60 +1,68 @@
-import type { Query, Reply } from '@baize/contract';
+import type { Language, Query, Reply } from '@baize/contract';
 
 import { describePage } from '../page-of.ts';
 import type { CatalogueContext } from './catalogue-context.ts';
-import type { CatalogueGame } from './catalogue.ts';
-import { foldName } from './fold-name.ts';
+import type { GameWish } from './finder/game-wish.ts';
 
-const MIN_SEARCH_LETTERS = 3;
+type ListingContext = Pick<CatalogueContext, 'games' | 'language'>;
+type Listing = Omit<Query<'GET /category-games'>, 'category_id'>;
 
 /**
- * A page of one type's games, the most popular first. Studios go before a category, as the address of a
- * listing may carry both; a search of fewer than three letters is none. A page past the end is empty.
+ * A page of one type's games. Studios go before a category, as the address of a listing may carry both; a
+ * search of fewer than three letters is none. A page past the end is empty, and so is a list of what is not
+ * there.
  */
 export async function listGames(
-  { games: catalogue, language }: Pick<CatalogueContext, 'games' | 'language'>,
+  context: ListingContext,
   query: Query<'GET /games'>,
 ): Promise<Reply<'GET /games'>> {
-  const found = search(select(catalogue, query), query.search ?? '');
-  const first = (query.page - 1) * query.per_page;
-  const rows = found.slice(first, first + query.per_page).map((game) => game.tile[language]);
-  const facts = describePage(query.page, query.per_page, found.length, addressOf(query), '/games');
-  return { success: true, games: { data: rows, ...facts } };
-}
-
-function select(catalogue: CatalogueContext['games'], query: Query<'GET /games'>): readonly CatalogueGame[] {
-  const lobby = catalogue.lobby(query.type);
-  if (query.provider !== undefined) {
-    const wanted = new Set(query.provider.split(',').map(Number));
-    return lobby.games.filter((game) => wanted.has(game.studioId));
-  }
+  const { category_id: categoryId, search } = query;
+  const wish = wishOf(query, context.language);
   // 0 and -1 stand for all games.
-  if (query.category_id === undefined || query.category_id <= 0) return lobby.games;
-  return lobby.gamesByCategory.get(query.category_id) ?? [];
-}
-
-function search(games: readonly CatalogueGame[], text: string): readonly CatalogueGame[] {
-  const wanted = foldName(text);
-  if (wanted.length < MIN_SEARCH_LETTERS) return games;
-  const words = wanted.split(' ');
-  const found = games.filter((game) => words.every((word) => game.folded.includes(word)));
-  const begins = (game: CatalogueGame) =>
-    foldName(game.name.tr).startsWith(wanted) || foldName(game.name.en).startsWith(wanted);
-  return [...found.filter(begins), ...found.filter((game) => !begins(game))];
-}
-
-function addressOf({
-  type,
-  provider,
-  category_id: categoryId,
-  search: text,
-  per_page: perPage,
-}: Query<'GET /games'>) {
-  return new URLSearchParams({
-    type,
-    ...(provider !== undefined && { provider }),
-    ...(categoryId !== undefined && { category_id: String(categoryId) }),
-    ...(text !== undefined && { search: text }),
-    per_page: String(perPage),
+  const isNarrowed = wish.studioIds === undefined && categoryId !== undefined && categoryId > 0;
+  return page(context, query, '/games', {
+    ...wish,
+    text: search,
+    categoryId: isNarrowed ? categoryId : undefined,
   });
+}
+
+/** A page of the games of one category. */
+export async function listCategoryGames(
+  context: ListingContext,
+  query: Query<'GET /category-games'>,
+): Promise<Reply<'GET /category-games'>> {
+  const wish = wishOf(query, context.language);
+  return page(context, query, '/category-games', { ...wish, categoryId: query.category_id });
+}
+
+function wishOf(
+  { type, provider, feature, volatility, min_rtp, sort }: Listing,
+  language: Language,
+): GameWish {
+  return {
+    type,
+    studioIds: provider?.split(',').map(Number),
+    features: feature?.split(','),
+    volatilities: volatility?.split(',').map(Number),
+    minRtpPercent: min_rtp,
+    sort,
+    language,
+  };
+}
+
+function page({ games, language }: ListingContext, query: Listing, path: string, wish: GameWish) {
+  const { page: number, per_page: perPage } = query;
+  const found = games.finder.find(wish, (number - 1) * perPage, perPage);
+  const facts = describePage(number, perPage, found.total, addressOf(query), path);
+  return {
+    success: true as const,
+    games: { data: found.games.map(({ tile }) => tile[language]), ...facts },
+  };
+}
+
+/** What was asked for, but for the page. */
+function addressOf(query: Listing): URLSearchParams {
+  const said = Object.entries(query).filter(([name, value]) => name !== 'page' && value !== undefined);
+  return new URLSearchParams(said.map(([name, value]) => [name, String(value)]));
 }

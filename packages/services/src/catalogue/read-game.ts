@@ -1,7 +1,8 @@
 import { CallError, type Params, type Reply } from '@baize/contract';
 
 import type { CatalogueContext } from './catalogue-context.ts';
-import type { CatalogueGame } from './catalogue.ts';
+import type { CatalogueGame } from './catalogue-game.ts';
+import { writeReturn } from './write-return.ts';
 
 const SIMILAR = 12;
 
@@ -21,7 +22,7 @@ export async function readGame(
     data: {
       provider_id: game.studioId,
       game: game.tile[language],
-      rtp: game.rtpBasisPoints === null ? null : (game.rtpBasisPoints / 100).toFixed(2),
+      rtp: writeReturn(game.rtpBasisPoints),
       volatility: game.volatility,
       min_bet: game.minBetMinor,
       max_bet: game.maxBetMinor,
@@ -35,7 +36,7 @@ export async function readGame(
 /** Games of the same categories, those of the same studio first. */
 function findSimilar(catalogue: CatalogueContext['games'], game: CatalogueGame): readonly CatalogueGame[] {
   const lobby = catalogue.lobby(game.type);
-  const shared = [...lobby.gamesByCategory.values()].filter((list) => list.some(({ id }) => id === game.id));
+  const shared = game.categoryIds.flatMap((id) => [lobby.gamesByCategory.get(id) ?? []]);
   const neighbours = new Set([
     ...shared.flat().filter(({ studioId }) => studioId === game.studioId),
     ...shared.toSorted((a, b) => a.length - b.length).flat(),

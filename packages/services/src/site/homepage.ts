@@ -1,4 +1,3 @@
-import type { Slider } from '@baize/contract';
 import { type Reply, transactionKind } from '@baize/contract';
 
 import {
@@ -8,10 +7,11 @@ import {
   lastWinners,
   pictureAddress,
 } from '../catalogue/index.ts';
+import { belongsTo } from './belongs-to.ts';
 import { describePromotion } from './describe-promotion.ts';
+import { describeSlider, type SliderRow } from './describe-slider.ts';
 
 type Home = Reply<'GET /homepage'>;
-type SliderRow = CatalogueContext['games']['content']['sliders'][number];
 
 const ROW_GAMES = 12;
 const WINNERS = 10;
@@ -24,8 +24,7 @@ export async function homepage(context: CatalogueContext): Promise<Home> {
   const sections = new Set<string>(brand.traits['home.sections']);
   const ifShown = <Row>(section: string, rows: () => readonly Row[]): Row[] =>
     sections.has(section) ? [...rows()] : [];
-  const isOurs = (row: { readonly siteId: number | null }) =>
-    row.siteId === null || row.siteId === brand.siteId;
+  const isOurs = belongsTo(brand);
   const tiles = (games: readonly CatalogueGame[]) =>
     games.slice(0, ROW_GAMES).map((game) => game.tile[language]);
   const sliders = content.sliders.filter((row) => row.type === 'home' && isOurs(row));
@@ -64,9 +63,4 @@ export async function homepage(context: CatalogueContext): Promise<Home> {
         .map((row) => describePromotion(row, language)),
     },
   };
-}
-
-function describeSlider(row: SliderRow, language: 'tr' | 'en'): Slider {
-  const { id, picture, url, texts } = row;
-  return { id, image: pictureAddress(picture, 'wide'), picture, url, ...texts[language] };
 }

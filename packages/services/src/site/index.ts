@@ -1,5 +1,9 @@
 export { cleanHtml } from './clean-html.ts';
 export { homepage } from './homepage.ts';
+export { listAddresses } from './list-addresses.ts';
 export { listPages } from './list-pages.ts';
 export { listPromotions } from './list-promotions.ts';
+export { listSliders } from './list-sliders.ts';
+export { readPopup } from './read-popup.ts';
+export { searchSite } from './search-site.ts';
 export { siteOptions } from './site-options.ts';

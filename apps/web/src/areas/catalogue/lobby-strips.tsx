@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { useApp } from '../../app/app.ts';
-import { callQuery } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { LobbyType } from '../../routes/lobby-address.ts';
+import { popularGames } from '../../routes/lobby-data.ts';
 import { GameRail } from '../play/index.ts';
 
 /** Above the whole list: what is played a lot these days, where the brand shows it. */
@@ -11,7 +11,7 @@ export function LobbyStrips({ type }: { type: LobbyType }) {
   const t = useMessages();
   const app = useApp();
   const { data } = useQuery({
-    ...callQuery(app, 'GET /game-rows/{row}', { params: { row: 'trending' }, query: { type, limit: 12 } }),
+    ...popularGames(app, type),
     enabled: app.brand.traits['catalogue.popularGames'],
   });
   const games = data?.games ?? [];

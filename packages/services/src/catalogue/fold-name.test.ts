@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { foldName, slugOf } from './fold-name.ts';
+import { foldName } from './fold-name.ts';
 
 describe('foldName', () => {
   it.each([
@@ -14,9 +14,5 @@ describe('foldName', () => {
     ['  Yedi — Renk!  ', 'yedi renk'],
   ])('%s is searched as %s', (name, folded) => {
     expect(foldName(name)).toBe(folded);
-  });
-
-  it('makes a part of an address', () => {
-    expect(slugOf('Ejder Hazinesi')).toBe('ejder-hazinesi');
   });
 });

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+import { defineCall } from '../call.ts';
+import { gameCategory } from '../status-numbers.ts';
+import { numberInText } from '../wire.ts';
+import { game } from './game.ts';
+
+/** How many games one player may mark. */
+export const maxFavoriteGames = 100;
+
+const typeNumbers = Object.values(gameCategory);
+
+export const favoriteGames = defineCall({
+  method: 'GET',
+  path: '/account/favorite-games',
+  area: 'catalogue',
+  auth: 'player',
+  origin: 'specification',
+  summary: 'The games that the player marked, the latest first.',
+  query: z.object({
+    type: z.coerce
+      .number()
+      .int()
+      .refine((number) => typeNumbers.some((known) => known === number))
+      .optional()
+      .meta({
+        description: '2 virtual, 4 casino, 5 live casino, 6 bingo, 7 TV games, 8 games; without it, all',
+      }),
+  }),
+  reply: z.object({ success: z.literal(true), data: z.object({ data: z.array(game) }) }),
+  errors: ['unauthenticated', 'invalid'],
+});
+
+export const toggleFavoriteGame = defineCall({
+  method: 'GET',
+  path: '/account/favorite-games/{id}',
+  area: 'catalogue',
+  auth: 'player',
+  origin: 'specification',
+  summary: 'Marks a game, or takes its mark away.',
+  params: z.object({ id: numberInText }),
+  reply: z.object({
+    success: z.literal(true),
+    data: z.object({
+      message: z.string(),
+      /** Our addition: whether the game is marked now. */
+      favorite: z.boolean(),
+    }),
+  }),
+  errors: ['unauthenticated', 'forbidden', 'data_not_found', 'too_many_favorites'],
+});

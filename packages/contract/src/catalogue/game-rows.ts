@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+import { defineCall } from '../call.ts';
+import { game, gameType } from './game.ts';
+
+const rowLength = z.coerce.number().int().min(1).max(50).default(12);
+
+export const gameRow = defineCall({
+  method: 'GET',
+  path: '/game-rows/{row}',
+  area: 'catalogue',
+  auth: 'visitor',
+  origin: 'own',
+  summary: 'A row of games: the newest, those that most play, or those that were played lately.',
+  params: z.object({ row: z.enum(['new', 'popular', 'trending']) }),
+  query: z.object({ type: gameType.optional(), limit: rowLength }),
+  reply: z.object({ success: z.literal(true), games: z.array(game) }),
+  errors: ['data_not_found', 'invalid'],
+  cacheable: true,
+});
+
+export const recentGames = defineCall({
+  method: 'GET',
+  path: '/account/recent-games',
+  area: 'catalogue',
+  auth: 'player',
+  origin: 'own',
+  summary: 'The games that the player placed a bet on, the latest first.',
+  query: z.object({ limit: rowLength }),
+  reply: z.object({ success: z.literal(true), games: z.array(game) }),
+  errors: ['unauthenticated', 'invalid'],
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+import { defineCall } from '../call.ts';
+import { game, gameType, studio } from '../catalogue/game.ts';
+import { id } from '../wire.ts';
+
+/** What a result leads to. */
+const address = z.string();
+
+export const search = defineCall({
+  method: 'GET',
+  path: '/search',
+  area: 'site',
+  auth: 'visitor',
+  origin: 'own',
+  summary: 'Games, studios, categories, promotions and pages of the brand by their names.',
+  query: z.object({
+    q: z.string().max(100).meta({ description: 'From 3 letters on; one slip in a word is forgiven' }),
+    limit: z.coerce.number().int().min(1).max(20).default(6).meta({ description: 'Most of each group' }),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    data: z.object({
+      games: z.array(game),
+      /** Of all games that were found, those of `games` included. */
+      games_total: z.number().int(),
+      studios: z.array(studio.extend({ url: address })),
+      categories: z.array(
+        z.object({ id, name: z.string(), type: gameType, class: z.string(), url: address }),
+      ),
+      promotions: z.array(
+        z.object({ id, name: z.string(), image: z.string(), picture: z.string(), url: address }),
+      ),
+      pages: z.array(z.object({ id, name: z.string(), url: address })),
+    }),
+  }),
+  errors: ['invalid'],
+  cacheable: true,
+});

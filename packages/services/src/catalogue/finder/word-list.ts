@@ -1,0 +1,94 @@
+import { buildWordTrie } from './word-trie.ts';
+
+/** How well a text matches, the best first. */
+export const matchTier = { exactName: 1, beginsName: 2, beginsWord: 3, insideWord: 4, slip: 5 } as const;
+
+/** Words are told by their numbers, in alphabetical order. */
+export interface WordList {
+  readonly words: readonly string[];
+  numberOf(word: string): number;
+  /** Every word that a typed word may mean, possibly more than once with different tiers. */
+  match(typed: string, found: (number: number, tier: number) => void): void;
+  /** Words that begin with what was typed, and no others. */
+  matchBeginning(typed: string, found: (number: number, tier: number) => void): void;
+  /** Ways to read a typed word as two, the first of which is whole. */
+  splits(typed: string): readonly (readonly [string, string])[];
+}
+
+/** One letter or two inside a word would be in every other word. */
+const MIN_INSIDE = 3;
+const MIN_SLIP = 4;
+
+/** @param words each once, in search form, in any order */
+export function buildWordList(words: Iterable<string>): WordList {
+  const sorted = [...words].toSorted(compareText);
+  const trie = buildWordTrie(sorted);
+  const endings = sortEndings(sorted);
+
+  const matchBeginning: WordList['matchBeginning'] = (typed, found) =>
+    trie.findPrefix(typed, (first, end) => {
+      for (let number = first; number < end; number += 1) found(number, matchTier.beginsWord);
+    });
+
+  return {
+    words: sorted,
+    numberOf: trie.findWord,
+    matchBeginning,
+    match(typed, found) {
+      matchBeginning(typed, found);
+      if (typed.length >= MIN_INSIDE) {
+        const { texts, owners } = endings;
+        const { first, end } = beginningWith(texts, typed);
+        for (let place = first; place < end; place += 1) found(owners[place] ?? 0, matchTier.insideWord);
+      }
+      if (typed.length >= MIN_SLIP) {
+        trie.findNear(typed, (first, end) => {
+          for (let number = first; number < end; number += 1) found(number, matchTier.slip);
+        });
+      }
+    },
+    splits(typed) {
+      const found: (readonly [string, string])[] = [];
+      if (typed.length < MIN_SLIP) return found;
+      for (let place = 1; place < typed.length; place += 1) {
+        const [before, after] = [typed.slice(0, place), typed.slice(place)];
+        if (trie.findWord(before) < 0) continue;
+        trie.findPrefix(after, () => found.push([before, after]));
+      }
+      return found;
+    },
+  };
+}
+
+/** By code unit, which is alphabetical for texts in search form. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+/** The range of a sorted list whose texts begin with one: from `first` up to `end`. */
+export function beginningWith(sorted: readonly string[], text: string): { first: number; end: number } {
+  return { first: lowerBound(sorted, text), end: lowerBound(sorted, `${text}\uffff`) };
+}
+
+/** The first place in a sorted list whose text is not before `wanted`. */
+function lowerBound(sorted: readonly string[], wanted: string): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] ?? '') < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Every ending of every word but the word itself, sorted: what is inside of a word begins one of them. */
+function sortEndings(words: readonly string[]): { texts: string[]; owners: Int32Array } {
+  const all = words.flatMap((word, owner) =>
+    Array.from({ length: Math.max(0, word.length - MIN_INSIDE) }, (_, place) => ({
+      text: word.slice(place + 1),
+      owner,
+    })),
+  );
+  all.sort((a, b) => compareText(a.text, b.text) || a.owner - b.owner);
+  return { texts: all.map(({ text }) => text), owners: Int32Array.from(all, ({ owner }) => owner) };
+}

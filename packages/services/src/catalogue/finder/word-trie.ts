@@ -1,0 +1,118 @@
+/** Words in alphabetical order as a tree of letters: a prefix is one node, whose words are a range. */
+export interface WordTrie {
+  /** Calls back with the range of words that begin with `prefix`, if there are any. */
+  findPrefix(prefix: string, found: (first: number, end: number) => void): void;
+  /** The number of a whole word; -1 where there is none such. */
+  findWord(word: string): number;
+  /**
+   * Ranges of words that `text` becomes by one slip of a finger: a letter too many, one missing, another
+   * one, or two that changed places. `text` may be the beginning of a longer word, unless the slip is in
+   * its last letter, where every word would be near. What needs no slip is found as well; ranges repeat.
+   */
+  findNear(text: string, found: (first: number, end: number) => void): void;
+}
+
+/** Below this many letters, a text with a slip must be near to the whole word. */
+const MIN_PREFIX_WITH_SLIP = 5;
+const NONE = -1;
+
+/** @param words sorted by code unit, each once */
+export function buildWordTrie(words: readonly string[]): WordTrie {
+  const nodes = buildNodes(words);
+  const { letter, firstChild, nextSibling, first, end } = nodes;
+
+  function step(node: number, code: number): number {
+    for (let child = firstChild[node] ?? NONE; child !== NONE; child = nextSibling[child] ?? NONE) {
+      if (letter[child] === code) return child;
+    }
+    return NONE;
+  }
+
+  function walk(from: number, text: string, start: number): number {
+    let node = from;
+    for (let place = start; place < text.length && node !== NONE; place += 1)
+      node = step(node, text.charCodeAt(place));
+    return node;
+  }
+
+  /** A word that ends at a node is the first of the node's words. */
+  function endsHere(node: number, length: number): boolean {
+    return words[first[node] ?? 0]?.length === length;
+  }
+
+  return {
+    findPrefix(prefix, found) {
+      const node = walk(0, prefix, 0);
+      if (node !== NONE) found(first[node] ?? 0, end[node] ?? 0);
+    },
+    findWord(word) {
+      const node = walk(0, word, 0);
+      return node !== NONE && endsHere(node, word.length) ? (first[node] ?? NONE) : NONE;
+    },
+    findNear(text, found) {
+      const { length } = text;
+      /** Goes on without a further slip; `depth` is the number of letters above `node`. */
+      const finish = (node: number, depth: number, place: number, isBeginning: boolean): void => {
+        const last = node === NONE ? NONE : walk(node, text, place);
+        if (last === NONE) return;
+        const whole = depth + length - place;
+        if (isBeginning) found(first[last] ?? 0, end[last] ?? 0);
+        else if (endsHere(last, whole)) found(first[last] ?? 0, (first[last] ?? 0) + 1);
+      };
+      let node = 0;
+      for (let place = 0; place <= length && node !== NONE; place += 1) {
+        const isBeginning = length >= MIN_PREFIX_WITH_SLIP && place < length - 1;
+        const code = text.charCodeAt(place);
+        if (place < length) finish(node, place, place + 1, isBeginning);
+        for (let child = firstChild[node] ?? NONE; child !== NONE; child = nextSibling[child] ?? NONE) {
+          finish(child, place + 1, place, isBeginning);
+          if (place < length && letter[child] !== code) finish(child, place + 1, place + 1, isBeginning);
+        }
+        if (place + 1 < length) {
+          const swapped = step(node, text.charCodeAt(place + 1));
+          if (swapped !== NONE) finish(step(swapped, code), place + 2, place + 2, isBeginning);
+        }
+        node = place < length ? step(node, code) : NONE;
+      }
+    },
+  };
+}
+
+interface Nodes {
+  readonly letter: number[];
+  readonly firstChild: number[];
+  readonly nextSibling: number[];
+  /** The words below a node: from `first` up to `end`. */
+  readonly first: number[];
+  readonly end: number[];
+}
+
+function buildNodes(words: readonly string[]): Nodes {
+  const nodes: Nodes = { letter: [0], firstChild: [NONE], nextSibling: [NONE], first: [0], end: [0] };
+  const { letter, firstChild, nextSibling, first, end } = nodes;
+  /** The path to the word before: node by depth, and the last child of each. */
+  const path = [0];
+  const lastChild = [NONE];
+  for (const [number, word] of words.entries()) {
+    const previous = words[number - 1] ?? '';
+    let shared = 0;
+    while (shared < word.length && word[shared] === previous[shared]) shared += 1;
+    for (let depth = shared; depth < word.length; depth += 1) {
+      const parent = path[depth] ?? 0;
+      const node = letter.length;
+      letter.push(word.charCodeAt(depth));
+      firstChild.push(NONE);
+      nextSibling.push(NONE);
+      first.push(number);
+      end.push(number);
+      lastChild.push(NONE);
+      const elder = lastChild[parent] ?? NONE;
+      if (elder === NONE) firstChild[parent] = node;
+      else nextSibling[elder] = node;
+      lastChild[parent] = node;
+      path[depth + 1] = node;
+    }
+    for (let depth = 0; depth <= word.length; depth += 1) end[path[depth] ?? 0] = number + 1;
+  }
+  return nodes;
+}

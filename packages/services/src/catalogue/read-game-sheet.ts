@@ -1,0 +1,40 @@
+import { CallError, type Params, type Reply } from '@baize/contract';
+
+import type { CatalogueContext } from './catalogue-context.ts';
+import { describeCategory } from './describe-category.ts';
+import { describeStudio } from './describe-studio.ts';
+import { writeReturn } from './write-return.ts';
+
+/**
+ * What the studio states about a game.
+ *
+ * @throws CallError `data_not_found`
+ */
+export async function readGameSheet(
+  { games: catalogue, language }: Pick<CatalogueContext, 'games' | 'language'>,
+  { id }: Params<'GET /game-sheet/{id}'>,
+): Promise<Reply<'GET /game-sheet/{id}'>> {
+  const game = catalogue.findGame(id);
+  const lobby = game && catalogue.lobby(game.type);
+  const studio = lobby?.studios.find((row) => row.studio.id === game?.studioId);
+  if (!game || !lobby || !studio) throw new CallError('data_not_found');
+  return {
+    success: true,
+    data: {
+      game: game.tile[language],
+      studio: describeStudio(studio),
+      categories: lobby.categories
+        .filter((row) => game.categoryIds.includes(row.id))
+        .map((row) => describeCategory(row, language)),
+      features: [...game.features],
+      rtp: writeReturn(game.rtpBasisPoints),
+      volatility: game.volatility,
+      min_bet: game.minBetMinor,
+      max_bet: game.maxBetMinor,
+      max_win_multiplier: game.maxWinMultiplier,
+      lines: game.lines,
+      released_at: game.releasedAt,
+      launchable: game.launchable,
+    },
+  };
+}

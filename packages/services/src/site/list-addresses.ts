@@ -1,0 +1,32 @@
+import type { CatalogueContext } from '../catalogue/index.ts';
+import { belongsTo } from './belongs-to.ts';
+import { categoryAddress, lobbyAddresses, lobbyTypes, studioAddress } from './lobby-addresses.ts';
+
+/**
+ * Every address of the brand that is for everybody: home, lobbies, categories, studios, promotions and info
+ * pages. What belongs to a player, sign-in and play on play money are no pages to be found by.
+ */
+export function listAddresses({
+  games,
+  brand,
+  clock,
+}: Pick<CatalogueContext, 'games' | 'brand' | 'clock'>): readonly string[] {
+  const now = clock.now();
+  const { content } = games;
+  const isOurs = belongsTo(brand);
+  const shown = lobbyTypes.filter((type) => games.lobby(type).games.length > 0);
+  const lobbies = shown.flatMap((type) => {
+    const { categories, studios } = games.lobby(type);
+    return [
+      lobbyAddresses[type],
+      ...categories.map((row) => categoryAddress(type, row)),
+      ...studios.map(({ studio }) => studioAddress(type, studio)),
+    ];
+  });
+  const promotions = content.promotions
+    .filter(isOurs)
+    .filter(({ endsAt }) => endsAt === null || endsAt > now)
+    .map(({ id }) => `/Promotions/${id}`);
+  const pages = content.pages.filter(isOurs).map(({ slug }) => `/Pages/${slug}`);
+  return [...new Set(['/', ...lobbies, '/Promotions', ...promotions, ...pages])];
+}
