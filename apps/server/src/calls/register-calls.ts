@@ -7,7 +7,8 @@ import type { RouteLimits } from '../rate-limits/route-limits.ts';
 import type { RouteContext } from '../route.ts';
 import { type AnsweredKey, routes } from '../routes/index.ts';
 import { answerCall } from './answer-call.ts';
-import { askedLanguage, callersBrand } from './caller.ts';
+import { askedLanguage } from './asked-language.ts';
+import { callersBrand } from './caller.ts';
 import { type Caller, createContext, type ServerServices, withPlayer } from './create-context.ts';
 import { parseInput } from './parse-input.ts';
 import type { ReplyCache } from './reply-cache.ts';
@@ -31,7 +32,7 @@ export function readCaller(request: FastifyRequest, { brands, publicScheme }: Ca
   const scheme = publicScheme === 'request' ? request.protocol : publicScheme;
   return {
     brand: callersBrand(request, brands),
-    language: askedLanguage(request),
+    language: askedLanguage(request.headers['accept-language']),
     requestId: request.id,
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
@@ -74,7 +75,7 @@ function send(reply: FastifyReply, body: Buffer, isShared: boolean): FastifyRepl
   return reply.type('application/json; charset=utf-8').send(body);
 }
 
-const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const;
 
 /** An address that has calls answers 405 to the methods that it has none for. */
 function refuseOtherMethods(app: FastifyInstance): void {
