@@ -272,26 +272,10 @@ describe('bad input', () => {
     },
   );
 
-  test('values that no column can hold are refused', async () => {
-    const login = await app.call('POST', '/login', { body: { username: 'a\0b', password: 'x' } });
-    expect(login.statusCode).toBe(400);
+  test('a number that no column can hold is refused', async () => {
     const deposit = { payment_id: 9e15, amount: '250.00' };
     const answer = await app.call('POST', '/account/deposit/dynamic', { token: player.token, body: deposit });
     expect(answer.statusCode).toBe(400);
-  });
-
-  test('a body without end, another type and another method are refused', async () => {
-    expect(
-      (await app.call('POST', '/login', { body: { username: 'a', password: 'x'.repeat(70_000) } }))
-        .statusCode,
-    ).toBe(400);
-    expect(
-      (await app.call('POST', '/login', { body: 'a=b', headers: { 'content-type': 'text/plain' } }))
-        .statusCode,
-    ).toBe(400);
-    const answer = await app.call('DELETE', '/login');
-    expect(answer.statusCode).toBe(405);
-    expect(answer.headers['allow']).toBe('POST');
   });
 
   test.each([

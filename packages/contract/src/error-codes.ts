@@ -16,6 +16,8 @@ export const errorCodes = {
   data_not_found: { status: 404, message: 'data_not_found' },
   unknown_brand: { status: 404, message: 'unknown_brand' },
   method_not_allowed: { status: 405, message: 'method_not_allowed' },
+  payload_too_large: { status: 413, message: 'payload_too_large' },
+  unsupported_media_type: { status: 415, message: 'unsupported_media_type' },
   conflict: { status: 409, message: 'conflict' },
   invalid: { status: 422, message: 'invalid' },
   too_many_requests: { status: 429, message: 'too_many_requests' },

@@ -1,8 +1,8 @@
-import { CallError, type ErrorReply, errorRow, type Language } from '@baize/contract';
+import { CallError, type ErrorCode, type ErrorReply, errorRow, type Language } from '@baize/contract';
 import { formatMessage } from '@baize/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { askedLanguage } from './caller.ts';
+import { askedLanguage } from './asked-language.ts';
 
 /** The body of a failed call, in the asked language. */
 export function writeErrorReply(error: CallError, language: Language, requestId: string): ErrorReply {
@@ -32,8 +32,14 @@ export function toCallError(error: unknown): CallError {
   if (isLostDatabase(error)) return new CallError('unavailable', { cause: error });
   if (isUnstorable(error)) return new CallError('bad_request', { cause: error });
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-  // The framework's own refusals: bodies too large, broken JSON, unknown types, bad addresses.
-  return new CallError(status >= 400 && status < 500 ? 'bad_request' : 'please_try_again', { cause: error });
+  return new CallError(refusalOf(status), { cause: error });
+}
+
+/** The framework's own refusals: bodies too large, unknown types, broken JSON, bad addresses. */
+function refusalOf(status: number): ErrorCode {
+  if (status === 413) return 'payload_too_large';
+  if (status === 415) return 'unsupported_media_type';
+  return status >= 400 && status < 500 ? 'bad_request' : 'please_try_again';
 }
 
 const lostDatabaseCodes = new Set([
@@ -74,5 +80,7 @@ export function replyWithError(request: FastifyRequest, reply: FastifyReply, err
     .code(failure.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(writeErrorReply(failure, askedLanguage(request), request.id)));
+    .send(
+      JSON.stringify(writeErrorReply(failure, askedLanguage(request.headers['accept-language']), request.id)),
+    );
 }
