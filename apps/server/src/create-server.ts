@@ -28,7 +28,7 @@ import { registerWallet } from './callbacks/games/sandbox-studio/register-wallet
 import type { ServerServices } from './calls/create-context.ts';
 import { type CallDeps, registerCalls } from './calls/register-calls.ts';
 import { createReplyCache } from './calls/reply-cache.ts';
-import { replyWithError } from './calls/reply-with-error.ts';
+import { createReplyWithError, type ReplyWithError } from './calls/reply-with-error.ts';
 import { createVisitorCall } from './calls/visitor-call.ts';
 import { readPersonalIdKeys } from './config/personal-id-keys.ts';
 import type { ServerConfig } from './config/server-config.ts';
@@ -85,7 +85,8 @@ const EXPIRY_EVERY_MS = 5 * 60_000;
 export async function createServer(deps: ServerDeps): Promise<RunningServer> {
   const { config, clock, ids, database } = deps;
   const log = createLogger(config.logLevel, deps.logStream);
-  const app = createApp(config, ids, log);
+  const replyWithError = createReplyWithError(deps.brands);
+  const app = createApp(config, ids, log, replyWithError);
   const onProblem = (error: unknown) => log.error({ err: error }, 'something went wrong beside a request');
   const services = await createServices(deps, app, onProblem);
   const cache = createReplyCache(clock, REPLY_CACHE);
@@ -100,6 +101,7 @@ export async function createServer(deps: ServerDeps): Promise<RunningServer> {
     cache,
     publicScheme: config.publicScheme,
     routeLimits: deps.routeLimits ?? routeLimits,
+    replyWithError,
   };
   watchRequests(app, metrics);
   registerProbes(app, { database, metrics, isStopping: () => isStopping });
@@ -129,7 +131,12 @@ export async function createServer(deps: ServerDeps): Promise<RunningServer> {
   return { app, catalogue: services.games, close: () => app.close() };
 }
 
-function createApp(config: ServerConfig, ids: IdMaker, log: Logger): FastifyInstance {
+function createApp(
+  config: ServerConfig,
+  ids: IdMaker,
+  log: Logger,
+  replyWithError: ReplyWithError,
+): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxyHops,

@@ -9,6 +9,8 @@ export interface FieldProblem {
 export interface CallErrorDetails {
   /** The first problem of each field, in the order of the form. */
   readonly fields?: Readonly<Record<string, readonly FieldProblem[]>>;
+  /** Key of a message that says more than the code's own. */
+  readonly message?: string;
   /** Values to fill into the message. */
   readonly values?: Readonly<Record<string, string | number>>;
   /** Seconds after which the caller may try again. */
