@@ -1,10 +1,9 @@
 import { type Body, CallError } from '@baize/contract';
-import { getCountryCallingCode } from 'libphonenumber-js/max';
 
 import type { Context } from '../context.ts';
 import { hasAuthenticator, spendCode } from './authenticator.ts';
-import { findCountry } from './country-table.ts';
 import { sendSmsCode, spendSmsCode } from './sms-codes.ts';
+import { internationalNumber } from './write-to-player.ts';
 
 /** What the second step needs to know of someone whose password was right. */
 export interface SteppingPlayer {
@@ -42,10 +41,4 @@ export async function passSecondStep(
   const receiver = { ...owner, phone: internationalNumber(player) };
   const id = await sendSmsCode(context, receiver, 'sign-in', textOf);
   throw new CallError('sms_code_required', { id: String(id) });
-}
-
-function internationalNumber({ phoneCountryId, phone }: SteppingPlayer): string {
-  const country = findCountry(phoneCountryId);
-  if (!country) throw new Error(`no country has the number ${phoneCountryId}`);
-  return `+${getCountryCallingCode(country.code)}${phone}`;
 }
