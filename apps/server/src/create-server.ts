@@ -18,6 +18,9 @@ import {
   createPostgresWakeups,
   expireDeposits,
   loadCatalogue,
+  type Meter,
+  type SmsLimits,
+  smsLimits,
 } from '@baize/services';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { DestinationStream, Logger } from 'pino';
@@ -62,6 +65,8 @@ export interface ServerDeps {
   readonly captcha: CaptchaPort;
   /** How often a route may be called; the table of routes unless said otherwise. */
   readonly routeLimits?: RouteLimits;
+  /** How often codes are sent; the table of the verb unless said otherwise. */
+  readonly smsLimits?: SmsLimits;
   /** Registers the pages under every address that nothing else has. */
   readonly pages?: (app: FastifyInstance, parts: PageParts) => Promise<void>;
   readonly pictures?: PictureSources;
@@ -88,13 +93,13 @@ export async function createServer(deps: ServerDeps): Promise<RunningServer> {
   const replyWithError = createReplyWithError(deps.brands);
   const app = createApp(config, ids, log, replyWithError);
   const onProblem = (error: unknown) => log.error({ err: error }, 'something went wrong beside a request');
-  const services = await createServices(deps, app, onProblem);
+  const streams = createPlayerStreams(onProblem);
+  const metrics = createMetrics({ pool: database.pool, countStreams: streams.count });
+  const services = await createServices(deps, app, metrics, onProblem);
   const cache = createReplyCache(clock, REPLY_CACHE);
   services.games.onReload(() => cache.purge());
 
   let isStopping = false;
-  const streams = createPlayerStreams(onProblem);
-  const metrics = createMetrics({ pool: database.pool, countStreams: streams.count });
   const calls: CallDeps = {
     services,
     brands: deps.brands,
@@ -165,6 +170,7 @@ function createApp(
 async function createServices(
   deps: ServerDeps,
   app: FastifyInstance,
+  meter: Meter,
   onProblem: (error: unknown) => void,
 ): Promise<ServerServices> {
   const { config, brands, database, clock, ids, studio, gateway, mail, sms, captcha } = deps;
@@ -188,5 +194,7 @@ async function createServices(
     games: await loadCatalogue({ database, clock }),
     gameSessions: createGameSessions({ database, clock }),
     personalIdKeys: readPersonalIdKeys(config),
+    smsLimits: deps.smsLimits ?? smsLimits,
+    meter,
   };
 }

@@ -2,8 +2,8 @@ import { type Body, CallError } from '@baize/contract';
 
 import type { Context } from '../context.ts';
 import { hasAuthenticator, spendCode } from './authenticator.ts';
+import { internationalNumber } from './international-number.ts';
 import { sendSmsCode, spendSmsCode } from './sms-codes.ts';
-import { internationalNumber } from './write-to-player.ts';
 
 /** What the second step needs to know of someone whose password was right. */
 export interface SteppingPlayer {
@@ -38,7 +38,10 @@ export async function passSecondStep(
     await spendSmsCode(context, owner, 'sign-in', { id: body.id, code: body.sms_code });
     return;
   }
-  const receiver = { ...owner, phone: internationalNumber(player) };
+  const receiver = {
+    ...owner,
+    phone: internationalNumber({ countryId: player.phoneCountryId, phone: player.phone }),
+  };
   const id = await sendSmsCode(context, receiver, 'sign-in', textOf);
   throw new CallError('sms_code_required', { id: String(id) });
 }

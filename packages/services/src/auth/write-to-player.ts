@@ -1,9 +1,8 @@
 import type { Brand } from '@baize/brand';
 import type { Language } from '@baize/contract';
-import { getCountryCallingCode } from 'libphonenumber-js/max';
 
 import type { Context } from '../context.ts';
-import { findCountry } from './country-table.ts';
+import { internationalNumber } from './international-number.ts';
 
 /** What a letter to a player speaks of. */
 export interface LetterFacts {
@@ -52,18 +51,9 @@ export async function writeToPlayer(
   });
   const { siteId } = brand;
   if (receiver.email === '') {
-    await sms.send({ siteId, to: internationalNumber(receiver), text });
+    const { phoneCountryId: countryId, phone } = receiver;
+    await sms.send({ siteId, to: internationalNumber({ countryId, phone }), text });
   } else {
     await mail.send({ siteId, fromName: brand.options.name, to: receiver.email, ...letter });
   }
-}
-
-/** A number on file with its dial code. */
-export function internationalNumber({
-  phoneCountryId,
-  phone,
-}: Pick<LetterReceiver, 'phoneCountryId' | 'phone'>): string {
-  const country = findCountry(phoneCountryId);
-  if (!country) throw new Error(`there is no country ${phoneCountryId}`);
-  return `+${getCountryCallingCode(country.code)}${phone}`;
 }
