@@ -1,4 +1,5 @@
 import { startEmbedded } from '@baize/db/embedded';
+import { smsLimits } from '@baize/services';
 import { bootConstellation, findFreePort } from '@baize/testkit';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -36,6 +37,7 @@ export default async function startBrowserSite(project: TestProject): Promise<()
     pages: 'built',
     // All journeys come from one address, more often than people would.
     routeLimits: {},
+    smsLimits: { ...smsLimits, networkNext: manyADay, networkDay: manyADay },
   });
   cleanup.defer(() => constellation.close());
   const { siteUrl, sandboxUrl } = constellation;
@@ -43,6 +45,8 @@ export default async function startBrowserSite(project: TestProject): Promise<()
   const opened = cleanup.move();
   return () => opened.disposeAsync();
 }
+
+const manyADay = { max: 1_000, windowMs: 24 * 60 * 60_000 };
 
 function makeSecret(): string {
   return randomBytes(32).toString('base64url');

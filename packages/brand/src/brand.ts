@@ -1,5 +1,5 @@
 import type { Tokens } from './derive-tokens.ts';
-import type { BrandOptions, Theme } from './schema.ts';
+import type { BrandOptions, BrandSms, Theme } from './schema.ts';
 import type { Traits } from './traits.ts';
 
 export type Language = 'tr' | 'en';
@@ -24,6 +24,7 @@ export interface Brand {
   readonly activeDomain: string | null;
   readonly options: BrandOptions;
   readonly theme: Theme;
+  readonly sms: BrandSms;
   readonly traits: Traits;
   readonly tokens: Tokens;
   /** Texts in which this brand speaks otherwise than the catalogue, by message key. */

@@ -125,6 +125,14 @@ const traits = z
     }
   });
 
+/** What a brand spends on short messages; nobody but the server is told. */
+const sms = z.strictObject({
+  /** Countries whose numbers are sent codes, by their two letters. */
+  countries: z.array(z.string().regex(/^[A-Z]{2}$/, 'must be the two letters of a country')).default(['TR']),
+  /** Codes in 24 hours for people who are not known yet to own their number. */
+  dailyVerifications: z.number().int().positive().max(1_000_000).default(2_000),
+});
+
 /** `brands/<slug>/brand.json`. */
 export const brandFile = z.strictObject({
   siteId: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
@@ -133,8 +141,10 @@ export const brandFile = z.strictObject({
   activeDomain: host.nullable().default(null),
   options,
   theme,
+  sms: sms.prefault({}),
   traits: traits.prefault({}),
 });
+export type BrandSms = z.output<typeof sms>;
 export type BrandFile = z.output<typeof brandFile>;
 
 /** `messages.<language>.json`: the texts in which a brand speaks otherwise than the catalogue. */

@@ -1,5 +1,10 @@
 import { type ErrorCode, errorRow } from './error-codes.ts';
 
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 60 * MINUTE_SECONDS;
+/** From here on people count in hours. */
+const LONG_SECONDS = 2 * HOUR_SECONDS;
+
 /** A field's message: a key of the message catalogues and the values to fill in. */
 export interface FieldProblem {
   readonly message: string;
@@ -9,6 +14,8 @@ export interface FieldProblem {
 export interface CallErrorDetails {
   /** The first problem of each field, in the order of the form. */
   readonly fields?: Readonly<Record<string, readonly FieldProblem[]>>;
+  /** Key of a message that says more than the code's own. */
+  readonly message?: string;
   /** Values to fill into the message. */
   readonly values?: Readonly<Record<string, string | number>>;
   /** Seconds after which the caller may try again. */
@@ -42,8 +49,9 @@ export function invalidFields(fields: Record<string, FieldProblem | readonly Fie
 }
 
 /** A 429 that says when to try again, in the reply's header and in words. */
-export function tooManyRequests(retryAfterSeconds: number): CallError {
+export function tooManyRequests(retryAfterSeconds: number, code: ErrorCode = 'too_many_requests'): CallError {
   const seconds = Math.max(1, Math.ceil(retryAfterSeconds));
-  const minutes = seconds < 60 ? 0 : Math.ceil(seconds / 60);
-  return new CallError('too_many_requests', { retryAfterSeconds: seconds, values: { minutes, seconds } });
+  const minutes = seconds < MINUTE_SECONDS ? 0 : Math.ceil(seconds / MINUTE_SECONDS);
+  const hours = seconds < LONG_SECONDS ? 0 : Math.ceil(seconds / HOUR_SECONDS);
+  return new CallError(code, { retryAfterSeconds: seconds, values: { hours, minutes, seconds } });
 }

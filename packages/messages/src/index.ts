@@ -9,26 +9,45 @@ import tr from './tr.ts';
 export type { MessageKey, MessageValues };
 
 const sources: Record<'tr' | 'en', Record<string, string>> = { tr, en };
-const compiled = { tr: new Map<string, CompiledMessage>(), en: new Map<string, CompiledMessage>() };
 
 export function isMessageKey(key: string): key is MessageKey {
   return Object.hasOwn(tr, key);
+}
+
+/** Compiled once each: brands' own words are as few as their messages. */
+const compiledSources = new Map<string, CompiledMessage>();
+
+function compileOnce(source: string): CompiledMessage {
+  const message = compiledSources.get(source) ?? compile(source);
+  compiledSources.set(source, message);
+  return message;
 }
 
 /**
  * A message in one language, for the server, which reads the catalogues as they are written. The site
  * uses messages that were compiled when it was built.
  *
+ * @param overrides the words of a brand, which go before the catalogue's; where they cannot be read or
+ * want a value that there is not, the catalogue's are said, so that they cost nobody an answer
  * @throws RangeError when there is no such message: a mistake of the code, never of a caller
  */
-export function formatMessage(language: 'tr' | 'en', key: string, values?: MessageValues): string {
-  const known = compiled[language].get(key);
-  if (known !== undefined) return formatCompiled(known, language, values);
-  const source = sources[language][key];
+export function formatMessage(
+  language: 'tr' | 'en',
+  key: string,
+  values?: MessageValues,
+  overrides: Readonly<Record<string, string>> = {},
+): string {
+  const source = isMessageKey(key) ? sources[language][key] : undefined;
   if (source === undefined) throw new RangeError(`there is no message "${key}"`);
-  const message = compile(source);
-  compiled[language].set(key, message);
-  return formatCompiled(message, language, values);
+  const own = Object.hasOwn(overrides, key) ? overrides[key] : undefined;
+  if (own !== undefined) {
+    try {
+      return formatCompiled(compileOnce(own), language, values);
+    } catch {
+      // Said below in the catalogue's words.
+    }
+  }
+  return formatCompiled(compileOnce(source), language, values);
 }
 
 /** Compiles overrides that a brand brings along, for the site to lay over its own messages. */

@@ -7,6 +7,7 @@ import type { CaptchaPort, GameStudioPort, MailPort, PaymentGatewayPort, SmsPort
 import type { Errands } from './errands.ts';
 import type { GameIndex } from './game-facts.ts';
 import type { GameSessions } from './game-sessions.ts';
+import type { SmsLimits } from './sms-limits.ts';
 import type { Wakeups } from './wakeups.ts';
 
 /** Keys that protect the personal ids at rest, 32 bytes each. */
@@ -16,6 +17,14 @@ export interface PersonalIdKeys {
   /** For the number itself (AES-256-GCM). */
   readonly cipherKey: Buffer;
 }
+
+/** Figures of the business, for whoever watches the product. */
+export interface Meter {
+  /** Many codes sent for few that come back are messages that somebody earns money with. */
+  countSms(event: SmsEvent, purpose: string): void;
+}
+
+export type SmsEvent = 'sent' | 'verified' | 'failed' | 'refused';
 
 /** What every verb works with, whoever asks. */
 export interface Services {
@@ -35,6 +44,8 @@ export interface Services {
   /** Where players find a brand, whatever a request says: what letters link to. `https://example.com` */
   brandOrigin(brand: Brand): string;
   readonly personalIdKeys: PersonalIdKeys;
+  readonly smsLimits: SmsLimits;
+  readonly meter: Meter;
 }
 
 /** One caller's request to one brand. */

@@ -1,7 +1,7 @@
 export * from './account/index.ts';
 export * from './auth/index.ts';
 export * from './catalogue/index.ts';
-export type { Context, PersonalIdKeys, PlayerContext, Services, SignedInPlayer } from './context.ts';
+export type { Context, Meter, PersonalIdKeys, PlayerContext, Services, SignedInPlayer } from './context.ts';
 export { createErrands, type Errands } from './errands.ts';
 export type { GameFacts, GameIndex } from './game-facts.ts';
 export { createGameSessions, type GameSessions } from './game-sessions.ts';
@@ -11,4 +11,5 @@ export * from './play/index.ts';
 export { createPostgresWakeups, type PostgresWakeupsOptions } from './postgres-wakeups.ts';
 export { clearRateWindows, countInWindow, type RateLimit } from './rate-window.ts';
 export * from './site/index.ts';
+export { type SmsLimits, smsLimits } from './sms-limits.ts';
 export { createLocalWakeups, type PlayerEvent, type PlayerKey, type Wakeups } from './wakeups.ts';

@@ -10,31 +10,56 @@ export interface RateLimit {
 }
 
 /**
- * Counts one more under a key, by one statement that all processes share.
+ * Counts one more under a key, by one statement that all processes share. One too many is not counted.
  *
- * @throws CallError `too_many_requests` beyond the limit, with the seconds until the window ends
+ * @returns the seconds until the window ends where it was one too many, else undefined
  */
-export async function countInWindow(
+export async function secondsBeyond(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   key: string,
   { max, windowMs }: RateLimit,
-): Promise<void> {
+): Promise<number | undefined> {
   const now = clock.now();
   const endsAt = new Date(now.getTime() + windowMs);
   const isOver = sql`${rateWindow.endsAt} <= ${now.toISOString()}::timestamptz`;
-  const [row] = await database.sql
+  const counted = await database.sql
     .insert(rateWindow)
     .values({ key, count: 1, endsAt })
     .onConflictDoUpdate({
       target: rateWindow.key,
       set: {
-        // Beyond the limit the number no longer matters, and must not grow out of its column.
-        count: sql`case when ${isOver} then 1 else least(${rateWindow.count}, ${max}) + 1 end`,
+        count: sql`case when ${isOver} then 1 else ${rateWindow.count} + 1 end`,
         endsAt: sql`case when ${isOver} then excluded.ends_at else ${rateWindow.endsAt} end`,
       },
+      setWhere: sql`${isOver} or ${rateWindow.count} < ${max}`,
     })
-    .returning({ count: rateWindow.count, endsAt: rateWindow.endsAt });
-  if (row && row.count > max) throw tooManyRequests((row.endsAt.getTime() - now.getTime()) / 1000);
+    .returning({ key: rateWindow.key });
+  if (counted.length > 0) return undefined;
+  const [row] = await database.sql.select().from(rateWindow).where(eq(rateWindow.key, key));
+  // Cleared in this very moment: whoever asks again is counted anew.
+  return row ? (row.endsAt.getTime() - now.getTime()) / 1000 : 1;
+}
+
+/**
+ * The same for those who only have to be refused.
+ *
+ * @throws CallError `too_many_requests` beyond the limit, with the seconds until the window ends
+ */
+export async function countInWindow(
+  services: Pick<Services, 'database' | 'clock'>,
+  key: string,
+  limit: RateLimit,
+): Promise<void> {
+  const seconds = await secondsBeyond(services, key, limit);
+  if (seconds !== undefined) throw tooManyRequests(seconds);
+}
+
+/** Takes back one that was counted for something that did not happen. */
+export async function giveBack({ database }: Pick<Services, 'database'>, key: string): Promise<void> {
+  await database.sql
+    .update(rateWindow)
+    .set({ count: sql`greatest(${rateWindow.count} - 1, 0)` })
+    .where(eq(rateWindow.key, key));
 }
 
 /** Forgets what was counted under a key. */

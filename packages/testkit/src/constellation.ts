@@ -54,6 +54,8 @@ export interface ConstellationOptions {
   readonly maxPageBytes?: number;
   /** How often a route may be called; as in production unless said otherwise. */
   readonly routeLimits?: ServerDeps['routeLimits'];
+  /** How often codes are sent by SMS; as in production unless said otherwise. */
+  readonly smsLimits?: ServerDeps['smsLimits'];
   /** Told in one line what takes a while. */
   announce?(line: string): void;
 }
@@ -129,6 +131,7 @@ export async function bootConstellation(options: ConstellationOptions): Promise<
     ...createSandboxInbox({ baseUrl: places.sandboxInside, keys: keys[INBOX_PARTY], clock }),
     captcha: createTurnstile({ baseUrl: places.sandboxInside, ids, secretOf: () => dummySecrets.pass }),
     ...(options.routeLimits === undefined ? {} : { routeLimits: options.routeLimits }),
+    ...(options.smsLimits === undefined ? {} : { smsLimits: options.smsLimits }),
     pictures: pictureSources(options.dataFolder),
     ...(pages === undefined ? {} : { pages: pages.register }),
     ...(options.logStream === undefined ? {} : { logStream: options.logStream }),

@@ -1,9 +1,9 @@
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
 import { createHttpSms, createSmtpMail, type Letter, MessageUndelivered } from '@baize/providers';
 import Fastify from 'fastify';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const letter: Letter = {
   siteId: 7,
@@ -47,16 +47,45 @@ async function startMailServer(options: SMTPServerOptions = {}) {
   return { received, port };
 }
 
-/** Takes connections and never says a word. */
-async function startSilence(): Promise<number> {
-  const sockets: { destroy(): void }[] = [];
-  const server: Server = createServer((socket) => void sockets.push(socket));
+/** A server that is out of order, in a way of its own; `closed` tells of connections that have ended. */
+async function startBroken(behave: (socket: Socket) => void) {
+  const sockets = new Set<Socket>();
+  let closed = 0;
+  const server: Server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      sockets.delete(socket);
+      closed += 1;
+    });
+    socket.resume();
+    behave(socket);
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closers.push(() => {
     for (const socket of sockets) socket.destroy();
     server.close();
   });
-  return (server.address() as AddressInfo).port;
+  return { port: (server.address() as AddressInfo).port, closed: () => closed };
+}
+
+/** One sign at a time, each well within any limit on silence, and never done. */
+function drip(socket: Socket, text: string): void {
+  let place = 0;
+  const timer = setInterval(() => socket.write(text[place++ % text.length] ?? ''), 10);
+  socket.on('close', () => clearInterval(timer));
+}
+
+const silent = () => undefined;
+const hangUp = (socket: Socket) => void socket.destroy();
+
+/** A port on which nobody listens. */
+async function findClosedPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }
 
 describe('letters by SMTP', () => {
@@ -99,10 +128,31 @@ describe('letters by SMTP', () => {
     expect(String(failure)).not.toContain('isik');
   });
 
-  it('a silent server is given up', async () => {
-    const port = await startSilence();
-    const mail = createSmtpMail({ url: `smtp://127.0.0.1:${port}`, from: 'a@b.example', timeoutMs: 50 });
+  it.each([
+    ['never speaks', silent],
+    ['hangs up', hangUp],
+    ['breaks off in its greeting', (socket: Socket) => void socket.end('220 mail')],
+    ['greets without end', (socket: Socket) => drip(socket, '220-wait\r\n')],
+    ['talks nonsense', (socket: Socket) => void socket.write('HTTP/1.1 200 OK\r\n\r\n')],
+    ['is full', (socket: Socket) => void socket.end('421 too busy\r\n')],
+  ])('a server that %s is given up, and its line with it', async (_, behave) => {
+    const { port, closed } = await startBroken(behave);
+    const mail = createSmtpMail({ url: `smtp://127.0.0.1:${port}`, from: 'a@b.example', timeoutMs: 100 });
+    const failure: unknown = await mail.send(letter).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(MessageUndelivered);
+    expect(String(failure)).not.toMatch(/isik|Merhaba/);
+    await vi.waitFor(() => expect(closed()).toBe(1));
+  });
+
+  it('a server that breaks off after the letter has not taken it', async () => {
+    const { port } = await startMailServer({ authOptional: true, onData: () => undefined });
+    const mail = createSmtpMail({ url: `smtp://127.0.0.1:${port}`, from: 'a@b.example', timeoutMs: 100 });
     await expect(mail.send(letter)).rejects.toThrow(MessageUndelivered);
+  });
+
+  it('a server that is not there is told at once', async () => {
+    const mail = createSmtpMail({ url: `smtp://127.0.0.1:${await findClosedPort()}`, from: 'a@b.example' });
+    await expect(mail.send(letter)).rejects.toThrow('did not take a letter (ESOCKET)');
   });
 });
 
@@ -121,9 +171,39 @@ describe('short messages by HTTP', () => {
     await expect(wrong.send(message)).rejects.toThrow(new MessageUndelivered('the SMS gateway answered 404'));
   });
 
-  it('a silent gateway is given up', async () => {
-    const url = `http://127.0.0.1:${await startSilence()}/send`;
-    const sms = createHttpSms({ url, key: 'abc', sender: 'BAIZE', timeoutMs: 50 });
-    await expect(sms.send(message)).rejects.toThrow(MessageUndelivered);
+  it.each([
+    ['never speaks', silent],
+    ['hangs up', hangUp],
+    ['breaks off in its answer', (socket: Socket) => void socket.end('HTTP/1.1 200 OK\r\nContent-Le')],
+    ['answers without end', (socket: Socket) => drip(socket, 'HTTP/1.1 200 OK')],
+    ['talks nonsense', (socket: Socket) => void socket.end('220 mail\r\n')],
+    ['is full', (socket: Socket) => void socket.end('HTTP/1.1 503 Busy\r\ncontent-length: 0\r\n\r\n')],
+    [
+      'sends elsewhere',
+      (socket: Socket) =>
+        void socket.end('HTTP/1.1 307 Go\r\nlocation: http://127.0.0.1:1/\r\ncontent-length: 0\r\n\r\n'),
+    ],
+  ])('a gateway that %s is given up, and its line with it', async (_, behave) => {
+    const { port, closed } = await startBroken(behave);
+    const url = `http://127.0.0.1:${port}/send`;
+    const sms = createHttpSms({ url, key: 'abc', sender: 'BAIZE', timeoutMs: 100 });
+    const failure: unknown = await sms.send(message).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(MessageUndelivered);
+    expect(String(failure)).not.toMatch(/90532|Işık|abc/);
+    await vi.waitFor(() => expect(closed()).toBeGreaterThan(0));
+  });
+
+  it('half a body behind a 2xx is a message taken', async () => {
+    const answer = 'HTTP/1.1 202 Accepted\r\ncontent-length: 100\r\n\r\n{"id"';
+    const { port } = await startBroken((socket) => void socket.write(answer));
+    const sms = createHttpSms({ url: `http://127.0.0.1:${port}`, key: 'a', sender: 'b', timeoutMs: 5_000 });
+    await expect(sms.send(message)).resolves.toBeUndefined();
+  });
+
+  it('a gateway that is not there is told at once', async () => {
+    const url = `http://127.0.0.1:${await findClosedPort()}`;
+    await expect(createHttpSms({ url, key: 'a', sender: 'b' }).send(message)).rejects.toThrow(
+      MessageUndelivered,
+    );
   });
 });

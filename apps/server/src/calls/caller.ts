@@ -1,16 +1,6 @@
 import { type Brand, resolveBrand } from '@baize/brand';
-import { CallError, type Language } from '@baize/contract';
+import { CallError } from '@baize/contract';
 import type { FastifyRequest } from 'fastify';
-
-/** The language that a caller asks for; Turkish where it asks for none of ours. */
-export function askedLanguage(request: FastifyRequest): Language {
-  const wishes = (request.headers['accept-language'] ?? '').split(',').map((part) => {
-    const [tag = '', weight = ''] = part.trim().split(';q=');
-    return { tag: tag.slice(0, 2).toLowerCase(), weight: weight === '' ? 1 : Number(weight) || 0 };
-  });
-  const best = wishes.toSorted((a, b) => b.weight - a.weight).find(({ tag }) => tag === 'tr' || tag === 'en');
-  return best?.tag === 'en' ? 'en' : 'tr';
-}
 
 /**
  * The brand of the host, whose number the caller repeats: a page that was served for one brand cannot

@@ -28,7 +28,7 @@ export function createContext(services: ServerServices, caller: Caller): Visitor
     ...services,
     ...caller,
     // A brand may say things in its own words.
-    text: (key, values) => brand.messages[language][key] ?? formatMessage(language, key, values),
+    text: (key, values) => formatMessage(language, key, values, brand.messages[language]),
   };
 }
 

@@ -35,8 +35,29 @@ function readField(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
+function isBlank(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() === '';
+}
+
+/**
+ * Fields that hold a sign which no column can: whatever a schema says of them, they are refused by name.
+ *
+ * @returns undefined where there is none
+ */
+export function unstorableFields(value: unknown): Record<string, readonly FieldProblem[]> | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const names = Object.entries(value).flatMap(([name, part]) => (hasNul(part) ? [name] : []));
+  if (names.length === 0) return undefined;
+  return Object.fromEntries(names.map((name) => [name, [{ message: 'field_signs' }]]));
+}
+
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasNul);
+}
+
 function describeIssue(issue: Issue, value: unknown): FieldProblem {
-  if (value === undefined || value === null || value === '') return { message: 'field_required' };
+  if (value === undefined || value === null || isBlank(value)) return { message: 'field_required' };
   switch (issue.code) {
     case 'too_big':
       return issue.origin === 'string'

@@ -2,7 +2,7 @@ import { CallError, calls, type CallKey, type CallShape } from '@baize/contract'
 import type { z } from 'zod';
 
 import type { RouteInput } from '../route.ts';
-import { fieldProblems } from './field-problems.ts';
+import { fieldProblems, unstorableFields } from './field-problems.ts';
 
 /** The parts of a request as they came. */
 export interface RawInput {
@@ -35,8 +35,10 @@ function parsePart(
 ): unknown {
   if (!schema) return undefined;
   const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  throw describe(parsed.error, value);
+  if (!parsed.success) throw describe(parsed.error, value);
+  const fields = unstorableFields(value);
+  if (fields !== undefined) throw new CallError('invalid', { fields });
+  return parsed.data;
 }
 
 function paramsProblem(call: CallShape): CallError {

@@ -7,11 +7,12 @@ import type { RouteLimits } from '../rate-limits/route-limits.ts';
 import type { RouteContext } from '../route.ts';
 import { type AnsweredKey, routes } from '../routes/index.ts';
 import { answerCall } from './answer-call.ts';
-import { askedLanguage, callersBrand } from './caller.ts';
+import { askedLanguage } from './asked-language.ts';
+import { callersBrand } from './caller.ts';
 import { type Caller, createContext, type ServerServices, withPlayer } from './create-context.ts';
 import { parseInput } from './parse-input.ts';
 import type { ReplyCache } from './reply-cache.ts';
-import { replyWithError } from './reply-with-error.ts';
+import type { ReplyWithError } from './reply-with-error.ts';
 
 export interface CallDeps {
   readonly services: ServerServices;
@@ -19,6 +20,7 @@ export interface CallDeps {
   readonly cache: ReplyCache;
   readonly publicScheme: 'http' | 'https' | 'request';
   readonly routeLimits: RouteLimits;
+  readonly replyWithError: ReplyWithError;
 }
 
 /** Path of a call in the router's way of writing parameters. */
@@ -31,7 +33,7 @@ export function readCaller(request: FastifyRequest, { brands, publicScheme }: Ca
   const scheme = publicScheme === 'request' ? request.protocol : publicScheme;
   return {
     brand: callersBrand(request, brands),
-    language: askedLanguage(request),
+    language: askedLanguage(request.headers['accept-language']),
     requestId: request.id,
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
@@ -42,10 +44,10 @@ export function readCaller(request: FastifyRequest, { brands, publicScheme }: Ca
 /** Registers every call of the contract below the base path, each refusing other methods. */
 export function registerCalls(app: FastifyInstance, deps: CallDeps): void {
   for (const key of Object.keys(routes) as AnsweredKey[]) registerCall(app, deps, key);
-  refuseOtherMethods(app);
+  refuseOtherMethods(app, deps);
   // Pages take every other address; below the base path what is missing is told to a program.
   app.all(`${apiBasePath}/*`, (request, reply) =>
-    replyWithError(request, reply, new CallError('data_not_found')),
+    deps.replyWithError(request, reply, new CallError('data_not_found')),
   );
 }
 
@@ -74,10 +76,10 @@ function send(reply: FastifyReply, body: Buffer, isShared: boolean): FastifyRepl
   return reply.type('application/json; charset=utf-8').send(body);
 }
 
-const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const;
 
 /** An address that has calls answers 405 to the methods that it has none for. */
-function refuseOtherMethods(app: FastifyInstance): void {
+function refuseOtherMethods(app: FastifyInstance, { replyWithError }: CallDeps): void {
   const known = new Map<string, Set<string>>();
   for (const shape of Object.values<CallShape>(calls)) {
     const methods = known.get(routerPath(shape)) ?? new Set();

@@ -1,16 +1,19 @@
-import { CallError, type ErrorReply, errorRow, type Language } from '@baize/contract';
-import { formatMessage } from '@baize/messages';
+import { type Brand, resolveBrand } from '@baize/brand';
+import { CallError, type ErrorCode, type ErrorReply, errorRow } from '@baize/contract';
+import { formatMessage, type MessageValues } from '@baize/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { askedLanguage } from './caller.ts';
+import { askedLanguage } from './asked-language.ts';
 
-/** The body of a failed call, in the asked language. */
-export function writeErrorReply(error: CallError, language: Language, requestId: string): ErrorReply {
+type Say = (key: string, values?: MessageValues) => string;
+
+/** The body of a failed call. */
+function writeErrorReply(error: CallError, say: Say, requestId: string): ErrorReply {
   const { message: key, number } = errorRow(error.code);
-  const message = formatMessage(language, key, error.details.values);
+  const message = say(error.details.message ?? key, error.details.values);
   const fields = Object.entries(error.details.fields ?? {}).map(([name, problems]) => [
     name,
-    problems.map((problem) => formatMessage(language, problem.message, problem.values)),
+    problems.map((problem) => say(problem.message, problem.values)),
   ]);
   return {
     success: false,
@@ -27,13 +30,19 @@ export function writeErrorReply(error: CallError, language: Language, requestId:
 }
 
 /** Whatever went wrong, as the error that the caller is told. */
-export function toCallError(error: unknown): CallError {
+function toCallError(error: unknown): CallError {
   if (error instanceof CallError) return error;
   if (isLostDatabase(error)) return new CallError('unavailable', { cause: error });
   if (isUnstorable(error)) return new CallError('bad_request', { cause: error });
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-  // The framework's own refusals: bodies too large, broken JSON, unknown types, bad addresses.
-  return new CallError(status >= 400 && status < 500 ? 'bad_request' : 'please_try_again', { cause: error });
+  return new CallError(refusalOf(status), { cause: error });
+}
+
+/** The framework's own refusals: bodies too large, unknown types, broken JSON, bad addresses. */
+function refusalOf(status: number): ErrorCode {
+  if (status === 413) return 'payload_too_large';
+  if (status === 415) return 'unsupported_media_type';
+  return status >= 400 && status < 500 ? 'bad_request' : 'please_try_again';
 }
 
 const lostDatabaseCodes = new Set([
@@ -64,15 +73,26 @@ function isUnstorable(error: unknown): boolean {
   return false;
 }
 
-/** Answers a failed call. What is our own fault is logged with its cause, never told. */
-export function replyWithError(request: FastifyRequest, reply: FastifyReply, error: unknown) {
-  const failure = toCallError(error);
-  if (failure.status >= 500) request.log.error({ err: failure.details.cause ?? failure }, 'the call failed');
-  const { retryAfterSeconds } = failure.details;
-  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
-  return reply
-    .code(failure.status)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(writeErrorReply(failure, askedLanguage(request), request.id)));
+export type ReplyWithError = (request: FastifyRequest, reply: FastifyReply, error: unknown) => FastifyReply;
+
+/**
+ * Answers a failed call in the asked language and in the words of the host's brand. What is our own fault is
+ * logged with its cause, never told.
+ */
+export function createReplyWithError(brands: readonly Brand[]): ReplyWithError {
+  return (request, reply, error) => {
+    const failure = toCallError(error);
+    if (failure.status >= 500)
+      request.log.error({ err: failure.details.cause ?? failure }, 'the call failed');
+    const { retryAfterSeconds } = failure.details;
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+    const language = askedLanguage(request.headers['accept-language']);
+    const overrides = resolveBrand(brands, request.host)?.messages[language];
+    const say: Say = (key, values) => formatMessage(language, key, values, overrides);
+    return reply
+      .code(failure.status)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(writeErrorReply(failure, say, request.id)));
+  };
 }

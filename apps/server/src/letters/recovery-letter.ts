@@ -1,12 +1,12 @@
 import { formatMessage } from '@baize/messages';
-import type { RecoveryFacts, RecoveryLetter } from '@baize/services';
+import type { PlayerLetter, RecoveryFacts } from '@baize/services';
 
 import { writeLetterHtml } from './letter-html.ts';
 
 /** The letter with the link for a new password, in the player's language. */
-export function writeRecoveryLetter({ brand, language, name, link, minutes }: RecoveryFacts): RecoveryLetter {
+export function writeRecoveryLetter({ brand, language, name, link, minutes }: RecoveryFacts): PlayerLetter {
   const values = { brand: brand.options.name, name, link, minutes };
-  const say = (key: string) => formatMessage(language, key, values);
+  const say = (key: string) => formatMessage(language, key, values, brand.messages[language]);
   const greeting = say('letter_greeting');
   const lead = say('letter_recovery_lead');
   const notes = [say('letter_recovery_once'), say('letter_recovery_not_you')];

@@ -1,6 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 import type { LogLevel } from '../config/server-config.ts';
+import { describeError, describeRequest } from './log-serializers.ts';
 
 const secretNames = [
   'authorization',
@@ -17,6 +18,7 @@ const secretNames = [
 export function createLogger(level: LogLevel, stream?: DestinationStream): Logger {
   const options = {
     level,
+    serializers: { err: describeError, req: describeRequest },
     redact: {
       paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
       censor: '[removed]',

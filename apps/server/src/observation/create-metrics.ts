@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 import type { Database } from '@baize/db';
+import type { Meter } from '@baize/services';
 
 export interface MetricsSources {
   readonly pool: Database['pool'];
@@ -8,7 +9,7 @@ export interface MetricsSources {
 }
 
 /** What a monitoring system reads of this process. */
-export interface Metrics {
+export interface Metrics extends Meter {
   observeRequest(facts: { method: string; route: string; status: number; seconds: number }): void;
   countBooking(call: string, status: string): void;
   /** Prometheus' text form. */
@@ -33,6 +34,12 @@ export function createMetrics({ pool, countStreams }: MetricsSources): Metrics {
     name: 'baize_wallet_calls_total',
     help: 'Wallet calls of studios, by call and answer.',
     labelNames: ['call', 'status'],
+    registers,
+  });
+  const messages = new Counter({
+    name: 'baize_sms_codes_total',
+    help: 'Codes by SMS: sent, verified, failed to go out, refused by a limit. Sent over verified above 2 is a sign of abuse.',
+    labelNames: ['event', 'purpose'],
     registers,
   });
   const connections = new Gauge({
@@ -60,6 +67,8 @@ export function createMetrics({ pool, countStreams }: MetricsSources): Metrics {
     observeRequest: ({ method, route, status, seconds }) =>
       durations.observe({ method, route, status: String(status) }, seconds),
     countBooking: (call, status) => bookings.inc({ call, status }),
+    // The purpose of a verification goes on with the number, which is nobody's label.
+    countSms: (event, purpose) => messages.inc({ event, purpose: purpose.replace(/ .*$/, '') }),
     write: () => registry.metrics(),
     contentType: registry.contentType,
   };

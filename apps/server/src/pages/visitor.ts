@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 /** The language of a page: the cookie that mirrors the visitor's choice, else Turkish. */
 export function visitorLanguage(request: FastifyRequest): Language {
-  const cookie = /(?:^|;\s*)lang=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
+  const cookie = /(?:^|;\s*)lang=([^;]*)/.exec(request.headers.cookie ?? '')?.[1];
   return language.find((name) => name === cookie) ?? 'tr';
 }
 

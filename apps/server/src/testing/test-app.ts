@@ -24,6 +24,7 @@ import {
   type ShortMessage,
   signRequest,
 } from '@baize/providers';
+import { type SmsLimits, smsLimits } from '@baize/services';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 
 import type { ServerConfig } from '../config/server-config.ts';
@@ -32,6 +33,7 @@ import type { RouteLimits } from '../rate-limits/route-limits.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 
 const repository = join(import.meta.dirname, '../../../..');
+const manyADay = { max: 1_000, windowMs: 24 * 60 * 60_000 };
 const sandboxUrl = 'http://127.0.0.1:3001';
 
 /** A gateway that answers as a test wants. */
@@ -56,6 +58,8 @@ export interface FakeCaptcha extends CaptchaPort {
 export interface TestAppOptions {
   /** None unless a test asks for them: tests call more often than people. */
   readonly routeLimits?: RouteLimits;
+  /** Those of the product unless a test says otherwise, but for networks, of which the tests have one. */
+  readonly smsLimits?: SmsLimits;
   readonly trustedProxyHops?: number;
 }
 
@@ -181,6 +185,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     sms: deliverTo(post, post.messages),
     captcha,
     routeLimits: options.routeLimits ?? {},
+    smsLimits: options.smsLimits ?? { ...smsLimits, networkNext: manyADay, networkDay: manyADay },
     logStream: { write: (line) => void logLines.push(line) },
   });
 

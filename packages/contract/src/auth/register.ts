@@ -8,7 +8,11 @@ import { messageReply } from '../wire.ts';
  * each field answers in the player's language. The bounds here keep absurd input from reaching it.
  */
 const text = z.string().max(200);
-const number = z.coerce.number().int().min(0).max(10_000);
+/** As a number or in digits; coercing would take an empty list for zero and a yes for one. */
+const number = z.preprocess(
+  (value) => (typeof value === 'string' && /^\s*\d{1,15}\s*$/.test(value) ? Number(value) : value),
+  z.number().int().min(0).max(10_000),
+);
 
 const firstStep = {
   phone_code: number,

@@ -1,3 +1,4 @@
+import { CallError } from '@baize/contract';
 import { and, eq, gt, isNull, or, player, session } from '@baize/db';
 
 import type { Services, SignedInPlayer } from '../context.ts';
@@ -7,9 +8,10 @@ import { PREVIOUS_TOKEN_MS } from './session-life.ts';
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * Whose token this is. A token of another brand, of an ended session or of a closed account is nobody's.
+ * Whose token this is. A token of another brand or of an ended session is nobody's.
  *
  * @returns undefined where there is no session
+ * @throws CallError `unauthenticated`, with the reason in words, where the account no longer plays
  */
 export async function authenticate(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -21,7 +23,12 @@ export async function authenticate(
   const now = clock.now();
   const previousSince = new Date(now.getTime() - PREVIOUS_TOKEN_MS);
   const [row] = await database.sql
-    .select({ id: session.playerId, sessionId: session.id, sessionExpiresAt: session.expiresAt })
+    .select({
+      id: session.playerId,
+      sessionId: session.id,
+      sessionExpiresAt: session.expiresAt,
+      status: player.status,
+    })
     .from(session)
     .innerJoin(player, and(eq(player.siteId, session.siteId), eq(player.id, session.playerId)))
     .where(
@@ -33,8 +40,10 @@ export async function authenticate(
         eq(session.siteId, siteId),
         gt(session.expiresAt, now),
         isNull(session.revokedAt),
-        eq(player.status, 'active'),
       ),
     );
-  return row && { siteId, ...row };
+  if (!row) return undefined;
+  const { status, ...owner } = row;
+  if (status !== 'active') throw new CallError('unauthenticated', { message: `account_${status}` });
+  return { siteId, ...owner };
 }

@@ -12,4 +12,6 @@ export { resetPassword } from './reset-password.ts';
 export { setSmsSignIn } from './set-sms-sign-in.ts';
 export { signIn, type SignInTexts } from './sign-in.ts';
 export { signOut } from './sign-out.ts';
-export { type RecoveryFacts, type RecoveryLetter, startRecovery } from './start-recovery.ts';
+export { type RecoveryFacts, startRecovery } from './start-recovery.ts';
+export { tellPasswordChanged } from './tell-password-changed.ts';
+export type { LetterFacts, PlayerLetter } from './write-to-player.ts';

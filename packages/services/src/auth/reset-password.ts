@@ -16,17 +16,23 @@ import type { Context } from '../context.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { hashPassword } from './passwords.ts';
 import { readPassword } from './registration-rules.ts';
+import { tellPasswordChanged } from './tell-password-changed.ts';
+import type { LetterFacts, PlayerLetter } from './write-to-player.ts';
 
 type ResetBody = Body<'POST /reset-password'>;
 
 /**
  * Sets the password of whoever holds a link from a recovery letter. All links of the player are used up with it, all
- * sessions end and their open pages are told. Nobody is signed in by it.
+ * sessions end and their open pages are told, and the contact on file is. Nobody is signed in by it.
  *
  * @throws CallError `recovery_link_invalid` for a link that is unknown, used, too old or another brand's; `invalid`
  * for a password against the rules, which leaves the link as it was
  */
-export async function resetPassword(context: Context, body: ResetBody): Promise<void> {
+export async function resetPassword(
+  context: Context,
+  body: ResetBody,
+  writeNotice: (facts: LetterFacts) => PlayerLetter,
+): Promise<void> {
   const { database, brand, clock, wakeups } = context;
   const tokenHash = hashSecret(body.token);
   const owner = await findOwner(context, tokenHash);
@@ -55,6 +61,7 @@ export async function resetPassword(context: Context, body: ResetBody): Promise<
       .returning({ id: session.id });
   });
   for (const { id } of endedSessions) wakeups.publish(key, { kind: 'signed-out', sessionId: id });
+  tellPasswordChanged(context, owner.id, writeNotice);
 }
 
 async function findOwner({ database, brand, clock }: Context, tokenHash: string) {

@@ -1,9 +1,8 @@
 import { type Body, CallError } from '@baize/contract';
-import { getCountryCallingCode } from 'libphonenumber-js/max';
 
 import type { Context } from '../context.ts';
 import { hasAuthenticator, spendCode } from './authenticator.ts';
-import { findCountry } from './country-table.ts';
+import { internationalNumber } from './international-number.ts';
 import { sendSmsCode, spendSmsCode } from './sms-codes.ts';
 
 /** What the second step needs to know of someone whose password was right. */
@@ -39,13 +38,10 @@ export async function passSecondStep(
     await spendSmsCode(context, owner, 'sign-in', { id: body.id, code: body.sms_code });
     return;
   }
-  const receiver = { ...owner, phone: internationalNumber(player) };
+  const receiver = {
+    ...owner,
+    phone: internationalNumber({ countryId: player.phoneCountryId, phone: player.phone }),
+  };
   const id = await sendSmsCode(context, receiver, 'sign-in', textOf);
   throw new CallError('sms_code_required', { id: String(id) });
-}
-
-function internationalNumber({ phoneCountryId, phone }: SteppingPlayer): string {
-  const country = findCountry(phoneCountryId);
-  if (!country) throw new Error(`no country has the number ${phoneCountryId}`);
-  return `+${getCountryCallingCode(country.code)}${phone}`;
 }

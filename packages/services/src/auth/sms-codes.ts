@@ -4,11 +4,11 @@ import { CallError, invalidFields } from '@baize/contract';
 import { and, eq, gt, inTransaction, isNull, lt, smsCode, sql } from '@baize/db';
 
 import type { Context } from '../context.ts';
-import { countInWindow } from '../rate-window.ts';
 import { keyedHash } from '../seal-secret.ts';
+import { returnSmsBudget, takeSmsBudget } from './sms-budget.ts';
 
 /** What a code is good for; a code of one purpose is nothing to another. */
-export type SmsPurpose = 'sign-in';
+export type SmsPurpose = 'sign-in' | `phone ${string}`;
 
 /** Whom a code is sent to. */
 export interface SmsReceiver {
@@ -19,11 +19,9 @@ export interface SmsReceiver {
 }
 
 const LIFE_MS = 10 * 60_000;
-const RESEND_AFTER_MS = 60_000;
+const RESEND_AFTER_MS = { 'sign-in': 60_000, phone: 120_000 };
 const MAX_TRIES = 5;
 const DIGITS = 6;
-/** What one player's number is sent at most, whoever asks. */
-const SENDS = { max: 5, windowMs: 60 * 60_000 };
 
 function liveCode({ siteId, id }: Pick<SmsReceiver, 'siteId' | 'id'>, purpose: SmsPurpose) {
   return and(
@@ -43,12 +41,12 @@ function hashCode(
 }
 
 /**
- * Sends a code and closes the one before. Asked again within a minute nothing is sent: the code that is on
- * its way stays the live one.
+ * Sends a code and closes the one before. Asked again within a minute (for a phone's own verification two)
+ * nothing is sent: the code that is on its way stays the live one.
  *
  * @param textOf the message around the code
  * @returns the id that the code is bound to
- * @throws CallError `too_many_requests` after five messages within an hour, `sms_unavailable`
+ * @throws CallError as `takeSmsBudget`, `sms_unavailable` where the message could not be handed over
  */
 export async function sendSmsCode(
   context: Context,
@@ -58,9 +56,10 @@ export async function sendSmsCode(
 ): Promise<number> {
   const { database, clock, ids, sms } = context;
   const now = clock.now();
-  const recent = await findRecent(context, receiver, purpose);
+  const recent = await findRecent(context, receiver, purpose, resendAfterMs(purpose));
   if (recent !== undefined) return recent;
-  await countInWindow(context, `sms ${receiver.siteId} ${receiver.id}`, SENDS);
+  const isResend = (await findRecent(context, receiver, purpose, LIFE_MS)) !== undefined;
+  const budget = await takeSmsBudget(context, receiver, purpose, isResend);
   const id = ids.next();
   const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
   const bound = { siteId: receiver.siteId, playerId: receiver.id, id, purpose };
@@ -76,7 +75,8 @@ export async function sendSmsCode(
   });
   if (made.length === 0) {
     // Somebody asked at the same moment; theirs is on its way.
-    const other = await findRecent(context, receiver, purpose);
+    await returnSmsBudget(context, budget);
+    const other = await findRecent(context, receiver, purpose, resendAfterMs(purpose));
     if (other === undefined) throw new CallError('please_try_again');
     return other;
   }
@@ -85,17 +85,25 @@ export async function sendSmsCode(
   } catch (cause) {
     // Otherwise asking again would wait for a message that never comes.
     await database.sql.update(smsCode).set({ closedAt: now }).where(liveCode(receiver, purpose));
+    await returnSmsBudget(context, budget);
+    context.meter.countSms('failed', purpose);
     throw new CallError('sms_unavailable', { cause });
   }
+  context.meter.countSms('sent', purpose);
   return id;
+}
+
+function resendAfterMs(purpose: SmsPurpose): number {
+  return RESEND_AFTER_MS[purpose === 'sign-in' ? purpose : 'phone'];
 }
 
 async function findRecent(
   { database, clock }: Context,
   receiver: SmsReceiver,
   purpose: SmsPurpose,
+  ageMs: number,
 ): Promise<number | undefined> {
-  const since = new Date(clock.now().getTime() - RESEND_AFTER_MS);
+  const since = new Date(clock.now().getTime() - ageMs);
   const [row] = await database.sql
     .select({ id: smsCode.id })
     .from(smsCode)
@@ -106,13 +114,15 @@ async function findRecent(
 /**
  * Uses a code up. Each try counts before the code is compared; after the fifth a new one is needed.
  *
- * @throws CallError `invalid` at `sms_code`
+ * @param field the form's field that holds the code
+ * @throws CallError `invalid` at the field
  */
 export async function spendSmsCode(
   context: Context,
   receiver: Pick<SmsReceiver, 'siteId' | 'id'>,
   purpose: SmsPurpose,
   { id, code }: { id: string; code: string },
+  field = 'sms_code',
 ): Promise<void> {
   const { database, clock } = context;
   const isThis = and(liveCode(receiver, purpose), eq(smsCode.id, /^\d{1,15}$/.test(id) ? Number(id) : 0));
@@ -121,14 +131,15 @@ export async function spendSmsCode(
     .set({ tries: sql`${smsCode.tries} + 1` })
     .where(and(isThis, lt(smsCode.tries, MAX_TRIES), gt(smsCode.expiresAt, clock.now())))
     .returning({ id: smsCode.id, codeHash: smsCode.codeHash });
-  if (!row) throw invalidFields({ sms_code: { message: 'sms_code_expired' } });
+  if (!row) throw invalidFields({ [field]: { message: 'sms_code_expired' } });
   const asked = hashCode(context, { id: row.id, playerId: receiver.id, purpose }, code);
   if (!timingSafeEqual(Buffer.from(asked), Buffer.from(row.codeHash)))
-    throw invalidFields({ sms_code: { message: 'sms_code_wrong' } });
+    throw invalidFields({ [field]: { message: 'sms_code_wrong' } });
   const closed = await database.sql
     .update(smsCode)
     .set({ closedAt: clock.now() })
     .where(isThis)
     .returning({ id: smsCode.id });
-  if (closed.length === 0) throw invalidFields({ sms_code: { message: 'sms_code_expired' } });
+  if (closed.length === 0) throw invalidFields({ [field]: { message: 'sms_code_expired' } });
+  context.meter.countSms('verified', purpose);
 }

@@ -1,34 +1,19 @@
-import type { Brand } from '@baize/brand';
-import { type Body, type FieldProblem, invalidFields, type Language } from '@baize/contract';
+import { type Body, type FieldProblem, invalidFields } from '@baize/contract';
 import { and, eq, gt, inTransaction, lt, ne, player, recovery, sql } from '@baize/db';
-import { getCountryCallingCode } from 'libphonenumber-js/max';
 
 import type { Context } from '../context.ts';
 import { hashSecret } from '../hash-secret.ts';
-import { findCountry } from './country-table.ts';
 import { protectPersonalId, revealPersonalId } from './protect-personal-id.ts';
 import { MAX_RECOVERIES_PER_HOUR, RECOVERY_MINUTES } from './recovery-life.ts';
+import { type LetterFacts, type PlayerLetter, writeToPlayer } from './write-to-player.ts';
 
 /** What a recovery letter speaks of. */
-export interface RecoveryFacts {
-  readonly brand: Brand;
-  readonly language: Language;
-  /** The player's first name. */
-  readonly name: string;
-  readonly link: string;
+export interface RecoveryFacts extends LetterFacts {
   /** How long the link works. */
   readonly minutes: number;
 }
 
-/** The letter, and what is said where only a telephone is known. */
-export interface RecoveryLetter {
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  readonly sms: string;
-}
-
-export type WriteRecoveryLetter = (facts: RecoveryFacts) => RecoveryLetter;
+type WriteRecoveryLetter = (facts: RecoveryFacts) => PlayerLetter;
 
 const HOUR_MS = 60 * 60_000;
 const LAST_DIGITS = 4;
@@ -87,28 +72,13 @@ async function findPlayer({ database, brand }: Context, username: string) {
 }
 
 async function sendLink(context: Context, found: Found, writeLetter: WriteRecoveryLetter): Promise<void> {
-  const { brand } = context;
   const token = context.ids.secret();
   const tokenHash = hashSecret(token);
   if (!(await keepLink(context, found.id, tokenHash))) return;
-  const { sms, ...letter } = writeLetter({
-    brand,
-    language: found.language === 'en' ? 'en' : 'tr',
-    name: found.name,
-    link: `${context.brandOrigin(brand)}/forget-password/${token}`,
-    minutes: RECOVERY_MINUTES,
-  });
   try {
-    if (found.email === '') {
-      await context.sms.send({ siteId: brand.siteId, to: telephone(found), text: sms });
-    } else {
-      await context.mail.send({
-        siteId: brand.siteId,
-        fromName: brand.options.name,
-        to: found.email,
-        ...letter,
-      });
-    }
+    await writeToPlayer(context, found, `/forget-password/${token}`, (facts) =>
+      writeLetter({ ...facts, minutes: RECOVERY_MINUTES }),
+    );
   } catch (error) {
     // A link that reached nobody must not count against the next attempt.
     await context.database.sql.delete(recovery).where(eq(recovery.tokenHash, tokenHash));
@@ -147,11 +117,4 @@ async function keepLink(
     });
     return true;
   });
-}
-
-/** The number on file with its dial code. */
-function telephone({ phoneCountryId, phone }: Found): string {
-  const country = findCountry(phoneCountryId);
-  if (!country) throw new Error(`there is no country ${phoneCountryId}`);
-  return `+${getCountryCallingCode(country.code)}${phone}`;
 }

@@ -1,0 +1,102 @@
+import { calls, type CallShape, errorReply } from '@baize/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { signUp } from './testing/test-player.ts';
+
+const playerCalls = Object.entries<CallShape>(calls).filter(([, { auth }]) => auth === 'player');
+
+/** Address of a call with something in each place of its path. */
+const addressOf = ({ path }: CallShape) => path.replaceAll(/\{\w+\}/g, '1');
+
+const HOUR_MS = 60 * 60_000;
+/** So long the token before a refresh goes on. */
+const PREVIOUS_TOKEN_MS = 10_000;
+
+let app: TestApp;
+/** Headers by what is wrong with the token that they carry; one of another brand among them. */
+const tokens: Record<string, Record<string, string>> = {};
+let liveToken: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+  const expired = await signUp(app);
+  app.clock.advance(HOUR_MS);
+  const replaced = await signUp(app);
+  await app.call('POST', '/refresh', { token: replaced.token });
+  app.clock.advance(PREVIOUS_TOKEN_MS);
+  const live = await signUp(app);
+  const foreign = await signUp(app, app.otherBrand);
+  const revoked = await signUp(app);
+  await app.call('POST', '/logout', { token: revoked.token });
+  liveToken = live.token;
+  Object.assign(tokens, {
+    missing: {},
+    "another brand's": bearer(foreign.token),
+    unknown: bearer('A'.repeat(43)),
+    expired: bearer(expired.token),
+    'replaced by a refresh': bearer(replaced.token),
+    revoked: bearer(revoked.token),
+    'cut short': bearer(live.token.slice(1)),
+    'too long': bearer('A'.repeat(5_000)),
+    empty: { authorization: 'Bearer ' },
+    'of another scheme': { authorization: `Basic ${live.token}` },
+    'no text': bearer("' or 1=1 --"),
+  });
+});
+afterAll(() => app.close());
+
+function send(call: CallShape, headers: Record<string, string>) {
+  return app.call(call.method, addressOf(call), {
+    language: 'en',
+    headers,
+    body: call.method === 'GET' ? undefined : {},
+  });
+}
+
+describe('every player call', () => {
+  test('is found in the contract', () => {
+    expect(playerCalls.length).toBeGreaterThan(5);
+  });
+
+  test.each(playerCalls)('%s answers every bad token with the same 401', async (_, call) => {
+    const bodies = new Set<string>();
+    for (const [name, headers] of Object.entries(tokens)) {
+      const answer = await send(call, headers);
+      expect(answer.statusCode, `${name}: ${answer.body}`).toBe(401);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(errorReply.parse(answer.json())).toMatchObject({ error: 'unauthenticated' });
+      bodies.add(JSON.stringify({ ...answer.json<object>(), request_id: '' }));
+    }
+    expect([...bodies]).toHaveLength(1);
+  });
+
+  test.each(playerCalls)('%s knows a token at its own brand only', async (_, call) => {
+    const answer = await app.call(call.method, addressOf(call), {
+      brand: app.otherBrand,
+      headers: { authorization: `Bearer ${liveToken}` },
+      body: call.method === 'GET' ? undefined : {},
+    });
+    expect(answer.statusCode).toBe(401);
+  });
+
+  test.each(playerCalls)("%s refuses a token under another brand's number", async (_, call) => {
+    const answer = await send(call, {
+      authorization: `Bearer ${liveToken}`,
+      'site-id': String(app.otherBrand.siteId),
+    });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ error: 'unknown_brand' });
+  });
+
+  test.each(playerCalls)('%s is refused to other sites', async (_, call) => {
+    for (const site of ['cross-site', 'same-site']) {
+      const headers = { authorization: `Bearer ${liveToken}`, 'sec-fetch-site': site };
+      expect((await send(call, headers)).statusCode).toBe(403);
+    }
+  });
+
+  test('the token is good all the while', async () => {
+    expect((await app.call('GET', '/user-profile', { token: liveToken })).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,81 @@
+import { loadBrands } from '@baize/brand';
+import { isMessageKey } from '@baize/messages';
+import tr from '@baize/messages/tr';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseSource, parseText } from './parse-source.ts';
+import { filesWhere, isCode, isTest, placeOf, root, type SourceFile } from './source-tree.ts';
+
+/** Keys that code puts together: how each begins, and what says that all of them are wanted. */
+const beginnings: Readonly<Record<string, string>> = {
+  catalogue_title_: 'one for each kind of lobby',
+  account_: 'one for each status of a player, by its error code',
+};
+
+const literal = /(['"`])([a-z][a-z0-9_]*)\1/g;
+/** Where a text can only be a key: what the translators and the makers of field messages are given. */
+const asking = [
+  /\b(?:t|say|text|translate|wrong|formatMessage)\(\s*(?:\w+,\s*)?'([a-z][a-z0-9_]*)'/g,
+  /\bmessage: '([a-z][a-z0-9_]*)'/g,
+];
+
+function literalsOf(files: readonly SourceFile[], parse = parseSource): Set<string> {
+  return new Set(
+    files.flatMap((file) => [...parse(file).code.matchAll(literal)].map((match) => match[2] ?? '')),
+  );
+}
+
+function unknownKeys(files: readonly SourceFile[], parse = parseSource): string[] {
+  return files.flatMap((file) =>
+    asking.flatMap((pattern) =>
+      [...parse(file).code.matchAll(pattern)]
+        .filter((match) => !isMessageKey(match[1] ?? ''))
+        .map((match) => `${placeOf(file, match.index)}: ${match[1]}`),
+    ),
+  );
+}
+
+describe('messages', () => {
+  const files = filesWhere(
+    (filePath) => isCode(filePath) && /^(apps|packages)\//.test(filePath) && !isTest(filePath),
+  );
+  const keys = Object.keys(tr);
+
+  it('are all said somewhere', () => {
+    const said = literalsOf(files);
+    const isMade = (key: string) => Object.keys(beginnings).some((beginning) => key.startsWith(beginning));
+    expect(keys.filter((key) => !said.has(key) && !isMade(key))).toEqual([]);
+  });
+
+  it('are all there when they are asked for', () => {
+    const speakers = files.filter((file) => /^(apps\/(server|web)|packages\/services)\//.test(file.path));
+    expect(speakers.length).toBeGreaterThan(0);
+    expect(unknownKeys(speakers)).toEqual([]);
+  });
+
+  it('that are put together are begun as the list says', () => {
+    const code = files.map((file) => parseSource(file).code).join('\n');
+    for (const beginning of Object.keys(beginnings)) {
+      expect(code).toContain(`\`${beginning}\${`);
+      expect(keys.some((key) => key.startsWith(beginning))).toBe(true);
+    }
+  });
+
+  it('of a brand replace messages that exist', () => {
+    const brands = loadBrands(path.join(root, 'brands'));
+    expect(brands.length).toBeGreaterThan(0);
+    const strangers = brands.flatMap(({ slug, messages }) =>
+      [...Object.keys(messages.tr), ...Object.keys(messages.en)]
+        .filter((key) => !isMessageKey(key))
+        .map((key) => `${slug}: ${key}`),
+    );
+    expect(strangers).toEqual([]);
+  });
+
+  it('that nobody wrote are noticed, and those that a comment names are not said', () => {
+    const text = "// 'unknown_brand'\nsay('no_such_words');\nconst problem = { message: 'nor_these' };";
+    const file = { path: 'a.ts', text };
+    expect(unknownKeys([file], parseText)).toEqual(['a.ts:2: no_such_words', 'a.ts:3: nor_these']);
+    expect([...literalsOf([file], parseText)]).toEqual(['no_such_words', 'nor_these']);
+  });
+});
