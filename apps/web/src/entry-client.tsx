@@ -24,6 +24,13 @@ async function start(boot: Boot, root: HTMLElement) {
     offline: translate({ ...boot, messages }, 'site_no_answer'),
     unknown: translate({ ...boot, messages }, 'site_unknown_error'),
   };
+  /** A 401 wherever it comes from: out once, and back here after signing in. */
+  function onUnauthenticated() {
+    if (session.state().status === 'empty') return;
+    session.forget();
+    rememberWayBack(location.pathname + location.search);
+    void navigation.navigate('/login');
+  }
   const app: App = {
     ...boot,
     messages,
@@ -37,16 +44,14 @@ async function start(boot: Boot, root: HTMLElement) {
       siteId,
       language: boot.language,
       texts,
-      onUnauthenticated() {
-        if (session.state().status === 'empty') return;
-        session.forget();
-        rememberWayBack(location.pathname + location.search);
-        void navigation.navigate('/login');
-      },
+      onUnauthenticated,
     }),
   };
   hydrate(app.queries, boot.queries);
-  const events = createAccountEvents(() => callHeaders(siteId, boot.language));
+  const events = createAccountEvents({
+    headers: () => callHeaders(siteId, boot.language),
+    onUnauthenticated,
+  });
   const page = await openPage(app, location.pathname + location.search);
   const navigation = createNavigation(app, page);
   hydrateRoot(
