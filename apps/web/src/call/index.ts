@@ -1,5 +1,5 @@
 export { useAccountEvents } from './account-events.ts';
-export { useAlert } from './alert.ts';
+export { type Alerts, useAlert } from './alert.ts';
 export { CallFailure, failureText } from './call-failure.ts';
 export { callQuery, useCall } from './call-query.ts';
 export { usePushedBalance, useSession, type WireUser } from './session.ts';
