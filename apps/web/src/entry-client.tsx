@@ -6,6 +6,7 @@ import { createAccountEvents } from './call/account-events.ts';
 import { createAlerts } from './call/alert.ts';
 import { callHeaders, createBrowserCall } from './call/browser-call.ts';
 import { createSession } from './call/session.ts';
+import { readEntry } from './call/token-store.ts';
 import { loadMessages } from './messages/load-messages.ts';
 import { translate } from './messages/use-messages.ts';
 import { rememberWayBack } from './shell/way-back.ts';
@@ -16,6 +17,14 @@ import { Site } from './shell/site.tsx';
 const KEEP_UNUSED_MS = 300_000;
 
 async function start(boot: Boot, root: HTMLElement) {
+  const chosen = readEntry('lang');
+  if (chosen && chosen !== boot.language) {
+    const { isOtherLanguage } = await import('./call/language-store.ts');
+    if (isOtherLanguage(boot.language)) {
+      location.reload();
+      return;
+    }
+  }
   const messages = { ...(await loadMessages(boot.language, 'lobby')), ...boot.overrides };
   const session = createSession();
   const alerts = createAlerts();

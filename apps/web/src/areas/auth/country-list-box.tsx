@@ -20,10 +20,16 @@ export function CountryListBox({ countries, chosenId, onChoose }: CountryListBox
   const found = matchCountries(countries, typed);
   const chosenPlace = found.findIndex((country) => String(country.id) === chosenId);
   const [place, setPlace] = useState(Math.max(0, chosenPlace));
+  const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const active = found[place];
   const optionId = (country: Country) => `${id}-${country.id}`;
   const activeId = active && optionId(active);
+
+  useEffect(() => {
+    // On touch screens a keyboard that rises unasked would hide the list.
+    if (matchMedia('(pointer: fine)').matches) search.current?.focus();
+  }, []);
 
   useEffect(() => {
     const option = activeId === undefined ? null : document.getElementById(activeId);
@@ -31,7 +37,7 @@ export function CountryListBox({ countries, chosenId, onChoose }: CountryListBox
     list.current.scrollTop = option.offsetTop - (list.current.clientHeight - option.offsetHeight) / 2;
   }, [activeId]);
 
-  function search(text: string) {
+  function look(text: string) {
     setTyped(text);
     setPlace(0);
   }
@@ -56,6 +62,7 @@ export function CountryListBox({ countries, chosenId, onChoose }: CountryListBox
       <div className="field">
         <Icon name="search" />
         <input
+          ref={search}
           role="combobox"
           aria-expanded="true"
           aria-controls={`${id}-list`}
@@ -66,7 +73,7 @@ export function CountryListBox({ countries, chosenId, onChoose }: CountryListBox
           autoComplete="off"
           spellCheck={false}
           value={typed}
-          onChange={(event) => search(event.target.value)}
+          onChange={(event) => look(event.target.value)}
           onKeyDown={move}
         />
       </div>

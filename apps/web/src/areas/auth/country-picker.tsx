@@ -106,10 +106,7 @@ export function CountryPicker(props: CountryPickerProps) {
         onBeforeToggle={(event) => {
           if (event.newState === 'open' && box.current) placeBeside(event.currentTarget, box.current);
         }}
-        onToggle={(event) => {
-          setOpen(event.newState === 'open');
-          if (event.newState === 'open') event.currentTarget.querySelector('input')?.focus();
-        }}
+        onToggle={(event) => setOpen(event.newState === 'open')}
       >
         {isOpen && <CountryListBox countries={countries} chosenId={value} onChoose={choose} />}
       </div>

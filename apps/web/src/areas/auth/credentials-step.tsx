@@ -8,6 +8,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { countryOf, useCountries } from './country-list.ts';
 import { CountryPicker } from './country-picker.tsx';
 import { hasEmptyField, problemText, showFormFailure, showServerProblems } from './form-problems.ts';
+import { useKeptValues } from './kept-values.ts';
 import { PasswordRuleList } from './password-rule-list.tsx';
 import {
   credentialsBody,
@@ -33,6 +34,7 @@ export function CredentialsStep({ initial, problems, onDone }: CredentialsStepPr
     resolver: valibotResolver<CredentialsValues, unknown, CredentialsValues>(credentialsSchema),
     defaultValues: initial,
   });
+  useKeptValues('credentials', form);
   const { register, formState, control } = form;
   const { errors, isSubmitting } = formState;
   const { field: phoneCode } = useController({ control, name: 'phone_code' });

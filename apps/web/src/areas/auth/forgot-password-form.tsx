@@ -7,6 +7,7 @@ import { useAlert, useCall } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { focusStart } from './focus-start.ts';
 import { hasEmptyField, problemText, showFormFailure } from './form-problems.ts';
+import { useKeptValues } from './kept-values.ts';
 import { forgotSchema, type ForgotValues } from './recovery-schema.ts';
 
 interface ForgotPasswordFormProps {
@@ -25,6 +26,7 @@ export function ForgotPasswordForm({ onSent, focusFirst = false }: ForgotPasswor
     resolver: valibotResolver<ForgotValues, unknown, ForgotValues>(forgotSchema),
     defaultValues: { username: '', personal_id: '' },
   });
+  useKeptValues('forgot', form);
   const { errors, isSubmitting } = form.formState;
 
   const element = useRef<HTMLFormElement>(null);

@@ -8,6 +8,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { Link } from '../../shell/router/index.ts';
 import { focusStart } from './focus-start.ts';
 import { hasEmptyField, problemText, showFailureAt, showServerProblems } from './form-problems.ts';
+import { useKeptValues } from './kept-values.ts';
 import { readLoginFailure } from './login-failure.ts';
 import { loginBody, loginSchema, type LoginValues } from './login-schema.ts';
 import type { SmsStep } from './sms-code-form.tsx';
@@ -38,6 +39,7 @@ function useLogin({ onSignedIn, onSmsStep, username = '' }: LoginFormProps) {
     resolver: valibotResolver<LoginValues, unknown, LoginValues>(loginSchema),
     defaultValues: { username, password: '', code: '' },
   });
+  useKeptValues('login', form);
   const captcha = useCaptcha('login');
   const [asksCode, setAsksCode] = useState(false);
   const { setFocus } = form;

@@ -8,6 +8,7 @@ import { BirthDateFields } from './birth-date-fields.tsx';
 import { useCountries } from './country-list.ts';
 import { CountryPicker } from './country-picker.tsx';
 import { hasEmptyField, problemText, showFormFailure } from './form-problems.ts';
+import { useKeptValues } from './kept-values.ts';
 import { personFields, personSchema, type PersonValues } from './registration-schema.ts';
 import { type Captcha, useCaptcha } from './use-captcha.tsx';
 
@@ -28,6 +29,7 @@ export function PersonStep({ initial, onBack, onSend }: PersonStepProps) {
     resolver: valibotResolver<PersonValues, unknown, PersonValues>(personSchema),
     defaultValues: initial,
   });
+  useKeptValues('person', form);
   const captcha = useCaptcha('register');
   const { register, formState, control } = form;
   const { field: country } = useController({ control, name: 'country_id' });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { CallFailure, useAlert, useCall } from '../../call/index.ts';
 import { countryOf, defaultCountry, useCountries } from './country-list.ts';
+import { useHiddenValues } from './kept-values.ts';
 import { forgetReferral, keptReferral } from './referral.ts';
 import {
   credentialsFields,
@@ -29,6 +30,8 @@ export function useRegistration() {
   });
   const [person, setPerson] = useState<PersonValues>(emptyPerson);
   const [problems, setProblems] = useState(noProblems);
+  useHiddenValues('credentials', step === 2 ? credentials : undefined);
+  useHiddenValues('person', step === 1 ? person : undefined);
 
   function leaveCredentials(values: CredentialsValues) {
     setCredentials(values);
