@@ -21,6 +21,7 @@ export default async function startBrowserSite(project: TestProject): Promise<()
   });
   cleanup.defer(() => rm(database.home, { recursive: true, force: true }));
   cleanup.defer(() => database.stop());
+  const personalIdKeys = { cipherKey: makeSecret(), hashKey: makeSecret() };
   const constellation = await bootConstellation({
     host: '127.0.0.1',
     port: await findFreePort(),
@@ -28,8 +29,8 @@ export default async function startBrowserSite(project: TestProject): Promise<()
     databaseUrl: database.url,
     dataFolder,
     secrets: {
-      personalIdKey: makeSecret(),
-      personalIdHashKey: makeSecret(),
+      personalIdKey: personalIdKeys.cipherKey,
+      personalIdHashKey: personalIdKeys.hashKey,
       walletKey: makeSecret(),
       gatewayKey: makeSecret(),
     },
@@ -39,7 +40,13 @@ export default async function startBrowserSite(project: TestProject): Promise<()
   });
   cleanup.defer(() => constellation.close());
   const { siteUrl, sandboxUrl } = constellation;
-  project.provide('runningSite', { siteUrl, sandboxUrl, databaseUrl: database.url, chromiumPath });
+  project.provide('runningSite', {
+    siteUrl,
+    sandboxUrl,
+    databaseUrl: database.url,
+    personalIdKeys,
+    chromiumPath,
+  });
   const opened = cleanup.move();
   return () => opened.disposeAsync();
 }
