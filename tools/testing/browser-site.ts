@@ -22,6 +22,7 @@ export default async function startBrowserSite(project: TestProject): Promise<()
   });
   cleanup.defer(() => rm(database.home, { recursive: true, force: true }));
   cleanup.defer(() => database.stop());
+  const personalIdKeys = { cipherKey: makeSecret(), hashKey: makeSecret() };
   const constellation = await bootConstellation({
     host: '127.0.0.1',
     port: await findFreePort(),
@@ -29,8 +30,8 @@ export default async function startBrowserSite(project: TestProject): Promise<()
     databaseUrl: database.url,
     dataFolder,
     secrets: {
-      personalIdKey: makeSecret(),
-      personalIdHashKey: makeSecret(),
+      personalIdKey: personalIdKeys.cipherKey,
+      personalIdHashKey: personalIdKeys.hashKey,
       walletKey: makeSecret(),
       gatewayKey: makeSecret(),
     },
@@ -41,7 +42,13 @@ export default async function startBrowserSite(project: TestProject): Promise<()
   });
   cleanup.defer(() => constellation.close());
   const { siteUrl, sandboxUrl } = constellation;
-  project.provide('runningSite', { siteUrl, sandboxUrl, databaseUrl: database.url, chromiumPath });
+  project.provide('runningSite', {
+    siteUrl,
+    sandboxUrl,
+    databaseUrl: database.url,
+    personalIdKeys,
+    chromiumPath,
+  });
   const opened = cleanup.move();
   return () => opened.disposeAsync();
 }

@@ -6,6 +6,7 @@ import { createAccountEvents } from './call/account-events.ts';
 import { createAlerts } from './call/alert.ts';
 import { callHeaders, createBrowserCall } from './call/browser-call.ts';
 import { createSession } from './call/session.ts';
+import { readEntry } from './call/token-store.ts';
 import { loadMessages } from './messages/load-messages.ts';
 import { translate } from './messages/use-messages.ts';
 import { rememberWayBack } from './shell/way-back.ts';
@@ -16,6 +17,14 @@ import { Site } from './shell/site.tsx';
 const KEEP_UNUSED_MS = 300_000;
 
 async function start(boot: Boot, root: HTMLElement) {
+  const chosen = readEntry('lang');
+  if (chosen && chosen !== boot.language) {
+    const { isOtherLanguage } = await import('./call/language-store.ts');
+    if (isOtherLanguage(boot.language)) {
+      location.reload();
+      return;
+    }
+  }
   const messages = { ...(await loadMessages(boot.language, 'lobby')), ...boot.overrides };
   const session = createSession();
   const alerts = createAlerts();
@@ -24,6 +33,13 @@ async function start(boot: Boot, root: HTMLElement) {
     offline: translate({ ...boot, messages }, 'site_no_answer'),
     unknown: translate({ ...boot, messages }, 'site_unknown_error'),
   };
+  /** A 401 wherever it comes from: out once, and back here after signing in. */
+  function onUnauthenticated() {
+    if (session.state().status === 'empty') return;
+    session.forget();
+    rememberWayBack(location.pathname + location.search);
+    void navigation.navigate('/login');
+  }
   const app: App = {
     ...boot,
     messages,
@@ -37,16 +53,14 @@ async function start(boot: Boot, root: HTMLElement) {
       siteId,
       language: boot.language,
       texts,
-      onUnauthenticated() {
-        if (session.state().status === 'empty') return;
-        session.forget();
-        rememberWayBack(location.pathname + location.search);
-        void navigation.navigate('/login');
-      },
+      onUnauthenticated,
     }),
   };
   hydrate(app.queries, boot.queries);
-  const events = createAccountEvents(() => callHeaders(siteId, boot.language));
+  const events = createAccountEvents({
+    headers: () => callHeaders(siteId, boot.language),
+    onUnauthenticated,
+  });
   const page = await openPage(app, location.pathname + location.search);
   const navigation = createNavigation(app, page);
   hydrateRoot(

@@ -7,6 +7,8 @@ export interface RunningSite {
   readonly sandboxUrl: string;
   /** For tests that compare what a page shows with what the ledger holds. */
   readonly databaseUrl: string;
+  /** Its keys, in base64url, for tests that prepare what only the server could read. */
+  readonly personalIdKeys: { readonly cipherKey: string; readonly hashKey: string };
   readonly chromiumPath: string;
 }
 

@@ -25,6 +25,12 @@ export function callHeaders(siteId: number, language: Language): Headers {
   return headers;
 }
 
+/** Whether there is another token by now than the one these headers carry. */
+export function isOutdated(headers: Headers): boolean {
+  const token = readEntry('access_token');
+  return token !== null && headers.get('authorization') !== `Bearer ${token}`;
+}
+
 async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
@@ -35,7 +41,7 @@ async function readJson(response: Response): Promise<unknown> {
 
 /** The browser's way to the API. */
 export function createBrowserCall(settings: BrowserCallSettings): Call {
-  return async <Key extends CallKey>(key: Key, request: CallRequest<Key> = {}): Promise<WireReply<Key>> => {
+  async function send<Key extends CallKey>(key: Key, request: CallRequest<Key>): Promise<WireReply<Key>> {
     const { method, address } = callAddress(key, request);
     const headers = callHeaders(settings.siteId, settings.language);
     const init: RequestInit = { method, headers, credentials: 'omit' };
@@ -53,7 +59,12 @@ export function createBrowserCall(settings: BrowserCallSettings): Call {
     }
     const reply = await readJson(response);
     if (response.ok) return reply as WireReply<Key>;
-    if (response.status === 401 && headers.has('authorization')) settings.onUnauthenticated();
+    if (response.status === 401 && headers.has('authorization')) {
+      // Another tab exchanged the token while this call was on its way; nothing has happened yet.
+      if (isOutdated(headers)) return send(key, request);
+      settings.onUnauthenticated();
+    }
     throw new CallFailure(response.status, reply as Partial<ErrorReply>, settings.texts.unknown);
-  };
+  }
+  return (key, request = {}) => send(key, request);
 }

@@ -12,9 +12,11 @@ export class CallFailure extends Error {
   readonly id: string | undefined;
   readonly fields: Readonly<Record<string, readonly string[]>>;
   readonly requestId: string | undefined;
+  /** The server has said no in its own words. */
+  readonly isRefusal: boolean;
 
   constructor(status: number, reply: Partial<ErrorReply>, fallbackMessage: string) {
-    super(reply.message ?? fallbackMessage);
+    super(reply.data?.message ?? reply.message ?? fallbackMessage);
     this.name = 'CallFailure';
     this.status = status;
     this.error = reply.error ?? (status === 0 ? 'offline' : 'unknown_error');
@@ -22,6 +24,7 @@ export class CallFailure extends Error {
     this.id = reply.data?.id;
     this.fields = reply.errors ?? {};
     this.requestId = reply.request_id;
+    this.isRefusal = reply.success === false;
   }
 }
 

@@ -2,7 +2,6 @@ import type { WireReply } from '@baize/contract';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
 import type { Call } from '../app/app.ts';
-import { CallFailure } from './call-failure.ts';
 import { createHeldBalance, type HeldBalance } from './held-balance.ts';
 import { clearSession, onSessionElsewhere, readEntry, writeEntry } from './token-store.ts';
 
@@ -17,10 +16,6 @@ export interface SessionState {
   readonly status: 'unknown' | 'empty' | 'loading' | 'success';
   readonly user?: WireUser;
 }
-
-const REFRESH_EVERY_MS = 120_000;
-const LAYOUT_CHECK_EVERY_MS = 300_000;
-const REFRESH_WHEN_OLDER_MS = 53 * 60_000;
 
 const unknownState: SessionState = { status: 'unknown' };
 const emptyState: SessionState = { status: 'empty' };
@@ -39,7 +34,7 @@ function storedUser(): WireUser | undefined {
 export function createSession() {
   let state: SessionState = unknownState;
   let call: Call | undefined;
-  let refreshTimer: ReturnType<typeof setInterval> | undefined;
+  let stopKeeping: (() => void) | undefined;
   const listeners = new Set<() => void>();
 
   function set(next: SessionState) {
@@ -47,37 +42,43 @@ export function createSession() {
     for (const listener of listeners) listener();
   }
 
+  function letGo() {
+    stopKeeping?.();
+    stopKeeping = undefined;
+    if (state.status !== 'empty') set(emptyState);
+  }
+
   function forget() {
-    clearInterval(refreshTimer);
-    refreshTimer = undefined;
     clearSession();
-    set(emptyState);
+    letGo();
   }
 
   function keep(reply: SessionReply) {
-    writeEntry('access_token', reply.access_token);
     writeEntry('token_type', reply.token_type);
     writeEntry('expires_in', String(reply.expires_in));
     writeEntry('loginTime', String(Date.now()));
     writeEntry('user', JSON.stringify(reply.user));
+    // Last, because it is what other tabs wait for.
+    writeEntry('access_token', reply.access_token);
     set({ status: 'success', user: reply.user });
   }
 
-  async function refresh() {
-    const before = readEntry('access_token');
-    if (!call || !before) return;
-    try {
-      keep(await call('POST /refresh'));
-    } catch (failure) {
-      if (!(failure instanceof CallFailure) || failure.status === 0 || failure.status >= 500) return;
-      // Another tab may have exchanged the token first; then its session is ours too.
-      if (readEntry('access_token') === before) forget();
-    }
-  }
-
-  function startRefreshing() {
-    clearInterval(refreshTimer);
-    refreshTimer = setInterval(() => void refresh(), REFRESH_EVERY_MS);
+  /** Its code comes with the first session: visitors do without. */
+  function startKeeping() {
+    if (stopKeeping || !call) return;
+    const ageMs = () => Date.now() - Number(readEntry('loginTime') ?? 0);
+    const parts = { call, keep, ageMs, forget };
+    let isWanted = true;
+    let stop = () => {
+      isWanted = false;
+    };
+    stopKeeping = () => stop();
+    void import('./keep-session.ts').then(
+      ({ keepSession }) => {
+        if (isWanted) stop = keepSession(parts);
+      },
+      () => (stopKeeping = undefined),
+    );
   }
 
   function changeUser(change: Partial<WireUser>) {
@@ -95,6 +96,8 @@ export function createSession() {
     if (!call || !readEntry('access_token')) return;
     try {
       const { profile } = await call('GET /user-profile');
+      // Whoever signed out meanwhile stays signed out.
+      if (!readEntry('access_token')) return;
       writeEntry('user', JSON.stringify(profile));
       set({ status: 'success', user: profile });
     } catch {
@@ -105,14 +108,15 @@ export function createSession() {
 
   function readStorage() {
     if (!readEntry('access_token')) {
-      clearInterval(refreshTimer);
-      if (state.status !== 'empty') set(emptyState);
+      letGo();
       return;
     }
     const user = storedUser();
+    // Another tab only exchanged the token.
+    const isKnown = user !== undefined && user.id === state.user?.id;
     set(user ? { status: 'success', user } : { status: 'loading' });
-    startRefreshing();
-    void refreshProfile();
+    startKeeping();
+    if (!isKnown) void refreshProfile();
   }
 
   return {
@@ -126,19 +130,15 @@ export function createSession() {
       call = siteCall;
       readStorage();
       const stopListening = onSessionElsewhere(readStorage);
-      const check = setInterval(() => {
-        const age = Date.now() - Number(readEntry('loginTime') ?? 0);
-        if (state.status === 'success' && age > REFRESH_WHEN_OLDER_MS) void refresh();
-      }, LAYOUT_CHECK_EVERY_MS);
       return () => {
         stopListening();
-        clearInterval(check);
-        clearInterval(refreshTimer);
+        stopKeeping?.();
+        stopKeeping = undefined;
       };
     },
     signIn(reply: SessionReply) {
       keep(reply);
-      startRefreshing();
+      startKeeping();
     },
     /** Ends the session here and on the server; the server's answer is not waited for. */
     signOut() {

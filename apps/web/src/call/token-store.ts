@@ -29,6 +29,9 @@ export function clearSession(): void {
   }
 }
 
+/** Told to the window before it is loaded anew in another language, so that forms keep what was typed. */
+export const LANGUAGE_CHOSEN = 'baize:language';
+
 /** Calls back when another tab changes the session. */
 export function onSessionElsewhere(callback: () => void): () => void {
   const listener = (event: StorageEvent) => {

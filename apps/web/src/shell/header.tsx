@@ -7,7 +7,7 @@ import { useMessages } from '../messages/use-messages.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BalancePill } from './balance-pill.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { useLoginPopup, usePreloadLoginPopup } from './login-popup.tsx';
+import { useLoginPopup, usePreloadLoginPopup, useRegisterPopup } from './login-popup.tsx';
 import { Link } from './router/index.ts';
 import { SearchButton } from './search-button.tsx';
 import { promotionsEntry, sections } from './sections.ts';
@@ -28,13 +28,14 @@ function useIsScrolled(): boolean {
 function VisitorActions() {
   const t = useMessages();
   const askToSignIn = useLoginPopup();
+  const askToRegister = useRegisterPopup();
   const preload = usePreloadLoginPopup();
   return (
     <>
       <Button look="quiet" onClick={() => askToSignIn()} onPointerEnter={preload} onFocus={preload}>
         {t('site_log_in')}
       </Button>
-      <ButtonLink href="/Register" linkAs={Link}>
+      <ButtonLink href="/Register" linkAs={Link} onClick={askToRegister}>
         {t('site_sign_up')}
       </ButtonLink>
     </>

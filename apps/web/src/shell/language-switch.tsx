@@ -2,16 +2,12 @@ import type { Language } from '@baize/contract';
 import { Button } from '@baize/ui';
 
 import { useApp } from '../app/app.ts';
-import { writeEntry } from '../call/token-store.ts';
 import { useMessages } from '../messages/use-messages.ts';
 
-const COOKIE_SECONDS = 31_536_000;
-
-/** Remembers the choice for the browser and, as a cookie, for the first HTML of the next page. */
-function chooseLanguage(language: Language) {
-  writeEntry('lang', language);
-  document.cookie = `lang=${language}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
-  location.reload();
+/** Who chooses is about to wait for the page anyway, so the code for it comes now. */
+async function choose(language: Language) {
+  const { chooseLanguage } = await import('../call/language-store.ts');
+  chooseLanguage(language);
 }
 
 /** Two languages need no menu: the button names the other one. */
@@ -26,7 +22,7 @@ export function LanguageSwitch() {
       className="language-switch"
       lang={other}
       aria-label={`${other.toUpperCase()}: ${t('site_switch_language')}`}
-      onClick={() => chooseLanguage(other)}
+      onClick={() => void choose(other)}
     >
       {other.toUpperCase()}
     </Button>

@@ -1,10 +1,10 @@
-import { Component, type ReactNode, useEffect, useRef } from 'react';
+import { Component, type ReactNode, useEffect } from 'react';
 
 import { useSession } from '../call/index.ts';
 import { PageFailure } from './page-failure.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { useNavigate, usePage } from './router/index.ts';
-import { rememberWayBack } from './way-back.ts';
+import { rememberWayBack, takeWayBack } from './way-back.ts';
 
 /** Catches what a page throws while it is drawn; navigating away clears it. */
 class PageBoundary extends Component<{ address: string; children: ReactNode }, { error: unknown }> {
@@ -32,18 +32,16 @@ export function PageOutlet() {
   const navigate = useNavigate();
   const { access } = page.route;
   const toLogin = access === 'player' && session.status === 'empty';
-  // Signing in on the page itself leads on by itself; only who arrives signed in is sent home.
-  const askedHere = useRef('');
-  if (access === 'visitor' && session.status === 'empty') askedHere.current = page.address;
-  const toHome = access === 'visitor' && session.status === 'success' && askedHere.current !== page.address;
+  const toPlayer = access === 'visitor' && session.status === 'success';
 
   useEffect(() => {
     if (toLogin) {
       rememberWayBack(page.address);
       void navigate('/login', { replace: true });
     }
-    if (toHome) void navigate('/', { replace: true });
-  }, [toLogin, toHome, page.address, navigate]);
+    // Signed in here, in the popup or in another tab: on to what was asked for.
+    if (toPlayer) void navigate(takeWayBack(), { replace: true });
+  }, [toLogin, toPlayer, page.address, navigate]);
 
   if (access === 'player' && session.status !== 'success') return <PageSkeleton />;
   if (page.failure !== undefined) return <PageFailure error={page.failure} />;

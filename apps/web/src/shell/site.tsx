@@ -29,16 +29,24 @@ function useLiveSession({ app, session, events }: SiteProps) {
   useEffect(() => {
     if (!session || !events) return;
     let player: number | undefined;
+    let playerBefore: number | undefined;
     const follow = () => {
       const next = session.state().user?.id;
       if (next === player) return;
+      // Nothing of one player is shown to the next.
+      if (next !== undefined && playerBefore !== undefined && next !== playerBefore) {
+        if (player === undefined) app.queries.removeQueries({ type: 'inactive' });
+        else location.reload();
+      }
       player = next;
+      playerBefore = next ?? playerBefore;
       if (next === undefined) events.stop();
       else events.start();
     };
     const stopFollowing = session.subscribe(follow);
     const stopListening = events.subscribe((event) => {
-      if (event.kind === 'signed-out') session.forget();
+      // Another tab may have signed in since; the server knows.
+      if (event.kind === 'signed-out') void session.refreshProfile();
       else session.pushedBalance.take(event.balance);
     });
     follow();
@@ -47,7 +55,7 @@ function useLiveSession({ app, session, events }: SiteProps) {
       stopListening();
       events.stop();
     };
-  }, [session, events]);
+  }, [app, session, events]);
 }
 
 /** The whole site; the same tree on the server and in the browser. */

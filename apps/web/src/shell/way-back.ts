@@ -9,12 +9,21 @@ export function rememberWayBack(address: string): void {
   }
 }
 
+/** Pages that a signed-in player is led away from. */
+const visitorsOnly = /^\/(?:login|register|forget-password)(?:\/|$)/i;
+
+/** Path and query of an address of our own; home for any other. */
+function ownAddress(address: string): string {
+  const { origin, pathname, search } = new URL(address, location.origin);
+  return origin === location.origin && !visitorsOnly.test(pathname) ? pathname + search : '/';
+}
+
 /** The address to go to after signing in, once; home where there is none. */
 export function takeWayBack(): string {
   try {
     const address = sessionStorage.getItem(STORE);
     sessionStorage.removeItem(STORE);
-    return address?.startsWith('/') && !address.startsWith('//') ? address : '/';
+    return ownAddress(address ?? '/');
   } catch {
     return '/';
   }

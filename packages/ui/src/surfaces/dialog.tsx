@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 
 import { IconButton } from '../controls/icon-button.tsx';
 import { joinClasses } from '../join-classes.ts';
@@ -40,6 +40,12 @@ export function Dialog(props: DialogProps) {
     }
     if (!open && dialog.open) dialog.close();
   }, [open]);
+
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    // Taken away while open it would not give the focus back to where it came from.
+    return () => dialog?.close();
+  }, []);
 
   useEffect(() => {
     const dialog = element.current;

@@ -24,6 +24,11 @@ export function CodeBoxes({ digits, onChange, isWrong, describedBy }: CodeBoxesP
     return () => cancelAnimationFrame(frame);
   }, [boxes]);
 
+  useEffect(() => {
+    // What is wrong is corrected where the code begins.
+    if (isWrong) boxes.current[0]?.focus();
+  }, [boxes, isWrong]);
+
   function fill(place: number, text: string) {
     const { digits: next, cursor } = boxesAfter(digits, place, text);
     onChange(next);

@@ -1,13 +1,14 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Button, Field } from '@baize/ui';
 import { useEffect } from 'react';
-import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
+import { type FieldErrors, useController, useForm, useWatch } from 'react-hook-form';
 
-import { CallFailure, failureText, useAlert, useCall } from '../../call/index.ts';
+import { type CallFailure, useAlert, useCall } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { countryOf, useCountries } from './country-list.ts';
-import { DialCodeSelect } from './dial-code-select.tsx';
-import { hasEmptyField, problemText, showFailureAt, showServerProblems } from './form-problems.ts';
+import { CountryPicker } from './country-picker.tsx';
+import { hasEmptyField, problemText, showFormFailure, showServerProblems } from './form-problems.ts';
+import { useKeptValues } from './kept-values.ts';
 import { PasswordRuleList } from './password-rule-list.tsx';
 import {
   credentialsBody,
@@ -33,12 +34,11 @@ export function CredentialsStep({ initial, problems, onDone }: CredentialsStepPr
     resolver: valibotResolver<CredentialsValues, unknown, CredentialsValues>(credentialsSchema),
     defaultValues: initial,
   });
+  useKeptValues('credentials', form);
   const { register, formState, control } = form;
   const { errors, isSubmitting } = formState;
-  const [phoneCode, password, username] = useWatch({
-    control,
-    name: ['phone_code', 'password', 'username'],
-  });
+  const { field: phoneCode } = useController({ control, name: 'phone_code' });
+  const [password, username] = useWatch({ control, name: ['password', 'username'] });
 
   useEffect(() => {
     showServerProblems(form, problems, credentialsFields);
@@ -51,11 +51,7 @@ export function CredentialsStep({ initial, problems, onDone }: CredentialsStepPr
       const body = { type: 'check' as const, ...credentialsBody(values, dialCode) };
       await call('POST /account/register', { body });
     } catch (failure) {
-      const fields = failure instanceof CallFailure ? failure.fields : {};
-      const text = failureText(failure, t('site_unknown_error'));
-      const [first] = showServerProblems(form, fields, credentialsFields);
-      if (first === undefined) showFailureAt(form, 'username', text);
-      alert.show({ kind: 'error', text: (first && fields[first]?.[0]) ?? text });
+      showFormFailure(failure, { form, names: credentialsFields, otherwise: 'username', alert, t });
       return;
     }
     onDone(values);
@@ -80,7 +76,6 @@ export function CredentialsStep({ initial, problems, onDone }: CredentialsStepPr
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={50}
         error={problemText(t, errors.username)}
         className="[&_input]:lowercase"
       />
@@ -90,18 +85,24 @@ export function CredentialsStep({ initial, problems, onDone }: CredentialsStepPr
         icon="mail"
         type="email"
         autoComplete="email"
-        maxLength={50}
         error={problemText(t, errors.email)}
       />
       <div className="phone-row">
-        <DialCodeSelect {...register('phone_code')} countries={countries} chosenId={phoneCode} />
+        <CountryPicker
+          ref={phoneCode.ref}
+          label={t('auth_dial_code')}
+          countries={countries}
+          value={phoneCode.value}
+          onChange={phoneCode.onChange}
+          shows="code"
+          autoComplete="tel-country-code"
+        />
         <Field
           {...register('phone')}
           label={t('auth_phone')}
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
-          maxLength={30}
           error={problemText(t, errors.phone ?? errors.phone_code)}
         />
       </div>
@@ -112,7 +113,6 @@ export function CredentialsStep({ initial, problems, onDone }: CredentialsStepPr
           icon="lock"
           type="password"
           autoComplete="new-password"
-          maxLength={30}
           reveal={reveal}
           error={problemText(t, errors.password)}
         />
@@ -124,7 +124,6 @@ export function CredentialsStep({ initial, problems, onDone }: CredentialsStepPr
         icon="lock"
         type="password"
         autoComplete="new-password"
-        maxLength={30}
         reveal={reveal}
         error={problemText(t, errors.password_confirmation)}
       />

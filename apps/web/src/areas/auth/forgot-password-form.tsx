@@ -1,19 +1,24 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Button, Field } from '@baize/ui';
+import { useEffect, useRef } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 
-import { CallFailure, failureText, useAlert, useCall } from '../../call/index.ts';
+import { useAlert, useCall } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { hasEmptyField, problemText, showFailureAt, showServerProblems } from './form-problems.ts';
+import { focusStart } from './focus-start.ts';
+import { hasEmptyField, problemText, showFormFailure } from './form-problems.ts';
+import { useKeptValues } from './kept-values.ts';
 import { forgotSchema, type ForgotValues } from './recovery-schema.ts';
 
 interface ForgotPasswordFormProps {
   /** Told what the server says, which is the same for everybody. */
   readonly onSent: (text: string) => void;
+  /** Leads into the form, which took another's place. */
+  readonly focusFirst?: boolean;
 }
 
 /** Who has forgotten the password: user name and the last digits of the personal id. */
-export function ForgotPasswordForm({ onSent }: ForgotPasswordFormProps) {
+export function ForgotPasswordForm({ onSent, focusFirst = false }: ForgotPasswordFormProps) {
   const t = useMessages();
   const call = useCall();
   const alert = useAlert();
@@ -21,7 +26,14 @@ export function ForgotPasswordForm({ onSent }: ForgotPasswordFormProps) {
     resolver: valibotResolver<ForgotValues, unknown, ForgotValues>(forgotSchema),
     defaultValues: { username: '', personal_id: '' },
   });
+  useKeptValues('forgot', form);
   const { errors, isSubmitting } = form.formState;
+
+  const element = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (focusFirst) focusStart(element.current, 'username');
+  }, [focusFirst]);
 
   async function submit(values: ForgotValues) {
     alert.dismiss();
@@ -29,11 +41,7 @@ export function ForgotPasswordForm({ onSent }: ForgotPasswordFormProps) {
       const { data } = await call('POST /forget-password', { body: values });
       onSent(data.message);
     } catch (failure) {
-      const text = failureText(failure, t('site_unknown_error'));
-      const problems = failure instanceof CallFailure ? failure.fields : {};
-      const found = showServerProblems(form, problems, ['username', 'personal_id']);
-      if (found.length === 0) showFailureAt(form, 'username', text);
-      alert.show({ kind: 'error', text });
+      showFormFailure(failure, { form, names: ['username', 'personal_id'], otherwise: 'username', alert, t });
     }
   }
 
@@ -43,8 +51,10 @@ export function ForgotPasswordForm({ onSent }: ForgotPasswordFormProps) {
 
   return (
     <form
+      ref={element}
       noValidate
-      className="grid gap-4"
+      tabIndex={-1}
+      className="grid gap-4 outline-none"
       onSubmit={(event) => void form.handleSubmit(submit, complain)(event)}
     >
       <Field
@@ -55,7 +65,6 @@ export function ForgotPasswordForm({ onSent }: ForgotPasswordFormProps) {
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        maxLength={50}
         error={problemText(t, errors.username)}
       />
       <Field
@@ -64,7 +73,6 @@ export function ForgotPasswordForm({ onSent }: ForgotPasswordFormProps) {
         icon="lock"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={4}
         error={problemText(t, errors.personal_id)}
       />
       <Button type="submit" size="large" wide loading={isSubmitting} className="mt-1">

@@ -1,17 +1,22 @@
 import type { MessageKey } from '@baize/messages/keys';
 import type { FieldError, FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
-import type { CallFailure } from '../../call/index.ts';
+import { type Alerts, CallFailure, failureText } from '../../call/index.ts';
 import type { Translate } from '../../messages/use-messages.ts';
 
 /** Type of an error whose message is the server's, in the player's language already. */
 const SERVER = 'server';
 
-/** The words below a field: those of the server as they came, those of a schema by their key. */
+/**
+ * The words below a field: those of the server as they came, those of a schema by their key, behind which
+ * a schema may write the most characters that the field takes.
+ */
 export function problemText(t: Translate, error: FieldError | undefined): string | undefined {
   if (error?.message === undefined) return undefined;
+  if (error.type === SERVER) return error.message;
   // The schemas of the forms write keys of the catalogue as their messages.
-  return error.type === SERVER ? error.message : t(error.message as MessageKey);
+  const [key, max] = error.message.split(' ') as [MessageKey, string?];
+  return max === undefined ? t(key) : t(key, { max });
 }
 
 /** Whether any field was left empty, which the site says once for the whole form. */
@@ -45,4 +50,26 @@ export function showFailureAt<Values extends FieldValues, Output>(
   message: string,
 ): void {
   form.setError(name, { type: SERVER, message }, { shouldFocus: true });
+}
+
+interface FailureParts<Values extends FieldValues, Output> {
+  readonly form: Pick<UseFormReturn<Values, unknown, Output>, 'setError'>;
+  /** The fields of this form in their order on the screen. */
+  readonly names: readonly FieldPath<Values>[];
+  /** Where a failure stands that speaks of no field: what the player will change next. */
+  readonly otherwise: FieldPath<Values>;
+  readonly alert: Pick<Alerts, 'show'>;
+  readonly t: Translate;
+}
+
+/** Shows a refused form: each problem at its field, the first also in the alert box. */
+export function showFormFailure<Values extends FieldValues, Output>(
+  failure: unknown,
+  { form, names, otherwise, alert, t }: FailureParts<Values, Output>,
+): void {
+  const fields = failure instanceof CallFailure ? failure.fields : {};
+  const text = failureText(failure, t('site_unknown_error'));
+  const [first] = showServerProblems(form, fields, names);
+  if (first === undefined) showFailureAt(form, otherwise, text);
+  alert.show({ kind: 'error', text: (first && fields[first]?.[0]) ?? text });
 }

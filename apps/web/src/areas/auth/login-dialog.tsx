@@ -1,48 +1,96 @@
+import type { MessageKey } from '@baize/messages/keys';
 import { Dialog } from '@baize/ui';
 import { lazy, Suspense, useState } from 'react';
 
+import { useAlert } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Link, useNavigate } from '../../shell/router/index.ts';
 import { takeWayBack } from '../../shell/way-back.ts';
 import { AgeNote } from './age-note.tsx';
 import { LoginForm } from './login-form.tsx';
-import type { SmsStep } from './sms-code-dialog.tsx';
+import type { SmsStep } from './sms-code-form.tsx';
 import './auth-frame.css';
 
-const SmsCodeDialog = lazy(async () => ({ default: (await import('./sms-code-dialog.tsx')).SmsCodeDialog }));
+const SmsCodeForm = lazy(async () => ({ default: (await import('./sms-code-form.tsx')).SmsCodeForm }));
+const ForgotPasswordView = lazy(async () => ({
+  default: (await import('./forgot-password-view.tsx')).ForgotPasswordView,
+}));
+const RegisterView = lazy(async () => ({ default: (await import('./register-view.tsx')).RegisterView }));
+
+/** What the popup shows; one gives way to the other, so that only one popup is ever open. */
+type View =
+  | { readonly kind: 'login'; readonly username?: string }
+  | { readonly kind: 'sms'; readonly step: SmsStep }
+  | { readonly kind: 'forgot' }
+  | { readonly kind: 'register' };
+
+const titles = {
+  login: 'auth_login_title',
+  sms: 'auth_sms_title',
+  forgot: 'auth_forgot_title',
+  register: 'auth_register_title',
+} as const satisfies Record<View['kind'], MessageKey>;
 
 interface LoginDialogProps {
   readonly open: boolean;
+  /** What the popup was opened for. */
+  readonly start?: 'login' | 'register';
   readonly onClose: () => void;
 }
 
-/** Signing in without leaving the page; on a phone a sheet from below. */
-export function LoginDialog({ open, onClose }: LoginDialogProps) {
+/** Signing in or opening an account without leaving the page; on a phone a sheet from below. */
+export function LoginDialog({ open, start = 'login', onClose }: LoginDialogProps) {
   const t = useMessages();
   const navigate = useNavigate();
-  const [smsStep, setSmsStep] = useState<SmsStep>();
+  const alert = useAlert();
+  const [view, setView] = useState<View>({ kind: start });
 
   function goOn() {
     onClose();
     void navigate(takeWayBack());
   }
 
-  if (smsStep)
-    return (
-      <Suspense fallback={null}>
-        <SmsCodeDialog step={smsStep} onSignedIn={goOn} onClose={onClose} />
-      </Suspense>
-    );
+  function welcome() {
+    // A new player begins at home, wherever registration was asked for.
+    takeWayBack();
+    onClose();
+    alert.show({ kind: 'success', text: t('auth_register_done_title') });
+    void navigate('/');
+  }
+
   return (
-    <Dialog open={open} onClose={onClose} title={t('auth_login_title')} closeLabel={t('site_close')}>
-      <LoginForm onSignedIn={goOn} onSmsStep={setSmsStep} focusFirst onLeave={onClose} />
-      <p className="auth-other-way">
-        {t('auth_no_account')}
-        <Link href="/Register" onClick={onClose}>
-          {t('auth_register_action')}
-        </Link>
-      </p>
-      <AgeNote />
+    <Dialog open={open} onClose={onClose} title={t(titles[view.kind])} closeLabel={t('site_close')}>
+      <Suspense fallback={null}>
+        {view.kind === 'login' && (
+          <>
+            <LoginForm
+              {...(view.username ? { username: view.username } : {})}
+              onSignedIn={goOn}
+              onSmsStep={(step) => setView({ kind: 'sms', step })}
+              onForgot={() => setView({ kind: 'forgot' })}
+              focusFirst
+            />
+            <p className="auth-other-way">
+              {t('auth_no_account')}
+              <Link
+                href="/Register"
+                onClick={(event) => {
+                  event.preventDefault();
+                  setView({ kind: 'register' });
+                }}
+              >
+                {t('auth_register_action')}
+              </Link>
+            </p>
+            <AgeNote />
+          </>
+        )}
+        {view.kind === 'sms' && <SmsCodeForm step={view.step} onSignedIn={goOn} />}
+        {view.kind === 'forgot' && <ForgotPasswordView onLogin={() => setView({ kind: 'login' })} />}
+        {view.kind === 'register' && (
+          <RegisterView onSignedIn={welcome} onLogin={(username) => setView({ kind: 'login', username })} />
+        )}
+      </Suspense>
     </Dialog>
   );
 }

@@ -1,40 +1,45 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Button, Field } from '@baize/ui';
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, useForm, type UseFormReturn } from 'react-hook-form';
 
-import { CallFailure, failureText, useAlert, useCall, useSession } from '../../call/index.ts';
+import { CallFailure, useAlert, useCall, useSession } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Link } from '../../shell/router/index.ts';
+import { focusStart } from './focus-start.ts';
 import { hasEmptyField, problemText, showFailureAt, showServerProblems } from './form-problems.ts';
+import { useKeptValues } from './kept-values.ts';
+import { readLoginFailure } from './login-failure.ts';
 import { loginBody, loginSchema, type LoginValues } from './login-schema.ts';
-import type { SmsStep } from './sms-code-dialog.tsx';
+import type { SmsStep } from './sms-code-form.tsx';
 import { useCaptcha } from './use-captcha.tsx';
 
 interface LoginFormProps {
-  /** Called once the session stands. */
-  readonly onSignedIn: () => void;
+  /** Called once the session stands; a page is left by the layout. */
+  readonly onSignedIn?: () => void;
   /** The server has sent a code by SMS and waits for it. */
   readonly onSmsStep: (step: SmsStep) => void;
   /** Puts the cursor into the first field; only where the form is what was asked for. */
   readonly focusFirst?: boolean;
-  /** Called when the player goes elsewhere from here, as to a new password. */
-  readonly onLeave?: () => void;
+  /** Asks for a new password in place; without it the link leads to the page of its own. */
+  readonly onForgot?: () => void;
+  /** A name that is known already. */
+  readonly username?: string;
 }
 
-const AUTHENTICATOR_CODE = 768;
-const SMS_CODE = 770;
+const loginFields = ['username', 'password', 'code'] as const satisfies readonly (keyof LoginValues)[];
 
 /** Sends the form and shows what came of it. */
-function useLogin({ onSignedIn, onSmsStep }: LoginFormProps) {
+function useLogin({ onSignedIn, onSmsStep, username = '' }: LoginFormProps) {
   const t = useMessages();
   const call = useCall();
   const alert = useAlert();
   const session = useSession();
   const form = useForm<LoginValues>({
     resolver: valibotResolver<LoginValues, unknown, LoginValues>(loginSchema),
-    defaultValues: { username: '', password: '', code: '' },
+    defaultValues: { username, password: '', code: '' },
   });
+  useKeptValues('login', form);
   const captcha = useCaptcha('login');
   const [asksCode, setAsksCode] = useState(false);
   const { setFocus } = form;
@@ -44,20 +49,25 @@ function useLogin({ onSignedIn, onSmsStep }: LoginFormProps) {
   }, [asksCode, setFocus]);
 
   function showFailure(failure: unknown, values: LoginValues) {
-    const text = failureText(failure, t('site_unknown_error'));
-    if (failure instanceof CallFailure && failure.code === AUTHENTICATOR_CODE) {
-      setAsksCode(true);
-      alert.show({ kind: 'warning', text });
+    const found = readLoginFailure(failure, t);
+    if (found.kind === 'silent') return;
+    if (found.kind === 'sms') {
+      onSmsStep({ values, id: found.id, warning: found.text });
       return;
     }
-    if (failure instanceof CallFailure && failure.code === SMS_CODE && failure.id) {
-      onSmsStep({ values, id: failure.id, warning: text });
-      return;
+    if (found.kind === 'authenticator') setAsksCode(true);
+    else {
+      const problems = failure instanceof CallFailure ? failure.fields : {};
+      const atFields = showServerProblems(form, problems, loginFields);
+      if (atFields.length === 0) showFailureAt(form, asksCode ? 'code' : 'password', found.text);
     }
-    const problems = failure instanceof CallFailure ? failure.fields : {};
-    const [first] = showServerProblems(form, problems, ['username', 'password', 'code']);
-    if (first === undefined) showFailureAt(form, asksCode ? 'code' : 'password', text);
-    alert.show({ kind: 'error', text: (first && problems[first]?.[0]) ?? text });
+    alert.show({ kind: found.kind === 'error' ? 'error' : 'warning', text: found.text });
+  }
+
+  function returnToPassword() {
+    form.setValue('code', '');
+    form.clearErrors();
+    setAsksCode(false);
   }
 
   async function submit(values: LoginValues) {
@@ -74,14 +84,14 @@ function useLogin({ onSignedIn, onSmsStep }: LoginFormProps) {
       showFailure(failure, values);
       return;
     }
-    onSignedIn();
+    onSignedIn?.();
   }
 
   function complain(problems: FieldErrors<LoginValues>) {
     if (hasEmptyField(problems)) alert.show({ kind: 'warning', text: t('fill_all_fields') });
   }
 
-  return { form, captcha, asksCode, send: form.handleSubmit(submit, complain) };
+  return { form, captcha, asksCode, returnToPassword, send: form.handleSubmit(submit, complain) };
 }
 
 /**
@@ -90,25 +100,38 @@ function useLogin({ onSignedIn, onSmsStep }: LoginFormProps) {
  */
 export function LoginForm(props: LoginFormProps) {
   const t = useMessages();
-  const { focusFirst = false } = props;
-  const { form, captcha, asksCode, send } = useLogin(props);
+  const { focusFirst = false, username } = props;
+  const { form, captcha, asksCode, returnToPassword, send } = useLogin(props);
   const { isSubmitting } = form.formState;
-  const { setFocus } = form;
+  const element = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
     if (!focusFirst) return;
     // An opening dialog puts the cursor on its first control, so the field takes it afterwards.
-    const frame = requestAnimationFrame(() => setFocus('username'));
+    const frame = requestAnimationFrame(() =>
+      focusStart(element.current, username ? 'password' : 'username'),
+    );
     return () => cancelAnimationFrame(frame);
-  }, [focusFirst, setFocus]);
+  }, [focusFirst, username]);
 
   return (
-    <form noValidate className="grid gap-4" onSubmit={(event) => void send(event)}>
-      {asksCode ? <CodeField form={form} /> : <CredentialFields form={form} onLeave={props.onLeave} />}
+    <form
+      ref={element}
+      noValidate
+      tabIndex={-1}
+      className="grid gap-4 outline-none"
+      onSubmit={(event) => void send(event)}
+    >
+      {asksCode ? <CodeField form={form} /> : <CredentialFields form={form} onForgot={props.onForgot} />}
       {captcha.field}
       <Button type="submit" size="large" wide loading={isSubmitting} className="mt-1">
         {t('auth_login_action')}
       </Button>
+      {asksCode && (
+        <Button look="quiet" wide icon="arrow-left" onClick={returnToPassword}>
+          {t('auth_code_back')}
+        </Button>
+      )}
     </form>
   );
 }
@@ -123,7 +146,6 @@ function CodeField({ form }: { form: UseFormReturn<LoginValues> }) {
       icon="shield-check"
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={7}
       error={problemText(t, form.formState.errors.code)}
     />
   );
@@ -131,12 +153,19 @@ function CodeField({ form }: { form: UseFormReturn<LoginValues> }) {
 
 interface CredentialFieldsProps {
   readonly form: UseFormReturn<LoginValues>;
-  readonly onLeave: LoginFormProps['onLeave'];
+  readonly onForgot: LoginFormProps['onForgot'];
 }
 
-function CredentialFields({ form, onLeave }: CredentialFieldsProps) {
+function CredentialFields({ form, onForgot }: CredentialFieldsProps) {
   const t = useMessages();
   const { errors } = form.formState;
+
+  function askInPlace(event: MouseEvent) {
+    if (!onForgot) return;
+    event.preventDefault();
+    onForgot();
+  }
+
   return (
     <>
       <Field
@@ -147,7 +176,6 @@ function CredentialFields({ form, onLeave }: CredentialFieldsProps) {
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        maxLength={50}
         error={problemText(t, errors.username)}
       />
       <Field
@@ -159,7 +187,7 @@ function CredentialFields({ form, onLeave }: CredentialFieldsProps) {
         reveal={{ show: t('auth_password_show'), hide: t('auth_password_hide') }}
         error={problemText(t, errors.password)}
       />
-      <Link href="/forget-password" className="auth-forgot" onClick={onLeave}>
+      <Link href="/forget-password" className="auth-forgot" onClick={askInPlace}>
         {t('auth_forgot_link')}
       </Link>
     </>

@@ -1,30 +1,27 @@
 import { lazy, Suspense, useState } from 'react';
 
 import { useMessages } from '../../messages/use-messages.ts';
-import { Link, useNavigate } from '../../shell/router/index.ts';
-import { takeWayBack } from '../../shell/way-back.ts';
+import { Link } from '../../shell/router/index.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { LoginForm } from './login-form.tsx';
-import type { SmsStep } from './sms-code-dialog.tsx';
+import type { SmsStep } from './sms-code-form.tsx';
 
 const SmsCodeDialog = lazy(async () => ({ default: (await import('./sms-code-dialog.tsx')).SmsCodeDialog }));
 
-/** Signing in as a page of its own, which deep links of players lead to. */
+/** Signing in as a page of its own, which deep links of players lead to; the layout leads on from it. */
 export function LoginPage() {
   const t = useMessages();
-  const navigate = useNavigate();
   const [smsStep, setSmsStep] = useState<SmsStep>();
-  const goOn = () => void navigate(takeWayBack());
   return (
     <AuthFrame>
       <header className="grid gap-1">
         <h1>{t('auth_login_welcome')}</h1>
         <p className="text-ink-2">{t('auth_login_lead')}</p>
       </header>
-      <LoginForm onSignedIn={goOn} onSmsStep={setSmsStep} focusFirst />
+      <LoginForm onSmsStep={setSmsStep} focusFirst />
       {smsStep && (
         <Suspense fallback={null}>
-          <SmsCodeDialog step={smsStep} onSignedIn={goOn} onClose={() => setSmsStep(undefined)} />
+          <SmsCodeDialog step={smsStep} onClose={() => setSmsStep(undefined)} />
         </Suspense>
       )}
       <p className="auth-other-way">

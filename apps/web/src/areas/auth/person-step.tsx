@@ -1,12 +1,14 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { Button, Checkbox, Field, Select } from '@baize/ui';
-import { type FieldErrors, useForm } from 'react-hook-form';
+import { Button, Checkbox, Field } from '@baize/ui';
+import { type FieldErrors, useController, useForm } from 'react-hook-form';
 
-import { CallFailure, failureText, useAlert } from '../../call/index.ts';
+import { useAlert } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { BirthDateFields } from './birth-date-fields.tsx';
 import { useCountries } from './country-list.ts';
-import { hasEmptyField, problemText, showFailureAt, showServerProblems } from './form-problems.ts';
+import { CountryPicker } from './country-picker.tsx';
+import { hasEmptyField, problemText, showFormFailure } from './form-problems.ts';
+import { useKeptValues } from './kept-values.ts';
 import { personFields, personSchema, type PersonValues } from './registration-schema.ts';
 import { type Captcha, useCaptcha } from './use-captcha.tsx';
 
@@ -27,8 +29,10 @@ export function PersonStep({ initial, onBack, onSend }: PersonStepProps) {
     resolver: valibotResolver<PersonValues, unknown, PersonValues>(personSchema),
     defaultValues: initial,
   });
+  useKeptValues('person', form);
   const captcha = useCaptcha('register');
-  const { register, formState } = form;
+  const { register, formState, control } = form;
+  const { field: country } = useController({ control, name: 'country_id' });
   const { errors, isSubmitting } = formState;
 
   async function submit(values: PersonValues) {
@@ -37,11 +41,7 @@ export function PersonStep({ initial, onBack, onSend }: PersonStepProps) {
       await onSend(values, captcha.body());
     } catch (failure) {
       captcha.reset(failure);
-      const fields = failure instanceof CallFailure ? failure.fields : {};
-      const text = failureText(failure, t('site_unknown_error'));
-      const [first] = showServerProblems(form, fields, personFields);
-      if (first === undefined) showFailureAt(form, 'terms', text);
-      alert.show({ kind: 'error', text: (first && fields[first]?.[0]) ?? text });
+      showFormFailure(failure, { form, names: personFields, otherwise: 'terms', alert, t });
     }
   }
 
@@ -61,14 +61,12 @@ export function PersonStep({ initial, onBack, onSend }: PersonStepProps) {
           {...register('name')}
           label={t('auth_name')}
           autoComplete="given-name"
-          maxLength={50}
           error={problemText(t, errors.name)}
         />
         <Field
           {...register('surname')}
           label={t('auth_surname')}
           autoComplete="family-name"
-          maxLength={50}
           error={problemText(t, errors.surname)}
         />
       </div>
@@ -79,7 +77,6 @@ export function PersonStep({ initial, onBack, onSend }: PersonStepProps) {
         icon="shield-check"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={11}
         error={problemText(t, errors.personal_id)}
       />
       <BirthDateFields form={form} />
@@ -88,15 +85,16 @@ export function PersonStep({ initial, onBack, onSend }: PersonStepProps) {
         label={t('auth_address')}
         icon="house"
         autoComplete="street-address"
-        maxLength={100}
         error={problemText(t, errors.address)}
       />
-      <Select
-        {...register('country_id')}
+      <CountryPicker
+        ref={country.ref}
         label={t('auth_country')}
-        icon="globe"
-        autoComplete="country"
-        options={countries.map(({ id, name }) => ({ value: String(id), label: name }))}
+        countries={countries}
+        value={country.value}
+        onChange={country.onChange}
+        shows="name"
+        autoComplete="country-name"
         error={problemText(t, errors.country_id)}
       />
       <Checkbox

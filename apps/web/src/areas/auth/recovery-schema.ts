@@ -3,6 +3,7 @@ import {
   check,
   forward,
   type InferOutput,
+  maxLength,
   nonEmpty,
   object,
   partialCheck,
@@ -29,6 +30,7 @@ export const forgotSchema = object({
     string(),
     trim(),
     nonEmpty('auth_field_required'),
+    maxLength(50, 'auth_field_long 50'),
     transform((name) => name.toLowerCase()),
   ),
 });

@@ -18,24 +18,25 @@ import { nationalNumber } from './national-number.ts';
 import { meetsPasswordRules } from './password-rules.ts';
 
 /* Rules that help while typing. The server's rules decide; messages are keys of the catalogue. */
-const line = pipe(string(), trim(), nonEmpty('auth_field_required'), maxLength(100));
+const line = (max: number) =>
+  pipe(string(), trim(), nonEmpty('auth_field_required'), maxLength(max, `auth_field_long ${max}`));
 const secret = pipe(string(), nonEmpty('auth_field_required'));
 
 export const credentialsSchema = pipe(
   object({
     username: pipe(
-      line,
+      line(50),
       transform((name) => name.toLowerCase()),
       check((name) => /^[a-z0-9-]{2,50}$/.test(name), 'auth_username_invalid'),
     ),
     email: pipe(
-      line,
+      line(50),
       check((email) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email), 'auth_email_invalid'),
     ),
     phone_code: pipe(string(), nonEmpty('auth_field_required')),
     phone: pipe(
-      line,
-      check((phone) => /\d/.test(phone), 'auth_phone_invalid'),
+      line(30),
+      check((phone) => /^[\d\s()+./-]+$/.test(phone) && /\d/.test(phone), 'auth_phone_invalid'),
     ),
     password: secret,
     password_confirmation: secret,
@@ -59,16 +60,18 @@ export const credentialsSchema = pipe(
 );
 
 export const personSchema = object({
-  name: line,
-  surname: line,
+  name: line(50),
+  surname: line(50),
   personal_id: pipe(
-    line,
+    string(),
+    trim(),
+    nonEmpty('auth_field_required'),
     check((text) => /^\d{11}$/.test(text), 'auth_personal_id_invalid'),
   ),
   birth_day: pipe(string(), nonEmpty('auth_field_required')),
   birth_month: pipe(string(), nonEmpty('auth_field_required')),
   birth_year: pipe(string(), nonEmpty('auth_field_required')),
-  address: line,
+  address: line(100),
   country_id: pipe(string(), nonEmpty('auth_field_required')),
   terms: pipe(
     boolean(),

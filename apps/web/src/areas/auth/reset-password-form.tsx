@@ -2,9 +2,9 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Button, Field } from '@baize/ui';
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 
-import { CallFailure, failureText, useAlert, useCall } from '../../call/index.ts';
+import { CallFailure, useAlert, useCall } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { hasEmptyField, problemText, showFailureAt, showServerProblems } from './form-problems.ts';
+import { hasEmptyField, problemText, showFormFailure } from './form-problems.ts';
 import { PasswordRuleList } from './password-rule-list.tsx';
 import { resetSchema, type ResetValues } from './recovery-schema.ts';
 
@@ -35,15 +35,17 @@ export function ResetPasswordForm({ token, onDone, onLinkRefused }: ResetPasswor
       const { data } = await call('POST /reset-password', { body: { token, ...values } });
       onDone(data.message);
     } catch (failure) {
-      const text = failureText(failure, t('site_unknown_error'));
       if (failure instanceof CallFailure && failure.error === 'recovery_link_invalid') {
-        onLinkRefused(text);
+        onLinkRefused(failure.message);
         return;
       }
-      const problems = failure instanceof CallFailure ? failure.fields : {};
-      const [first] = showServerProblems(form, problems, ['password', 'password_confirmation']);
-      if (first === undefined) showFailureAt(form, 'password', text);
-      alert.show({ kind: 'error', text: (first && problems[first]?.[0]) ?? text });
+      showFormFailure(failure, {
+        form,
+        names: ['password', 'password_confirmation'],
+        otherwise: 'password',
+        alert,
+        t,
+      });
     }
   }
 
@@ -65,7 +67,6 @@ export function ResetPasswordForm({ token, onDone, onLinkRefused }: ResetPasswor
           icon="lock"
           type="password"
           autoComplete="new-password"
-          maxLength={30}
           reveal={reveal}
           error={problemText(t, errors.password)}
         />
@@ -77,7 +78,6 @@ export function ResetPasswordForm({ token, onDone, onLinkRefused }: ResetPasswor
         icon="lock"
         type="password"
         autoComplete="new-password"
-        maxLength={30}
         reveal={reveal}
         error={problemText(t, errors.password_confirmation)}
       />

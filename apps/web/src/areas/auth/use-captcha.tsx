@@ -23,6 +23,8 @@ function useIsAlive(): boolean {
 export interface Captcha {
   /** Null where the brand does not ask, or not yet. */
   readonly field: ReactNode;
+  /** Nothing more is waited for: nobody asks, or the check is passed. */
+  readonly isReady: boolean;
   /** The token's part of a body. */
   body(): { turnstileToken?: string };
   /** Every attempt uses the token up. A failure may say that the brand asks from now on. */
@@ -33,6 +35,7 @@ export interface Captcha {
 export function useCaptcha(action: 'login' | 'register'): Captcha {
   const brand = useBrand();
   const [isAsked, setAsked] = useState(brand.options.turnstile_validation === 1);
+  const [hasToken, setHasToken] = useState(false);
   const token = useRef<string>(undefined);
   const isAlive = useIsAlive();
   const widget = useRef<TurnstileInstance>(null);
@@ -47,15 +50,18 @@ export function useCaptcha(action: 'login' | 'register'): Captcha {
             action={action}
             onToken={(next) => {
               token.current = next;
+              setHasToken(next !== undefined);
             }}
           />
         </Suspense>
       ) : (
         place
       )),
+    isReady: !isAsked || !brand.captchaOrigin || hasToken,
     body: () => (token.current === undefined ? {} : { turnstileToken: token.current }),
     reset(failure) {
       token.current = undefined;
+      setHasToken(false);
       widget.current?.reset();
       if (failure instanceof CallFailure && failure.error === 'captcha_required') setAsked(true);
     },

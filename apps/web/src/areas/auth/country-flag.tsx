@@ -1,0 +1,13 @@
+/** A country's flag, brought when it comes into sight. */
+export function CountryFlag({ slug }: { slug: string }) {
+  return (
+    <img
+      className="country-flag"
+      src={`/assets/flags/${slug}.svg`}
+      alt=""
+      width={24}
+      height={16}
+      loading="lazy"
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+
+import { CallFailure } from '../../call/index.ts';
+import { readLoginFailure } from './login-failure.ts';
+
+const texts: Record<string, string> = { 'message!767': 'Bekleyin.', auth_invalid_parameter: 'Geçersiz:' };
+const t = (key: string, values?: Record<string, unknown>) =>
+  [texts[key] ?? key, ...Object.values(values ?? {})].join(' ');
+
+type Reply = ConstructorParameters<typeof CallFailure>[1];
+const read = (status: number, reply: Reply) =>
+  readLoginFailure(new CallFailure(status, reply, 'Bilinmeyen.'), t);
+const said = (message: string, data: object = {}): Reply => ({
+  success: false,
+  message,
+  data: { message, ...data },
+});
+
+describe('a refused sign-in', () => {
+  it.each([
+    ['The parameter `turnstileToken` is invalid', 'turnstileToken'],
+    ['The parameter ` username ` is invalid', 'username'],
+    ['The parameter `code is invalid', 'is'],
+  ])('names the parameter of %j', (message, name) => {
+    expect(read(422, said(message))).toEqual({ kind: 'warning', text: `Geçersiz: ${name}` });
+  });
+
+  it('takes no other backtick for a parameter', () => {
+    expect(read(422, said('Use the `code` now'))).toEqual({ kind: 'warning', text: 'Geçersiz: code' });
+    expect(read(422, said('Use `code` now'))).toEqual({ kind: 'warning', text: 'Use `code` now' });
+  });
+
+  it('warns with the words of a refusal', () => {
+    expect(read(422, said('Şifre yanlış.'))).toEqual({ kind: 'warning', text: 'Şifre yanlış.' });
+  });
+
+  it('looks words up whose first dot became an exclamation mark', () => {
+    expect(read(422, said('message.767'))).toEqual({ kind: 'warning', text: 'Bekleyin.' });
+    expect(read(422, said('message.1.2'))).toEqual({ kind: 'warning', text: 'message.1.2' });
+  });
+
+  it('asks for the code of the app or of the SMS', () => {
+    expect(read(422, said('Kod?', { code: 768 }))).toEqual({ kind: 'authenticator', text: 'Kod?' });
+    expect(read(422, said('SMS?', { code: 770, id: '4711' }))).toEqual({
+      kind: 'sms',
+      id: '4711',
+      text: 'SMS?',
+    });
+  });
+
+  it('says nothing of 562 and of a 401', () => {
+    expect(read(422, said('x', { code: 562 }))).toEqual({ kind: 'silent' });
+    expect(read(401, said('x'))).toEqual({ kind: 'silent' });
+  });
+
+  it('shows a limit and the first problem of the first field as errors', () => {
+    expect(read(429, said('Bekleyin.'))).toEqual({ kind: 'error', text: 'Bekleyin.' });
+    const errors = { code: ['Kod yanlış.', 'İkinci'], username: ['Üçüncü'] };
+    expect(read(422, { ...said('Geçersiz.'), errors })).toEqual({ kind: 'error', text: 'Kod yanlış.' });
+  });
+
+  it('shows what nobody answered as an error', () => {
+    expect(read(0, {})).toEqual({ kind: 'error', text: 'Bilinmeyen.' });
+    expect(read(502, {})).toEqual({ kind: 'error', text: 'Bilinmeyen.' });
+    expect(readLoginFailure(new Error('x'), t)).toEqual({ kind: 'error', text: 'site_unknown_error' });
+  });
+});

@@ -1,0 +1,79 @@
+import { Button, Icon } from '@baize/ui';
+import { useEffect, useRef, useState } from 'react';
+
+import { useAlert } from '../../call/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { Link } from '../../shell/router/index.ts';
+import { focusStart } from './focus-start.ts';
+import { RegistrationSteps } from './registration-steps.tsx';
+import { SignInAfterwards } from './sign-in-afterwards.tsx';
+import { stepLabel } from './step-list.tsx';
+import { useRegistration } from './use-registration.ts';
+
+interface RegisterViewProps {
+  /** The new player is signed in. */
+  readonly onSignedIn: () => void;
+  /** To the sign-in form, with the name that is known by now. */
+  readonly onLogin: (username: string) => void;
+}
+
+/** The popup's registration: two steps, then signed in with the same credentials. */
+export function RegisterView({ onSignedIn, onLogin }: RegisterViewProps) {
+  const t = useMessages();
+  const alert = useAlert();
+  const top = useRef<HTMLDivElement>(null);
+  const registration = useRegistration();
+  const [isLeftToThem, setLeftToThem] = useState(false);
+  const { username, password } = registration.credentials;
+
+  useEffect(() => focusStart(top.current, 'username'), []);
+
+  return (
+    <div
+      ref={top}
+      role="group"
+      aria-label={t(stepLabel(registration.step))}
+      tabIndex={-1}
+      className="grid gap-4 outline-none"
+    >
+      <RegistrationSteps
+        registration={registration}
+        heading={top}
+        otherWay={
+          <p className="auth-other-way">
+            {t('auth_have_account')}
+            <Link
+              href="/login"
+              onClick={(event) => {
+                event.preventDefault();
+                onLogin('');
+              }}
+            >
+              {t('auth_login_action')}
+            </Link>
+          </p>
+        }
+      >
+        <div className="register-done" role="status">
+          <Icon name="circle-check" size={40} />
+          <p>{t(isLeftToThem ? 'auth_register_done_text' : 'auth_register_entering', { username })}</p>
+        </div>
+        {isLeftToThem ? (
+          <Button size="large" wide onClick={() => onLogin(username)}>
+            {t('auth_register_done_action')}
+          </Button>
+        ) : (
+          <SignInAfterwards
+            username={username}
+            password={password}
+            onSignedIn={onSignedIn}
+            onRefused={(text) => {
+              alert.show({ kind: 'warning', text });
+              setLeftToThem(true);
+            }}
+          />
+        )}
+      </RegistrationSteps>
+    </div>
+  );
+}

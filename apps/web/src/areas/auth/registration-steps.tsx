@@ -1,0 +1,51 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+
+import { CredentialsStep } from './credentials-step.tsx';
+import { PersonStep } from './person-step.tsx';
+import { StepList } from './step-list.tsx';
+import type { Registration } from './use-registration.ts';
+import './register.css';
+
+interface RegistrationStepsProps {
+  readonly registration: Registration;
+  /** Where a reader starts on a new step. */
+  readonly heading: RefObject<HTMLElement | null>;
+  /** Stands below the first step. */
+  readonly otherWay: ReactNode;
+  /** What follows the last step. */
+  readonly children: ReactNode;
+}
+
+/** The steps of opening an account, the same on the page and in the popup. */
+export function RegistrationSteps({ registration, heading, otherWay, children }: RegistrationStepsProps) {
+  const { step } = registration;
+  const shownStep = useRef(step);
+
+  useEffect(() => {
+    // A new step is a new screen: the reader starts at its heading, except where a field has the cursor.
+    if (shownStep.current === step) return;
+    shownStep.current = step;
+    heading.current?.scrollIntoView({ block: 'start' });
+    if (!document.activeElement?.matches('input, select')) heading.current?.focus();
+  }, [step, heading]);
+
+  return (
+    <>
+      <StepList current={step} />
+      {step === 1 && (
+        <>
+          <CredentialsStep
+            initial={registration.credentials}
+            problems={registration.problems}
+            onDone={registration.leaveCredentials}
+          />
+          {otherWay}
+        </>
+      )}
+      {step === 2 && (
+        <PersonStep initial={registration.person} onBack={registration.goBack} onSend={registration.send} />
+      )}
+      {step === 3 && children}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+import { CallFailure, failureText, useCall, useSession } from '../../call/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { loginBody } from './login-schema.ts';
+import { useCaptcha } from './use-captcha.tsx';
+
+interface SignInAfterwardsProps {
+  readonly username: string;
+  readonly password: string;
+  readonly onSignedIn: () => void;
+  /** Signing in is left to the player, with the server's words. */
+  readonly onRefused: (text: string) => void;
+}
+
+/** Signs a new player in by itself; where the brand asks for a captcha, as soon as that is passed. */
+export function SignInAfterwards(props: SignInAfterwardsProps) {
+  const { username, password, onSignedIn, onRefused } = props;
+  const t = useMessages();
+  const call = useCall();
+  const session = useSession();
+  const captcha = useCaptcha('login');
+  const wasAskedAgain = useRef(false);
+
+  const attempt = useEffectEvent(async () => {
+    try {
+      const body = { ...loginBody({ username, password }), ...captcha.body() };
+      session.signIn(await call('POST /login', { body }));
+      onSignedIn();
+    } catch (failure) {
+      const isAsked = failure instanceof CallFailure && failure.error === 'captcha_required';
+      if (isAsked && !wasAskedAgain.current) {
+        wasAskedAgain.current = true;
+        captcha.reset(failure);
+        return;
+      }
+      onRefused(failureText(failure, t('site_unknown_error')));
+    }
+  });
+
+  useEffect(() => {
+    if (captcha.isReady) void attempt();
+  }, [captcha.isReady]);
+
+  return captcha.field;
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+
+import { CallFailure, useAlert, useCall } from '../../call/index.ts';
+import { countryOf, defaultCountry, useCountries } from './country-list.ts';
+import { useHiddenValues } from './kept-values.ts';
+import { forgetReferral, keptReferral } from './referral.ts';
+import {
+  credentialsFields,
+  type CredentialsValues,
+  emptyCredentials,
+  emptyPerson,
+  type PersonValues,
+  registrationBody,
+} from './registration-schema.ts';
+import type { RegistrationStep } from './step-list.tsx';
+import type { Captcha } from './use-captcha.tsx';
+
+const noProblems: CallFailure['fields'] = {};
+
+/** What has been filled in, and where the player is. Sending leads back where the first step was refused. */
+export function useRegistration() {
+  const call = useCall();
+  const alert = useAlert();
+  const countries = useCountries();
+  const startCountry = String(defaultCountry(countries)?.id ?? '');
+  const [step, setStep] = useState<RegistrationStep>(1);
+  const [credentials, setCredentials] = useState<CredentialsValues>({
+    ...emptyCredentials,
+    phone_code: startCountry,
+  });
+  const [person, setPerson] = useState<PersonValues>(emptyPerson);
+  const [problems, setProblems] = useState(noProblems);
+  useHiddenValues('credentials', step === 2 ? credentials : undefined);
+  useHiddenValues('person', step === 1 ? person : undefined);
+
+  function leaveCredentials(values: CredentialsValues) {
+    setCredentials(values);
+    setProblems(noProblems);
+    // Most players live where their phone is registered, so the country is asked for once.
+    if (person.country_id === '') setPerson({ ...person, country_id: values.phone_code });
+    setStep(2);
+  }
+
+  function goBack(values: PersonValues) {
+    setPerson(values);
+    setStep(1);
+  }
+
+  async function send(values: PersonValues, captchaPart: ReturnType<Captcha['body']>) {
+    const dialCode = countryOf(countries, credentials.phone_code)?.code ?? '';
+    try {
+      await call('POST /account/register', {
+        body: { ...registrationBody(credentials, values, dialCode, keptReferral()), ...captchaPart },
+      });
+    } catch (failure) {
+      const refused =
+        failure instanceof CallFailure && credentialsFields.find((name) => failure.fields[name]);
+      if (!refused) throw failure;
+      alert.show({ kind: 'error', text: failure.fields[refused]?.[0] ?? failure.message });
+      setProblems(failure.fields);
+      goBack(values);
+      return;
+    }
+    forgetReferral();
+    setStep(3);
+  }
+
+  return { step, credentials, person, problems, leaveCredentials, goBack, send };
+}
+
+export type Registration = ReturnType<typeof useRegistration>;

@@ -1,0 +1,201 @@
+import { openBrowser, watchComplaints } from '@baize/testkit/browser';
+import { newPerson, type Person } from '@baize/testkit/new-person';
+import { brandUrl } from '@baize/testkit/running-site';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  allLooks,
+  balance,
+  expectAccessible,
+  field,
+  focusedName,
+  type Look,
+  openAlive,
+  problemAt,
+  submit,
+  textsOf,
+  twoLooks,
+  visit,
+} from './ways-in.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const registerLink = (page: Page, look: Look) =>
+  page.getByRole('banner').getByRole('link', { name: textsOf(look)('site_sign_up') });
+const openDialogs = (page: Page) => page.locator('dialog[open]').count();
+const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name);
+
+async function fillAccount(page: Page, person: Person) {
+  await field(page, 'username').fill(person.username);
+  await field(page, 'email').fill(person.email);
+  await field(page, 'phone').fill(person.phone);
+  await field(page, 'password').fill(person.password);
+  await field(page, 'password_confirmation').fill(person.password);
+}
+
+async function fillPerson(page: Page, person: Person) {
+  await field(page, 'name').fill(person.name);
+  await field(page, 'surname').fill(person.surname);
+  await field(page, 'personal_id').fill(person.personalId);
+  await field(page, 'birth_day').selectOption(String(person.birthDay));
+  await field(page, 'birth_month').selectOption(String(person.birthMonth));
+  await field(page, 'birth_year').selectOption(String(person.birthYear));
+  await field(page, 'address').fill(person.address);
+  await field(page, 'terms').check();
+}
+
+/** Sends to a far country and back, by the search and the arrows. */
+async function chooseDialCode(page: Page, look: Look) {
+  const t = textsOf(look);
+  const button = page.getByRole('button', { name: new RegExp(`^${t('auth_dial_code')}`) });
+  expect(await button.innerText()).toContain('+90');
+  const choose = async (typed: string) => {
+    await button.press('Enter');
+    const search = page.getByRole('combobox', { name: t('auth_country_search') });
+    await search.fill(typed);
+    await expect.poll(() => page.getByRole('option').count()).toBeLessThan(5);
+    return search;
+  };
+  const search = await choose('+49');
+  await expectAccessible(page);
+  await search.press('ArrowUp');
+  await search.press('Enter');
+  await expect.poll(() => button.innerText()).toContain('+49');
+  await choose('turki');
+  await page.keyboard.press('Escape');
+  expect(await openDialogs(page)).toBe(1);
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await (await choose('turki')).press('Enter');
+  await expect.poll(() => button.innerText()).toContain('+90');
+}
+
+describe('the popup of registration', () => {
+  it.each(allLooks)('leads into the site on a $screen in $language', async (look) => {
+    const t = textsOf(look);
+    const context = await visit(browser, look);
+    const page = await context.newPage();
+    const complaints = watchComplaints(page);
+    const sent: Record<string, unknown>[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/account/register')) sent.push(request.postDataJSON());
+    });
+    const person = newPerson();
+    await openAlive(page, '/Register/kaya-7');
+    await page.locator('.site-logo').click();
+    await page.waitForURL(/\/$/);
+    await registerLink(page, look).click();
+    await field(page, 'email').waitFor();
+    await expectAccessible(page);
+
+    await submit(page);
+    await page.getByText(t('fill_all_fields')).first().waitFor();
+    expect(await focusedName(page)).toBe('username');
+    expect(sent).toEqual([]);
+    await chooseDialCode(page, look);
+
+    await fillAccount(page, { ...person, username: 'demo' });
+    await submit(page);
+    await expect.poll(() => problemAt(page, 'username')).toBe(t('username_taken'));
+    await page.locator('.alert-box', { hasText: t('username_taken') }).waitFor();
+    expect(await focusedName(page)).toBe('username');
+    await field(page, 'username').fill(person.username.toUpperCase());
+    await submit(page);
+
+    await field(page, 'surname').fill(person.surname);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: t('auth_back') }).click();
+    expect(await field(page, 'email').inputValue()).toBe(person.email);
+    expect(await field(page, 'password').inputValue()).toBe(person.password);
+    await submit(page);
+    await expect.poll(() => field(page, 'surname').inputValue()).toBe(person.surname);
+    await fillPerson(page, person);
+    const before = await page.evaluate(() => Date.now());
+    await submit(page);
+
+    await balance(page).waitFor();
+    await expect.poll(() => openDialogs(page)).toBe(0);
+    expect(new URL(page.url()).pathname).toBe('/');
+    expect(Number(await stored(page, 'loginTime'))).toBeGreaterThanOrEqual(before);
+    expect(sent.at(-1)).toMatchObject({ ref_id: 'kaya-7', phone_code: 222, username: person.username });
+    expect(sent.at(-1)).not.toHaveProperty('type');
+    expect(complaints.filter((line) => !line.includes('422'))).toEqual([]);
+    await context.close();
+  });
+
+  it('asks once more where the brand has a captcha, and signs in by itself', async () => {
+    const look = twoLooks[1] ?? { screen: 'desktop', language: 'en' };
+    const url = brandUrl('mercan');
+    const context = await visit(browser, look, new URL(url).hostname);
+    const page = await context.newPage();
+    await openAlive(page, url);
+    await registerLink(page, look).click();
+    const person = newPerson();
+    await fillAccount(page, person);
+    await submit(page);
+    await fillPerson(page, person);
+    const token = page.locator('dialog input[name=cf-turnstile-response]');
+    await expect.poll(() => token.inputValue()).toMatch(/^stand-in\./);
+    await submit(page);
+    await balance(page).waitFor();
+    await expect.poll(() => openDialogs(page)).toBe(0);
+    await context.close();
+  });
+
+  it('gives the focus back, and leaves other clicks and a page without scripts to the browser', async () => {
+    const look = { screen: 'desktop', language: 'tr' } as const;
+    const context = await visit(browser, look);
+    const page = await context.newPage();
+    await openAlive(page, '/');
+    await registerLink(page, look).click();
+    await field(page, 'email').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => openDialogs(page)).toBe(0);
+    expect(await registerLink(page, look).evaluate((link) => link === document.activeElement)).toBe(true);
+    const opened = context.waitForEvent('page');
+    await registerLink(page, look).click({ modifiers: ['Control'] });
+    await (await opened).waitForURL(/\/Register$/);
+    expect(await openDialogs(page)).toBe(0);
+    await context.close();
+
+    const plain = await browser.newContext({ baseURL: page.url(), javaScriptEnabled: false });
+    const still = await plain.newPage();
+    await still.goto('/');
+    await registerLink(still, look).click();
+    await still.waitForURL(/\/Register$/);
+    expect(await still.locator('input[name=email]').count()).toBe(1);
+    await plain.close();
+  });
+});
+
+describe('the page of registration', () => {
+  it.each(twoLooks)('says at the field who is too young, on a $screen in $language', async (look) => {
+    const t = textsOf(look);
+    const context = await visit(browser, look);
+    const page = await context.newPage();
+    const person = newPerson();
+    await openAlive(page, '/Register');
+    await fillAccount(page, person);
+    await submit(page);
+    await fillPerson(page, person);
+    // The list offers no such year; whoever sends one anyway is told by the server.
+    const year = String(new Date().getFullYear() - 17);
+    await field(page, 'birth_year').evaluate((select, text) => select.append(new Option(text, text)), year);
+    await field(page, 'birth_year').selectOption(year);
+    await submit(page);
+    await expect.poll(() => problemAt(page, 'birth_year')).toBe(t('birth_date_under_age', { years: 18 }));
+    expect(await focusedName(page)).toBe('birth_year');
+    expect(await field(page, 'address').inputValue()).toBe(person.address);
+    await expectAccessible(page);
+    await field(page, 'birth_year').selectOption(String(person.birthYear));
+    await submit(page);
+    await page.getByRole('heading', { name: t('auth_register_done_title') }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: t('auth_register_done_action') }).click();
+    await page.waitForURL(/\/login$/);
+    await context.close();
+  });
+});

@@ -1,0 +1,240 @@
+import { openBrowser } from '@baize/testkit/browser';
+import { brandUrl, runningSite } from '@baize/testkit/running-site';
+import { openSecondSteps, type SecondSteps } from '@baize/testkit/second-step';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  balance,
+  expectAccessible,
+  field,
+  fillCredentials,
+  focusedName,
+  type Look,
+  openAccount,
+  openAlive,
+  problemAt,
+  signIn,
+  submit,
+  textsOf,
+  twoLooks,
+  visit,
+} from './ways-in.ts';
+
+const demo = { username: 'demo', password: 'Demo1234' };
+const desktop = { screen: 'desktop', language: 'en' } as const;
+
+let browser: Browser;
+let secondSteps: SecondSteps;
+let context: BrowserContext;
+beforeAll(async () => {
+  browser = await openBrowser();
+  secondSteps = openSecondSteps();
+});
+afterEach(() => context.close());
+afterAll(async () => {
+  await secondSteps.close();
+  await browser.close();
+});
+
+async function newPage(look: Look = desktop, host?: string): Promise<Page> {
+  context = await visit(browser, look, host);
+  return context.newPage();
+}
+
+/** Opens the popup from the header. */
+async function openPopup(page: Page, look: Look, address = '/') {
+  await openAlive(page, address);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: textsOf(look)('site_log_in'), exact: true })
+    .click();
+  await field(page, 'password').waitFor();
+}
+
+const alertText = (page: Page) => page.locator('.alert-box').innerText();
+
+/** The newest code that the inbox of the sandbox holds for a number. */
+async function codeFor(phone: string): Promise<string> {
+  let code: string | undefined;
+  await expect
+    .poll(async () => {
+      const query = new URLSearchParams({ to: `+90${phone}` });
+      const answer = await fetch(`${runningSite().sandboxUrl}/inbox.json?${query}`);
+      code = /\b\d{6}\b/.exec(JSON.stringify(await answer.json()))?.[0];
+      return code;
+    })
+    .toBeDefined();
+  return code ?? '';
+}
+
+describe.each(twoLooks)('a second step of the server, on a $screen in $language', (look) => {
+  const t = textsOf(look);
+
+  it('takes the app’s code, with a way back to the password', async () => {
+    const person = await openAccount();
+    const code = await secondSteps.giveAuthenticator(person.username);
+    const page = await newPage(look);
+    await openPopup(page, look);
+    await expectAccessible(page);
+    await fillCredentials(page, person);
+    await field(page, 'password').press('Enter');
+    await field(page, 'code').waitFor();
+    await expect.poll(() => alertText(page)).toContain(t('authenticator_code_required'));
+    expect(await field(page, 'username').count()).toBe(0);
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: t('auth_code_back') }).click();
+    expect(await field(page, 'username').inputValue()).toBe(person.username);
+    await submit(page);
+    await field(page, 'code').fill('000000');
+    await submit(page);
+    await expect.poll(() => problemAt(page, 'code')).toBe(t('authenticator_code_wrong'));
+    expect(await focusedName(page)).toBe('code');
+    await field(page, 'code').fill(code());
+    await field(page, 'code').press('Enter');
+    await balance(page).waitFor();
+  });
+
+  it('takes the code of an SMS in place of the sign-in popup', async () => {
+    const person = await openAccount();
+    await secondSteps.askForSms(person.username);
+    const page = await newPage(look);
+    await openPopup(page, look);
+    await fillCredentials(page, person);
+    await submit(page);
+    const dialog = page.getByRole('dialog', { name: t('auth_sms_title') });
+    await dialog.waitFor();
+    expect(await page.locator('dialog[open]').count()).toBe(1);
+    await expect.poll(() => alertText(page)).toContain(t('sms_code_required'));
+    await expectAccessible(page);
+
+    const code = await codeFor(person.phone);
+    const first = dialog.getByLabel(t('auth_sms_digit', { place: 1 }), { exact: true });
+    await expect.poll(() => first.evaluate((box) => box === document.activeElement)).toBe(true);
+    const wrong = code.replace(/^./, (digit) => String((Number(digit) + 1) % 10));
+    await page.keyboard.type(wrong);
+    await dialog.locator('button[type=submit]').click();
+    await dialog.getByText(t('sms_code_wrong')).waitFor();
+    // Autofill puts the whole code into the first box.
+    await first.fill(code);
+    await dialog.locator('button[type=submit]').click();
+    await balance(page).waitFor();
+  });
+});
+
+describe('a refused sign-in', () => {
+  it('warns, keeps the name and says at the field what to change', async () => {
+    const page = await newPage();
+    const t = textsOf(desktop);
+    await openPopup(page, desktop);
+    await submit(page);
+    await expect.poll(() => alertText(page)).toContain(t('fill_all_fields'));
+    await fillCredentials(page, { username: 'kimse', password: 'Yanlis123' });
+    await submit(page);
+    await expect.poll(() => problemAt(page, 'password')).toBe(t('wrong_credentials'));
+    expect(await page.locator('.alert-box').getAttribute('data-tone')).toBe('warning');
+    expect(await focusedName(page)).toBe('password');
+    expect(await field(page, 'username').inputValue()).toBe('kimse');
+  });
+
+  it('says what a limit says, and nothing where the server wants silence', async () => {
+    const page = await newPage();
+    const bodies: { username: string }[] = [];
+    let answer = { status: 429, data: { message: 'Wait a little.' } as object };
+    await page.route('**/_api/login', (route) => {
+      bodies.push(route.request().postDataJSON());
+      const json = {
+        success: false,
+        message: 'Wait a little.',
+        data: answer.data,
+        error: 'x',
+        request_id: 'x',
+      };
+      return route.fulfill({ status: answer.status, json });
+    });
+    await openPopup(page, desktop);
+    await fillCredentials(page, { username: ' DEMO-IİIı ', password: 'x' });
+    await submit(page);
+    await expect.poll(() => alertText(page)).toContain('Wait a little.');
+    expect(await page.locator('.alert-box').getAttribute('data-tone')).toBe('error');
+    answer = { status: 422, data: { message: 'Silent.', code: 562 } };
+    await submit(page);
+    await expect.poll(() => bodies.length).toBe(2);
+    await expect.poll(() => page.locator('dialog button[aria-busy]').count()).toBe(0);
+    expect(await page.getByText('Silent.').count()).toBe(0);
+    expect(bodies[0]?.username).toBe('demo-ii̇iı');
+  });
+
+  it('leads from the popup to a new password and back', async () => {
+    const page = await newPage();
+    const t = textsOf(desktop);
+    await openPopup(page, desktop);
+    await page.getByRole('link', { name: t('auth_forgot_link') }).click();
+    await field(page, 'personal_id').fill('1234');
+    await expectAccessible(page);
+    await field(page, 'username').fill('kimse');
+    await submit(page);
+    await page.getByText(t('reply_recovery_started')).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: t('auth_register_done_action') }).click();
+    await field(page, 'password').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+});
+
+describe('a deep link', () => {
+  it('is where the page leads to, with its query', async () => {
+    const page = await newPage();
+    await openAlive(page, '/gameHistory?page=2');
+    await page.waitForURL(/\/login$/);
+    await fillCredentials(page, demo);
+    await submit(page);
+    await page.waitForURL(/\/gameHistory\?page=2$/);
+  });
+
+  it('is where the popup leads to', async () => {
+    const look = { screen: 'phone', language: 'tr' } as const;
+    const page = await newPage(look);
+    await openAlive(page, '/casino');
+    await page.locator('.bottom-bar .is-deposit').click();
+    await fillCredentials(page, demo);
+    await submit(page);
+    await page.waitForURL(/\/Deposit$/);
+  });
+
+  it.each(['https://elsewhere.example/', '//elsewhere.example', String.raw`/\elsewhere.example`, '/login'])(
+    'never leads out or in a circle: %s',
+    async (address) => {
+      const page = await newPage();
+      await openAlive(page, '/login');
+      await page.evaluate((kept) => sessionStorage.setItem('baize.wayBack', kept), address);
+      await fillCredentials(page, demo);
+      await submit(page);
+      await balance(page).waitFor();
+      await page.waitForURL(`${runningSite().siteUrl}/`);
+    },
+  );
+});
+
+it('hands off to where a brand’s players sign in', async () => {
+  const url = brandUrl('lumen');
+  const page = await newPage(desktop, new URL(url).hostname);
+  await page.route('https://giris.lumen.example/**', (route) => route.fulfill({ body: 'elsewhere' }));
+  await page.goto(`${url}/login`);
+  expect(page.url()).toBe(`${url}/`);
+  for (const role of ['button', 'link'] as const) {
+    await openAlive(page, url);
+    const name = textsOf(desktop)(role === 'button' ? 'site_log_in' : 'site_sign_up');
+    await page.getByRole('banner').getByRole(role, { name, exact: true }).click();
+    await page.waitForURL('https://giris.lumen.example/');
+  }
+});
+
+it('leads who is signed in away from the ways in', async () => {
+  const page = await newPage();
+  await signIn(page, demo);
+  for (const address of ['/login', '/Register', '/forget-password', '/forget-password/x']) {
+    await page.goto(address);
+    await page.waitForURL(/\/$/);
+  }
+});
