@@ -9,6 +9,7 @@ import { filesWhere, isCode, isTest, placeOf, root, type SourceFile } from './so
 /** Keys that code puts together: how each begins, and what says that all of them are wanted. */
 const beginnings: Readonly<Record<string, string>> = {
   catalogue_title_: 'one for each kind of lobby',
+  catalogue_sort_: 'one for each order of a lobby',
   account_: 'one for each status of a player, by its error code',
 };
 

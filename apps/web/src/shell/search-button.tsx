@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 
 import { useMessages } from '../messages/use-messages.ts';
 
-const bring = () => import('../areas/site/search/site-search.tsx');
+const bring = () => import('../areas/site/site-search.tsx');
 const SiteSearch = lazy(() => bring().then((module) => ({ default: module.SiteSearch })));
 
 function isTyping(target: EventTarget | null): boolean {

@@ -35,12 +35,12 @@ export function CasinoPage({ input }: { input: LobbyInput }) {
         />
         {!showsFavourites && (
           <div className="lobby-filters">
-            <FeaturePanel features={config.features} filters={filters} />
             <StudioPanel
               studios={config.providers}
               chosen={filters.ticked.provider}
               onChange={(provider) => filters.tick({ provider })}
             />
+            <FeaturePanel features={config.features} filters={filters} />
           </div>
         )}
       </aside>

@@ -66,12 +66,12 @@ export function ListedGames({ input, config, filters }: ListedGamesProps) {
           onSearch={(search) => void change({ search: search || undefined })}
         />
         <FilterDialog count={count} total={total}>
-          <FeaturePanel features={config.features} filters={filters} />
           <StudioPanel
             studios={config.providers}
             chosen={ticked.provider}
             onChange={(provider) => filters.tick({ provider })}
           />
+          <FeaturePanel features={config.features} filters={filters} />
         </FilterDialog>
         <Select
           className="sort-select"
@@ -86,6 +86,7 @@ export function ListedGames({ input, config, filters }: ListedGamesProps) {
       </div>
       <ChosenFilters studios={config.providers} filters={filters} />
       {isPlain(input) && <LobbyStrips type={input.type} />}
+      <h2 className={isPlain(input) ? '' : 'visually-hidden'}>{t('catalogue_all_of_them')}</h2>
       {games.length === 0 ? (
         <EmptyState
           icon="search"

@@ -2,16 +2,16 @@ import { Button, Dialog, EmptyState, Icon, Skeleton } from '@baize/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react';
 
-import './search.css';
-import { useApp } from '../../../app/app.ts';
-import { callQuery } from '../../../call/index.ts';
-import { useMessages } from '../../../messages/use-messages.ts';
-import { lobbyAddress } from '../../../routes/lobby-address.ts';
-import { useNavigate } from '../../../shell/router/index.ts';
-import { resultCount, SearchResults } from './search-results.tsx';
-import { SearchStart } from './search-start.tsx';
-import { rememberSearch } from './search-memory.ts';
-import { useSettled } from './use-settled.ts';
+import './search/search.css';
+import { useApp } from '../../app/app.ts';
+import { callQuery } from '../../call/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { lobbyAddress } from '../../routes/lobby-address.ts';
+import { useNavigate } from '../../shell/router/index.ts';
+import { resultCount, SearchResults } from './search/search-results.tsx';
+import { SearchStart } from './search/search-start.tsx';
+import { rememberSearch } from './search/search-memory.ts';
+import { useSettled } from './search/use-settled.ts';
 
 const SHORTEST_SEARCH = 3;
 const LONGEST_SEARCH = 100;
