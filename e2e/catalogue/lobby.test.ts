@@ -21,8 +21,8 @@ async function open(address: string, screen: 'phone' | 'desktop' = 'desktop') {
   return { context, page, complaints };
 }
 
-const tiles = (page: Page) => page.locator('.lobby .tile').count();
-const firstName = (page: Page) => page.locator('.lobby .tile-name').first().innerText();
+const tiles = (page: Page) => page.locator('.game-grid .tile').count();
+const firstName = (page: Page) => page.locator('.game-grid .tile-name').first().innerText();
 
 describe('a lobby', () => {
   it('grows by itself once, then by a press, and Back finds the place again', async () => {
@@ -35,7 +35,7 @@ describe('a lobby', () => {
     await page.waitForURL(/\/casino\?page=3$/);
     await expect.poll(() => tiles(page)).toBe(150);
 
-    const tile = page.locator('.lobby .tile-name').nth(140);
+    const tile = page.locator('.game-grid .tile-name').nth(140);
     await tile.scrollIntoViewIfNeeded();
     const name = await tile.innerText();
     const before = await page.evaluate(() => scrollY);
@@ -62,9 +62,9 @@ describe('a lobby', () => {
     await panel.getByRole('searchbox').fill('KUZ');
     await panel.getByRole('checkbox', { name: /Kuzgun/ }).check();
     await page.waitForURL(/provider=\d+/);
-    const studios = await page.locator('.lobby .tile-studio').allInnerTexts();
+    const studios = await page.locator('.game-grid .tile-studio').allInnerTexts();
     expect(new Set(studios)).toEqual(new Set(['Kuzgun']));
-    await page.getByRole('button', { name: t('catalogue_remove_studio', { name: 'Kuzgun' }) }).click();
+    await page.getByRole('button', { name: t('catalogue_remove_filter', { name: 'Kuzgun' }) }).click();
     await page.waitForURL(/\/casino$/);
 
     const search = page.locator('.lobby-tools input');
@@ -148,7 +148,7 @@ describe('a lobby', () => {
     await page.waitForURL(/provider=\d+/);
     const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
-    await sheet.locator('.dialog-foot button, footer button').tap();
+    await sheet.locator('.dialog-foot button').tap();
     expect(await sheet.count()).toBe(0);
     await context.close();
   });

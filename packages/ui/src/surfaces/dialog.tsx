@@ -78,14 +78,14 @@ export function Dialog(props: DialogProps) {
     >
       {open && (
         <div className="dialog-body">
-          <header className="dialog-head">
+          <div className="dialog-head">
             <h2 id={titleId} className="min-w-0">
               {title}
             </h2>
             <IconButton icon="x" label={closeLabel} onClick={onClose} />
-          </header>
+          </div>
           <div className="dialog-content">{children}</div>
-          {footer && <footer className="dialog-foot">{footer}</footer>}
+          {footer && <div className="dialog-foot">{footer}</div>}
         </div>
       )}
     </dialog>

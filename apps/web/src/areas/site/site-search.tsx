@@ -1,6 +1,6 @@
 import { Button, Dialog, EmptyState, Icon, Skeleton } from '@baize/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 
 import './search/search.css';
 import { useApp } from '../../app/app.ts';
@@ -36,6 +36,8 @@ export function SiteSearch({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const wanted = useSettled(text.trim(), PAUSE_MS);
+  // Whoever opens a search wants to type, on a phone too.
+  useEffect(() => field.current?.focus(), []);
   const isAsked = wanted.length >= SHORTEST_SEARCH;
   const search = useQuery({
     ...callQuery(app, 'GET /search', { query: { q: wanted } }),
@@ -59,9 +61,17 @@ export function SiteSearch({ onClose }: { onClose: () => void }) {
       size="medium"
       className="search-dialog"
     >
-      {/* The arrows move among what can be focused by itself. */}
+      {/* The keys act on what can be focused by itself. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className="site-search" onKeyDown={moveFocus}>
+      <div
+        className="site-search"
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return moveFocus(event);
+          // The browser's own way would only empty the field.
+          event.preventDefault();
+          onClose();
+        }}
+      >
         <form
           role="search"
           onSubmit={(event) => {
