@@ -13,7 +13,8 @@ const beginnings: Readonly<Record<string, string>> = {
   account_: 'one for each status of a player, by its error code',
 };
 
-const literal = /(['"`])([a-z][a-z0-9_]*)\1/g;
+/** A key by itself, or with the values of its places behind a blank, as the forms' schemas write it. */
+const literal = /(['"`])([a-z][a-z0-9_]*)(?: [^'"`]*)?\1/g;
 /** Where a text can only be a key: what the translators and the makers of field messages are given. */
 const asking = [
   /\b(?:t|say|text|translate|wrong|formatMessage)\(\s*(?:\w+,\s*)?'([a-z][a-z0-9_]*)'/g,

@@ -244,6 +244,24 @@ describe('the code by SMS', () => {
     expect(app.logLines.join('')).not.toContain(step.sms_code);
   });
 
+  test('is counted in the figures as sent and as verified', async () => {
+    const figureOf = async (event: string) => {
+      const figures = await app.server.app.inject({ method: 'GET', url: '/metrics' });
+      const line = new RegExp(`^baize_sms_codes_total\\{event="${event}",purpose="sign-in"\\} (\\d+)$`, 'm');
+      return Number(line.exec(figures.body)?.[1] ?? 0);
+    };
+    const before = [await figureOf('sent'), await figureOf('verified')];
+    const player = await withSms();
+    const asked = await signIn(player.username);
+    await signIn(player.username, { id: idOf(asked), sms_code: lastCode() });
+    app.clock.advance(MINUTE_MS);
+    await signIn(player.username);
+    expect([await figureOf('sent'), await figureOf('verified')]).toEqual([
+      (before[0] ?? 0) + 2,
+      (before[1] ?? 0) + 1,
+    ]);
+  });
+
   test('is good for its own player only', async () => {
     const [one, other] = [await withSms(), await withSms()];
     const asked = await signIn(one.username);

@@ -39,3 +39,22 @@ export function findCountry(id: number): CountryRow | undefined {
 
 /** The country that forms offer first. */
 export const turkeyId = 222;
+
+/** Countries whose numbers cannot be told from those of the bigger one that they share their dial code with. */
+const numberedAs: Partial<Record<CountryCode, CountryCode>> = {
+  AX: 'FI',
+  BL: 'GP',
+  CC: 'AU',
+  CX: 'AU',
+  EH: 'MA',
+  IM: 'GB',
+  MF: 'GP',
+  SJ: 'NO',
+  VA: 'IT',
+};
+
+/** The country under which a number is kept, so that one number is never two; undefined where it is neither's. */
+export function countryOfNumber(chosen: CountryRow, found: CountryCode | undefined): CountryRow | undefined {
+  if (found === undefined || found === chosen.code) return chosen;
+  return found === numberedAs[chosen.code] ? countryTable.find(({ code }) => code === found) : undefined;
+}

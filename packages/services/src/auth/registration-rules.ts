@@ -5,7 +5,7 @@ import { stdnum } from 'stdnum';
 
 import { siteDay } from '../site-time.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { findCountry } from './country-table.ts';
+import { countryOfNumber, findCountry } from './country-table.ts';
 
 /** Either what the field means, in normal form, or what is wrong with it. */
 export type FieldReading<Value> = { readonly value: Value } | { readonly problem: FieldProblem };
@@ -47,10 +47,9 @@ export function readPhone(countryId: number, text: string): FieldReading<PhoneRe
   // The library skips letters before a number; here only the signs that people write numbers with are taken.
   if (!country || !/^[\d\s()+./-]{4,30}$/.test(text)) return wrong('phone_invalid');
   const number = parsePhoneNumberFromString(text, country.code);
-  if (!number?.isValid() || (number.country !== undefined && number.country !== country.code)) {
-    return wrong('phone_invalid');
-  }
-  return { value: { countryId, phone: number.nationalNumber } };
+  const owner = number?.isValid() ? countryOfNumber(country, number.country) : undefined;
+  if (!number || !owner) return wrong('phone_invalid');
+  return { value: { countryId: owner.id, phone: number.nationalNumber } };
 }
 
 export function readCountry(countryId: number): FieldReading<number> {

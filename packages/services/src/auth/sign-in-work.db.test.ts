@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+
+import { defaultBrand, loadBrands } from '@baize/brand';
+import { createIdMaker, manualClock } from '@baize/clock';
+import { createLedgerStore, createTestDatabase, type TestDatabase } from '@baize/db';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import type { Context } from '../context.ts';
+import { importPlayer } from './import-player.ts';
+import { signIn } from './sign-in.ts';
+
+const verified = vi.hoisted(() => vi.fn<(hash: string) => void>());
+vi.mock(import('@node-rs/argon2'), async (importOriginal) => {
+  const argon = await importOriginal();
+  return {
+    ...argon,
+    verify: (hash, ...others) => {
+      verified(String(hash));
+      return argon.verify(hash, ...others);
+    },
+  };
+});
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test('a name that nobody has costs the same work as a wrong password', async () => {
+  const clock = manualClock(new Date('2026-03-15T12:00:00Z'));
+  const ids = createIdMaker(clock);
+  const brand = defaultBrand(loadBrands(join(import.meta.dirname, '../../../../brands')));
+  if (!brand) throw new Error('no brand is the default one');
+  const ledger = createLedgerStore({ pool: database.pool, clock, ids, batching: false });
+  const personalIdKeys = { cipherKey: Buffer.alloc(32, 1), hashKey: Buffer.alloc(32, 2) };
+  await importPlayer({ database, ledger, clock, ids, personalIdKeys }, brand.siteId, {
+    username: 'kaya',
+    password: 'Kuzey7Ruzgar',
+    email: 'kaya@example.com',
+    name: 'Kaya',
+    surname: 'Deniz',
+    phone: '5325551010',
+    personalId: '10000000146',
+    birthDate: '1990-03-15',
+    city: 'İzmir',
+    address: 'Kordon 1',
+    gender: 1,
+  });
+  // What signing in reads of a context before the password has been found right.
+  const context = { database, clock, ids, brand, ip: '203.0.113.1' } as unknown as Context;
+  const attempt = (username: string) =>
+    signIn(context, { username, password: 'Yanlis7Ruzgar' }, { smsCode: (code) => code });
+
+  await expect(attempt('kaya')).rejects.toThrow('wrong_credentials');
+  expect(verified).toHaveBeenCalledTimes(1);
+  const known = verified.mock.lastCall?.[0] ?? '';
+  await expect(attempt('nobody')).rejects.toThrow('wrong_credentials');
+  expect(verified).toHaveBeenCalledTimes(2);
+  const decoy = verified.mock.lastCall?.[0] ?? '';
+
+  expect(decoy).not.toBe(known);
+  const settings = /^\$argon2id\$v=\d+\$m=19456,t=2,p=1\$/;
+  expect(known).toMatch(settings);
+  expect(decoy).toMatch(settings);
+  expect(decoy).toHaveLength(known.length);
+});
