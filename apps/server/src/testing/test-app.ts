@@ -27,7 +27,7 @@ import {
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 
 import type { ServerConfig } from '../config/server-config.ts';
-import { createServer, type RunningServer } from '../create-server.ts';
+import { createServer, type RunningServer, type ServerDeps } from '../create-server.ts';
 import type { RouteLimits } from '../rate-limits/route-limits.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 
@@ -57,6 +57,8 @@ export interface TestAppOptions {
   /** None unless a test asks for them: tests call more often than people. */
   readonly routeLimits?: RouteLimits;
   readonly trustedProxyHops?: number;
+  /** None unless a test asks for them. */
+  readonly pages?: ServerDeps['pages'];
 }
 
 export interface CallOptions {
@@ -181,6 +183,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     sms: deliverTo(post, post.messages),
     captcha,
     routeLimits: options.routeLimits ?? {},
+    ...(options.pages && { pages: options.pages }),
     logStream: { write: (line) => void logLines.push(line) },
   });
 
