@@ -50,6 +50,10 @@ export interface PageParts {
   readonly visitorCall: ReturnType<typeof createVisitorCall>;
   /** Tells those who keep pages that what they were made from has changed. */
   readonly catalogue: Catalogue;
+  readonly brands: readonly Brand[];
+  readonly clock: Clock;
+  /** Where players find a brand, whatever host was asked. */
+  brandOrigin(brand: Brand): string;
 }
 
 export interface ServerDeps {
@@ -120,7 +124,13 @@ export async function createServer(deps: ServerDeps): Promise<RunningServer> {
   await registerWallet(app, { ...callbacks, keys: createKeyRing(config.walletKeys), metrics });
   await registerGatewayNotices(app, { ...callbacks, keys: createKeyRing(config.gatewayKeys) });
   if (deps.pictures) registerPictures(app, deps.pictures);
-  await deps.pages?.(app, { visitorCall: createVisitorCall(calls), catalogue: services.games });
+  await deps.pages?.(app, {
+    visitorCall: createVisitorCall(calls),
+    catalogue: services.games,
+    brands: deps.brands,
+    clock,
+    brandOrigin: (brand) => services.brandOrigin(brand),
+  });
 
   const expiry = setInterval(() => {
     void expireDeposits(services).catch(onProblem);

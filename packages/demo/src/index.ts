@@ -11,6 +11,7 @@ export {
   type PaymentMethod,
   paymentMethods,
 } from './money/payments.ts';
+export { nameMany } from './naming/name-many.ts';
 export { slugOf } from './naming/slug-of.ts';
 export { committedPictures, pictureSpecs } from './pictures/picture-specs.ts';
 export { demoCountryId, type DemoPlayer, demoPlayer, winners } from './players.ts';

@@ -2,6 +2,7 @@ import type { Brand } from '@baize/brand';
 import type { Clock } from '@baize/clock';
 import { readFile } from 'node:fs/promises';
 import type { ServerDeps } from '../create-server.ts';
+import { registerCrawlerFiles } from './register-crawler-files.ts';
 import { registerPages } from './register-pages.ts';
 import { registerBrandFiles, registerStaticFiles } from './register-static-files.ts';
 
@@ -22,8 +23,12 @@ export interface SitePages {
   close(): Promise<void>;
 }
 
+/** What addresses without a page come down to. */
+const MISSING = '/404';
+
 /** Paths that the server answers itself while the build tool serves everything else. */
-const ownPaths = /^\/(_api|_callback|pictures|brands|healthz|readyz|metrics)(\/|\?|$)/;
+const ownPaths =
+  /^\/(_api|_callback|pictures|brands|healthz|readyz|metrics|robots\.txt|sitemap\.xml)(\/|\?|$)/;
 
 /** The site as it was built into `apps/web/dist`. */
 export async function openBuiltPages(deps: SitePagesDeps): Promise<SitePages> {
@@ -36,11 +41,14 @@ export async function openBuiltPages(deps: SitePagesDeps): Promise<SitePages> {
     styles: [site.assets.style, site.assets.accountStyle],
   };
   return {
-    async register(app, { visitorCall, catalogue }) {
+    async register(app, parts) {
+      const { visitorCall, catalogue } = parts;
       await registerStaticFiles(app, site.clientFolder);
       registerBrandFiles(app, deps.brands, readFile);
       const { cache } = registerPages(app, { ...deps, renderer, visitorCall });
       catalogue.onReload(() => cache.purge());
+      const isServed = (address: string) => site.canonicalAddress(address) !== MISSING;
+      registerCrawlerFiles(app, { ...parts, isServed });
     },
     close: () => Promise.resolve(),
   };
@@ -51,7 +59,8 @@ export async function openDevelopingPages(deps: SitePagesDeps): Promise<SitePage
   const { openDevSite } = await import('@baize/web/dev');
   const site = await openDevSite();
   return {
-    register(app, { visitorCall }) {
+    register(app, parts) {
+      const { visitorCall } = parts;
       app.addHook('onRequest', async (request, reply) => {
         if (ownPaths.test(request.url)) return;
         const isPassedOn = await new Promise<boolean>((resolve, reject) => {
@@ -68,6 +77,8 @@ export async function openDevelopingPages(deps: SitePagesDeps): Promise<SitePage
       registerBrandFiles(app, deps.brands, readFile);
       const renderer = { renderPage: site.renderPage, styles: [] };
       registerPages(app, { ...deps, renderer, visitorCall });
+      // The table of addresses lies in what is being written, so none is looked up.
+      registerCrawlerFiles(app, { ...parts, isServed: () => true });
       return Promise.resolve();
     },
     close: site.close,

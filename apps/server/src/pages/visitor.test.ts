@@ -1,9 +1,6 @@
-import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
 
 import { visitorLanguage } from './visitor.ts';
-
-const withCookie = (cookie?: string) => ({ headers: { cookie } }) as FastifyRequest;
 
 test.each([
   ['lang=en', 'en'],
@@ -17,6 +14,16 @@ test.each([
   ['language=en', 'tr'],
   ['xlang=en', 'tr'],
   [undefined, 'tr'],
-] as const)('the cookie %j gives a page in %s', (cookie, language) => {
-  expect(visitorLanguage(withCookie(cookie))).toBe(language);
+])('the cookie %j gives a page in %s', (cookie, language) => {
+  expect(visitorLanguage({ url: '/', headers: cookie === undefined ? {} : { cookie } })).toBe(language);
+});
+
+test.each([
+  ['/casino', 'a=b; lang=en', 'en'],
+  ['/casino?lang=en', undefined, 'en'],
+  ['/casino?provider=1&lang=tr', 'lang=en', 'tr'],
+  ['/casino?lang=xx', 'lang=en', 'en'],
+  ['/casino?slang=en', undefined, 'tr'],
+])('a page at %s with the cookie %s speaks %s', (url, cookie, language) => {
+  expect(visitorLanguage({ url, headers: cookie === undefined ? {} : { cookie } })).toBe(language);
 });

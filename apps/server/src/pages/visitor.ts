@@ -1,10 +1,14 @@
 import { type Device, device, type Language, language } from '@baize/contract';
 import type { FastifyRequest } from 'fastify';
 
-/** The language of a page: the cookie that mirrors the visitor's choice, else Turkish. */
-export function visitorLanguage(request: FastifyRequest): Language {
+/**
+ * The language of a page: the one that the address names, so that each language can be linked to; else the
+ * cookie that mirrors the visitor's choice, else Turkish.
+ */
+export function visitorLanguage(request: Pick<FastifyRequest, 'url' | 'headers'>): Language {
+  const asked = /[?&]lang=([^&]*)/.exec(request.url)?.[1];
   const cookie = /(?:^|;\s*)lang=([^;]*)/.exec(request.headers.cookie ?? '')?.[1];
-  return language.find((name) => name === cookie) ?? 'tr';
+  return language.find((name) => name === asked) ?? language.find((name) => name === cookie) ?? 'tr';
 }
 
 /** The screen class by what the browser says of itself; the page's style does the fine work. */

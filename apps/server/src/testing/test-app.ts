@@ -28,7 +28,7 @@ import { type SmsLimits, smsLimits } from '@baize/services';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 
 import type { ServerConfig } from '../config/server-config.ts';
-import { createServer, type RunningServer } from '../create-server.ts';
+import { createServer, type RunningServer, type ServerDeps } from '../create-server.ts';
 import type { RouteLimits } from '../rate-limits/route-limits.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 
@@ -61,6 +61,8 @@ export interface TestAppOptions {
   /** Those of the product unless a test says otherwise, but for networks, of which the tests have one. */
   readonly smsLimits?: SmsLimits;
   readonly trustedProxyHops?: number;
+  /** None unless a test asks for them. */
+  readonly pages?: ServerDeps['pages'];
 }
 
 export interface CallOptions {
@@ -186,6 +188,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     captcha,
     routeLimits: options.routeLimits ?? {},
     smsLimits: options.smsLimits ?? { ...smsLimits, networkNext: manyADay, networkDay: manyADay },
+    ...(options.pages && { pages: options.pages }),
     logStream: { write: (line) => void logLines.push(line) },
   });
 

@@ -1,11 +1,13 @@
 export { type Catalogue, type CatalogueDeps, loadCatalogue } from './catalogue.ts';
 export type { CatalogueContext } from './catalogue-context.ts';
+export { arrangeContent, describeContent } from './catalogue-state.ts';
 export type { CatalogueGame } from './catalogue-game.ts';
 export { describeCategory } from './describe-category.ts';
 export { describeStudio } from './describe-studio.ts';
 export { listFavoriteGames, toggleFavoriteGame } from './favorite-games.ts';
 export { buildTextIndex, isSearch, type TextIndex } from './finder/text-index.ts';
 export { foldName } from './fold-name.ts';
+export type { CatalogueRows } from './read-catalogue-rows.ts';
 export { lastWinners } from './last-winners.ts';
 export { listCategories } from './list-categories.ts';
 export { listCategoryGames, listGames } from './list-games.ts';

@@ -4,7 +4,10 @@ import { describePage } from '../page-of.ts';
 import type { CatalogueContext } from './catalogue-context.ts';
 import type { GameWish } from './finder/game-wish.ts';
 
-type ListingContext = Pick<CatalogueContext, 'games' | 'language'>;
+interface ListingContext {
+  readonly games: Pick<CatalogueContext['games'], 'finder'>;
+  readonly language: Language;
+}
 type Listing = Omit<Query<'GET /category-games'>, 'category_id'>;
 
 /**

@@ -30,60 +30,49 @@ export function createGameFinder(
   standings: Standings,
 ): GameFinder {
   const lists = createGameLists(games, standings);
-  const at = (places: Iterable<number>) => Array.from(places).flatMap((place) => games[place] ?? []);
-
   return {
     find(wish, first, count) {
       const end = first + count;
-      if (wish.text !== undefined && isSearch(wish.text)) {
-        const { places, total } = searchPage(games, index, lists, wish, first, end);
-        return { games: at(places), total };
+      const isNamed = wish.text !== undefined && isSearch(wish.text);
+      const { places, total } = isNamed
+        ? searchPage(index, lists, wish, first, end)
+        : slice(lists.wanted(wish), first, end);
+      const found: CatalogueGame[] = [];
+      for (const place of places) {
+        const game = games[place];
+        if (game) found.push(game);
       }
-      const { lists: found, accepts } = lists.candidates(wish);
-      const [only, ...others] = found;
-      if (only && others.length === 0 && !accepts)
-        return { games: at(only.subarray(first, end)), total: only.length };
-      const wanted: number[] = [];
-      for (const list of found) {
-        for (const place of list) {
-          const game = games[place];
-          if (game && (!accepts || accepts(game))) wanted.push(place);
-        }
-      }
-      if (others.length === 0) return { games: at(wanted.slice(first, end)), total: wanted.length };
-      const { places, ranks } = lists.order(wish.sort ?? 'popular', wish.language);
-      const page = smallestKeys(
-        Float64Array.from(wanted, (place) => ranks[place] ?? 0),
-        first,
-        end,
-      );
-      return { games: at(Array.from(page, (rank) => places[rank] ?? 0)), total: wanted.length };
+      return { games: found, total };
     },
   };
 }
 
+interface PlacePage {
+  readonly places: Iterable<number>;
+  readonly total: number;
+}
+
+function slice(places: Int32Array, first: number, end: number): PlacePage {
+  return { places: places.subarray(first, end), total: places.length };
+}
+
 function searchPage(
-  games: readonly CatalogueGame[],
   index: TextIndex,
   lists: GameLists,
   wish: GameWish,
   first: number,
   end: number,
-): { places: number[]; total: number } {
-  const accepts = lists.acceptor(wish);
-  const found = index.match(wish.text ?? '', (place) => {
-    const game = games[place];
-    return game !== undefined && accepts(game);
-  });
+): PlacePage {
+  const found = index.match(wish.text ?? '', lists.mask(wish));
   const { places, ranks } = lists.order(wish.sort ?? 'popular', wish.language);
   // An order that was asked for stands in place of how well the text matches.
-  const step = wish.sort === undefined ? games.length : 0;
+  const step = wish.sort === undefined ? ranks.length : 0;
   const keys = new Float64Array(found.places.length);
   for (let at = 0; at < keys.length; at += 1)
     keys[at] = (found.tiers[at] ?? 0) * step + (ranks[found.places[at] ?? 0] ?? 0);
   const page = smallestKeys(keys, first, end);
   return {
-    places: Array.from(page, (key) => places[step === 0 ? key : key % step] ?? 0),
+    places: Int32Array.from(page, (key) => places[step === 0 ? key : key % step] ?? 0),
     total: keys.length,
   };
 }

@@ -3,6 +3,7 @@ import type { GameSort, GameType, Language } from '@baize/contract';
 import type { CatalogueGame } from '../catalogue-game.ts';
 import type { GameWish } from './game-wish.ts';
 import { nameKey } from './name-order.ts';
+import { createRecentLists } from './recent-lists.ts';
 import { compareText } from './word-list.ts';
 
 /** All games in one order; games are told by their places in the catalogue. */
@@ -20,20 +21,13 @@ export interface Standings {
   readonly recentPlayers: ArrayLike<number>;
 }
 
-export interface Candidates {
-  /** Lists that share no game, each in the wanted order; together they hold every wanted game. */
-  readonly lists: readonly Int32Array[];
-  /** Whether a listed game is wanted; absent where all are. */
-  readonly accepts: ((game: CatalogueGame) => boolean) | undefined;
-}
-
 /** Lists of games in every order, each made when it is first asked for and kept as long as the catalogue. */
 export interface GameLists {
   order(sort: GameSort, language: Language): GameOrder;
-  /** The fewest games that have to be looked at. */
-  candidates(wish: GameWish): Candidates;
-  /** Whether a game is wanted, whatever its name. */
-  acceptor(wish: GameWish): (game: CatalogueGame) => boolean;
+  /** All wanted games whatever their names, in the wanted order. */
+  wanted(wish: GameWish): Int32Array;
+  /** For each game 1 where it is wanted, whatever its name. */
+  mask(wish: GameWish): Uint8Array;
 }
 
 /** One thing that games may have in common, of which there are few. */
@@ -46,12 +40,16 @@ interface Trait {
 type Choice = readonly Trait[];
 
 const EMPTY = new Int32Array(0);
+/** Lists of combined wishes that are kept, the least recently used first out. */
+const MAX_KEPT_BYTES = 16 * 1024 * 1024;
 
 export function createGameLists(games: readonly CatalogueGame[], standings: Standings): GameLists {
   const orders = new Map<string, GameOrder>();
   const lists = new Map<string, Int32Array>();
+  const recent = createRecentLists<Int32Array>(MAX_KEPT_BYTES);
+  const recentMasks = createRecentLists<Uint8Array>(MAX_KEPT_BYTES);
   // Whatever a caller makes up has no list and takes no room.
-  const known = new Set(games.flatMap(keysOf));
+  const known = collectKeys(games);
 
   function order(sort: GameSort, language: Language): GameOrder {
     const key = orderKey(sort, language);
@@ -75,32 +73,56 @@ export function createGameLists(games: readonly CatalogueGame[], standings: Stan
     return kept;
   }
 
+  /** Looks through the fewest games that hold all wanted ones. */
+  function gather(wish: GameWish): Int32Array {
+    const { type, sort = 'popular', language } = wish;
+    const lobby = type === undefined ? [] : [ofType(type)];
+    const choices = choicesOf(wish).map((choice) => {
+      const own = choice.map((trait) => list(sort, language, [...lobby, trait]));
+      return { choice, lists: own, size: own.reduce((sum, { length }) => sum + length, 0) };
+    });
+    const [fewest, ...others] = choices.toSorted((a, b) => a.size - b.size);
+    if (!fewest) return list(sort, language, lobby);
+    const isWanted = hasOneOfEach(others.map(({ choice }) => choice));
+    const [only, ...more] = fewest.lists.map((each) =>
+      others.length === 0 ? each : each.filter((place) => isWanted(games[place])),
+    );
+    if (only && more.length === 0) return only;
+    // Games of several lists are put into one order by their ranks.
+    const { places, ranks } = order(sort, language);
+    const all = Int32Array.from([only ?? EMPTY, ...more].flatMap((each) => [...each]));
+    return all
+      .map((place) => ranks[place] ?? 0)
+      .toSorted()
+      .map((rank) => places[rank] ?? 0);
+  }
+
   return {
     order,
-    candidates(wish) {
-      const { type, sort = 'popular', language } = wish;
-      const lobby = type === undefined ? [] : [ofType(type)];
-      const choices = choicesOf(wish).map((choice) => {
-        const own = choice.map((trait) => list(sort, language, [...lobby, trait]));
-        return { choice, lists: own, size: own.reduce((sum, { length }) => sum + length, 0) };
+    wanted: (wish) => recent.read(keyOf(wish, true), () => gather(wish)),
+    mask(wish) {
+      return recentMasks.read(keyOf(wish, false), () => {
+        const mask = new Uint8Array(games.length);
+        for (const place of this.wanted({ ...wish, sort: undefined })) mask[place] = 1;
+        return mask;
       });
-      const [fewest, ...others] = choices.toSorted((a, b) => a.size - b.size);
-      return {
-        lists: fewest?.lists ?? [list(sort, language, lobby)],
-        accepts: others.length === 0 ? undefined : hasOneOfEach(others.map(({ choice }) => choice)),
-      };
     },
-    acceptor: (wish) =>
-      hasOneOfEach([...(wish.type === undefined ? [] : [[ofType(wish.type)]]), ...choicesOf(wish)]),
   };
+}
+
+/** What was asked for, but for its text: the same key for the same games. */
+function keyOf(wish: GameWish, isOrdered: boolean): string {
+  const { type, sort = 'popular', language } = wish;
+  const traits = choicesOf(wish).map((choice) => choice.map(({ key }) => key).toSorted());
+  return JSON.stringify([type ?? null, isOrdered ? orderKey(sort, language) : null, ...traits]);
 }
 
 function orderKey(sort: GameSort, language: Language): string {
   return sort === 'name' ? `name ${language}` : sort;
 }
 
-function hasOneOfEach(choices: readonly Choice[]): (game: CatalogueGame) => boolean {
-  return (game) => choices.every((choice) => choice.some(({ has }) => has(game)));
+function hasOneOfEach(choices: readonly Choice[]): (game: CatalogueGame | undefined) => boolean {
+  return (game) => game !== undefined && choices.every((choice) => choice.some(({ has }) => has(game)));
 }
 
 const ofType = (type: GameType): Trait => ({
@@ -136,16 +158,30 @@ function choicesOf(wish: GameWish): Choice[] {
   ];
 }
 
-function keysOf(game: CatalogueGame): string[] {
-  const percent = Math.floor((game.rtpBasisPoints ?? 0) / 100);
-  return [
-    ...game.lobbies.map(ofType),
-    ofStudio(game.studioId),
-    ...game.categoryIds.map(ofCategory),
-    ...game.features.map(withFeature),
-    ...(game.volatility === null ? [] : [ofVolatility(game.volatility)]),
-    ...Array.from({ length: percent + 1 }, (_, each) => returning(each)),
-  ].map(({ key }) => key);
+/** The keys of everything that some game has. */
+function collectKeys(games: readonly CatalogueGame[]): ReadonlySet<string> {
+  const studios = new Set(games.map(({ studioId }) => studioId));
+  const categories = new Set<number>();
+  const features = new Set<string>();
+  const lobbies = new Set<GameType>();
+  const volatilities = new Set<number>();
+  let mostPercent = 0;
+  for (const game of games) {
+    for (const id of game.categoryIds) categories.add(id);
+    for (const name of game.features) features.add(name);
+    for (const type of game.lobbies) lobbies.add(type);
+    if (game.volatility !== null) volatilities.add(game.volatility);
+    mostPercent = Math.max(mostPercent, Math.floor((game.rtpBasisPoints ?? 0) / 100));
+  }
+  const traits = [
+    ...[...lobbies].map(ofType),
+    ...[...studios].map(ofStudio),
+    ...[...categories].map(ofCategory),
+    ...[...features].map(withFeature),
+    ...[...volatilities].map(ofVolatility),
+    ...Array.from({ length: mostPercent + 1 }, (_, percent) => returning(percent)),
+  ];
+  return new Set(traits.map(({ key }) => key));
 }
 
 function sortGames(

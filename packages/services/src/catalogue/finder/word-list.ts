@@ -6,7 +6,6 @@ export const matchTier = { exactName: 1, beginsName: 2, beginsWord: 3, insideWor
 /** Words are told by their numbers, in alphabetical order. */
 export interface WordList {
   readonly words: readonly string[];
-  numberOf(word: string): number;
   /** Every word that a typed word may mean, possibly more than once with different tiers. */
   match(typed: string, found: (number: number, tier: number) => void): void;
   /** Words that begin with what was typed, and no others. */
@@ -32,7 +31,6 @@ export function buildWordList(words: Iterable<string>): WordList {
 
   return {
     words: sorted,
-    numberOf: trie.findWord,
     matchBeginning,
     match(typed, found) {
       matchBeginning(typed, found);

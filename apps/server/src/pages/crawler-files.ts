@@ -1,0 +1,64 @@
+import { language as languages } from '@baize/contract';
+
+/** Where nothing is to be found by strangers: calls, play, what belongs to a player, our own workbench. */
+const closed = [
+  '/_api/',
+  '/_callback/',
+  '/__ui',
+  '/account/',
+  '/Account',
+  '/Deposit',
+  '/Withdraw',
+  '/PlayGame',
+  '/play/',
+  '/launcher/',
+  '/forget-password/',
+];
+
+/** What programs that read the site may ask for, and where its addresses are listed. */
+export function writeRobots(origin: string): string {
+  return [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
+
+/** The address of a page in one language; the first language needs no mention. */
+export function addressInLanguage(address: string, language: (typeof languages)[number]): string {
+  if (language === languages[0]) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
+}
+
+/** Every address in every language, each with the others beside it. */
+export function writeSitemap(origin: string, addresses: readonly string[]): string {
+  const entries = addresses.flatMap((address) => {
+    const link = (name: string, target: string) =>
+      `<xhtml:link rel="alternate" hreflang="${name}" href="${escapeXml(origin + target)}"/>`;
+    const alternates = [
+      ...languages.map((language) => link(language, addressInLanguage(address, language))),
+      link('x-default', address),
+    ].join('');
+    return languages.map(
+      (language) =>
+        `<url><loc>${escapeXml(origin + addressInLanguage(address, language))}</loc>${alternates}</url>`,
+    );
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+function escapeXml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,81 @@
+import { nameMany, studios } from '@baize/demo';
+import { arrangeContent, describeContent, foldName } from '@baize/services';
+
+type Content = Parameters<typeof describeContent>[0];
+type GameRow = Content['games'][number];
+
+const CATEGORIES = 24;
+const CATEGORIES_PER_GAME = 2;
+const FEATURES = ['wild', 'scatter', 'free_spins', 'multiplier', 'jackpot', 'classic', 'vip', 'table'];
+const NOW = new Date('2026-03-01T00:00:00Z');
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A catalogue of that many slots in memory, as the server arranges one that it has read. */
+export function makeLargeCatalogue(count: number) {
+  const names = nameMany(count);
+  const games = names.map((name, place) => makeGame(place, name));
+  const rows: Content = {
+    version: 0,
+    games,
+    studios: studios.map(({ id, slug, name }, sort) => ({
+      id,
+      slug,
+      name,
+      live: false,
+      picture: slug,
+      sort,
+      enabled: true,
+    })),
+    categories: Array.from({ length: CATEGORIES }, (_, place) => ({
+      id: place + 1,
+      slug: `category-${place}`,
+      type: 'casino',
+      nameTr: `Kategori ${place}`,
+      nameEn: `Category ${place}`,
+      icon: 'circle',
+      homePage: 0,
+      sort: place,
+    })),
+    gameCategories: games.flatMap(({ id }, place) =>
+      Array.from({ length: CATEGORIES_PER_GAME }, (_, turn) => ({
+        gameId: id,
+        categoryId: 1 + ((place * 7 + turn * 5) % CATEGORIES),
+        sort: place,
+      })),
+    ),
+    sliders: [],
+    stories: [],
+    promotions: [],
+    popups: [],
+    pages: [],
+    paymentMethods: [],
+  };
+  return { names, games: arrangeContent(describeContent(rows, NOW), new Map()) };
+}
+
+function makeGame(place: number, name: { tr: string; en: string }): GameRow {
+  const feature = FEATURES[place % FEATURES.length] ?? 'wild';
+  return {
+    id: place + 1,
+    slug: `game-${place}`,
+    studioId: studios[(place * 31) % studios.length]?.id ?? 1,
+    type: 'casino',
+    nameTr: name.tr,
+    nameEn: name.en,
+    folded: `${foldName(name.tr)} ${foldName(name.en)}`,
+    picture: `game-${place}`,
+    shape: 'portrait',
+    demo: true,
+    launchable: true,
+    rtpBasisPoints: 9_400 + (place % 320),
+    volatility: 1 + (place % 5),
+    minBetMinor: 100n,
+    maxBetMinor: 100_000n,
+    maxWinMultiplier: 5_000,
+    lines: 25,
+    features: [feature],
+    popularity: -place,
+    releasedAt: new Date(NOW.getTime() - (place % 1_500) * DAY_MS).toISOString().slice(0, 10),
+    enabled: true,
+  };
+}
