@@ -73,6 +73,11 @@ function isUnstorable(error: unknown): boolean {
   return false;
 }
 
+/** Closed on purpose: nothing has gone wrong. */
+function isMaintenance({ code }: CallError): boolean {
+  return code === 'maintenance' || code === 'options_in_maintenance';
+}
+
 export type ReplyWithError = (request: FastifyRequest, reply: FastifyReply, error: unknown) => FastifyReply;
 
 /**
@@ -82,7 +87,7 @@ export type ReplyWithError = (request: FastifyRequest, reply: FastifyReply, erro
 export function createReplyWithError(brands: readonly Brand[]): ReplyWithError {
   return (request, reply, error) => {
     const failure = toCallError(error);
-    if (failure.status >= 500)
+    if (failure.status >= 500 && !isMaintenance(failure))
       request.log.error({ err: failure.details.cause ?? failure }, 'the call failed');
     const { retryAfterSeconds } = failure.details;
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));

@@ -36,11 +36,13 @@ export async function openBuiltPages(deps: SitePagesDeps): Promise<SitePages> {
     styles: [site.assets.style, site.assets.accountStyle],
   };
   return {
-    async register(app, { visitorCall, catalogue }) {
+    async register(app, { catalogue, maintenance, ...parts }) {
       await registerStaticFiles(app, site.clientFolder);
       registerBrandFiles(app, deps.brands, readFile);
-      const { cache } = registerPages(app, { ...deps, renderer, visitorCall });
+      const { cache } = registerPages(app, { ...deps, ...parts, maintenance, renderer });
       catalogue.onReload(() => cache.purge());
+      // What was rendered before the work must not be what is shown after it.
+      maintenance.onChange(() => cache.purge());
     },
     close: () => Promise.resolve(),
   };
@@ -51,7 +53,7 @@ export async function openDevelopingPages(deps: SitePagesDeps): Promise<SitePage
   const { openDevSite } = await import('@baize/web/dev');
   const site = await openDevSite();
   return {
-    register(app, { visitorCall }) {
+    register(app, parts) {
       app.addHook('onRequest', async (request, reply) => {
         if (ownPaths.test(request.url)) return;
         const isPassedOn = await new Promise<boolean>((resolve, reject) => {
@@ -67,7 +69,7 @@ export async function openDevelopingPages(deps: SitePagesDeps): Promise<SitePage
       });
       registerBrandFiles(app, deps.brands, readFile);
       const renderer = { renderPage: site.renderPage, styles: [] };
-      registerPages(app, { ...deps, renderer, visitorCall });
+      registerPages(app, { ...deps, ...parts, renderer });
       return Promise.resolve();
     },
     close: site.close,

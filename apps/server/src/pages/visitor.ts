@@ -1,10 +1,21 @@
 import { type Device, device, type Language, language } from '@baize/contract';
 import type { FastifyRequest } from 'fastify';
 
+import { askedLanguage } from '../calls/asked-language.ts';
+
+function chosenLanguage(request: FastifyRequest): Language | undefined {
+  const cookie = /(?:^|;\s*)lang=([^;]*)/.exec(request.headers.cookie ?? '')?.[1];
+  return language.find((name) => name === cookie);
+}
+
 /** The language of a page: the cookie that mirrors the visitor's choice, else Turkish. */
 export function visitorLanguage(request: FastifyRequest): Language {
-  const cookie = /(?:^|;\s*)lang=([^;]*)/.exec(request.headers.cookie ?? '')?.[1];
-  return language.find((name) => name === cookie) ?? 'tr';
+  return chosenLanguage(request) ?? 'tr';
+}
+
+/** The language of a page that is nobody's and not kept: it may follow what the browser asks for. */
+export function plainLanguage(request: FastifyRequest): Language {
+  return chosenLanguage(request) ?? askedLanguage(request.headers['accept-language']);
 }
 
 /** The screen class by what the browser says of itself; the page's style does the fine work. */

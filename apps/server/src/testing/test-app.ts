@@ -61,6 +61,7 @@ export interface TestAppOptions {
   /** Those of the product unless a test says otherwise, but for networks, of which the tests have one. */
   readonly smsLimits?: SmsLimits;
   readonly trustedProxyHops?: number;
+  readonly geoHeader?: string;
 }
 
 export interface CallOptions {
@@ -174,7 +175,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const captcha = createFakeCaptcha();
   const logLines: string[] = [];
   const server = await createServer({
-    config: { ...config, trustedProxyHops: options.trustedProxyHops ?? 0 },
+    config: {
+      ...config,
+      trustedProxyHops: options.trustedProxyHops ?? 0,
+      ...(options.geoHeader !== undefined && { geoHeader: options.geoHeader }),
+    },
     database,
     clock,
     ids,
