@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { activeDomainAddress } from './active-domain-address.ts';
 import { contentPolicy } from './content-policy.ts';
 import type { CallerCountry } from '../calls/caller-country.ts';
-import { toCallError, writeErrorReply } from '../calls/reply-with-error.ts';
+import { explainError } from '../calls/reply-with-error.ts';
 import { MAINTENANCE_RETRY_SECONDS } from '../calls/require-open-site.ts';
 import { createPageCache, type KeptPage, keepPage, type PageCache } from './page-cache.ts';
 import { plainPageStyle, writePlainPage } from './plain-page.ts';
@@ -169,10 +169,7 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): { readonly
       call: deps.visitorCall(pages.brand, language),
       origin: `${request.protocol}://${request.host}`,
       ...(rootState && { rootState }),
-      explain(error) {
-        const failure = toCallError(error);
-        return { status: failure.status, reply: writeErrorReply(failure, language, request.id) };
-      },
+      explain: (error) => explainError(error, { language, brand: pages.brand, requestId: request.id }),
     });
     if ('location' in page) throw new PageRedirect(page.location);
     if (page.failure !== undefined) request.log.error({ err: page.failure }, 'the page has no data');
@@ -210,7 +207,11 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): { readonly
     const rootState = rootStateOf(request, pages.brand, deps);
     try {
       if (rootState)
-        return sendRootState(request, reply, await rootStatePage(request, pages, { language, rootState }));
+        return await sendRootState(
+          request,
+          reply,
+          await rootStatePage(request, pages, { language, rootState }),
+        );
       if (!renderer.canonicalAddress) {
         const page = await render(request, pages, request.url, { language });
         return await reply.code(page.status).type('text/html; charset=utf-8').send(page.html);

@@ -27,10 +27,11 @@ function followTo(domain: string): void {
   }
 }
 
-/** Both lists of fields come from one schema, but not in one order. */
+/** Both hold the fields of one schema, but not in one order. */
 function differ(before: SiteOptions, now: SiteOptions): boolean {
-  const text = (options: SiteOptions) => JSON.stringify(Object.entries(options).toSorted());
-  return text(before) !== text(now);
+  const names = Object.keys(now) as (keyof SiteOptions)[];
+  const isOther = names.some((name) => JSON.stringify(now[name]) !== JSON.stringify(before[name]));
+  return isOther || names.length !== Object.keys(before).length;
 }
 
 /**

@@ -31,6 +31,10 @@ export function clearEntry(name: Entry): void {
   }
 }
 
+export function clearSession(): void {
+  for (const name of entryNames) clearEntry(name);
+}
+
 /** Told to the window before it is loaded anew in another language, so that forms keep what was typed. */
 export const LANGUAGE_CHOSEN = 'baize:language';
 
