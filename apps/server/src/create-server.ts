@@ -108,7 +108,7 @@ export async function createServer(deps: ServerDeps): Promise<RunningServer> {
   const cache = createReplyCache(clock, REPLY_CACHE);
   services.games.onReload(() => cache.purge());
   const maintenance = await watchMaintenance({ database, onProblem });
-  const callerCountry = createCallerCountry(config);
+  const callerCountry = await createCallerCountry(config);
 
   let isStopping = false;
   const calls: CallDeps = {

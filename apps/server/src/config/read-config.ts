@@ -32,6 +32,7 @@ export function readConfig(env: Environment): ServerConfig {
     logLevel: readChoice<LogLevel>(env, 'LOG_LEVEL', 'info', logLevels, problems),
     trustedProxyHops: readNumber(env, 'TRUSTED_PROXY_HOPS', 0, MAX_HOPS, problems),
     ...readGeoHeader(env, problems),
+    ...(env['GEO_FILE'] && { geoFile: env['GEO_FILE'] }),
     publicScheme: readChoice(env, 'PUBLIC_SCHEME', 'request', ['http', 'https', 'request'], problems),
     brandAddresses: 'domain',
     secrets: {
