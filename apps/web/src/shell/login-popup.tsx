@@ -40,7 +40,7 @@ export function useLoginPopup(): AskToSignIn {
 /** For links to the registration: a plain click opens it as a popup, over any page but its own. */
 export function useRegisterPopup(): (event: MouseEvent) => void {
   const { register } = useContext(LoginPopupContext);
-  const { address, route } = usePage();
+  const { address } = usePage();
   return (event) => {
     if (address.toLowerCase().startsWith('/register')) return;
     event.preventDefault();

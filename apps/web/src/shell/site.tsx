@@ -25,7 +25,7 @@ const serverAlerts = createAlerts();
 
 /** Reads the stored session once the page is alive and keeps the account's event stream open. */
 function useLiveSession({ app, session, events }: SiteProps) {
-  const { call, checkSite } = app;
+  const { call, checkSite, queries } = app;
   useEffect(() => session?.start(call), [call, session]);
   useEffect(() => {
     if (!session || !events) return;
@@ -36,7 +36,7 @@ function useLiveSession({ app, session, events }: SiteProps) {
       if (next === player) return;
       // Nothing of one player is shown to the next.
       if (next !== undefined && playerBefore !== undefined && next !== playerBefore) {
-        if (player === undefined) app.queries.removeQueries({ type: 'inactive' });
+        if (player === undefined) queries.removeQueries({ type: 'inactive' });
         else location.reload();
       }
       player = next;
@@ -57,7 +57,7 @@ function useLiveSession({ app, session, events }: SiteProps) {
       stopListening();
       events.stop();
     };
-  }, [session, events, checkSite]);
+  }, [session, events, checkSite, queries]);
 }
 
 /** The whole site; the same tree on the server and in the browser. */
