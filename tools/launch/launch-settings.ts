@@ -10,6 +10,8 @@ export interface LaunchSettings {
   readonly databaseUrl: string | undefined;
   /** Where everything private to this machine is kept; absolute. */
   readonly dataFolder: string;
+  /** Header in which visitors may name their country, to see what a restricted one gets. */
+  readonly geoHeader?: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -22,6 +24,7 @@ export function readLaunchSettings(env: Environment, root: string): LaunchSettin
     sandboxPort: readPort(env, 'SANDBOX_PORT', 3001),
     databaseUrl: env['DATABASE_URL'] || undefined,
     dataFolder: path.resolve(root, env['DATA_FOLDER'] || '.data'),
+    ...(env['GEO_HEADER'] && { geoHeader: env['GEO_HEADER'].toLowerCase() }),
   };
   if (settings.port === settings.sandboxPort) {
     throw new LaunchProblem(`PORT and SANDBOX_PORT are both ${settings.port}: the two need different ports.`);

@@ -18,8 +18,16 @@ export async function runBuilt(launch: Launch, stopped: AbortSignal): Promise<vo
 
 /** What both ways to run have in common. */
 export function bootOptions({ settings, secrets, databaseUrl }: Launch) {
-  const { host, port, sandboxPort, dataFolder } = settings;
-  return { host, port, sandboxPort, dataFolder, secrets, databaseUrl };
+  const { host, port, sandboxPort, dataFolder, geoHeader } = settings;
+  return {
+    host,
+    port,
+    sandboxPort,
+    dataFolder,
+    secrets,
+    databaseUrl,
+    ...(geoHeader !== undefined && { geoHeader }),
+  };
 }
 
 export function summarize({ settings }: Launch, { brands }: Pick<Constellation, 'brands'>): string {

@@ -39,6 +39,7 @@ export default async function startBrowserSite(project: TestProject): Promise<()
     // All journeys come from one address, more often than people would.
     routeLimits: {},
     smsLimits: { ...smsLimits, networkNext: manyADay, networkDay: manyADay },
+    geoHeader: 'x-country',
   });
   cleanup.defer(() => constellation.close());
   const { siteUrl, sandboxUrl } = constellation;

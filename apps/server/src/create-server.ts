@@ -18,9 +18,11 @@ import {
   createPostgresWakeups,
   expireDeposits,
   loadCatalogue,
+  type MaintenanceWatch,
   type Meter,
   type SmsLimits,
   smsLimits,
+  watchMaintenance,
 } from '@baize/services';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { DestinationStream, Logger } from 'pino';
@@ -28,6 +30,7 @@ import type { DestinationStream, Logger } from 'pino';
 import { createBrandOrigin } from './brand-origin.ts';
 import { registerGatewayNotices } from './callbacks/payments/sandbox-gateway.ts';
 import { registerWallet } from './callbacks/games/sandbox-studio/register-wallet.ts';
+import { type CallerCountry, createCallerCountry } from './calls/caller-country.ts';
 import type { ServerServices } from './calls/create-context.ts';
 import { type CallDeps, registerCalls } from './calls/register-calls.ts';
 import { createReplyCache } from './calls/reply-cache.ts';
@@ -54,6 +57,8 @@ export interface PageParts {
   readonly clock: Clock;
   /** Where players find a brand, whatever host was asked. */
   brandOrigin(brand: Brand): string;
+  readonly maintenance: Pick<MaintenanceWatch, 'isClosed' | 'onChange'>;
+  readonly callerCountry: CallerCountry;
 }
 
 export interface ServerDeps {
@@ -81,6 +86,7 @@ export interface ServerDeps {
 export interface RunningServer {
   readonly app: FastifyInstance;
   readonly catalogue: Catalogue;
+  readonly maintenance: MaintenanceWatch;
   /** Finishes what is in flight, ends the event streams and lets go of the database. */
   close(): Promise<void>;
 }
@@ -105,16 +111,24 @@ export async function createServer(deps: ServerDeps): Promise<RunningServer> {
   const services = await createServices(deps, app, metrics, onProblem);
   const cache = createReplyCache(clock, REPLY_CACHE);
   services.games.onReload(() => cache.purge());
+  const maintenance = await watchMaintenance({ database, onProblem });
+  const callerCountry = await createCallerCountry(config);
 
   let isStopping = false;
   const calls: CallDeps = {
     services,
     brands: deps.brands,
     cache,
+    maintenance,
+    callerCountry,
     publicScheme: config.publicScheme,
     routeLimits: deps.routeLimits ?? routeLimits,
     replyWithError,
   };
+  maintenance.onChange((siteId, isClosed) => {
+    cache.purge();
+    if (isClosed) streams.closeOf(siteId);
+  });
   watchRequests(app, metrics);
   registerProbes(app, { database, metrics, isStopping: () => isStopping });
   registerCalls(app, calls);
@@ -130,6 +144,8 @@ export async function createServer(deps: ServerDeps): Promise<RunningServer> {
     brands: deps.brands,
     clock,
     brandOrigin: (brand) => services.brandOrigin(brand),
+    maintenance,
+    callerCountry,
   });
 
   const expiry = setInterval(() => {
@@ -144,11 +160,12 @@ export async function createServer(deps: ServerDeps): Promise<RunningServer> {
     streams.closeAll();
   });
   app.addHook('onClose', async () => {
+    await maintenance.close();
     await services.errands.finish();
     await services.wakeups.close();
   });
   await app.ready();
-  return { app, catalogue: services.games, close: () => app.close() };
+  return { app, catalogue: services.games, maintenance, close: () => app.close() };
 }
 
 /** Looks for changes of the catalogue, and now and then for what players do; one look at a time. */

@@ -4,6 +4,8 @@ import type { CatalogueContext, PlayerContext } from '@baize/services';
 /** What a route adds to a verb's context: texts for replies that speak to the person. */
 export interface RouteTexts {
   readonly language: Language;
+  /** Two letters of the caller's country; empty where nobody trustworthy has told it. */
+  readonly country: string;
   text(key: string, values?: Readonly<Record<string, string | number>>): string;
 }
 

@@ -6,13 +6,18 @@ import { createAccountEvents } from './call/account-events.ts';
 import { createAlerts } from './call/alert.ts';
 import { callHeaders, createBrowserCall } from './call/browser-call.ts';
 import { createSession } from './call/session.ts';
+import { createSiteOptions, type SiteOptionsWatch } from './call/site-options.ts';
 import { readEntry } from './call/token-store.ts';
 import { loadMessages } from './messages/load-messages.ts';
 import { translate } from './messages/use-messages.ts';
 import { rememberWayBack } from './shell/way-back.ts';
-import { createNavigation } from './shell/router/navigation.ts';
-import { openPage } from './shell/router/open-page.ts';
+import { createNavigation, type Navigation } from './shell/router/navigation.ts';
+import { forgetReload, LoadFailure, mayReloadFor } from './shell/router/load-failure.ts';
+import { openPage, openRoute } from './shell/router/open-page.ts';
+import { rootStateRoutes } from './routes/root-states.ts';
 import { Site } from './shell/site.tsx';
+
+type Writable<Type, Name extends keyof Type> = Type & { -readonly [Key in Name]: Type[Key] };
 
 const KEEP_UNUSED_MS = 300_000;
 
@@ -26,6 +31,8 @@ async function start(boot: Boot, root: HTMLElement) {
     }
   }
   const messages = { ...(await loadMessages(boot.language, 'lobby')), ...boot.overrides };
+  // What the calls of the first page may already need, once it is there.
+  const late: { navigation?: Navigation; options?: SiteOptionsWatch } = {};
   const session = createSession();
   const alerts = createAlerts();
   const { siteId } = boot.brand;
@@ -38,9 +45,9 @@ async function start(boot: Boot, root: HTMLElement) {
     if (session.state().status === 'empty') return;
     session.forget();
     rememberWayBack(location.pathname + location.search);
-    void navigation.navigate('/login');
+    void late.navigation?.navigate('/login');
   }
-  const app: App = {
+  const app: Writable<App, 'brand'> = {
     ...boot,
     messages,
     async bringAccountMessages() {
@@ -54,19 +61,34 @@ async function start(boot: Boot, root: HTMLElement) {
       language: boot.language,
       texts,
       onUnauthenticated,
+      onTrouble: () => late.options?.doubt(),
     }),
+    checkSite: async () => late.options?.check(),
   };
   hydrate(app.queries, boot.queries);
   const events = createAccountEvents({
     headers: () => callHeaders(siteId, boot.language),
     onUnauthenticated,
   });
-  const page = await openPage(app, location.pathname + location.search);
-  const navigation = createNavigation(app, page);
-  hydrateRoot(
-    root,
-    <Site app={app} navigation={navigation} session={session} alerts={alerts} events={events} />,
+  const address = location.pathname + location.search;
+  const { rootState } = boot;
+  const page = await (rootState
+    ? openRoute(app, address, rootStateRoutes[rootState], rootState)
+    : openPage(app, address));
+  if (mayReloadFor(page.failure)) return location.reload();
+  if (!(page.failure instanceof LoadFailure)) forgetReload();
+  const navigation = createNavigation(app, page, rootState);
+  late.navigation = navigation;
+  // React's props: a new object whenever what the site is drawn from has changed.
+  const site = () => (
+    <Site app={{ ...app }} navigation={navigation} session={session} alerts={alerts} events={events} />
   );
+  // What the server drew is kept, unless it could not draw the page or we cannot: then React begins anew.
+  const isSame = !boot.isFailed && page.failure === undefined;
+  if (!isSame) root.textContent = '';
+  const tree = hydrateRoot(root, site(), isSame ? {} : { onRecoverableError: () => undefined });
+  late.options = createSiteOptions({ app, enter: navigation.enter, redraw: () => tree.render(site()) });
+  late.options.start();
 }
 
 const root = document.getElementById('root');

@@ -1,15 +1,17 @@
 import type { PublicBrand } from '@baize/brand';
-import type { Device, Language } from '@baize/contract';
+import type { Device, ErrorReply, Language } from '@baize/contract';
 import { compileMessages } from '@baize/messages';
 import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 
-import type { App, Boot, Call, Messages } from './app/app.ts';
+import type { App, Boot, Call, Messages, RootState } from './app/app.ts';
+import { CallFailure } from './call/call-failure.ts';
 import { writeDocument } from './document/write-document.ts';
 import { loadMessages } from './messages/load-messages.ts';
 import { translate } from './messages/use-messages.ts';
 import { fixedNavigation } from './shell/router/navigation.ts';
-import { openOnce } from './shell/router/open-page.ts';
+import { type OpenPage, openOnce, openRoute } from './shell/router/open-page.ts';
+import { rootStateRoutes } from './routes/root-states.ts';
 import { Site } from './shell/site.tsx';
 
 /** What the server asks for: one address of one brand, as a visitor sees it. */
@@ -24,6 +26,10 @@ export interface PageRequest {
   readonly assets: PageAssets;
   /** Scheme and host for links that leave the page (canonical, alternate). */
   readonly origin: string;
+  /** One page in place of all, where the brand is not open to the visitor. */
+  readonly rootState?: RootState;
+  /** What a visitor is told of an error of the page's loader. */
+  explain(error: unknown): { readonly status: number; readonly reply: ErrorReply };
 }
 
 /** Files that the build made. */
@@ -41,7 +47,7 @@ export interface PageAssets {
 }
 
 export type RenderedPage =
-  | { readonly status: number; readonly html: string }
+  | { readonly status: number; readonly html: string; readonly failure?: unknown }
   | { readonly status: 302; readonly location: string };
 
 const catalogues: Record<Language, Messages> = {
@@ -64,6 +70,18 @@ function splitPreloads(markup: string): { preloads: string; root: string } {
   return { preloads, root: markup.slice(preloads.length) };
 }
 
+/** A page whose data failed says so with the number of the request, and has the status of its error. */
+function withReason(page: OpenPage, { explain }: PageRequest): OpenPage {
+  if (page.failure === undefined) return page;
+  const { status, reply } = explain(page.failure);
+  return { ...page, status, failure: new CallFailure(status, reply, reply.message) };
+}
+
+async function open(app: App, { address, rootState }: PageRequest) {
+  if (rootState === undefined) return openOnce(app, address);
+  return { page: await openRoute(app, address, rootStateRoutes[rootState], rootState) };
+}
+
 /** Renders one page to HTML. The same for every visitor, so the answer may be kept and shared. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { brand, language, device } = request;
@@ -77,16 +95,24 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     bringAccountMessages: () => Promise.resolve(),
     call: request.call,
     queries,
+    checkSite: () => Promise.resolve(),
   };
-  const opened = await openOnce(app, request.address);
+  const opened = await open(app, request);
   if ('redirect' in opened) return { status: 302, location: opened.redirect };
-  const { page } = opened;
-  if (page.failure !== undefined) throw new Error('the page could not be loaded', { cause: page.failure });
+  const page = withReason(opened.page, request);
 
   const { preloads, root } = splitPreloads(
     renderToString(<Site app={app} navigation={fixedNavigation(page)} />),
   );
-  const boot: Boot = { brand, language, device, overrides, queries: dehydrate(queries) };
+  const boot: Boot = {
+    brand,
+    language,
+    device,
+    overrides,
+    queries: dehydrate(queries),
+    ...(request.rootState && { rootState: request.rootState }),
+    ...(page.failure !== undefined && { isFailed: true }),
+  };
   const html = writeDocument({
     app,
     page,
@@ -97,7 +123,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     boot,
   });
   queries.clear();
-  return { status: page.status, html };
+  return { status: page.status, html, failure: opened.page.failure };
 }
 
 export { canonicalAddress } from './document/canonical-address.ts';

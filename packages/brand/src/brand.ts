@@ -22,6 +22,8 @@ export interface Brand {
   readonly hosts: readonly string[];
   /** Where players of another host of this brand are sent; null keeps them where they are. */
   readonly activeDomain: string | null;
+  /** Two letters each; their visitors get the restricted page. */
+  readonly restrictedCountries: readonly string[];
   readonly options: BrandOptions;
   readonly theme: Theme;
   readonly sms: BrandSms;

@@ -12,6 +12,8 @@ export interface PublicBrand {
   /** Colour of the browser's own bars, and the page behind the first paint. */
   readonly themeColor: string;
   readonly options: SiteOptions;
+  /** Countries that the brand does not serve. */
+  readonly restrictedCountries: readonly string[];
   readonly traits: Traits;
   /** Origin that serves the captcha's script; null where the brand has no widget. */
   readonly captchaOrigin: string | null;
@@ -37,6 +39,7 @@ export function publicBrand(
     scheme,
     themeColor: brand.tokens.head,
     options: describeSite(brand, language, geo),
+    restrictedCountries: brand.restrictedCountries,
     traits: brand.traits,
     captchaOrigin: brand.options.keys.TURNSTILE_SITE_KEY === undefined ? null : (captchaOrigin ?? null),
     messages: brand.messages[language],

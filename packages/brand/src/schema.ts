@@ -139,6 +139,8 @@ export const brandFile = z.strictObject({
   slug: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/, 'must be lower-case letters, digits and dashes'),
   hosts: z.array(host).min(1),
   activeDomain: host.nullable().default(null),
+  /** Countries whose visitors the brand does not serve, by their two letters. AA is nobody's: it is for trials. */
+  restrictedCountries: z.array(z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters')).default(['AA']),
   options,
   theme,
   sms: sms.prefault({}),

@@ -1,4 +1,12 @@
-export { apiBasePath, type Area, areas, type CallShape, defineCall, type Method } from './call.ts';
+export {
+  apiBasePath,
+  type Area,
+  areas,
+  type CallShape,
+  defineCall,
+  isOpenAbroad,
+  type Method,
+} from './call.ts';
 export {
   CallError,
   type CallErrorDetails,

@@ -6,6 +6,7 @@ import letters from './en/letters.json' with { type: 'json' };
 import money from './en/money.json' with { type: 'json' };
 import play from './en/play.json' with { type: 'json' };
 import site from './en/site.json' with { type: 'json' };
+import states from './en/states.json' with { type: 'json' };
 
 import type tr from './tr.ts';
 
@@ -19,6 +20,7 @@ const catalogue: Record<keyof typeof tr, string> = {
   ...money,
   ...play,
   ...site,
+  ...states,
 };
 
 export default catalogue;

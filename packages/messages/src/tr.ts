@@ -6,6 +6,7 @@ import letters from './tr/letters.json' with { type: 'json' };
 import money from './tr/money.json' with { type: 'json' };
 import play from './tr/play.json' with { type: 'json' };
 import site from './tr/site.json' with { type: 'json' };
+import states from './tr/states.json' with { type: 'json' };
 
 /** All Turkish messages; their keys are the keys of the product. */
 const catalogue = {
@@ -17,6 +18,7 @@ const catalogue = {
   ...money,
   ...play,
   ...site,
+  ...states,
 };
 
 export default catalogue;

@@ -48,6 +48,8 @@ export interface ConstellationOptions {
   readonly pages: 'built' | 'developing' | 'none';
   readonly logLevel?: ServerConfig['logLevel'];
   readonly logStream?: ServerDeps['logStream'];
+  /** Header in which visitors may name their country, as a proxy in front would. */
+  readonly geoHeader?: string;
   readonly clock?: Clock;
   readonly maxConnections?: number;
   /** Bound on the pages that are kept; 0 renders every one anew. */
@@ -191,14 +193,23 @@ function openPages(kind: ConstellationOptions['pages'], deps: Parameters<typeof 
   return kind === 'built' ? openBuiltPages(deps) : openDevelopingPages(deps);
 }
 
-function serverConfig({ host, port, databaseUrl, secrets, logLevel }: ConstellationOptions): ServerConfig {
+function serverConfig({
+  host,
+  port,
+  databaseUrl,
+  secrets,
+  logLevel,
+  geoHeader,
+}: ConstellationOptions): ServerConfig {
   const { personalIdKey, personalIdHashKey, walletKey, gatewayKey } = secrets;
   return {
     host,
     port,
     databaseUrl,
     logLevel: logLevel ?? 'warn',
-    trustedProxyHops: 0,
+    // Whoever names the header stands in for the proxy.
+    trustedProxyHops: geoHeader === undefined ? 0 : 1,
+    ...(geoHeader !== undefined && { geoHeader }),
     publicScheme: 'request',
     brandAddresses: 'localhost',
     secrets: { personalIdKey, personalIdHashKey },

@@ -18,6 +18,8 @@ export interface Caller {
   readonly language: Language;
   readonly requestId: string;
   readonly ip: string;
+  /** Two letters; empty where nobody trustworthy has told it. */
+  readonly country: string;
   readonly userAgent: string;
   readonly origin: string;
 }

@@ -1,5 +1,6 @@
 import type { Brand } from '@baize/brand';
 import { apiBasePath, CallError, calls, type CallShape } from '@baize/contract';
+import type { MaintenanceWatch } from '@baize/services';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { countRequest } from '../rate-limits/count-request.ts';
@@ -8,16 +9,20 @@ import type { RouteContext } from '../route.ts';
 import { type AnsweredKey, routes } from '../routes/index.ts';
 import { answerCall } from './answer-call.ts';
 import { askedLanguage } from './asked-language.ts';
+import type { CallerCountry } from './caller-country.ts';
 import { callersBrand } from './caller.ts';
 import { type Caller, createContext, type ServerServices, withPlayer } from './create-context.ts';
 import { parseInput } from './parse-input.ts';
 import type { ReplyCache } from './reply-cache.ts';
 import type { ReplyWithError } from './reply-with-error.ts';
+import { requireOpenSite } from './require-open-site.ts';
 
 export interface CallDeps {
   readonly services: ServerServices;
   readonly brands: readonly Brand[];
   readonly cache: ReplyCache;
+  readonly maintenance: Pick<MaintenanceWatch, 'isClosed'>;
+  readonly callerCountry: CallerCountry;
   readonly publicScheme: 'http' | 'https' | 'request';
   readonly routeLimits: RouteLimits;
   readonly replyWithError: ReplyWithError;
@@ -29,13 +34,17 @@ export function routerPath({ path }: CallShape): string {
 }
 
 /** Who sent this request, to which brand. */
-export function readCaller(request: FastifyRequest, { brands, publicScheme }: CallDeps): Caller {
+export function readCaller(
+  request: FastifyRequest,
+  { brands, publicScheme, callerCountry }: CallDeps,
+): Caller {
   const scheme = publicScheme === 'request' ? request.protocol : publicScheme;
   return {
     brand: callersBrand(request, brands),
     language: askedLanguage(request.headers['accept-language']),
     requestId: request.id,
     ip: request.ip,
+    country: callerCountry(request),
     userAgent: request.headers['user-agent'] ?? '',
     origin: `${scheme}://${request.host}`,
   };
@@ -60,6 +69,7 @@ function registerCall<Key extends AnsweredKey>(app: FastifyInstance, deps: CallD
     url: routerPath(shape),
     handler: async (request, reply) => {
       const visitor = createContext(deps.services, readCaller(request, deps));
+      requireOpenSite(key, visitor, deps.maintenance);
       await countRequest(visitor, key, deps.routeLimits);
       const caller = shape.auth === 'player' ? await withPlayer(visitor, request) : visitor;
       const input = parseInput(key, request);

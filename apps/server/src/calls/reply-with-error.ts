@@ -1,5 +1,5 @@
 import { type Brand, resolveBrand } from '@baize/brand';
-import { CallError, type ErrorCode, type ErrorReply, errorRow } from '@baize/contract';
+import { CallError, type ErrorCode, type ErrorReply, errorRow, type Language } from '@baize/contract';
 import { formatMessage, type MessageValues } from '@baize/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -73,6 +73,28 @@ function isUnstorable(error: unknown): boolean {
   return false;
 }
 
+/** Closed on purpose: nothing has gone wrong. */
+function isMaintenance({ code }: CallError): boolean {
+  return code === 'maintenance' || code === 'options_in_maintenance';
+}
+
+interface Listener {
+  readonly language: Language;
+  /** A brand may say things in its own words. */
+  readonly brand: Pick<Brand, 'messages'> | undefined;
+  readonly requestId: string;
+}
+
+/** What a person is told of an error, with the status that goes with it. */
+export function explainError(
+  error: unknown,
+  { language, brand, requestId }: Listener,
+): { readonly status: number; readonly reply: ErrorReply } {
+  const failure = toCallError(error);
+  const say: Say = (key, values) => formatMessage(language, key, values, brand?.messages[language]);
+  return { status: failure.status, reply: writeErrorReply(failure, say, requestId) };
+}
+
 export type ReplyWithError = (request: FastifyRequest, reply: FastifyReply, error: unknown) => FastifyReply;
 
 /**
@@ -82,17 +104,20 @@ export type ReplyWithError = (request: FastifyRequest, reply: FastifyReply, erro
 export function createReplyWithError(brands: readonly Brand[]): ReplyWithError {
   return (request, reply, error) => {
     const failure = toCallError(error);
-    if (failure.status >= 500)
+    if (failure.status >= 500 && !isMaintenance(failure))
       request.log.error({ err: failure.details.cause ?? failure }, 'the call failed');
     const { retryAfterSeconds } = failure.details;
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
     const language = askedLanguage(request.headers['accept-language']);
-    const overrides = resolveBrand(brands, request.host)?.messages[language];
-    const say: Say = (key, values) => formatMessage(language, key, values, overrides);
+    const { reply: body } = explainError(failure, {
+      language,
+      brand: resolveBrand(brands, request.host),
+      requestId: request.id,
+    });
     return reply
       .code(failure.status)
       .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify(writeErrorReply(failure, say, request.id)));
+      .send(JSON.stringify(body));
   };
 }

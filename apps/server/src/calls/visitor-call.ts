@@ -35,6 +35,8 @@ export function createVisitorCall(deps: CallDeps): (brand: Brand, language: Lang
         language,
         requestId: 'page',
         ip: '',
+        // What is kept for all must not depend on where one of them is.
+        country: '',
         userAgent: '',
         origin: `https://${brand.options.domain}`,
       });

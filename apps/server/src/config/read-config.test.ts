@@ -29,13 +29,20 @@ function problemsOf(env: Record<string, string>): readonly string[] {
 
 test('reads what is there and knows the rest', () => {
   expect(
-    readConfig({ ...fine, PORT: '8080', PUBLIC_SCHEME: 'https', TRUSTED_PROXY_HOPS: '2' }),
+    readConfig({
+      ...fine,
+      PORT: '8080',
+      PUBLIC_SCHEME: 'https',
+      TRUSTED_PROXY_HOPS: '2',
+      GEO_HEADER: 'X-Country',
+    }),
   ).toMatchObject({
     host: '127.0.0.1',
     port: 8080,
     logLevel: 'info',
     publicScheme: 'https',
     trustedProxyHops: 2,
+    geoHeader: 'x-country',
     walletKeys: fine.WALLET_KEYS.split(','),
   });
 });
@@ -55,6 +62,8 @@ test.each([
   [{ GATEWAY_KEYS: 'changeme-changeme-changeme-changeme-changem' }, 'GATEWAY_KEYS'],
   [{ WALLET_KEYS: [secret(), secret(), secret()].join(',') }, 'WALLET_KEYS'],
   [{ PERSONAL_ID_KEY: fine.GATEWAY_KEYS }, 'two settings'],
+  [{ GEO_HEADER: 'x-country' }, 'GEO_HEADER'],
+  [{ GEO_HEADER: 'x country', TRUSTED_PROXY_HOPS: '1' }, 'GEO_HEADER'],
 ])('refuses %j', (change, beginning) => {
   const problems = problemsOf({ ...fine, ...change });
   expect(problems).toHaveLength(1);

@@ -31,6 +31,8 @@ export function readConfig(env: Environment): ServerConfig {
     databaseUrl: readDatabaseUrl(env, problems),
     logLevel: readChoice<LogLevel>(env, 'LOG_LEVEL', 'info', logLevels, problems),
     trustedProxyHops: readNumber(env, 'TRUSTED_PROXY_HOPS', 0, MAX_HOPS, problems),
+    ...readGeoHeader(env, problems),
+    ...(env['GEO_FILE'] && { geoFile: env['GEO_FILE'] }),
     publicScheme: readChoice(env, 'PUBLIC_SCHEME', 'request', ['http', 'https', 'request'], problems),
     brandAddresses: 'domain',
     secrets: {
@@ -71,6 +73,16 @@ function readChoice<Choice extends string>(
   const choice = choices.find((value) => value === text);
   if (choice === undefined) problems.push(`${name} must be one of ${choices.join(', ')}`);
   return choice ?? fallback;
+}
+
+/** Without a proxy that overwrites it, anyone could send the header themselves. */
+function readGeoHeader(env: Environment, problems: string[]): { geoHeader?: string } {
+  const name = (env['GEO_HEADER'] ?? '').toLowerCase();
+  if (name === '') return {};
+  if (!/^[a-z0-9-]{1,60}$/.test(name)) problems.push('GEO_HEADER must be the name of a header');
+  if (!(Number(env['TRUSTED_PROXY_HOPS']) > 0))
+    problems.push('GEO_HEADER needs TRUSTED_PROXY_HOPS: without a trusted proxy anyone could send it');
+  return { geoHeader: name };
 }
 
 function readDatabaseUrl(env: Environment, problems: string[]): string {

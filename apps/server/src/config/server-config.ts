@@ -7,6 +7,10 @@ export interface ServerConfig {
   readonly logLevel: LogLevel;
   /** How many proxies in front of us may be believed about the caller's address and scheme. */
   readonly trustedProxyHops: number;
+  /** Header in which the outermost proxy names the caller's country; read only where a proxy is believed. */
+  readonly geoHeader?: string;
+  /** Database of countries by address (MMDB), asked where the header says nothing. */
+  readonly geoFile?: string;
   /** The scheme that players see, where the proxy does not tell: `request` believes the request. */
   readonly publicScheme: 'http' | 'https' | 'request';
   /** Whether players find the brands at their own domains, or at this machine's `<slug>.localhost`. */

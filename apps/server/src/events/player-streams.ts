@@ -18,10 +18,12 @@ export interface PlayerStreams {
   count(): number;
   /** Ends all streams; the pages open new ones elsewhere. */
   closeAll(): void;
+  /** Tells those of one brand that it is closed, and ends them. */
+  closeOf(siteId: number): void;
 }
 
 export function createPlayerStreams(onProblem: (error: unknown) => void): PlayerStreams {
-  const open = new Set<PassThrough>();
+  const open = new Map<PassThrough, number>();
   const countByPlayer = new Map<string, number>();
 
   function count(key: string, change: number): void {
@@ -38,7 +40,7 @@ export function createPlayerStreams(onProblem: (error: unknown) => void): Player
         throw tooManyRequests(HEARTBEAT_MS / 1000);
       }
       const stream = new PassThrough();
-      open.add(stream);
+      open.set(stream, player.siteId);
       count(key, 1);
       stream.once('close', () => {
         open.delete(stream);
@@ -49,7 +51,12 @@ export function createPlayerStreams(onProblem: (error: unknown) => void): Player
     },
     count: () => open.size,
     closeAll() {
-      for (const stream of open) stream.end();
+      for (const stream of open.keys()) stream.end();
+    },
+    closeOf(siteId) {
+      for (const [stream, owner] of open) {
+        if (owner === siteId) stream.end(`data: ${JSON.stringify({ kind: 'closed' })}\n\n`);
+      }
     },
   };
 }

@@ -2,6 +2,7 @@ import { calls } from '@baize/contract';
 import type { FastifyInstance } from 'fastify';
 
 import { createContext, withPlayer } from '../calls/create-context.ts';
+import { requireOpenSite } from '../calls/require-open-site.ts';
 import { type CallDeps, readCaller, routerPath } from '../calls/register-calls.ts';
 import type { PlayerStreams } from './player-streams.ts';
 
@@ -12,6 +13,7 @@ export function registerEvents(app: FastifyInstance, deps: CallDeps, streams: Pl
     url: routerPath(calls['GET /account/events']),
     handler: async (request, reply) => {
       const visitor = createContext(deps.services, readCaller(request, deps));
+      requireOpenSite('GET /account/events', visitor, deps.maintenance);
       const context = await withPlayer(visitor, request);
       const stream = streams.open(context);
       request.raw.once('close', () => stream.destroy());

@@ -31,7 +31,8 @@ export interface PageCacheSettings {
 
 const BROTLI_QUALITY = 5;
 
-async function keepPage(status: number, html: string): Promise<KeptPage> {
+/** The bytes of a page as they are sent. */
+export async function keepPage(status: number, html: string): Promise<KeptPage> {
   const identity = Buffer.from(html);
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
   const brotli = await compress(identity, { params });

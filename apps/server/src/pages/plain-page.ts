@@ -7,23 +7,32 @@ interface PlainPage {
   readonly title: string;
   readonly text: string;
   readonly requestId: string;
+  /** Path and query of the address that may be asked for once more. */
+  readonly retryAddress?: string;
 }
 
 const style =
   'body{margin:0;min-height:100vh;display:grid;place-items:center;background:#0b1110;color:#f2f5f3;' +
   'font:16px/24px system-ui,sans-serif}main{max-width:34rem;padding:24px}h1{font-size:28px;line-height:34px}' +
-  'p{color:#b4c0bb}small{color:#8a9993}';
+  'p{color:#b4c0bb}small{color:#8a9993}a{display:inline-block;margin:0 0 24px;padding:10px 20px;border-radius:10px;' +
+  'background:#35c98b;color:#06120d;font-weight:600;text-decoration:none}';
 
 /** The style of plain pages, whose hash their content policy names. */
 export const plainPageStyle = style;
 
+/** A link, since the page has no script. The address comes from the request line, so nothing of it is markup. */
+function retryLink(language: Language, address: string): string {
+  const href = address.replaceAll(/[^\w/?=&%.,~:;@!$*()+-]/g, encodeURIComponent).replaceAll('&', '&amp;');
+  return `<p><a href="${href.startsWith('//') ? '/' : href}">${formatMessage(language, 'site_try_again')}</a></p>`;
+}
+
 /** A page that needs neither a brand nor React: for a host that nobody has, and for our own failures. */
-export function writePlainPage({ language, title, text, requestId }: PlainPage): string {
+export function writePlainPage({ language, title, text, requestId, retryAddress }: PlainPage): string {
   const heading = formatMessage(language, title);
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
     `<title>${heading}</title><style>${style}</style></head><body><main><h1>${heading}</h1>` +
-    `<p>${formatMessage(language, text)}</p><small>${requestId}</small></main></body></html>`
+    `<p>${formatMessage(language, text)}</p>${retryAddress === undefined ? '' : retryLink(language, retryAddress)}<small>${requestId}</small></main></body></html>`
   );
 }

@@ -17,6 +17,8 @@ test('the pages of a moved brand lead to its active domain, whatever a proxy is 
     brands: [moved],
     frameOrigins: [],
     captchaOrigin: 'https://captcha.example',
+    maintenance: { isClosed: () => false },
+    callerCountry: () => '',
     visitorCall: () => () => Promise.reject(new Error('no page is rendered here')),
     renderer: {
       styles: [],

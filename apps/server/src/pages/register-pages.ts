@@ -1,14 +1,18 @@
 import type { Clock } from '@baize/clock';
 import { type Brand, brandStyle, publicBrand, type PublicBrand, resolveBrand } from '@baize/brand';
 import type { Language } from '@baize/contract';
+import type { MaintenanceWatch } from '@baize/services';
 import type { PageRequest, RenderedPage } from '@baize/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { activeDomainAddress } from './active-domain-address.ts';
 import { contentPolicy } from './content-policy.ts';
-import { createPageCache, type KeptPage, type PageCache } from './page-cache.ts';
+import type { CallerCountry } from '../calls/caller-country.ts';
+import { explainError } from '../calls/reply-with-error.ts';
+import { MAINTENANCE_RETRY_SECONDS } from '../calls/require-open-site.ts';
+import { createPageCache, type KeptPage, keepPage, type PageCache } from './page-cache.ts';
 import { plainPageStyle, writePlainPage } from './plain-page.ts';
-import { visitorDevice, visitorLanguage } from './visitor.ts';
+import { plainLanguage, visitorDevice, visitorLanguage } from './visitor.ts';
 
 /** The site, built or as it is being written. */
 export interface PageRenderer {
@@ -28,6 +32,8 @@ export interface PagesDeps {
   readonly captchaOrigin: string;
   /** The API as a visitor of a brand uses it, without a hop. */
   visitorCall(brand: Brand, language: Language): PageRequest['call'];
+  readonly maintenance: Pick<MaintenanceWatch, 'isClosed'>;
+  readonly callerCountry: CallerCountry;
   readonly maxCacheBytes?: number;
 }
 
@@ -78,8 +84,9 @@ function sendPlain(
   status: number,
   title: string,
   text: string,
+  retry: { readonly retryAddress?: string } = {},
 ) {
-  const language = visitorLanguage(request);
+  const language = plainLanguage(request);
   return reply
     .code(status)
     .header(
@@ -88,20 +95,43 @@ function sendPlain(
     )
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(writePlainPage({ language, title, text, requestId: request.id }));
+    .send(writePlainPage({ language, title, text, requestId: request.id, ...retry }));
+}
+
+type RootState = NonNullable<PageRequest['rootState']>;
+
+/** The state that takes the place of every page of the brand for this visitor. */
+function rootStateOf(
+  request: FastifyRequest,
+  brand: Brand,
+  { maintenance, callerCountry }: PagesDeps,
+): RootState | undefined {
+  if (maintenance.isClosed(brand.siteId)) return 'maintenance';
+  return brand.restrictedCountries.includes(callerCountry(request)) ? 'restricted' : undefined;
+}
+
+/** Nobody may keep such a page: it holds for this moment, or for this visitor's country. */
+function sendRootState(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
+  reply.code(page.status).header('cache-control', 'no-store').header('vary', 'accept-encoding, cookie');
+  if (page.status === 503) reply.header('retry-after', String(MAINTENANCE_RETRY_SECONDS));
+  return sendBytes(request, reply, page);
+}
+
+function sendBytes(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
+  reply.type('text/html; charset=utf-8');
+  if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(page.identity);
+  return reply.header('content-encoding', 'br').send(page.brotli);
 }
 
 function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
   reply
     .header('vary', 'accept-encoding, cookie')
-    .header('cache-control', 'public, max-age=0, must-revalidate');
+    .header('cache-control', page.status >= 500 ? 'no-store' : 'public, max-age=0, must-revalidate');
   if (page.status === 200) {
     reply.header('etag', page.etag);
     if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   }
-  reply.code(page.status).type('text/html; charset=utf-8');
-  if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(page.identity);
-  return reply.header('content-encoding', 'br').send(page.brotli);
+  return sendBytes(request, reply.code(page.status), page);
 }
 
 /** Signals an address to go to instead of a page, out of the cache's render. */
@@ -124,7 +154,12 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): { readonly
     staleMs: STALE_MS,
   });
 
-  async function render(request: FastifyRequest, pages: BrandPages, address: string, language: Language) {
+  async function render(
+    request: FastifyRequest,
+    pages: BrandPages,
+    address: string,
+    { language, rootState }: Pick<PageRequest, 'language' | 'rootState'>,
+  ) {
     const page = await renderer.renderPage({
       address,
       brand: pages.texts[language],
@@ -133,9 +168,29 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): { readonly
       device: visitorDevice(request),
       call: deps.visitorCall(pages.brand, language),
       origin: `${request.protocol}://${request.host}`,
+      ...(rootState && { rootState }),
+      explain: (error) => explainError(error, { language, brand: pages.brand, requestId: request.id }),
     });
     if ('location' in page) throw new PageRedirect(page.location);
+    if (page.failure !== undefined) request.log.error({ err: page.failure }, 'the page has no data');
     return page;
+  }
+
+  const rootStatePages = new Map<string, Promise<KeptPage>>();
+
+  /** One page for each brand, language and state, however many ask: they know neither address nor screen. */
+  function rootStatePage(
+    request: FastifyRequest,
+    pages: BrandPages,
+    facts: { language: Language; rootState: RootState },
+  ) {
+    const key = `${pages.brand.slug} ${facts.language} ${facts.rootState}`;
+    const known = rootStatePages.get(key);
+    if (known) return known;
+    const made = render(request, pages, '/', facts).then(({ status, html }) => keepPage(status, html));
+    rootStatePages.set(key, made);
+    made.catch(() => rootStatePages.delete(key));
+    return made;
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
@@ -148,19 +203,29 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): { readonly
     if (elsewhere !== undefined) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
     const language = visitorLanguage(request);
     reply.header('content-security-policy', pages.policy);
+    // Before any kept page, so that none hides the state or is shown in spite of it.
+    const rootState = rootStateOf(request, pages.brand, deps);
     try {
+      if (rootState)
+        return await sendRootState(
+          request,
+          reply,
+          await rootStatePage(request, pages, { language, rootState }),
+        );
       if (!renderer.canonicalAddress) {
-        const page = await render(request, pages, request.url, language);
+        const page = await render(request, pages, request.url, { language });
         return await reply.code(page.status).type('text/html; charset=utf-8').send(page.html);
       }
       const address = renderer.canonicalAddress(request.url);
       const key = [request.host, language, visitorDevice(request), address].join(' ');
-      const page = await cache.read(key, () => render(request, pages, address, language));
+      const page = await cache.read(key, () => render(request, pages, address, { language }));
       return await sendKept(request, reply, page);
     } catch (error) {
       if (error instanceof PageRedirect) return reply.redirect(error.location, 302);
       request.log.error({ err: error }, 'the page could not be rendered');
-      return sendPlain(request, reply, 500, 'please_try_again', 'page_failed');
+      return sendPlain(request, reply, 500, 'please_try_again', 'page_failed', {
+        retryAddress: request.url,
+      });
     }
   }
 

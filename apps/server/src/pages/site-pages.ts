@@ -42,13 +42,15 @@ export async function openBuiltPages(deps: SitePagesDeps): Promise<SitePages> {
   };
   return {
     async register(app, parts) {
-      const { visitorCall, catalogue } = parts;
+      const { catalogue, maintenance } = parts;
       await registerStaticFiles(app, site.clientFolder);
       registerBrandFiles(app, deps.brands, readFile);
-      const { cache } = registerPages(app, { ...deps, renderer, visitorCall });
+      const { cache } = registerPages(app, { ...deps, ...parts, renderer });
       catalogue.onReload(() => cache.purge());
       const isServed = (address: string) => site.canonicalAddress(address) !== MISSING;
       registerCrawlerFiles(app, { ...parts, isServed });
+      // What was rendered before the work must not be what is shown after it.
+      maintenance.onChange(() => cache.purge());
     },
     close: () => Promise.resolve(),
   };
@@ -60,7 +62,6 @@ export async function openDevelopingPages(deps: SitePagesDeps): Promise<SitePage
   const site = await openDevSite();
   return {
     register(app, parts) {
-      const { visitorCall } = parts;
       app.addHook('onRequest', async (request, reply) => {
         if (ownPaths.test(request.url)) return;
         const isPassedOn = await new Promise<boolean>((resolve, reject) => {
@@ -76,7 +77,7 @@ export async function openDevelopingPages(deps: SitePagesDeps): Promise<SitePage
       });
       registerBrandFiles(app, deps.brands, readFile);
       const renderer = { renderPage: site.renderPage, styles: [] };
-      registerPages(app, { ...deps, renderer, visitorCall });
+      registerPages(app, { ...deps, ...parts, renderer });
       // The table of addresses lies in what is being written, so none is looked up.
       registerCrawlerFiles(app, { ...parts, isServed: () => true });
       return Promise.resolve();

@@ -1,14 +1,27 @@
 import { type Device, device, type Language, language } from '@baize/contract';
 import type { FastifyRequest } from 'fastify';
 
+import { askedLanguage } from '../calls/asked-language.ts';
+
+type VisitorRequest = Pick<FastifyRequest, 'url' | 'headers'>;
+
+function chosenLanguage(request: VisitorRequest): Language | undefined {
+  const asked = /[?&]lang=([^&]*)/.exec(request.url)?.[1];
+  const cookie = /(?:^|;\s*)lang=([^;]*)/.exec(request.headers.cookie ?? '')?.[1];
+  return language.find((name) => name === asked) ?? language.find((name) => name === cookie);
+}
+
 /**
  * The language of a page: the one that the address names, so that each language can be linked to; else the
  * cookie that mirrors the visitor's choice, else Turkish.
  */
-export function visitorLanguage(request: Pick<FastifyRequest, 'url' | 'headers'>): Language {
-  const asked = /[?&]lang=([^&]*)/.exec(request.url)?.[1];
-  const cookie = /(?:^|;\s*)lang=([^;]*)/.exec(request.headers.cookie ?? '')?.[1];
-  return language.find((name) => name === asked) ?? language.find((name) => name === cookie) ?? 'tr';
+export function visitorLanguage(request: VisitorRequest): Language {
+  return chosenLanguage(request) ?? 'tr';
+}
+
+/** The language of a page that is nobody's and not kept: it may follow what the browser asks for. */
+export function plainLanguage(request: VisitorRequest): Language {
+  return chosenLanguage(request) ?? askedLanguage(request.headers['accept-language']);
 }
 
 /** The screen class by what the browser says of itself; the page's style does the fine work. */

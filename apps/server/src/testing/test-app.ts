@@ -63,6 +63,7 @@ export interface TestAppOptions {
   readonly trustedProxyHops?: number;
   /** None unless a test asks for them. */
   readonly pages?: ServerDeps['pages'];
+  readonly geoHeader?: string;
 }
 
 export interface CallOptions {
@@ -176,7 +177,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const captcha = createFakeCaptcha();
   const logLines: string[] = [];
   const server = await createServer({
-    config: { ...config, trustedProxyHops: options.trustedProxyHops ?? 0 },
+    config: {
+      ...config,
+      trustedProxyHops: options.trustedProxyHops ?? 0,
+      ...(options.geoHeader !== undefined && { geoHeader: options.geoHeader }),
+    },
     database,
     clock,
     ids,

@@ -6,6 +6,9 @@ import { createContext, useContext } from 'react';
 
 import type { CallRequest } from '../call/call-request.ts';
 
+/** Why the brand shows one page at every address. */
+export type RootState = 'maintenance' | 'restricted';
+
 export type Messages = Readonly<Record<string, CompiledMessage>>;
 
 /** Sends a call and answers what travels; on the server it goes straight to the verb. */
@@ -21,6 +24,8 @@ export interface App {
   bringAccountMessages(): Promise<void>;
   readonly call: Call;
   readonly queries: QueryClient;
+  /** Asks whether the brand is open to this visitor, after something that makes one doubt it. */
+  checkSite(): Promise<void>;
 }
 
 /** What the server tells the browser so that it continues with the same page. */
@@ -31,6 +36,10 @@ export interface Boot {
   /** The brand's own texts, compiled. */
   readonly overrides: Messages;
   readonly queries: DehydratedState;
+  /** The state that stands in place of every page, where the brand is not open to the visitor. */
+  readonly rootState?: RootState;
+  /** The page's data could not be had: the browser asks for it once more. */
+  readonly isFailed?: boolean;
 }
 
 export const AppContext = createContext<App | null>(null);

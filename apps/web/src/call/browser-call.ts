@@ -12,6 +12,8 @@ interface BrowserCallSettings {
   readonly texts: { readonly offline: string; readonly unknown: string };
   /** A 401 with a token: the session is over. */
   readonly onUnauthenticated: () => void;
+  /** The server failed or would not serve us: the brand may be closed. */
+  readonly onTrouble: () => void;
 }
 
 export function callHeaders(siteId: number, language: Language): Headers {
@@ -64,7 +66,9 @@ export function createBrowserCall(settings: BrowserCallSettings): Call {
       if (isOutdated(headers)) return send(key, request);
       settings.onUnauthenticated();
     }
-    throw new CallFailure(response.status, reply as Partial<ErrorReply>, settings.texts.unknown);
+    const failure = new CallFailure(response.status, reply as Partial<ErrorReply>, settings.texts.unknown);
+    if (failure.status >= 451 && key !== 'GET /options') settings.onTrouble();
+    throw failure;
   }
   return (key, request = {}) => send(key, request);
 }

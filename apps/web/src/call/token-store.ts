@@ -5,7 +5,9 @@
 const entryNames = ['access_token', 'expires_in', 'token_type', 'loginTime', 'user'] as const;
 export type SessionEntry = (typeof entryNames)[number];
 
-export function readEntry(name: SessionEntry | 'lang'): string | null {
+type Entry = SessionEntry | 'lang' | 'GeneralOptions';
+
+export function readEntry(name: Entry): string | null {
   try {
     return localStorage.getItem(name);
   } catch {
@@ -13,7 +15,7 @@ export function readEntry(name: SessionEntry | 'lang'): string | null {
   }
 }
 
-export function writeEntry(name: SessionEntry | 'lang', value: string): void {
+export function writeEntry(name: Entry, value: string): void {
   try {
     localStorage.setItem(name, value);
   } catch {
@@ -21,12 +23,16 @@ export function writeEntry(name: SessionEntry | 'lang', value: string): void {
   }
 }
 
-export function clearSession(): void {
+export function clearEntry(name: Entry): void {
   try {
-    for (const name of entryNames) localStorage.removeItem(name);
+    localStorage.removeItem(name);
   } catch {
     // As above.
   }
+}
+
+export function clearSession(): void {
+  for (const name of entryNames) clearEntry(name);
 }
 
 /** Told to the window before it is loaded anew in another language, so that forms keep what was typed. */

@@ -47,7 +47,11 @@ function headLines({ app, page, request, title, preloads }: DocumentParts): read
     `<meta property="og:title" content="${escapeText(fullTitle)}">`,
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:site_name" content="${escapeText(options.name)}">`,
-    `<link rel="canonical" href="${escapeText(canonical)}">`,
+    page.status === 200
+      ? `<link rel="canonical" href="${escapeText(canonical)}">`
+      : '<meta name="robots" content="noindex">',
+    // Without scripts the page cannot notice by itself that it is open again.
+    page.status === 503 ? '<noscript><meta http-equiv="refresh" content="30"></noscript>' : '',
     `<link rel="icon" href="${options.favicon}">`,
     `<style>${brandStyle}</style>`,
     `<style>${assets.style}</style>`,

@@ -12,7 +12,7 @@ import {
 
 import { callQuery, useSession } from '../call/index.ts';
 import { type App, useApp } from '../app/app.ts';
-import { useAddress, useNavigate } from './router/index.ts';
+import { useNavigate, usePage } from './router/index.ts';
 import { rememberWayBack } from './way-back.ts';
 
 const bringDialog = () => import('../areas/auth/login-dialog.tsx');
@@ -40,7 +40,7 @@ export function useLoginPopup(): AskToSignIn {
 /** For links to the registration: a plain click opens it as a popup, over any page but its own. */
 export function useRegisterPopup(): (event: MouseEvent) => void {
   const { register } = useContext(LoginPopupContext);
-  const address = useAddress();
+  const { address } = usePage();
   return (event) => {
     if (address.toLowerCase().startsWith('/register')) return;
     event.preventDefault();
@@ -59,7 +59,7 @@ export function LoginPopupProvider({ children }: { children: ReactNode }) {
   const { status } = useSession();
   const app = useApp();
   const navigate = useNavigate();
-  const address = useAddress();
+  const { address, route } = usePage();
   const { traits } = app.brand;
   const external = traits['auth.entry'] === 'external' ? traits['auth.externalUrl'] : null;
   const close = useCallback(() => setStart(undefined), []);
@@ -102,7 +102,7 @@ export function LoginPopupProvider({ children }: { children: ReactNode }) {
   return (
     <LoginPopupContext value={{ signIn, register }}>
       {children}
-      {start && status !== 'success' && (
+      {start && !route.isRootState && status !== 'success' && (
         <Suspense fallback={null}>
           <LoginDialog key={start} open start={start} onClose={close} />
         </Suspense>

@@ -1,13 +1,21 @@
 import { Button, EmptyState } from '@baize/ui';
+import { useEffect } from 'react';
 
 import { CallFailure, failureText } from '../call/index.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useNavigation } from './router/index.ts';
+import { LoadFailure } from './router/load-failure.ts';
 
 /** A page that could not be brought or drawn: what happened, its number, and a way to try again. */
 export function PageFailure({ error }: { error: unknown }) {
   const t = useMessages();
   const navigation = useNavigation();
+  useEffect(() => {
+    // What failed for want of a connection is had once it is back.
+    const again = () => void navigation.retry();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [navigation]);
   const requestId = error instanceof CallFailure ? error.requestId : undefined;
   return (
     <div className="py-8">
@@ -15,7 +23,7 @@ export function PageFailure({ error }: { error: unknown }) {
         icon="circle-alert"
         tone="failed"
         title={t('site_page_failed_title')}
-        text={failureText(error, t('site_unknown_error'))}
+        text={failureText(error, t(error instanceof LoadFailure ? 'site_load_failed' : 'site_unknown_error'))}
         action={<Button onClick={() => void navigation.retry()}>{t('site_try_again')}</Button>}
       />
       {requestId && (

@@ -25,7 +25,8 @@ const serverAlerts = createAlerts();
 
 /** Reads the stored session once the page is alive and keeps the account's event stream open. */
 function useLiveSession({ app, session, events }: SiteProps) {
-  useEffect(() => session?.start(app.call), [app, session]);
+  const { call, checkSite, queries } = app;
+  useEffect(() => session?.start(call), [call, session]);
   useEffect(() => {
     if (!session || !events) return;
     let player: number | undefined;
@@ -35,7 +36,7 @@ function useLiveSession({ app, session, events }: SiteProps) {
       if (next === player) return;
       // Nothing of one player is shown to the next.
       if (next !== undefined && playerBefore !== undefined && next !== playerBefore) {
-        if (player === undefined) app.queries.removeQueries({ type: 'inactive' });
+        if (player === undefined) queries.removeQueries({ type: 'inactive' });
         else location.reload();
       }
       player = next;
@@ -47,6 +48,7 @@ function useLiveSession({ app, session, events }: SiteProps) {
     const stopListening = events.subscribe((event) => {
       // Another tab may have signed in since; the server knows.
       if (event.kind === 'signed-out') void session.refreshProfile();
+      else if (event.kind === 'closed') void checkSite();
       else session.pushedBalance.take(event.balance);
     });
     follow();
@@ -55,7 +57,7 @@ function useLiveSession({ app, session, events }: SiteProps) {
       stopListening();
       events.stop();
     };
-  }, [app, session, events]);
+  }, [session, events, checkSite, queries]);
 }
 
 /** The whole site; the same tree on the server and in the browser. */

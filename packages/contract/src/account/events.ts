@@ -12,6 +12,7 @@ export const accountEvent = z.discriminatedUnion('kind', [
     transaction: z.object({ id: z.number().int(), status: z.number().int(), amount, type: z.number().int() }),
   }),
   z.object({ kind: z.literal('signed-out') }),
+  z.object({ kind: z.literal('closed') }),
 ]);
 
 export const accountEvents = defineCall({
@@ -20,7 +21,8 @@ export const accountEvents = defineCall({
   area: 'account',
   auth: 'player',
   origin: 'own',
-  summary: 'Server-sent events: the balance after each change, decided payments, the end of the session.',
+  summary:
+    'Server-sent events: the balance after each change, decided payments, the end of the session, the brand closed for maintenance.',
   reply: accountEvent,
   errors: ['unauthenticated'],
   stream: true,

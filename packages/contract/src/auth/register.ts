@@ -45,6 +45,7 @@ export const register = defineCall({
   path: '/account/register',
   area: 'auth',
   auth: 'visitor',
+  abroad: 'refused',
   origin: 'specification',
   summary: 'Checks the first step of a registration (type check) or completes it.',
   body: z.union([registrationCheck, registrationFinal]),

@@ -44,6 +44,7 @@ export const paymentDetails = defineCall({
   path: '/account/payment-details',
   area: 'money',
   auth: 'player',
+  abroad: 'open',
   origin: 'specification',
   summary: 'The ways to deposit (type 1) or withdraw (type 2) with their forms and limits.',
   query: z.object({ type: z.coerce.number().int().min(1).max(2) }),

@@ -8,6 +8,7 @@ export const playPosition = defineCall({
   path: '/account/play-position',
   area: 'play',
   auth: 'player',
+  abroad: 'open',
   origin: 'own',
   summary: 'Wins less bets since an instant, from the ledger: what the page around a game shows.',
   query: z.object({ since: z.iso.datetime() }),

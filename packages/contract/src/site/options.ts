@@ -57,5 +57,5 @@ export const options = defineCall({
   origin: 'specification',
   summary: 'The options of the brand that the host name picks.',
   reply: z.object({ success: z.literal(true), data: siteOptions }),
-  errors: ['unknown_brand', 'please_try_again'],
+  errors: ['unknown_brand', 'please_try_again', 'options_in_maintenance'],
 });

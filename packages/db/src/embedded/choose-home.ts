@@ -66,6 +66,11 @@ export async function chooseHome(dataDir: string): Promise<Home> {
   return { directory, copies: dirname(directory), account: UNPRIVILEGED };
 }
 
+/** @returns where the files of a database are that was made before, whoever may use them */
+export async function findHome(dataDir: string): Promise<string> {
+  return (await readPointer(dataDir))?.home ?? dataDir;
+}
+
 async function makeDataDirectory(dataDir: string): Promise<string> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });

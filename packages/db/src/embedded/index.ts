@@ -1,3 +1,4 @@
 export { EmbeddedError } from './embedded-error.ts';
 export { type BinarySource, findInstalledProgram } from './find-binaries.ts';
+export { findRunningServer } from './find-running.ts';
 export { type EmbeddedOptions, type EmbeddedServer, startEmbedded } from './start-embedded.ts';

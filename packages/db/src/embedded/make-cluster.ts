@@ -12,11 +12,22 @@ import { exists, removeUnfinished, unfinishedName } from './unfinished.ts';
 export const CLUSTER_USER = 'baize';
 
 const CLUSTER = 'cluster';
+/** The one database that the product uses. */
+export const CLUSTER_DATABASE = 'baize';
 const PASSWORD_FILE = 'password';
 
 export interface Cluster {
   directory: string;
   password: string;
+}
+
+export function passwordFileOf(home: string): string {
+  return join(home, PASSWORD_FILE);
+}
+
+/** The address of a server on this machine, with the database unless another one is named. */
+export function clusterUrl(port: number, password: string, database: string = CLUSTER_DATABASE): string {
+  return `postgresql://${CLUSTER_USER}:${password}@127.0.0.1:${port}/${database}`;
 }
 
 export function clusterDirectory(home: string): string {
@@ -43,7 +54,7 @@ export async function makeCluster(
   durable: boolean,
 ): Promise<Cluster> {
   const directory = clusterDirectory(home);
-  const passwordFile = join(home, PASSWORD_FILE);
+  const passwordFile = passwordFileOf(home);
   await removeUnfinished(home);
   if (await exists(directory)) {
     const password = await readFile(passwordFile, 'utf8').catch(() => {

@@ -2,7 +2,13 @@ import pg from 'pg';
 
 import { chooseHome } from './choose-home.ts';
 import { type BinarySource, findBinaries } from './find-binaries.ts';
-import { CLUSTER_USER, clusterDirectory, makeCluster, readClusterMajor } from './make-cluster.ts';
+import {
+  CLUSTER_DATABASE,
+  clusterDirectory,
+  clusterUrl,
+  makeCluster,
+  readClusterMajor,
+} from './make-cluster.ts';
 import { takeHome } from './owner-lock.ts';
 import { endAbandonedServer, runServer } from './run-server.ts';
 
@@ -28,8 +34,6 @@ export interface EmbeddedServer {
   binariesDirectory: string;
   stop(): Promise<void>;
 }
-
-const DATABASE = 'baize';
 
 /**
  * Starts a PostgreSQL server of our own, which listens on the loopback interface only. The first
@@ -57,17 +61,18 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
       account: home.account,
       settings,
     });
-    const base = `postgresql://${CLUSTER_USER}:${cluster.password}@127.0.0.1:${server.port}`;
     const stop = async () => {
       await server.stop();
       await giveBack();
     };
-    await ensureDatabase(base).catch(async (error: unknown) => {
-      await server.stop();
-      throw error;
-    });
+    await ensureDatabase(clusterUrl(server.port, cluster.password, 'postgres')).catch(
+      async (error: unknown) => {
+        await server.stop();
+        throw error;
+      },
+    );
     return {
-      url: `${base}/${DATABASE}`,
+      url: clusterUrl(server.port, cluster.password),
       pid: server.pid,
       home: home.directory,
       binariesDirectory: binaries.directory,
@@ -79,12 +84,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   }
 }
 
-async function ensureDatabase(base: string): Promise<void> {
-  const client = new pg.Client(`${base}/postgres`);
+async function ensureDatabase(url: string): Promise<void> {
+  const client = new pg.Client(url);
   await client.connect();
   try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
-    if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [CLUSTER_DATABASE]);
+    if (rowCount === 0) await client.query(`create database ${CLUSTER_DATABASE}`);
   } finally {
     await client.end();
   }

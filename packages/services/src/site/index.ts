@@ -1,9 +1,12 @@
 export { cleanHtml } from './clean-html.ts';
 export { homepage } from './homepage.ts';
 export { listAddresses } from './list-addresses.ts';
+export { type ClosedBrand, listMaintenance } from './list-maintenance.ts';
 export { listPages } from './list-pages.ts';
 export { listPromotions } from './list-promotions.ts';
 export { listSliders } from './list-sliders.ts';
 export { readPopup } from './read-popup.ts';
 export { searchSite } from './search-site.ts';
+export { type MaintenanceChange, setMaintenance } from './set-maintenance.ts';
 export { siteOptions } from './site-options.ts';
+export { type MaintenanceWatch, type MaintenanceWatchDeps, watchMaintenance } from './watch-maintenance.ts';

@@ -1,5 +1,7 @@
-import type { App } from '../../app/app.ts';
-import { type OpenPage, openPage } from './open-page.ts';
+import type { App, RootState } from '../../app/app.ts';
+import { rootStateRoutes } from '../../routes/root-states.ts';
+import { LoadFailure, mayReloadFor } from './load-failure.ts';
+import { type OpenPage, openPage, openRoute } from './open-page.ts';
 import { scrollOnceDrawn } from './scroll-once-drawn.ts';
 
 export interface NavigateOptions {
@@ -19,6 +21,8 @@ export interface Navigation {
   preload(address: string): void;
   /** Opens the current address again, after a failure. */
   retry(): Promise<void>;
+  /** Puts one page in place of all others, or opens the current address again. */
+  enter(rootState: RootState | undefined): Promise<void>;
 }
 
 const SCROLL_STORE = 'baize.scroll';
@@ -61,10 +65,11 @@ function isRevisit(): boolean {
  * The browser's navigation: a page is shown when its code and data are there; of several navigations
  * the last one wins; Back and reload return to where the reader was.
  */
-export function createNavigation(app: App, first: OpenPage): Navigation {
+export function createNavigation(app: App, first: OpenPage, firstState?: RootState): Navigation {
   const listeners = new Set<() => void>();
   const positions = scrollPositions();
   let current = first;
+  let rootState = firstState;
   let sequence = 0;
   let busy = false;
 
@@ -76,15 +81,14 @@ export function createNavigation(app: App, first: OpenPage): Navigation {
     const mine = sequence;
     busy = true;
     tell();
-    let page: OpenPage;
-    try {
-      page = await openPage(app, address);
-    } catch {
-      // The code of the page could not be brought (offline, or a newer release): the server can.
-      if (mine === sequence) location.assign(address);
+    const page = await (rootState
+      ? openRoute(app, address, rootStateRoutes[rootState], rootState)
+      : openPage(app, address));
+    if (mine !== sequence) return;
+    if (mayReloadFor(page.failure)) {
+      location.assign(address);
       return;
     }
-    if (mine !== sequence) return;
     busy = false;
     commit(page);
     current = page;
@@ -109,6 +113,12 @@ export function createNavigation(app: App, first: OpenPage): Navigation {
   }
 
   const here = () => location.pathname + location.search;
+  const showHere = (top: number | null) =>
+    show(
+      here(),
+      () => undefined,
+      () => top,
+    );
   window.addEventListener('popstate', () => {
     void show(
       here(),
@@ -129,12 +139,16 @@ export function createNavigation(app: App, first: OpenPage): Navigation {
     },
     navigate,
     preload: (address) => void openPage(app, address).catch(() => undefined),
-    retry: () =>
-      show(
-        here(),
-        () => undefined,
-        () => null,
-      ),
+    async retry() {
+      if (!(current.failure instanceof LoadFailure)) return showHere(null);
+      // A browser may remember that an import failed; a new document asks anew.
+      if (navigator.onLine) location.reload();
+    },
+    async enter(next) {
+      if (next === rootState) return;
+      rootState = next;
+      await showHere(next ? 0 : null);
+    },
   };
 }
 
@@ -148,5 +162,6 @@ export function fixedNavigation(page: OpenPage): Navigation {
     navigate: never,
     preload: () => undefined,
     retry: never,
+    enter: never,
   };
 }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 
 import type { App } from '../../app/app.ts';
 import { notFoundRoute, patterns } from '../../routes/table.ts';
+import { bringInTime, LoadFailure } from './load-failure.ts';
 import { matchAddress } from './match-address.ts';
 import { type AnyRoute, NotFound, Redirect } from './route.ts';
 
@@ -26,31 +27,46 @@ function readAddress(address: string): URL {
   return new URL(address, 'http://site.invalid');
 }
 
-async function show(app: App, address: string, route: AnyRoute, input: unknown): Promise<OpenPage> {
-  const view = route.view();
-  const texts = route.speaksOfAccount ? app.bringAccountMessages() : Promise.resolve();
-  let failure: unknown;
+/** The loader's error becomes the page's; what leads elsewhere goes on. */
+async function load(app: App, route: AnyRoute, input: unknown): Promise<unknown> {
   try {
     await route.load?.(app, input as never);
+    return undefined;
   } catch (error) {
-    if (error instanceof Redirect || error instanceof NotFound) {
-      void Promise.allSettled([view, texts]);
-      throw error;
-    }
-    failure = error ?? new Error('the loader failed');
+    if (error instanceof Redirect || error instanceof NotFound) throw error;
+    return error ?? new Error('the loader failed');
   }
-  const [View] = await Promise.all([view, texts]);
-  const facts = failure === undefined ? route.describe?.(app, input as never) : undefined;
-  return {
-    address,
-    route,
-    // The route's own `parse` made the input for its own view.
-    View: View as ComponentType<{ input: unknown }>,
-    input,
-    status: failure === undefined ? (facts?.status ?? route.status ?? 200) : 500,
-    name: facts?.name,
-    ...(failure === undefined ? {} : { failure }),
-  };
+}
+
+/** Brings code and data of one route for an address. */
+export async function openRoute(
+  app: App,
+  address: string,
+  route: AnyRoute,
+  input: unknown,
+): Promise<OpenPage> {
+  const texts = route.speaksOfAccount ? app.bringAccountMessages() : undefined;
+  try {
+    // Without its code a page is not worth waiting for, whatever becomes of its data.
+    const [[View], failure] = await Promise.all([
+      bringInTime(Promise.all([route.view(), texts])),
+      load(app, route, input),
+    ]);
+    const facts = failure === undefined ? route.describe?.(app, input as never) : undefined;
+    return {
+      address,
+      route,
+      // The route's own `parse` made the input for its own view.
+      View: View as ComponentType<{ input: unknown }>,
+      input,
+      status: failure === undefined ? (facts?.status ?? route.status ?? 200) : 500,
+      name: facts?.name,
+      ...(failure === undefined ? {} : { failure }),
+    };
+  } catch (failure) {
+    if (!(failure instanceof LoadFailure)) throw failure;
+    return { address, route, View: () => null, input, status: 500, failure };
+  }
 }
 
 /** What opening came to: a page, or (on the server) the address to answer with. */
@@ -60,14 +76,14 @@ export type Opened = { readonly page: OpenPage } | { readonly redirect: string }
 export async function openOnce(app: App, address: string): Promise<Opened> {
   const { pathname, search, searchParams } = readAddress(address);
   const match = matchAddress(patterns, pathname);
-  if (!match) return { page: await show(app, pathname + search, notFoundRoute, undefined) };
+  if (!match) return { page: await openRoute(app, pathname + search, notFoundRoute, undefined) };
   try {
     const input = match.route.parse(match.params, searchParams);
-    return { page: await show(app, pathname + search, match.route, input) };
+    return { page: await openRoute(app, pathname + search, match.route, input) };
   } catch (error) {
     if (error instanceof Redirect) return { redirect: error.to };
     if (error instanceof NotFound) {
-      return { page: await show(app, pathname + search, notFoundRoute, undefined) };
+      return { page: await openRoute(app, pathname + search, notFoundRoute, undefined) };
     }
     throw error;
   }

@@ -41,6 +41,8 @@ export interface Route<Input> {
   readonly status?: number;
   /** The page speaks of the account, so it needs those texts too. */
   readonly speaksOfAccount?: boolean;
+  /** Stands in place of the whole site, popups too. */
+  readonly isRootState?: boolean;
   /** The page has style beyond that of every page, so its first HTML carries that too. */
   readonly hasOwnStyle?: boolean;
   /** The query values that this page reads, in their canonical order. */

@@ -19,13 +19,17 @@ export function SiteRouter({ navigation, children }: { navigation: Navigation; c
   );
 }
 
-/** After a navigation (not the first page) calls back with the new path, once it is on the screen. */
+/**
+ * After a navigation (not the first page) calls back with the new path, once it is on the screen; also when
+ * another page takes the place of the one at this address.
+ */
 export function useAfterNavigation(callback: (path: string) => void): void {
-  const path = usePage().address.split('?')[0] ?? '/';
-  const shown = useRef(path);
+  const { address, route } = usePage();
+  const path = address.split('?')[0] ?? '/';
+  const shown = useRef({ path, isRootState: route.isRootState });
   useEffect(() => {
-    if (shown.current === path) return;
-    shown.current = path;
+    if (shown.current.path === path && shown.current.isRootState === route.isRootState) return;
+    shown.current = { path, isRootState: route.isRootState };
     callback(path);
   });
 }

@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import { type CountryResponse, open } from 'maxmind';
+
+import { ConfigError } from '../config/read-config.ts';
+import type { ServerConfig } from '../config/server-config.ts';
+
+/** Two letters of the country that a request comes from; empty where nobody trustworthy has told it. */
+export type CallerCountry = (request: Pick<FastifyRequest, 'headers' | 'ip'>) => string;
+
+type GeoSettings = Pick<ServerConfig, 'geoHeader' | 'geoFile' | 'trustedProxyHops'>;
+
+/**
+ * Reads the country that the proxy at the edge has found out, else looks the address up in a file of this machine.
+ * The header counts only where such a proxy stands in front of us: anyone else could write it themselves. Of several
+ * values the last is the nearest proxy's.
+ *
+ * @throws ConfigError where the file cannot be read
+ */
+export async function createCallerCountry(settings: GeoSettings): Promise<CallerCountry> {
+  const { geoHeader, trustedProxyHops } = settings;
+  const header = trustedProxyHops > 0 ? geoHeader : undefined;
+  const lookUp = await openFile(settings);
+  return ({ headers, ip }) => {
+    const told = header === undefined ? '' : String(headers[header] ?? '');
+    return countryOf(told.split(',').at(-1)) || countryOf(lookUp(ip));
+  };
+}
+
+function countryOf(text = ''): string {
+  const country = text.trim().toUpperCase();
+  return /^[A-Z]{2}$/.test(country) ? country : '';
+}
+
+async function openFile({ geoFile }: GeoSettings): Promise<(ip: string) => string | undefined> {
+  if (geoFile === undefined) return () => undefined;
+  try {
+    const reader = await open<CountryResponse>(geoFile, {
+      watchForUpdatesNonPersistent: true,
+      watchForUpdates: true,
+    });
+    return (ip) => reader.get(ip)?.country?.iso_code;
+  } catch (error) {
+    throw new ConfigError([`GEO_FILE cannot be read as a database of countries: ${String(error)}`]);
+  }
+}

@@ -1,0 +1,109 @@
+import { setMaintenance } from '@baize/services';
+import { formatPaymentNotice, GATEWAY_PARTY, PAYMENT_NOTICE_PATH } from '@baize/providers';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { cardMethodId } from './testing/seed-catalogue.ts';
+import { signUp } from './testing/test-player.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+async function close(isClosed: boolean, brand = app.brand) {
+  await setMaintenance(app, { siteId: brand.siteId, isClosed });
+  await app.server.maintenance.look();
+}
+afterEach(() => close(false));
+
+describe('a brand that is closed for maintenance', () => {
+  test('answers its options with 500 and every other call with 503, kept replies or not', async () => {
+    expect((await app.call('GET', '/homepage?device=1')).statusCode).toBe(200);
+    await close(true);
+    const options = await app.call('GET', '/options', { language: 'en' });
+    expect(options.statusCode).toBe(500);
+    expect(options.json()).toMatchObject({ success: false, error: 'options_in_maintenance' });
+    for (const address of ['/homepage?device=1', '/games?type=casino', '/user-profile', '/account/events']) {
+      const answer = await app.call('GET', address, { language: 'en' });
+      expect(answer.statusCode, address).toBe(503);
+      expect(answer.headers['retry-after']).toBe('30');
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.json()).toMatchObject({ error: 'maintenance' });
+    }
+    await close(false);
+    expect((await app.call('GET', '/options')).statusCode).toBe(200);
+    expect((await app.call('GET', '/homepage?device=1')).statusCode).toBe(200);
+  });
+
+  test('is closed alone, without a line in the log of errors', async () => {
+    await close(true);
+    const before = app.logLines.length;
+    expect((await app.call('GET', '/options', { brand: app.otherBrand })).statusCode).toBe(200);
+    expect((await app.call('GET', '/options')).statusCode).toBe(500);
+    expect(app.logLines.slice(before).filter((line) => line.includes('"level":50'))).toEqual([]);
+  });
+
+  test('is closed in every process without being told', async () => {
+    await setMaintenance(app, { siteId: app.brand.siteId, isClosed: true });
+    await vi.waitFor(async () => expect((await app.call('GET', '/options')).statusCode).toBe(500), {
+      timeout: 5_000,
+      interval: 100,
+    });
+  });
+
+  test('twice is once: the moment at which it began stays', async () => {
+    const select = () => app.database.pool.query('select begun_at from maintenance');
+    await close(true);
+    const { rows } = await select();
+    app.clock.advance(60_000);
+    await close(true);
+    expect((await select()).rows).toEqual(rows);
+  });
+
+  test('still books the deposits that were under way', async () => {
+    const player = await signUp(app);
+    const started = await app.call('POST', '/account/deposit/dynamic', {
+      token: player.token,
+      body: { payment_id: cardMethodId, amount: '250.00' },
+    });
+    const { transaction_id: transactionId } = started.json<{ data: { transaction_id: number } }>().data;
+    await close(true);
+    const notice = formatPaymentNotice({
+      noticeId: 'n1',
+      vendorRef: `ref-${transactionId}`,
+      transactionId,
+      outcome: 'approved',
+      amountMinor: 25_000n,
+      currency: 'TRY',
+    });
+    const answer = await app.callback(GATEWAY_PARTY, PAYMENT_NOTICE_PATH, notice);
+    expect(answer.json()).toEqual({ status: 'OK', replayed: false });
+    expect(await app.ledger.balance(app.brand.siteId, player.id)).toBe(25_000n);
+  });
+
+  test('tells the open pages of its players, and ends their streams', async () => {
+    const player = await signUp(app);
+    const url = await app.server.app.listen({ port: 0, host: '127.0.0.1' });
+    const headers = { authorization: `Bearer ${player.token}`, 'site-id': String(app.brand.siteId) };
+    const stream = await fetch(`${url}/_api/account/events`, { headers });
+    expect(stream.status).toBe(200);
+    await close(true);
+    expect(await stream.text()).toContain('data: {"kind":"closed"}');
+  });
+});
+
+test('while the database is away, what was known last holds', async () => {
+  const own = await createTestApp();
+  await setMaintenance(own, { siteId: own.brand.siteId, isClosed: true });
+  await own.server.maintenance.look();
+  await own.database.pool.query('alter table maintenance rename to maintenance_gone');
+  await own.server.maintenance.look();
+  expect(own.server.maintenance.isClosed(own.brand.siteId)).toBe(true);
+  await own.database.pool.query('alter table maintenance_gone rename to maintenance');
+  await setMaintenance(own, { siteId: own.brand.siteId, isClosed: false });
+  await own.server.maintenance.look();
+  expect(own.server.maintenance.isClosed(own.brand.siteId)).toBe(false);
+  await own.close();
+});

@@ -1,0 +1,24 @@
+import type { RootState } from '../app/app.ts';
+import { defineRoute, type Route } from '../shell/router/route.ts';
+
+function rootStateRoute(state: RootState, facts: Pick<Route<RootState>, 'title' | 'status'>) {
+  return defineRoute<RootState>({
+    ...facts,
+    // It stands at every address and has none of its own.
+    paths: ['/404'],
+    access: 'any',
+    bodyClass: 'root-state-page',
+    frame: 'bare',
+    speaksOfAccount: true,
+    isRootState: true,
+    parse: () => state,
+    source: 'areas/site/root-state-page.tsx',
+    view: async () => (await import('../areas/site/root-state-page.tsx')).RootStatePage,
+  });
+}
+
+/** What stands in place of every page while the brand is not open to the visitor. */
+export const rootStateRoutes: Readonly<Record<RootState, Route<RootState>>> = {
+  maintenance: rootStateRoute('maintenance', { title: 'site_maintenance_title', status: 503 }),
+  restricted: rootStateRoute('restricted', { title: 'site_restricted_title', status: 451 }),
+};

@@ -1,0 +1,253 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { newVisitor, openBrowser } from '@baize/testkit/browser';
+import { loadBrands, publicBrand } from '@baize/brand';
+import { CallError, device, type Language } from '@baize/contract';
+import { loadSite } from '@baize/web';
+import { routeTable } from '@baize/web/routes';
+import path from 'node:path';
+import type { Browser, Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const words = {
+  tr: {
+    failed: 'Sayfa açılamadı',
+    files: 'Sayfanın dosyaları yüklenemedi.',
+    again: 'Yeniden dene',
+    offline: 'İnternet bağlantınız kesildi.',
+  },
+  en: {
+    failed: 'The page could not be opened',
+    files: 'The files of this page did not load.',
+    again: 'Try again',
+    offline: 'You are offline.',
+  },
+};
+const visits = [
+  { screen: 'phone', language: 'tr' },
+  { screen: 'desktop', language: 'en' },
+] as const;
+const lobbyCode = /\/assets\/casino-page-[^/]*\.js$/;
+const gamesCall = /\/_api\/games\?/;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+async function openTab(visit: (typeof visits)[number] = visits[1]): Promise<Page> {
+  const context = await newVisitor(browser, visit);
+  await context.addCookies([{ name: 'lang', value: visit.language, domain: 'localhost', path: '/' }]);
+  return context.newPage();
+}
+
+/** Counts the documents that a page asks for. */
+function watchDocuments(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) asked.push(new URL(request.url()).pathname);
+  });
+  return asked;
+}
+
+async function openHome(page: Page) {
+  await page.goto('/', { waitUntil: 'load' });
+  // Alive: React answers clicks.
+  await page.waitForFunction(() => localStorage.getItem('GeneralOptions') !== null);
+}
+
+const toLobby = (page: Page) => page.locator('a[href="/casino"]:visible').first();
+
+async function expectSound(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+}
+
+describe('code that does not come', () => {
+  it.each(visits)('is an error with a way to try again on a $screen in $language', async (visit) => {
+    const { files, again } = words[visit.language];
+    const page = await openTab(visit);
+    await openHome(page);
+    const documents = watchDocuments(page);
+    const gone = (route: Route) => route.fulfill({ status: 404, body: '' });
+    await page.route(lobbyCode, gone);
+    await toLobby(page).click();
+    await page.getByText(files).waitFor();
+    // The one document that a newer release would have needed, and no second one.
+    expect(documents).toEqual(['/casino']);
+    expect(new URL(page.url()).pathname).toBe('/casino');
+    await expectSound(page);
+    await page.getByRole('button', { name: again }).click();
+    await page.waitForEvent('load');
+    await page.getByText(files).waitFor();
+    expect(documents).toEqual(['/casino', '/casino']);
+    await page.unroute(lobbyCode, gone);
+    await page.getByRole('button', { name: again }).click();
+    await page.locator('.game-grid .tile').first().waitFor();
+    expect(documents).toEqual(['/casino', '/casino', '/casino']);
+    await page.context().close();
+  });
+
+  it('after a release is had by loading the document once', async () => {
+    const page = await openTab();
+    await openHome(page);
+    const documents = watchDocuments(page);
+    // The files of before are gone for the page of before, and for it alone.
+    await page.route(lobbyCode, (route) =>
+      documents.length === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+    );
+    await toLobby(page).click();
+    await page.locator('.game-grid .tile').first().waitFor();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('baize.reloaded'))).toBeNull();
+    expect(documents).toEqual(['/casino']);
+    await page.context().close();
+  });
+
+  it('is given up after 120 seconds, at the address that was asked for', async () => {
+    const page = await openTab();
+    await page.clock.install();
+    await openHome(page);
+    const documents = watchDocuments(page);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const asked = page.waitForRequest(lobbyCode);
+    await page.route(lobbyCode, async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    await toLobby(page).click();
+    await asked;
+    await page.clock.runFor(119_000);
+    expect(await page.getByText(words.en.files).count()).toBe(0);
+    await page.clock.runFor(2_000);
+    await page.getByText(words.en.files).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/casino');
+    expect(documents).toEqual([]);
+    release();
+    await page.getByRole('button', { name: words.en.again }).click();
+    await page.locator('.game-grid .tile').first().waitFor();
+    await page.context().close();
+  });
+});
+
+describe('data that does not come', () => {
+  it.each(visits)('is told with the number of the request on a $screen in $language', async (visit) => {
+    const { failed, again } = words[visit.language];
+    const page = await openTab(visit);
+    await openHome(page);
+    const message = 'What the server says.';
+    const fail = (route: Route) =>
+      route.fulfill({
+        status: 500,
+        json: { success: false, message, data: { message }, error: 'please_try_again', request_id: 'abc123' },
+      });
+    await page.route(gamesCall, fail);
+    await toLobby(page).click();
+    await page.getByRole('heading', { name: failed }).waitFor();
+    await page.getByText(message).waitFor();
+    await page.getByText('abc123').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/casino');
+    await expectSound(page);
+    await page.unroute(gamesCall, fail);
+    await page.getByRole('button', { name: again }).click();
+    await page.locator('.game-grid .tile').first().waitFor();
+    await page.context().close();
+  });
+});
+
+describe('a connection that goes', () => {
+  it.each(visits)(
+    'and comes back is told, and the page that waited for it opens ($language)',
+    async (visit) => {
+      const page = await openTab(visit);
+      await openHome(page);
+      await page.context().setOffline(true);
+      await page.getByText(words[visit.language].offline).first().waitFor();
+      await toLobby(page).click();
+      await page.context().setOffline(false);
+      await page.locator('.game-grid .tile').first().waitFor();
+      await page.waitForURL('**/casino');
+      expect(await page.getByText(words[visit.language].files).count()).toBe(0);
+      await page.context().close();
+    },
+  );
+});
+
+/** What the server sends for an address while every call fails; `calls` counts what the page asked for. */
+async function renderFailing(address: string, language: Language, status = 500) {
+  let calls = 0;
+  const site = await loadSite();
+  const [brand] = loadBrands(path.join(import.meta.dirname, '../../brands'));
+  if (!brand) throw new Error('there is no brand');
+  const message = 'The reason.';
+  const page = await site.renderPage({
+    address,
+    brand: publicBrand(brand, language, ''),
+    brandStyle: '',
+    language,
+    device: device.mobile,
+    call() {
+      calls += 1;
+      return Promise.reject(new CallError('please_try_again'));
+    },
+    assets: site.assets,
+    origin: 'http://localhost',
+    explain: () => ({
+      status,
+      reply: { success: false, message, data: { message }, error: 'please_try_again', request_id: 'r-42' },
+    }),
+  });
+  return 'location' in page
+    ? { status: page.status, html: '', failure: undefined, calls }
+    : { ...page, calls };
+}
+
+describe('a first page whose data failed', () => {
+  const loading = routeTable.filter(({ load }) => load !== undefined);
+  const pages = loading.map(({ paths, access }) => ({
+    address: paths[0].replaceAll(/:[\w-]+\??/g, '172101'),
+    access,
+  }));
+
+  it.each(pages)(
+    'says so at $address, with status and number of the request',
+    async ({ address, access }) => {
+      for (const language of ['tr', 'en'] as const) {
+        const { status, html, failure, calls } = await renderFailing(address, language, 503);
+        // A route may load without asking for anything, as one that only leads elsewhere.
+        expect(calls > 0 ? [503] : [200, 302]).toContain(status);
+        expect(failure instanceof CallError).toBe(calls > 0);
+        expect(html.includes('<meta name="robots" content="noindex">')).toBe(calls > 0);
+        // The page of a player is empty until the browser knows who asks; then it asks once more itself.
+        const isTold = calls > 0 && access !== 'player';
+        for (const text of [words[language].failed, 'The reason.', 'r-42', words[language].again])
+          expect(html.includes(text), text).toBe(isTold);
+      }
+    },
+  );
+
+  it('is tried for most routes that load', async () => {
+    const rendered = await Promise.all(pages.map(({ address }) => renderFailing(address, 'tr')));
+    expect(rendered.filter(({ calls }) => calls > 0).length).toBeGreaterThan(10);
+  });
+
+  it('is asked for once more by the browser, and opens or says why not', async () => {
+    const failed = await renderFailing('/casino', 'en');
+    const page = await openTab();
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    const document = (route: Route) =>
+      route.fulfill({ status: failed.status, contentType: 'text/html', body: failed.html });
+    await page.route('**/casino', document);
+    await page.route(gamesCall, (route) => route.fulfill({ status: 500, json: { request_id: 'second' } }));
+    await page.goto('/casino', { waitUntil: 'load' });
+    await page.getByText('second').waitFor();
+    await page.unroute(gamesCall);
+    await page.getByRole('button', { name: words.en.again }).click();
+    await page.locator('.game-grid .tile').first().waitFor();
+    await page.reload({ waitUntil: 'load' });
+    await page.locator('.game-grid .tile').first().waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,292 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { systemClock } from '@baize/clock';
+import { type Database, openDatabase } from '@baize/db';
+import { setMaintenance } from '@baize/services';
+import { newVisitor, openBrowser, type VisitOptions } from '@baize/testkit/browser';
+import { brandUrl, runningSite } from '@baize/testkit/running-site';
+import { loadBrands } from '@baize/brand';
+import { type IncomingMessage, request } from 'node:http';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+const brands = loadBrands(path.join(import.meta.dirname, '../../brands'));
+const words = {
+  tr: {
+    closed: 'Kısa bir bakım arası',
+    abroad: 'Bulunduğunuz ülkede hizmet veremiyoruz',
+    again: 'Yeniden dene',
+  },
+  en: {
+    closed: 'A short break for maintenance',
+    abroad: 'We cannot serve you in the country you are in',
+    again: 'Try again',
+  },
+};
+const visits = [
+  { screen: 'phone', language: 'tr', slug: 'baize' },
+  { screen: 'desktop', language: 'en', slug: 'baize' },
+  { screen: 'phone', language: 'en', slug: 'lumen' },
+  { screen: 'desktop', language: 'tr', slug: 'lumen' },
+] as const;
+
+let browser: Browser;
+let database: Database;
+beforeAll(async () => {
+  browser = await openBrowser();
+  database = openDatabase({ url: runningSite().databaseUrl, maxConnections: 1 });
+});
+afterEach(() => Promise.all(brands.map(({ slug }) => close(slug, false))));
+afterAll(async () => {
+  await browser.close();
+  await database.close();
+});
+
+async function close(slug: string, isClosed: boolean) {
+  const brand = brands.find((one) => one.slug === slug);
+  if (!brand) throw new Error(`there is no brand ${slug}`);
+  await setMaintenance({ database, clock: systemClock }, { siteId: brand.siteId, isClosed });
+}
+
+/** Asks for a brand's page; names below localhost mean this machine to browsers alone. */
+function ask(url: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
+  const { host, port, pathname, search } = new URL(url);
+  const options = { hostname: '127.0.0.1', port, path: pathname + search, headers: { host, ...headers } };
+  return new Promise((resolve, reject) => {
+    const sent = request(options, (response) => {
+      response.resume();
+      response.on('end', () => resolve(response));
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+/** Waits until the process has noticed. */
+async function waitForStatus(url: string, status: number) {
+  await expect.poll(async () => (await ask(url)).statusCode, { timeout: 10_000 }).toBe(status);
+}
+
+async function openTab(options: VisitOptions & { country?: string } = {}): Promise<Page> {
+  const context = await newVisitor(browser, options);
+  if (options.country) await context.setExtraHTTPHeaders({ 'x-country': options.country });
+  const urls = [runningSite().siteUrl, brandUrl('baize'), brandUrl('lumen')];
+  await context.addCookies(urls.map((url) => ({ name: 'lang', value: options.language ?? 'tr', url })));
+  return context.newPage();
+}
+
+async function expectSound(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+/** What a reload would lose. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isMarked: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
+
+describe('maintenance', () => {
+  it.each(visits)('is one page of $slug on a $screen in $language', async ({ slug, screen, language }) => {
+    const url = `${brandUrl(slug)}/casino?search=book`;
+    await waitForStatus(url, 200);
+    await close(slug, true);
+    await waitForStatus(url, 503);
+    const page = await openTab({ screen, language });
+    const answer = await page.goto(url, { waitUntil: 'load' });
+    expect(answer?.status()).toBe(503);
+    expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '30' });
+    await heading(page, words[language].closed).waitFor();
+    expect(await page.title()).toContain(words[language].closed);
+    expect(await page.locator('header img').getAttribute('alt')).toBe(slug === 'baize' ? 'Baize' : 'Lumen');
+    await expectSound(page);
+    const again = page.getByRole('button', { name: words[language].again });
+    expect((await again.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await close(slug, false);
+    await waitForStatus(url, 200);
+    await again.click();
+    await page.locator('.site-header').waitFor();
+    expect(page.url()).toBe(url);
+    await page.context().close();
+  });
+
+  it('tells whoever presses that it is not over, and opens by itself once it is', async () => {
+    await close('baize', true);
+    await waitForStatus(runningSite().siteUrl, 503);
+    const page = await openTab();
+    await page.clock.install();
+    await page.goto('/casino', { waitUntil: 'load' });
+    await page.getByRole('button', { name: words.tr.again }).click();
+    await page.clock.runFor(1_000);
+    await page.getByText('Bakım henüz bitmedi').waitFor();
+    await close('baize', false);
+    await waitForStatus(runningSite().siteUrl, 200);
+    // However long the pause is by now, it is not longer than this.
+    await page.clock.runFor(100_000);
+    await page.locator('.tile').first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/casino');
+    await page.context().close();
+  });
+
+  it('is noticed by an open page at its next call, which comes back to where it was', async () => {
+    const page = await openTab({ screen: 'desktop' });
+    await page.goto('/', { waitUntil: 'load' });
+    await page.locator('.tile').first().waitFor();
+    await mark(page);
+    await close('baize', true);
+    await waitForStatus(runningSite().siteUrl, 503);
+    // The first options of the page may have been asked for a moment ago.
+    await expect
+      .poll(
+        async () => {
+          await page.locator('.site-nav a[href="/Jackpot"], .root-state').first().click({ timeout: 1_000 });
+          return heading(page, words.tr.closed).isVisible();
+        },
+        { timeout: 20_000, interval: 500 },
+      )
+      .toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await close('baize', false);
+    await waitForStatus(runningSite().siteUrl, 200);
+    await page.getByRole('button', { name: words.tr.again }).click();
+    await page.locator('.tile').first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/Jackpot');
+    expect(await isMarked(page)).toBe(true);
+    await page.context().close();
+  });
+
+  it('is what options with status 500 mean, whatever else is answered', async () => {
+    const page = await openTab({ screen: 'phone', language: 'en' });
+    await page.route('**/_api/options', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto('/casino', { waitUntil: 'load' });
+    await heading(page, words.en.closed).waitFor();
+    expect(await page.locator('.site-header').count()).toBe(0);
+    await page.unroute('**/_api/options');
+    await page.getByRole('button', { name: words.en.again }).click();
+    await page.locator('.site-header').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/casino');
+    await page.context().close();
+  });
+});
+
+describe('a restricted country', () => {
+  it.each(visits)('gets one page of $slug on a $screen in $language', async ({ slug, screen, language }) => {
+    const url = `${brandUrl(slug)}/casino`;
+    const page = await openTab({ screen, language, country: 'AA' });
+    const answer = await page.goto(url, { waitUntil: 'load' });
+    expect(answer?.status()).toBe(451);
+    expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store' });
+    await heading(page, words[language].abroad).waitFor();
+    await expectSound(page);
+    await page.context().close();
+  });
+
+  it('neither reaches other visitors nor is hidden by what they were shown', async () => {
+    const url = `${brandUrl('lumen')}/virtual`;
+    const seen: (number | undefined)[] = [];
+    for (const country of ['AA', 'TR', 'AA', '', 'AA'])
+      seen.push((await ask(url, { 'x-country': country })).statusCode);
+    expect(seen).toEqual([451, 200, 451, 200, 451]);
+    const { etag = '' } = (await ask(url)).headers;
+    const known = { 'if-none-match': etag };
+    expect((await ask(url, known)).statusCode).toBe(304);
+    expect((await ask(url, { ...known, 'x-country': 'AA' })).statusCode).toBe(451);
+  });
+
+  it('is what the options say, also where a shared cache has answered with the page', async () => {
+    const page = await openTab({ language: 'en' });
+    await page.route('**/_api/options', async (route) => {
+      const answer = await route.fetch({ headers: { ...route.request().headers(), 'x-country': 'AA' } });
+      await route.fulfill({ response: answer });
+    });
+    await page.goto('/', { waitUntil: 'load' });
+    await heading(page, words.en.abroad).waitFor();
+    await page.unroute('**/_api/options');
+    await page.getByRole('button', { name: words.en.again }).click();
+    await page.locator('.site-header').waitFor();
+    expect(await page.locator('.root-state').count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe('the options in the browser', () => {
+  const stored = (page: Page) => page.evaluate(() => localStorage.getItem('GeneralOptions'));
+
+  it('are put away at start and fetched anew, whatever stood there, in two tabs', async () => {
+    const page = await openTab();
+    await page.addInitScript(() => localStorage.setItem('GeneralOptions', '{"name": "broken'));
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/_api/options', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'load' });
+    await expect.poll(() => stored(page)).toBeNull();
+    await page.locator('.tile').first().waitFor();
+    release();
+    await expect.poll(async () => JSON.parse((await stored(page)) ?? '{}')).toMatchObject({ name: 'Baize' });
+    const second = await page.context().newPage();
+    await second.goto('/casino', { waitUntil: 'load' });
+    await second.locator('.tile').first().waitFor();
+    await expect
+      .poll(async () => JSON.parse((await stored(second)) ?? '{}'))
+      .toMatchObject({ name: 'Baize' });
+    await page.locator('.site-nav a[href="/bingo"]').click();
+    await page.waitForURL('**/bingo');
+    await page.context().close();
+  });
+
+  it('are those that the page shows', async () => {
+    const page = await openTab();
+    await page.route('**/_api/options', async (route) => {
+      const answer = await route.fetch();
+      const { data, ...rest } = (await answer.json()) as { data: object };
+      await route.fulfill({ json: { ...rest, data: { ...data, name: 'Baize Yeni' } } });
+    });
+    await page.goto('/', { waitUntil: 'load' });
+    await expect
+      .poll(() => page.locator('.site-logo').getAttribute('aria-label'))
+      .toBe('Baize Yeni ana sayfa');
+    await page.context().close();
+  });
+
+  it('lead to a new active domain through the server, once, with path and query', async () => {
+    const page = await openTab();
+    await page.route('**/_api/options', async (route) => {
+      const answer = await route.fetch();
+      const { data, ...rest } = (await answer.json()) as { data: object };
+      await route.fulfill({ json: { ...rest, data: { ...data, active_domain: 'evil.example' } } });
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) asked.push(request.url());
+    });
+    await page.goto('/casino?search=book', { waitUntil: 'load' });
+    const url = `${runningSite().siteUrl}/casino?search=book`;
+    await expect.poll(() => asked).toEqual([url, url]);
+    await page.waitForResponse('**/_api/options');
+    await expect.poll(() => stored(page)).toContain('evil.example');
+    expect(asked).toEqual([url, url]);
+    await page.context().close();
+  });
+});
+
+describe('an unknown host', () => {
+  it.each([
+    ['tr-TR,tr;q=0.9,en;q=0.5', 'Bu adreste bir site yok'],
+    ['en-GB,en;q=0.9', 'There is no site at this address'],
+  ])('speaks the language of %s', async (language, text) => {
+    const { port } = new URL(runningSite().siteUrl);
+    const page = await openTab();
+    const answer = await page.request.get(`http://127.0.0.1:${port}/any`, {
+      headers: { host: 'nobody.example', 'accept-language': language, cookie: '' },
+    });
+    expect(answer.status()).toBe(404);
+    expect(await answer.text()).toContain(text);
+    await page.context().close();
+  });
+});

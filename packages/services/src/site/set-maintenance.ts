@@ -1,0 +1,24 @@
+import { eq, maintenance } from '@baize/db';
+
+import type { Services } from '../context.ts';
+
+export interface MaintenanceChange {
+  readonly siteId: number;
+  /** Whether the brand is closed from now on. */
+  readonly isClosed: boolean;
+}
+
+/**
+ * Closes a brand for maintenance or opens it again. Every process follows within two seconds. Doing it twice
+ * changes nothing: the moment at which it began stays.
+ */
+export async function setMaintenance(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { siteId, isClosed }: MaintenanceChange,
+): Promise<void> {
+  if (isClosed) {
+    await database.sql.insert(maintenance).values({ siteId, begunAt: clock.now() }).onConflictDoNothing();
+  } else {
+    await database.sql.delete(maintenance).where(eq(maintenance.siteId, siteId));
+  }
+}

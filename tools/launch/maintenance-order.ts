@@ -1,0 +1,35 @@
+import type { Brand } from '@baize/brand';
+import { LaunchProblem } from './launch-problem.ts';
+
+/** What to do with which brands; none of them where one only looks. */
+export interface MaintenanceOrder {
+  readonly isClosed: boolean;
+  readonly brands: readonly Pick<Brand, 'slug' | 'siteId'>[];
+}
+
+/**
+ * Reads `on <brand>…`, `off <brand>…` or nothing; `all` stands for every brand.
+ *
+ * @throws LaunchProblem with one sentence for a person
+ */
+export function readMaintenanceOrder(
+  words: readonly string[],
+  brands: readonly Pick<Brand, 'slug' | 'siteId'>[],
+): MaintenanceOrder {
+  const [verb, ...names] = words;
+  if (verb === undefined) return { isClosed: false, brands: [] };
+  if ((verb !== 'on' && verb !== 'off') || names.length === 0)
+    throw new LaunchProblem(
+      'Say npm run maintenance -- on <brand>, or off <brand>; all stands for every brand.',
+    );
+  const chosen = names.includes('all') ? brands : names.map((name) => findBrand(name, brands));
+  return { isClosed: verb === 'on', brands: chosen };
+}
+
+function findBrand(name: string, brands: MaintenanceOrder['brands']) {
+  const brand = brands.find(({ slug, siteId }) => slug === name || String(siteId) === name);
+  if (brand) return brand;
+  throw new LaunchProblem(
+    `There is no brand ${name}; there are: ${brands.map(({ slug }) => slug).join(', ')}.`,
+  );
+}

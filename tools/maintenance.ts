@@ -1,0 +1,51 @@
+import { loadBrands } from '@baize/brand';
+import { systemClock } from '@baize/clock';
+import { openDatabase } from '@baize/db';
+import { findRunningServer } from '@baize/db/embedded';
+import { listMaintenance, setMaintenance } from '@baize/services';
+import path from 'node:path';
+import { explainProblem } from './launch/explain-problem.ts';
+import { LaunchProblem } from './launch/launch-problem.ts';
+import { readLaunchSettings } from './launch/launch-settings.ts';
+import { announce } from './launch/prepare-launch.ts';
+import { readMaintenanceOrder } from './launch/maintenance-order.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/**
+ * `npm run maintenance -- on|off <brand>…`: closes brands for maintenance or opens them again, on the database of
+ * DATABASE_URL or on the one that `npm start` is running. Without an order it says which brands are closed.
+ */
+async function run(): Promise<void> {
+  const brands = loadBrands(path.join(root, 'brands'));
+  const order = readMaintenanceOrder(process.argv.slice(2), brands);
+  const database = openDatabase({ url: await findDatabase(), maxConnections: 1 });
+  try {
+    const services = { database, clock: systemClock };
+    for (const { siteId } of order.brands)
+      await setMaintenance(services, { siteId, isClosed: order.isClosed });
+    const closed = await listMaintenance(services);
+    for (const { slug, siteId } of brands) {
+      const row = closed.find((one) => one.siteId === siteId);
+      announce(`${slug}: ${row ? `closed since ${row.begunAt.toISOString()}` : 'open'}`);
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+async function findDatabase(): Promise<string> {
+  const { databaseUrl, dataFolder } = readLaunchSettings(process.env, root);
+  const url = databaseUrl ?? (await findRunningServer(path.join(dataFolder, 'postgres')));
+  if (url !== undefined) return url;
+  throw new LaunchProblem(
+    `No database runs in ${dataFolder}: start the site first, or name another database with DATABASE_URL.`,
+  );
+}
+
+try {
+  await run();
+} catch (error) {
+  process.stderr.write(`${explainProblem(error)}\n`);
+  process.exitCode = 1;
+}
