@@ -3,8 +3,8 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 
 import { useMessages } from '../messages/use-messages.ts';
 
-const bring = () => import('../areas/site/site-search.tsx');
-const SiteSearch = lazy(() => bring().then((module) => ({ default: module.SiteSearch })));
+const bring = () => import('../areas/site/search-dialog.tsx');
+const SearchDialog = lazy(() => bring().then((module) => ({ default: module.SearchDialog })));
 
 function isTyping(target: EventTarget | null): boolean {
   return (
@@ -39,7 +39,7 @@ export function SearchButton() {
       />
       {isOpen && (
         <Suspense fallback={null}>
-          <SiteSearch onClose={() => setOpen(false)} />
+          <SearchDialog onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -29,7 +29,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** Search across the site: games, studios, categories, promotions and pages, by keyboard as well. */
-export function SiteSearch({ onClose }: { onClose: () => void }) {
+export function SearchDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages();
   const app = useApp();
   const navigate = useNavigate();
