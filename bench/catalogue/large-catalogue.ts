@@ -10,7 +10,7 @@ const FEATURES = ['wild', 'scatter', 'free_spins', 'multiplier', 'jackpot', 'cla
 const NOW = new Date('2026-03-01T00:00:00Z');
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A catalogue of that many slots in memory, as the server arranges one that it has read. */
+/** A catalogue of that many slots as the server holds one; each arrangement of it has kept nothing yet. */
 export function makeLargeCatalogue(count: number) {
   const names = nameMany(count);
   const games = names.map((name, place) => makeGame(place, name));
@@ -50,7 +50,8 @@ export function makeLargeCatalogue(count: number) {
     pages: [],
     paymentMethods: [],
   };
-  return { names, games: arrangeContent(describeContent(rows, NOW), new Map()) };
+  const content = describeContent(rows, NOW);
+  return { names, arrange: () => arrangeContent(content, new Map()) };
 }
 
 function makeGame(place: number, name: { tr: string; en: string }): GameRow {

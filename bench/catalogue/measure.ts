@@ -9,14 +9,17 @@ const WARM_UP_ROUNDS = 2;
 /**
  * Times each question by itself. Of its rounds the quickest counts: the others say what else the machine did
  * meanwhile, and the questions are to be compared, not the machine's moods.
+ *
+ * @param begin makes what answers the questions of one round
  */
 export async function measureCalls<Question>(
   questions: readonly Question[],
   rounds: number,
-  answer: (question: Question) => Promise<unknown>,
+  begin: () => Promise<(question: Question) => Promise<unknown>>,
 ): Promise<Times> {
   const best = questions.map(() => Number.POSITIVE_INFINITY);
   for (let round = -WARM_UP_ROUNDS; round < rounds; round += 1) {
+    const answer = await begin();
     for (const [place, question] of questions.entries()) {
       const begun = process.hrtime.bigint();
       await answer(question);

@@ -27,7 +27,7 @@ export function searches(names: readonly { tr: string; en: string }[]): Question
       studios[turn % studios.length]?.name ?? first,
     ];
   });
-  return texts.filter((text) => text.length >= 3).map((search) => ask({ search }));
+  return [...new Set(texts)].filter((text) => text.length >= 3).map((search) => ask({ search }));
 }
 
 /** What people click: the first pages, studios, categories, filters and orders of a lobby. */

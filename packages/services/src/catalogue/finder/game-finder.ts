@@ -1,8 +1,9 @@
 import type { CatalogueGame } from '../catalogue-game.ts';
 import { createGameLists, type GameLists, type Standings } from './game-lists.ts';
 import type { GameWish } from './game-wish.ts';
+import { createRecentLists } from './recent-lists.ts';
 import { smallestKeys } from './smallest-keys.ts';
-import { buildTextIndex, isSearch, type TextIndex } from './text-index.ts';
+import { buildTextIndex, isSearch, searchWords, type TextIndex } from './text-index.ts';
 
 export interface GamePage {
   readonly games: readonly CatalogueGame[];
@@ -30,13 +31,24 @@ export function createGameFinder(
   standings: Standings,
 ): GameFinder {
   const lists = createGameLists(games, standings);
+  const searches = createRecentLists<Int32Array>(MAX_KEPT_BYTES);
+
+  /** The pages that people turn to are kept for a while: many type the same. */
+  function search(wish: GameWish, first: number, end: number): PlacePage {
+    if (end > KEPT_PLACES) return searchPage(index, lists, wish, first, end);
+    const key = JSON.stringify([searchWords(wish.text ?? ''), { ...wish, text: undefined }]);
+    const kept = searches.read(key, () => {
+      const { places, total } = searchPage(index, lists, wish, 0, KEPT_PLACES);
+      return Int32Array.from([total, ...places]);
+    });
+    return { places: kept.subarray(1 + first, 1 + end), total: kept[0] ?? 0 };
+  }
+
   return {
     find(wish, first, count) {
       const end = first + count;
       const isNamed = wish.text !== undefined && isSearch(wish.text);
-      const { places, total } = isNamed
-        ? searchPage(index, lists, wish, first, end)
-        : slice(lists.wanted(wish), first, end);
+      const { places, total } = isNamed ? search(wish, first, end) : slice(lists.wanted(wish), first, end);
       const found: CatalogueGame[] = [];
       for (const place of places) {
         const game = games[place];
@@ -46,6 +58,10 @@ export function createGameFinder(
     },
   };
 }
+
+/** How many places of a search are kept: the first pages. */
+const KEPT_PLACES = 200;
+const MAX_KEPT_BYTES = 8 * 1024 * 1024;
 
 interface PlacePage {
   readonly places: Iterable<number>;

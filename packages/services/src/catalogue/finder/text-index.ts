@@ -57,15 +57,16 @@ export function buildTextIndex(documents: readonly TextDocument[]): TextIndex {
     match(text, mask = everything) {
       const words = searchWords(text);
       if (words.length === 0) return { places: new Int32Array(0), tiers: new Uint8Array(0) };
+      const whole = foldName(text);
+      const { first, end } = beginningWith(names.texts, whole);
+      // The texts are sorted, so those that are the whole name come first.
+      for (let at = first; at < end; at += 1) {
+        const tier = names.texts[at] === whole ? matchTier.exactName : matchTier.beginsName;
+        search.addOne(names.owners[at] ?? 0, mask, tier);
+      }
       search.add(words, mask, list.match);
       for (const reading of otherReadings(list, words))
         search.add(reading, mask, list.matchBeginning, matchTier.slip);
-      const whole = foldName(text);
-      const { first, end } = beginningWith(names.texts, whole);
-      for (let at = first; at < end; at += 1) {
-        const isWhole = names.texts[at]?.length === whole.length;
-        search.improve(names.owners[at] ?? 0, isWhole ? matchTier.exactName : matchTier.beginsName);
-      }
       return search.take();
     },
   };

@@ -18,8 +18,8 @@ export interface WordSearch {
    * @param tier stands in place of the tiers that `match` tells
    */
   add(words: readonly string[], mask: Uint8Array, match: WordList['match'], tier?: number): void;
-  /** Gives a better tier to a document that was found. */
-  improve(place: number, tier: number): void;
+  /** Adds one document; what has been added before keeps its tier, so the best are added first. */
+  addOne(place: number, mask: Uint8Array, tier: number): void;
   /** What was found since the last time. */
   take(): TextMatches;
 }
@@ -34,17 +34,21 @@ interface Meanings {
 }
 
 const NEVER = 255;
+const MAX_TURN = 255;
+const wordTiers = [matchTier.beginsWord, matchTier.insideWord, matchTier.slip];
 
 export function createWordSearch(list: WordList, wordsOf: readonly ReadonlySet<string>[]): WordSearch {
   const { places, starts, words: documentWords, wordStarts } = buildPostings(list, wordsOf);
-  const tierOf = new Uint8Array(wordsOf.length);
+  const seen = new Uint8Array(wordsOf.length);
   const found = new Int32Array(wordsOf.length);
+  const tiers = new Uint8Array(wordsOf.length);
+  let turn = 1;
   const spare: Meanings[] = [];
   let count = 0;
 
-  function collect(turn: number, typed: string, match: WordList['match']): Meanings {
+  function collect(each: number, typed: string, match: WordList['match']): Meanings {
     const size = list.words.length;
-    const meanings = (spare[turn] ??= {
+    const meanings = (spare[each] ??= {
       tiers: new Uint8Array(size),
       numbers: new Int32Array(size),
       count: 0,
@@ -74,56 +78,61 @@ export function createWordSearch(list: WordList, wordsOf: readonly ReadonlySet<s
     const end = wordStarts[place + 1] ?? 0;
     for (const { tiers } of others) {
       let best = NEVER;
-      for (let at = wordStarts[place] ?? 0; at < end; at += 1) {
+      for (let at = wordStarts[place] ?? 0; at < end && best > matchTier.beginsWord; at += 1) {
         const own = tiers[documentWords[at] ?? 0] ?? 0;
         if (own !== 0 && own < best) best = own;
       }
+      // Most candidates lack the next word, and need no look at the others.
+      if (best === NEVER) return NEVER;
       if (best > worst) worst = best;
     }
     return worst;
   }
 
   function keep(place: number, tier: number): void {
-    const known = tierOf[place] ?? 0;
-    if (known === 0) {
-      found[count] = place;
-      count += 1;
-      tierOf[place] = tier;
-    } else if (tier < known) {
-      tierOf[place] = tier;
+    if (seen[place] === turn) return;
+    seen[place] = turn;
+    found[count] = place;
+    tiers[count] = tier;
+    count += 1;
+  }
+
+  /** Every document that has the rarest word in one tier, and the others. */
+  function addTier(meanings: readonly Meanings[], own: number, mask: Uint8Array, tier?: number): void {
+    const [rarest, ...others] = meanings;
+    if (!rarest) return;
+    for (let each = 0; each < rarest.count; each += 1) {
+      const number: number = rarest.numbers[each] ?? 0;
+      if (rarest.tiers[number] !== own) continue;
+      const end = starts[number + 1] ?? 0;
+      for (let at: number = starts[number] ?? 0; at < end; at += 1) {
+        const place: number = places[at] ?? 0;
+        if (mask[place] === 0) continue;
+        const worst = others.length === 0 ? own : worstTier(place, own, others);
+        if (worst !== NEVER) keep(place, tier ?? worst);
+      }
     }
   }
 
   return {
     add(words, mask, match, tier) {
-      const meanings = words.map((word, turn) => collect(turn, word, match));
-      const [rarest, ...others] = meanings.toSorted((a, b) => a.size - b.size);
-      if (rarest) {
-        for (let each = 0; each < rarest.count; each += 1) {
-          const number: number = rarest.numbers[each] ?? 0;
-          const own = rarest.tiers[number] ?? 0;
-          const end = starts[number + 1] ?? 0;
-          for (let at: number = starts[number] ?? 0; at < end; at += 1) {
-            const place: number = places[at] ?? 0;
-            if (mask[place] === 0) continue;
-            const worst = others.length === 0 ? own : worstTier(place, own, others);
-            if (worst !== NEVER) keep(place, tier ?? worst);
-          }
-        }
-      }
+      const meanings = words.map((word, each) => collect(each, word, match));
+      const rarestFirst = meanings.toSorted((a, b) => a.size - b.size);
+      for (const own of wordTiers) addTier(rarestFirst, own, mask, tier);
       for (const each of meanings) clear(each);
     },
-    improve(place, tier) {
-      if (tierOf[place] !== 0) keep(place, tier);
+    addOne(place, mask, tier) {
+      if (mask[place] !== 0) keep(place, tier);
     },
     take() {
-      const matches = { places: found.slice(0, count), tiers: new Uint8Array(count) };
-      for (let at = 0; at < count; at += 1) {
-        const place = found[at] ?? 0;
-        matches.tiers[at] = tierOf[place] ?? matchTier.slip;
-        tierOf[place] = 0;
-      }
+      const matches = { places: found.slice(0, count), tiers: tiers.slice(0, count) };
       count = 0;
+      // Marks carry the number of the search, so that they need no wiping between two.
+      turn += 1;
+      if (turn > MAX_TURN) {
+        seen.fill(0);
+        turn = 1;
+      }
       return matches;
     },
   };
