@@ -38,13 +38,16 @@ export const credentialsSchema = pipe(
       line(30),
       check((phone) => /^[\d\s()+./-]+$/.test(phone) && /\d/.test(phone), 'auth_phone_invalid'),
     ),
-    password: secret,
+    password: pipe(
+      secret,
+      check((password) => meetsPasswordRules(password, ''), 'auth_password_weak'),
+    ),
     password_confirmation: secret,
   }),
   forward(
     partialCheck(
       [['username'], ['password']],
-      ({ username, password }) => meetsPasswordRules(password, username),
+      ({ username, password }) => !meetsPasswordRules(password, '') || meetsPasswordRules(password, username),
       'auth_password_weak',
     ),
     ['password'],
