@@ -38,7 +38,7 @@ describe('the first step', () => {
     [{ password: 'kedi', password_confirmation: 'kedi' }, { password: ['auth_password_weak'] }],
     [{ username: 'x'.repeat(51) }, { username: ['auth_field_long 50'] }],
     [
-      { username: '?', password: 'kedi' },
+      { username: '?', password: 'kedi', password_confirmation: 'kedi' },
       { username: ['auth_username_invalid'], password: ['auth_password_weak'] },
     ],
     [
