@@ -189,7 +189,7 @@ describe('a deep link', () => {
     await page.waitForURL(/\/login$/);
     await fillCredentials(page, demo);
     await submit(page);
-    await page.waitForURL(/\/gameHistory\?page=2$/);
+    await expect.poll(() => page.url()).toMatch(/\/gameHistory\?page=2$/);
   });
 
   it('is where the popup leads to', async () => {
@@ -199,7 +199,7 @@ describe('a deep link', () => {
     await page.locator('.bottom-bar .is-deposit').click();
     await fillCredentials(page, demo);
     await submit(page);
-    await page.waitForURL(/\/Deposit$/);
+    await expect.poll(() => page.url()).toMatch(/\/Deposit$/);
   });
 
   it.each(['https://elsewhere.example/', '//elsewhere.example', String.raw`/\elsewhere.example`, '/login'])(
@@ -211,7 +211,7 @@ describe('a deep link', () => {
       await fillCredentials(page, demo);
       await submit(page);
       await balance(page).waitFor();
-      await page.waitForURL(`${runningSite().siteUrl}/`);
+      await expect.poll(() => page.url()).toBe(`${runningSite().siteUrl}/`);
     },
   );
 });
@@ -235,6 +235,6 @@ it('leads who is signed in away from the ways in', async () => {
   await signIn(page, demo);
   for (const address of ['/login', '/Register', '/forget-password', '/forget-password/x']) {
     await page.goto(address);
-    await page.waitForURL(/\/$/);
+    await expect.poll(() => page.url(), { message: address }).toBe(`${runningSite().siteUrl}/`);
   }
 });

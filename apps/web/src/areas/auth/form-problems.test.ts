@@ -42,6 +42,13 @@ describe('words below a field', () => {
     expect(problemText(t, undefined)).toBeUndefined();
   });
 
+  it('name the most characters that a schema writes behind its key', () => {
+    const filled = (key: string, values?: Record<string, unknown>) => `${key} ${JSON.stringify(values)}`;
+    expect(problemText(filled, { type: 'max_length', message: 'auth_field_long 50' })).toBe(
+      'auth_field_long {"max":"50"}',
+    );
+  });
+
   it('say that something is empty', () => {
     expect(hasEmptyField({ a: { type: 'x', message: 'auth_field_required' } })).toBe(true);
     expect(hasEmptyField({ a: { type: 'x', message: 'auth_email_invalid' } })).toBe(false);

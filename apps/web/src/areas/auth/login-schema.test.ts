@@ -21,5 +21,6 @@ describe('signing in', () => {
       username: 'elif-99',
       password: 'X',
     });
+    expect(loginBody({ username: 'İIıi', password: 'X' }).username).toBe('i\u0307iıi');
   });
 });

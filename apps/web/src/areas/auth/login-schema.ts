@@ -1,12 +1,14 @@
 import type { WireBody } from '@baize/contract';
 import { type InferOutput, maxLength, nonEmpty, object, optional, pipe, string, trim } from 'valibot';
 
+import { tooLong } from './too-long.ts';
+
 /** Messages of these schemas are keys of the catalogue. */
 export const loginSchema = object({
-  username: pipe(string(), trim(), nonEmpty('auth_field_required'), maxLength(50, 'auth_field_long 50')),
-  password: pipe(string(), nonEmpty('auth_field_required'), maxLength(200, 'auth_field_long 200')),
+  username: pipe(string(), trim(), nonEmpty('auth_field_required'), maxLength(50, tooLong(50))),
+  password: pipe(string(), nonEmpty('auth_field_required'), maxLength(200, tooLong(200))),
   /** Of the authenticator app, once the server has asked for it. */
-  code: optional(pipe(string(), trim(), maxLength(10, 'auth_field_long 10'))),
+  code: optional(pipe(string(), trim(), maxLength(10, tooLong(10)))),
 });
 
 export type LoginValues = InferOutput<typeof loginSchema>;

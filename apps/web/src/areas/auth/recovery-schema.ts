@@ -15,6 +15,7 @@ import {
 } from 'valibot';
 
 import { meetsPasswordRules } from './password-rules.ts';
+import { tooLong } from './too-long.ts';
 
 /* Rules that help while typing. The server's rules decide; messages are keys of the catalogue. */
 const secret = pipe(string(), nonEmpty('auth_field_required'));
@@ -30,7 +31,7 @@ export const forgotSchema = object({
     string(),
     trim(),
     nonEmpty('auth_field_required'),
-    maxLength(50, 'auth_field_long 50'),
+    maxLength(50, tooLong(50)),
     transform((name) => name.toLowerCase()),
   ),
 });

@@ -36,6 +36,15 @@ describe('the first step', () => {
     [{ email: 'elif@' }, { email: ['auth_email_invalid'] }],
     [{ phone: 'yok' }, { phone: ['auth_phone_invalid'] }],
     [{ password: 'kedi', password_confirmation: 'kedi' }, { password: ['auth_password_weak'] }],
+    [{ username: 'x'.repeat(51) }, { username: ['auth_field_long 50'] }],
+    [
+      { username: '?', password: 'kedi', password_confirmation: 'kedi' },
+      { username: ['auth_username_invalid'], password: ['auth_password_weak'] },
+    ],
+    [
+      { username: 'kedi', password: 'Kedi1234', password_confirmation: 'Kedi1234' },
+      { password: ['auth_password_weak'] },
+    ],
     [{ password_confirmation: 'Kedi1235' }, { password_confirmation: ['auth_password_mismatch'] }],
   ])('%o', (values, expected) => {
     expect(problems(values)).toEqual(expected);

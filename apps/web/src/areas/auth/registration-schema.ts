@@ -16,10 +16,11 @@ import {
 
 import { nationalNumber } from './national-number.ts';
 import { meetsPasswordRules } from './password-rules.ts';
+import { tooLong } from './too-long.ts';
 
 /* Rules that help while typing. The server's rules decide; messages are keys of the catalogue. */
 const line = (max: number) =>
-  pipe(string(), trim(), nonEmpty('auth_field_required'), maxLength(max, `auth_field_long ${max}`));
+  pipe(string(), trim(), nonEmpty('auth_field_required'), maxLength(max, tooLong(max)));
 const secret = pipe(string(), nonEmpty('auth_field_required'));
 
 export const credentialsSchema = pipe(
@@ -38,13 +39,16 @@ export const credentialsSchema = pipe(
       line(30),
       check((phone) => /^[\d\s()+./-]+$/.test(phone) && /\d/.test(phone), 'auth_phone_invalid'),
     ),
-    password: secret,
+    password: pipe(
+      secret,
+      check((password) => meetsPasswordRules(password, ''), 'auth_password_weak'),
+    ),
     password_confirmation: secret,
   }),
   forward(
     partialCheck(
       [['username'], ['password']],
-      ({ username, password }) => meetsPasswordRules(password, username),
+      ({ username, password }) => !meetsPasswordRules(password, '') || meetsPasswordRules(password, username),
       'auth_password_weak',
     ),
     ['password'],

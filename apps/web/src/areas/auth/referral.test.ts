@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { forgetReferral, keptReferral, rememberReferral } from './referral.ts';
+
+beforeEach(() => {
+  const entries = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => entries.get(name) ?? null,
+    setItem: (name: string, value: string) => entries.set(name, value),
+    removeItem: (name: string) => entries.delete(name),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('keeps who has sent a visitor until they have registered', () => {
+  rememberReferral('kaya-7');
+  expect(keptReferral()).toBe('kaya-7');
+  forgetReferral();
+  expect(keptReferral()).toBeUndefined();
+});
+
+it.each(['', 'x'.repeat(21), '<b>', 'a b'])('takes nobody for %j', (id) => {
+  rememberReferral(id);
+  expect(keptReferral()).toBeUndefined();
+});

@@ -1,0 +1,86 @@
+import { openBrowser } from '@baize/testkit/browser';
+import { newPerson } from '@baize/testkit/new-person';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { field, openAlive, problemAt, submit, visit } from './ways-in.ts';
+
+/** What nobody's name, address or password is. */
+const rubbish = {
+  'ten thousand letters': 'a'.repeat(10_000),
+  markup: '<img src=x onerror=alert(1)>"\'&amp;',
+  'marks that turn the direction': '\u202Eabc\u200F\u2066',
+  pictures: '😀👨‍👩‍👧🇹🇷',
+  blanks: '   \u00A0  ',
+} as const;
+
+let browser: Browser;
+let context: BrowserContext;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterEach(() => context.close());
+afterAll(() => browser.close());
+
+/** Opens a page on which any fault of a script, and any dialog of one, fails the test. */
+async function openWatched(address: string): Promise<{ page: Page; faults: string[] }> {
+  context = await visit(browser, { screen: 'desktop', language: 'tr' });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('dialog', (dialog) => {
+    faults.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await openAlive(page, address);
+  return { page, faults };
+}
+
+/** Fills every field with it, sends, and expects words at each and every letter where it was. */
+async function expectWords(page: Page, names: readonly string[], text: string) {
+  for (const name of names) await field(page, name).fill(text);
+  await submit(page);
+  for (const name of names) {
+    await expect.poll(() => problemAt(page, name), { message: name }).toMatch(/\p{L}.{5,}/u);
+    // A field for mail addresses drops the blanks around them by itself.
+    const kept = name === 'email' ? text.replaceAll(/^ +| +$/g, '') : text;
+    expect(await field(page, name).inputValue()).toBe(kept);
+  }
+}
+
+describe.each(Object.entries(rubbish))('%s', (_, text) => {
+  it('are refused with words by registration', async () => {
+    const { page, faults } = await openWatched('/Register');
+    await expectWords(page, ['username', 'email', 'phone', 'password'], text);
+    const person = newPerson();
+    await field(page, 'username').fill(person.username);
+    await field(page, 'email').fill(person.email);
+    await field(page, 'phone').fill(person.phone);
+    await field(page, 'password').fill(person.password);
+    await field(page, 'password_confirmation').fill(person.password);
+    await submit(page);
+    await field(page, 'surname').waitFor();
+    await field(page, 'birth_day').selectOption('17');
+    await field(page, 'birth_month').selectOption('4');
+    await field(page, 'birth_year').selectOption('1991');
+    await field(page, 'terms').check();
+    await field(page, 'address').fill(person.address);
+    await expectWords(page, ['personal_id'], text);
+    await field(page, 'personal_id').fill(person.personalId);
+    await expectWords(page, ['name', 'surname', 'address'], text);
+    expect(faults).toEqual([]);
+  });
+
+  it('are refused with words by signing in and by recovery', async () => {
+    const { page, faults } = await openWatched('/login');
+    await field(page, 'password').fill('Yanlis123');
+    await field(page, 'username').fill(text);
+    await submit(page);
+    const problem = async () => (await problemAt(page, 'username')) + (await problemAt(page, 'password'));
+    await expect.poll(problem).toMatch(/\p{L}.{5,}/u);
+    expect(await field(page, 'username').inputValue()).toBe(text);
+    await openAlive(page, '/forget-password');
+    await field(page, 'username').fill('kimse');
+    await expectWords(page, ['personal_id'], text);
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,133 @@
+import { openBrowser } from '@baize/testkit/browser';
+import type { Person } from '@baize/testkit/new-person';
+import { runningSite } from '@baize/testkit/running-site';
+import pg from 'pg';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  balance,
+  fillCredentials,
+  openAccount,
+  openAlive,
+  signIn,
+  submit,
+  textsOf,
+  twoLooks,
+  visit,
+} from './ways-in.ts';
+
+const desktop = { screen: 'desktop', language: 'en' } as const;
+
+let browser: Browser;
+let context: BrowserContext;
+let person: Person;
+beforeAll(async () => {
+  browser = await openBrowser();
+  person = await openAccount();
+});
+afterEach(() => context.close());
+afterAll(() => browser.close());
+
+async function signOut(page: Page, language: 'tr' | 'en') {
+  const t = textsOf({ language });
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('site_account_menu') })
+    .click();
+  await page
+    .locator('.account-menu')
+    .getByRole('button', { name: t('site_log_out') })
+    .click();
+}
+
+const entries = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted());
+
+/** Ends the sessions as another device would, without a word to the pages. */
+async function revokeSessions(username: string) {
+  const client = new pg.Client({ connectionString: runningSite().databaseUrl });
+  await client.connect();
+  try {
+    await client.query(
+      `update session s set revoked_at = now() from player p
+        where p.site_id = s.site_id and p.id = s.player_id and p.username = $1`,
+      [username],
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+describe('two tabs of one browser', () => {
+  it.each(twoLooks)('sign in and out together on a $screen in $language', async (look) => {
+    context = await visit(browser, look);
+    const [first, second] = [await context.newPage(), await context.newPage()];
+    // One tab waits at the door of another page, the other signs in.
+    await openAlive(second, '/gameHistory?page=2');
+    await second.waitForURL(/\/login$/);
+    await signIn(first, person);
+    await second.waitForURL(/\/gameHistory\?page=2$/);
+    await balance(second).waitFor();
+    expect(await entries(first)).toEqual(
+      expect.arrayContaining(['access_token', 'expires_in', 'loginTime', 'token_type', 'user']),
+    );
+    await signOut(first, look.language);
+    await first.waitForURL(/\/login$/);
+    await second.waitForURL(/\/login$/);
+    expect((await entries(second)).filter((name) => /token|user|expires|loginTime/.test(name))).toEqual([]);
+  });
+
+  it('exchange the token once, and neither is signed out by it', async () => {
+    context = await visit(browser, desktop);
+    const [first, second] = [await context.newPage(), await context.newPage()];
+    const refreshes: string[] = [];
+    for (const [name, page] of [
+      ['first', first],
+      ['second', second],
+    ] as const) {
+      page.on('request', (request) => {
+        if (request.url().endsWith('/_api/refresh')) refreshes.push(name);
+      });
+    }
+    // One clock for all pages of a browser.
+    await context.clock.install();
+    await signIn(first, person);
+    await second.goto('/casino');
+    await balance(second).waitFor();
+    const token = () => first.evaluate(() => localStorage.getItem('access_token'));
+    const before = await token();
+    await context.clock.runFor(121_000);
+    await expect.poll(token).not.toBe(before);
+    const after = await token();
+    await context.clock.runFor(121_000);
+    await expect.poll(token).not.toBe(after);
+    expect(refreshes).toHaveLength(2);
+    for (const page of [first, second]) {
+      await page.goto('/gameHistory');
+      await page.locator('.account-main').waitFor();
+      expect(await balance(page).count()).toBe(1);
+    }
+  });
+});
+
+describe('a session that the server has ended', () => {
+  it('leads every tab out once, and back after signing in', async () => {
+    context = await visit(browser, desktop);
+    const [first, second] = [await context.newPage(), await context.newPage()];
+    await signIn(first, person);
+    await second.goto('/FinanceActivities');
+    await balance(second).waitFor();
+    const arrivals: string[] = [];
+    first.on('framenavigated', (frame) => arrivals.push(new URL(frame.url()).pathname));
+    await revokeSessions(person.username);
+    await first.locator('.account-button').click();
+    await first.locator('.account-menu a[href="/gameHistory"]').click();
+    await first.waitForURL(/\/login$/);
+    await second.waitForURL(/\/login$/);
+    expect(arrivals.filter((path) => path === '/login')).toHaveLength(1);
+
+    await fillCredentials(first, person);
+    await submit(first);
+    await first.waitForURL(/\/gameHistory$/);
+    await second.waitForURL(/\/FinanceActivities$/);
+  });
+});
