@@ -7,7 +7,7 @@ import { createAlerts } from './call/alert.ts';
 import { callHeaders, createBrowserCall } from './call/browser-call.ts';
 import { createSession } from './call/session.ts';
 import { readEntry } from './call/token-store.ts';
-import { loadMessages } from './messages/load-messages.ts';
+import { loadMessages, type MessageGroup } from './messages/load-messages.ts';
 import { translate } from './messages/use-messages.ts';
 import { rememberWayBack } from './shell/way-back.ts';
 import { createNavigation } from './shell/router/navigation.ts';
@@ -26,6 +26,9 @@ async function start(boot: Boot, root: HTMLElement) {
     }
   }
   const messages = { ...(await loadMessages(boot.language, 'lobby')), ...boot.overrides };
+  const bring = async (group: MessageGroup) => {
+    Object.assign(messages, await loadMessages(boot.language, group), boot.overrides);
+  };
   const session = createSession();
   const alerts = createAlerts();
   const { siteId } = boot.brand;
@@ -43,9 +46,8 @@ async function start(boot: Boot, root: HTMLElement) {
   const app: App = {
     ...boot,
     messages,
-    async bringAccountMessages() {
-      Object.assign(messages, await loadMessages(boot.language, 'account'), boot.overrides);
-    },
+    bringAccountMessages: () => bring('account'),
+    bringHomeMessages: () => bring('home'),
     queries: new QueryClient({
       defaultOptions: { queries: { gcTime: KEEP_UNUSED_MS, retry: 1, refetchOnWindowFocus: false } },
     }),

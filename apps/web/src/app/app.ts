@@ -19,6 +19,8 @@ export interface App {
   readonly messages: Messages;
   /** Brings the texts of forms and the account area, which most pages do without. */
   bringAccountMessages(): Promise<void>;
+  /** Brings the texts of what stands further down the home page. */
+  bringHomeMessages(): Promise<void>;
   readonly call: Call;
   readonly queries: QueryClient;
 }
