@@ -12,7 +12,7 @@ import { HomeHero } from './home-hero.tsx';
 import type { LateName } from './late/late-names.ts';
 import { LateSection } from './late-section.tsx';
 import { QuickLinks } from './quick-links.tsx';
-import { StoryStrip } from './story-strip.tsx';
+import { StoryStrip } from './stories/story-strip.tsx';
 
 export { bringLateParts } from './late-section.tsx';
 
