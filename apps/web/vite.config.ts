@@ -18,7 +18,7 @@ const isLate = new RegExp(
     'areas/catalogue/(?!winner-list|index)',
     'routes/lobby-data',
     'virtua',
-    'areas/site/(?:late|stories|promotion-card|last-games)',
+    'areas/site/(?:late/|stories/|popup/|promotion-card|last-games)',
     'areas/play/recent-games',
     'packages/messages',
     'packages/ui/src/(?:gallery|data|surfaces/accordion)',

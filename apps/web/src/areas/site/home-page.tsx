@@ -11,6 +11,7 @@ import type { HomeData } from './home-data.ts';
 import { HomeHero } from './home-hero.tsx';
 import type { LateName } from './late/late-names.ts';
 import { LateSection } from './late-section.tsx';
+import { PopupLater } from './popup/popup-later.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import { StoryStrip } from './stories/story-strip.tsx';
 
@@ -77,6 +78,7 @@ export function HomePage() {
           <LateSection key={name} name={name as LateName} data={data.data} />
         ),
       )}
+      <PopupLater />
     </div>
   );
 }

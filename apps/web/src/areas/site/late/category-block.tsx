@@ -3,13 +3,18 @@ import { useId } from 'react';
 
 import { pictureSource } from '../../../app/picture.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
+import { categoryAddress, lobbyTypes } from '../../../routes/lobby-address.ts';
 import { Link } from '../../../shell/router/index.ts';
 import type { HomeData } from '../home-data.ts';
-import { categoryAddress } from './listing-address.ts';
 
 /** Categories name icons of the operator's choice; one that is not among ours is shown as a star. */
 function iconOf(name: string): IconName {
   return iconNames.find((known) => known === name) ?? 'star';
+}
+
+/** Every lobby but favourites has an address, and favourites have no categories. */
+function addressOf(category: HomeData['categories'][number]): string {
+  return categoryAddress(lobbyTypes.find((type) => type === category.type) ?? 'casino', category);
 }
 
 /** The categories of the home page as tiles, each with the picture of its first game. */
@@ -27,7 +32,7 @@ export function CategoryBlock({ categories }: { categories: HomeData['categories
           const { src, width, height } = pictureSource(category.picture, category.shape);
           return (
             <li key={category.id}>
-              <Link href={categoryAddress(category.type, category)}>
+              <Link href={addressOf(category)}>
                 <img src={src} width={width} height={height} alt="" loading="lazy" />
                 <span>
                   <Icon name={iconOf(category.icon)} />

@@ -3,7 +3,7 @@ import type { MessageKey } from '@baize/messages/keys';
 import { useId } from 'react';
 
 import { useMessages } from '../../../messages/use-messages.ts';
-import { isServed, Link } from '../../../shell/router/index.ts';
+import { Link } from '../../../shell/router/index.ts';
 
 interface Place {
   readonly href: string;
@@ -24,16 +24,13 @@ const places: readonly Place[] = [
 export function CategoryLinks() {
   const t = useMessages();
   const titleId = useId();
-  const shown = places.filter(({ href }) => isServed(href));
-  // One way alone is no choice, and the header leads there already.
-  if (shown.length < 2) return null;
   return (
     <nav aria-labelledby={titleId}>
       <header className="section-head">
         <h2 id={titleId}>{t('home_category_links')}</h2>
       </header>
       <div className="quick-links">
-        {shown.map(({ href, label, icon }) => (
+        {places.map(({ href, label, icon }) => (
           <Link key={href} href={href}>
             <Icon name={icon} />
             {t(label)}

@@ -1,19 +1,18 @@
-import type { GameType, Studio } from '@baize/contract';
+import type { Studio } from '@baize/contract';
 import type { MessageKey } from '@baize/messages/keys';
 import { useId } from 'react';
 
 import { useMessages } from '../../../messages/use-messages.ts';
+import type { LobbyType } from '../../../routes/lobby-address.ts';
 import { Link } from '../../../shell/router/index.ts';
 import type { HomeData } from '../home-data.ts';
-import { studioAddress } from './listing-address.ts';
+import { campaignStudios, studioAddress } from './listing-address.ts';
 
 const SLOT_STUDIOS = 16;
 const LIVE_STUDIOS = 6;
-/** Studios whose listings are campaigns of their own; they are always among those that are shown. */
-const CAMPAIGN_STUDIOS = [42, 9087];
 
 interface StudioLinksProps {
-  readonly type: GameType;
+  readonly type: LobbyType;
   readonly studios: readonly Studio[];
   readonly label: MessageKey;
 }
@@ -37,8 +36,8 @@ function StudioLinks({ type, studios, label }: StudioLinksProps) {
 export function StudioStrip({ data: { studios, live_studios: liveStudios } }: { data: HomeData }) {
   const t = useMessages();
   const titleId = useId();
-  const campaigns = studios.filter(({ id }) => CAMPAIGN_STUDIOS.includes(id));
-  const others = studios.filter(({ id }) => !CAMPAIGN_STUDIOS.includes(id));
+  const campaigns = studios.filter(({ id }) => campaignStudios.includes(id));
+  const others = studios.filter(({ id }) => !campaignStudios.includes(id));
   const shown = [...others.slice(0, SLOT_STUDIOS - campaigns.length), ...campaigns];
   const all = new Set([...studios, ...liveStudios].map(({ id }) => id));
   return (
