@@ -15,7 +15,6 @@ const awaited: readonly TraitName[] = [
   'account.balanceBoxes',
   'account.emailEditable',
   'account.bonusRequestEntry',
-  'home.mobileVideoTiles',
 ];
 
 const names = Object.keys(traitTable).filter((name): name is TraitName => name in traitTable);

@@ -18,6 +18,8 @@ const isLate = new RegExp(
     'areas/catalogue/(?!winner-list|index)',
     'routes/lobby-data',
     'virtua',
+    'areas/site/(?:late/|stories/|popup/|promotion-card|last-games)',
+    'areas/play/recent-games',
     'packages/messages',
     'packages/ui/src/(?:gallery|data|surfaces/accordion)',
     'packages/ui/src/controls/(?:field|select|checkbox|tabs|pagination|page-window|labelled)',

@@ -44,6 +44,7 @@ import { createLogger } from './observation/create-logger.ts';
 import { createMetrics } from './observation/create-metrics.ts';
 import { registerProbes } from './observation/register-probes.ts';
 import { setCommonHeaders, watchRequests } from './observation/watch-requests.ts';
+import { registerFilms } from './pictures/register-films.ts';
 import { type PictureSources, registerPictures } from './pictures/register-pictures.ts';
 import { type RouteLimits, routeLimits } from './rate-limits/route-limits.ts';
 import { registerReference } from './reference/register-reference.ts';
@@ -79,6 +80,8 @@ export interface ServerDeps {
   /** Registers the pages under every address that nothing else has. */
   readonly pages?: (app: FastifyInstance, parts: PageParts) => Promise<void>;
   readonly pictures?: PictureSources;
+  /** Folder of short films. */
+  readonly films?: string;
   /** Where log lines go; standard output unless said otherwise. */
   readonly logStream?: DestinationStream;
 }
@@ -138,6 +141,7 @@ export async function createServer(deps: ServerDeps): Promise<RunningServer> {
   await registerWallet(app, { ...callbacks, keys: createKeyRing(config.walletKeys), metrics });
   await registerGatewayNotices(app, { ...callbacks, keys: createKeyRing(config.gatewayKeys) });
   if (deps.pictures) registerPictures(app, deps.pictures);
+  if (deps.films) await registerFilms(app, deps.films);
   await deps.pages?.(app, {
     visitorCall: createVisitorCall(calls),
     catalogue: services.games,

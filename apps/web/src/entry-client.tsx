@@ -8,7 +8,7 @@ import { callHeaders, createBrowserCall } from './call/browser-call.ts';
 import { createSession } from './call/session.ts';
 import { createSiteOptions, type SiteOptionsWatch } from './call/site-options.ts';
 import { readEntry } from './call/token-store.ts';
-import { loadMessages } from './messages/load-messages.ts';
+import { loadMessages, type MessageGroup } from './messages/load-messages.ts';
 import { translate } from './messages/use-messages.ts';
 import { rememberWayBack } from './shell/way-back.ts';
 import { createNavigation, type Navigation } from './shell/router/navigation.ts';
@@ -33,6 +33,9 @@ async function start(boot: Boot, root: HTMLElement) {
   const messages = { ...(await loadMessages(boot.language, 'lobby')), ...boot.overrides };
   // What the calls of the first page may already need, once it is there.
   const late: { navigation?: Navigation; options?: SiteOptionsWatch } = {};
+  const bring = async (group: MessageGroup) => {
+    Object.assign(messages, await loadMessages(boot.language, group), boot.overrides);
+  };
   const session = createSession();
   const alerts = createAlerts();
   const { siteId } = boot.brand;
@@ -50,9 +53,8 @@ async function start(boot: Boot, root: HTMLElement) {
   const app: Writable<App, 'brand'> = {
     ...boot,
     messages,
-    async bringAccountMessages() {
-      Object.assign(messages, await loadMessages(boot.language, 'account'), boot.overrides);
-    },
+    bringAccountMessages: () => bring('account'),
+    bringHomeMessages: () => bring('home'),
     queries: new QueryClient({
       defaultOptions: { queries: { gcTime: KEEP_UNUSED_MS, retry: 1, refetchOnWindowFocus: false } },
     }),

@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server';
 import type { App, Boot, Call, Messages, RootState } from './app/app.ts';
 import { CallFailure } from './call/call-failure.ts';
 import { writeDocument } from './document/write-document.ts';
-import { loadMessages } from './messages/load-messages.ts';
+import { loadMessages, messageGroups } from './messages/load-messages.ts';
 import { translate } from './messages/use-messages.ts';
 import { fixedNavigation } from './shell/router/navigation.ts';
 import { type OpenPage, openOnce, openRoute } from './shell/router/open-page.ts';
@@ -50,9 +50,14 @@ export type RenderedPage =
   | { readonly status: number; readonly html: string; readonly failure?: unknown }
   | { readonly status: 302; readonly location: string };
 
+async function loadAll(language: Language): Promise<Messages> {
+  const groups = await Promise.all(messageGroups.map((group) => loadMessages(language, group)));
+  return Object.assign({}, ...groups) as Messages;
+}
+
 const catalogues: Record<Language, Messages> = {
-  tr: { ...(await loadMessages('tr', 'lobby')), ...(await loadMessages('tr', 'account')) },
-  en: { ...(await loadMessages('en', 'lobby')), ...(await loadMessages('en', 'account')) },
+  tr: await loadAll('tr'),
+  en: await loadAll('en'),
 };
 const overridesByBrand = new WeakMap<PublicBrand, Messages>();
 
@@ -93,6 +98,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     device,
     messages: { ...catalogues[language], ...overrides },
     bringAccountMessages: () => Promise.resolve(),
+    bringHomeMessages: () => Promise.resolve(),
     call: request.call,
     queries,
     checkSite: () => Promise.resolve(),

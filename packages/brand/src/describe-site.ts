@@ -14,6 +14,8 @@ const plainOptions = [
   'wheel_of_fortune_url',
   'golden_treasure_url',
   'app_url',
+  'tv_domain',
+  'live_score_url',
   'sport',
   'poker',
   'turnstile_validation',

@@ -42,6 +42,8 @@ const options = z.strictObject({
   wheel_of_fortune_url: webAddress.optional(),
   golden_treasure_url: webAddress.optional(),
   app_url: webAddress.optional(),
+  tv_domain: social,
+  live_score_url: social,
   sport: z.boolean().default(true),
   poker: z.boolean().default(true),
   turnstile_validation: z.union([z.literal(0), z.literal(1)]).default(0),

@@ -37,8 +37,11 @@ export const homeSections = [
   'promotions',
   'categories',
   'videos',
+  'sportsChooser',
   'studios',
+  'categoryLinks',
   'explore',
+  'payments',
 ] as const;
 export type HomeSection = (typeof homeSections)[number];
 
@@ -191,10 +194,13 @@ export const traitTable = {
       'popularSlots',
       'newGames',
       'sports',
+      'sportsChooser',
       'lastWinners',
       'promotions',
       'studios',
+      'categoryLinks',
       'explore',
+      'payments',
     ],
     doc: 'The sections of the home page, from top to bottom.',
   }),

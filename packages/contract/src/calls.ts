@@ -24,7 +24,7 @@ import { providers } from './catalogue/providers.ts';
 import { depositDynamic } from './money/deposit-dynamic.ts';
 import { paymentDetails } from './money/payment-details.ts';
 import { cancelPendingTransaction, pendingTransactions } from './money/pending-transactions.ts';
-import { launchDemo, launchGame } from './play/launch-game.ts';
+import { launchDemo, launchGame, launchReplay } from './play/launch-game.ts';
 import { playPosition } from './play/play-position.ts';
 import { homepage } from './site/homepage.ts';
 import { options } from './site/options.ts';
@@ -64,6 +64,7 @@ export const calls = {
   'GET /account/recent-games': recentGames,
   'GET /game/{id}': launchGame,
   'GET /gameDemo/{id}': launchDemo,
+  'GET /gameReplay/{id}': launchReplay,
   'GET /account/play-position': playPosition,
   'GET /account/game-history': gameHistory,
   'GET /account/financial-history': financialHistory,

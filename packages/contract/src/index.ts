@@ -39,6 +39,6 @@ export {
   studio,
 } from './catalogue/game.ts';
 export { maxFavoriteGames } from './catalogue/favorite-games.ts';
-export { type Slider } from './site/homepage.ts';
+export type { Slider, Story } from './site/homepage.ts';
 export { type SiteOptions, siteOptions } from './site/options.ts';
 export * from './status-numbers.ts';

@@ -13,11 +13,13 @@ export {
 } from './money/payments.ts';
 export { nameMany } from './naming/name-many.ts';
 export { slugOf } from './naming/slug-of.ts';
+export { filmStems } from './pictures/film-stems.ts';
 export { committedPictures, pictureSpecs } from './pictures/picture-specs.ts';
 export { demoCountryId, type DemoPlayer, demoPlayer, winners } from './players.ts';
 export type { Banner } from './site/banner.ts';
 export { banners } from './site/banners.ts';
 export { type InfoPage, infoPages } from './site/pages/index.ts';
+export { popups } from './site/popup.ts';
 export { type Promotion, promotions } from './site/promotions.ts';
 export { stories, type Story } from './site/stories.ts';
 export { type Studio, studios } from './studios.ts';

@@ -1,3 +1,4 @@
+import { popups } from '@baize/demo';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { runningSite } from './running-site.ts';
 
@@ -21,6 +22,8 @@ export const screens = {
 export interface VisitOptions {
   readonly screen?: keyof typeof screens;
   readonly language?: 'tr' | 'en';
+  /** Without it, the visitor has put the popup of the home page away before. */
+  readonly meetsPopup?: boolean;
 }
 
 /**
@@ -36,9 +39,9 @@ export function openBrowser(executablePath = runningSite().chromiumPath): Promis
 }
 
 /** A visitor of their own: no storage is shared with others. */
-export function newVisitor(browser: Browser, options: VisitOptions = {}): Promise<BrowserContext> {
-  const { screen = 'desktop', language = 'tr' } = options;
-  return browser.newContext({
+export async function newVisitor(browser: Browser, options: VisitOptions = {}): Promise<BrowserContext> {
+  const { screen = 'desktop', language = 'tr', meetsPopup = false } = options;
+  const context = await browser.newContext({
     baseURL: runningSite().siteUrl,
     viewport: screens[screen],
     isMobile: screen === 'phone',
@@ -47,6 +50,13 @@ export function newVisitor(browser: Browser, options: VisitOptions = {}): Promis
     timezoneId: 'Europe/Istanbul',
     reducedMotion: 'reduce',
   });
+  if (!meetsPopup) {
+    await context.addInitScript((id) => {
+      // Frames of third parties have no storage of ours.
+      if (window.top === window) localStorage.setItem('seen_popup', String(id));
+    }, popups[0]?.id);
+  }
+  return context;
 }
 
 /** Collects what a page complains about, for a journey to compare with nothing at its end. */

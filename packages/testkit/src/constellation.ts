@@ -135,6 +135,7 @@ export async function bootConstellation(options: ConstellationOptions): Promise<
     ...(options.routeLimits === undefined ? {} : { routeLimits: options.routeLimits }),
     ...(options.smsLimits === undefined ? {} : { smsLimits: options.smsLimits }),
     pictures: pictureSources(options.dataFolder),
+    films: path.join(root, 'packages/demo/films'),
     ...(pages === undefined ? {} : { pages: pages.register }),
     ...(options.logStream === undefined ? {} : { logStream: options.logStream }),
   });

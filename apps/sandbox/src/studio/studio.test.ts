@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { createIdMaker, type ManualClock, manualClock } from '@baize/clock';
-import { createKeyRing, createSandboxStudio } from '@baize/providers';
+import { createKeyRing, createSandboxStudio, type LaunchRequest } from '@baize/providers';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -74,7 +74,7 @@ describe('the studio with a wallet', () => {
     await rm(folder, { recursive: true });
   });
 
-  async function searchOf(mode: 'real' | 'demo' = 'real', type = 'casino'): Promise<string> {
+  async function searchOf(mode: LaunchRequest['mode'] = 'real', type = 'casino'): Promise<string> {
     const studio = createSandboxStudio({ baseUrl: 'http://127.0.0.1:3001', keys });
     const { url } = await studio.createLaunch({
       siteId: 7,
@@ -96,7 +96,7 @@ describe('the studio with a wallet', () => {
     return new URL(url).search;
   }
 
-  async function open(mode: 'real' | 'demo' = 'real'): Promise<string> {
+  async function open(mode: LaunchRequest['mode'] = 'real'): Promise<string> {
     const payload = { search: await searchOf(mode) };
     const response = await sandbox.inject({ method: 'POST', url: '/studio/api/open', payload });
     expect(response.statusCode).toBe(200);
@@ -130,6 +130,13 @@ describe('the studio with a wallet', () => {
   }
 
   const settled = () => vi.waitFor(async () => expect(await rounds()).toEqual([]), { timeout: 5_000 });
+
+  it('replays one and the same round of a game, and no wallet hears of it', async () => {
+    const [first, second] = [await spin(await open('replay')), await spin(await open('replay'))];
+    expect(first.body.win).toBeGreaterThanOrEqual(2 * STAKE_MINOR);
+    expect(second.body.win).toBe(first.body.win);
+    expect(wallet.calls).toEqual([]);
+  });
 
   it('plays bet, draw, win and end of round', async () => {
     const { body } = await spin(await open());

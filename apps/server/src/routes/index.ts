@@ -27,6 +27,7 @@ import { depositDynamic } from './money/deposit-dynamic.ts';
 import { paymentDetails } from './money/payment-details.ts';
 import { pendingTransactions } from './money/pending-transactions.ts';
 import { launchDemo } from './play/launch-demo.ts';
+import { launchReplay } from './play/launch-replay.ts';
 import { launchGame } from './play/launch-game.ts';
 import { playPosition } from './play/play-position.ts';
 import { homepage } from './site/homepage.ts';
@@ -70,6 +71,7 @@ export const routes: { readonly [Key in AnsweredKey]: Route<Key> } = {
   'GET /account/recent-games': recentGames,
   'GET /game/{id}': launchGame,
   'GET /gameDemo/{id}': launchDemo,
+  'GET /gameReplay/{id}': launchReplay,
   'GET /account/play-position': playPosition,
   'GET /account/game-history': gameHistory,
   'GET /account/financial-history': financialHistory,

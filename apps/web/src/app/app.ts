@@ -22,6 +22,8 @@ export interface App {
   readonly messages: Messages;
   /** Brings the texts of forms and the account area, which most pages do without. */
   bringAccountMessages(): Promise<void>;
+  /** Brings the texts of what stands further down the home page. */
+  bringHomeMessages(): Promise<void>;
   readonly call: Call;
   readonly queries: QueryClient;
   /** Asks whether the brand is open to this visitor, after something that makes one doubt it. */

@@ -2,8 +2,12 @@ import type { Language } from '@baize/contract';
 
 import type { Messages } from '../app/app.ts';
 
-/** Messages travel in two parts: what every page may say, and what only forms and the account area do. */
-export type MessageGroup = 'lobby' | 'account';
+/**
+ * Messages travel in parts: what every page may say, what only forms and the account area do, and what
+ * stands below the fold of the home page.
+ */
+export const messageGroups = ['lobby', 'account', 'home'] as const;
+export type MessageGroup = (typeof messageGroups)[number];
 
 /*
  * The build compiles the catalogues (see vite.config.ts), so what arrives here is compiled already,
@@ -13,10 +17,12 @@ const loaders: Record<Language, Record<MessageGroup, () => Promise<{ default: un
   tr: {
     lobby: () => import('@baize/messages/site/tr-lobby'),
     account: () => import('@baize/messages/site/tr-account'),
+    home: () => import('@baize/messages/site/tr-home'),
   },
   en: {
     lobby: () => import('@baize/messages/site/en-lobby'),
     account: () => import('@baize/messages/site/en-account'),
+    home: () => import('@baize/messages/site/en-home'),
   },
 };
 

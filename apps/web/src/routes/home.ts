@@ -8,8 +8,15 @@ export const homeRoute = defineRoute<undefined>({
   bodyClass: 'home',
   frame: 'page',
   parse: () => undefined,
-  load: (app) =>
-    app.queries.ensureQueryData(callQuery(app, 'GET /homepage', { query: { device: app.device } })),
+  async load(app) {
+    const data = app.queries.ensureQueryData(
+      callQuery(app, 'GET /homepage', { query: { device: app.device } }),
+    );
+    // The first HTML is whole; in the browser the lower sections come when they are near.
+    if (typeof document === 'undefined')
+      await (await import('../areas/site/home-page.tsx')).bringLateParts(app);
+    await data;
+  },
   source: 'areas/site/home-page.tsx',
   view: async () => (await import('../areas/site/home-page.tsx')).HomePage,
 });

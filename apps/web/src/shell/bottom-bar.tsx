@@ -1,9 +1,8 @@
 import { Icon, type IconName } from '@baize/ui';
 import type { MessageKey } from '@baize/messages/keys';
 
-import { useSession } from '../call/index.ts';
 import { useMessages } from '../messages/use-messages.ts';
-import { useLoginPopup } from './login-popup.tsx';
+import { MemberLink } from './member-link.tsx';
 import { Link } from './router/index.ts';
 
 const entries = [
@@ -16,24 +15,14 @@ const entries = [
 /** The phone's bar: deposit first, then the lobbies. */
 export function BottomBar() {
   const t = useMessages();
-  const { status } = useSession();
-  const askToSignIn = useLoginPopup();
   return (
     <nav className="bottom-bar" aria-label={t('site_quick_access')}>
-      <Link
-        href="/Deposit"
-        className="is-deposit"
-        onClick={(event) => {
-          if (status === 'success') return;
-          event.preventDefault();
-          askToSignIn('/Deposit');
-        }}
-      >
+      <MemberLink href="/Deposit" className="is-deposit">
         <i>
           <Icon name="wallet" />
         </i>
         {t('site_deposit_short')}
-      </Link>
+      </MemberLink>
       {entries.map(({ href, label, icon }) => (
         <Link key={href} href={href}>
           <i>

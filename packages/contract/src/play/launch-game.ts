@@ -45,3 +45,16 @@ export const launchDemo = defineCall({
   reply: launchReply,
   errors: ['data_not_found', 'game_unavailable'],
 });
+
+export const launchReplay = defineCall({
+  method: 'GET',
+  path: '/gameReplay/{id}',
+  area: 'play',
+  auth: 'visitor',
+  origin: 'own',
+  summary: 'Opens a replay of one round of a slot, which nobody can play or win anything with.',
+  params: z.object({ id: numberInText }),
+  query,
+  reply: launchReply,
+  errors: ['data_not_found', 'game_unavailable'],
+});

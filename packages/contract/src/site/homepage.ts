@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineCall } from '../call.ts';
-import { game, studio } from '../catalogue/game.ts';
+import { game, gameType, studio } from '../catalogue/game.ts';
 import { amount, id, instant } from '../wire.ts';
 
 export const slider = z.object({
@@ -21,8 +21,29 @@ export const story = z.object({
   id,
   image: z.string(),
   picture: z.string(),
+  /** Where the story leads on. */
   url: z.string(),
   title: z.string(),
+  /** A sentence about what `url` leads to; empty where its picture says all. */
+  text: z.string(),
+  /** What fills the viewer: the picture, or a replay of the game that `url` opens. */
+  class: z.enum(['picture', 'replay']),
+  /** The most that the game of a replay pays per unit of stake. */
+  multiplier: z.number().int().nullable(),
+});
+export type Story = z.infer<typeof story>;
+
+/** A category that a brand shows on its home page. */
+export const homeCategory = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  icon: z.string(),
+  type: gameType,
+  game_count: z.number().int(),
+  /** Stem of the picture of its first game. */
+  picture: z.string(),
+  shape: z.enum(['portrait', 'landscape']),
 });
 
 /** A real win from the ledger; the name is masked before it leaves the server. */
@@ -60,7 +81,7 @@ export const homepage = defineCall({
     success: z.literal(true),
     data: z.object({
       stories: z.array(story),
-      payments: z.array(z.object({ name: z.string(), icon: z.string(), color: z.string() })),
+      payments: z.array(z.object({ name: z.string(), icon: z.string(), color: z.string(), url: z.string() })),
       sliders: z.array(slider),
       sides: z.array(slider),
       live_casino_games: z.array(game),
@@ -71,6 +92,8 @@ export const homepage = defineCall({
       jackpot_games: gameRow,
       last_winners: z.array(winner),
       studios: z.array(studio),
+      live_studios: z.array(studio),
+      categories: z.array(homeCategory),
       promotions: z.array(promotion),
     }),
   }),

@@ -25,6 +25,9 @@ export const siteOptions = z.object({
   wheel_of_fortune_url: z.string().optional(),
   golden_treasure_url: z.string().optional(),
   app_url: z.string().optional(),
+  /** Where the brand shows television, and where it shows results as they come in. */
+  tv_domain: link,
+  live_score_url: link,
   sport: z.boolean(),
   poker: z.boolean(),
   turnstile_validation: z.union([z.literal(0), z.literal(1)]),

@@ -18,11 +18,11 @@ export interface LaunchGame {
 export interface LaunchRequest {
   siteId: number;
   game: LaunchGame;
-  /** `demo` never touches a wallet and has neither player nor token. */
-  mode: 'real' | 'demo';
-  /** `<siteId>-<playerId>`; null in demo mode. */
+  /** `demo` never touches a wallet and has neither player nor token; a `replay` is only looked at. */
+  mode: 'real' | 'demo' | 'replay';
+  /** `<siteId>-<playerId>`; null without a wallet. */
   player: { id: string } | null;
-  /** Works once, within 60 seconds, on one brand; null in demo mode. */
+  /** Works once, within 60 seconds, on one brand; null without a wallet. */
   token: string | null;
   lang: 'tr' | 'en';
   currency: string;

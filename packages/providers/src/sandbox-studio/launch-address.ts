@@ -17,7 +17,7 @@ export interface LaunchTicket {
     lines: number | null;
     heroSymbol: string | null;
   };
-  mode: 'real' | 'demo';
+  mode: 'real' | 'demo' | 'replay';
   token: string | null;
   lang: 'tr' | 'en';
   currency: string;
@@ -70,7 +70,7 @@ export function readLaunchUrl(search: string, keys: KeyRing): WireResult<LaunchT
   return readWire(
     { ...fields, rtp: Number(fields['rtp']), lines: Number(fields['lines'] ?? 0) },
     (reader) => {
-      const mode = reader.oneOf('mode', ['real', 'demo']);
+      const mode = reader.oneOf('mode', ['real', 'demo', 'replay']);
       const returnUrl = reader.text('return', 2000);
       return {
         key,

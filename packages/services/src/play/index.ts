@@ -4,6 +4,7 @@ export { endRound } from './end-round.ts';
 export { gameBalance } from './game-balance.ts';
 export { launchDemo } from './launch-demo.ts';
 export { launchGame } from './launch-game.ts';
+export { launchReplay } from './launch-replay.ts';
 export { openGameSession, type OpenedGameSession, type SessionRefusal } from './open-game-session.ts';
 export { payWin, type PayWinInput } from './pay-win.ts';
 export { placeBet, type PlaceBetInput } from './place-bet.ts';

@@ -10,6 +10,8 @@ import {
 import { belongsTo } from './belongs-to.ts';
 import { describePromotion } from './describe-promotion.ts';
 import { describeSlider, type SliderRow } from './describe-slider.ts';
+import { describeStory } from './describe-story.ts';
+import { homeCategories } from './home-categories.ts';
 
 type Home = Reply<'GET /homepage'>;
 
@@ -38,16 +40,12 @@ export async function homepage(context: CatalogueContext): Promise<Home> {
   return {
     success: true,
     data: {
-      stories: ifShown('stories', () => content.stories.filter(isOurs)).map((row) => ({
-        id: row.id,
-        image: pictureAddress(row.picture, 'portrait'),
-        picture: row.picture,
-        url: row.url,
-        title: language === 'tr' ? row.titleTr : row.titleEn,
-      })),
-      payments: content.paymentMethods
+      stories: ifShown('stories', () => content.stories.filter(isOurs)).map((row) =>
+        describeStory(row, context),
+      ),
+      payments: ifShown('payments', () => content.paymentMethods)
         .filter(({ kind }) => kind === transactionKind.deposit)
-        .map(({ name, icon, color }) => ({ name, icon, color })),
+        .map(({ name, icon, color }) => ({ name, icon, color, url: '/Deposit' })),
       sliders: ifShown('hero', () => placed('main')),
       sides: ifShown('hero', () => placed('side')),
       live_casino_games: tiles(ifShown('liveCasino', () => live.games)),
@@ -58,6 +56,8 @@ export async function homepage(context: CatalogueContext): Promise<Home> {
       jackpot_games: { games: tiles(ifShown('jackpots', () => jackpots)), total: jackpots.length },
       last_winners: sections.has('lastWinners') ? await lastWinners(context, WINNERS) : [],
       studios: ifShown('studios', () => casino.studios).map(describeStudio),
+      live_studios: ifShown('studios', () => live.studios).map(describeStudio),
+      categories: ifShown('categories', () => homeCategories(context)),
       promotions: ifShown('promotions', () => content.promotions.filter(isOurs))
         .slice(0, PROMOTIONS)
         .map((row) => describePromotion(row, language)),

@@ -15,6 +15,9 @@ const reels = new ReelView(element('reels'), data.model);
 const wins = new WinView(reels, data);
 const controls = new Controls(data, { spin: () => void playGame(), rules: showRules });
 
+/** Long enough to read what the round paid. */
+const REPLAY_REST_MS = 4_000;
+
 let balanceMinor = 0;
 let isOpened = false;
 let isPaused = false;
@@ -39,6 +42,15 @@ async function open(): Promise<void> {
   isOpened = true;
   setPaused(isPaused);
   parent.tell({ type: 'baize:ready', mode: data.mode });
+  if (data.mode === 'replay') await showReplay();
+}
+
+/** Shows the round over and over; who only looks has nothing to press. */
+async function showReplay(): Promise<void> {
+  for (;;) {
+    await playGame();
+    await pause(REPLAY_REST_MS);
+  }
 }
 
 async function playGame(): Promise<void> {

@@ -1,6 +1,6 @@
 /** What the game tells the page around it. Amounts in minor units. */
 export type GameMessage =
-  | { type: 'baize:ready'; mode: 'real' | 'demo' }
+  | { type: 'baize:ready'; mode: 'real' | 'demo' | 'replay' }
   | { type: 'baize:balance'; balanceMinor: number }
   | { type: 'baize:round'; state: 'started' | 'ended'; betMinor: number; winMinor: number }
   | { type: 'baize:deposit' }

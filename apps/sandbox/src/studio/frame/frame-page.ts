@@ -8,7 +8,7 @@ import { FRAME_TEXTS } from './frame-texts.ts';
 /** What the page's scripts read out of the document. */
 export interface FrameData {
   lang: 'tr' | 'en';
-  mode: 'real' | 'demo';
+  mode: 'real' | 'demo' | 'replay';
   currency: string;
   parentOrigin: string;
   rtpBasisPoints: number;
@@ -35,6 +35,7 @@ export function renderFramePage({ ticket, theme, model, nonce }: FramePage): str
   const { game, lang, mode } = ticket;
   const texts = FRAME_TEXTS[lang];
   const title = escapeHtml(game.name);
+  const badge = { real: null, demo: texts.demoBadge, replay: texts.replayBadge }[mode];
   const data: FrameData = {
     lang,
     mode,
@@ -65,17 +66,17 @@ export function renderFramePage({ ticket, theme, model, nonce }: FramePage): str
 <link rel="stylesheet" href="/studio/frame/board.css">
 <style nonce="${nonce}">${themeStyle(theme, game, model)}</style>
 </head>
-<body data-lettering="${theme.lettering}">
+<body data-lettering="${theme.lettering}" data-mode="${mode}">
 <main class="game" aria-label="${title}">
 <header class="head">
 <h1 class="title"><span>${escapeHtml(game.name.toLocaleUpperCase(lang))}</span></h1>
-${mode === 'demo' ? `<p class="badge">${texts.demoBadge}</p>` : ''}
+${badge === null ? '' : `<p class="badge">${badge}</p>`}
 </header>
 <section class="board" aria-label="${texts.reels}"><div class="reels" id="reels"></div><svg class="lines" id="lines" aria-hidden="true"></svg><p class="series" id="series" hidden></p></section>
 <p class="message" id="message" role="status" aria-live="polite">${texts.opening}</p>
 <footer class="bar">
 <button class="round-button" id="info" type="button" aria-label="${texts.info}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 6h14M5 12h14M5 18h9"/></svg></button>
-<div class="box credit"><span>${mode === 'demo' ? texts.playMoney : texts.credit}</span><output id="credit">–</output></div>
+<div class="box credit"><span>${mode !== 'real' ? texts.playMoney : texts.credit}</span><output id="credit">–</output></div>
 <div class="box stake"><button id="less" type="button" aria-label="${texts.lowerStake}" disabled>−</button><div><span>${texts.stake}</span><output id="stake">–</output></div><button id="more" type="button" aria-label="${texts.raiseStake}" disabled>+</button></div>
 <div class="box win"><span>${texts.win}</span><output id="win">–</output></div>
 <button class="spin" id="spin" type="button" aria-label="${texts.spin}" disabled><svg viewBox="0 0 48 48" aria-hidden="true"><path d="M38 24a14 14 0 1 1-4.6-10.4"/><path d="M35 5v10H25"/></svg></button>

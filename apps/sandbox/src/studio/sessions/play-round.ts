@@ -5,6 +5,7 @@ import { UNITS_PER_STAKE } from '../math/slot-model.ts';
 import type { RoundRunner } from '../rounds/round-runner.ts';
 import { createRound } from '../rounds/round-steps.ts';
 import type { Round } from '../rounds/round.ts';
+import { replayedGame } from './replayed-game.ts';
 import type { PlaySession } from './play-session.ts';
 
 /** Fair play asks for at least 2.5 seconds from one slot game to the next. */
@@ -57,7 +58,11 @@ function playForFun(session: PlaySession, betMinor: number, { ids, clock, draw }
   if (session.balanceMinor < betMinor) {
     return { ...round, state: 'refused', reason: 'NO_FUNDS', balanceMinor: session.balanceMinor };
   }
-  const outcome = drawGame(session.math.model, session.math.richWeight, draw);
+  const { model, richWeight } = session.math;
+  const outcome =
+    session.ticket.mode === 'replay'
+      ? replayedGame(session.math, session.ticket.game.code)
+      : drawGame(model, richWeight, draw);
   const winMinor = (betMinor / UNITS_PER_STAKE) * outcome.units;
   const balanceMinor = session.balanceMinor - betMinor + winMinor;
   return { ...round, state: 'ended', outcome, winMinor, balanceMinor };

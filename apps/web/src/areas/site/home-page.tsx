@@ -5,19 +5,20 @@ import type { ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
 import { callQuery } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { WinnerList } from '../catalogue/index.ts';
 import { GameRail } from '../play/index.ts';
 import { ContinuePlaying } from './continue-playing.tsx';
-import { HomeHero } from './home-hero.tsx';
-import { LobbyTiles } from './lobby-tiles.tsx';
-import { PromotionRail } from './promotion-rail.tsx';
-import { QuickLinks } from './quick-links.tsx';
-import { StoryStrip } from './story-strip.tsx';
-import { StudioStrip } from './studio-strip.tsx';
 import type { HomeData } from './home-data.ts';
+import { HomeHero } from './home-hero.tsx';
+import type { LateName } from './late/late-names.ts';
+import { LateSection } from './late-section.tsx';
+import { PopupLater } from './popup/popup-later.tsx';
+import { QuickLinks } from './quick-links.tsx';
+import { StoryStrip } from './stories/story-strip.tsx';
 
-/** What stands in each section; a section that has nothing to show is left out. */
-function useSections(data: HomeData): Partial<Record<HomeSection, ReactNode>> {
+export { bringLateParts } from './late-section.tsx';
+
+/** What stands in each section of the first screens; a section that has nothing to show is left out. */
+function useSections(data: HomeData): Record<Exclude<HomeSection, LateName>, ReactNode> {
   const t = useMessages();
   return {
     hero: <HomeHero sliders={data.sliders} sides={data.sides} />,
@@ -56,10 +57,7 @@ function useSections(data: HomeData): Partial<Record<HomeSection, ReactNode>> {
         allHref="/Jackpot"
       />
     ),
-    lastWinners: data.last_winners.length > 0 && <WinnerList winners={data.last_winners} />,
-    promotions: <PromotionRail promotions={data.promotions} />,
-    studios: <StudioStrip studios={data.studios} />,
-    explore: <LobbyTiles />,
+    sports: null,
   };
 }
 
@@ -70,14 +68,17 @@ export function HomePage() {
   const sections = useSections(data.data);
   return (
     <div className="stack home">
-      {app.brand.traits['home.sections'].map((name) => {
-        const section = sections[name];
-        return section ? (
+      {app.brand.traits['home.sections'].map((name) =>
+        name in sections ? (
+          // Sections without content leave an empty place, which the style takes out of the page.
           <div key={name} className={`home-${name}`}>
-            {section}
+            {sections[name as keyof typeof sections]}
           </div>
-        ) : null;
-      })}
+        ) : (
+          <LateSection key={name} name={name as LateName} data={data.data} />
+        ),
+      )}
+      <PopupLater />
     </div>
   );
 }

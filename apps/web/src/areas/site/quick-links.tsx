@@ -1,10 +1,13 @@
 import { Icon, type IconName } from '@baize/ui';
+import type { SiteOptions } from '@baize/contract';
 import type { MessageKey } from '@baize/messages/keys';
 
+import { useApp } from '../../app/app.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { Link } from '../../shell/router/index.ts';
+import { MemberLink } from '../../shell/member-link.tsx';
+import { isServed, Link } from '../../shell/router/index.ts';
 
-const links = [
+const lobbies = [
   { href: '/casino', label: 'site_nav_casino', icon: 'spade' },
   { href: '/livecasino', label: 'site_nav_live_casino', icon: 'radio' },
   { href: '/Jackpot', label: 'site_nav_jackpot', icon: 'gem', isGold: true },
@@ -13,17 +16,54 @@ const links = [
   { href: '/bingo', label: 'site_nav_bingo', icon: 'ticket', isGold: true },
 ] as const satisfies readonly { href: string; label: MessageKey; icon: IconName; isGold?: boolean }[];
 
-/** One tap to each lobby; a scrolling row on the phone. */
+/** Pages of members that a brand has when it has set up their frame. */
+const frames = [
+  { option: 'request_bonus_url', href: '/bonus-request', label: 'site_quick_bonus', icon: 'gift' },
+  { option: 'wheel_of_fortune_url', href: '/cark', label: 'site_quick_wheel', icon: 'disc-3' },
+  { option: 'golden_treasure_url', href: '/treasure', label: 'site_quick_treasure', icon: 'crown' },
+] as const satisfies readonly {
+  option: keyof SiteOptions;
+  href: string;
+  label: MessageKey;
+  icon: IconName;
+}[];
+
+/** Places elsewhere; a brand has those whose address it names. */
+const elsewhere = [
+  { option: 'whatsapp', label: 'site_quick_whatsapp', icon: 'message-circle' },
+  { option: 'tv_domain', label: 'site_quick_tv', icon: 'tv' },
+  { option: 'live_score_url', label: 'site_quick_scores', icon: 'activity' },
+] as const satisfies readonly { option: keyof SiteOptions; label: MessageKey; icon: IconName }[];
+
+/** One tap to each lobby and to what else the brand offers; a scrolling row on the phone. */
 export function QuickLinks() {
   const t = useMessages();
+  const { options } = useApp().brand;
   return (
     <nav className="quick-links" aria-label={t('site_quick_access')}>
-      {links.map((link) => (
+      {lobbies.map((link) => (
         <Link key={link.href} href={link.href} className={'isGold' in link ? 'is-gold' : ''}>
           <Icon name={link.icon} />
           {t(link.label)}
         </Link>
       ))}
+      {frames
+        .filter(({ option, href }) => options[option] && isServed(href))
+        .map(({ href, label, icon }) => (
+          <MemberLink key={href} href={href} className="is-gold">
+            <Icon name={icon} />
+            {t(label)}
+          </MemberLink>
+        ))}
+      {elsewhere.map(
+        ({ option, label, icon }) =>
+          options[option] && (
+            <a key={option} href={options[option]} target="_blank" rel="noopener noreferrer">
+              <Icon name={icon} />
+              {t(label)}
+            </a>
+          ),
+      )}
     </nav>
   );
 }

@@ -1,8 +1,8 @@
 import { Rail } from '@baize/ui';
 
-import { useMessages } from '../../messages/use-messages.ts';
-import { Link } from '../../shell/router/index.ts';
-import { PromotionCard, type PromotionFacts } from './promotion-card.tsx';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { Link } from '../../../shell/router/index.ts';
+import { PromotionCard, type PromotionFacts } from '../promotion-card.tsx';
 
 const CARD_SIZES = '(max-width: 549px) 70vw, (max-width: 1199px) 40vw, 340px';
 

@@ -1,0 +1,15 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const DAY_SECONDS = 86_400;
+
+/** Short films by name, in pieces where a browser asks for them so. Their names outlive their bytes. */
+export async function registerFilms(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/films/',
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${DAY_SECONDS}`),
+  });
+}

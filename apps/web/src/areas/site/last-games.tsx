@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { useApp } from '../../app/app.ts';
+import { callQuery } from '../../call/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { RecentGames } from '../play/index.ts';
+import { recentReport } from './recent-report.ts';
+
+const MOST_SHOWN = 8;
+
+/** The games of the player's last rounds, from the ledger; nothing for newcomers. */
+export function LastGames() {
+  const t = useMessages();
+  const app = useApp();
+  const [days] = useState(() => recentReport(new Date()));
+  const { data } = useQuery(callQuery(app, 'GET /account/game-history', { query: { ...days, type: 1 } }));
+  const rows = data?.data.data ?? [];
+  const latest = [
+    ...new Map(rows.toReversed().map((row) => [row.game_id, row] as const)).values(),
+  ].toReversed();
+  if (latest.length === 0) return null;
+  return <RecentGames title={t('site_continue_playing')} rows={latest.slice(0, MOST_SHOWN)} />;
+}

@@ -1,0 +1,15 @@
+import type { HomeSection } from '@baize/brand';
+
+/** Sections of the home page whose code comes when they are near. */
+export type LateName = Extract<
+  HomeSection,
+  | 'lastWinners'
+  | 'promotions'
+  | 'categories'
+  | 'videos'
+  | 'sportsChooser'
+  | 'studios'
+  | 'categoryLinks'
+  | 'explore'
+  | 'payments'
+>;

@@ -1,0 +1,42 @@
+import { Icon, type IconName } from '@baize/ui';
+import { useId } from 'react';
+
+import { useApp } from '../../../app/app.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { href, isServed, Link } from '../../../shell/router/index.ts';
+
+const sportsPath = '/sports/sport/:provider/prematch';
+
+/** Names of third parties, which are the same in every language. */
+const providers = [
+  { id: 'betradar', name: 'Betradar', icon: 'activity' },
+  { id: 'betconstruct', name: 'BetConstruct', icon: 'trophy' },
+] as const satisfies readonly { id: 'betradar' | 'betconstruct'; name: string; icon: IconName }[];
+
+/** The way to the sportsbook; where the brand has two of them, the choice between both. */
+export function SportsChooser() {
+  const t = useMessages();
+  const titleId = useId();
+  const { options } = useApp().brand;
+  const offered = providers
+    .filter(({ id }) => options.sport && options[id] === '1')
+    .map((provider) => ({ ...provider, address: href(sportsPath, { provider: provider.id }) }))
+    .filter(({ address }) => isServed(address));
+  if (offered.length === 0) return null;
+  return (
+    <nav aria-labelledby={titleId}>
+      <header className="section-head">
+        <h2 id={titleId}>{t('home_sports_chooser')}</h2>
+      </header>
+      <div className="sports-chooser">
+        {offered.map(({ id, name, icon, address }) => (
+          <Link key={id} href={address} className="felt" aria-label={t('home_sports_open', { name })}>
+            <Icon name={icon} />
+            <b>{name}</b>
+            <Icon name="arrow-right" />
+          </Link>
+        ))}
+      </div>
+    </nav>
+  );
+}

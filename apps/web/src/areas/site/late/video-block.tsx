@@ -1,0 +1,84 @@
+import { Icon, IconButton } from '@baize/ui';
+import type { MessageKey } from '@baize/messages/keys';
+import { useId, useRef } from 'react';
+
+import { useApp } from '../../../app/app.ts';
+import { pictureSource } from '../../../app/picture.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { isServed, Link } from '../../../shell/router/index.ts';
+import { PlayLink } from '../../play/index.ts';
+import { useFilms } from './use-films.ts';
+
+interface FilmTile {
+  readonly href: string;
+  readonly title: MessageKey;
+  /** Stem of the film, and of the picture that stands in for it. */
+  readonly film: string;
+}
+
+const tiles: readonly FilmTile[] = [
+  { href: '/Sport/redline/prematch', title: 'home_video_sports', film: 'banner-sanal-tall' },
+  { href: '/casino', title: 'site_nav_casino', film: 'banner-klasikler-tall' },
+  { href: '/livecasino', title: 'site_nav_live_casino', film: 'banner-canli-gece-tall' },
+  { href: '/PlayGame/172101', title: 'home_video_play', film: 'banner-ejder-hazinesi-tall' },
+];
+
+const MOBILE = 2;
+
+/** Ways on with a short film in each; the films take turns, so that one thing moves at a time. */
+export function VideoBlock() {
+  const t = useMessages();
+  const { brand, device } = useApp();
+  const titleId = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const mayMove = device !== MOBILE || brand.traits['home.mobileVideoTiles'];
+  const { canPlay, isPlaying, toggle } = useFilms(list, mayMove);
+  const shown = tiles.filter(
+    ({ href }) => isServed(href) && (brand.options.sport || !/^\/sport/i.test(href)),
+  );
+  return (
+    <section aria-labelledby={titleId}>
+      <header className="section-head">
+        <h2 id={titleId}>{t('home_videos')}</h2>
+        {canPlay && (
+          <span className="ml-auto">
+            <IconButton
+              outlined
+              icon={isPlaying ? 'pause' : 'play'}
+              label={isPlaying ? t('home_films_pause') : t('home_films_play')}
+              onClick={toggle}
+            />
+          </span>
+        )}
+      </header>
+      <ul ref={list} className="video-block">
+        {shown.map(({ href, title, film }) => {
+          const { src, srcSet, width, height } = pictureSource(film, 'tall');
+          const Way = href.startsWith('/PlayGame/') ? PlayLink : Link;
+          return (
+            <li key={href}>
+              <Way href={href}>
+                <img
+                  src={src}
+                  srcSet={srcSet}
+                  sizes="(max-width: 549px) 50vw, 340px"
+                  width={width}
+                  height={height}
+                  alt=""
+                  loading="lazy"
+                />
+                {mayMove && (
+                  <video src={`/films/${film}.mp4`} muted playsInline preload="none" tabIndex={-1} />
+                )}
+                <b>
+                  {t(title)}
+                  <Icon name="arrow-right" />
+                </b>
+              </Way>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

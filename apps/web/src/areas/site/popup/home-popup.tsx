@@ -1,0 +1,85 @@
+import { Button, ButtonLink, Dialog } from '@baize/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+import { useApp } from '../../../app/app.ts';
+import { pictureSource } from '../../../app/picture.ts';
+import { callQuery, useSession } from '../../../call/index.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { Link } from '../../../shell/router/index.ts';
+import './popup.css';
+import { isPutAway, putAway } from './seen-popup.ts';
+
+const LOOK_AGAIN_MS = 1_000;
+
+/** Once in the life of a page is enough, also for those who come back to the home page. */
+let wasShown = false;
+
+/** True as soon as no other dialog is open: a popup never covers what somebody is doing. */
+function useIsFree(isWanted: boolean): boolean {
+  const [isFree, setFree] = useState(false);
+  useEffect(() => {
+    if (!isWanted || isFree) return;
+    const look = () => {
+      if (!document.querySelector('dialog[open]')) setFree(true);
+    };
+    look();
+    const timer = setInterval(look, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isWanted, isFree]);
+  return isFree;
+}
+
+/** What the brand has to say on its home page, until its reader has read enough of it. */
+export function HomePopup() {
+  const t = useMessages();
+  const app = useApp();
+  const { status } = useSession();
+  const [isClosed, setClosed] = useState(wasShown);
+  const { device, language: lang } = app;
+  // Where the call fails there is nothing to show, and nobody misses it.
+  const { data } = useQuery({
+    ...callQuery(app, 'GET /popup', { query: { device, lang } }),
+    retry: false,
+    enabled: !isClosed,
+  });
+  const popup = data?.data;
+  const isWanted = Boolean(popup && !isClosed && !isPutAway(popup.id) && status !== 'loading');
+  const isFree = useIsFree(isWanted);
+  const isOpen = isWanted && isFree;
+  useEffect(() => {
+    if (isOpen) wasShown = true;
+  }, [isOpen]);
+  if (!popup) return null;
+  const close = () => setClosed(true);
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      title={popup.name}
+      closeLabel={t('site_close')}
+      size="medium"
+      className="home-popup"
+      footer={
+        <>
+          <Button
+            look="quiet"
+            onClick={() => {
+              putAway(popup.id);
+              close();
+            }}
+          >
+            {t('home_popup_never')}
+          </Button>
+          <ButtonLink href={popup.url} linkAs={Link}>
+            {t('home_popup_open')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <Link href={popup.url} tabIndex={-1} aria-hidden="true">
+        <img {...pictureSource(popup.picture, 'landscape')} sizes="(max-width: 549px) 100vw, 592px" alt="" />
+      </Link>
+    </Dialog>
+  );
+}

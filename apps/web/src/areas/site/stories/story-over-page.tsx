@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react';
+
+import type { HomeData } from '../home-data.ts';
+import type { AskedStory } from './story-strip.tsx';
+import { StoryViewer } from './story-viewer.tsx';
+import { useStoryAddress } from './use-story-address.ts';
+
+export interface StoryOverPageProps {
+  readonly stories: HomeData['stories'];
+  /** A story that somebody has just picked; picking it again is a new object. */
+  readonly asked: AskedStory | undefined;
+  readonly onViewed: () => void;
+}
+
+/** The viewer over the page while the address names one of the stories. */
+export function StoryOverPage({ stories, asked, onViewed }: StoryOverPageProps) {
+  const { shown, open, step, close } = useStoryAddress();
+  const show = useEffectEvent(open);
+  useEffect(() => {
+    if (asked) show(asked.id);
+  }, [asked]);
+  const story = stories.find(({ id }) => id === shown);
+  if (!story) return null;
+  return <StoryViewer stories={stories} story={story} onStep={step} onClose={close} onViewed={onViewed} />;
+}

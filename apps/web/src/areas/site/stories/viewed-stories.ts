@@ -1,0 +1,20 @@
+const STORE = 'viewed_stories';
+
+/** Ids of the stories that this browser has shown; nothing where the entry is not a list. */
+export function readViewed(): readonly number[] {
+  try {
+    const entry: unknown = JSON.parse(localStorage.getItem(STORE) ?? '[]');
+    return Array.isArray(entry) ? entry.filter((id) => typeof id === 'number') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Adds a story to what other tabs have noted meanwhile. */
+export function noteViewed(id: number): void {
+  try {
+    localStorage.setItem(STORE, JSON.stringify([...new Set([...readViewed(), id])]));
+  } catch {
+    // Without storage every story stays new.
+  }
+}

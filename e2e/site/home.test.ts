@@ -1,0 +1,370 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { formatMessage } from '@baize/messages';
+import { newVisitor, openBrowser, screens, type VisitOptions, watchComplaints } from '@baize/testkit/browser';
+import { runningSite } from '@baize/testkit/running-site';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+const t = (key: string, values?: Record<string, string | number>) => formatMessage('tr', key, values);
+
+let browser: Browser;
+let context: BrowserContext;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterEach(() => context.close());
+afterAll(() => browser.close());
+
+async function openHome(options: VisitOptions = {}, address = '/'): Promise<Page> {
+  context = await newVisitor(browser, options);
+  const page = await context.newPage();
+  await page.goto(address, { waitUntil: 'networkidle' });
+  return page;
+}
+
+/** The home page of another brand. */
+function addressOf(slug: string): string {
+  const { port } = new URL(runningSite().siteUrl);
+  return `http://${slug}.localhost:${port}/`;
+}
+
+const viewer = (page: Page) => page.locator('.story-viewer[open]');
+const viewed = (page: Page) => page.evaluate(() => localStorage.getItem('viewed_stories'));
+
+async function findViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .exclude('iframe')
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+describe('stories', () => {
+  it('open over the page, follow the keys, and give the focus back', async () => {
+    const page = await openHome();
+    expect(await page.locator('.story-strip .is-new').count()).toBe(8);
+    await page.locator('#story-1').focus();
+    await page.keyboard.press('Enter');
+    await viewer(page).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.waitForURL(/#story-2$/);
+    await page.keyboard.press('ArrowLeft');
+    await page.waitForURL(/#story-1$/);
+    await viewer(page)
+      .getByRole('button', { name: t('site_next') })
+      .click();
+    await page.waitForURL(/#story-2$/);
+    expect(await viewed(page)).toBe('[1,2]');
+    await page.keyboard.press('Escape');
+    await viewer(page).waitFor({ state: 'detached' });
+    await page.waitForURL((url) => url.hash === '');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('story-2');
+    expect(await page.locator('.story-strip .is-new').count()).toBe(6);
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await page.locator('.story-strip .is-new').count()).toBe(6);
+  });
+
+  it('go on by themselves, and stop for the button, a held finger and the space bar', async () => {
+    context = await newVisitor(browser);
+    const page = await context.newPage();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/#story-1', { waitUntil: 'networkidle' });
+    await viewer(page).waitFor();
+    await page.locator('.story-progress .is-current:not(.is-paused)').waitFor();
+    const fill = () =>
+      page.evaluate(() => {
+        for (const filling of document.getAnimations())
+          if (filling instanceof CSSAnimation && filling.animationName === 'story-fills') filling.finish();
+      });
+    await fill();
+    await page.waitForURL(/#story-2$/);
+    await page.keyboard.press(' ');
+    await page.locator('.story-progress .is-paused').waitFor();
+    await viewer(page)
+      .getByRole('button', { name: t('home_story_play') })
+      .click();
+    await page.locator('.story-progress .is-current:not(.is-paused)').waitFor();
+    await page.locator('.story-touch').hover();
+    await page.mouse.down();
+    await page.locator('.story-progress .is-paused').waitFor();
+    await page.mouse.move(20, 300);
+    await page.mouse.up();
+    await page.waitForURL(/#story-3$/);
+  });
+
+  it('stand still for people who ask for less motion', async () => {
+    const page = await openHome({}, '/#story-1');
+    await viewer(page).waitFor();
+    expect(await page.locator('.story-progress .is-current').count()).toBe(0);
+    expect(
+      await viewer(page)
+        .getByRole('button', { name: t('home_story_pause') })
+        .count(),
+    ).toBe(0);
+  });
+
+  it('close on Back, and the last one closes when it is over', async () => {
+    const page = await openHome({ screen: 'phone' });
+    await page.locator('#story-1').tap();
+    await viewer(page).waitFor();
+    await page.goBack();
+    await viewer(page).waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/');
+    await page.goto('/#story-8');
+    await viewer(page).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await viewer(page).waitFor({ state: 'detached' });
+  });
+
+  it('show a replay of the game that they lead to', async () => {
+    const page = await openHome({}, '/#story-7');
+    const frame = viewer(page).frameLocator('iframe');
+    await frame.locator('body[data-mode=replay]').waitFor();
+    await frame.locator('#spin').waitFor({ state: 'hidden' });
+    await viewer(page).getByRole('link').click();
+    await page.locator('dialog[open] input').first().waitFor();
+  });
+
+  it('survive a broken list, and two tabs add to one list', async () => {
+    const page = await openHome();
+    await page.evaluate(() => localStorage.setItem('viewed_stories', '{"no":"list'));
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.locator('#story-3').click();
+    await viewer(page).waitFor();
+    const other = await context.newPage();
+    await other.goto('/#story-5', { waitUntil: 'networkidle' });
+    await viewer(other).waitFor();
+    expect(await viewed(page)).toBe('[3,5]');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('.story-strip .is-new').count()).toBe(6);
+  });
+
+  it.each([
+    ['phone', 'tr'],
+    ['tablet', 'en'],
+    ['desktop', 'tr'],
+  ] as const)('pass axe on a %s in %s', async (screen, language) => {
+    context = await newVisitor(browser, { screen, language });
+    await context.addCookies([{ name: 'lang', value: language, domain: 'localhost', path: '/' }]);
+    const page = await context.newPage();
+    const complaints = watchComplaints(page);
+    await page.goto('/#story-1', { waitUntil: 'networkidle' });
+    await viewer(page).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('the banner', () => {
+  const slideName = (index: number) => t('site_slide_of', { index, count: 4 });
+  const shows = (page: Page, index: number) =>
+    expect.poll(() => page.locator('.hero-slides').getAttribute('aria-label')).toBe(slideName(index));
+
+  it('turns every 5,500 ms until somebody takes over', async () => {
+    context = await newVisitor(browser);
+    const page = await context.newPage();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.clock.install();
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.clock.runFor(4_100);
+    const pager = page.locator('.hero-pager');
+    await pager.getByRole('button', { name: t('site_pause') }).waitFor();
+    await shows(page, 1);
+    await page.clock.runFor(6_500);
+    await shows(page, 2);
+    await page.clock.runFor(3 * 6_400);
+    await shows(page, 1);
+    await pager.getByRole('button', { name: t('site_next') }).click();
+    await pager.getByRole('button', { name: t('site_play_slides') }).waitFor();
+    await page.clock.runFor(1_500);
+    await shows(page, 2);
+    await page.clock.runFor(20_000);
+    await shows(page, 2);
+  });
+
+  it('stands still for people who ask for less motion, and turns by keyboard', async () => {
+    context = await newVisitor(browser);
+    const page = await context.newPage();
+    await page.clock.install();
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.clock.runFor(20_000);
+    await shows(page, 1);
+    await page
+      .locator('.hero-pager')
+      .getByRole('button', { name: t('site_next') })
+      .focus();
+    await page.keyboard.press('Enter');
+    await page.clock.runFor(1_500);
+    await shows(page, 2);
+  });
+});
+
+describe('the lower sections', () => {
+  const comeNear = (page: Page, section: string) => page.locator(`.home-${section}`).scrollIntoViewIfNeeded();
+
+  it('lead to lists that hold games', async () => {
+    const page = await openHome();
+    const links = await page
+      .locator(':is(.home-studios, .home-categoryLinks, .home-explore) a')
+      .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+    expect(links).toContain('/providers/egt/9087');
+    expect(links).toContain('/casino/provider/42');
+    expect(links).toContain('/live-casino/category/instant-games');
+    expect(links.length).toBeGreaterThanOrEqual(22 + 6 + 3);
+    for (const link of links.filter((address) => !/promotions/i.test(address))) {
+      const answer = await page.request.get(link);
+      expect(answer.status(), link).toBe(200);
+      expect(await answer.text(), link).toContain('class="tile"');
+    }
+  });
+
+  it('come alive when they are near, and ask a visitor to sign in before a deposit', async () => {
+    const page = await openHome({ screen: 'phone' });
+    const late = () =>
+      page.evaluate(
+        () =>
+          performance.getEntriesByType('resource').filter(({ name }) => name.includes('late-part')).length,
+      );
+    expect(await late()).toBe(0);
+    await comeNear(page, 'payments');
+    await expect.poll(late).toBeGreaterThan(0);
+    const strip = page.locator('.payment-strip');
+    await strip.locator('a').first().tap();
+    await page.locator('dialog[open] input').first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  it('move the payments on where motion is welcome, until they are touched', async () => {
+    context = await newVisitor(browser, { screen: 'phone' });
+    const page = await context.newPage();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await comeNear(page, 'payments');
+    const section = page.locator('.home-payments');
+    const stop = section.getByRole('button', { name: t('home_strip_pause') });
+    await stop.waitFor();
+    const left = () => page.locator('.payment-strip').evaluate((strip) => strip.scrollLeft);
+    await expect.poll(left, { timeout: 8_000 }).toBeGreaterThan(100);
+    await page.locator('.payment-strip').dispatchEvent('pointerdown');
+    await section.getByRole('button', { name: t('home_strip_play') }).waitFor();
+  });
+
+  it('are a block of categories at one brand', async () => {
+    const page = await openHome({}, addressOf('cini'));
+    const tiles = page.locator('.category-block a');
+    expect(await tiles.count()).toBeGreaterThan(8);
+    await tiles.first().click();
+    await page.waitForURL(/\/slots\/category\/hot-games$/);
+    await page.locator('.tile').first().waitFor();
+  });
+});
+
+describe('films', () => {
+  const films = (page: Page) =>
+    page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.mp4')).length,
+    );
+
+  it('take turns, one at a time, and stop for the button', async () => {
+    context = await newVisitor(browser, { screen: 'phone' });
+    const page = await context.newPage();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto(addressOf('pist'), { waitUntil: 'load' });
+    await page.locator('.home-videos').scrollIntoViewIfNeeded();
+    const playing = page.locator('.video-block video[data-plays]');
+    await expect
+      .poll(() =>
+        playing.evaluateAll((all) => all.map((film) => film instanceof HTMLVideoElement && !film.paused)),
+      )
+      .toEqual([true]);
+    await page
+      .locator('.home-videos')
+      .getByRole('button', { name: t('home_films_pause') })
+      .click();
+    await expect.poll(() => playing.count()).toBe(0);
+  });
+
+  it('are not fetched for people who ask for less motion', async () => {
+    const page = await openHome({ screen: 'phone' }, addressOf('pist'));
+    await page.locator('.home-videos').scrollIntoViewIfNeeded();
+    await page.locator('.video-block img').first().waitFor();
+    expect(await films(page)).toBe(0);
+    expect(await page.locator('.home-videos button').count()).toBe(0);
+  });
+
+  it('come in pieces to browsers that ask for pieces', async () => {
+    const answer = await fetch(`${runningSite().siteUrl}/films/banner-klasikler-tall.mp4`, {
+      headers: { range: 'bytes=4-7' },
+    });
+    expect(answer.status).toBe(206);
+    expect(answer.headers.get('content-type')).toBe('video/mp4');
+    expect(await answer.text()).toBe('ftyp');
+  });
+});
+
+describe('the popup', () => {
+  const dialog = (page: Page) => page.locator('.home-popup[open]');
+  async function settle(page: Page): Promise<void> {
+    await page.clock.install();
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.clock.runFor(4_600);
+  }
+
+  it('comes once the page is settled, and not again when it was put away', async () => {
+    context = await newVisitor(browser, { meetsPopup: true });
+    const page = await context.newPage();
+    await settle(page);
+    await dialog(page).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await dialog(page)
+      .getByRole('button', { name: t('home_popup_never') })
+      .click();
+    await dialog(page).waitFor({ state: 'detached' });
+    const asked = page.waitForResponse(/\/_api\/popup/);
+    await settle(page);
+    await asked;
+    await page.clock.runFor(3_000);
+    expect(await dialog(page).count()).toBe(0);
+  });
+
+  it('waits while somebody signs in', async () => {
+    context = await newVisitor(browser, { meetsPopup: true, screen: 'phone' });
+    const page = await context.newPage();
+    await page.clock.install();
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: t('site_log_in') }).tap();
+    await page.locator('dialog[open] input').first().waitFor();
+    const asked = page.waitForResponse(/\/_api\/popup/);
+    await page.clock.runFor(4_600);
+    await asked;
+    await page.clock.runFor(3_000);
+    expect(await dialog(page).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.clock.runFor(2_000);
+    await dialog(page).waitFor();
+  });
+
+  it('stays away where it cannot be fetched', async () => {
+    context = await newVisitor(browser, { meetsPopup: true });
+    const page = await context.newPage();
+    await page.route(/\/_api\/popup/, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/_api/popup'));
+    await settle(page);
+    await failed;
+    await page.clock.runFor(3_000);
+    expect(await dialog(page).count()).toBe(0);
+  });
+});
+
+describe('every width', () => {
+  it.each([320, 390, 820, 1440, 2560])('holds the page at %i pixels', async (width) => {
+    context = await newVisitor(browser);
+    const page = await context.newPage();
+    await page.setViewportSize({ width, height: screens.desktop.height });
+    for (const slug of ['cini', 'pist']) {
+      await page.goto(addressOf(slug), { waitUntil: 'load' });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, slug).toBeLessThanOrEqual(0);
+    }
+  });
+});

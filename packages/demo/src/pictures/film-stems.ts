@@ -1,0 +1,7 @@
+/** Banners that also exist as a short film of four seconds, in their tall cut: `<stem>.mp4`. */
+export const filmStems = [
+  'banner-sanal-tall',
+  'banner-klasikler-tall',
+  'banner-canli-gece-tall',
+  'banner-ejder-hazinesi-tall',
+] as const;

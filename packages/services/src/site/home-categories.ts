@@ -1,0 +1,37 @@
+import { gameTypes, type Reply } from '@baize/contract';
+
+import type { CatalogueContext } from '../catalogue/index.ts';
+
+type HomeCategory = Reply<'GET /homepage'>['data']['categories'][number];
+
+const ON_HOME = 1;
+
+/** The categories that are marked for the home page, each with the picture of its most popular game. */
+export function homeCategories({
+  games,
+  language,
+}: Pick<CatalogueContext, 'games' | 'language'>): HomeCategory[] {
+  const shownPictures = new Set<string>();
+  return gameTypes.flatMap((type) => {
+    const { categories, gamesByCategory } = games.lobby(type);
+    return categories
+      .filter(({ homePage }) => homePage === ON_HOME)
+      .flatMap((row) => {
+        const list = gamesByCategory.get(row.id) ?? [];
+        // Neighbours would look alike where one game leads several categories.
+        const first = list.find(({ picture }) => !shownPictures.has(picture)) ?? list[0];
+        if (!first) return [];
+        shownPictures.add(first.picture);
+        return {
+          id: row.id,
+          slug: row.slug,
+          name: language === 'tr' ? row.nameTr : row.nameEn,
+          icon: row.icon,
+          type,
+          game_count: list.length,
+          picture: first.picture,
+          shape: first.shape,
+        };
+      });
+  });
+}
