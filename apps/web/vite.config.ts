@@ -15,14 +15,14 @@ const messageFile = /packages\/messages\/src\/(?:tr|en)\/\w+\.json$/;
 const isLate = new RegExp(
   [
     'areas/(?:auth|money|account)/',
-    'areas/catalogue/(?!winner-list|index)',
+    'areas/catalogue/',
     'routes/lobby-data',
     'virtua',
     'areas/site/(?:late/|stories/|popup/|promotion-card|last-games)',
-    'areas/play/recent-games',
+    'areas/play/(?:recent-games|game-sheet)',
     'packages/messages',
-    'packages/ui/src/(?:gallery|data|surfaces/accordion)',
-    'packages/ui/src/controls/(?:field|select|checkbox|tabs|pagination|page-window|labelled)',
+    'packages/ui/src/(?:gallery|data|(?:surfaces/(?:accordion|dialog)|icons/icon-names))',
+    'packages/ui/src/controls/(?:chip|field|select|checkbox|tabs|pagination|page-window|labelled)',
     'embla',
     'react-turnstile',
   ].join('|'),
@@ -38,6 +38,29 @@ function compiledMessages(): Plugin {
       const sources = JSON.parse(await readFile(id, 'utf8')) as Record<string, string>;
       const compiled = Object.entries(sources).map(([key, source]) => [key, compile(source)]);
       return JSON.stringify(Object.fromEntries(compiled));
+    },
+  };
+}
+
+const thin = join(import.meta.dirname, 'src/thin');
+
+/** Leaves out what the site does not use of libraries that every page loads. */
+function thinLibraries(): Plugin {
+  return {
+    name: 'baize:thin-libraries',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    resolveId(source, importer = '') {
+      if (source.startsWith('use-sync-external-store/shim')) return join(thin, 'use-sync-external-store.ts');
+      if (!importer.includes('query-core')) return null;
+      if (source === './mutationCache.js') return join(thin, 'no-mutations.ts');
+      return null;
+    },
+    generateBundle(_, files) {
+      const isUsed = Object.values(files).some(
+        (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith('/useMutation.js')),
+      );
+      if (isUsed) this.error('mutations are left out of the site: see docs/decisions/008-thin-client.md');
     },
   };
 }
@@ -73,7 +96,7 @@ function countryFlags(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [compiledMessages(), countryFlags(), react(), tailwindcss()],
+  plugins: [compiledMessages(), thinLibraries(), countryFlags(), react(), tailwindcss()],
   resolve: {
     // The site imports the contract's types and numbers only; a schema in the browser is a build error.
     alias: [{ find: /^@baize\/contract$/, replacement: join(import.meta.dirname, contractNumbers) }],

@@ -1,26 +1,12 @@
-import type { WireReply } from '@baize/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
 import type { App } from '../app/app.ts';
 import { callQuery } from '../call/call-query.ts';
 import { NotFound, Redirect } from '../shell/router/route.ts';
+import { chosenCategory, lobbyConfig } from './lobby-config.ts';
 import { isFavourites, isPlain, type LobbyInput, type LobbyType } from './lobby-address.ts';
 
 const PAGE_SIZE = 50;
-
-export type LobbyConfig = WireReply<'GET /config'>['data'];
-export type LobbyCategory = LobbyConfig['categories'][number];
-
-export function lobbyConfig(app: App, type: LobbyType) {
-  return callQuery(app, 'GET /config', { query: { type } });
-}
-
-/** The category that an address names, by number or by name; undefined for all games and for favourites. */
-export function chosenCategory(config: LobbyConfig, input: LobbyInput): LobbyCategory | undefined {
-  const { slug, category } = input;
-  if (slug !== undefined) return config.categories.find((row) => row.slug === slug);
-  return category ? config.categories.find((row) => row.id === category) : undefined;
-}
 
 /** The pages of a lobby; what is asked for is their key, so Back finds what was loaded. */
 export function lobbyGames(app: App, input: LobbyInput, category: number | undefined) {

@@ -12,7 +12,7 @@ import {
   parseLobby,
   studioPaths,
 } from './lobby-address.ts';
-import { chosenCategory, loadLobby, lobbyConfig } from './lobby-data.ts';
+import { chosenCategory, lobbyConfig } from './lobby-config.ts';
 
 const titles: Readonly<Record<LobbyType, MessageKey>> = {
   casino: 'site_nav_casino',
@@ -49,7 +49,7 @@ function lobbyRoute(type: LobbyType, ...paths: readonly [string, ...string[]]): 
       return parseLobby(type, params, query);
     },
     addressOf: (input) => lobbyAddress(type, input),
-    load: loadLobby,
+    load: async (app, input) => (await import('./lobby-data.ts')).loadLobby(app, input),
     describe(app, input) {
       const config = app.queries.getQueryData(lobbyConfig(app, type).queryKey);
       if (!config) return {};

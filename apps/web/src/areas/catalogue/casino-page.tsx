@@ -5,7 +5,7 @@ import { useApp } from '../../app/app.ts';
 import { useSession } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { isFavourites, type LobbyInput } from '../../routes/lobby-address.ts';
-import { chosenCategory, lobbyConfig } from '../../routes/lobby-data.ts';
+import { chosenCategory, lobbyConfig } from '../../routes/lobby-config.ts';
 import { CategoryMenu } from './category-menu.tsx';
 import { FavouriteList } from './favourite-list.tsx';
 import { FeaturePanel } from './feature-panel.tsx';

@@ -5,7 +5,7 @@ import { useApp } from '../../app/app.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { LobbyInput } from '../../routes/lobby-address.ts';
 import { categoryAddress, lobbyAddress } from '../../routes/lobby-address.ts';
-import type { LobbyCategory } from '../../routes/lobby-data.ts';
+import type { LobbyCategory } from '../../routes/lobby-config.ts';
 import { Link } from '../../shell/router/index.ts';
 
 interface CategoryMenuProps {

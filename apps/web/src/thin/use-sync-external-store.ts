@@ -1,0 +1,2 @@
+/** React's own; the library's copy for older Reacts need not travel. */
+export { useSyncExternalStore } from 'react';
