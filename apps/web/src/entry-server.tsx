@@ -20,6 +20,8 @@ export interface PageRequest {
   readonly brandStyle: string;
   readonly language: Language;
   readonly device: Device;
+  /** The visitor has closed the brand's notice as it stands now. */
+  readonly isNoticeClosed: boolean;
   readonly call: Call;
   readonly assets: PageAssets;
   /** Scheme and host for links that leave the page (canonical, alternate). */
@@ -66,13 +68,14 @@ function splitPreloads(markup: string): { preloads: string; root: string } {
 
 /** Renders one page to HTML. The same for every visitor, so the answer may be kept and shared. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
-  const { brand, language, device } = request;
+  const { brand, language, device, isNoticeClosed } = request;
   const overrides = brandOverrides(brand);
   const queries = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity, retry: false } } });
   const app: App = {
     brand,
     language,
     device,
+    isNoticeClosed,
     messages: { ...catalogues[language], ...overrides },
     bringAccountMessages: () => Promise.resolve(),
     call: request.call,
@@ -86,7 +89,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { preloads, root } = splitPreloads(
     renderToString(<Site app={app} navigation={fixedNavigation(page)} />),
   );
-  const boot: Boot = { brand, language, device, overrides, queries: dehydrate(queries) };
+  const boot: Boot = { brand, language, device, isNoticeClosed, overrides, queries: dehydrate(queries) };
   const html = writeDocument({
     app,
     page,
