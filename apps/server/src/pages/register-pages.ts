@@ -7,8 +7,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { activeDomainAddress } from './active-domain-address.ts';
 import { contentPolicy } from './content-policy.ts';
 import { createPageCache, type KeptPage, type PageCache } from './page-cache.ts';
+import { hasSupport, registerSupportFrame } from './support-frame.ts';
 import { plainPageStyle, writePlainPage } from './plain-page.ts';
-import { visitorDevice, visitorLanguage } from './visitor.ts';
+import { closedNotice, visitorDevice, visitorLanguage } from './visitor.ts';
 
 /** The site, built or as it is being written. */
 export interface PageRenderer {
@@ -59,7 +60,7 @@ function prepareBrands({
       const style = brandStyle(brand);
       const policy = contentPolicy({
         styles: [style, ...renderer.styles],
-        frameOrigins,
+        frameOrigins: hasSupport(brand) ? [...frameOrigins, "'self'"] : frameOrigins,
         scriptOrigins: brand.options.keys.TURNSTILE_SITE_KEY === undefined ? [] : [captchaOrigin],
         developing,
       });
@@ -70,6 +71,11 @@ function prepareBrands({
       return [brand, { brand, style, policy, texts }] as const;
     }),
   );
+}
+
+function hasClosedNotice(request: FastifyRequest, { texts }: BrandPages): boolean {
+  const { noticeKey } = texts.tr;
+  return noticeKey !== null && closedNotice(request) === noticeKey;
 }
 
 function sendPlain(
@@ -131,6 +137,7 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): { readonly
       brandStyle: pages.style,
       language,
       device: visitorDevice(request),
+      isNoticeClosed: hasClosedNotice(request, pages),
       call: deps.visitorCall(pages.brand, language),
       origin: `${request.protocol}://${request.host}`,
     });
@@ -154,7 +161,8 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): { readonly
         return await reply.code(page.status).type('text/html; charset=utf-8').send(page.html);
       }
       const address = renderer.canonicalAddress(request.url);
-      const key = [request.host, language, visitorDevice(request), address].join(' ');
+      const notice = hasClosedNotice(request, pages) ? 'unnoticed' : 'noticed';
+      const key = [request.host, language, visitorDevice(request), notice, address].join(' ');
       const page = await cache.read(key, () => render(request, pages, address, language));
       return await sendKept(request, reply, page);
     } catch (error) {
@@ -164,6 +172,7 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): { readonly
     }
   }
 
+  registerSupportFrame(app, brands);
   app.get('/', answer);
   app.get('/*', answer);
   return { cache };
