@@ -15,11 +15,13 @@ const messageFile = /packages\/messages\/src\/(?:tr|en)\/\w+\.json$/;
 const isLate = new RegExp(
   [
     'areas/(?:auth|money|account)/',
+    'areas/play/game-sheet',
+    'shell/(?:account-menu|balance-pill|player-actions|snow|support-panel|support-message|use-leave|use-phone-demand)',
     'areas/catalogue/(?!winner-list|index)',
     'routes/lobby-data',
     'virtua',
     'packages/messages',
-    'packages/ui/src/(?:gallery|data|surfaces/accordion)',
+    'packages/ui/src/(?:gallery|data|surfaces/(?:accordion|dialog)|tiles/avatar)',
     'packages/ui/src/controls/(?:field|select|checkbox|tabs|pagination|page-window|labelled)',
     'embla',
     'react-turnstile',
@@ -97,10 +99,25 @@ export default defineConfig({
                 {
                   name: 'react',
                   test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime/,
-                  priority: 3,
+                  priority: 4,
                 },
-                { name: 'forms', test: /react-hook-form|valibot|hookform/, priority: 2 },
-                { name: 'shared', minShareCount: 2, test: (id: string) => !isLate.test(id) },
+                { name: 'forms', test: /react-hook-form|valibot|hookform/, priority: 3 },
+                {
+                  name: 'controls',
+                  test: /packages\/ui\/src\/(?:controls\/(?:field|select|checkbox|labelled)|surfaces\/dialog)/,
+                  priority: 1,
+                },
+                {
+                  name: 'entry-forms',
+                  test: /areas\/auth\/(?:form-problems|national-number|password-rule|recovery-|use-countdown|code-boxes|boxes-after)/,
+                  priority: 1,
+                },
+                {
+                  name: 'sign-in',
+                  test: /areas\/auth\/(?:login-|auth-frame|use-captcha|age-note)/,
+                  priority: 1,
+                },
+                { name: 'shared', minShareCount: 2, priority: 2, test: (id: string) => !isLate.test(id) },
               ],
             },
           },

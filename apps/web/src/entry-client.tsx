@@ -9,6 +9,7 @@ import { createSession } from './call/session.ts';
 import { readEntry } from './call/token-store.ts';
 import { loadMessages } from './messages/load-messages.ts';
 import { translate } from './messages/use-messages.ts';
+import { bringPlayerActions } from './shell/header.tsx';
 import { rememberWayBack } from './shell/way-back.ts';
 import { createNavigation } from './shell/router/navigation.ts';
 import { openPage } from './shell/router/open-page.ts';
@@ -26,6 +27,7 @@ async function start(boot: Boot, root: HTMLElement) {
     }
   }
   const messages = { ...(await loadMessages(boot.language, 'lobby')), ...boot.overrides };
+  if (readEntry('access_token')) void bringPlayerActions();
   const session = createSession();
   const alerts = createAlerts();
   const { siteId } = boot.brand;

@@ -4,8 +4,10 @@
  */
 const entryNames = ['access_token', 'expires_in', 'token_type', 'loginTime', 'user'] as const;
 export type SessionEntry = (typeof entryNames)[number];
+/** Choices that outlive a session. */
+type ChoiceEntry = 'lang' | 'snow_effect';
 
-export function readEntry(name: SessionEntry | 'lang'): string | null {
+export function readEntry(name: SessionEntry | ChoiceEntry): string | null {
   try {
     return localStorage.getItem(name);
   } catch {
@@ -13,7 +15,7 @@ export function readEntry(name: SessionEntry | 'lang'): string | null {
   }
 }
 
-export function writeEntry(name: SessionEntry | 'lang', value: string): void {
+export function writeEntry(name: SessionEntry | ChoiceEntry, value: string): void {
   try {
     localStorage.setItem(name, value);
   } catch {

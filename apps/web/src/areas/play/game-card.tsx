@@ -1,13 +1,15 @@
 import type { Game } from '@baize/contract';
 import { type BadgeTone, GameTile } from '@baize/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { pictureSource } from '../../app/picture.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { href } from '../../shell/router/index.ts';
-import { GameSheet } from './game-sheet.tsx';
 import { PlayLink } from './play-link.tsx';
 import { useFavourite } from './use-favourite.ts';
+
+/** Most visits open no sheet, so its code comes with the first finger. */
+const GameSheet = lazy(async () => ({ default: (await import('./game-sheet.tsx')).GameSheet }));
 
 const badges = {
   new: { message: 'play_badge_new', tone: 'accent' },
@@ -51,7 +53,11 @@ export function GameCard({ game, eager }: GameCardProps) {
         onTouch={() => setSheetOpen(true)}
         linkAs={PlayLink}
       />
-      {isSheetOpen && <GameSheet game={game} real={real} demo={demo} onClose={() => setSheetOpen(false)} />}
+      {isSheetOpen && (
+        <Suspense fallback={null}>
+          <GameSheet game={game} real={real} demo={demo} onClose={() => setSheetOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

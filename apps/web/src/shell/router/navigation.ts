@@ -66,6 +66,7 @@ export function createNavigation(app: App, first: OpenPage): Navigation {
   const positions = scrollPositions();
   let current = first;
   let sequence = 0;
+  let entry = entryKey();
   let busy = false;
 
   const tell = () => listeners.forEach((listener) => listener());
@@ -100,24 +101,28 @@ export function createNavigation(app: App, first: OpenPage): Navigation {
       return;
     }
     const commit = (page: OpenPage) => {
-      positions.keep(entryKey());
+      positions.keep(entry);
       const state = { key: crypto.randomUUID() };
       if (options.replace) history.replaceState(state, '', page.address + target.hash);
       else history.pushState(state, '', page.address + target.hash);
+      entry = entryKey();
     };
     await show(target.pathname + target.search, commit, () => (options.keepScroll ? null : 0));
   }
 
   const here = () => location.pathname + location.search;
   window.addEventListener('popstate', () => {
+    // The address is the new one already, but what is on the screen is still the page that is left.
+    positions.keep(entry);
+    entry = entryKey();
     void show(
       here(),
       () => undefined,
-      () => positions.of(entryKey()),
+      () => positions.of(entry),
     );
   });
-  window.addEventListener('pagehide', () => positions.keep(entryKey()));
-  const startAt = isRevisit() ? positions.of(entryKey()) : 0;
+  window.addEventListener('pagehide', () => positions.keep(entry));
+  const startAt = isRevisit() ? positions.of(entry) : 0;
   if (startAt > 0) scrollOnceDrawn(startAt);
 
   return {
