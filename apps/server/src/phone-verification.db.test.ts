@@ -102,7 +102,7 @@ describe('verifying a phone', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  test('sends to a number again after two minutes, and five times a day at most', async () => {
+  test('sends to a number again after two minutes and no sooner', async () => {
     const number = freeNumber();
     const player = await signUp(app);
     const first = await send(player, number);
@@ -112,9 +112,6 @@ describe('verifying a phone', () => {
     app.clock.advance(MINUTE_MS);
     expect(idOf(await send(player, number))).not.toBe(idOf(first));
     expect(app.post.messages).toHaveLength(2);
-    await send(await signUp(app), number);
-    await send(await signUp(app), number);
-    expect((await send(await signUp(app), number)).statusCode).toBe(429);
   });
 
   test('says plainly that nothing could be sent', async () => {
