@@ -194,7 +194,7 @@ describe('a navigation', () => {
     const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
     await page.evaluate(() => window.scrollTo(0, 900));
     // Without moving the mouse there, which would scroll.
-    await page.locator('header a[href="/Jackpot"]').dispatchEvent('click');
+    await page.locator('.site-nav a[href="/Jackpot"]').dispatchEvent('click');
     await page.waitForURL('**/Jackpot');
     await expect.poll(scrolled).toBe(0);
     expect(await page.locator('body').getAttribute('class')).toBe('lobby-page frame-page');
