@@ -11,7 +11,6 @@ const awaited: readonly TraitName[] = [
   'demo.ageGate',
   'sports.providerOrder',
   'catalogue.virtualBackgroundVideo',
-  'account.hiddenItems',
   'account.balanceBoxes',
   'account.emailEditable',
   'account.bonusRequestEntry',

@@ -1,4 +1,4 @@
-import { loadBrands } from '@baize/brand';
+import { loadBrands, placeSupport } from '@baize/brand';
 import { createIdMaker, systemClock } from '@baize/clock';
 import { migrate, openDatabase } from '@baize/db';
 import {
@@ -37,7 +37,8 @@ async function serve(): Promise<void> {
   await buildSiteWhenChanged(root, () => announce('Building the site …'));
   const clock = systemClock;
   const ids = createIdMaker(clock);
-  const brands = loadBrands(path.join(root, 'brands'));
+  // The demo brands' support desk is a stand-in; what a brand of its own names stays.
+  const brands = loadBrands(path.join(root, 'brands')).map((brand) => placeSupport(brand, undefined));
   const weakCaptchas = captchaProblems(brands, vendors);
   if (weakCaptchas.length > 0) throw new ConfigError(weakCaptchas);
   await using cleanup = new AsyncDisposableStack();

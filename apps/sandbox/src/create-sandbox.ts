@@ -11,6 +11,7 @@ import { addGateway } from './gateway/add-gateway.ts';
 import { addInbox } from './inbox/add-inbox.ts';
 import type { DrawBelow } from './studio/math/draw-game.ts';
 import { addStudio } from './studio/add-studio.ts';
+import { addSupport } from './support/add-support.ts';
 import { DEFAULT_RETRY_PLAN, type RetryPlan } from './wire/retry-plan.ts';
 
 export interface SandboxConfig {
@@ -50,7 +51,7 @@ export interface SandboxParts {
 
 /**
  * The stand-ins for every third party on their own origin: a game studio, a payment gateway,
- * everybody's inbox and a captcha. The
+ * everybody's inbox, a captcha and a live chat. The
  * caller listens and closes; closing stops all retries and keeps what is under way on disk.
  *
  * @throws Error when the data folder cannot be written or its journal was damaged by hand
@@ -83,6 +84,7 @@ export async function createSandbox({
   await addGateway(app, parts);
   await addInbox(app, parts);
   addCaptcha(app, parts);
+  addSupport(app);
   addDoors(app);
   return app;
 }

@@ -10,6 +10,7 @@ import { createSiteOptions, type SiteOptionsWatch } from './call/site-options.ts
 import { readEntry } from './call/token-store.ts';
 import { loadMessages, type MessageGroup } from './messages/load-messages.ts';
 import { translate } from './messages/use-messages.ts';
+import { bringPlayerActions } from './shell/header.tsx';
 import { rememberWayBack } from './shell/way-back.ts';
 import { createNavigation, type Navigation } from './shell/router/navigation.ts';
 import { forgetReload, LoadFailure, mayReloadFor } from './shell/router/load-failure.ts';
@@ -36,6 +37,7 @@ async function start(boot: Boot, root: HTMLElement) {
   const bring = async (group: MessageGroup) => {
     Object.assign(messages, await loadMessages(boot.language, group), boot.overrides);
   };
+  if (readEntry('access_token')) void bringPlayerActions();
   const session = createSession();
   const alerts = createAlerts();
   const { siteId } = boot.brand;

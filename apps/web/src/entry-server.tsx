@@ -22,6 +22,8 @@ export interface PageRequest {
   readonly brandStyle: string;
   readonly language: Language;
   readonly device: Device;
+  /** The visitor has closed the brand's notice as it stands now. */
+  readonly isNoticeClosed: boolean;
   readonly call: Call;
   readonly assets: PageAssets;
   /** Scheme and host for links that leave the page (canonical, alternate). */
@@ -89,13 +91,14 @@ async function open(app: App, { address, rootState }: PageRequest) {
 
 /** Renders one page to HTML. The same for every visitor, so the answer may be kept and shared. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
-  const { brand, language, device } = request;
+  const { brand, language, device, isNoticeClosed } = request;
   const overrides = brandOverrides(brand);
   const queries = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity, retry: false } } });
   const app: App = {
     brand,
     language,
     device,
+    isNoticeClosed,
     messages: { ...catalogues[language], ...overrides },
     bringAccountMessages: () => Promise.resolve(),
     bringHomeMessages: () => Promise.resolve(),
@@ -114,6 +117,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     brand,
     language,
     device,
+    isNoticeClosed,
     overrides,
     queries: dehydrate(queries),
     ...(request.rootState && { rootState: request.rootState }),

@@ -12,6 +12,8 @@ export interface BrandAsset {
   /** Where players load it from; it changes with the bytes, so that it can be kept for ever. */
   readonly url: string;
   readonly contentType: string;
+  /** Width and height of a drawing in its own units; absent for other files. */
+  readonly size?: readonly [width: number, height: number];
 }
 
 /** One house: everything that the product knows of a brand, checked and whole. */

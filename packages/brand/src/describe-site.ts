@@ -1,6 +1,7 @@
 import type { SiteOptions } from '@baize/contract';
 
 import type { Brand, Language } from './brand.ts';
+import { plainText } from './plain-text.ts';
 
 /** Settings that travel as they stand in the brand's file. */
 const plainOptions = [
@@ -62,7 +63,7 @@ export function describeSite(brand: Brand, language: Language, geo: string): Sit
     logo_mobile: assetUrl(brand, options.logo_mobile),
     active_domain: brand.activeDomain,
     ...(options.license_description && { license_description: options.license_description[language] }),
-    ...(options.notice && { notice: options.notice[language] }),
+    ...(options.notice && { notice: plainText(options.notice[language]) }),
     user: { geo },
   };
 }

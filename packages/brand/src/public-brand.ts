@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import type { SiteOptions } from '@baize/contract';
 
 import type { Brand, Language } from './brand.ts';
@@ -19,10 +21,27 @@ export interface PublicBrand {
   readonly captchaOrigin: string | null;
   /** Texts of this brand, by message key, that go before the catalogue's. */
   readonly messages: Readonly<Record<string, string>>;
+  /** Width over height of the logo and its narrow form, so that nothing beside them moves when they come. */
+  readonly logoRatios: readonly [wide: number, narrow: number];
+  /** Changes with the words of the notice in either language; null where there is none. */
+  readonly noticeKey: string | null;
   /** Art for the first banner, to be laid over the signature surface and its inks; null leaves its picture. */
   readonly heroArt: string | null;
   /** Display face files worth preloading. */
   readonly displayFonts: readonly string[];
+}
+
+/** Of a logo that does not tell, that of the others. */
+const USUAL_RATIO = 4;
+
+function logoRatio(brand: Brand, file: string): number {
+  const [width, height] = brand.assets.get(file)?.size ?? [USUAL_RATIO, 1];
+  return Math.round((width / height) * 100) / 100;
+}
+
+function noticeKey({ options: { notice } }: Brand): string | null {
+  if (notice === undefined) return null;
+  return createHash('sha256').update(`${notice.tr}\n${notice.en}`).digest('hex').slice(0, 10);
 }
 
 /** The part of a brand that a page in one language carries. */
@@ -43,6 +62,8 @@ export function publicBrand(
     traits: brand.traits,
     captchaOrigin: brand.options.keys.TURNSTILE_SITE_KEY === undefined ? null : (captchaOrigin ?? null),
     messages: brand.messages[language],
+    logoRatios: [logoRatio(brand, brand.options.logo), logoRatio(brand, brand.options.logo_mobile)],
+    noticeKey: noticeKey(brand),
     heroArt: heroArt === undefined ? null : assetUrl(brand, heroArt),
     displayFonts: [assetUrl(brand, displayFont.file), assetUrl(brand, displayFont.turkishFile)],
   };

@@ -29,6 +29,12 @@ function fieldOf(path: readonly PropertyKey[]): string {
   return path.map(String).join('.');
 }
 
+/** What a drawing says of its size, by its view box. */
+function drawingSize(svg: string): readonly [number, number] | undefined {
+  const [, width, height] = /<svg[^>]*\sviewBox="\S+ \S+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
+  return width && height ? [Number(width), Number(height)] : undefined;
+}
+
 /** Collects what is wrong with one folder while it is read. */
 class FolderReader {
   readonly problems: BrandProblem[] = [];
@@ -88,9 +94,11 @@ class FolderReader {
         continue;
       }
       const path = join(folder, file);
-      const version = createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 10);
+      const bytes = readFileSync(path);
+      const version = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
       const url = `${brandAssetBasePath}/${this.#slug}/${file}?v=${version}`;
-      assets.set(file, { file, path, url, contentType });
+      const size = contentType === 'image/svg+xml' ? drawingSize(bytes.toString()) : undefined;
+      assets.set(file, { file, path, url, contentType, ...(size && { size }) });
     }
     return assets;
   }

@@ -210,6 +210,12 @@ export const traitTable = {
     fallback: false,
     doc: 'On phones, tiles of the home page may be short films instead of pictures.',
   }),
+  'site.snow': trait({
+    area: 'site',
+    schema: z.boolean(),
+    fallback: false,
+    doc: 'Lets it snow over the pages, with a switch for the player in the footer.',
+  }),
   'footer.blocks': trait({
     area: 'site',
     schema: orderedList(footerBlocks),

@@ -7,6 +7,7 @@ import { countries } from './auth/countries.ts';
 import { forgetPassword } from './auth/forget-password.ts';
 import { login } from './auth/login.ts';
 import { logout } from './auth/logout.ts';
+import { checkPhoneCode, sendPhoneCode } from './auth/phone-verification.ts';
 import { refresh } from './auth/refresh.ts';
 import { register } from './auth/register.ts';
 import { resetPassword } from './auth/reset-password.ts';
@@ -51,6 +52,8 @@ export const calls = {
   'POST /account/register': register,
   'POST /forget-password': forgetPassword,
   'POST /reset-password': resetPassword,
+  'POST /account/verifications/sms': sendPhoneCode,
+  'POST /account/verifications/sms-check': checkPhoneCode,
   'GET /games': games,
   'GET /config': config,
   'GET /category-games': categoryGames,

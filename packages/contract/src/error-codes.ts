@@ -36,6 +36,7 @@ export const errorCodes = {
   account_delete: { status: 422, message: 'account_delete' },
   recovery_link_invalid: { status: 422, message: 'recovery_link_invalid' },
   phone_verification_needed: { status: 422, message: 'phone_verification_needed', number: 621 },
+  phone_verified: { status: 422, message: 'phone_verified' },
   game_unavailable: { status: 422, message: 'game_unavailable' },
   too_many_favorites: { status: 422, message: 'too_many_favorites' },
   insufficient_balance: { status: 422, message: 'insufficient_balance' },

@@ -1,4 +1,4 @@
-import { type Brand, defaultBrand, loadBrands } from '@baize/brand';
+import { type Brand, defaultBrand, loadBrands, placeSupport } from '@baize/brand';
 import { type Clock, createIdMaker, systemClock } from '@baize/clock';
 import { type Database, migrate, openDatabase } from '@baize/db';
 import { importDemo, pictureSpecs } from '@baize/demo';
@@ -85,8 +85,8 @@ const loopback = new Set(['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost']);
 export async function bootConstellation(options: ConstellationOptions): Promise<Constellation> {
   const clock = options.clock ?? systemClock;
   const ids = createIdMaker(clock);
-  const brands = loadBrands(path.join(root, 'brands'));
   const places = placesOf(options);
+  const brands = loadBrands(path.join(root, 'brands')).map((brand) => placeSupport(brand, places.sandboxUrl));
   const keys = {
     [STUDIO_PARTY]: createKeyRing([options.secrets.walletKey]),
     [GATEWAY_PARTY]: createKeyRing([options.secrets.gatewayKey]),

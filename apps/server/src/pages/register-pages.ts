@@ -11,8 +11,9 @@ import type { CallerCountry } from '../calls/caller-country.ts';
 import { explainError } from '../calls/reply-with-error.ts';
 import { MAINTENANCE_RETRY_SECONDS } from '../calls/require-open-site.ts';
 import { createPageCache, type KeptPage, keepPage, type PageCache } from './page-cache.ts';
+import { hasSupport, registerSupportFrame } from './support-frame.ts';
 import { plainPageStyle, writePlainPage } from './plain-page.ts';
-import { plainLanguage, visitorDevice, visitorLanguage } from './visitor.ts';
+import { closedNotice, plainLanguage, visitorDevice, visitorLanguage } from './visitor.ts';
 
 /** The site, built or as it is being written. */
 export interface PageRenderer {
@@ -65,7 +66,7 @@ function prepareBrands({
       const style = brandStyle(brand);
       const policy = contentPolicy({
         styles: [style, ...renderer.styles],
-        frameOrigins,
+        frameOrigins: hasSupport(brand) ? [...frameOrigins, "'self'"] : frameOrigins,
         scriptOrigins: brand.options.keys.TURNSTILE_SITE_KEY === undefined ? [] : [captchaOrigin],
         developing,
       });
@@ -76,6 +77,11 @@ function prepareBrands({
       return [brand, { brand, style, policy, texts }] as const;
     }),
   );
+}
+
+function hasClosedNotice(request: FastifyRequest, { texts }: BrandPages): boolean {
+  const { noticeKey } = texts.tr;
+  return noticeKey !== null && closedNotice(request) === noticeKey;
 }
 
 function sendPlain(
@@ -166,6 +172,7 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): { readonly
       brandStyle: pages.style,
       language,
       device: visitorDevice(request),
+      isNoticeClosed: hasClosedNotice(request, pages),
       call: deps.visitorCall(pages.brand, language),
       origin: `${request.protocol}://${request.host}`,
       ...(rootState && { rootState }),
@@ -217,7 +224,8 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): { readonly
         return await reply.code(page.status).type('text/html; charset=utf-8').send(page.html);
       }
       const address = renderer.canonicalAddress(request.url);
-      const key = [request.host, language, visitorDevice(request), address].join(' ');
+      const notice = hasClosedNotice(request, pages) ? 'unnoticed' : 'noticed';
+      const key = [request.host, language, visitorDevice(request), notice, address].join(' ');
       const page = await cache.read(key, () => render(request, pages, address, { language }));
       return await sendKept(request, reply, page);
     } catch (error) {
@@ -229,6 +237,7 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): { readonly
     }
   }
 
+  registerSupportFrame(app, brands);
   app.get('/', answer);
   app.get('/*', answer);
   return { cache };

@@ -28,7 +28,7 @@ const MISSING = '/404';
 
 /** Paths that the server answers itself while the build tool serves everything else. */
 const ownPaths =
-  /^\/(_api|_callback|pictures|brands|healthz|readyz|metrics|robots\.txt|sitemap\.xml)(\/|\?|$)/;
+  /^\/(_api|_callback|_support|pictures|brands|healthz|readyz|metrics|robots\.txt|sitemap\.xml)(\/|\?|$)/;
 
 /** The site as it was built into `apps/web/dist`. */
 export async function openBuiltPages(deps: SitePagesDeps): Promise<SitePages> {

@@ -5,9 +5,18 @@ import { askedLanguage } from '../calls/asked-language.ts';
 
 type VisitorRequest = Pick<FastifyRequest, 'url' | 'headers'>;
 
+function readCookie(request: Pick<FastifyRequest, 'headers'>, pattern: RegExp): string | undefined {
+  return pattern.exec(request.headers.cookie ?? '')?.[1];
+}
+
+/** The key of the notice that the visitor closed last. */
+export function closedNotice(request: Pick<FastifyRequest, 'headers'>): string | undefined {
+  return readCookie(request, /(?:^|;\s*)notice=(\w+)/);
+}
+
 function chosenLanguage(request: VisitorRequest): Language | undefined {
   const asked = /[?&]lang=([^&]*)/.exec(request.url)?.[1];
-  const cookie = /(?:^|;\s*)lang=([^;]*)/.exec(request.headers.cookie ?? '')?.[1];
+  const cookie = readCookie(request, /(?:^|;\s*)lang=([^;]*)/);
   return language.find((name) => name === asked) ?? language.find((name) => name === cookie);
 }
 

@@ -16,6 +16,9 @@ export const routeLimits: RouteLimits = {
   'POST /account/register': { max: 60, windowMs: HOUR_MS },
   'POST /forget-password': { max: 20, windowMs: HOUR_MS },
   'POST /reset-password': { max: 30, windowMs: HOUR_MS },
+  // Each message costs money and rings somebody's phone.
+  'POST /account/verifications/sms': { max: 20, windowMs: 24 * HOUR_MS },
+  'POST /account/verifications/sms-check': { max: 60, windowMs: HOUR_MS },
   'POST /refresh': { max: 300, windowMs: 5 * MINUTE_MS },
   'POST /logout': { max: 300, windowMs: 5 * MINUTE_MS },
 };

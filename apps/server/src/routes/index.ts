@@ -3,6 +3,7 @@ import type { CallKey, Calls } from '@baize/contract';
 import type { Route } from '../route.ts';
 import { financialHistory } from './account/financial-history.ts';
 import { gameHistory } from './account/game-history.ts';
+import { checkPhoneCode } from './auth/check-phone-code.ts';
 import { countries } from './auth/countries.ts';
 import { forgetPassword } from './auth/forget-password.ts';
 import { login } from './auth/login.ts';
@@ -10,6 +11,7 @@ import { logout } from './auth/logout.ts';
 import { refresh } from './auth/refresh.ts';
 import { register } from './auth/register.ts';
 import { resetPassword } from './auth/reset-password.ts';
+import { sendPhoneCode } from './auth/send-phone-code.ts';
 import { userProfile } from './auth/user-profile.ts';
 import { categoryGames } from './catalogue/category-games.ts';
 import { config } from './catalogue/config.ts';
@@ -58,6 +60,8 @@ export const routes: { readonly [Key in AnsweredKey]: Route<Key> } = {
   'POST /account/register': register,
   'POST /forget-password': forgetPassword,
   'POST /reset-password': resetPassword,
+  'POST /account/verifications/sms': sendPhoneCode,
+  'POST /account/verifications/sms-check': checkPhoneCode,
   'GET /games': games,
   'GET /config': config,
   'GET /category-games': categoryGames,

@@ -20,6 +20,8 @@ export interface App {
   readonly language: Language;
   readonly device: Device;
   readonly messages: Messages;
+  /** The visitor has closed the brand's notice as it stands now. */
+  readonly isNoticeClosed: boolean;
   /** Brings the texts of forms and the account area, which most pages do without. */
   bringAccountMessages(): Promise<void>;
   /** Brings the texts of what stands further down the home page. */
@@ -35,6 +37,7 @@ export interface Boot {
   readonly brand: PublicBrand;
   readonly language: Language;
   readonly device: Device;
+  readonly isNoticeClosed: boolean;
   /** The brand's own texts, compiled. */
   readonly overrides: Messages;
   readonly queries: DehydratedState;

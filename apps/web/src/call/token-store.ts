@@ -4,8 +4,10 @@
  */
 const entryNames = ['access_token', 'expires_in', 'token_type', 'loginTime', 'user'] as const;
 export type SessionEntry = (typeof entryNames)[number];
+/** Choices that outlive a session. */
+type ChoiceEntry = 'lang' | 'snow_effect';
 
-type Entry = SessionEntry | 'lang' | 'GeneralOptions';
+type Entry = SessionEntry | ChoiceEntry | 'GeneralOptions';
 
 export function readEntry(name: Entry): string | null {
   try {

@@ -1,5 +1,6 @@
 import type { App, Boot } from '../app/app.ts';
 import type { PageRequest } from '../entry-server.tsx';
+import { bodyClasses } from '../shell/frame.ts';
 import type { OpenPage } from '../shell/router/open-page.ts';
 import { canonicalAddress } from './canonical-address.ts';
 
@@ -75,7 +76,7 @@ export function writeDocument(parts: DocumentParts): string {
   return [
     `<!doctype html><html lang="${app.language}" data-brand="${request.brand.slug}">`,
     `<head>${head}</head>`,
-    `<body class="${page.route.bodyClass}">`,
+    `<body class="${bodyClasses(page.route)}">`,
     `<div id="root">${root}</div>`,
     `<script type="application/json" id="boot">${scriptJson(boot)}</script>`,
     developing ? `<script type="module" src="${request.assets.script}"></script>` : '',

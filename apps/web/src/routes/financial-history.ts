@@ -1,5 +1,6 @@
 import { defineRoute } from '../shell/router/route.ts';
 import { type HistoryInput, historySearchNames, parseHistory } from './game-history.ts';
+import { requireShownItem } from './shown-item.ts';
 
 export const financialHistoryRoute = defineRoute<HistoryInput>({
   paths: ['/FinanceActivities'],
@@ -10,6 +11,7 @@ export const financialHistoryRoute = defineRoute<HistoryInput>({
   speaksOfAccount: true,
   searchNames: historySearchNames,
   parse: (_, search) => parseHistory(search),
+  load: async (app) => requireShownItem(app, 'financialHistory'),
   source: 'areas/account/financial-history-page.tsx',
   view: async () => (await import('../areas/account/financial-history-page.tsx')).FinancialHistoryPage,
 });

@@ -1,4 +1,5 @@
 import { defineRoute } from '../shell/router/route.ts';
+import { requireShownItem } from './shown-item.ts';
 
 /** What the address says; the page checks and completes it. */
 export interface HistoryInput {
@@ -30,6 +31,7 @@ export const gameHistoryRoute = defineRoute<HistoryInput>({
   speaksOfAccount: true,
   searchNames: historySearchNames,
   parse: (_, search) => parseHistory(search),
+  load: async (app) => requireShownItem(app, 'gameHistory'),
   source: 'areas/account/game-history-page.tsx',
   view: async () => (await import('../areas/account/game-history-page.tsx')).GameHistoryPage,
 });

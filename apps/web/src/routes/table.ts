@@ -15,6 +15,7 @@ import { playGameRoute } from './play-game.ts';
 import { promotionRoutes } from './promotions.ts';
 import { registerRoute } from './register.ts';
 import { resetPasswordRoute } from './reset-password.ts';
+import { smsVerificationRoute } from './sms-verification.ts';
 
 /** Every address of the site. */
 export const routeTable: readonly AnyRoute[] = [
@@ -31,6 +32,7 @@ export const routeTable: readonly AnyRoute[] = [
   depositRoute,
   gameHistoryRoute,
   financialHistoryRoute,
+  smsVerificationRoute,
   galleryRoute,
   notFoundRoute,
 ];

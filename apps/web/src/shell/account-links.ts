@@ -1,9 +1,31 @@
+import type { AccountItem } from '@baize/brand';
 import type { MessageKey } from '@baize/messages/keys';
 import type { IconName } from '@baize/ui';
 
-/** The pages of the account area, as its menus list them. */
-export const accountLinks = [
+import { useApp } from '../app/app.ts';
+
+interface AccountLink {
+  readonly href: string;
+  readonly label: MessageKey;
+  readonly icon: IconName;
+  /** The entry that a brand may hide; its page is then not found. */
+  readonly item?: AccountItem;
+}
+
+const accountLinks: readonly AccountLink[] = [
   { href: '/Deposit', label: 'site_deposit', icon: 'wallet' },
-  { href: '/gameHistory', label: 'site_game_history', icon: 'gamepad-2' },
-  { href: '/FinanceActivities', label: 'site_financial_history', icon: 'receipt' },
-] as const satisfies readonly { href: string; label: MessageKey; icon: IconName }[];
+  { href: '/gameHistory', label: 'site_game_history', icon: 'gamepad-2', item: 'gameHistory' },
+  { href: '/FinanceActivities', label: 'site_financial_history', icon: 'receipt', item: 'financialHistory' },
+  {
+    href: '/account/sms-verification',
+    label: 'site_phone_verification',
+    icon: 'smartphone',
+    item: 'phoneVerification',
+  },
+];
+
+/** The pages of the account area as the brand's menus list them. */
+export function useAccountLinks(): readonly AccountLink[] {
+  const hidden = useApp().brand.traits['account.hiddenItems'];
+  return accountLinks.filter(({ item }) => item === undefined || !hidden.includes(item));
+}

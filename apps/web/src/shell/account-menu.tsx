@@ -1,10 +1,10 @@
 import { formatMoney, parseWire } from '@baize/currency';
-import { Avatar, Icon } from '@baize/ui';
+import { Avatar, Icon, VisuallyHidden } from '@baize/ui';
 import { useId } from 'react';
 
 import { useSession, type WireUser } from '../call/index.ts';
 import { useMessages } from '../messages/use-messages.ts';
-import { accountLinks } from './account-links.ts';
+import { useAccountLinks } from './account-links.ts';
 import { Link } from './router/index.ts';
 import { useLeave } from './use-leave.ts';
 
@@ -17,25 +17,26 @@ export function AccountMenu() {
   const t = useMessages();
   const id = useId();
   const leave = useLeave();
+  const links = useAccountLinks();
   const { user } = useSession();
   if (!user) return null;
-  const fullName = `${user.name} ${user.surname}`;
   const close = () => document.getElementById(id)?.hidePopover();
   return (
     <>
-      <button type="button" className="account-button" popoverTarget={id} aria-label={t('site_account_menu')}>
+      <button type="button" className="account-button" popoverTarget={id}>
         <Avatar initials={initials(user)} />
+        <VisuallyHidden>{t('site_account_menu')}</VisuallyHidden>
       </button>
       <div id={id} popover="auto" className="account-menu">
         <div className="account-menu-head">
-          <b>{fullName}</b>
+          <b>{`${user.name} ${user.surname}`}</b>
           <small>
             {user.username} · {t('site_member_number', { id: String(user.id) })}
           </small>
           <strong>{formatMoney(parseWire(user.balance), user.currency)}</strong>
         </div>
         <nav aria-label={t('site_account_menu')}>
-          {accountLinks.map(({ href, label, icon }) => (
+          {links.map(({ href, label, icon }) => (
             <Link key={href} href={href} onClick={close}>
               <Icon name={icon} />
               {t(label)}

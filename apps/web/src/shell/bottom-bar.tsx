@@ -1,35 +1,53 @@
 import { Icon, type IconName } from '@baize/ui';
-import type { MessageKey } from '@baize/messages/keys';
 
+import { useApp } from '../app/app.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { MemberLink } from './member-link.tsx';
 import { Link } from './router/index.ts';
+import { barSections, type Section } from './sections.ts';
+import { useSupport } from './support-host.tsx';
 
-const entries = [
-  { href: '/casino', label: 'site_nav_casino', icon: 'spade' },
-  { href: '/livecasino', label: 'site_nav_live_casino', icon: 'radio' },
-  { href: '/Jackpot', label: 'site_nav_jackpot', icon: 'gem' },
-  { href: '/games', label: 'site_nav_crash', icon: 'rocket' },
-] as const satisfies readonly { href: string; label: MessageKey; icon: IconName }[];
+function Drawing({ name }: { name: IconName }) {
+  return (
+    <i>
+      <Icon name={name} />
+    </i>
+  );
+}
 
-/** The phone's bar: deposit first, then the lobbies. */
+function SectionLink({ section }: { section: Section | undefined }) {
+  const t = useMessages();
+  return (
+    section && (
+      <Link href={section.href}>
+        {section.icon && <Drawing name={section.icon} />}
+        {t(section.label)}
+      </Link>
+    )
+  );
+}
+
+/** The phone's bar: deposit, sport or slots, support in the middle, live tables, promotions. */
 export function BottomBar() {
   const t = useMessages();
+  const { brand } = useApp();
+  const support = useSupport();
+  const [first, ...others] = barSections(brand.options, support === null);
   return (
     <nav className="bottom-bar" aria-label={t('site_quick_access')}>
       <MemberLink href="/Deposit" className="is-deposit">
-        <i>
-          <Icon name="wallet" />
-        </i>
+        <Drawing name="wallet" />
         {t('site_deposit_short')}
       </MemberLink>
-      {entries.map(({ href, label, icon }) => (
-        <Link key={href} href={href}>
-          <i>
-            <Icon name={icon} />
-          </i>
-          {t(label)}
-        </Link>
+      <SectionLink section={first} />
+      {support && (
+        <button type="button" onClick={() => support.open()}>
+          <Drawing name="message-circle" />
+          {t('site_support_short')}
+        </button>
+      )}
+      {others.map((section) => (
+        <SectionLink key={section.href} section={section} />
       ))}
     </nav>
   );

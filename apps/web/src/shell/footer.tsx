@@ -1,11 +1,13 @@
 import type { FooterBlock } from '@baize/brand';
 import type { MessageKey } from '@baize/messages/keys';
+import { lazy, Suspense } from 'react';
 
 import { useApp } from '../app/app.ts';
+import { useSession } from '../call/index.ts';
 import { useMessages } from '../messages/use-messages.ts';
-import { accountLinks } from './account-links.ts';
+import { useAccountLinks } from './account-links.ts';
 import { Link } from './router/index.ts';
-import { sections } from './sections.ts';
+import { shownSections } from './sections.ts';
 
 /** Pages of the operator that the footer leads to. */
 const companyPages = [
@@ -81,6 +83,8 @@ function SocialBlock() {
 /** The blocks of links in the order of the brand; blocks without content of their own are left out. */
 function FooterColumn({ block }: { block: FooterBlock }) {
   const t = useMessages();
+  const { options } = useApp().brand;
+  const accountLinks = useAccountLinks();
   switch (block) {
     case 'about':
       return <AboutBlock />;
@@ -88,7 +92,7 @@ function FooterColumn({ block }: { block: FooterBlock }) {
       return (
         <LinksBlock
           title={t('site_footer_games')}
-          links={sections.map(({ href, label }) => ({ href, text: t(label) }))}
+          links={shownSections(options).map(({ href, label }) => ({ href, text: t(label) }))}
         />
       );
     case 'account':
@@ -119,6 +123,22 @@ function FooterColumn({ block }: { block: FooterBlock }) {
   }
 }
 
+const Snow = lazy(async () => ({ default: (await import('./snow.tsx')).Snow }));
+
+/** Keeps its place in the server's HTML and brings snow once the page is alive. */
+function SnowSlot() {
+  const isAlive = useSession().status !== 'unknown';
+  return (
+    <div className="snow-slot">
+      {isAlive && (
+        <Suspense fallback={null}>
+          <Snow />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
 /** The legal line stands on every page, in play too. */
 export function Footer({ inPlay }: { inPlay: boolean }) {
   const t = useMessages();
@@ -143,6 +163,7 @@ export function Footer({ inPlay }: { inPlay: boolean }) {
             2026
           </p>
         </div>
+        {!inPlay && traits['site.snow'] && <SnowSlot />}
       </div>
     </footer>
   );

@@ -1,16 +1,18 @@
 import { Button, ButtonLink } from '@baize/ui';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 
 import { useApp } from '../app/app.ts';
 import { useSession } from '../call/index.ts';
 import { useMessages } from '../messages/use-messages.ts';
-import { AccountMenu } from './account-menu.tsx';
-import { BalancePill } from './balance-pill.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { useLoginPopup, usePreloadLoginPopup, useRegisterPopup } from './login-popup.tsx';
 import { Link } from './router/index.ts';
 import { SearchButton } from './search-button.tsx';
-import { promotionsEntry, sections } from './sections.ts';
+import { promotionsEntry, type Section, shownSections } from './sections.ts';
+
+/** Asked for early where a session is stored, so that its balance is not waited for. */
+export const bringPlayerActions = () => import('./player-actions.tsx');
+const PlayerActions = lazy(async () => ({ default: (await bringPlayerActions()).PlayerActions }));
 
 const SCROLLED_AFTER_PX = 100;
 
@@ -42,39 +44,30 @@ function VisitorActions() {
   );
 }
 
-function PlayerActions({ inPlay }: { inPlay: boolean }) {
-  const t = useMessages();
-  return (
-    <>
-      {!inPlay && <BalancePill />}
-      {!inPlay && (
-        <ButtonLink className="only-wide" look="money" icon="plus" href="/Deposit" linkAs={Link}>
-          {t('site_deposit')}
-        </ButtonLink>
-      )}
-      <AccountMenu />
-    </>
-  );
-}
-
 export function Header({ inPlay }: { inPlay: boolean }) {
   const t = useMessages();
   const { brand } = useApp();
   const { status } = useSession();
   const isScrolled = useIsScrolled();
+  const [wide, narrow] = brand.logoRatios;
   return (
     <header className={isScrolled ? 'site-header is-scrolled' : 'site-header'}>
       <div className="wrap">
         <Link className="site-logo" href="/" aria-label={t('site_home_of', { brand: brand.options.name })}>
           <picture>
-            <source media="(max-width: 1199px)" srcSet={brand.options.logo_mobile} />
-            <img src={brand.options.logo} alt="" height={32} />
+            <source
+              media="(max-width: 1199px)"
+              srcSet={brand.options.logo_mobile}
+              width={narrow * 28}
+              height={28}
+            />
+            <img src={brand.options.logo} alt="" width={wide * 32} height={32} />
           </picture>
         </Link>
         <nav className="site-nav" aria-label={t('site_sections')}>
-          {[...sections, promotionsEntry].map((section) => (
+          {[...shownSections(brand.options), promotionsEntry].map((section: Section) => (
             <Link key={section.href} href={section.href}>
-              {'live' in section && <span className="live-dot" aria-hidden="true" />}
+              {section.live && <span className="live-dot" aria-hidden="true" />}
               {t(section.label)}
             </Link>
           ))}
@@ -82,7 +75,13 @@ export function Header({ inPlay }: { inPlay: boolean }) {
         <div className="site-actions">
           <SearchButton />
           <LanguageSwitch />
-          {status === 'success' ? <PlayerActions inPlay={inPlay} /> : <VisitorActions />}
+          {status === 'success' ? (
+            <Suspense fallback={null}>
+              <PlayerActions inPlay={inPlay} />
+            </Suspense>
+          ) : (
+            <VisitorActions />
+          )}
         </div>
       </div>
     </header>

@@ -1,30 +1,46 @@
+import { IconButton } from '@baize/ui';
+
 import { useMessages } from '../messages/use-messages.ts';
 import { AlertCorner } from './alert-corner.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionAlerts } from './connection-alerts.tsx';
+import { frameParts } from './frame.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
+import { NoticeBar } from './notice-bar.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { usePage } from './router/index.ts';
+import { useSupport } from './support-host.tsx';
 
 /** Header, page and footer as the route asks for them. */
 export function Layout() {
   const t = useMessages();
-  const { frame } = usePage().route;
+  const support = useSupport();
+  const { hasBars, inPlay, isWhole } = frameParts(usePage().route.frame);
   return (
     <>
       <NavigationProgress />
       <a className="skip-link" href="#main">
         {t('site_skip_to_content')}
       </a>
-      {frame !== 'bare' && <Header inPlay={frame === 'play'} />}
-      <main id="main" tabIndex={-1} className={frame === 'bare' ? '' : 'wrap'}>
+      {hasBars && <Header inPlay={inPlay} />}
+      {isWhole && <NoticeBar />}
+      <main id="main" tabIndex={-1} className={hasBars ? 'wrap' : ''}>
         <PageOutlet />
       </main>
-      {frame !== 'bare' && <Footer inPlay={frame === 'play'} />}
-      {frame === 'page' && <BottomBar />}
+      {hasBars && <Footer inPlay={inPlay} />}
+      {isWhole && <BottomBar />}
+      {isWhole && support && (
+        <IconButton
+          className="support-button only-wide"
+          outlined
+          icon="message-circle"
+          label={t('site_support')}
+          onClick={() => support.open()}
+        />
+      )}
       <RouteAnnouncer />
       <AlertCorner />
       <ConnectionAlerts />

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 
 import { useApp } from '../app/app.ts';
 import { useMessages } from '../messages/use-messages.ts';
+import { bodyClasses } from './frame.ts';
 import { usePage } from './router/index.ts';
 import { useAfterNavigation } from './router/site-router.tsx';
 
@@ -15,7 +16,7 @@ export function RouteAnnouncer() {
   const name = ownName ?? t(route.title, { brand: brand.options.name });
 
   useEffect(() => {
-    document.body.className = route.bodyClass;
+    document.body.className = bodyClasses(route);
   }, [route]);
   useAfterNavigation(() => {
     document.title = route.paths[0] === '/' ? brand.options.title : `${name} – ${brand.options.name}`;

@@ -1,15 +1,64 @@
+import type { SiteOptions } from '@baize/contract';
 import type { MessageKey } from '@baize/messages/keys';
+import type { IconName } from '@baize/ui';
 
-/** The lobbies that the header, the bottom bar and the footer lead to. */
-export const sections = [
-  { href: '/casino', label: 'site_nav_casino' },
-  { href: '/livecasino', label: 'site_nav_live_casino', live: true },
-  { href: '/Jackpot', label: 'site_nav_jackpot' },
+import { patterns } from '../routes/table.ts';
+import { matchAddress } from './router/match-address.ts';
+
+export interface Section {
+  readonly href: string;
+  readonly label: MessageKey;
+  /** Where the phone's bar has it. */
+  readonly icon?: IconName;
+  readonly live?: boolean;
+  /** The option of the brand without which the section is not offered. */
+  readonly option?: 'sport' | 'poker';
+}
+
+const allSections: readonly Section[] = [
+  { href: '/casino', label: 'site_nav_casino', icon: 'spade' },
+  { href: '/livecasino', label: 'site_nav_live_casino', icon: 'radio', live: true },
+  { href: '/Sport', label: 'site_nav_sport', icon: 'trophy', option: 'sport' },
+  { href: '/LiveSport', label: 'site_nav_live_sport', option: 'sport' },
+  { href: '/ESport', label: 'site_nav_esport', option: 'sport' },
+  { href: '/poker', label: 'site_nav_poker', option: 'poker' },
+  { href: '/Jackpot', label: 'site_nav_jackpot', icon: 'gem' },
   { href: '/games', label: 'site_nav_crash' },
   { href: '/virtual', label: 'site_nav_virtual' },
   { href: '/bingo', label: 'site_nav_bingo' },
   { href: '/beton', label: 'site_nav_tv' },
-] as const satisfies readonly { href: string; label: MessageKey; live?: boolean }[];
+];
 
 /** Stands behind the lobbies in the header. */
-export const promotionsEntry = { href: '/Promotions', label: 'site_nav_promotions' } as const;
+export const promotionsEntry = {
+  href: '/Promotions',
+  label: 'site_nav_promotions',
+  icon: 'gift',
+} as const satisfies Section;
+
+const isServed = (href: string) => matchAddress(patterns, href) !== undefined;
+
+/** The lobbies that the header and the footer lead to: those that the site has and the brand offers. */
+export function shownSections(
+  options: Pick<SiteOptions, 'sport' | 'poker'>,
+  served: (href: string) => boolean = isServed,
+): readonly Section[] {
+  return allSections.filter(({ href, option }) => (option === undefined || options[option]) && served(href));
+}
+
+/** The entries of the phone's bar: sport where there is one, else the slots; with one more where room is left. */
+export function barSections(
+  options: Pick<SiteOptions, 'sport' | 'poker'>,
+  hasRoom: boolean,
+  served: (href: string) => boolean = isServed,
+): readonly Section[] {
+  const shown = shownSections(options, served);
+  const find = (href: string) => shown.filter((section) => section.href === href);
+  const [first] = [...find('/Sport'), ...find('/casino')];
+  return [
+    ...(first ? [first] : []),
+    ...find('/livecasino'),
+    ...(hasRoom ? find('/Jackpot') : []),
+    promotionsEntry,
+  ];
+}

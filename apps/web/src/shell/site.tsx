@@ -7,7 +7,8 @@ import { type AccountEvents, AccountEventsContext } from '../call/account-events
 import { type Alerts, AlertsContext, createAlerts } from '../call/alert.ts';
 import { createSession, type Session, SessionContext } from '../call/session.ts';
 import { Layout } from './layout.tsx';
-import { LoginPopupProvider } from './login-popup.tsx';
+import { PopupHost } from './popup-host.tsx';
+import { SupportHost } from './support-host.tsx';
 import type { Navigation } from './router/navigation.ts';
 import { SiteRouter } from './router/site-router.tsx';
 
@@ -71,9 +72,11 @@ export function Site(props: SiteProps) {
           <AlertsContext value={alerts}>
             <AccountEventsContext value={events}>
               <SiteRouter navigation={navigation}>
-                <LoginPopupProvider>
-                  <Layout />
-                </LoginPopupProvider>
+                <SupportHost>
+                  <PopupHost>
+                    <Layout />
+                  </PopupHost>
+                </SupportHost>
               </SiteRouter>
             </AccountEventsContext>
           </AlertsContext>

@@ -15,3 +15,4 @@ export { signOut } from './sign-out.ts';
 export { type RecoveryFacts, startRecovery } from './start-recovery.ts';
 export { tellPasswordChanged } from './tell-password-changed.ts';
 export type { LetterFacts, PlayerLetter } from './write-to-player.ts';
+export { checkPhoneCode, sendPhoneCode } from './verify-phone.ts';

@@ -143,3 +143,29 @@ export async function spendSmsCode(
   if (closed.length === 0) throw invalidFields({ [field]: { message: 'sms_code_expired' } });
   context.meter.countSms('verified', purpose);
 }
+
+/**
+ * What a live code of a player was sent for, by its id.
+ *
+ * @returns undefined where the player has no such code, or it is used up or over
+ */
+export async function findSmsPurpose(
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  { siteId, id: playerId }: Pick<SmsReceiver, 'siteId' | 'id'>,
+  id: string,
+): Promise<string | undefined> {
+  if (!/^\d{1,15}$/.test(id)) return undefined;
+  const [row] = await database.sql
+    .select({ purpose: smsCode.purpose })
+    .from(smsCode)
+    .where(
+      and(
+        eq(smsCode.siteId, siteId),
+        eq(smsCode.playerId, playerId),
+        eq(smsCode.id, Number(id)),
+        isNull(smsCode.closedAt),
+        gt(smsCode.expiresAt, clock.now()),
+      ),
+    );
+  return row?.purpose;
+}

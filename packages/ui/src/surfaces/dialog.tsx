@@ -31,6 +31,12 @@ export function Dialog(props: DialogProps) {
   const titleId = useId();
   const close = useEffectEvent(onClose);
 
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    // A dialog that is taken away while it is open gives the focus back only if it is closed first.
+    return () => dialog?.close();
+  }, []);
+
   useEffect(() => {
     const dialog = element.current;
     if (dialog === null) return;

@@ -2,7 +2,7 @@ import { Icon } from '@baize/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 import { useMessages } from '../../messages/use-messages.ts';
-import { accountLinks } from '../../shell/account-links.ts';
+import { useAccountLinks } from '../../shell/account-links.ts';
 import { Link } from '../../shell/router/index.ts';
 import { useLeave } from '../../shell/use-leave.ts';
 import { WalletCard } from './wallet-card.tsx';
@@ -18,6 +18,7 @@ interface AccountShellProps {
 function SideMenu() {
   const t = useMessages();
   const leave = useLeave();
+  const accountLinks = useAccountLinks();
   const menu = useRef<HTMLElement>(null);
 
   useEffect(() => {

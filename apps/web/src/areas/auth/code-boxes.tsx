@@ -42,6 +42,11 @@ export function CodeBoxes({ digits, onChange, isWrong, describedBy }: CodeBoxesP
   }
 
   function move(event: KeyboardEvent, place: number) {
+    // The same digit again changes nothing, so it would not move on by itself.
+    if (event.key === digits[place]) {
+      event.preventDefault();
+      focus(place + 1);
+    }
     if (event.key === 'ArrowLeft') focus(place - 1);
     if (event.key === 'ArrowRight') focus(place + 1);
     if (event.key !== 'Backspace' || digits[place] !== '' || place === 0) return;

@@ -7,6 +7,7 @@ import { CodeBoxes } from './code-boxes.tsx';
 import { readLoginFailure } from './login-failure.ts';
 import { loginBody, type LoginValues } from './login-schema.ts';
 import { useCaptcha } from './use-captcha.tsx';
+import { useCountdown } from './use-countdown.ts';
 
 /** Where a sign-in waits for the code of an SMS. */
 export interface SmsStep {
@@ -25,16 +26,6 @@ interface SmsCodeFormProps {
 const RESEND_AFTER_SECONDS = 60;
 const noDigits: readonly string[] = Array.from({ length: 6 }, () => '');
 
-/** Seconds until a new code may be asked for; each attempt starts them anew. */
-function useCountdown() {
-  const [seconds, setSeconds] = useState(RESEND_AFTER_SECONDS);
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds((left) => Math.max(0, left - 1)), 1_000);
-    return () => clearInterval(timer);
-  }, []);
-  return { seconds, restart: () => setSeconds(RESEND_AFTER_SECONDS) };
-}
-
 /** Signing in with the code in hand, or asking for a new one. */
 function useSmsStep({ step, onSignedIn }: SmsCodeFormProps) {
   const t = useMessages();
@@ -42,7 +33,7 @@ function useSmsStep({ step, onSignedIn }: SmsCodeFormProps) {
   const alert = useAlert();
   const session = useSession();
   const captcha = useCaptcha('login');
-  const countdown = useCountdown();
+  const countdown = useCountdown(RESEND_AFTER_SECONDS);
   const [id, setId] = useState(step.id);
   const [digits, setDigits] = useState(noDigits);
   const [problem, setProblem] = useState<string>();

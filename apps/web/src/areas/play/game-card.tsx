@@ -8,7 +8,7 @@ import { href } from '../../shell/router/index.ts';
 import { PlayLink } from './play-link.tsx';
 import { useFavourite } from './use-favourite.ts';
 
-/** Only fingers open it. */
+/** Most visits open no sheet, so its code comes with the first finger. */
 const GameSheet = lazy(async () => ({ default: (await import('./game-sheet.tsx')).GameSheet }));
 
 const badges = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 
-import { useApp } from '../../app/app.ts';
+import { screenDevice } from '../../app/screen-class.ts';
 import { useCall } from '../../call/index.ts';
 import type { Launch, PlayMode } from './game-detail.ts';
 
@@ -16,12 +16,11 @@ export interface LaunchState {
 /** Opens the game: its address holds a token that works once, so it is never kept or asked for twice. */
 export function useLaunch(gameId: number, mode: PlayMode): LaunchState {
   const call = useCall();
-  const { device } = useApp();
   const [attempt, setAttempt] = useState(0);
   const { data, error } = useQuery({
     queryKey: ['launch', mode, gameId, attempt],
     queryFn: async () => {
-      const request = { params: { id: gameId }, query: { device } };
+      const request = { params: { id: gameId }, query: { device: screenDevice() } };
       const reply = await (mode === 'real'
         ? call('GET /game/{id}', request)
         : call('GET /gameDemo/{id}', request));

@@ -71,6 +71,7 @@ export function createNavigation(app: App, first: OpenPage, firstState?: RootSta
   let current = first;
   let rootState = firstState;
   let sequence = 0;
+  let entry = entryKey();
   let busy = false;
 
   const tell = () => listeners.forEach((listener) => listener());
@@ -104,10 +105,11 @@ export function createNavigation(app: App, first: OpenPage, firstState?: RootSta
       return;
     }
     const commit = (page: OpenPage) => {
-      positions.keep(entryKey());
+      positions.keep(entry);
       const state = { key: crypto.randomUUID() };
       if (options.replace) history.replaceState(state, '', page.address + target.hash);
       else history.pushState(state, '', page.address + target.hash);
+      entry = entryKey();
     };
     await show(target.pathname + target.search, commit, () => (options.keepScroll ? null : 0));
   }
@@ -120,14 +122,17 @@ export function createNavigation(app: App, first: OpenPage, firstState?: RootSta
       () => top,
     );
   window.addEventListener('popstate', () => {
+    // The address is the new one already, but what is on the screen is still the page that is left.
+    positions.keep(entry);
+    entry = entryKey();
     void show(
       here(),
       () => undefined,
-      () => positions.of(entryKey()),
+      () => positions.of(entry),
     );
   });
-  window.addEventListener('pagehide', () => positions.keep(entryKey()));
-  const startAt = isRevisit() ? positions.of(entryKey()) : 0;
+  window.addEventListener('pagehide', () => positions.keep(entry));
+  const startAt = isRevisit() ? positions.of(entry) : 0;
   if (startAt > 0) scrollOnceDrawn(startAt);
 
   return {

@@ -2,6 +2,7 @@ import type { MessageKey } from '@baize/messages/keys';
 import type { ReactNode } from 'react';
 
 import type { App } from '../../app/app.ts';
+import type { Frame } from '../frame.ts';
 
 /** Throw it in `parse` or `load` to answer with another address. */
 export class Redirect extends Error {
@@ -36,8 +37,8 @@ export interface Route<Input> {
   readonly title: MessageKey;
   /** Class of the body while the page is shown. */
   readonly bodyClass: string;
-  /** `page` has header and footer, `play` the in-play footer, `bare` neither. */
-  readonly frame: 'page' | 'play' | 'bare';
+  /** What stands around the page. */
+  readonly frame: Frame;
   readonly status?: number;
   /** The page speaks of the account, so it needs those texts too. */
   readonly speaksOfAccount?: boolean;

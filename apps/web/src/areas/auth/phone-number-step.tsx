@@ -1,0 +1,89 @@
+import { Button, Field } from '@baize/ui';
+import { type FormEvent, useState } from 'react';
+
+import { CallFailure, failureText, useAlert, useCall } from '../../call/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { countryOf, defaultCountry, useCountries } from './country-list.ts';
+import { CountryPicker } from './country-picker.tsx';
+import { nationalNumber } from './national-number.ts';
+
+/** A code that is on its way. */
+export interface SentCode {
+  readonly id: string;
+  readonly countryId: number;
+  /** National number. */
+  readonly no: string;
+  /** As the player would say it. */
+  readonly phone: string;
+}
+
+interface PhoneNumberStepProps {
+  /** The number on file, offered first. */
+  readonly phone: string;
+  readonly onSent: (sent: SentCode) => void;
+}
+
+/** First step: the number that the code goes to. */
+export function PhoneNumberStep({ phone, onSent }: PhoneNumberStepProps) {
+  const t = useMessages();
+  const call = useCall();
+  const alert = useAlert();
+  const countries = useCountries();
+  const [countryId, setCountryId] = useState(String(defaultCountry(countries)?.id ?? ''));
+  const [typed, setTyped] = useState(phone);
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const dialCode = countryOf(countries, countryId)?.code ?? '';
+    const no = nationalNumber(typed, dialCode);
+    if (no === '') {
+      setProblem(t('auth_field_required'));
+      return;
+    }
+    setProblem(undefined);
+    setBusy(true);
+    try {
+      const code = Number(countryId);
+      const { id, message } = await call('POST /account/verifications/sms', { body: { code, no } });
+      alert.show({ kind: 'success', text: message });
+      onSent({ id, countryId: code, no, phone: `${dialCode} ${no}` });
+    } catch (failure) {
+      const told = failure instanceof CallFailure ? Object.values(failure.fields)[0]?.[0] : undefined;
+      const text = told ?? failureText(failure, t('site_unknown_error'));
+      setProblem(text);
+      alert.show({ kind: 'error', text });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void send(event)}>
+      <div className="phone-row">
+        <CountryPicker
+          label={t('auth_dial_code')}
+          countries={countries}
+          value={countryId}
+          onChange={setCountryId}
+          shows="code"
+          autoComplete="tel-country-code"
+        />
+        <Field
+          label={t('auth_phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={30}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={problem}
+        />
+      </div>
+      <Button type="submit" size="large" wide loading={isBusy}>
+        {t('auth_phone_send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, EmptyState, Panel } from '@baize/ui';
+import { useState } from 'react';
+
+import { useSession } from '../../call/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { AccountShell } from './account-shell.tsx';
+import { PhoneCodeStep } from './phone-code-step.tsx';
+import { PhoneNumberStep, type SentCode } from './phone-number-step.tsx';
+import './register.css';
+
+/** Whether the player's phone is verified, and the two steps to it: the number, then its code. */
+export function SmsVerificationPage() {
+  const t = useMessages();
+  const { user, refreshProfile } = useSession();
+  const [sent, setSent] = useState<SentCode>();
+  if (!user) return null;
+  const { phone, phone_verification: isVerified } = user.user_detail;
+  return (
+    <AccountShell title={t('site_phone_verification')}>
+      {isVerified ? (
+        <EmptyState
+          icon="badge-check"
+          title={t('auth_phone_verified')}
+          text={t('auth_phone_verified_text', { phone })}
+        />
+      ) : (
+        <Panel className="grid gap-4">
+          <div>
+            <h2>{t('auth_phone_unverified')}</h2>
+            <p className="text-ink-2">{t('auth_phone_unverified_text')}</p>
+          </div>
+          {sent ? (
+            <>
+              <PhoneCodeStep
+                key={sent.id}
+                sent={sent}
+                onSentAgain={setSent}
+                onVerified={() => {
+                  setSent(undefined);
+                  void refreshProfile();
+                }}
+              />
+              <Button look="quiet" onClick={() => setSent(undefined)}>
+                {t('auth_phone_other')}
+              </Button>
+            </>
+          ) : (
+            <>
+              <p className="text-ink-2">{t('auth_phone_lead')}</p>
+              <PhoneNumberStep phone={phone} onSent={setSent} />
+            </>
+          )}
+        </Panel>
+      )}
+    </AccountShell>
+  );
+}

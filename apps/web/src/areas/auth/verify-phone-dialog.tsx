@@ -1,0 +1,59 @@
+import { Button, ButtonLink, Dialog } from '@baize/ui';
+
+import { useMessages } from '../../messages/use-messages.ts';
+import { smsVerificationPath } from '../../routes/sms-verification.ts';
+import { Link, useNavigate } from '../../shell/router/index.ts';
+import { useAccountLinks } from '../../shell/account-links.ts';
+import { useSupport } from '../../shell/support-host.tsx';
+
+interface VerifyPhoneDialogProps {
+  /** The server's words. */
+  readonly message: string;
+  readonly leavesHome?: boolean;
+  readonly onClose: () => void;
+}
+
+/** What was asked for needs a verified phone: where to verify it, and whom to ask. */
+export function VerifyPhoneDialog({ message, leavesHome, onClose }: VerifyPhoneDialogProps) {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const support = useSupport();
+  const canVerify = useAccountLinks().some(({ href }) => href === smsVerificationPath);
+  const close = () => {
+    onClose();
+    if (leavesHome) void navigate('/');
+  };
+  return (
+    <Dialog open onClose={close} title={t('auth_phone_popup_title')} closeLabel={t('site_close')}>
+      <p className="mb-4 text-ink-2">{message}</p>
+      <div className="grid gap-3">
+        {canVerify && (
+          <ButtonLink
+            wide
+            size="large"
+            icon="smartphone"
+            href={smsVerificationPath}
+            linkAs={Link}
+            onClick={onClose}
+          >
+            {t('auth_phone_popup_action')}
+          </ButtonLink>
+        )}
+        {support && (
+          <Button
+            wide
+            size="large"
+            look="line"
+            icon="message-circle"
+            onClick={() => {
+              close();
+              support.open();
+            }}
+          >
+            {t('auth_phone_popup_support')}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,9 @@
+import type { AccountItem } from '@baize/brand';
+
+import type { App } from '../app/app.ts';
+import { NotFound } from '../shell/router/route.ts';
+
+/** An entry that the brand leaves out of the account has no page either. */
+export function requireShownItem({ brand }: App, item: AccountItem): void {
+  if (brand.traits['account.hiddenItems'].includes(item)) throw new NotFound();
+}

@@ -1,0 +1,21 @@
+import { callQuery } from '../call/call-query.ts';
+import { defineRoute } from '../shell/router/route.ts';
+import { requireShownItem } from './shown-item.ts';
+
+export const smsVerificationPath = '/account/sms-verification';
+
+export const smsVerificationRoute = defineRoute<undefined>({
+  paths: [smsVerificationPath],
+  access: 'player',
+  title: 'site_phone_verification',
+  bodyClass: 'sms-verification',
+  frame: 'page',
+  speaksOfAccount: true,
+  parse: () => undefined,
+  load(app) {
+    requireShownItem(app, 'phoneVerification');
+    return app.queries.ensureQueryData(callQuery(app, 'GET /countries'));
+  },
+  source: 'areas/auth/sms-verification-page.tsx',
+  view: async () => (await import('../areas/auth/sms-verification-page.tsx')).SmsVerificationPage,
+});

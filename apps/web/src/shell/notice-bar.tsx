@@ -1,0 +1,44 @@
+import { Icon, IconButton } from '@baize/ui';
+import { useState } from 'react';
+
+import { useApp } from '../app/app.ts';
+import { useMessages } from '../messages/use-messages.ts';
+
+const COOKIE_SECONDS = 31_536_000;
+
+/**
+ * The operator's notice, running through until somebody looks at it closely. A closed one is remembered in a
+ * cookie by its words, because the server has to leave it out of the first HTML: removed later, it would move
+ * the page.
+ */
+export function NoticeBar() {
+  const t = useMessages();
+  const { brand, isNoticeClosed } = useApp();
+  const [isClosed, setClosed] = useState(isNoticeClosed);
+  const [isPaused, setPaused] = useState<boolean>();
+  const { notice } = brand.options;
+  if (!notice || isClosed) return null;
+
+  function close() {
+    document.cookie = `notice=${brand.noticeKey}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
+    setClosed(true);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }
+
+  return (
+    <section className="notice-bar" aria-label={t('site_notice')} data-paused={isPaused}>
+      <Icon name="info" />
+      <div className="notice-track">
+        <p>{notice}</p>
+        <p aria-hidden="true">{notice}</p>
+      </div>
+      <IconButton
+        className="notice-pause"
+        icon={isPaused ? 'play' : 'pause'}
+        label={t(isPaused ? 'site_play_slides' : 'site_pause')}
+        onClick={() => setPaused(!isPaused)}
+      />
+      <IconButton icon="x" label={t('site_notice_close')} onClick={close} />
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { ButtonLink } from '@baize/ui';
+
+import { useMessages } from '../messages/use-messages.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { BalancePill } from './balance-pill.tsx';
+import { Link } from './router/index.ts';
+
+/** What the header offers a signed-in player; brought when there is one. */
+export function PlayerActions({ inPlay }: { inPlay: boolean }) {
+  const t = useMessages();
+  return (
+    <>
+      {!inPlay && <BalancePill />}
+      {!inPlay && (
+        <ButtonLink className="only-wide" look="money" icon="plus" href="/Deposit" linkAs={Link}>
+          {t('site_deposit')}
+        </ButtonLink>
+      )}
+      <AccountMenu />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useRef, useState } from 'react';
+
+import { useApp } from '../app/app.ts';
+
+const bringPanel = () => import('./support-panel.tsx');
+const SupportPanel = lazy(async () => ({ default: (await bringPanel()).SupportPanel }));
+const PHONE = 2;
+
+interface Support {
+  open(): void;
+}
+
+const SupportContext = createContext<Support | null>(null);
+
+/** Live support; null where the brand has none for this kind of screen. */
+export function useSupport(): Support | null {
+  return useContext(SupportContext);
+}
+
+/** Brings live support when it is first asked for; it stays beside the pages until it is closed. */
+export function SupportHost({ children }: { children: ReactNode }) {
+  const app = useApp();
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<Element>(null);
+  const { web_live_support: web, mobile_live_support: mobile } = app.brand.options;
+  const kind = app.device === PHONE ? 'mobile' : 'web';
+  const isOffered = Boolean(kind === 'mobile' ? mobile : web);
+  const support = useMemo<Support | null>(
+    () =>
+      isOffered
+        ? {
+            open() {
+              opener.current = document.activeElement;
+              void app.bringAccountMessages().then(() => setOpen(true));
+            },
+          }
+        : null,
+    [app, isOffered],
+  );
+  const close = () => {
+    setOpen(false);
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
+  return (
+    <SupportContext value={support}>
+      {children}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SupportPanel kind={kind} onClose={close} />
+        </Suspense>
+      )}
+    </SupportContext>
+  );
+}

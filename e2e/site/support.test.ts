@@ -1,0 +1,167 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { formatMessage } from '@baize/messages';
+import { newVisitor, openBrowser, type VisitOptions, watchComplaints } from '@baize/testkit/browser';
+import { brandUrl, runningSite } from '@baize/testkit/running-site';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+const looks = [
+  { screen: 'phone', language: 'tr' },
+  { screen: 'desktop', language: 'en' },
+] as const satisfies readonly VisitOptions[];
+type Look = (typeof looks)[number];
+const wide: Look = { screen: 'desktop', language: 'en' };
+const t = (key: string, { language }: Look) => formatMessage(language, key);
+
+let browser: Browser;
+let context: BrowserContext;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterEach(() => context.close());
+afterAll(() => browser.close());
+
+async function visit(look: Look): Promise<Page> {
+  context = await newVisitor(browser, look);
+  await context.addCookies([{ name: 'lang', value: look.language, domain: 'localhost', path: '/' }]);
+  return context.newPage();
+}
+
+const opener = (page: Page, look: Look) =>
+  look.screen === 'phone'
+    ? page.locator('.bottom-bar').getByRole('button', { name: t('site_support_short', look) })
+    : page.locator('.support-button');
+const panel = (page: Page, look: Look) => page.getByRole('dialog', { name: t('site_support', look) });
+const frame = (page: Page) => page.frameLocator('.support-panel iframe');
+
+describe('live support', () => {
+  it.each(looks)('answers beside the page, on a $screen in $language', async (look) => {
+    const page = await visit(look);
+    const complaints = watchComplaints(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(asked.filter((url) => /support/.test(url))).toEqual([]);
+
+    await opener(page, look).click();
+    await panel(page, look).waitFor();
+    const field = frame(page).getByRole('textbox');
+    await field.fill(look.language === 'tr' ? 'Yatırımım gelmedi' : 'My deposit is late');
+    await field.press('Enter');
+    await frame(page)
+      .getByText(look.language === 'tr' ? /^Yatırımlar genellikle/ : /^Deposits usually/)
+      .waitFor();
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
+      [],
+    );
+
+    await field.press('Escape');
+    await panel(page, look).waitFor({ state: 'detached' });
+    await expect
+      .poll(() => opener(page, look).evaluate((element) => element === document.activeElement))
+      .toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  it('leaves the page usable, stays over a navigation and closes by its button', async () => {
+    const page = await visit(wide);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await opener(page, wide).click();
+    await frame(page).getByRole('textbox').waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'Jackpot' }).click();
+    await page.waitForURL('**/Jackpot');
+    await panel(page, wide)
+      .getByRole('button', { name: t('account_support_close', wide) })
+      .click();
+    await panel(page, wide).waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/Jackpot');
+  });
+
+  it('is not offered by a brand without one', async () => {
+    const page = await visit(wide);
+    await page.goto(brandUrl('lumen'), { waitUntil: 'networkidle' });
+    expect(await page.locator('.support-button').count()).toBe(0);
+    expect((await page.request.get(`${runningSite().siteUrl}/_support/web`)).status()).toBe(200);
+    const answer = await page.goto(`${brandUrl('lumen')}/_support/web`);
+    expect(answer?.status()).toBe(404);
+  });
+});
+
+describe('a desk that misbehaves', () => {
+  /** What the vendor's script is instead. */
+  const serve = (page: Page, body: string) =>
+    page.route('**/support/chat.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
+
+  it('reaches neither storage nor page nor window, in the frame and by itself', async () => {
+    const page = await visit(wide);
+    await serve(
+      page,
+      `const tries = {
+        storage: () => localStorage.getItem('canary'),
+        session: () => sessionStorage.getItem('canary'),
+        cookie: () => document.cookie,
+        page: () => parent.document.body.innerHTML,
+        own: () => frameElement.id,
+        leave: () => { if (top !== window) top.location.href = 'about:blank#left'; },
+        call: () => fetch('/_api/user-profile'),
+      };
+      const hits = [];
+      for (const [name, attempt] of Object.entries(tries)) {
+        try { const got = attempt(); if (got instanceof Promise) got.then(() => hits.push(name), () => {}); else if (got !== null && got !== undefined && got !== '') hits.push(name); } catch {}
+      }
+      setTimeout(() => { document.body.textContent = 'hits:' + hits.join(); }, 300);`,
+    );
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.evaluate(() => localStorage.setItem('canary', 'sings'));
+    await opener(page, wide).click();
+    await frame(page).getByText('hits:', { exact: true }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    await page.goto('/_support/web');
+    await page.getByText(/^hits:/).waitFor();
+    expect(await page.locator('body').innerText()).not.toMatch(/storage|session|cookie|call/);
+  });
+
+  it('is ignored where its words are not of the protocol, and bounded where they are', async () => {
+    const page = await visit(wide);
+    await serve(
+      page,
+      `parent.postMessage({ kind: 'baize:support', type: 'height', heightPx: 1e9 }, '*');
+       parent.postMessage({ kind: 'baize:support', type: 'navigate', to: '/login' }, '*');
+       parent.postMessage('close', '*');
+       document.body.textContent = 'spoken';`,
+    );
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await opener(page, wide).click();
+    await frame(page).getByText('spoken').waitFor();
+    // The page itself is not the frame, whatever it says.
+    await page.evaluate(() => window.postMessage({ kind: 'baize:support', type: 'close' }, '*'));
+    const height = () => page.locator('.support-stage').evaluate((element) => element.style.height);
+    await expect.poll(height).toBe('680px');
+    const box = await panel(page, wide).boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(900 - 120);
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  it.each([
+    ['refuses', (page: Page) => page.route('**/support/chat.js', (route) => route.abort())],
+    ['is silent', (page: Page) => page.route('**/support/chat.js', () => undefined)],
+  ] as const)('that %s is told of, and can be tried again', async (_, break_) => {
+    const page = await visit(wide);
+    await break_(page);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.clock.install();
+    await opener(page, wide).click();
+    await panel(page, wide).waitFor();
+    await page.clock.runFor(15_100);
+    await panel(page, wide).getByText(t('account_support_failed', wide), { exact: true }).waitFor();
+    await page.unroute('**/support/chat.js');
+    await panel(page, wide)
+      .getByRole('button', { name: t('site_try_again', wide) })
+      .click();
+    await frame(page).getByRole('textbox').waitFor();
+    expect(await panel(page, wide).getByRole('alert').count()).toBe(0);
+  });
+});

@@ -1,0 +1,16 @@
+import { htmlAttacks } from '@baize/testkit/html-attacks';
+import { expect, it } from 'vitest';
+
+import { plainText } from './plain-text.ts';
+
+it('keeps the words of a notice and none of its markup', () => {
+  expect(plainText('<p>Derbi <b>haftası</b>:<br>12.&nbsp;adam</p>')).toBe('Derbi haftası: 12. adam');
+  expect(plainText('A &amp; B <script>alert(1)</script> son')).toBe('A & B son');
+  expect(plainText('3 < 5 ve 7 > 2')).toBe('3 < 5 ve 7 > 2');
+});
+
+it('leaves no element of what attackers write', () => {
+  expect(htmlAttacks.length).toBeGreaterThan(20);
+  const left = htmlAttacks.map(plainText).filter((text) => /<[a-z/!][^>]*>/i.test(text));
+  expect(left).toEqual([]);
+});

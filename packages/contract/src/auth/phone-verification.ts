@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+import { defineCall } from '../call.ts';
+import { messageReply } from '../wire.ts';
+
+/** The specification reads the text and the id of these two under `data` on one screen and beside it on another. */
+const reply = messageReply.extend({ data: z.object({ message: z.string() }) });
+
+export const sendPhoneCode = defineCall({
+  method: 'POST',
+  path: '/account/verifications/sms',
+  area: 'auth',
+  auth: 'player',
+  origin: 'specification',
+  summary: 'Sends a code to a number that the player says is theirs.',
+  body: z.object({
+    /** Id of the number's country. */
+    code: z.coerce.number().int().min(0).max(1_000),
+    /** National number. */
+    no: z.string().max(40),
+  }),
+  reply: reply.extend({
+    /** What the check repeats. */
+    id: z.string(),
+    data: z.object({ message: z.string(), id: z.string() }),
+  }),
+  errors: ['unauthenticated', 'invalid', 'phone_verified', 'too_many_requests', 'sms_unavailable'],
+});
+
+export const checkPhoneCode = defineCall({
+  method: 'POST',
+  path: '/account/verifications/sms-check',
+  area: 'auth',
+  auth: 'player',
+  origin: 'specification',
+  summary: 'Uses the code up: the number is then the player’s, verified.',
+  body: z.object({ code: z.string().max(20), id: z.string().max(20) }),
+  reply,
+  errors: ['unauthenticated', 'invalid', 'phone_verified', 'too_many_requests'],
+});

@@ -1,0 +1,90 @@
+import { type Body, CallError, invalidFields } from '@baize/contract';
+import { and, eq, isNull, ne, or, player } from '@baize/db';
+
+import type { PlayerContext } from '../context.ts';
+import { internationalNumber } from './international-number.ts';
+import { type PhoneReading, readPhone } from './registration-rules.ts';
+import { findSmsPurpose, sendSmsCode, type SmsPurpose, spendSmsCode } from './sms-codes.ts';
+
+function purposeOf({ countryId, phone }: PhoneReading): SmsPurpose {
+  return `phone ${countryId} ${phone}`;
+}
+
+/** The number that a code of this purpose proves; undefined for codes of other purposes. */
+function numberOf(purpose: string | undefined): PhoneReading | undefined {
+  const [, countryId, phone] = /^phone (\d+) (\d+)$/.exec(purpose ?? '') ?? [];
+  return countryId && phone ? { countryId: Number(countryId), phone } : undefined;
+}
+
+async function refuseVerified({ database, player: owner }: PlayerContext): Promise<void> {
+  const [row] = await database.sql
+    .select({ verifiedAt: player.phoneVerifiedAt })
+    .from(player)
+    .where(and(eq(player.siteId, owner.siteId), eq(player.id, owner.id)));
+  if (row?.verifiedAt) throw new CallError('phone_verified');
+}
+
+async function refuseOthersNumber(
+  { database, player: owner }: PlayerContext,
+  { countryId, phone }: PhoneReading,
+  field: string,
+): Promise<void> {
+  const [other] = await database.sql
+    .select({ id: player.id })
+    .from(player)
+    .where(
+      and(
+        eq(player.siteId, owner.siteId),
+        eq(player.phoneCountryId, countryId),
+        eq(player.phone, phone),
+        ne(player.id, owner.id),
+      ),
+    );
+  if (other) throw invalidFields({ [field]: { message: 'phone_taken' } });
+}
+
+/**
+ * Sends a code to the number that the player names. Only a number that is not verified yet may be replaced
+ * this way; changing a verified one is another matter.
+ *
+ * @param textOf the message around the code
+ * @returns the id that the check repeats
+ * @throws CallError `phone_verified`, `invalid` at `no`, and as `sendSmsCode`
+ */
+export async function sendPhoneCode(
+  context: PlayerContext,
+  { code: countryId, no }: Body<'POST /account/verifications/sms'>,
+  textOf: (code: string) => string,
+): Promise<string> {
+  await refuseVerified(context);
+  const reading = readPhone(countryId, no);
+  if ('problem' in reading) throw invalidFields({ no: reading.problem });
+  const number = reading.value;
+  await refuseOthersNumber(context, number, 'no');
+  const phone = internationalNumber(number);
+  const { siteId, id } = context.player;
+  return String(await sendSmsCode(context, { siteId, id, phone }, purposeOf(number), textOf));
+}
+
+/**
+ * Uses the code up and keeps its number as the player's own, verified.
+ *
+ * @throws CallError `phone_verified`, `invalid` at `code`
+ */
+export async function checkPhoneCode(
+  context: PlayerContext,
+  { code, id }: Body<'POST /account/verifications/sms-check'>,
+): Promise<void> {
+  await refuseVerified(context);
+  const { database, clock, player: owner } = context;
+  const number = numberOf(await findSmsPurpose(context, owner, id));
+  if (!number) throw invalidFields({ code: { message: 'sms_code_expired' } });
+  await spendSmsCode(context, owner, purposeOf(number), { id, code }, 'code');
+  await refuseOthersNumber(context, number, 'code');
+  const isOwner = and(eq(player.siteId, owner.siteId), eq(player.id, owner.id));
+  const isFree = or(isNull(player.phoneVerifiedAt), eq(player.phone, number.phone));
+  await database.sql
+    .update(player)
+    .set({ phoneCountryId: number.countryId, phone: number.phone, phoneVerifiedAt: clock.now() })
+    .where(and(isOwner, isFree));
+}
