@@ -80,6 +80,7 @@ describe('favourites', () => {
     await page.unroute(/favorite-games\?type/);
     await page.getByRole('button', { name: t('site_try_again') }).click();
     await page.getByText(t('catalogue_favourites_none')).waitFor();
+    expect(await page.getByText(t('catalogue_favourites_failed')).count()).toBe(0);
     await page.close();
   });
 });

@@ -186,6 +186,7 @@ async function renderFailing(address: string, language: Language, status = 500) 
     brandStyle: '',
     language,
     device: device.mobile,
+    isNoticeClosed: false,
     call() {
       calls += 1;
       return Promise.reject(new CallError('please_try_again'));
