@@ -1,4 +1,4 @@
-import { hydrate, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 
 import type { App, Boot } from './app/app.ts';
@@ -69,7 +69,7 @@ async function start(boot: Boot, root: HTMLElement) {
     }),
     checkSite: async () => late.options?.check(),
   };
-  hydrate(app.queries, boot.queries);
+  for (const [key, data] of boot.queries) app.queries.setQueryData(key, data);
   const events = createAccountEvents({
     headers: () => callHeaders(siteId, boot.language),
     onUnauthenticated,

@@ -1,7 +1,7 @@
 import type { PublicBrand } from '@baize/brand';
 import type { Device, ErrorReply, Language } from '@baize/contract';
 import { compileMessages } from '@baize/messages';
-import { dehydrate, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 
 import type { App, Boot, Call, Messages, RootState } from './app/app.ts';
@@ -119,7 +119,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     device,
     isNoticeClosed,
     overrides,
-    queries: dehydrate(queries),
+    queries: queries.getQueriesData({}).filter(([, data]) => data !== undefined),
     ...(request.rootState && { rootState: request.rootState }),
     ...(page.failure !== undefined && { isFailed: true }),
   };

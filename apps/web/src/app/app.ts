@@ -1,7 +1,7 @@
 import type { PublicBrand } from '@baize/brand';
 import type { CallKey, Device, Language, WireReply } from '@baize/contract';
 import type { CompiledMessage } from 'icu-minify/format';
-import type { DehydratedState, QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 
 import type { CallRequest } from '../call/call-request.ts';
@@ -40,7 +40,8 @@ export interface Boot {
   readonly isNoticeClosed: boolean;
   /** The brand's own texts, compiled. */
   readonly overrides: Messages;
-  readonly queries: DehydratedState;
+  /** What the page's loader brought, by the key of its query. */
+  readonly queries: readonly (readonly [QueryKey, unknown])[];
   /** The state that stands in place of every page, where the brand is not open to the visitor. */
   readonly rootState?: RootState;
   /** The page's data could not be had: the browser asks for it once more. */

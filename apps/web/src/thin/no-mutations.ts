@@ -3,10 +3,6 @@
  * themselves. It has what the client asks of it and holds nothing; see docs/decisions/008-thin-client.md.
  */
 export class MutationCache {
-  getAll(): readonly never[] {
-    return [];
-  }
-
   findAll(): readonly never[] {
     return [];
   }
