@@ -5,7 +5,6 @@ import {
   type CatalogueGame,
   describeStudio,
   lastWinners,
-  pictureAddress,
 } from '../catalogue/index.ts';
 import { belongsTo } from './belongs-to.ts';
 import { describePromotion } from './describe-promotion.ts';
