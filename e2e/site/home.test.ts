@@ -182,6 +182,7 @@ describe('the banner', () => {
     await shown(page).toBe(slideName(2));
     await page.clock.runFor(20_000);
     await shown(page).toBe(slideName(2));
+    expect(await pager.getByRole('button', { name: t('site_pause') }).count()).toBe(0);
   });
 
   it('stands still for people who ask for less motion, and turns by keyboard', async () => {
@@ -198,6 +199,12 @@ describe('the banner', () => {
     await page.keyboard.press('Enter');
     await page.clock.runFor(1_500);
     await shown(page).toBe(slideName(2));
+    expect(
+      await page
+        .locator('.hero-pager')
+        .getByRole('button', { name: t('site_pause') })
+        .count(),
+    ).toBe(0);
   });
 });
 
@@ -240,6 +247,7 @@ describe('the lower sections', () => {
     context = await newVisitor(browser, { screen: 'phone' });
     const page = await context.newPage();
     await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.clock.install();
     await page.goto('/', { waitUntil: 'networkidle' });
     await comeNear(page, 'payments');
     const section = page.locator('.home-payments');
@@ -247,7 +255,8 @@ describe('the lower sections', () => {
     await stop.waitFor();
     await page.locator('.payment-strip').scrollIntoViewIfNeeded();
     const left = () => page.locator('.payment-strip').evaluate((strip) => strip.scrollLeft);
-    await expect.poll(left, { timeout: 8_000 }).toBeGreaterThan(100);
+    await page.clock.runFor(5_100);
+    await expect.poll(left).toBeGreaterThan(100);
     await page.locator('.payment-strip').dispatchEvent('pointerdown');
     await section.getByRole('button', { name: t('home_strip_play') }).waitFor();
   });
