@@ -10,12 +10,13 @@ export function PopupLater() {
   const app = useApp();
   const [Popup, setPopup] = useState<ComponentType>();
   useEffect(() => {
-    const timer = setTimeout(async () => {
+    const bring = async () => {
       const texts = app.bringHomeMessages();
       const { HomePopup } = await import('./home-popup.tsx');
       await texts;
       setPopup(() => HomePopup);
-    }, SETTLED_MS);
+    };
+    const timer = setTimeout(() => void bring(), SETTLED_MS);
     return () => clearTimeout(timer);
   }, [app]);
   return Popup && <Popup />;

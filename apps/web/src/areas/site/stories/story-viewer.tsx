@@ -8,6 +8,7 @@ import type { HomeData } from '../home-data.ts';
 import './stories.css';
 import { StoryProgress } from './story-progress.tsx';
 import { StoryStage } from './story-stage.tsx';
+import { useStoryKeys } from './use-story-keys.ts';
 import { useStoryPause } from './use-story-pause.ts';
 import { useStorySwipe } from './use-story-swipe.ts';
 import { noteViewed } from './viewed-stories.ts';
@@ -45,6 +46,7 @@ export function StoryViewer({ stories, story, onStep, onClose, onViewed }: Story
     element?.focus();
     return () => element?.close();
   }, []);
+  useStoryKeys(dialog, { next: toNext, previous: toPrevious, toggle });
   useEffect(() => {
     noteViewed(story.id);
     tell();
@@ -52,8 +54,6 @@ export function StoryViewer({ stories, story, onStep, onClose, onViewed }: Story
 
   const Way = story.url.toLowerCase().startsWith('/playgame/') ? PlayLink : Link;
   return (
-    // The keys act on the dialog as a whole; each of them has a button as well.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className="story-viewer"
@@ -62,14 +62,6 @@ export function StoryViewer({ stories, story, onStep, onClose, onViewed }: Story
       onCancel={(event) => {
         event.preventDefault();
         onClose();
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'ArrowRight') toNext();
-        if (event.key === 'ArrowLeft') toPrevious();
-        const isOnControl = event.target instanceof Element && event.target.closest('a, button') !== null;
-        if (event.key !== ' ' || isOnControl) return;
-        event.preventDefault();
-        toggle();
       }}
     >
       <div className="story-card">
