@@ -50,6 +50,7 @@ async function serve(): Promise<void> {
     brands,
     frameOrigins: [vendors.studioUrl],
     captchaOrigin: TURNSTILE_ORIGIN,
+    liveFeedUrl: vendors.liveFeedUrl,
   });
   const server = await createServer({
     config,

@@ -2,6 +2,17 @@ export { createHttpSms, type HttpSmsOptions } from './http-sms/http-sms.ts';
 export { createKeyRing, type KeyRing, type SigningKey } from './key-ring.ts';
 export type { CaptchaCheck, CaptchaPort, CaptchaResult } from './ports/captcha.ts';
 export type { GameStudioPort, LaunchGame, LaunchRequest } from './ports/game-studio.ts';
+export {
+  LIVE_FEED_PATH,
+  LIVE_TABLE_TYPES,
+  type LiveFeedMessage,
+  type LiveFeedRequest,
+  type LiveGameResult,
+  type LiveTableChange,
+  type LiveTableFrame,
+  type LiveTableLimits,
+  type LiveTableType,
+} from './ports/live-feed.ts';
 export type { Letter, MailPort } from './ports/mail.ts';
 export { DELIVERY_TIMEOUT_MS, MessageUndelivered } from './ports/message-undelivered.ts';
 export {

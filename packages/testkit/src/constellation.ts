@@ -1,7 +1,7 @@
 import { type Brand, defaultBrand, loadBrands, placeSupport } from '@baize/brand';
 import { type Clock, createIdMaker, systemClock } from '@baize/clock';
 import { type Database, migrate, openDatabase } from '@baize/db';
-import { importDemo, pictureSpecs } from '@baize/demo';
+import { feedTables, importDemo, pictureSpecs } from '@baize/demo';
 import {
   createKeyRing,
   createSandboxGateway,
@@ -11,6 +11,7 @@ import {
   dummySecrets,
   GATEWAY_PARTY,
   INBOX_PARTY,
+  LIVE_FEED_PATH,
   STUDIO_PARTY,
 } from '@baize/providers';
 import { createSandbox } from '@baize/sandbox';
@@ -107,6 +108,7 @@ export async function bootConstellation(options: ConstellationOptions): Promise<
       siteUrl: places.siteInside,
       dataFolder: path.join(options.dataFolder, 'sandbox'),
       keys: joinKeyRings(keys),
+      tables: feedTables(),
       demoSiteId: requireDefaultBrand(brands).siteId,
     },
     clock,
@@ -119,6 +121,7 @@ export async function bootConstellation(options: ConstellationOptions): Promise<
     brands,
     frameOrigins: [places.sandboxUrl],
     captchaOrigin: places.sandboxUrl,
+    liveFeedUrl: `${places.sandboxUrl.replace('http', 'ws')}${LIVE_FEED_PATH}`,
     ...(options.maxPageBytes === undefined ? {} : { maxCacheBytes: options.maxPageBytes }),
   });
   if (pages !== undefined) cleanup.defer(() => pages.close());

@@ -1,0 +1,40 @@
+import { escapeHtml } from '../../doors/html.ts';
+import { FETCH_MOODS, type FeedControls, HIGHEST_RATE, TABLE_FAULTS } from '../feed-controls.ts';
+import type { TableFloor } from '../tables/table-floor.ts';
+
+/** What the live tables are doing. */
+export function drawFloor({
+  tables,
+  pages,
+  watched,
+  messagesSent,
+}: ReturnType<TableFloor['describe']>): string {
+  const rows = [
+    ['Tables', tables],
+    ['Pages that look on', pages],
+    ['Tables they watch', watched],
+    ['Messages sent', messagesSent],
+  ];
+  return `<h2>Live tables</h2><div class="scroll"><table>${rows
+    .map(([name, count]) => `<tr><th scope="row">${name}</th><td>${count}</td></tr>`)
+    .join('')}</table></div>`;
+}
+
+/** The form that sets pace and faults, as they stand. */
+export function drawControls({ rate, fault, jackpots, matches }: FeedControls): string {
+  const faults = Object.entries(TABLE_FAULTS).map(([kind, meaning]) =>
+    option(kind, `${kind}: ${meaning}`, fault),
+  );
+  const moods = (current: string) => FETCH_MOODS.map((mood) => option(mood, mood, current)).join('');
+  return `<h2>Pace and faults</h2>
+<form class="row" method="post" action="/feeds/control">
+<label>Changes a second (empty: real pace)<input name="rate" type="number" min="0" max="${HIGHEST_RATE}" value="${rate ?? ''}"></label>
+<label>Fault of the tables<select name="fault">${option('', 'none', fault ?? '')}${faults.join('')}</select></label>
+<label>Jackpot feed<select name="jackpots">${moods(jackpots)}</select></label>
+<label>Odds feed<select name="matches">${moods(matches)}</select></label>
+<button>Set</button></form>`;
+}
+
+function option(value: string, text: string, current: string | null): string {
+  return `<option value="${value}"${value === current ? ' selected' : ''}>${escapeHtml(text)}</option>`;
+}
