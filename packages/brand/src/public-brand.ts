@@ -44,6 +44,8 @@ function logoRatio(brand: Brand, file: string): number {
 function noticeKey({ options: { notice } }: Brand): string | null {
   if (notice === undefined) return null;
   return createHash('sha256').update(`${notice.tr}\n${notice.en}`).digest('hex').slice(0, 10);
+}
+
 /** Where the third parties that a page itself talks to are. */
 export interface PageVendors {
   readonly captchaOrigin?: string | undefined;

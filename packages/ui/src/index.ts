@@ -32,7 +32,7 @@ export { Avatar, type AvatarProps } from './tiles/avatar.tsx';
 export { Badge, type BadgeProps, type BadgeTone } from './tiles/badge.tsx';
 export { FavouriteStar, type FavouriteStarProps } from './tiles/favourite-star.tsx';
 export { GameTile, type GameTileProps, type TileAction } from './tiles/game-tile.tsx';
-export { type LiveResult, LiveTile, type LiveTileProps } from './tiles/live-tile.tsx';
+export { LiveFacts, type LiveFactsProps, type LiveResult } from './tiles/live-facts.tsx';
 export { Rail, type RailProps } from './tiles/rail.tsx';
 export type { TilePictureProps } from './tiles/tile-picture.tsx';
 export { useIsAlive } from './use-is-alive.ts';

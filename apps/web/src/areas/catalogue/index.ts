@@ -1,1 +1,2 @@
+export { LiveSpot } from './live-spot.tsx';
 export { WinnerList } from './winner-list.tsx';

@@ -5,6 +5,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 import type { LobbyType } from '../../routes/lobby-address.ts';
 import { popularGames } from '../../routes/lobby-data.ts';
 import { GameRail } from '../play/index.ts';
+import { LiveSpot } from './live-spot.tsx';
 
 /** Above the whole list: what is played a lot these days, where the brand shows it. */
 export function LobbyStrips({ type }: { type: LobbyType }) {
@@ -16,5 +17,11 @@ export function LobbyStrips({ type }: { type: LobbyType }) {
   });
   const games = data?.games ?? [];
   if (games.length === 0) return null;
-  return <GameRail title={t('catalogue_popular_now')} games={games} />;
+  return (
+    <GameRail
+      title={t('catalogue_popular_now')}
+      games={games}
+      below={(game) => <LiveSpot game={game} />}
+    />
+  );
 }
