@@ -7,6 +7,8 @@ export interface VendorSettings {
   readonly gatewayUrl: string;
   /** Address of the live-table provider's socket; undefined where there is none. */
   readonly liveFeedUrl: string | undefined;
+  /** Origin of the jackpot and odds feeds; undefined where there are none. */
+  readonly feedsUrl: string | undefined;
   /** Secret of each brand's captcha widget, by site id. */
   readonly captchaSecrets: ReadonlyMap<number, string>;
 }
@@ -29,6 +31,7 @@ export function readVendorSettings(env: Environment): {
     studioUrl: env['STUDIO_URL'] ?? '',
     gatewayUrl: env['GATEWAY_URL'] ?? '',
     liveFeedUrl: env['LIVE_FEED_URL'] || undefined,
+    feedsUrl: env['FEEDS_URL'] || undefined,
     captchaSecrets,
   };
   const problems = [
@@ -44,6 +47,9 @@ export function readVendorSettings(env: Environment): {
     ...(isOrigin(settings.gatewayUrl)
       ? []
       : ['GATEWAY_URL must be the origin of the payment gateway, such as https://pay.host']),
+    ...(settings.feedsUrl === undefined || isOrigin(settings.feedsUrl)
+      ? []
+      : ['FEEDS_URL must be the origin of the jackpot and odds feeds, such as https://feeds.host']),
     ...(settings.liveFeedUrl === undefined || isSocketAddress(settings.liveFeedUrl)
       ? []
       : ['LIVE_FEED_URL must be the address of the live-table socket, such as wss://tables.host/ws']),

@@ -8,6 +8,7 @@ import type { KeyRing } from '@baize/providers';
 import { addCaptcha } from './captcha/add-captcha.ts';
 import { addDoors } from './doors/add-doors.ts';
 import { addFeeds } from './feeds/add-feeds.ts';
+import { openPools } from './feeds/jackpots/open-pools.ts';
 import type { TableSeed } from './feeds/tables/table-seed.ts';
 import { addGateway } from './gateway/add-gateway.ts';
 import { addInbox } from './inbox/add-inbox.ts';
@@ -41,6 +42,8 @@ export interface SandboxDeps {
   log?: FastifyBaseLogger;
   /** For tests that need a certain result; otherwise Node's cryptographic generator. */
   draw?: DrawBelow;
+  /** The same for what feeds draw: live tables, and the amounts at which jackpots are won. */
+  feedDraw?: DrawBelow;
 }
 
 const DEFAULT_CALL_TIMEOUT_MS = 4_000;
@@ -51,6 +54,7 @@ export interface SandboxParts {
   clock: Clock;
   ids: IdMaker;
   draw: DrawBelow;
+  feedDraw: DrawBelow;
 }
 
 /**
@@ -65,7 +69,8 @@ export async function createSandbox({
   clock,
   ids,
   log,
-  draw,
+  draw = (below) => randomInt(below),
+  feedDraw = (below) => randomInt(below),
 }: SandboxDeps): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     ...(log === undefined ? { logger: false } : { loggerInstance: log }),
@@ -81,16 +86,18 @@ export async function createSandbox({
     },
     clock,
     ids,
-    draw: draw ?? ((below) => randomInt(below)),
+    draw,
+    feedDraw,
   };
   acceptRawBodies(app);
   app.get('/healthz', async () => ({ status: 'ok' }));
-  await addStudio(app, parts);
+  const pools = await openPools(parts);
+  await addStudio(app, { ...parts, pools });
   await addGateway(app, parts);
   await addInbox(app, parts);
   addCaptcha(app, parts);
   addSupport(app);
-  addFeeds(app, parts);
+  addFeeds(app, { ...parts, pools });
   addDoors(app);
   return app;
 }

@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { createIdMaker, type ManualClock, manualClock } from '@baize/clock';
-import { createKeyRing, LIVE_FEED_PATH, LIVE_TABLE_TYPES } from '@baize/providers';
+import {
+  createKeyRing,
+  createSandboxJackpots,
+  createSandboxMatches,
+  FeedUnavailable,
+  LIVE_FEED_PATH,
+  LIVE_TABLE_TYPES,
+} from '@baize/providers';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -184,6 +191,28 @@ describe('the live-table socket', () => {
       rate: 500,
       fault: 'storm',
     });
+  });
+
+  it('tells jackpots and matches in the words that their adapters read', async () => {
+    const networks = await createSandboxJackpots({ baseUrl: origin }).readJackpots();
+    expect(networks.map(({ id, tiers }) => [id, tiers.length])).toEqual([
+      ['cards', 4],
+      ['grand', 4],
+    ]);
+    const matches = await createSandboxMatches({ baseUrl: origin }).readMatches();
+    expect(matches.length).toBeGreaterThan(5);
+    expect(matches[0]?.startsAt.getTime()).toBeGreaterThan(clock.now().getTime());
+  });
+
+  it('makes the adapters say so when a feed is silent or says nothing of use', async () => {
+    const jackpots = createSandboxJackpots({ baseUrl: origin, timeoutMs: 50 });
+    const matches = createSandboxMatches({ baseUrl: origin, timeoutMs: 50 });
+    await control({ jackpots: 'silent', matches: 'garbage' });
+    await expect(jackpots.readJackpots()).rejects.toThrow(FeedUnavailable);
+    await expect(matches.readMatches()).rejects.toThrow(FeedUnavailable);
+    await control({ jackpots: 'garbage', matches: 'silent' });
+    await expect(jackpots.readJackpots()).rejects.toThrow(FeedUnavailable);
+    await expect(matches.readMatches()).rejects.toThrow(FeedUnavailable);
   });
 
   it('does not take a socket anywhere else', async () => {

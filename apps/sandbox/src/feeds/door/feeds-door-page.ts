@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../doors/html.ts';
 import { FETCH_MOODS, type FeedControls, HIGHEST_RATE, TABLE_FAULTS } from '../feed-controls.ts';
+import type { JackpotPools } from '../jackpots/jackpot-pools.ts';
 import type { TableFloor } from '../tables/table-floor.ts';
 
 /** What the live tables are doing. */
@@ -18,6 +19,20 @@ export function drawFloor({
   return `<h2>Live tables</h2><div class="scroll"><table>${rows
     .map(([name, count]) => `<tr><th scope="row">${name}</th><td>${count}</td></tr>`)
     .join('')}</table></div>`;
+}
+
+/** The pools that bets have filled. */
+export function drawPools(networks: ReturnType<JackpotPools['describe']>): string {
+  const money = (amountMinor: number) => (amountMinor / 100).toFixed(2);
+  const rows = networks.flatMap(({ id, tiers }) =>
+    tiers.map((tier) => {
+      const last = tier.lastHit === null ? '–' : `${money(tier.lastHit.amountMinor)} at ${tier.lastHit.at}`;
+      const cells = [id, tier.id, money(tier.amountMinor), money(tier.mustHitByMinor), tier.hits, last];
+      return `<tr>${cells.map((cell) => `<td>${escapeHtml(String(cell))}</td>`).join('')}</tr>`;
+    }),
+  );
+  const head = ['Jackpot', 'Tier', 'Amount', 'Won at the latest at', 'Won', 'Last win'];
+  return `<h2>Jackpots</h2><div class="scroll"><table><tr>${head.map((name) => `<th>${name}</th>`).join('')}</tr>${rows.join('')}</table></div>`;
 }
 
 /** The form that sets pace and faults, as they stand. */
