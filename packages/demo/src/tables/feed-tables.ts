@@ -1,4 +1,4 @@
-import { slugOf } from '../naming/fold-name.ts';
+import { slugOf } from '../naming/slug-of.ts';
 import { type FeedType, type LiveTable, liveTables } from './live-tables.ts';
 
 /** A table as the provider of the live feed runs it. */

@@ -18,10 +18,6 @@ export function LobbyStrips({ type }: { type: LobbyType }) {
   const games = data?.games ?? [];
   if (games.length === 0) return null;
   return (
-    <GameRail
-      title={t('catalogue_popular_now')}
-      games={games}
-      below={(game) => <LiveSpot game={game} />}
-    />
+    <GameRail title={t('catalogue_popular_now')} games={games} below={(game) => <LiveSpot game={game} />} />
   );
 }
