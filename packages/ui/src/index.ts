@@ -15,6 +15,7 @@ export { Pagination, type PaginationProps } from './controls/pagination.tsx';
 export { Select, type SelectOption, type SelectProps } from './controls/select.tsx';
 export { type Tab, Tabs, type TabsProps } from './controls/tabs.tsx';
 export { type Column, DataTable, type DataTableProps } from './data/data-table.tsx';
+export { DigitCounter, type DigitCounterProps } from './data/digit-counter.tsx';
 export { Meter, type MeterProps } from './data/meter.tsx';
 export { Money, type MoneyProps } from './data/money.tsx';
 export { Icon, type IconProps } from './icons/icon.tsx';

@@ -2,11 +2,12 @@ import type { HomeSection } from '@baize/brand';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import { useApp } from '../../app/app.ts';
+import { useApp, useBrand } from '../../app/app.ts';
 import { callQuery } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { LiveSpot } from '../catalogue/index.ts';
+import { LateJackpot, LiveSpot } from '../catalogue/index.ts';
 import { GameRail } from '../play/index.ts';
+import { LateMatches } from '../sports/index.ts';
 import { ContinuePlaying } from './continue-playing.tsx';
 import type { HomeData } from './home-data.ts';
 import { HomeHero } from './home-hero.tsx';
@@ -21,6 +22,7 @@ export { bringLateParts } from './late-section.tsx';
 /** What stands in each section of the first screens; a section that has nothing to show is left out. */
 function useSections(data: HomeData): Record<Exclude<HomeSection, LateName>, ReactNode> {
   const t = useMessages();
+  const { options } = useBrand();
   return {
     hero: <HomeHero sliders={data.sliders} sides={data.sides} />,
     stories: data.stories.length > 0 && <StoryStrip stories={data.stories} />,
@@ -52,14 +54,17 @@ function useSections(data: HomeData): Record<Exclude<HomeSection, LateName>, Rea
       />
     ),
     jackpots: (
-      <GameRail
-        title={t('site_jackpot_games')}
-        note={t('site_games_count', { count: data.jackpot_games.total })}
-        games={data.jackpot_games.games}
-        allHref="/Jackpot"
-      />
+      <>
+        <GameRail
+          title={t('site_jackpot_games')}
+          note={t('site_games_count', { count: data.jackpot_games.total })}
+          games={data.jackpot_games.games}
+          allHref="/Jackpot"
+        />
+        <LateJackpot kind="cards" />
+      </>
     ),
-    sports: null,
+    sports: options.sport && <LateMatches />,
   };
 }
 
