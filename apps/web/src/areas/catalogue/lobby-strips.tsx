@@ -1,3 +1,4 @@
+import type { Game } from '@baize/contract';
 import { useQuery } from '@tanstack/react-query';
 
 import { useApp } from '../../app/app.ts';
@@ -7,6 +8,10 @@ import { popularGames } from '../../routes/lobby-data.ts';
 import { GameRail } from '../play/index.ts';
 import { LateJackpot } from './late-jackpot.tsx';
 import { LiveSpot } from './live-spot.tsx';
+
+function spotOf(game: Game) {
+  return <LiveSpot game={game} />;
+}
 
 /** Above the whole list: jackpots, and what is played a lot these days, where the brand shows it. */
 export function LobbyStrips({ type }: { type: LobbyType }) {
@@ -21,13 +26,7 @@ export function LobbyStrips({ type }: { type: LobbyType }) {
     <>
       {(type === 'casino' || type === 'jackpot') && <LateJackpot kind="grand" />}
       {type === 'jackpot' && <LateJackpot kind="cards" />}
-      {games.length > 0 && (
-        <GameRail
-          title={t('catalogue_popular_now')}
-          games={games}
-          below={(game) => <LiveSpot game={game} />}
-        />
-      )}
+      {games.length > 0 && <GameRail title={t('catalogue_popular_now')} games={games} below={spotOf} />}
     </>
   );
 }
