@@ -1,5 +1,5 @@
 import { currencyCode, isoCurrency } from '@baize/currency';
-import { type RefObject, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type RefCallback, useCallback, useEffect, useSyncExternalStore } from 'react';
 
 import { useApp } from '../../../app/app.ts';
 import { useSession } from '../../../call/index.ts';
@@ -23,10 +23,13 @@ function useLiveFeed(url: string) {
 export function useLiveTable(
   url: string,
   id: string,
-): { table: LiveTable | undefined; isStale: boolean; ref: RefObject<HTMLDivElement | null> } {
+): { table: LiveTable | undefined; isStale: boolean; ref: RefCallback<HTMLElement> } {
   const { store, watch } = useLiveFeed(url);
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => (ref.current ? watchSight(ref.current, () => watch(id)) : undefined), [watch, id]);
+  // The element is another one once there is something to show, so it is followed and not looked up once.
+  const ref = useCallback(
+    (element: HTMLElement | null) => (element ? watchSight(element, () => watch(id)) : undefined),
+    [watch, id],
+  );
   const subscribe = useCallback((listener: () => void) => store.subscribe(id, listener), [store, id]);
   const table = useSyncExternalStore(subscribe, () => store.table(id), nobody);
   const isStale = useSyncExternalStore(store.subscribeStale, store.isStale, () => false);
