@@ -15,7 +15,7 @@ const messageFile = /packages\/messages\/src\/(?:tr|en)\/\w+\.json$/;
 const isLate = new RegExp(
   [
     'areas/(?:auth|money|account)/',
-    'areas/catalogue/(?!live-spot|late-jackpot|index)',
+    'areas/catalogue/(?!live-spot|late-jackpot|winner-list|index)',
     'shell/(?:account-menu|balance-pill|player-actions|snow|support-panel|support-message|use-leave|use-phone-demand)',
     'areas/sports/matches/',
     'routes/lobby-data',
