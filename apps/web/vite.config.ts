@@ -17,7 +17,7 @@ const isLate = new RegExp(
     'areas/(?:auth|money|account)/',
     'areas/catalogue/(?!live-spot|late-jackpot|winner-list|index)',
     'shell/(?:account-menu|balance-pill|player-actions|snow|support-panel|support-message|use-leave|use-phone-demand)',
-    'areas/sports/matches/',
+    'areas/sports/',
     'routes/lobby-data',
     'virtua',
     'areas/site/(?:late/|stories/|popup/|promotion-card|last-games)',

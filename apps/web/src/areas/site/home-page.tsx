@@ -2,12 +2,11 @@ import type { HomeSection } from '@baize/brand';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import { useApp, useBrand } from '../../app/app.ts';
+import { useApp } from '../../app/app.ts';
 import { callQuery } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { LateJackpot, LiveSpot } from '../catalogue/index.ts';
 import { GameRail } from '../play/index.ts';
-import { LateMatches } from '../sports/index.ts';
 import { ContinuePlaying } from './continue-playing.tsx';
 import type { HomeData } from './home-data.ts';
 import { HomeHero } from './home-hero.tsx';
@@ -22,7 +21,6 @@ export { bringLateParts } from './late-section.tsx';
 /** What stands in each section of the first screens; a section that has nothing to show is left out. */
 function useSections(data: HomeData): Record<Exclude<HomeSection, LateName>, ReactNode> {
   const t = useMessages();
-  const { options } = useBrand();
   return {
     hero: <HomeHero sliders={data.sliders} sides={data.sides} />,
     stories: data.stories.length > 0 && <StoryStrip stories={data.stories} />,
@@ -64,7 +62,6 @@ function useSections(data: HomeData): Record<Exclude<HomeSection, LateName>, Rea
         <LateJackpot kind="cards" />
       </>
     ),
-    sports: options.sport && <LateMatches />,
   };
 }
 
