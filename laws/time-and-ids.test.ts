@@ -16,6 +16,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'apps/web/src/shell/router/navigation.ts': 'names the entries of the browser’s history',
   'apps/web/src/areas/play/play-position.tsx': 'a tab counts the time since its page was opened',
   'apps/web/src/areas/site/last-games.tsx': 'asks for the last days by the browser’s own clock',
+  'apps/web/src/areas/catalogue/live-tables/live-feed.ts': 'spreads reconnections by chance',
 };
 
 function isExcepted(path: string): boolean {

@@ -4,6 +4,8 @@ import { migrate, openDatabase } from '@baize/db';
 import {
   createKeyRing,
   createSandboxGateway,
+  createSandboxJackpots,
+  createSandboxMatches,
   createSandboxStudio,
   createTurnstile,
   TURNSTILE_ORIGIN,
@@ -50,6 +52,7 @@ async function serve(): Promise<void> {
     brands,
     frameOrigins: [vendors.studioUrl],
     captchaOrigin: TURNSTILE_ORIGIN,
+    liveFeedUrl: vendors.liveFeedUrl,
   });
   const server = await createServer({
     config,
@@ -68,6 +71,10 @@ async function serve(): Promise<void> {
       baseUrl: TURNSTILE_ORIGIN,
       ids,
       secretOf: (siteId) => vendors.captchaSecrets.get(siteId),
+    }),
+    ...(vendors.feedsUrl !== undefined && {
+      jackpots: createSandboxJackpots({ baseUrl: vendors.feedsUrl }),
+      matches: createSandboxMatches({ baseUrl: vendors.feedsUrl }),
     }),
     pages: pages.register,
   });

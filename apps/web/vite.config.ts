@@ -15,13 +15,16 @@ const messageFile = /packages\/messages\/src\/(?:tr|en)\/\w+\.json$/;
 const isLate = new RegExp(
   [
     'areas/(?:auth|money|account)/',
-    'areas/catalogue/',
+    'areas/catalogue/(?!live-spot|late-jackpot|winner-list|index)',
     'shell/(?:account-menu|balance-pill|player-actions|snow|support-panel|support-message|use-leave|use-phone-demand)',
+    'areas/sports/',
     'routes/lobby-data',
     'virtua',
     'areas/site/(?:late/|stories/|popup/|promotion-card|last-games)',
     'areas/play/(?:recent-games|game-sheet)',
+    'messages/use-feed-messages',
     'packages/messages',
+    'packages/ui/src/tiles/live-facts',
     'packages/ui/src/(?:gallery|data|(?:surfaces/(?:accordion|dialog)|tiles/avatar|icons/icon-names))',
     'packages/ui/src/controls/(?:chip|field|select|checkbox|tabs|pagination|page-window|labelled)',
     'embla',

@@ -74,6 +74,7 @@ function makeGame(place: number, name: { tr: string; en: string }): GameRow {
     maxBetMinor: 100_000n,
     maxWinMultiplier: 5_000,
     lines: 25,
+    tableId: null,
     features: [feature],
     popularity: -place,
     releasedAt: new Date(NOW.getTime() - (place % 1_500) * DAY_MS).toISOString().slice(0, 10),

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 
 export interface ChildServer {
   /** What the child printed when it was ready. */
-  readonly ready: { readonly url: string; readonly home?: string };
+  readonly ready: { readonly url: string; readonly sandboxUrl?: string; readonly home?: string };
   stop(): Promise<void>;
 }
 

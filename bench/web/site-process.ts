@@ -33,4 +33,6 @@ process.on('SIGTERM', () => {
     process.exit(0);
   })();
 });
-process.stdout.write(`${JSON.stringify({ url: site.siteUrl, home: database.home })}\n`);
+process.stdout.write(
+  `${JSON.stringify({ url: site.siteUrl, sandboxUrl: site.sandboxUrl, home: database.home })}\n`,
+);

@@ -18,6 +18,14 @@ test('secrets of captchas are read by site, and test secrets refused', () => {
   ]);
 });
 
+test('the socket of the live tables is an encrypted one, with nothing in its address but the place', () => {
+  const read = (text: string) => readVendorSettings({ ...origins, LIVE_FEED_URL: text });
+  expect(read('').settings.liveFeedUrl).toBeUndefined();
+  expect(read('wss://tables.host/ws').problems).toEqual([]);
+  expect(read('ws://tables.host/ws').problems).toHaveLength(1);
+  expect(read('wss://tables.host/ws;script-src *').problems).toHaveLength(1);
+});
+
 test('a brand whose captcha stops nobody or everybody is named', () => {
   const problemsOf = (turnstile_validation: 0 | 1, siteKey?: string) => {
     const keys = siteKey === undefined ? {} : { TURNSTILE_SITE_KEY: siteKey };

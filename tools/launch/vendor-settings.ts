@@ -5,6 +5,10 @@ import { isDummyCaptchaKey } from '@baize/providers';
 export interface VendorSettings {
   readonly studioUrl: string;
   readonly gatewayUrl: string;
+  /** Address of the live-table provider's socket; undefined where there is none. */
+  readonly liveFeedUrl: string | undefined;
+  /** Origin of the jackpot and odds feeds; undefined where there are none. */
+  readonly feedsUrl: string | undefined;
   /** Secret of each brand's captcha widget, by site id. */
   readonly captchaSecrets: ReadonlyMap<number, string>;
 }
@@ -26,6 +30,8 @@ export function readVendorSettings(env: Environment): {
   const settings = {
     studioUrl: env['STUDIO_URL'] ?? '',
     gatewayUrl: env['GATEWAY_URL'] ?? '',
+    liveFeedUrl: env['LIVE_FEED_URL'] || undefined,
+    feedsUrl: env['FEEDS_URL'] || undefined,
     captchaSecrets,
   };
   const problems = [
@@ -41,6 +47,12 @@ export function readVendorSettings(env: Environment): {
     ...(isOrigin(settings.gatewayUrl)
       ? []
       : ['GATEWAY_URL must be the origin of the payment gateway, such as https://pay.host']),
+    ...(settings.feedsUrl === undefined || isOrigin(settings.feedsUrl)
+      ? []
+      : ['FEEDS_URL must be the origin of the jackpot and odds feeds, such as https://feeds.host']),
+    ...(settings.liveFeedUrl === undefined || isSocketAddress(settings.liveFeedUrl)
+      ? []
+      : ['LIVE_FEED_URL must be the address of the live-table socket, such as wss://tables.host/ws']),
   ];
   return { settings, problems };
 }
@@ -48,6 +60,12 @@ export function readVendorSettings(env: Environment): {
 function isOrigin(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && url.protocol === 'https:' && url.origin === text;
+}
+
+/** The address goes into the content policy of every page, so it holds nothing that could end a directive. */
+function isSocketAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return url?.protocol === 'wss:' && url.href === text && url.search === '' && !/[\s;,]/.test(text);
 }
 
 /** Brands whose captcha could stop nobody, or everybody, each in one sentence. */

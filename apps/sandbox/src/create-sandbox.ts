@@ -7,6 +7,9 @@ import type { KeyRing } from '@baize/providers';
 
 import { addCaptcha } from './captcha/add-captcha.ts';
 import { addDoors } from './doors/add-doors.ts';
+import { addFeeds } from './feeds/add-feeds.ts';
+import { openPools } from './feeds/jackpots/open-pools.ts';
+import type { TableSeed } from './feeds/tables/table-seed.ts';
 import { addGateway } from './gateway/add-gateway.ts';
 import { addInbox } from './inbox/add-inbox.ts';
 import type { DrawBelow } from './studio/math/draw-game.ts';
@@ -25,6 +28,8 @@ export interface SandboxConfig {
   keys: KeyRing;
   /** Brand under which the studio door opens demo games by itself. */
   demoSiteId: number;
+  /** Live tables that the provider runs; none unless said otherwise. */
+  tables?: readonly TableSeed[];
   retry?: RetryPlan;
   /** How long a call to the site may take; 4,000 ms unless said otherwise. */
   callTimeoutMs?: number;
@@ -37,21 +42,24 @@ export interface SandboxDeps {
   log?: FastifyBaseLogger;
   /** For tests that need a certain result; otherwise Node's cryptographic generator. */
   draw?: DrawBelow;
+  /** The same for what feeds draw: live tables, and the amounts at which jackpots are won. */
+  feedDraw?: DrawBelow;
 }
 
 const DEFAULT_CALL_TIMEOUT_MS = 4_000;
 
 /** What the stand-ins share. */
 export interface SandboxParts {
-  config: SandboxConfig & { retry: RetryPlan; callTimeoutMs: number };
+  config: SandboxConfig & { tables: readonly TableSeed[]; retry: RetryPlan; callTimeoutMs: number };
   clock: Clock;
   ids: IdMaker;
   draw: DrawBelow;
+  feedDraw: DrawBelow;
 }
 
 /**
  * The stand-ins for every third party on their own origin: a game studio, a payment gateway,
- * everybody's inbox, a captcha and a live chat. The
+ * everybody's inbox, a captcha, a live chat and the feeds of live tables, jackpots and odds. The
  * caller listens and closes; closing stops all retries and keeps what is under way on disk.
  *
  * @throws Error when the data folder cannot be written or its journal was damaged by hand
@@ -61,7 +69,8 @@ export async function createSandbox({
   clock,
   ids,
   log,
-  draw,
+  draw = (below) => randomInt(below),
+  feedDraw = (below) => randomInt(below),
 }: SandboxDeps): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     ...(log === undefined ? { logger: false } : { loggerInstance: log }),
@@ -71,20 +80,24 @@ export async function createSandbox({
   const parts: SandboxParts = {
     config: {
       ...config,
+      tables: config.tables ?? [],
       retry: config.retry ?? DEFAULT_RETRY_PLAN,
       callTimeoutMs: config.callTimeoutMs ?? DEFAULT_CALL_TIMEOUT_MS,
     },
     clock,
     ids,
-    draw: draw ?? ((below) => randomInt(below)),
+    draw,
+    feedDraw,
   };
   acceptRawBodies(app);
   app.get('/healthz', async () => ({ status: 'ok' }));
-  await addStudio(app, parts);
+  const pools = await openPools(parts);
+  await addStudio(app, { ...parts, pools });
   await addGateway(app, parts);
   await addInbox(app, parts);
   addCaptcha(app, parts);
   addSupport(app);
+  addFeeds(app, { ...parts, pools });
   addDoors(app);
   return app;
 }

@@ -1,2 +1,3 @@
 export { createSandbox, type SandboxConfig, type SandboxDeps } from './create-sandbox.ts';
+export type { TableSeed } from './feeds/tables/table-seed.ts';
 export { DEFAULT_RETRY_PLAN, type RetryPlan } from './wire/retry-plan.ts';

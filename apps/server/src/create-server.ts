@@ -6,7 +6,9 @@ import {
   type CaptchaPort,
   createKeyRing,
   type GameStudioPort,
+  type JackpotPort,
   type MailPort,
+  type MatchFeedPort,
   type PaymentGatewayPort,
   type SmsPort,
 } from '@baize/providers';
@@ -40,6 +42,7 @@ import { readPersonalIdKeys } from './config/personal-id-keys.ts';
 import type { ServerConfig } from './config/server-config.ts';
 import { createPlayerStreams } from './events/player-streams.ts';
 import { registerEvents } from './events/register-events.ts';
+import { createFeedReadings } from './feed-readings.ts';
 import { createLogger } from './observation/create-logger.ts';
 import { createMetrics } from './observation/create-metrics.ts';
 import { registerProbes } from './observation/register-probes.ts';
@@ -73,6 +76,9 @@ export interface ServerDeps {
   readonly mail: MailPort;
   readonly sms: SmsPort;
   readonly captcha: CaptchaPort;
+  /** Absent where nobody runs them: then nothing is told of them. */
+  readonly jackpots?: JackpotPort | undefined;
+  readonly matches?: MatchFeedPort | undefined;
   /** How often a route may be called; the table of routes unless said otherwise. */
   readonly routeLimits?: RouteLimits;
   /** How often codes are sent; the table of the verb unless said otherwise. */
@@ -242,6 +248,7 @@ async function createServices(
     mail,
     sms,
     captcha,
+    ...createFeedReadings(deps, onProblem),
     errands: createErrands(onProblem),
     brandOrigin: createBrandOrigin({ config, brands, port }),
     ledger,

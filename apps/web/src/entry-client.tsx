@@ -57,6 +57,7 @@ async function start(boot: Boot, root: HTMLElement) {
     messages,
     bringAccountMessages: () => bring('account'),
     bringHomeMessages: () => bring('home'),
+    bringFeedMessages: () => bring('feeds'),
     queries: new QueryClient({
       defaultOptions: { queries: { gcTime: KEEP_UNUSED_MS, retry: 1, refetchOnWindowFocus: false } },
     }),

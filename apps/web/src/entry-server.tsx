@@ -102,6 +102,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     messages: { ...catalogues[language], ...overrides },
     bringAccountMessages: () => Promise.resolve(),
     bringHomeMessages: () => Promise.resolve(),
+    bringFeedMessages: () => Promise.resolve(),
     call: request.call,
     queries,
     checkSite: () => Promise.resolve(),

@@ -19,6 +19,8 @@ export interface PublicBrand {
   readonly traits: Traits;
   /** Origin that serves the captcha's script; null where the brand has no widget. */
   readonly captchaOrigin: string | null;
+  /** Address of the live-table provider's socket; null where there is none. */
+  readonly liveFeedUrl: string | null;
   /** Texts of this brand, by message key, that go before the catalogue's. */
   readonly messages: Readonly<Record<string, string>>;
   /** Width over height of the logo and its narrow form, so that nothing beside them moves when they come. */
@@ -44,12 +46,18 @@ function noticeKey({ options: { notice } }: Brand): string | null {
   return createHash('sha256').update(`${notice.tr}\n${notice.en}`).digest('hex').slice(0, 10);
 }
 
+/** Where the third parties that a page itself talks to are. */
+export interface PageVendors {
+  readonly captchaOrigin?: string | undefined;
+  readonly liveFeedUrl?: string | undefined;
+}
+
 /** The part of a brand that a page in one language carries. */
 export function publicBrand(
   brand: Brand,
   language: Language,
   geo: string,
-  captchaOrigin?: string,
+  { captchaOrigin, liveFeedUrl }: PageVendors = {},
 ): PublicBrand {
   const { displayFont, heroArt, scheme } = brand.theme;
   return {
@@ -61,6 +69,7 @@ export function publicBrand(
     restrictedCountries: brand.restrictedCountries,
     traits: brand.traits,
     captchaOrigin: brand.options.keys.TURNSTILE_SITE_KEY === undefined ? null : (captchaOrigin ?? null),
+    liveFeedUrl: liveFeedUrl ?? null,
     messages: brand.messages[language],
     logoRatios: [logoRatio(brand, brand.options.logo), logoRatio(brand, brand.options.logo_mobile)],
     noticeKey: noticeKey(brand),

@@ -27,6 +27,7 @@ import { paymentDetails } from './money/payment-details.ts';
 import { cancelPendingTransaction, pendingTransactions } from './money/pending-transactions.ts';
 import { launchDemo, launchGame, launchReplay } from './play/launch-game.ts';
 import { playPosition } from './play/play-position.ts';
+import { cardJackpots, jackpots } from './catalogue/jackpots.ts';
 import { homepage } from './site/homepage.ts';
 import { options } from './site/options.ts';
 import { pages } from './site/pages.ts';
@@ -34,6 +35,7 @@ import { popup } from './site/popup.ts';
 import { promotions } from './site/promotions.ts';
 import { search } from './site/search.ts';
 import { sliders } from './site/sliders.ts';
+import { betradarWidget } from './sports/betradar-widget.ts';
 
 /** Every call that is served, by its key. */
 export const calls = {
@@ -65,6 +67,9 @@ export const calls = {
   'GET /account/favorite-games': favoriteGames,
   'GET /account/favorite-games/{id}': toggleFavoriteGame,
   'GET /account/recent-games': recentGames,
+  'GET /egt/jackpots': cardJackpots,
+  'GET /pragmatic-jackpot/jackpots': jackpots,
+  'GET /betradar-widget': betradarWidget,
   'GET /game/{id}': launchGame,
   'GET /gameDemo/{id}': launchDemo,
   'GET /gameReplay/{id}': launchReplay,

@@ -2,6 +2,7 @@ import account from './en/account.json' with { type: 'json' };
 import auth from './en/auth.json' with { type: 'json' };
 import catalogueArea from './en/catalogue.json' with { type: 'json' };
 import errors from './en/errors.json' with { type: 'json' };
+import feeds from './en/feeds.json' with { type: 'json' };
 import home from './en/home.json' with { type: 'json' };
 import letters from './en/letters.json' with { type: 'json' };
 import money from './en/money.json' with { type: 'json' };
@@ -17,6 +18,7 @@ const catalogue: Record<keyof typeof tr, string> = {
   ...auth,
   ...catalogueArea,
   ...errors,
+  ...feeds,
   ...home,
   ...letters,
   ...money,

@@ -1,7 +1,21 @@
 export { createHttpSms, type HttpSmsOptions } from './http-sms/http-sms.ts';
 export { createKeyRing, type KeyRing, type SigningKey } from './key-ring.ts';
 export type { CaptchaCheck, CaptchaPort, CaptchaResult } from './ports/captcha.ts';
+export { FeedUnavailable } from './ports/feed-unavailable.ts';
+export type { JackpotNetwork, JackpotPort, JackpotTier } from './ports/jackpots.ts';
 export type { GameStudioPort, LaunchGame, LaunchRequest } from './ports/game-studio.ts';
+export {
+  LIVE_FEED_PATH,
+  LIVE_TABLE_TYPES,
+  type LiveFeedMessage,
+  type LiveFeedRequest,
+  type LiveGameResult,
+  type LiveTableChange,
+  type LiveTableFrame,
+  type LiveTableLimits,
+  type LiveTableType,
+} from './ports/live-feed.ts';
+export type { MatchFeedPort, MatchSide, UpcomingMatch } from './ports/match-feed.ts';
 export type { Letter, MailPort } from './ports/mail.ts';
 export { DELIVERY_TIMEOUT_MS, MessageUndelivered } from './ports/message-undelivered.ts';
 export {
@@ -12,6 +26,18 @@ export {
   type PaymentRequest,
 } from './ports/payment-gateway.ts';
 export type { ShortMessage, SmsPort } from './ports/sms.ts';
+export {
+  createSandboxJackpots,
+  JACKPOT_FEED_PATH,
+  type JackpotFeedMessage,
+  type SandboxFeedOptions,
+} from './sandbox-feeds/jackpots.ts';
+export {
+  createSandboxMatches,
+  MATCH_FEED_PATH,
+  type MatchFeedMessage,
+  type MatchMessage,
+} from './sandbox-feeds/matches.ts';
 export { createSandboxGateway, type SandboxGatewayOptions } from './sandbox-gateway/gateway.ts';
 export {
   formatPaymentNotice,

@@ -39,6 +39,16 @@ export interface WireReader {
   optionalFlag(field: string): boolean;
   /** Reads an object inside the message; null when the field is left out. */
   optionalObject<Value>(field: string, read: (reader: WireReader) => Value): Value | null;
+  /** Reads an object inside the message. */
+  object<Value>(field: string, read: (reader: WireReader) => Value): Value;
+  /** Text of a certain form. */
+  matching(field: string, pattern: RegExp, expected: string): string;
+  /** A list of short texts: at most `max`. */
+  textList(field: string, max: number): string[];
+  /** Reads a list of objects: at most `max`. */
+  list<Value>(field: string, max: number, read: (reader: WireReader) => Value): Value[];
+  /** A moment as ISO 8601. */
+  instant(field: string): Date;
   /** True when the message carries the field with a value other than null. */
   has(field: string): boolean;
   /** Short texts by name: at most 20, each to 500 characters. */
@@ -106,6 +116,21 @@ function createReader(input: unknown, prefix = ''): WireReader {
     },
     optionalObject: (field, read) =>
       (input[field] ?? null) === null ? null : read(createReader(input[field], `${field}.`)),
+    matching,
+    object: (field, read) => read(createReader(input[field], `${prefix}${field}.`)),
+    textList(field, max) {
+      const value = input[field];
+      const fits = Array.isArray(value) && value.length <= max;
+      const texts: readonly unknown[] = fits ? value : refuse(field, `a list of at most ${max} texts`);
+      return texts.map((text) => (typeof text === 'string' ? text : refuse(field, 'a list of texts')));
+    },
+    list(field, max, read) {
+      const value = input[field];
+      if (!Array.isArray(value) || value.length > max)
+        return refuse(field, `a list of at most ${max} entries`);
+      return value.map((entry: unknown, index) => read(createReader(entry, `${prefix}${field}.${index}.`)));
+    },
+    instant: (field) => readInstant(input[field]) ?? refuse(field, 'a moment as ISO 8601'),
     texts(field) {
       const value = input[field];
       const entries = isRecord(value) ? Object.entries(value) : refuse(field, 'an object of strings');
@@ -119,6 +144,11 @@ function createReader(input: unknown, prefix = ''): WireReader {
       );
     },
   };
+}
+
+function readInstant(value: unknown): Date | null {
+  const at = new Date(typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? value : Number.NaN);
+  return Number.isNaN(at.getTime()) ? null : at;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

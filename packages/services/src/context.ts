@@ -2,12 +2,21 @@ import type { Brand } from '@baize/brand';
 import type { Clock, IdMaker } from '@baize/clock';
 import type { Language } from '@baize/contract';
 import type { Database, PostgresLedgerStore } from '@baize/db';
-import type { CaptchaPort, GameStudioPort, MailPort, PaymentGatewayPort, SmsPort } from '@baize/providers';
+import type {
+  CaptchaPort,
+  GameStudioPort,
+  JackpotNetwork,
+  MailPort,
+  PaymentGatewayPort,
+  SmsPort,
+  UpcomingMatch,
+} from '@baize/providers';
 
 import type { Errands } from './errands.ts';
 import type { GameIndex } from './game-facts.ts';
 import type { GameSessions } from './game-sessions.ts';
 import type { SmsLimits } from './sms-limits.ts';
+import type { KeptReading } from './kept-reading.ts';
 import type { Wakeups } from './wakeups.ts';
 
 /** Keys that protect the personal ids at rest, 32 bytes each. */
@@ -40,6 +49,9 @@ export interface Services {
   readonly mail: MailPort;
   readonly sms: SmsPort;
   readonly captcha: CaptchaPort;
+  /** Pools of the studios' jackpots, and the next matches: read now and then. */
+  readonly jackpots: KeptReading<readonly JackpotNetwork[]>;
+  readonly matches: KeptReading<readonly UpcomingMatch[]>;
   readonly errands: Errands;
   /** Where players find a brand, whatever a request says: what letters link to. `https://example.com` */
   brandOrigin(brand: Brand): string;

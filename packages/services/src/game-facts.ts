@@ -11,6 +11,7 @@ export interface GameFacts {
   readonly studioName: string;
   readonly demo: boolean;
   readonly launchable: boolean;
+  readonly features: readonly string[];
   readonly rtpBasisPoints: number | null;
   readonly lines: number | null;
   readonly minBetMinor: bigint | null;

@@ -5,6 +5,7 @@ export type { Context, Meter, PersonalIdKeys, PlayerContext, Services, SignedInP
 export { createErrands, type Errands } from './errands.ts';
 export type { GameFacts, GameIndex } from './game-facts.ts';
 export { createGameSessions, type GameSessions } from './game-sessions.ts';
+export { createKeptReading, type Kept, type KeptReading, type KeptReadingSettings } from './kept-reading.ts';
 export * from './money/index.ts';
 export { networkOf } from './network-of.ts';
 export * from './play/index.ts';
@@ -12,4 +13,5 @@ export { createPostgresWakeups, type PostgresWakeupsOptions } from './postgres-w
 export { clearRateWindows, countInWindow, type RateLimit } from './rate-window.ts';
 export * from './site/index.ts';
 export { type SmsLimits, smsLimits } from './sms-limits.ts';
+export * from './sports/index.ts';
 export { createLocalWakeups, type PlayerEvent, type PlayerKey, type Wakeups } from './wakeups.ts';

@@ -1,16 +1,19 @@
 import { type Brand, defaultBrand, loadBrands, placeSupport } from '@baize/brand';
 import { type Clock, createIdMaker, systemClock } from '@baize/clock';
 import { type Database, migrate, openDatabase } from '@baize/db';
-import { importDemo, pictureSpecs } from '@baize/demo';
+import { feedTables, importDemo, pictureSpecs } from '@baize/demo';
 import {
   createKeyRing,
   createSandboxGateway,
   createSandboxInbox,
+  createSandboxJackpots,
+  createSandboxMatches,
   createSandboxStudio,
   createTurnstile,
   dummySecrets,
   GATEWAY_PARTY,
   INBOX_PARTY,
+  LIVE_FEED_PATH,
   STUDIO_PARTY,
 } from '@baize/providers';
 import { createSandbox } from '@baize/sandbox';
@@ -107,6 +110,7 @@ export async function bootConstellation(options: ConstellationOptions): Promise<
       siteUrl: places.siteInside,
       dataFolder: path.join(options.dataFolder, 'sandbox'),
       keys: joinKeyRings(keys),
+      tables: feedTables(),
       demoSiteId: requireDefaultBrand(brands).siteId,
     },
     clock,
@@ -119,6 +123,7 @@ export async function bootConstellation(options: ConstellationOptions): Promise<
     brands,
     frameOrigins: [places.sandboxUrl],
     captchaOrigin: places.sandboxUrl,
+    liveFeedUrl: `${places.sandboxUrl.replace('http', 'ws')}${LIVE_FEED_PATH}`,
     ...(options.maxPageBytes === undefined ? {} : { maxCacheBytes: options.maxPageBytes }),
   });
   if (pages !== undefined) cleanup.defer(() => pages.close());
@@ -132,6 +137,8 @@ export async function bootConstellation(options: ConstellationOptions): Promise<
     gateway: createSandboxGateway({ baseUrl: places.sandboxInside, keys: keys[GATEWAY_PARTY], clock }),
     ...createSandboxInbox({ baseUrl: places.sandboxInside, keys: keys[INBOX_PARTY], clock }),
     captcha: createTurnstile({ baseUrl: places.sandboxInside, ids, secretOf: () => dummySecrets.pass }),
+    jackpots: createSandboxJackpots({ baseUrl: places.sandboxInside }),
+    matches: createSandboxMatches({ baseUrl: places.sandboxInside }),
     ...(options.routeLimits === undefined ? {} : { routeLimits: options.routeLimits }),
     ...(options.smsLimits === undefined ? {} : { smsLimits: options.smsLimits }),
     pictures: pictureSources(options.dataFolder),

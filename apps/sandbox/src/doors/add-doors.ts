@@ -16,6 +16,7 @@ export function addDoors(app: FastifyInstance): void {
 <li><a href="/gateway"><b>Gateway</b><span>Payments that wait: approve, refuse, repeat, forge.</span></a></li>
 <li><a href="/inbox"><b>Inbox</b><span>Every mail and SMS that the site has sent.</span></a></li>
 <li><a href="/captcha"><b>Captcha</b><span>Pass, fail, ask for a press, hang up.</span></a></li>
+<li><a href="/feeds"><b>Feeds</b><span>Live tables, jackpots and odds: pace and faults.</span></a></li>
 </ul>`,
       }),
     ),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
 import type { SandboxParts } from '../create-sandbox.ts';
+import type { JackpotPools } from '../feeds/jackpots/jackpot-pools.ts';
 import { openJournal } from '../journal/journal.ts';
 import { addStudioDoor } from './door/add-studio-door.ts';
 import { addFrameRoutes } from './frame/add-frame-routes.ts';
@@ -14,8 +15,11 @@ import { createFaultBoard } from './wallet/fault-board.ts';
 import { createWalletClient } from './wallet/wallet-client.ts';
 
 /** The game studio: frames, their calls, the wallet's other end, and a door to look in by. */
-export async function addStudio(app: FastifyInstance, parts: SandboxParts): Promise<void> {
-  const { config, clock, ids, draw } = parts;
+export async function addStudio(
+  app: FastifyInstance,
+  parts: SandboxParts & { pools: JackpotPools },
+): Promise<void> {
+  const { config, clock, ids, draw, pools } = parts;
   const faults = createFaultBoard();
   const wallet = createWalletClient({
     siteUrl: config.siteUrl,
@@ -34,6 +38,7 @@ export async function addStudio(app: FastifyInstance, parts: SandboxParts): Prom
     clock,
     ids,
     draw,
+    pools,
     retry: config.retry,
     log: app.log,
   });

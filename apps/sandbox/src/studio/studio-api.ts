@@ -107,6 +107,7 @@ function describeRound(round: Round) {
     reason: round.reason,
     bet: round.betMinor,
     win: round.winMinor,
+    jackpot: round.jackpot?.amountMinor ?? 0,
     balance: round.balanceMinor,
     outcome: round.outcome,
   };

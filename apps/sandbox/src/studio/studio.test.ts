@@ -42,7 +42,7 @@ describe('the studio with a wallet', () => {
   let siteUrl = '';
   let sandbox: FastifyInstance;
 
-  async function startSandbox(draw: DrawBelow): Promise<FastifyInstance> {
+  async function startSandbox(draw: DrawBelow, feedDraw: DrawBelow = draw): Promise<FastifyInstance> {
     const started = await createSandbox({
       config: {
         origin: 'http://127.0.0.1:3001',
@@ -56,6 +56,7 @@ describe('the studio with a wallet', () => {
       clock,
       ids: createIdMaker(clock),
       draw,
+      feedDraw,
     });
     await started.listen({ port: 0, host: '127.0.0.1' });
     return started;
@@ -74,7 +75,11 @@ describe('the studio with a wallet', () => {
     await rm(folder, { recursive: true });
   });
 
-  async function searchOf(mode: LaunchRequest['mode'] = 'real', type = 'casino'): Promise<string> {
+  async function searchOf(
+    mode: LaunchRequest['mode'] = 'real',
+    type = 'casino',
+    hasJackpot = false,
+  ): Promise<string> {
     const studio = createSandboxStudio({ baseUrl: 'http://127.0.0.1:3001', keys });
     const { url } = await studio.createLaunch({
       siteId: 7,
@@ -84,6 +89,7 @@ describe('the studio with a wallet', () => {
         studioName: 'Kuzgun',
         type,
         rtpBasisPoints: 9640,
+        hasJackpot,
       },
       mode,
       player: mode === 'real' ? { id: '7-5' } : null,
@@ -96,8 +102,8 @@ describe('the studio with a wallet', () => {
     return new URL(url).search;
   }
 
-  async function open(mode: LaunchRequest['mode'] = 'real'): Promise<string> {
-    const payload = { search: await searchOf(mode) };
+  async function open(mode: LaunchRequest['mode'] = 'real', hasJackpot = false): Promise<string> {
+    const payload = { search: await searchOf(mode, 'casino', hasJackpot) };
     const response = await sandbox.inject({ method: 'POST', url: '/studio/api/open', payload });
     expect(response.statusCode).toBe(200);
     return response.json<{ playKey: string }>().playKey;
@@ -147,9 +153,55 @@ describe('the studio with a wallet', () => {
     expect(wallet.calls).toEqual(['session', 'bet', 'win', 'round_end']);
   });
 
+  interface Pool {
+    id: string;
+    amountMinor: number;
+    hits: number;
+  }
+  async function pool(tierId: string): Promise<Pool | undefined> {
+    const feed = await sandbox.inject('/feeds/jackpots.json');
+    const { networks } = feed.json<{ networks: { id: string; tiers: Pool[] }[] }>();
+    return networks.find(({ id }) => id === 'grand')?.tiers.find(({ id }) => id === tierId);
+  }
+
+  it('lets a real bet on a jackpot game fill the pools, and leaves play money and other games out', async () => {
+    await sandbox.close();
+    sandbox = await startSandbox((below) => Math.max(below - 1, 0));
+    const before = await pool('minor');
+    await spin(await open('demo', true), 'request-1');
+    expect(await pool('minor')).toEqual(before);
+    await spin(await open('real', true), 'request-2', 5_000);
+    await settled();
+    // 40 basis points of 50.00 are 0.20.
+    expect(await pool('minor')).toMatchObject({ amountMinor: (before?.amountMinor ?? 0) + 20, hits: 0 });
+  });
+
+  it('pays a pool that a bet has carried to its amount, as a win of its own, and begins it anew', async () => {
+    // This generator draws every secret amount just above the base, so that the first bet reaches one.
+    const { body } = await spin(await open('real', true));
+    await settled();
+    const hit = (await pool('grand')) ?? { amountMinor: 0, hits: 0 };
+    expect(hit.hits).toBe(1);
+    expect(wallet.calls).toEqual(['session', 'bet', 'win', 'win', 'round_end']);
+    const jackpotMinor = Number(wallet.balanceMinor) - (START_MINOR - STAKE_MINOR + WIN_MINOR);
+    expect(jackpotMinor).toBe(15_000_000 + 2);
+    expect(body).toMatchObject({ win: WIN_MINOR, jackpot: jackpotMinor });
+    expect(hit.amountMinor).toBe(15_000_000);
+  });
+
+  it('keeps the pools over a restart and pays a win that the wallet could not take before', async () => {
+    await fault('refuse', 'win', 50);
+    await spin(await open('real', true));
+    await sandbox.close();
+    sandbox = await startSandbox(winning);
+    await settled();
+    expect((await pool('grand'))?.hits).toBe(1);
+    expect(Number(wallet.balanceMinor)).toBe(START_MINOR - STAKE_MINOR + WIN_MINOR + 15_000_002);
+  });
+
   it('sends no win for a game that won nothing', async () => {
     await sandbox.close();
-    sandbox = await startSandbox(losing());
+    sandbox = await startSandbox(losing(), () => 0);
     const { body } = await spin(await open());
     expect(body).toMatchObject({ state: 'ended', win: 0, balance: START_MINOR - STAKE_MINOR });
     expect(wallet.calls).toEqual(['session', 'bet', 'round_end']);

@@ -19,3 +19,17 @@ it('allows only our own scripts and the styles whose hash it names', () => {
 it('frames nothing where nobody may be framed', () => {
   expect(contentPolicy({ styles: [], frameOrigins: [], developing: false })).toContain("frame-src 'none'");
 });
+
+it('lets the page talk to the addresses that are named, whole, and to nobody else', () => {
+  const connects = (connectSources?: readonly string[]) => {
+    const policy = contentPolicy({
+      styles: [],
+      frameOrigins: [],
+      developing: false,
+      ...(connectSources && { connectSources }),
+    });
+    return /connect-src [^;]*/.exec(policy)?.[0];
+  };
+  expect(connects()).toBe("connect-src 'self'");
+  expect(connects(['wss://tables.host/ws'])).toBe("connect-src 'self' wss://tables.host/ws");
+});

@@ -11,6 +11,8 @@ export interface ContentPolicyParts {
   readonly frameOrigins: readonly string[];
   /** Origins of third parties whose scripts run in the page; they frame what they show. */
   readonly scriptOrigins?: readonly string[];
+  /** Addresses beside our own that the page may talk to, such as the live tables' socket. */
+  readonly connectSources?: readonly string[];
   /** The build tool's client needs its socket and its inline styles while the site is being written. */
   readonly developing: boolean;
 }
@@ -24,6 +26,7 @@ export function contentPolicy({
   styles,
   frameOrigins,
   scriptOrigins = [],
+  connectSources = [],
   developing,
 }: ContentPolicyParts): string {
   const styleSources = developing ? ["'self'", "'unsafe-inline'"] : ["'self'", ...styles.map(hashSource)];
@@ -37,7 +40,7 @@ export function contentPolicy({
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'media-src': ["'self'"],
-    'connect-src': developing ? ["'self'", 'ws:'] : ["'self'"],
+    'connect-src': ["'self'", ...(developing ? ['ws:'] : []), ...connectSources],
     'manifest-src': ["'self'"],
     'frame-src': frameSources.length > 0 ? frameSources : ["'none'"],
     'form-action': ["'self'"],

@@ -31,6 +31,8 @@ export interface PagesDeps {
   readonly frameOrigins: readonly string[];
   /** Origin of the captcha's vendor, for the brands that have a widget. */
   readonly captchaOrigin: string;
+  /** Address of the live-table provider's socket, to which browsers connect by themselves. */
+  readonly liveFeedUrl?: string | undefined;
   /** The API as a visitor of a brand uses it, without a hop. */
   visitorCall(brand: Brand, language: Language): PageRequest['call'];
   readonly maintenance: Pick<MaintenanceWatch, 'isClosed'>;
@@ -59,6 +61,7 @@ function prepareBrands({
   renderer,
   frameOrigins,
   captchaOrigin,
+  liveFeedUrl,
 }: PagesDeps): ReadonlyMap<Brand, BrandPages> {
   const developing = renderer.canonicalAddress === undefined;
   return new Map(
@@ -68,11 +71,13 @@ function prepareBrands({
         styles: [style, ...renderer.styles],
         frameOrigins: hasSupport(brand) ? [...frameOrigins, "'self'"] : frameOrigins,
         scriptOrigins: brand.options.keys.TURNSTILE_SITE_KEY === undefined ? [] : [captchaOrigin],
+        connectSources: liveFeedUrl === undefined ? [] : [liveFeedUrl],
         developing,
       });
+      const vendors = { captchaOrigin, liveFeedUrl };
       const texts = {
-        tr: publicBrand(brand, 'tr', UNKNOWN_GEO, captchaOrigin),
-        en: publicBrand(brand, 'en', UNKNOWN_GEO, captchaOrigin),
+        tr: publicBrand(brand, 'tr', UNKNOWN_GEO, vendors),
+        en: publicBrand(brand, 'en', UNKNOWN_GEO, vendors),
       };
       return [brand, { brand, style, policy, texts }] as const;
     }),

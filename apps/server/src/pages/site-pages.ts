@@ -13,6 +13,8 @@ export interface SitePagesDeps {
   readonly frameOrigins: readonly string[];
   /** Origin of the captcha's vendor. */
   readonly captchaOrigin: string;
+  /** Address of the live-table provider's socket. */
+  readonly liveFeedUrl?: string | undefined;
   /** Bound on the pages that are kept; 0 renders every one anew. */
   readonly maxCacheBytes?: number;
 }

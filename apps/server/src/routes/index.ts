@@ -25,6 +25,7 @@ import { providers } from './catalogue/providers.ts';
 import { recentGames } from './catalogue/recent-games.ts';
 import { toggleFavoriteGame } from './catalogue/toggle-favorite-game.ts';
 import { cancelPendingTransaction } from './money/cancel-pending-transaction.ts';
+import { cardJackpots, jackpots } from './catalogue/jackpots.ts';
 import { depositDynamic } from './money/deposit-dynamic.ts';
 import { paymentDetails } from './money/payment-details.ts';
 import { pendingTransactions } from './money/pending-transactions.ts';
@@ -39,6 +40,7 @@ import { popup } from './site/popup.ts';
 import { promotions } from './site/promotions.ts';
 import { search } from './site/search.ts';
 import { sliders } from './site/sliders.ts';
+import { betradarWidget } from './sports/betradar-widget.ts';
 
 /** Calls that answer once; the streams are registered by themselves. */
 export type AnsweredKey = { [Key in CallKey]: Calls[Key] extends { stream: true } ? never : Key }[CallKey];
@@ -73,6 +75,9 @@ export const routes: { readonly [Key in AnsweredKey]: Route<Key> } = {
   'GET /account/favorite-games': favoriteGames,
   'GET /account/favorite-games/{id}': toggleFavoriteGame,
   'GET /account/recent-games': recentGames,
+  'GET /egt/jackpots': cardJackpots,
+  'GET /pragmatic-jackpot/jackpots': jackpots,
+  'GET /betradar-widget': betradarWidget,
   'GET /game/{id}': launchGame,
   'GET /gameDemo/{id}': launchDemo,
   'GET /gameReplay/{id}': launchReplay,

@@ -14,8 +14,10 @@ import {
   type CaptchaResult,
   createKeyRing,
   createSandboxStudio,
+  type JackpotPort,
   type KeyRing,
   type Letter,
+  type MatchFeedPort,
   MessageUndelivered,
   type PaymentGatewayPort,
   PaymentGatewayUnavailable,
@@ -64,6 +66,8 @@ export interface TestAppOptions {
   /** None unless a test asks for them. */
   readonly pages?: ServerDeps['pages'];
   readonly geoHeader?: string;
+  readonly jackpots?: JackpotPort;
+  readonly matches?: MatchFeedPort;
 }
 
 export interface CallOptions {
@@ -191,6 +195,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     mail: deliverTo(post, post.letters),
     sms: deliverTo(post, post.messages),
     captcha,
+    jackpots: options.jackpots,
+    matches: options.matches,
     routeLimits: options.routeLimits ?? {},
     smsLimits: options.smsLimits ?? { ...smsLimits, networkNext: manyADay, networkDay: manyADay },
     ...(options.pages && { pages: options.pages }),

@@ -26,6 +26,8 @@ export interface App {
   bringAccountMessages(): Promise<void>;
   /** Brings the texts of what stands further down the home page. */
   bringHomeMessages(): Promise<void>;
+  /** Brings the texts of live tables, jackpots and odds. */
+  bringFeedMessages(): Promise<void>;
   readonly call: Call;
   readonly queries: QueryClient;
   /** Asks whether the brand is open to this visitor, after something that makes one doubt it. */

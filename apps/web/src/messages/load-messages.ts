@@ -3,10 +3,10 @@ import type { Language } from '@baize/contract';
 import type { Messages } from '../app/app.ts';
 
 /**
- * Messages travel in parts: what every page may say, what only forms and the account area do, and what
- * stands below the fold of the home page.
+ * Messages travel in parts: what every page may say, what only forms and the account area do, what
+ * stands below the fold of the home page, and what feeds bring along.
  */
-export const messageGroups = ['lobby', 'account', 'home'] as const;
+export const messageGroups = ['lobby', 'account', 'home', 'feeds'] as const;
 export type MessageGroup = (typeof messageGroups)[number];
 
 /*
@@ -18,11 +18,13 @@ const loaders: Record<Language, Record<MessageGroup, () => Promise<{ default: un
     lobby: () => import('@baize/messages/site/tr-lobby'),
     account: () => import('@baize/messages/site/tr-account'),
     home: () => import('@baize/messages/site/tr-home'),
+    feeds: () => import('@baize/messages/site/tr-feeds'),
   },
   en: {
     lobby: () => import('@baize/messages/site/en-lobby'),
     account: () => import('@baize/messages/site/en-account'),
     home: () => import('@baize/messages/site/en-home'),
+    feeds: () => import('@baize/messages/site/en-feeds'),
   },
 };
 

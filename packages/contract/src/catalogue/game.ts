@@ -36,6 +36,8 @@ export const game = z.object({
   demo: flag,
   game_category: z.number().int(),
   type: gameType,
+  /** The live-table provider's id, where it pushes what happens at the table. A text: zeros count. */
+  table_id: z.string().optional(),
   badge: z.enum(['new', 'jackpot', 'popular']).nullable(),
 });
 export type Game = z.infer<typeof game>;

@@ -59,6 +59,8 @@ export const game = pgTable(
     maxWinMultiplier: integer('max_win_multiplier'),
     lines: smallint('lines'),
     features: text('features').array().notNull().default([]),
+    /** The live-table provider's id of this table, with its leading zeros. */
+    tableId: text('table_id'),
     popularity: integer('popularity').notNull().default(0),
     releasedAt: date('released_at', { mode: 'string' }).notNull(),
     enabled: boolean('enabled').notNull().default(true),

@@ -40,6 +40,8 @@ export interface DemoGame {
   launchable: boolean;
   math: GameMath;
   features: readonly Feature[];
+  /** The provider's id of a live table whose doings are pushed. */
+  tableId?: string;
   /** Slugs of the categories that list it. */
   categories: readonly string[];
   /** Age at the day of the import, so that there is always something new. */

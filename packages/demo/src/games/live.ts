@@ -52,6 +52,7 @@ function buildTable(table: LiveTable, index: number): DemoGame {
       ...(table.vip ? ['vip'] : []),
       ...(releasedDaysAgo <= RELEASED_RECENTLY_DAYS ? ['new'] : []),
     ],
+    ...(table.feedId === null ? {} : { tableId: table.feedId }),
     releasedDaysAgo,
     picture: {
       name: slug,

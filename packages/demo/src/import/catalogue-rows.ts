@@ -64,6 +64,7 @@ function gameRow(row: RankedGame, studioId: number, now: Date): typeof game.$inf
     maxWinMultiplier: math.maxWinMultiplier ?? null,
     lines: math.lines ?? null,
     features: [...row.features],
+    tableId: row.tableId ?? null,
     popularity: row.popularity,
     releasedAt: daysBefore(now, row.releasedDaysAgo),
     enabled: true,

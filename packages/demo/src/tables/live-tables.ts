@@ -11,8 +11,22 @@ export type LiveKind =
   | 'gameShow'
   | 'instant';
 
+/** Kinds of the provider that pushes what happens at the tables; `null` where it has none. */
+export type FeedType =
+  | 'ROULETTE'
+  | 'BLACKJACK'
+  | 'BOOMORBUST'
+  | 'SWEETBONANZA'
+  | 'SicBO'
+  | 'BACCARAT'
+  | 'MEGAWHEEL'
+  | 'DRAGONTIGER';
+
 export interface LiveTable {
   kind: LiveKind;
+  /** The provider's id of the table, a text with its zeros; null where nothing is pushed about it. */
+  feedId: string | null;
+  feedType: FeedType | null;
   studio: string;
   name: Record<Language, string>;
   minBetMinor: bigint;
@@ -160,10 +174,33 @@ const rows: Record<LiveKind, readonly Row[]> = {
 };
 
 const MINOR_PER_LIRA = 100n;
+const FEED_ID_DIGITS = 4;
 
-function readRow(kind: LiveKind, [studio, tr, en, minLira, maxLira, marks = '']: Row): LiveTable {
+const feedTypes: Record<LiveKind, FeedType | null> = {
+  roulette: 'ROULETTE',
+  blackjack: 'BLACKJACK',
+  baccarat: 'BACCARAT',
+  dragonTiger: 'DRAGONTIGER',
+  sicBo: 'SicBO',
+  poker: null,
+  gameShow: 'MEGAWHEEL',
+  instant: null,
+};
+/** Tables that are of another kind than their neighbours. */
+const ownFeedTypes: Readonly<Record<string, FeedType>> = {
+  'Şeker Yağmuru': 'SWEETBONANZA',
+  'Büyük Gala': 'SWEETBONANZA',
+  'Yukarı Aşağı': 'BOOMORBUST',
+  'Balon Patlat': 'BOOMORBUST',
+};
+
+function readRow(
+  kind: LiveKind,
+  [studio, tr, en, minLira, maxLira, marks = '']: Row,
+): Omit<LiveTable, 'feedId'> {
   return {
     kind,
+    feedType: ownFeedTypes[tr] ?? feedTypes[kind],
     studio,
     name: { tr, en },
     minBetMinor: BigInt(minLira) * MINOR_PER_LIRA,
@@ -185,5 +222,9 @@ const kinds = [
 ] as const satisfies readonly LiveKind[];
 
 export const liveTables: readonly LiveTable[] = kinds.flatMap((kind) =>
-  rows[kind].map((row) => readRow(kind, row)),
+  rows[kind].map((row, place) => {
+    const table = readRow(kind, row);
+    const number = `${kinds.indexOf(kind) + 1}${String(place + 1).padStart(2, '0')}`;
+    return { ...table, feedId: table.feedType === null ? null : number.padStart(FEED_ID_DIGITS, '0') };
+  }),
 );

@@ -11,6 +11,8 @@ export interface LaunchGame {
   rtpBasisPoints: number;
   /** Number of pay lines of a slot, where the catalogue knows it: the sandbox has slots of 5 and of 25. */
   lines?: number;
+  /** Bets on it feed a jackpot of its studio. */
+  hasJackpot?: boolean;
   /** Main symbol of the game's cover, such as `game:wolf-head:silver`, where the catalogue knows it. */
   heroSymbol?: string;
 }

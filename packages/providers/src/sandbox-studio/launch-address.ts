@@ -16,6 +16,7 @@ export interface LaunchTicket {
     rtpBasisPoints: number;
     lines: number | null;
     heroSymbol: string | null;
+    hasJackpot: boolean;
   };
   mode: 'real' | 'demo' | 'replay';
   token: string | null;
@@ -44,6 +45,7 @@ export function buildLaunchUrl(baseUrl: string, request: LaunchRequest, key: Sig
     rtp: String(request.game.rtpBasisPoints),
     ...(request.game.lines === undefined ? {} : { lines: String(request.game.lines) }),
     ...(request.game.heroSymbol === undefined ? {} : { hero: request.game.heroSymbol }),
+    ...(request.game.hasJackpot === true ? { jackpot: '1' } : {}),
     currency: request.currency,
     return: request.returnUrl,
     key: key.id,
@@ -82,6 +84,7 @@ export function readLaunchUrl(search: string, keys: KeyRing): WireResult<LaunchT
           rtpBasisPoints: reader.integer('rtp', 0, 10_000),
           lines: reader.integer('lines', 0, 1_000) || null,
           heroSymbol: reader.optionalIdentifier('hero'),
+          hasJackpot: reader.optionalIdentifier('jackpot') === '1',
         },
         mode,
         token: mode === 'real' ? reader.identifier('token') : null,

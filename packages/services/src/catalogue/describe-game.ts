@@ -29,6 +29,7 @@ export function describeGame(
     demo: row.demo ? 1 : 0,
     game_category: categories[row.type] ?? gameCategory.casino,
     type: row.type,
+    ...(row.tableId !== null && { table_id: row.tableId }),
     badge: badgeOf(row, now),
   });
   return {

@@ -12,6 +12,7 @@ export { lastWinners } from './last-winners.ts';
 export { listCategories } from './list-categories.ts';
 export { listCategoryGames, listGames } from './list-games.ts';
 export { listStudios } from './list-studios.ts';
+export { type JackpotContext, listCardJackpots, listJackpots } from './list-jackpots.ts';
 export { lobbyConfig } from './lobby-config.ts';
 export { pictureAddress } from './picture-address.ts';
 export { readGame } from './read-game.ts';

@@ -19,6 +19,7 @@ export function launchRequest(
       type: game.type,
       rtpBasisPoints: game.rtpBasisPoints ?? 0,
       ...(game.lines !== null && { lines: game.lines }),
+      ...(game.features.includes('jackpot') && { hasJackpot: true }),
     },
     lang: language,
     device: deviceName(deviceNumber),

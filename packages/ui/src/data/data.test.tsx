@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { DataTable } from './data-table.tsx';
 import { Meter } from './meter.tsx';
+import { DigitCounter } from './digit-counter.tsx';
 import { Money } from './money.tsx';
 
 describe('DataTable', () => {
@@ -38,5 +39,15 @@ describe('Meter', () => {
     const markup = renderToStaticMarkup(<Meter label="Günlük" value="₺3.184 / ₺6.000" share={0.53} />);
     expect(markup).toContain('aria-valuetext="₺3.184 / ₺6.000"');
     expect(markup).toContain('value="0.53"');
+  });
+});
+
+describe('DigitCounter', () => {
+  it('gives the amount once as a text and hides its rolling digits', () => {
+    const markup = renderToStaticMarkup(<DigitCounter text="₺1.204,50" />);
+    expect(markup).toContain('<span class="visually-hidden">₺1.204,50</span><span aria-hidden="true">');
+    expect(markup.match(/class="digit"/g)).toHaveLength(6);
+    expect(markup).toContain('translateY(-40%)');
+    expect(markup).not.toContain('aria-live');
   });
 });

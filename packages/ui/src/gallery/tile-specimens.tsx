@@ -5,7 +5,7 @@ import { TileSkeleton } from '../surfaces/skeleton.tsx';
 import { Avatar } from '../tiles/avatar.tsx';
 import { Badge, type BadgeTone } from '../tiles/badge.tsx';
 import { GameTile } from '../tiles/game-tile.tsx';
-import { LiveTile } from '../tiles/live-tile.tsx';
+import { LiveFacts, type LiveResult } from '../tiles/live-facts.tsx';
 import { Rail } from '../tiles/rail.tsx';
 import { Specimen } from './specimen.tsx';
 
@@ -25,6 +25,14 @@ const games = [
   ['Gece Kurdu', 'Tulpar'],
   ['Buz Krallığı', 'Kuzgun'],
 ] as const satisfies readonly (readonly [string, string, string?, BadgeTone?])[];
+
+const lastResults: readonly LiveResult[] = [
+  { text: '32', tone: 'red' },
+  { text: '15', tone: 'black' },
+  { text: '0', tone: 'green' },
+  { text: 'K', tone: 'blue' },
+  { text: '5', tone: 'amber' },
+];
 
 const turns = { previousLabel: 'Geri', nextLabel: 'İleri' };
 
@@ -78,36 +86,28 @@ function LiveRail({ pictures, linkAs }: TileSpecimensProps) {
       {...turns}
     >
       {tables.map((name, index) => (
-        <LiveTile
+        <GameTile
           key={name}
           name={name}
           href="#"
           linkAs={linkAs}
+          shape="landscape"
           picture={{ src: at(pictures.landscape, index) }}
-          liveLabel="Canlı"
-          players={{ count: String(214 - index * 37), label: 'oyuncu' }}
-          results={
-            index === 1
-              ? undefined
-              : {
-                  label: 'Son sonuçlar',
-                  list: [
-                    { text: '32', tone: 'red' },
-                    { text: '15', tone: 'black' },
-                    { text: '0', tone: 'green' },
-                    { text: 'K', tone: 'blue' },
-                    { text: '5', tone: 'amber' },
-                  ],
-                }
+          below={
+            <LiveFacts
+              liveLabel="Canlı"
+              staleLabel={index === 4 ? 'Güncel değil' : undefined}
+              players={{ count: String(214 - index * 37), label: 'oyuncu' }}
+              results={index === 1 ? undefined : { label: 'Son sonuçlar', list: lastResults }}
+              seats={
+                index === 1
+                  ? { label: '2 boş koltuk', taken: [true, true, false, true, false, true, true] }
+                  : undefined
+              }
+              limits="₺5 – ₺25.000"
+              line="Elif · Sahne Live"
+            />
           }
-          seats={
-            index === 1
-              ? { label: '2 boş koltuk', taken: [true, true, false, true, false, true, true] }
-              : undefined
-          }
-          limits="₺5 – ₺25.000"
-          dealer="Dağıtıcı Elif"
-          studio="Sahne Live"
         />
       ))}
     </Rail>

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 
 import { ButtonLink } from '../controls/button.tsx';
 import type { LinkComponent } from '../link.ts';
@@ -14,6 +14,8 @@ export interface TileAction {
 export interface GameTileProps {
   name: string;
   studio?: string | undefined;
+  /** Stands in place of the studio's line and has to be as high, such as what happens at a live table. */
+  below?: ReactNode;
   href: string;
   picture: TilePictureProps;
   /** Portrait art is 3:4, landscape 16:9. */
@@ -35,7 +37,19 @@ function isTouch(event: MouseEvent): boolean {
 
 /** A game: one link over the whole tile, with star and actions beside it and never inside it. */
 export function GameTile(props: GameTileProps) {
-  const { name, studio, href, picture, shape = 'portrait', badge, favourite, play, demo, onTouch } = props;
+  const {
+    name,
+    studio,
+    href,
+    picture,
+    shape = 'portrait',
+    badge,
+    favourite,
+    play,
+    demo,
+    onTouch,
+    below,
+  } = props;
   const Link = props.linkAs ?? 'a';
   // A lobby holds hundreds of tiles and a pointer meets one: its actions are drawn when they are wanted.
   const [isMet, setMet] = useState(false);
@@ -60,7 +74,7 @@ export function GameTile(props: GameTileProps) {
       >
         {name}
       </Link>
-      {studio && <span className="tile-studio">{studio}</span>}
+      {below ?? (studio && <span className="tile-studio">{studio}</span>)}
       {isMet && (play ?? demo) && (
         <div className={`tile-actions tile-${shape}`}>
           {play && (

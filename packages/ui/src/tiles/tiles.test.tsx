@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
 import { GameTile } from './game-tile.tsx';
-import { LiveTile } from './live-tile.tsx';
+import { LiveFacts } from './live-facts.tsx';
 import { Rail } from './rail.tsx';
 
 const picture = { src: '/a.avif', srcSet: '/a.avif 240w, /b.avif 480w', sizes: '120px' };
@@ -42,17 +42,18 @@ describe('GameTile', () => {
   });
 });
 
-describe('LiveTile', () => {
+describe('LiveFacts', () => {
+  const results = { label: 'Son sonuçlar', list: [{ text: '32', tone: 'red' as const }] };
+  const players = { count: '214', label: 'oyuncu' };
+
   it('gives results as words and seats as a sentence', () => {
     const markup = renderToStaticMarkup(
-      <LiveTile
-        name="Pera Rulet"
-        href="/game/2"
-        picture={picture}
+      <LiveFacts
         liveLabel="Canlı"
-        players={{ count: '214', label: 'oyuncu' }}
-        results={{ label: 'Son sonuçlar', list: [{ text: '32', tone: 'red' }] }}
+        players={players}
+        results={results}
         seats={{ label: '1 boş koltuk', taken: [true, false] }}
+        line="Elif"
       />,
     );
     expect(markup).toContain(
@@ -60,6 +61,35 @@ describe('LiveTile', () => {
     );
     expect(markup).toContain('1 boş koltuk');
     expect(markup).toContain('oyuncu');
+  });
+
+  it('calls nothing live that may no longer hold', () => {
+    const markup = renderToStaticMarkup(
+      <LiveFacts
+        liveLabel="Canlı"
+        staleLabel="Güncel değil"
+        players={players}
+        results={results}
+        line="Elif"
+      />,
+    );
+    expect(markup).toContain('Güncel değil');
+    expect(markup).not.toContain('Canlı');
+    expect(markup).not.toContain('214');
+  });
+
+  it('stands in place of the studio in a tile', () => {
+    const markup = renderToStaticMarkup(
+      <GameTile
+        name="Pera"
+        studio="Sahne Live"
+        href="/2"
+        picture={picture}
+        below={<LiveFacts line="Elif" />}
+      />,
+    );
+    expect(markup).toContain('Elif');
+    expect(markup).not.toContain('Sahne Live');
   });
 });
 

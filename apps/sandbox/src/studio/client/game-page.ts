@@ -107,8 +107,12 @@ async function showRound(round: RoundView): Promise<void> {
   if (round.win > round.bet) await controls.countUpWin(round.win);
   else controls.showWin(round.win);
   controls.say(round.win > 0 ? fillText(texts.totalWin, { amount: controls.money(round.win) }) : texts.noWin);
-  const settled = round.state === 'winning' ? await awaitSettled(round, texts.paying) : round;
+  const isOwed = round.state === 'winning' || round.state === 'pooling';
+  const settled = isOwed ? await awaitSettled(round, texts.paying) : round;
   if (settled.state === 'stuck') explain('STUCK');
+  else if (round.jackpot > 0) {
+    controls.say(fillText(texts.jackpotWon, { amount: controls.money(round.jackpot) }));
+  }
   setBalance(settled.balance ?? balanceMinor);
 }
 
@@ -123,7 +127,7 @@ async function awaitReturn(round: RoundView): Promise<void> {
 
 async function awaitSettled(round: RoundView, words: string): Promise<RoundView> {
   let current = round;
-  while (current.state === 'winning' || current.state === 'refunding') {
+  while (['winning', 'pooling', 'refunding'].includes(current.state)) {
     controls.say(words);
     await pause(1_000);
     const answer = await readRound(round.id);

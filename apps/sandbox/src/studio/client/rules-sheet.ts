@@ -40,8 +40,9 @@ export function fillRulesSheet(
     make('h3', '', texts.sheet.rulesTitle),
     drawRules(texts.sheet.rules),
     make('h3', '', texts.sheet.returnTitle),
-    make('p', 'return', formatPercent(data)),
+    make('p', 'return', formatPercent(data.lang, data.rtpBasisPoints)),
     make('p', 'quiet', texts.sheet.returnText),
+    ...drawJackpotRule(data),
     make('h3', '', texts.sheet.highestTitle),
     make(
       'p',
@@ -94,9 +95,18 @@ function drawRules(rules: readonly string[]): HTMLElement {
   return list;
 }
 
-function formatPercent({ lang, rtpBasisPoints }: FrameData): string {
+function drawJackpotRule({ lang, texts, jackpotBasisPoints }: FrameData): HTMLElement[] {
+  if (jackpotBasisPoints === 0) return [];
+  const share = formatPercent(lang, jackpotBasisPoints);
+  return [
+    make('h3', '', texts.sheet.jackpotTitle),
+    make('p', '', fillText(texts.sheet.jackpotText, { share })),
+  ];
+}
+
+function formatPercent(lang: string, basisPoints: number): string {
   return new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 2 }).format(
-    rtpBasisPoints / 10_000,
+    basisPoints / 10_000,
   );
 }
 

@@ -15,6 +15,8 @@ export interface RoundView {
   reason: string | null;
   bet: number;
   win: number;
+  /** A pool that was won beside it. */
+  jackpot: number;
   balance: number | null;
   outcome: GameOutcome | null;
 }

@@ -1,6 +1,7 @@
 import type { LaunchTicket } from '@baize/providers';
 
 import { escapeHtml } from '../../doors/html.ts';
+import { jackpotShare, networkFor } from '../../feeds/jackpots/pool-plan.ts';
 import type { SlotModel } from '../math/slot-model.ts';
 import type { Theme } from '../themes/theme.ts';
 import { FRAME_TEXTS } from './frame-texts.ts';
@@ -12,6 +13,8 @@ export interface FrameData {
   currency: string;
   parentOrigin: string;
   rtpBasisPoints: number;
+  /** Share of each bet that goes into a jackpot; 0 where the game has none. */
+  jackpotBasisPoints: number;
   model: Pick<
     SlotModel,
     'rows' | 'lines' | 'linePays' | 'scatterPays' | 'freeGameMultiplier' | 'highestReturn'
@@ -42,6 +45,7 @@ export function renderFramePage({ ticket, theme, model, nonce }: FramePage): str
     currency: ticket.currency,
     parentOrigin: ticket.parentOrigin,
     rtpBasisPoints: game.rtpBasisPoints,
+    jackpotBasisPoints: jackpotShare(networkFor(game, ticket.currency)),
     model: {
       rows: model.rows,
       lines: model.lines,

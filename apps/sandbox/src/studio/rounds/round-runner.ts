@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock, IdMaker } from '@baize/clock';
 import { isFinalStatus, type KeyRing } from '@baize/providers';
 
+import type { JackpotHit, JackpotPools } from '../../feeds/jackpots/jackpot-pools.ts';
+import type { NetworkId } from '../../feeds/jackpots/pool-plan.ts';
 import type { Journal } from '../../journal/journal.ts';
 import type { Log } from '../../log.ts';
 import { retryDelayMs, type RetryPlan } from '../../wire/retry-plan.ts';
@@ -10,7 +12,15 @@ import { type DrawBelow, drawGame } from '../math/draw-game.ts';
 import { UNITS_PER_STAKE } from '../math/slot-model.ts';
 import type { WalletClient } from '../wallet/wallet-client.ts';
 import { isOpen, type Round } from './round.ts';
-import { type BetOrder, createRound, movementOf, nextState, sendNext, stateToResume } from './round-steps.ts';
+import {
+  type BetOrder,
+  createRound,
+  movementOf,
+  nextState,
+  sendNext,
+  stateAfterDraw,
+  stateToResume,
+} from './round-steps.ts';
 
 export interface RoundRunnerDeps {
   journal: Journal<Round>;
@@ -19,6 +29,7 @@ export interface RoundRunnerDeps {
   clock: Clock;
   ids: IdMaker;
   draw: DrawBelow;
+  pools: JackpotPools;
   retry: RetryPlan;
   log: Log;
 }
@@ -77,6 +88,8 @@ export class RoundRunner {
   resume(unfinished: readonly Round[]): void {
     for (const round of unfinished) {
       this.#remember(round);
+      // A win that was journalled just before the end may not have left its pool yet.
+      if (round.jackpot) this.#deps.pools.settle(round.jackpot);
       if (round.state === 'stuck') continue;
       round.state = stateToResume(round);
       this.#settleInBackground(round);
@@ -109,15 +122,33 @@ export class RoundRunner {
   }
 
   /** The draw is on disk before anything else happens; if the disk fails, the bet goes back. */
-  async #draw(round: Round, { math }: BetOrder, balanceMinor: number | null): Promise<void> {
+  async #draw(round: Round, { math, pool }: BetOrder, balanceMinor: number | null): Promise<void> {
+    let jackpot: JackpotHit | null = null;
     try {
       const outcome = drawGame(math.model, math.richWeight, this.#deps.draw);
       const winMinor = (round.betMinor / UNITS_PER_STAKE) * outcome.units;
-      const state = winMinor > 0 ? 'winning' : 'ending';
-      await this.#move(round, { outcome, winMinor, balanceMinor, state });
+      jackpot = pool && this.#deps.pools.contribute(pool, round.betMinor);
+      const state = stateAfterDraw({ winMinor, jackpot });
+      await this.#move(round, { outcome, winMinor, jackpot, balanceMinor, state });
     } catch (error) {
       this.#deps.log.error({ round: round.id, err: error }, 'draw not kept, giving the bet back');
-      Object.assign(round, { outcome: null, winMinor: 0, state: 'refunding' } satisfies Partial<Round>);
+      if (pool) this.#deps.pools.takeBack(pool, round.betMinor, jackpot);
+      Object.assign(round, {
+        outcome: null,
+        winMinor: 0,
+        jackpot: null,
+        state: 'refunding',
+      } satisfies Partial<Round>);
+    }
+    if (pool) await this.#keepPool(pool, round);
+  }
+
+  /** The round is safe by now; a pool that could not be written falls back by shares, never by a win. */
+  async #keepPool(pool: NetworkId, round: Round): Promise<void> {
+    try {
+      await this.#deps.pools.keep(pool);
+    } catch (error) {
+      this.#deps.log.error({ round: round.id, err: error }, 'jackpot not kept');
     }
   }
 

@@ -1,6 +1,7 @@
 import type { Clock, IdMaker } from '@baize/clock';
 import type { SigningKey, WalletReply } from '@baize/providers';
 
+import type { NetworkId } from '../../feeds/jackpots/pool-plan.ts';
 import type { GameMath } from '../math/model-for-game.ts';
 import type { WalletAnswer, WalletClient } from '../wallet/wallet-client.ts';
 import type { Round } from './round.ts';
@@ -14,6 +15,8 @@ export interface BetOrder {
   /** A multiple of 20 minor units, so that every prize is a whole number of them. */
   betMinor: number;
   math: GameMath;
+  /** The jackpot that the bet feeds; null for play money and games without one. */
+  pool: NetworkId | null;
 }
 
 /** A round that has begun for the studio and of which the wallet knows nothing yet. */
@@ -30,9 +33,11 @@ export function createRound(order: BetOrder, ids: IdMaker, clock: Clock): Round 
     betTx: `b${id}`,
     winTx: `w${id}`,
     rollbackTx: `x${id}`,
+    jackpotTx: `j${id}`,
     betMinor: order.betMinor,
     winMinor: 0,
     outcome: null,
+    jackpot: null,
     balanceMinor: null,
     reason: null,
     startedAt: clock.now().toISOString(),
@@ -40,10 +45,16 @@ export function createRound(order: BetOrder, ids: IdMaker, clock: Clock): Round 
 }
 
 /** A bet without a drawn result can only go back; a drawn one is owed whatever it won. */
-export function stateToResume(round: Round): 'refunding' | 'winning' | 'ending' {
+export function stateToResume(round: Round): 'refunding' | 'winning' | 'pooling' | 'ending' {
   if (round.outcome === null) return 'refunding';
-  if (round.state === 'ending') return 'ending';
-  return round.winMinor > 0 ? 'winning' : 'ending';
+  if (round.state === 'ending' || round.state === 'pooling') return round.state;
+  return stateAfterDraw(round);
+}
+
+/** Prizes of the game come first, then the pool, each with a movement of its own. */
+export function stateAfterDraw({ winMinor, jackpot }: Pick<Round, 'winMinor' | 'jackpot'>) {
+  if (winMinor > 0) return 'winning';
+  return jackpot ? 'pooling' : 'ending';
 }
 
 /** What every movement of money names. */
@@ -74,6 +85,14 @@ export function sendNext(
         kind: 'round',
         amountMinor: BigInt(round.winMinor),
       });
+    case 'pooling':
+      return wallet.call(key, 'win', {
+        ...movement,
+        tx: round.jackpotTx,
+        betTx: round.betTx,
+        kind: 'jackpot',
+        amountMinor: BigInt(round.jackpot?.amountMinor ?? 0),
+      });
     default:
       return wallet.call(key, 'round_end', { player: round.player, game: round.game, round: round.id });
   }
@@ -84,5 +103,6 @@ export function nextState(round: Round, reply: WalletReply): Partial<Round> {
   const balanceMinor = reply.balance ?? round.balanceMinor;
   if (round.state === 'ending') return { state: 'ended', balanceMinor };
   if (reply.status !== 'OK') return { state: 'stuck', reason: reply.status };
-  return { state: round.state === 'refunding' ? 'refunded' : 'ending', balanceMinor };
+  if (round.state === 'refunding') return { state: 'refunded', balanceMinor };
+  return { state: round.state === 'winning' && round.jackpot ? 'pooling' : 'ending', balanceMinor };
 }

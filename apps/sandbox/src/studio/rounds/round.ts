@@ -1,15 +1,17 @@
 import type { WalletStatus } from '@baize/providers';
 
+import type { JackpotHit } from '../../feeds/jackpots/jackpot-pools.ts';
 import type { GameOutcome } from '../math/draw-game.ts';
 
 /**
- * Where a round stands. `betting`, `refunding`, `winning` and `ending` are on their way and survive a
- * restart; the others are ends.
+ * Where a round stands. `betting`, `refunding`, `winning`, `pooling` (paying a jackpot) and `ending` are on
+ * their way and survive a restart; the others are ends.
  */
 export type RoundState =
   | 'betting'
   | 'refunding'
   | 'winning'
+  | 'pooling'
   | 'ending'
   | 'refused'
   | 'refunded'
@@ -29,11 +31,14 @@ export interface Round {
   betTx: string;
   winTx: string;
   rollbackTx: string;
+  jackpotTx: string;
   /** Minor units; whole and far below 2^53, so that a round can be written as JSON. */
   betMinor: number;
   winMinor: number;
   /** Decided and journalled before anyone sees any of it; null until the bet is accepted. */
   outcome: GameOutcome | null;
+  /** A pool that this round has won, paid as a win of its own. */
+  jackpot: JackpotHit | null;
   /** The balance that the wallet last told for this round. */
   balanceMinor: number | null;
   /** Why the wallet refused the bet, or would not decide the round. */
@@ -42,7 +47,7 @@ export interface Round {
   startedAt: string;
 }
 
-const OPEN_STATES: readonly RoundState[] = ['betting', 'refunding', 'winning', 'ending'];
+const OPEN_STATES: readonly RoundState[] = ['betting', 'refunding', 'winning', 'pooling', 'ending'];
 
 /** True while the wallet still owes a decision. */
 export function isOpen(round: Round): boolean {

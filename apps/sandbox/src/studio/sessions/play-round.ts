@@ -1,5 +1,6 @@
 import type { Clock, IdMaker } from '@baize/clock';
 
+import { networkFor } from '../../feeds/jackpots/pool-plan.ts';
 import { type DrawBelow, drawGame } from '../math/draw-game.ts';
 import { UNITS_PER_STAKE } from '../math/slot-model.ts';
 import type { RoundRunner } from '../rounds/round-runner.ts';
@@ -77,5 +78,6 @@ function orderOf(session: PlaySession, betMinor: number) {
     currency: session.ticket.currency,
     betMinor,
     math: session.math,
+    pool: session.wallet && networkFor(session.ticket.game, session.ticket.currency),
   };
 }

@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 
 import './lobby.css';
 import { useApp } from '../../app/app.ts';
+import { hurryLater } from '../../app/use-later.ts';
 import { useSession } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { isFavourites, type LobbyInput } from '../../routes/lobby-address.ts';
@@ -19,6 +21,8 @@ export function CasinoPage({ input }: { input: LobbyInput }) {
   const t = useMessages();
   const app = useApp();
   const { status } = useSession();
+  // What comes late elsewhere is what a lobby is about.
+  useEffect(hurryLater, []);
   const config = useSuspenseQuery(lobbyConfig(app, input.type)).data.data;
   const filters = useLobbyFilters(input);
   const showsFavourites = isFavourites(input);

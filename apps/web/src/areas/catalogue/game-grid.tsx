@@ -2,6 +2,7 @@ import type { Game } from '@baize/contract';
 import { TileSkeleton, useIsAlive } from '@baize/ui';
 
 import { GameCard } from '../play/index.ts';
+import { LiveSpot } from './live-spot.tsx';
 import { LongGrid } from './long-grid.tsx';
 
 const SKELETONS = 12;
@@ -24,7 +25,7 @@ export function GameGrid({ games, isWaiting }: GameGridProps) {
     <ul className={`game-grid game-grid-${shape}`}>
       {games.slice(0, MOST_TILES).map((game, index) => (
         <li key={game.id}>
-          <GameCard game={game} eager={index < EAGER_PICTURES} />
+          <GameCard game={game} eager={index < EAGER_PICTURES} below={<LiveSpot game={game} />} />
         </li>
       ))}
       {isWaiting &&

@@ -1,3 +1,4 @@
+import type { Game } from '@baize/contract';
 import { useQuery } from '@tanstack/react-query';
 
 import { useApp } from '../../app/app.ts';
@@ -5,8 +6,14 @@ import { useMessages } from '../../messages/use-messages.ts';
 import type { LobbyType } from '../../routes/lobby-address.ts';
 import { popularGames } from '../../routes/lobby-data.ts';
 import { GameRail } from '../play/index.ts';
+import { LateJackpot } from './late-jackpot.tsx';
+import { LiveSpot } from './live-spot.tsx';
 
-/** Above the whole list: what is played a lot these days, where the brand shows it. */
+function spotOf(game: Game) {
+  return <LiveSpot game={game} />;
+}
+
+/** Above the whole list: jackpots, and what is played a lot these days, where the brand shows it. */
 export function LobbyStrips({ type }: { type: LobbyType }) {
   const t = useMessages();
   const app = useApp();
@@ -15,6 +22,11 @@ export function LobbyStrips({ type }: { type: LobbyType }) {
     enabled: app.brand.traits['catalogue.popularGames'],
   });
   const games = data?.games ?? [];
-  if (games.length === 0) return null;
-  return <GameRail title={t('catalogue_popular_now')} games={games} />;
+  return (
+    <>
+      {(type === 'casino' || type === 'jackpot') && <LateJackpot kind="grand" />}
+      {type === 'jackpot' && <LateJackpot kind="cards" />}
+      {games.length > 0 && <GameRail title={t('catalogue_popular_now')} games={games} below={spotOf} />}
+    </>
+  );
 }

@@ -4,6 +4,7 @@ import { WindowVirtualizer } from 'virtua';
 
 import { GameCard } from '../play/index.ts';
 import { inRows } from './in-rows.ts';
+import { LiveSpot } from './live-spot.tsx';
 
 interface LongGridProps {
   readonly games: readonly Game[];
@@ -44,7 +45,7 @@ export function LongGrid({ games, shape }: LongGridProps) {
                 aria-setsize={games.length}
                 aria-posinset={index * columns + place + 1}
               >
-                <GameCard game={game} />
+                <GameCard game={game} below={<LiveSpot game={game} />} />
               </div>
             ))}
           </div>

@@ -1,6 +1,6 @@
 import type { Game } from '@baize/contract';
 import { type BadgeTone, GameTile } from '@baize/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 
 import { pictureSource } from '../../app/picture.ts';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -27,10 +27,12 @@ export interface GameCardProps {
   readonly game: Game;
   /** Among the first things on the screen. */
   readonly eager?: boolean | undefined;
+  /** Stands in place of the studio's line. */
+  readonly below?: ReactNode;
 }
 
 /** A game of the catalogue: real play on click, demo beside it, both in a sheet for fingers. */
-export function GameCard({ game, eager }: GameCardProps) {
+export function GameCard({ game, eager, below }: GameCardProps) {
   const t = useMessages();
   const favourite = useFavourite(game);
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -43,6 +45,7 @@ export function GameCard({ game, eager }: GameCardProps) {
       <GameTile
         name={game.name}
         studio={game.provider.name}
+        below={below}
         href={real}
         shape={game.shape}
         picture={{ src, srcSet, sizes: tileSizes[game.shape], eager }}

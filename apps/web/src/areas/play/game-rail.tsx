@@ -1,5 +1,6 @@
 import type { Game } from '@baize/contract';
 import { Rail } from '@baize/ui';
+import type { ReactNode } from 'react';
 
 import { useMessages } from '../../messages/use-messages.ts';
 import { Link } from '../../shell/router/index.ts';
@@ -12,12 +13,14 @@ export interface GameRailProps {
   readonly allHref?: string;
   /** The first rail of a page: its first pictures are loaded at once. */
   readonly isFirst?: boolean;
+  /** What stands in place of a game's studio line. */
+  readonly below?: (game: Game) => ReactNode;
 }
 
 const EAGER_PICTURES = 3;
 
 /** A row of games that is scrolled sideways; nothing where there are none. */
-export function GameRail({ title, note, games, allHref, isFirst = false }: GameRailProps) {
+export function GameRail({ title, note, games, allHref, isFirst = false, below }: GameRailProps) {
   const t = useMessages();
   if (games.length === 0) return null;
   return (
@@ -31,7 +34,7 @@ export function GameRail({ title, note, games, allHref, isFirst = false }: GameR
       linkAs={Link}
     >
       {games.map((game, index) => (
-        <GameCard key={game.id} game={game} eager={isFirst && index < EAGER_PICTURES} />
+        <GameCard key={game.id} game={game} eager={isFirst && index < EAGER_PICTURES} below={below?.(game)} />
       ))}
     </Rail>
   );

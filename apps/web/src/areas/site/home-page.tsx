@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
 import { callQuery } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { LateJackpot, LiveSpot } from '../catalogue/index.ts';
 import { GameRail } from '../play/index.ts';
 import { ContinuePlaying } from './continue-playing.tsx';
 import type { HomeData } from './home-data.ts';
@@ -31,6 +32,7 @@ function useSections(data: HomeData): Record<Exclude<HomeSection, LateName>, Rea
         note={t('site_tables_open', { count: data.live_casino_total })}
         games={data.live_casino_games}
         allHref="/livecasino"
+        below={(game) => <LiveSpot game={game} />}
       />
     ),
     popularSlots: (
@@ -50,14 +52,16 @@ function useSections(data: HomeData): Record<Exclude<HomeSection, LateName>, Rea
       />
     ),
     jackpots: (
-      <GameRail
-        title={t('site_jackpot_games')}
-        note={t('site_games_count', { count: data.jackpot_games.total })}
-        games={data.jackpot_games.games}
-        allHref="/Jackpot"
-      />
+      <>
+        <GameRail
+          title={t('site_jackpot_games')}
+          note={t('site_games_count', { count: data.jackpot_games.total })}
+          games={data.jackpot_games.games}
+          allHref="/Jackpot"
+        />
+        <LateJackpot kind="cards" />
+      </>
     ),
-    sports: null,
   };
 }
 

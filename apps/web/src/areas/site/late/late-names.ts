@@ -3,6 +3,7 @@ import type { HomeSection } from '@baize/brand';
 /** Sections of the home page whose code comes when they are near. */
 export type LateName = Extract<
   HomeSection,
+  | 'sports'
   | 'lastWinners'
   | 'promotions'
   | 'categories'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { WinnerList } from '../../catalogue/index.ts';
+import { LateMatches } from '../../sports/index.ts';
 import type { HomeData } from '../home-data.ts';
 import type { LateName } from './late-names.ts';
 import { CategoryBlock } from './category-block.tsx';
@@ -13,6 +14,7 @@ import { StudioStrip } from './studio-strip.tsx';
 import { VideoBlock } from './video-block.tsx';
 
 const parts: Readonly<Record<LateName, (data: HomeData) => ReactNode>> = {
+  sports: () => <LateMatches />,
   lastWinners: (data) => data.last_winners.length > 0 && <WinnerList winners={data.last_winners} />,
   promotions: (data) => <PromotionRail promotions={data.promotions} />,
   categories: (data) => <CategoryBlock categories={data.categories} />,

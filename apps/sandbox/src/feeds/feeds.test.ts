@@ -1,0 +1,226 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { createIdMaker, type ManualClock, manualClock } from '@baize/clock';
+import {
+  createKeyRing,
+  createSandboxJackpots,
+  createSandboxMatches,
+  FeedUnavailable,
+  LIVE_FEED_PATH,
+  LIVE_TABLE_TYPES,
+} from '@baize/providers';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { createSandbox } from '../create-sandbox.ts';
+import type { TableSeed } from './tables/table-seed.ts';
+
+const tables: TableSeed[] = LIVE_TABLE_TYPES.map((type, index) => ({
+  id: String(index + 1).padStart(3, '0'),
+  type,
+  name: `Masa ${index + 1}`,
+  image: '/pictures/masa.avif',
+  minBetMinor: 500n,
+  maxBetMinor: 2_500_000n,
+  turkish: index % 2 === 0,
+}));
+
+interface Received extends Record<string, unknown> {
+  tableId?: string;
+  last20Results?: readonly { gameId: string }[];
+  tableLimits?: { minBet: number; maxBet: number };
+}
+
+describe('the live-table socket', () => {
+  let folder = '';
+  let clock: ManualClock;
+  let sandbox: FastifyInstance;
+  let origin = '';
+  const sockets: WebSocket[] = [];
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'feeds-'));
+    clock = manualClock(new Date('2026-05-01T12:00:00Z'));
+    const keys = createKeyRing(['k'.repeat(40)]);
+    sandbox = await createSandbox({
+      config: {
+        origin: 'http://127.0.0.1:3001',
+        siteUrl: 'http://127.0.0.1:9',
+        dataFolder: folder,
+        keys,
+        demoSiteId: 7,
+        tables,
+      },
+      clock,
+      ids: createIdMaker(clock),
+    });
+    origin = await sandbox.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterEach(async () => {
+    for (const socket of sockets.splice(0)) socket.close();
+    await sandbox.close();
+    await rm(folder, { recursive: true });
+  });
+
+  async function connect() {
+    const socket = new WebSocket(`${origin.replace('http', 'ws')}${LIVE_FEED_PATH}`);
+    sockets.push(socket);
+    const texts: string[] = [];
+    let closed = false;
+    socket.addEventListener('message', ({ data }) => {
+      if (typeof data === 'string') texts.push(data);
+    });
+    socket.addEventListener('close', () => (closed = true));
+    await new Promise((resolve) => {
+      socket.addEventListener('open', resolve);
+      socket.addEventListener('close', resolve);
+    });
+    return {
+      texts,
+      isClosed: () => closed,
+      send: (request: object) => socket.send(JSON.stringify(request)),
+      received: () => texts.map((text) => JSON.parse(text) as Received),
+    };
+  }
+  const subscribe = (key: string | string[], currency = 'TRY') => ({
+    type: 'subscribe',
+    casinoId: '7',
+    currency,
+    key,
+  });
+  const control = (payload: object) => sandbox.inject({ method: 'POST', url: '/feeds/control', payload });
+
+  it('names its tables and answers pings with the time that it was sent, number or text', async () => {
+    const page = await connect();
+    page.send({ type: 'available', casinoId: '7' });
+    page.send({ type: 'ping', pingTime: 5 });
+    page.send({ type: 'ping', pingTime: '6' });
+    await vi.waitFor(() => expect(page.texts).toHaveLength(3));
+    const pongTime = clock.now().getTime();
+    expect(page.received()).toEqual([
+      { tableKey: tables.map(({ id }) => id) },
+      { pongTime, pingTime: 5 },
+      { pongTime, pingTime: '6' },
+    ]);
+  });
+
+  it('shows every kind of table as a whole, with twenty results in the order of their games', async () => {
+    const page = await connect();
+    page.send(subscribe(tables.map(({ id }) => id)));
+    page.send(subscribe('001', 'EUR'));
+    await vi.waitFor(() => expect(page.texts).toHaveLength(tables.length + 1));
+    const received = page.received();
+    expect(received.slice(0, -1).map(({ tableId }) => tableId)).toEqual(tables.map(({ id }) => id));
+    for (const { last20Results = [], tableLimits } of received) {
+      expect(last20Results).toHaveLength(20);
+      const games = last20Results.map(({ gameId }) => Number(gameId));
+      expect(games).toEqual(games.toSorted((a, b) => a - b));
+      expect(tableLimits?.minBet).toBeGreaterThan(0);
+    }
+    expect(received[0]?.tableLimits).toMatchObject({ minBet: 5, maxBet: 25_000 });
+    expect(received.at(-1)).toMatchObject({ tableId: '001', currency: 'EUR', tableLimits: { minBet: 0.1 } });
+  });
+
+  it('says what is wrong with a table that it does not have and a currency that it does not take', async () => {
+    const page = await connect();
+    page.send(subscribe('7'));
+    page.send(subscribe('007', 'XAU'));
+    await vi.waitFor(() => expect(page.texts).toHaveLength(2));
+    expect(page.received()).toEqual([
+      { tableId: '7', error: 'unknown table' },
+      { tableId: '007', error: 'no limits in this currency' },
+    ]);
+  });
+
+  it('sends only what has changed, at the pace that is set', async () => {
+    const page = await connect();
+    page.send(subscribe(['001', '002']));
+    await vi.waitFor(() => expect(page.texts).toHaveLength(2));
+    expect((await control({ rate: 100 })).statusCode).toBe(200);
+    clock.advance(1_000);
+    await vi.waitFor(() => expect(page.texts.length).toBe(102));
+    const changes = page.received().slice(2);
+    expect(new Set(changes.map(({ tableId }) => tableId))).toEqual(new Set(['001', '002']));
+    expect(changes.filter((change) => 'tableLimits' in change)).toEqual([]);
+    const kinds = new Set(changes.flatMap((change) => Object.keys(change)));
+    expect(kinds).toContain('gameResult');
+    expect(kinds).toContain('totalSeatedPlayers');
+    expect([...kinds].some((name) => name.startsWith('seat'))).toBe(true);
+  });
+
+  it('can fall silent, break its messages off, talk nonsense and cut the line', async () => {
+    const page = await connect();
+    await control({ fault: 'silent' });
+    page.send({ type: 'ping', pingTime: 1 });
+    await vi.waitFor(async () =>
+      expect((await sandbox.inject('/feeds.json')).json().floor.messagesSent).toBe(1),
+    );
+    expect(page.texts).toEqual([]);
+
+    await control({ fault: 'half' });
+    for (let pingTime = 0; pingTime < 4; pingTime++) page.send({ type: 'ping', pingTime });
+    await vi.waitFor(() => expect(page.texts).toHaveLength(4));
+    expect(page.texts.filter((text) => !text.endsWith('}'))).toHaveLength(2);
+
+    await control({ fault: 'garbage' });
+    page.send({ type: 'ping', pingTime: 9 });
+    await vi.waitFor(() => expect(page.texts).toHaveLength(6));
+
+    await control({ fault: 'drop' });
+    await vi.waitFor(() => expect(page.isClosed()).toBe(true));
+    const again = await connect();
+    await vi.waitFor(() => expect(again.isClosed()).toBe(true));
+  });
+
+  it('has a door that shows and takes its controls, and refuses what it does not know', async () => {
+    const form = await sandbox.inject({
+      method: 'POST',
+      url: '/feeds/control',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'rate=500&fault=storm&jackpots=silent&matches=fine',
+    });
+    expect(form.statusCode).toBe(303);
+    const page = await sandbox.inject('/feeds');
+    expect(page.body).toContain('value="500"');
+    expect(page.body).toContain('<option value="storm" selected>');
+    expect((await control({ rate: 501 })).statusCode).toBe(400);
+    expect((await control({ fault: 'earthquake' })).statusCode).toBe(400);
+    expect((await sandbox.inject('/feeds.json')).json().controls).toMatchObject({
+      rate: 500,
+      fault: 'storm',
+    });
+  });
+
+  it('tells jackpots and matches in the words that their adapters read', async () => {
+    const networks = await createSandboxJackpots({ baseUrl: origin }).readJackpots();
+    expect(networks.map(({ id, tiers }) => [id, tiers.length])).toEqual([
+      ['cards', 4],
+      ['grand', 4],
+    ]);
+    const matches = await createSandboxMatches({ baseUrl: origin }).readMatches();
+    expect(matches.length).toBeGreaterThan(5);
+    expect(matches[0]?.startsAt.getTime()).toBeGreaterThan(clock.now().getTime());
+  });
+
+  it('makes the adapters say so when a feed is silent or says nothing of use', async () => {
+    const jackpots = createSandboxJackpots({ baseUrl: origin, timeoutMs: 50 });
+    const matches = createSandboxMatches({ baseUrl: origin, timeoutMs: 50 });
+    await control({ jackpots: 'silent', matches: 'garbage' });
+    await expect(jackpots.readJackpots()).rejects.toThrow(FeedUnavailable);
+    await expect(matches.readMatches()).rejects.toThrow(FeedUnavailable);
+    await control({ jackpots: 'garbage', matches: 'silent' });
+    await expect(jackpots.readJackpots()).rejects.toThrow(FeedUnavailable);
+    await expect(matches.readMatches()).rejects.toThrow(FeedUnavailable);
+  });
+
+  it('does not take a socket anywhere else', async () => {
+    const socket = new WebSocket(`${origin.replace('http', 'ws')}/elsewhere`);
+    const failed = await new Promise((resolve) => {
+      socket.addEventListener('error', () => resolve(true));
+      socket.addEventListener('open', () => resolve(false));
+    });
+    expect(failed).toBe(true);
+  });
+});

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+
+/** What is first seen has come by then, and so have its pictures. */
+const LATER_MS = 3_500;
+const touches = ['pointerdown', 'wheel', 'touchstart', 'keydown'] as const;
+
+let isLater = false;
+let isArmed = false;
+const listeners = new Set<() => void>();
+
+/** Says that it is late enough, for pages whose point is what comes late. */
+export function hurryLater(): void {
+  isLater = true;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  if (!isArmed) {
+    isArmed = true;
+    setTimeout(hurryLater, LATER_MS);
+    for (const touch of touches) addEventListener(touch, hurryLater, { once: true, passive: true });
+  }
+  return () => void listeners.delete(listener);
+}
+
+/** False until the page has been alive for a while or somebody uses it: parts of the page may then be brought. */
+export function useLater(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isLater,
+    () => false,
+  );
+}

@@ -1,0 +1,100 @@
+import './jackpots.css';
+import { formatMoney, parseWire } from '@baize/currency';
+import type { MessageKey } from '@baize/messages/keys';
+import { DigitCounter, Icon, type IconName } from '@baize/ui';
+import { useId, useState } from 'react';
+
+import { useApp } from '../../../app/app.ts';
+import { useFeedMessages } from '../../../messages/use-feed-messages.ts';
+import { JackpotRules } from './jackpot-rules.tsx';
+import { type JackpotKind, type JackpotTier, useJackpot } from './use-jackpots.ts';
+
+const LIRA = 1;
+
+interface TierLook {
+  readonly id: string;
+  readonly name: MessageKey;
+  readonly icon: IconName;
+}
+
+/** The tiers of each jackpot, the largest first; they stand there before their amounts have come. */
+const looks: Readonly<Record<JackpotKind, readonly TierLook[]>> = {
+  cards: [
+    { id: 'spade', name: 'feeds_tier_spade', icon: 'spade' },
+    { id: 'heart', name: 'feeds_tier_heart', icon: 'heart' },
+    { id: 'diamond', name: 'feeds_tier_diamond', icon: 'diamond' },
+    { id: 'club', name: 'feeds_tier_club', icon: 'club' },
+  ],
+  grand: [
+    { id: 'grand', name: 'feeds_tier_grand', icon: 'crown' },
+    { id: 'mega', name: 'feeds_tier_mega', icon: 'gem' },
+    { id: 'major', name: 'feeds_tier_major', icon: 'sparkles' },
+    { id: 'minor', name: 'feeds_tier_minor', icon: 'star' },
+  ],
+};
+const titles = { cards: 'feeds_jackpot_cards', grand: 'feeds_jackpot_grand' } as const;
+
+function Tier({
+  look,
+  tier,
+  isWaiting,
+}: {
+  look: TierLook;
+  tier: JackpotTier | undefined;
+  isWaiting: boolean;
+}) {
+  const t = useFeedMessages();
+  const { language } = useApp();
+  const locale = language === 'tr' ? 'tr-TR' : 'en-GB';
+  const money = (amount: string) => formatMoney(parseWire(amount), LIRA, locale);
+  return (
+    <li className="jackpot-tier">
+      <span className="jackpot-name">
+        <Icon name={look.icon} size={16} />
+        {t(look.name)}
+      </span>
+      {tier?.amount == null ? (
+        <span className="jackpot-none">{isWaiting ? '' : t('feeds_jackpot_silent')}</span>
+      ) : (
+        <DigitCounter className="jackpot-amount" text={money(tier.amount)} />
+      )}
+      <small>{tier && t('feeds_jackpot_must_hit_by', { amount: money(tier.must_hit_by) })}</small>
+    </li>
+  );
+}
+
+/** A jackpot on felt: its tiers with their true amounts, and how they are won. */
+export function JackpotPanel({ kind }: { kind: JackpotKind }) {
+  const t = useFeedMessages();
+  const titleId = useId();
+  const [areRulesOpen, setRulesOpen] = useState(false);
+  const { jackpot, isWaiting, ref } = useJackpot(kind);
+  return (
+    <section ref={ref} className="jackpot-panel felt" aria-labelledby={titleId}>
+      <header>
+        <h2 id={titleId}>{t(titles[kind])}</h2>
+        <button type="button" className="jackpot-rules" onClick={() => setRulesOpen(true)}>
+          <Icon name="info" size={16} />
+          {t('feeds_jackpot_how')}
+        </button>
+      </header>
+      <ul>
+        {looks[kind].map((look) => (
+          <Tier
+            key={look.id}
+            look={look}
+            tier={jackpot.tiers.find(({ id }) => id === look.id)}
+            isWaiting={isWaiting}
+          />
+        ))}
+      </ul>
+      {areRulesOpen && (
+        <JackpotRules
+          title={t(titles[kind])}
+          sharePoints={jackpot.sharePoints}
+          onClose={() => setRulesOpen(false)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { Dialog } from '@baize/ui';
+
+import { useApp } from '../../../app/app.ts';
+import { useFeedMessages } from '../../../messages/use-feed-messages.ts';
+
+interface JackpotRulesProps {
+  readonly title: string;
+  /** Share of each bet, 100 is 1 %; 0 while it is not known. */
+  readonly sharePoints: number;
+  onClose(): void;
+}
+
+/** How the pools of a jackpot fill and how they are won, as their studio states it. */
+export function JackpotRules({ title, sharePoints, onClose }: JackpotRulesProps) {
+  const t = useFeedMessages();
+  const { language } = useApp();
+  const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(
+    sharePoints / 10_000,
+  );
+  return (
+    <Dialog open title={title} closeLabel={t('site_close')} onClose={onClose}>
+      <ul className="jackpot-rule-list">
+        {sharePoints > 0 && <li>{t('feeds_jackpot_rule_share', { share })}</li>}
+        <li>{t('feeds_jackpot_rule_hit')}</li>
+        <li>{t('feeds_jackpot_rule_chance')}</li>
+        <li>{t('feeds_jackpot_rule_silent')}</li>
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import type { WireReply } from '@baize/contract';
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef } from 'react';
+
+import { type App, useApp } from '../../../app/app.ts';
+import { callQuery } from '../../../call/index.ts';
+import { startPoll } from './poll-pace.ts';
+
+type CardReply = WireReply<'GET /egt/jackpots'>;
+type SharedReply = WireReply<'GET /pragmatic-jackpot/jackpots'>;
+export type JackpotTier = SharedReply['data']['jackpots'][number]['tiers'][number];
+export type JackpotKind = 'cards' | 'grand';
+
+/** What one jackpot shows. */
+export interface Jackpot {
+  readonly tiers: readonly JackpotTier[];
+  readonly sharePoints: number;
+}
+
+const EMPTY: Jackpot = { tiers: [], sharePoints: 0 };
+
+function readJackpot(reply: CardReply | SharedReply | undefined): Jackpot {
+  if (reply === undefined) return EMPTY;
+  if (Array.isArray(reply.data)) {
+    return { tiers: reply.data, sharePoints: reply.data[0]?.share_basis_points ?? 0 };
+  }
+  const [jackpot] = reply.data.jackpots;
+  return jackpot ? { tiers: jackpot.tiers, sharePoints: jackpot.share_basis_points } : EMPTY;
+}
+
+function jackpotQuery(app: App, kind: JackpotKind) {
+  return kind === 'cards'
+    ? callQuery<'GET /egt/jackpots' | 'GET /pragmatic-jackpot/jackpots'>(app, 'GET /egt/jackpots')
+    : callQuery<'GET /egt/jackpots' | 'GET /pragmatic-jackpot/jackpots'>(
+        app,
+        'GET /pragmatic-jackpot/jackpots',
+      );
+}
+
+/** A jackpot that is asked for again and again while the element is in sight, and more seldom while it is not. */
+export function useJackpot(kind: JackpotKind): {
+  jackpot: Jackpot;
+  isWaiting: boolean;
+  ref: RefObject<HTMLElement | null>;
+} {
+  const app = useApp();
+  const ref = useRef<HTMLElement>(null);
+  const query = jackpotQuery(app, kind);
+  const { data, status } = useQuery({ ...query, enabled: false });
+
+  useEffect(() => {
+    let isInSight = false;
+    const poll = startPoll({
+      isWatched: () => isInSight && document.visibilityState === 'visible',
+      ask: () =>
+        app.queries.fetchQuery({ ...jackpotQuery(app, kind), staleTime: 0, retry: false }).then(
+          ({ live }) => live,
+          () => false,
+        ),
+    });
+    const observer = new IntersectionObserver(([entry]) => {
+      isInSight = entry?.isIntersecting ?? false;
+      if (isInSight) poll.wake();
+    });
+    if (ref.current) observer.observe(ref.current);
+    const seen = () => document.visibilityState === 'visible' && poll.wake();
+    document.addEventListener('visibilitychange', seen);
+    return () => {
+      poll.stop();
+      observer.disconnect();
+      document.removeEventListener('visibilitychange', seen);
+    };
+  }, [app, kind]);
+  return { jackpot: readJackpot(data), isWaiting: status === 'pending', ref };
+}

@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { createFeedSocket, type WireEvents } from './feed-socket.ts';
+
+/** A provider that does what a test tells it. */
+function createProvider() {
+  const lines: { sent: Record<string, unknown>[]; isClosed: boolean; events: WireEvents }[] = [];
+  return {
+    lines,
+    connect(events: WireEvents) {
+      const line = { sent: [] as Record<string, unknown>[], isClosed: false, events };
+      lines.push(line);
+      return {
+        send: (text: string) => void line.sent.push(JSON.parse(text) as Record<string, unknown>),
+        close: () => (line.isClosed = true),
+      };
+    },
+    get last() {
+      const line = lines.at(-1);
+      if (!line) throw new Error('nobody has connected');
+      return line;
+    },
+  };
+}
+
+describe('the socket of a tab', () => {
+  let provider: ReturnType<typeof createProvider>;
+  let luck = 0;
+  let heard: unknown[] = [];
+  const open = () =>
+    createFeedSocket({
+      casinoId: '7',
+      connect: provider.connect,
+      now: () => performance.now(),
+      random: () => luck,
+      onData: (data) => heard.push(data),
+    });
+  const subscribed = () =>
+    provider.last.sent.filter(({ type }) => type === 'subscribe').map(({ key }) => key);
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    provider = createProvider();
+    luck = 0;
+    heard = [];
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is one for all tables and asks for those that come together in one message', async () => {
+    const socket = open();
+    expect(provider.lines).toHaveLength(0);
+    socket.want('001');
+    socket.want('002');
+    provider.last.events.onOpen();
+    socket.want('003');
+    socket.want('004');
+    await Promise.resolve();
+    expect(provider.lines).toHaveLength(1);
+    expect(provider.last.sent[0]).toEqual({ type: 'available', casinoId: '7' });
+    expect(provider.last.sent[1]).toMatchObject({ casinoId: '7', currency: 'TRY', key: ['001', '002'] });
+    expect(subscribed()).toEqual([
+      ['001', '002'],
+      ['003', '004'],
+    ]);
+  });
+
+  it('spreads its first retry over half a second to five, and asks for everything again', () => {
+    const socket = open();
+    socket.want('001');
+    provider.last.events.onOpen();
+    luck = 0.999;
+    provider.last.events.onData('{}');
+    provider.last.events.onClose();
+    vi.advanceTimersByTime(4_900);
+    expect(provider.lines).toHaveLength(1);
+    vi.advanceTimersByTime(100);
+    expect(provider.lines).toHaveLength(2);
+    provider.last.events.onOpen();
+    expect(subscribed()).toEqual([['001']]);
+  });
+
+  it('never retries within half a second after it was heard, and waits at most ten seconds', () => {
+    const socket = open();
+    socket.want('001');
+    provider.last.events.onClose();
+    vi.advanceTimersByTime(499);
+    expect(provider.lines).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(provider.lines).toHaveLength(2);
+    luck = 0.999;
+    for (let failure = 0; failure < 8; failure++) provider.last.events.onClose();
+    for (let lost = 3; lost < 8; lost++) {
+      vi.advanceTimersByTime(10_000);
+      expect(provider.lines).toHaveLength(lost);
+      provider.last.events.onClose();
+    }
+  });
+
+  it('counts a connection that is cut before it said anything as a failure', () => {
+    const socket = open();
+    socket.want('001');
+    luck = 0.5;
+    const waits: number[] = [];
+    for (let turn = 0; turn < 5; turn++) {
+      provider.last.events.onOpen();
+      provider.last.events.onClose();
+      const before = performance.now();
+      vi.advanceTimersToNextTimer();
+      waits.push(performance.now() - before);
+    }
+    expect(waits).toEqual([2_750, 1_000, 2_000, 4_000, 5_000]);
+  });
+
+  it('pings every five seconds and gives a silent connection up after fifteen', () => {
+    const socket = open();
+    socket.want('001');
+    provider.last.events.onOpen();
+    vi.advanceTimersByTime(11_000);
+    expect(provider.last.sent.filter(({ type }) => type === 'ping')).toHaveLength(2);
+    provider.last.events.onData('{"pongTime":1}');
+    vi.advanceTimersByTime(14_000);
+    expect(provider.last.isClosed).toBe(false);
+    vi.advanceTimersByTime(1_000);
+    expect(provider.lines[0]?.isClosed).toBe(true);
+    vi.advanceTimersByTime(5_000);
+    expect(provider.lines).toHaveLength(2);
+  });
+
+  it('rests in a tab that nobody sees, and comes back at once', () => {
+    const socket = open();
+    socket.want('001');
+    provider.last.events.onOpen();
+    socket.setSeen(false);
+    expect(provider.last.isClosed).toBe(true);
+    vi.advanceTimersByTime(60_000);
+    expect(provider.lines).toHaveLength(1);
+    socket.setSeen(true);
+    expect(provider.lines).toHaveLength(2);
+  });
+
+  it('closes a while after the last table has gone, unless one comes back', () => {
+    const socket = open();
+    socket.want('001');
+    provider.last.events.onOpen();
+    provider.last.events.onData('{}');
+    socket.unwant('001');
+    vi.advanceTimersByTime(9_000);
+    socket.want('001');
+    vi.advanceTimersByTime(5_000);
+    expect(provider.last.isClosed).toBe(false);
+    socket.unwant('001');
+    provider.last.events.onData('{}');
+    vi.advanceTimersByTime(10_000);
+    expect(provider.last.isClosed).toBe(true);
+    vi.advanceTimersByTime(60_000);
+    expect(provider.lines).toHaveLength(1);
+  });
+
+  it('takes a fresh connection when most of what comes is wanted no more', async () => {
+    const socket = open();
+    const ids = Array.from({ length: 70 }, (_, index) => `t${index}`);
+    for (const id of ids) socket.want(id);
+    provider.last.events.onOpen();
+    for (const id of ids.slice(1)) socket.unwant(id);
+    socket.want('new');
+    await Promise.resolve();
+    expect(provider.lines).toHaveLength(2);
+    provider.last.events.onOpen();
+    expect(subscribed()).toEqual([['t0', 'new']]);
+  });
+
+  it('asks for all limits anew in another currency', async () => {
+    const socket = open();
+    socket.want('001');
+    provider.last.events.onOpen();
+    socket.setCurrency('EUR');
+    await Promise.resolve();
+    expect(provider.last.sent.at(-1)).toMatchObject({ type: 'subscribe', currency: 'EUR', key: ['001'] });
+  });
+
+  it('hears nothing more from a connection that it has let go', () => {
+    const socket = open();
+    socket.want('001');
+    const old = provider.last;
+    old.events.onOpen();
+    socket.setSeen(false);
+    socket.setSeen(true);
+    old.events.onData('late');
+    old.events.onClose();
+    expect(heard).toEqual([]);
+    expect(provider.lines).toHaveLength(2);
+  });
+});

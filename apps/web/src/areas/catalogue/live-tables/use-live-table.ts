@@ -1,0 +1,37 @@
+import { currencyCode, isoCurrency } from '@baize/currency';
+import { type RefCallback, useCallback, useEffect, useSyncExternalStore } from 'react';
+
+import { useApp } from '../../../app/app.ts';
+import { useSession } from '../../../call/index.ts';
+import { liveFeed } from './live-feed.ts';
+import type { LiveTable } from './live-table.ts';
+import { watchSight } from './watch-sight.ts';
+
+const nobody = () => undefined;
+
+/** The feed of the tab, with limits in the currency of whoever looks on. */
+function useLiveFeed(url: string) {
+  const { siteId } = useApp().brand;
+  const { user } = useSession();
+  const feed = liveFeed({ url, casinoId: String(siteId) });
+  const currency = isoCurrency(user?.currency ?? currencyCode.lira);
+  useEffect(() => feed.setCurrency(currency), [feed, currency]);
+  return feed;
+}
+
+/** One table, kept up to date while the element is in sight; a component draws anew only for its own table. */
+export function useLiveTable(
+  url: string,
+  id: string,
+): { table: LiveTable | undefined; isStale: boolean; ref: RefCallback<HTMLElement> } {
+  const { store, watch } = useLiveFeed(url);
+  // The element is another one once there is something to show, so it is followed and not looked up once.
+  const ref = useCallback(
+    (element: HTMLElement | null) => (element ? watchSight(element, () => watch(id)) : undefined),
+    [watch, id],
+  );
+  const subscribe = useCallback((listener: () => void) => store.subscribe(id, listener), [store, id]);
+  const table = useSyncExternalStore(subscribe, () => store.table(id), nobody);
+  const isStale = useSyncExternalStore(store.subscribeStale, store.isStale, () => false);
+  return { table, isStale, ref };
+}

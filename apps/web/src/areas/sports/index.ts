@@ -1,0 +1,1 @@
+export { LateMatches } from './late-matches.tsx';

@@ -1,0 +1,113 @@
+import './matches.css';
+import type { WireReply } from '@baize/contract';
+import { Button, Icon, Skeleton } from '@baize/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+
+import { useApp } from '../../../app/app.ts';
+import { callQuery } from '../../../call/index.ts';
+import { useFeedMessages } from '../../../messages/use-feed-messages.ts';
+import { Link } from '../../../shell/router/index.ts';
+
+type Match = WireReply<'GET /betradar-widget'>['data']['games'][number];
+
+const SHOWN = 5;
+const AGAIN_AFTER_MS = 60_000;
+const SPORT_ADDRESS = '/Sport';
+const timeZone = 'Europe/Istanbul';
+
+/** A shirt in the club's colours, where the feed has no picture. */
+function Crest({ colors }: { colors: readonly string[] }) {
+  const [first = 'currentColor', second = 'currentColor'] = colors;
+  return (
+    <svg className="match-crest" viewBox="0 0 12 14" aria-hidden="true">
+      <path fill={first} d="M0 0h6v14C2 12 0 9 0 6z" />
+      <path fill={second} d="M6 0h6v6c0 3-2 6-6 8z" />
+    </svg>
+  );
+}
+
+function MatchRow({ match }: { match: Match }) {
+  const t = useFeedMessages();
+  const { language } = useApp();
+  const locale = language === 'tr' ? 'tr-TR' : 'en-GB';
+  const start = new Date(match.start_at);
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(start);
+  const { home, away } = match.teams;
+  const odds = [
+    { sign: '1', words: home.name, odd: match.odds.p1 },
+    { sign: 'X', words: t('feeds_match_draw'), odd: match.odds.x },
+    { sign: '2', words: away.name, odd: match.odds.p2 },
+  ];
+  return (
+    <li className="match">
+      <span className="match-when">
+        <time dateTime={match.start_at}>{format({ hour: '2-digit', minute: '2-digit' })}</time>
+        <small>{format({ weekday: 'short', day: 'numeric', month: 'short' })}</small>
+      </span>
+      <Link className="match-sides" href={SPORT_ADDRESS}>
+        {[home, away].map((side) => (
+          <span key={side.name}>
+            <Crest colors={side.colors} />
+            {side.name}
+          </span>
+        ))}
+        <small>{match.tournament}</small>
+      </Link>
+      <dl className="match-odds">
+        {odds.map(({ sign, words, odd }) => (
+          <div key={sign}>
+            <dt>
+              <span aria-hidden="true">{sign}</span>
+              <span className="visually-hidden">{words}</span>
+            </dt>
+            <dd>{Number(odd).toLocaleString(locale, { minimumFractionDigits: 2 })}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}
+
+/** The next matches with their odds, on the way to the sports pages. */
+export function MatchWidget() {
+  const t = useFeedMessages();
+  const app = useApp();
+  const titleId = useId();
+  const { data, status, isFetching, refetch } = useQuery({
+    ...callQuery(app, 'GET /betradar-widget'),
+    refetchInterval: AGAIN_AFTER_MS,
+  });
+  const games = data?.data.games.slice(0, SHOWN) ?? [];
+  return (
+    <section aria-labelledby={titleId}>
+      <header className="section-head">
+        <h2 id={titleId}>{t('feeds_matches')}</h2>
+        <Link href={SPORT_ADDRESS} className="section-more">
+          {t('feeds_matches_all')}
+        </Link>
+      </header>
+      <div className="match-list panel">
+        {games.length > 0 && (
+          <ol>
+            {games.map((match) => (
+              <MatchRow key={match.id} match={match} />
+            ))}
+          </ol>
+        )}
+        {status === 'pending' &&
+          Array.from({ length: SHOWN }, (_, index) => <Skeleton key={index} className="match-waiting" />)}
+        {status !== 'pending' && games.length === 0 && (
+          <div className="match-none" role="status">
+            <Icon name="trophy" />
+            <p>{t(data?.live ? 'feeds_matches_none' : 'feeds_matches_silent')}</p>
+            <Button look="line" loading={isFetching} onClick={() => void refetch()}>
+              {t('site_try_again')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

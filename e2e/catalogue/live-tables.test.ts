@@ -1,0 +1,139 @@
+import { newVisitor, openBrowser } from '@baize/testkit/browser';
+import { runningSite } from '@baize/testkit/running-site';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+async function control(changes: Record<string, unknown>): Promise<void> {
+  const response = await fetch(`${runningSite().sandboxUrl}/feeds/control`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(changes),
+  });
+  expect(response.status).toBe(200);
+}
+
+async function openTables(): Promise<Page> {
+  const context = await newVisitor(browser);
+  const page = await context.newPage();
+  await page.goto('/livecasino', { waitUntil: 'load' });
+  await page.locator('.live-over').first().waitFor();
+  return page;
+}
+
+/** Every change of the tiles, with the number of the drawn picture that it belongs to. */
+async function watchChanges(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    let picture = 0;
+    const seen: number[] = [];
+    const count = () => {
+      picture += 1;
+      requestAnimationFrame(count);
+    };
+    requestAnimationFrame(count);
+    // Called once for everything that one commit of React changes.
+    new MutationObserver(() => seen.push(picture)).observe(document.querySelector('main') ?? document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+    Object.assign(window, { seen });
+  });
+}
+
+const readChanges = (page: Page) =>
+  page.evaluate(() => ('seen' in window && Array.isArray(window.seen) ? window.seen.map(Number) : []));
+
+describe('live tables', () => {
+  afterEach(() => control({ rate: null, fault: null }));
+
+  it('are shown with limits, dealers, and results or seats, over one socket', async () => {
+    const context = await newVisitor(browser);
+    const page = await context.newPage();
+    const sockets: string[] = [];
+    page.on('websocket', (socket) => sockets.push(socket.url()));
+    await page.goto('/livecasino', { waitUntil: 'load' });
+    await page.locator('.live-results').first().waitFor();
+    await page.locator('.live-seats').first().waitFor();
+    expect(await page.locator('.live-line').first().innerText()).toMatch(/·.*₺/s);
+    expect(await page.locator('.live-results li').first().innerText()).not.toBe('');
+    expect(sockets).toHaveLength(1);
+    await context.close();
+  });
+
+  it('change at most once a drawn picture while five hundred changes a second come', async () => {
+    const page = await openTables();
+    await control({ rate: 500 });
+    await watchChanges(page);
+    await expect.poll(async () => (await readChanges(page)).length, { timeout: 60_000 }).toBeGreaterThan(60);
+    const changes = await readChanges(page);
+    expect(new Set(changes).size).toBe(changes.length);
+    await page.context().close();
+  });
+
+  it('keep what they know when messages are broken or senseless', async () => {
+    const page = await openTables();
+    const line = await page.locator('.live-line').first().innerText();
+    await control({ rate: 100, fault: 'garbage' });
+    await watchChanges(page);
+    await expect.poll(async () => (await readChanges(page)).length, { timeout: 30_000 }).toBeGreaterThan(10);
+    await control({ fault: 'half' });
+    const before = (await readChanges(page)).length;
+    await expect
+      .poll(async () => (await readChanges(page)).length, { timeout: 30_000 })
+      .toBeGreaterThan(before);
+    const limits = /₺\S+ – ₺\S+/.exec(line)?.[0] ?? 'none';
+    expect(await page.locator('.live-line').first().innerText()).toContain(limits);
+    await page.context().close();
+  });
+
+  it('say when they no longer move, and move again when the provider is back', async () => {
+    const page = await openTables();
+    await control({ fault: 'silent' });
+    const stale = page.locator('.live-over[data-stale]');
+    await expect.poll(() => stale.count(), { timeout: 40_000 }).toBeGreaterThan(0);
+    await control({ fault: null });
+    await expect.poll(() => stale.count(), { timeout: 40_000 }).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe('jackpots and odds', () => {
+  afterEach(() => control({ jackpots: 'fine', matches: 'fine' }));
+
+  it('are shown with their amounts, and how they are won is told on request', async () => {
+    const context = await newVisitor(browser, { language: 'en' });
+    const page = await context.newPage();
+    await page.goto('/Jackpot', { waitUntil: 'load' });
+    const panel = page.locator('.jackpot-panel').first();
+    await panel.locator('.jackpot-amount').first().waitFor();
+    const feed = await (await fetch(`${runningSite().sandboxUrl}/feeds.json`)).json();
+    const grand = feed.pools.find(({ id }: { id: string }) => id === 'grand').tiers[0].amountMinor;
+    const shown = await panel.locator('.jackpot-amount .visually-hidden').first().innerText();
+    expect(Number(shown.replaceAll(/\D/g, ''))).toBe(grand);
+    const rules = panel.getByRole('button');
+    await rules.click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    expect(await rules.evaluate((button) => button === document.activeElement)).toBe(true);
+    await context.close();
+  });
+
+  it('lead from the home page to the sports pages', async () => {
+    const context = await newVisitor(browser);
+    const page = await context.newPage();
+    await page.goto('/', { waitUntil: 'load' });
+    await page.locator('.home-sports').scrollIntoViewIfNeeded();
+    const match = page.locator('.match').first();
+    await match.waitFor();
+    expect(await match.locator('.match-odds dd').allInnerTexts()).toHaveLength(3);
+    expect(await match.locator('.match-sides').getAttribute('href')).toBe('/Sport');
+    await context.close();
+  });
+});

@@ -1,0 +1,3 @@
+-- Which table of the live-table provider a game is.
+
+alter table game add column table_id text;

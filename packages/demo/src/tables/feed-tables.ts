@@ -1,0 +1,24 @@
+import { slugOf } from '../naming/slug-of.ts';
+import { type FeedType, type LiveTable, liveTables } from './live-tables.ts';
+
+/** A table as the provider of the live feed runs it. */
+export interface FeedTable {
+  id: string;
+  type: FeedType;
+  name: string;
+  image: string;
+  minBetMinor: bigint;
+  maxBetMinor: bigint;
+  turkish: boolean;
+}
+
+/** The tables of the demo catalogue about which the provider pushes what happens. */
+export function feedTables(): FeedTable[] {
+  return liveTables.flatMap((table) => readTable(table));
+}
+
+function readTable({ feedId, feedType, name, turkish, minBetMinor, maxBetMinor }: LiveTable): FeedTable[] {
+  if (feedId === null || feedType === null) return [];
+  const image = `/pictures/canli-${slugOf(name.tr)}-400.avif`;
+  return [{ id: feedId, type: feedType, name: name.tr, image, minBetMinor, maxBetMinor, turkish }];
+}

@@ -1,0 +1,59 @@
+import type { Reply } from '@baize/contract';
+import type { JackpotNetwork, JackpotTier } from '@baize/providers';
+
+import type { Kept, KeptReading } from '../kept-reading.ts';
+
+/** Jackpots of the studios, as far as something is known of them. */
+export interface JackpotContext {
+  readonly jackpots: KeptReading<readonly JackpotNetwork[]>;
+}
+
+type Network = Reply<'GET /pragmatic-jackpot/jackpots'>['data']['jackpots'][number];
+type Tier = Network['tiers'][number];
+
+/** The jackpot of cards has a call of its own; all others share one. */
+const CARDS = 'cards';
+
+/** An amount that is no longer known to hold is not told at all; what the rules say is. */
+function describeTier(tier: JackpotTier, place: number, isLive: boolean): Tier {
+  return {
+    id: tier.id,
+    level: place + 1,
+    amount: isLive ? tier.amountMinor : null,
+    must_hit_by: tier.mustHitByMinor,
+    hits: tier.hits,
+    last_hit_at: tier.lastHitAt,
+  };
+}
+
+function describe({ value = [], isLive, ageSeconds }: Kept<readonly JackpotNetwork[]>, ofCards: boolean) {
+  const networks = value.filter(({ id }) => (id === CARDS) === ofCards);
+  const jackpots = networks.map(({ id, currency, tiers }) => ({
+    id,
+    currency,
+    share_basis_points: tiers.reduce((sum, tier) => sum + tier.shareBasisPoints, 0),
+    tiers: tiers.map((tier, place) => describeTier(tier, place, isLive)),
+  }));
+  return { jackpots, live: isLive && jackpots.length > 0, age_seconds: ageSeconds };
+}
+
+/** The four tiers of the cards; none where nobody has ever told them. */
+export async function listCardJackpots({ jackpots }: JackpotContext): Promise<Reply<'GET /egt/jackpots'>> {
+  const { jackpots: networks, live, age_seconds } = describe(await jackpots.latest(), true);
+  return {
+    success: true,
+    data: networks.flatMap(({ currency, share_basis_points, tiers }) =>
+      tiers.map((tier) => ({ ...tier, currency, share_basis_points, levels: tiers.length })),
+    ),
+    live,
+    age_seconds,
+  };
+}
+
+/** All other jackpots with their tiers. */
+export async function listJackpots({
+  jackpots,
+}: JackpotContext): Promise<Reply<'GET /pragmatic-jackpot/jackpots'>> {
+  const { jackpots: networks, live, age_seconds } = describe(await jackpots.latest(), false);
+  return { success: true, data: { jackpots: networks }, live, age_seconds };
+}

@@ -1,0 +1,51 @@
+import { manualClock } from '@baize/clock';
+import { describe, expect, it, vi } from 'vitest';
+
+import { createKeptReading } from './kept-reading.ts';
+
+describe('a kept reading', () => {
+  const create = () => {
+    const clock = manualClock(new Date('2026-05-01T12:00:00Z'));
+    const read = vi.fn<() => Promise<number>>().mockResolvedValue(1);
+    const onProblem = vi.fn<(error: unknown) => void>();
+    const reading = createKeptReading({ read, clock, everyMs: 4_000, staleMs: 20_000, onProblem });
+    return { clock, read, onProblem, reading };
+  };
+
+  it('is taken once for all who ask at the same time, and again when it is due', async () => {
+    const { clock, read, reading } = create();
+    const all = await Promise.all([reading.latest(), reading.latest()]);
+    expect(all).toEqual(Array.from({ length: 2 }, () => ({ value: 1, ageSeconds: 0, isLive: true })));
+    clock.advance(3_999);
+    expect((await reading.latest()).ageSeconds).toBe(3);
+    expect(read).toHaveBeenCalledTimes(1);
+    clock.advance(1);
+    await reading.latest();
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not let those wait who can be told something true', async () => {
+    const { clock, read, reading } = create();
+    await reading.latest();
+    clock.advance(10_000);
+    read.mockReturnValue(new Promise(() => undefined));
+    expect(await reading.latest()).toEqual({ value: 1, ageSeconds: 10, isLive: true });
+  });
+
+  it('says that it is not live when the feed has been silent for too long, and tries no more than is due', async () => {
+    const { clock, read, onProblem, reading } = create();
+    await reading.latest();
+    read.mockRejectedValue(new Error('silent'));
+    clock.advance(20_000);
+    expect(await reading.latest()).toEqual({ value: 1, ageSeconds: 20, isLive: false });
+    await reading.latest();
+    expect(onProblem).toHaveBeenCalledTimes(1);
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it('has nothing where nobody ever answered', async () => {
+    const { read, reading } = create();
+    read.mockRejectedValue(new Error('silent'));
+    expect(await reading.latest()).toEqual({ value: undefined, ageSeconds: null, isLive: false });
+  });
+});

@@ -1,0 +1,1 @@
+export { listWidgetGames, type MatchContext } from './list-widget-games.ts';
