@@ -9,13 +9,12 @@ export const homeRoute = defineRoute<undefined>({
   frame: 'page',
   parse: () => undefined,
   async load(app) {
-    const data = app.queries.ensureQueryData(
-      callQuery(app, 'GET /homepage', { query: { device: app.device } }),
-    );
     // The first HTML is whole; in the browser the lower sections come when they are near.
-    if (typeof document === 'undefined')
-      await (await import('../areas/site/home-page.tsx')).bringLateParts(app);
-    await data;
+    const late =
+      typeof document === 'undefined' &&
+      import('../areas/site/home-page.tsx').then(({ bringLateParts }) => bringLateParts(app));
+    const data = callQuery(app, 'GET /homepage', { query: { device: app.device } });
+    await Promise.all([app.queries.ensureQueryData(data), late]);
   },
   source: 'areas/site/home-page.tsx',
   view: async () => (await import('../areas/site/home-page.tsx')).HomePage,

@@ -1,7 +1,7 @@
 /*
  * The dialect of the live-table provider, spoken between its socket and the player's browser. Every message is
  * one JSON text. Our server takes no part: it only tells the browser where the socket is (see
- * docs/decisions/013-live-tables-socket.md).
+ * docs/decisions/010-live-tables-socket.md).
  */
 
 /** Kinds of table, as the provider spells them. */

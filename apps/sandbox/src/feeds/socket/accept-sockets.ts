@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
-import type { Duplex } from 'node:stream';
-
 import type { FastifyInstance } from 'fastify';
+import { WebSocketServer } from 'ws';
 
 import { SocketPeer } from './socket-peer.ts';
 
-/** What the protocol adds to a key before hashing it (RFC 6455, section 1.3). */
-const KEY_SUFFIX = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
+/** Nothing that a page has to say to the feed is longer. */
+const MAX_MESSAGE_BYTES = 64 * 1024;
 
 export interface SocketHandlers {
   onText(peer: SocketPeer, text: string): void;
@@ -16,36 +13,21 @@ export interface SocketHandlers {
   onOpen(peer: SocketPeer): void;
 }
 
-/**
- * Takes WebSocket connections at one path. The stand-in frames its messages itself, because its faults have to
- * be able to break them.
- */
+/** Takes WebSocket connections at one path of the app; elsewhere they are refused. */
 export function acceptSockets(app: FastifyInstance, path: string, handlers: SocketHandlers): void {
-  const peers = new Set<SocketPeer>();
-  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {
-    const key = request.headers['sec-websocket-key'];
-    const asked = URL.parse(request.url ?? '', 'http://feed')?.pathname;
-    if (asked !== path || key === undefined || request.headers.upgrade?.toLowerCase() !== 'websocket') {
-      socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');
-      return;
-    }
-    const accept = createHash('sha1').update(`${key}${KEY_SUFFIX}`).digest('base64');
-    socket.write(
-      'HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: Upgrade\r\n' +
-        `sec-websocket-accept: ${accept}\r\n\r\n`,
-    );
-    const peer: SocketPeer = new SocketPeer(
-      socket,
-      (text) => handlers.onText(peer, text),
-      () => {
-        peers.delete(peer);
-        handlers.onClose(peer);
-      },
-    );
-    peers.add(peer);
+  const sockets = new WebSocketServer({ server: app.server, path, maxPayload: MAX_MESSAGE_BYTES });
+  sockets.on('connection', (socket) => {
+    const peer = new SocketPeer(socket);
+    // What a page sends wrongly ends its own connection and nothing else.
+    socket.on('error', () => peer.drop());
+    socket.on('close', () => handlers.onClose(peer));
+    socket.on('message', (data, isBinary) => {
+      if (!isBinary && data instanceof Buffer) handlers.onText(peer, data.toString('utf8'));
+    });
     handlers.onOpen(peer);
   });
   app.addHook('preClose', async () => {
-    for (const peer of peers) peer.drop();
+    for (const socket of sockets.clients) socket.terminate();
+    sockets.close();
   });
 }
