@@ -27,7 +27,8 @@ function wrongCalls(file: SourceFile, parse = parseSource): string[] {
     if (isLater) return [`${place}: ${from.area} comes before ${to.area} and may not call it`];
     // A view that is fetched when it is shown has a chunk of its own, which an index would undo.
     const isView = isLazy && /-(page|dialog)\.tsx$/.test(to.rest);
-    if (/^index\.tsx?$/.test(to.rest) || isView || isTest(file.path)) return [];
+    // The second index holds what is taken along late: one barrel would bring it to the first page.
+    if (/^(?:index|late)\.tsx?$/.test(to.rest) || isView || isTest(file.path)) return [];
     return [`${place}: ${to.area} is reached only through its index, not ${to.rest}`];
   });
 }

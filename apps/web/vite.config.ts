@@ -18,12 +18,13 @@ const isLate = new RegExp(
     'areas/catalogue/(?!live-spot|late-jackpot|winner-list|index)',
     'shell/(?:account-menu|balance-pill|player-actions|snow|support-panel|support-message|use-leave|use-phone-demand)',
     'areas/sports/',
-    'routes/lobby-data',
+    'routes/lobby-(?:data|address|config)',
     'virtua',
     'areas/site/(?:late/|stories/|popup/|promotion-card|last-games)',
-    'areas/play/(?:recent-games|game-sheet)',
+    'areas/play/(?:recent-games|game-sheet|late)',
     'messages/use-feed-messages',
     'packages/messages',
+    'packages/currency',
     'packages/ui/src/tiles/live-facts',
     'packages/ui/src/(?:gallery|data|(?:surfaces/(?:accordion|dialog)|tiles/avatar|icons/icon-names))',
     'packages/ui/src/controls/(?:chip|field|select|checkbox|tabs|pagination|page-window|labelled)',
@@ -55,9 +56,9 @@ function thinLibraries(): Plugin {
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
     resolveId(source, importer = '') {
-      if (source.startsWith('use-sync-external-store/shim')) return join(thin, 'use-sync-external-store.ts');
-      if (!importer.includes('query-core')) return null;
+      if (!/query-core.*queryClient/.test(importer)) return null;
       if (source === './mutationCache.js') return join(thin, 'no-mutations.ts');
+      if (source === './infiniteQueryBehavior.js') return join(thin, 'no-infinite-fetch.ts');
       return null;
     },
     generateBundle(_, files) {
@@ -111,6 +112,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     assetsInlineLimit: 0,
+    modulePreload: false,
     reportCompressedSize: false,
   },
   environments: {

@@ -49,12 +49,16 @@ async function openSession(username: string): Promise<string> {
 
 /** Takes the first that fits out of what was sent, once it is there: notices arrive when they like. */
 async function take<Sent>(sent: Sent[], fits: (one: Sent) => boolean): Promise<Sent> {
-  return vi.waitFor(() => {
-    const place = sent.findIndex(fits);
-    const [found] = place < 0 ? [] : sent.splice(place, 1);
-    if (!found) throw new Error('nothing yet');
-    return found;
-  });
+  return vi.waitFor(
+    () => {
+      const place = sent.findIndex(fits);
+      const [found] = place < 0 ? [] : sent.splice(place, 1);
+      if (!found) throw new Error('nothing yet');
+      return found;
+    },
+    // A busy machine hashes slowly.
+    { timeout: 20_000 },
+  );
 }
 
 const hasLink = ({ text }: Pick<Letter, 'text'>) => /\/forget-password\/\w/.test(text);

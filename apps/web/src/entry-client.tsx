@@ -55,9 +55,7 @@ async function start(boot: Boot, root: HTMLElement) {
   const app: Writable<App, 'brand'> = {
     ...boot,
     messages,
-    bringAccountMessages: () => bring('account'),
-    bringHomeMessages: () => bring('home'),
-    bringFeedMessages: () => bring('feeds'),
+    bringMessages: bring,
     queries: new QueryClient({
       defaultOptions: { queries: { gcTime: KEEP_UNUSED_MS, retry: 1, refetchOnWindowFocus: false } },
     }),

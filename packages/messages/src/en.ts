@@ -5,6 +5,7 @@ import errors from './en/errors.json' with { type: 'json' };
 import feeds from './en/feeds.json' with { type: 'json' };
 import home from './en/home.json' with { type: 'json' };
 import letters from './en/letters.json' with { type: 'json' };
+import lists from './en/lists.json' with { type: 'json' };
 import money from './en/money.json' with { type: 'json' };
 import play from './en/play.json' with { type: 'json' };
 import site from './en/site.json' with { type: 'json' };
@@ -21,6 +22,7 @@ const catalogue: Record<keyof typeof tr, string> = {
   ...feeds,
   ...home,
   ...letters,
+  ...lists,
   ...money,
   ...play,
   ...site,

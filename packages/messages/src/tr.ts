@@ -5,6 +5,7 @@ import errors from './tr/errors.json' with { type: 'json' };
 import feeds from './tr/feeds.json' with { type: 'json' };
 import home from './tr/home.json' with { type: 'json' };
 import letters from './tr/letters.json' with { type: 'json' };
+import lists from './tr/lists.json' with { type: 'json' };
 import money from './tr/money.json' with { type: 'json' };
 import play from './tr/play.json' with { type: 'json' };
 import site from './tr/site.json' with { type: 'json' };
@@ -19,6 +20,7 @@ const catalogue = {
   ...feeds,
   ...home,
   ...letters,
+  ...lists,
   ...money,
   ...play,
   ...site,

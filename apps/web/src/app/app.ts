@@ -5,6 +5,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 
 import type { CallRequest } from '../call/call-request.ts';
+import type { MessageGroup } from '../messages/load-messages.ts';
 
 /** Why the brand shows one page at every address. */
 export type RootState = 'maintenance' | 'restricted';
@@ -22,12 +23,8 @@ export interface App {
   readonly messages: Messages;
   /** The visitor has closed the brand's notice as it stands now. */
   readonly isNoticeClosed: boolean;
-  /** Brings the texts of forms and the account area, which most pages do without. */
-  bringAccountMessages(): Promise<void>;
-  /** Brings the texts of what stands further down the home page. */
-  bringHomeMessages(): Promise<void>;
-  /** Brings the texts of live tables, jackpots and odds. */
-  bringFeedMessages(): Promise<void>;
+  /** Brings texts that most pages do without; see messages/load-messages.ts. */
+  bringMessages(group: MessageGroup): Promise<void>;
   readonly call: Call;
   readonly queries: QueryClient;
   /** Asks whether the brand is open to this visitor, after something that makes one doubt it. */

@@ -1,4 +1,7 @@
 import { matchAddress } from '../shell/router/match-address.ts';
+import { lobbyAddress, readLobby } from '../routes/lobby-address.ts';
+import type { LobbyAsk } from '../routes/lobby-types.ts';
+import { LOBBY_PAGE } from '../routes/lobby.ts';
 import { patterns } from '../routes/table.ts';
 import { href } from '../shell/router/href.ts';
 import type { AnyRoute, PathParams } from '../shell/router/route.ts';
@@ -18,11 +21,13 @@ export function canonicalAddress(address: string): string {
   return href(match.route.paths[0], match.params, search);
 }
 
-/** The address that a route makes of what it parsed; undefined where it makes none or the address names nothing. */
+/** A lobby's address says more than its pattern; undefined for other routes, and where it names nothing. */
 function namedAddress(route: AnyRoute, params: PathParams, search: URLSearchParams): string | undefined {
-  if (!route.addressOf) return undefined;
+  if (route.source !== LOBBY_PAGE) return undefined;
   try {
-    return route.addressOf(route.parse(params, search) as never);
+    // The routes of this page all parse to this.
+    const ask = route.parse(params, search) as LobbyAsk;
+    return lobbyAddress(ask.type, readLobby(ask));
   } catch {
     return undefined;
   }

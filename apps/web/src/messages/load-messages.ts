@@ -4,9 +4,9 @@ import type { Messages } from '../app/app.ts';
 
 /**
  * Messages travel in parts: what every page may say, what only forms and the account area do, what
- * stands below the fold of the home page, and what feeds bring along.
+ * stands below the fold of the home page, what feeds bring along, and what lobbies and the search say.
  */
-export const messageGroups = ['lobby', 'account', 'home', 'feeds'] as const;
+export const messageGroups = ['lobby', 'account', 'home', 'feeds', 'lists'] as const;
 export type MessageGroup = (typeof messageGroups)[number];
 
 /*
@@ -19,12 +19,14 @@ const loaders: Record<Language, Record<MessageGroup, () => Promise<{ default: un
     account: () => import('@baize/messages/site/tr-account'),
     home: () => import('@baize/messages/site/tr-home'),
     feeds: () => import('@baize/messages/site/tr-feeds'),
+    lists: () => import('@baize/messages/site/tr-lists'),
   },
   en: {
     lobby: () => import('@baize/messages/site/en-lobby'),
     account: () => import('@baize/messages/site/en-account'),
     home: () => import('@baize/messages/site/en-home'),
     feeds: () => import('@baize/messages/site/en-feeds'),
+    lists: () => import('@baize/messages/site/en-lists'),
   },
 };
 

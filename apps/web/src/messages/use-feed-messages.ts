@@ -8,7 +8,7 @@ const brought = new WeakMap<App, Promise<void>>();
 /** The texts of feeds as well; waits for them, so it is for parts below a Suspense that are brought late. */
 export function useFeedMessages(): Translate {
   const app = useApp();
-  const texts = brought.get(app) ?? app.bringFeedMessages();
+  const texts = brought.get(app) ?? app.bringMessages('feeds');
   brought.set(app, texts);
   use(texts);
   return useMessages();

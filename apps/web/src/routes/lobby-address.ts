@@ -1,39 +1,6 @@
 import { href } from '../shell/router/href.ts';
-import { NotFound, type PathParams } from '../shell/router/route.ts';
-
-export const lobbyTypes = [
-  'casino',
-  'live_casino',
-  'jackpot',
-  'virtual_games',
-  'bingo',
-  'tv_games',
-  'games',
-] as const;
-export type LobbyType = (typeof lobbyTypes)[number];
-
-/** Where each lobby is; the address that links use. */
-export const lobbyPaths: Readonly<Record<LobbyType, string>> = {
-  casino: '/casino',
-  live_casino: '/livecasino',
-  jackpot: '/Jackpot',
-  virtual_games: '/virtual',
-  bingo: '/bingo',
-  tv_games: '/beton',
-  games: '/games',
-};
-
-/** Categories of these lobbies have addresses with names instead of numbers. */
-export const categoryPaths: Partial<Record<LobbyType, string>> = {
-  casino: '/slots/category/:slug',
-  live_casino: '/live-casino/category/:slug',
-};
-
-/** Studios of these lobbies have addresses with names. */
-export const studioPaths: Partial<Record<LobbyType, string>> = {
-  casino: '/slots/providers/:provider/:id',
-  live_casino: '/live-casino/providers/:provider/:id',
-};
+import { NotFound, type PathParams, Redirect } from '../shell/router/route.ts';
+import { categoryPaths, type LobbyAsk, lobbyPaths, type LobbyType, lobbyTypes } from './lobby-types.ts';
 
 export const lobbySorts = ['popular', 'trending', 'new', 'name'] as const;
 export type LobbySort = (typeof lobbySorts)[number];
@@ -56,18 +23,6 @@ export interface LobbyInput {
   /** How many pages are shown, one below the other. */
   readonly page: number;
 }
-
-/** The query values of a lobby, in their canonical order. */
-export const lobbySearchNames = [
-  'page',
-  'type',
-  'provider',
-  'category',
-  'search',
-  'feature',
-  'volatility',
-  'sort',
-] as const;
 
 /** More pages than these are not shown at once when an address asks for them. */
 export const MAX_PAGES = 40;
@@ -153,4 +108,26 @@ export function isPlain(input: LobbyInput): boolean {
     (value) => value !== undefined,
   );
   return !isNarrowed && sort === 'popular';
+}
+
+/** An address may name another type than its path does: that lobby has an address of its own. */
+function refuseOtherType(type: LobbyType, query: URLSearchParams) {
+  const asked = query.get('type');
+  if (asked === null || asked === '' || asked === type) return;
+  if (asked === 'favorite_games') throw new Redirect(lobbyAddress('casino', { category: 0 }));
+  const other = lobbyTypes.find((name) => name === asked);
+  if (!other) throw new Redirect('/404');
+  const rest = new URLSearchParams([...query].filter(([name]) => name !== 'type')).toString();
+  throw new Redirect(lobbyPaths[other] + (rest && `?${rest}`));
+}
+
+/**
+ * What an address of a lobby says.
+ * @throws Redirect to the lobby that the address names by type
+ * @throws NotFound where it names nothing
+ */
+export function readLobby({ type, params, query }: LobbyAsk): LobbyInput {
+  const search = new URLSearchParams(query);
+  refuseOtherType(type, search);
+  return parseLobby(type, params, search);
 }

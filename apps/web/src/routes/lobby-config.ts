@@ -2,7 +2,8 @@ import type { WireReply } from '@baize/contract';
 
 import type { App } from '../app/app.ts';
 import { callQuery } from '../call/call-query.ts';
-import type { LobbyInput, LobbyType } from './lobby-address.ts';
+import type { LobbyInput } from './lobby-address.ts';
+import type { LobbyType } from './lobby-types.ts';
 
 export type LobbyConfig = WireReply<'GET /config'>['data'];
 export type LobbyCategory = LobbyConfig['categories'][number];

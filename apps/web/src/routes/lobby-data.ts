@@ -4,14 +4,16 @@ import type { App } from '../app/app.ts';
 import { callQuery } from '../call/call-query.ts';
 import { NotFound, Redirect } from '../shell/router/route.ts';
 import { chosenCategory, lobbyConfig } from './lobby-config.ts';
-import { isFavourites, isPlain, type LobbyInput, type LobbyType } from './lobby-address.ts';
+import { isFavourites, isPlain, type LobbyInput, readLobby } from './lobby-address.ts';
+import type { LobbyAsk, LobbyType } from './lobby-types.ts';
+import { lobbyFactsKey } from './lobby.ts';
 
 const PAGE_SIZE = 50;
 
-/** The pages of a lobby; what is asked for is their key, so Back finds what was loaded. */
-export function lobbyGames(app: App, input: LobbyInput, category: number | undefined) {
+/** What the listing call is asked for, but for the page. */
+function listingQuery(input: LobbyInput, category: number | undefined) {
   const { type, provider, search, feature, volatility, sort } = input;
-  const query = {
+  return {
     type,
     per_page: PAGE_SIZE,
     ...(provider ? { provider } : {}),
@@ -21,6 +23,11 @@ export function lobbyGames(app: App, input: LobbyInput, category: number | undef
     ...(volatility ? { volatility } : {}),
     ...(sort === 'popular' ? {} : { sort }),
   };
+}
+
+/** The pages of a lobby; what is asked for is their key, so Back finds what was loaded. */
+export function lobbyGames(app: App, input: LobbyInput, category: number | undefined) {
+  const query = listingQuery(input, category);
   return infiniteQueryOptions({
     queryKey: ['GET /games', query],
     initialPageParam: 1,
@@ -29,6 +36,15 @@ export function lobbyGames(app: App, input: LobbyInput, category: number | undef
     getNextPageParam: ({ games }) => (games.next_page_url ? games.current_page + 1 : null),
     staleTime: 60_000,
   });
+}
+
+/** As many pages as an address asks for, or as there are. */
+async function bringPages(app: App, input: LobbyInput, category: number | undefined) {
+  const query = listingQuery(input, category);
+  const pages = [await app.call('GET /games', { query: { ...query, page: 1 } })];
+  while (pages.length < input.page && pages.at(-1)?.games.next_page_url)
+    pages.push(await app.call('GET /games', { query: { ...query, page: pages.length + 1 } }));
+  return pages;
 }
 
 const POPULAR_GAMES = 12;
@@ -42,15 +58,22 @@ export function popularGames(app: App, type: LobbyType) {
 }
 
 /**
- * Brings as many pages of a lobby as its address asks for.
+ * Reads the address of a lobby and brings as many pages as it asks for.
  * @throws Redirect to the page for what is not found: a studio without games or whose games can't be listed
  * @throws NotFound for a category of another lobby
  */
-export async function loadLobby(app: App, input: LobbyInput): Promise<void> {
-  const { data: config } = await app.queries.ensureQueryData(lobbyConfig(app, input.type));
+export async function loadLobby(app: App, ask: LobbyAsk): Promise<void> {
+  const input = readLobby(ask);
+  const texts = app.bringMessages('lists');
+  const [{ data: config }] = await Promise.all([
+    app.queries.ensureQueryData(lobbyConfig(app, input.type)),
+    texts,
+  ]);
   const category = chosenCategory(config, input);
   const namesCategory = input.slug !== undefined || (input.category ?? 0) > 0;
   if (namesCategory && !category) throw new NotFound();
+  const studio = config.providers.find(({ id }) => String(id) === input.provider);
+  app.queries.setQueryData(lobbyFactsKey(ask), { name: studio?.name ?? category?.name });
   if (isFavourites(input)) return;
   const isWhole = isPlain(input) && app.brand.traits['catalogue.popularGames'];
   // The strip stands above the games, so it comes with the page; without it the page is whole as well.
@@ -59,8 +82,9 @@ export async function loadLobby(app: App, input: LobbyInput): Promise<void> {
   const known = app.queries.getQueryData(options.queryKey);
   if (known && known.pages.length >= input.page) return;
   try {
-    const { pages } = await app.queries.fetchInfiniteQuery({ ...options, pages: input.page });
+    const pages = await bringPages(app, input, category?.id);
     if (input.provider && !input.search && pages[0]?.games.total === 0) throw new Redirect('/404');
+    app.queries.setQueryData(options.queryKey, { pages, pageParams: pages.map((_, index) => index + 1) });
   } catch (failure) {
     if (input.provider && !(failure instanceof Redirect)) throw new Redirect('/404');
     throw failure;

@@ -1,18 +1,15 @@
 import type { MessageKey } from '@baize/messages/keys';
 
-import { defineRoute, Redirect, type Route } from '../shell/router/route.ts';
+import { defineRoute, type PageFacts, Redirect, type Route } from '../shell/router/route.ts';
 import {
   categoryPaths,
-  lobbyAddress,
-  type LobbyInput,
+  type LobbyAsk,
   lobbyPaths,
   lobbySearchNames,
   type LobbyType,
   lobbyTypes,
-  parseLobby,
   studioPaths,
-} from './lobby-address.ts';
-import { chosenCategory, lobbyConfig } from './lobby-config.ts';
+} from './lobby-types.ts';
 
 const titles: Readonly<Record<LobbyType, MessageKey>> = {
   casino: 'site_nav_casino',
@@ -24,19 +21,15 @@ const titles: Readonly<Record<LobbyType, MessageKey>> = {
   games: 'site_nav_crash',
 };
 
-/** An address may name another type than its path does: that lobby has an address of its own. */
-function refuseOtherType(type: LobbyType, query: URLSearchParams) {
-  const asked = query.get('type');
-  if (asked === null || asked === '' || asked === type) return;
-  if (asked === 'favorite_games') throw new Redirect(lobbyAddress('casino', { category: 0 }));
-  const other = lobbyTypes.find((name) => name === asked);
-  if (!other) throw new Redirect('/404');
-  const rest = new URLSearchParams([...query].filter(([name]) => name !== 'type')).toString();
-  throw new Redirect(lobbyPaths[other] + (rest && `?${rest}`));
+/** What is said of a lobby's page once it is loaded; `loadLobby` puts it there. */
+export function lobbyFactsKey(ask: LobbyAsk) {
+  return ['lobby', ask] as const;
 }
 
-function lobbyRoute(type: LobbyType, ...paths: readonly [string, ...string[]]): Route<LobbyInput> {
-  return defineRoute<LobbyInput>({
+export const LOBBY_PAGE = 'areas/catalogue/casino-page.tsx';
+
+function lobbyRoute(type: LobbyType, ...paths: readonly [string, ...string[]]): Route<LobbyAsk> {
+  return defineRoute<LobbyAsk>({
     paths,
     access: 'any',
     title: titles[type],
@@ -44,19 +37,10 @@ function lobbyRoute(type: LobbyType, ...paths: readonly [string, ...string[]]): 
     frame: 'page',
     hasOwnStyle: true,
     searchNames: lobbySearchNames,
-    parse(params, query) {
-      refuseOtherType(type, query);
-      return parseLobby(type, params, query);
-    },
-    addressOf: (input) => lobbyAddress(type, input),
-    load: async (app, input) => (await import('./lobby-data.ts')).loadLobby(app, input),
-    describe(app, input) {
-      const config = app.queries.getQueryData(lobbyConfig(app, type).queryKey);
-      if (!config) return {};
-      const studio = config.data.providers.find((row) => String(row.id) === input.provider);
-      return { name: studio?.name ?? chosenCategory(config.data, input)?.name };
-    },
-    source: 'areas/catalogue/casino-page.tsx',
+    parse: (params, query) => ({ type, params, query: query.toString() }),
+    load: async (app, ask) => (await import('./lobby-data.ts')).loadLobby(app, ask),
+    describe: (app, ask) => app.queries.getQueryData<PageFacts>(lobbyFactsKey(ask)) ?? {},
+    source: LOBBY_PAGE,
     view: async () => (await import('../areas/catalogue/casino-page.tsx')).CasinoPage,
   });
 }
@@ -65,13 +49,13 @@ function lobbyRoute(type: LobbyType, ...paths: readonly [string, ...string[]]): 
 const FEATURED_STUDIO = '9087';
 
 /** The featured studio's games, under the addresses that campaigns use. */
-function featuredRoute(path: string): Route<LobbyInput> {
+function featuredRoute(path: string): Route<LobbyAsk> {
   const route = lobbyRoute('casino', path);
   return {
     ...route,
     parse(params, query) {
       if ((params['id'] ?? FEATURED_STUDIO) !== FEATURED_STUDIO) throw new Redirect('/404');
-      return parseLobby('casino', { id: FEATURED_STUDIO }, query);
+      return route.parse({ id: FEATURED_STUDIO }, query);
     },
   };
 }
@@ -79,7 +63,7 @@ function featuredRoute(path: string): Route<LobbyInput> {
 const more: Partial<Record<LobbyType, readonly string[]>> = { live_casino: ['/live-casino'] };
 
 /** The lobbies, then their categories and studios by name. */
-export const lobbyRoutes: readonly Route<LobbyInput>[] = [
+export const lobbyRoutes: readonly Route<LobbyAsk>[] = [
   ...lobbyTypes.map((type) => lobbyRoute(type, lobbyPaths[type], ...(more[type] ?? []))),
   ...lobbyTypes.flatMap((type) =>
     [categoryPaths[type], studioPaths[type]].flatMap((path) => (path ? [lobbyRoute(type, path)] : [])),

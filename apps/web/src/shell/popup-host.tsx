@@ -34,7 +34,7 @@ export async function bringPopup(app: App, name: Popup['name']): Promise<void> {
   const countries = name === 'register' && app.queries.ensureQueryData(callQuery(app, 'GET /countries'));
   await Promise.all([
     name === 'verify-phone' ? bringPhone() : bringEntry(),
-    app.bringAccountMessages(),
+    app.bringMessages('account'),
     countries,
   ]);
 }

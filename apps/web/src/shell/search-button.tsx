@@ -1,10 +1,11 @@
 import { IconButton } from '@baize/ui';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 
+import { useApp } from '../app/app.ts';
 import { useMessages } from '../messages/use-messages.ts';
 
 const bring = () => import('../areas/site/search-dialog.tsx');
-const SearchDialog = lazy(() => bring().then((module) => ({ default: module.SearchDialog })));
+const SearchDialog = lazy(async () => ({ default: (await bring()).SearchDialog }));
 
 function isTyping(target: EventTarget | null): boolean {
   return (
@@ -15,18 +16,27 @@ function isTyping(target: EventTarget | null): boolean {
 /** Opens the search across the site; so do `/` and Ctrl+K from anywhere. */
 export function SearchButton() {
   const t = useMessages();
+  const app = useApp();
   const [isOpen, setOpen] = useState(false);
+  const open = useCallback(
+    () =>
+      void app.bringMessages('lists').then(
+        () => setOpen(true),
+        () => undefined,
+      ),
+    [app],
+  );
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const isShortcut = event.key === 'k' && (event.ctrlKey || event.metaKey);
       const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event.target);
       if ((!isShortcut && !isSlash) || document.querySelector('dialog[open]')) return;
       event.preventDefault();
-      setOpen(true);
+      open();
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
-  }, []);
+  }, [open]);
   return (
     <>
       <IconButton
@@ -35,7 +45,7 @@ export function SearchButton() {
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K"
         onPointerEnter={() => void bring()}
-        onClick={() => setOpen(true)}
+        onClick={open}
       />
       {isOpen && (
         <Suspense fallback={null}>

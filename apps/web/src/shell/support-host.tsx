@@ -31,7 +31,7 @@ export function SupportHost({ children }: { children: ReactNode }) {
         ? {
             open() {
               opener.current = document.activeElement;
-              void app.bringAccountMessages().then(() => setOpen(true));
+              void app.bringMessages('account').then(() => setOpen(true));
             },
           }
         : null,

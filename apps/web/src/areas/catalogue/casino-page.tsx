@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useEffect } from 'react';
 
 import './lobby.css';
@@ -6,7 +7,8 @@ import { useApp } from '../../app/app.ts';
 import { hurryLater } from '../../app/use-later.ts';
 import { useSession } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { isFavourites, type LobbyInput } from '../../routes/lobby-address.ts';
+import { isFavourites, readLobby } from '../../routes/lobby-address.ts';
+import type { LobbyAsk } from '../../routes/lobby-types.ts';
 import { chosenCategory, lobbyConfig } from '../../routes/lobby-config.ts';
 import { CategoryMenu } from './category-menu.tsx';
 import { FavouriteList } from './favourite-list.tsx';
@@ -17,7 +19,8 @@ import { StudioPanel } from './studio-panel.tsx';
 import { useLobbyFilters } from './use-lobby-filters.ts';
 
 /** A lobby: the games of one type, by category, studios, features and search, all of it in the address. */
-export function CasinoPage({ input }: { input: LobbyInput }) {
+export function CasinoPage({ input: ask }: { input: LobbyAsk }) {
+  const input = useMemo(() => readLobby(ask), [ask]);
   const t = useMessages();
   const app = useApp();
   const { status } = useSession();

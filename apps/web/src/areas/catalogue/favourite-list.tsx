@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
 import { callQuery, failureText, useSession } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import type { LobbyType } from '../../routes/lobby-address.ts';
+import type { LobbyType } from '../../routes/lobby-types.ts';
 import { useLoginPopup } from '../../shell/login-popup.tsx';
 import { GameGrid } from './game-grid.tsx';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { useApp } from '../../app/app.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import type { LobbyType } from '../../routes/lobby-address.ts';
+import type { LobbyType } from '../../routes/lobby-types.ts';
 import { popularGames } from '../../routes/lobby-data.ts';
 import { GameRail } from '../play/index.ts';
 import { LateJackpot } from './late-jackpot.tsx';

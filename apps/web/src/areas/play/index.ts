@@ -1,4 +1,3 @@
 export { GameCard } from './game-card.tsx';
 export { GameRail } from './game-rail.tsx';
-export { RecentGames } from './recent-games.tsx';
 export { PlayLink } from './play-link.tsx';

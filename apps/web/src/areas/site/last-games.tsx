@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { callQuery } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { RecentGames } from '../play/index.ts';
+import { RecentGames } from '../play/late.ts';
 import { recentReport } from './recent-report.ts';
 
 const MOST_SHOWN = 8;

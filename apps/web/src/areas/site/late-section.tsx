@@ -16,7 +16,7 @@ const arrival = Promise.withResolvers<Late>();
 
 /** Brings the code and the texts of the late sections; the server does so before it draws the page. */
 export async function bringLateParts(app: App): Promise<void> {
-  const texts = app.bringHomeMessages();
+  const texts = app.bringMessages('home');
   const { LatePart } = await import('./late/late-part.tsx');
   await texts;
   late = { LatePart };

@@ -1,5 +1,4 @@
-import type { ComponentProps } from 'react';
-import { Link as WouterLink } from 'wouter';
+import type { ComponentProps, MouseEvent } from 'react';
 
 import { useAddress, useNavigation } from './use-navigation.ts';
 
@@ -14,17 +13,28 @@ function namesPage(href: string, address: string): boolean {
   return shown.toLowerCase() === href.toLowerCase();
 }
 
+/** Clicks that ask for something else than going there: another tab, a download, a menu. */
+function isModified({ ctrlKey, metaKey, altKey, shiftKey, button }: MouseEvent): boolean {
+  return ctrlKey || metaKey || altKey || shiftKey || button !== 0;
+}
+
 /** A link within the site; other clicks than a plain one are the browser's. */
-export function Link({ href, replace, ...rest }: LinkProps) {
+export function Link({ href, replace = false, onClick, ...rest }: LinkProps) {
   const navigation = useNavigation();
   const address = useAddress();
   const preload = () => navigation.preload(href);
   return (
-    <WouterLink
+    <a
       aria-current={namesPage(href, address) ? 'page' : undefined}
       {...rest}
       href={href}
-      {...(replace ? { replace } : {})}
+      onClick={(event) => {
+        if (isModified(event)) return;
+        onClick?.(event);
+        if (event.defaultPrevented) return;
+        event.preventDefault();
+        void navigation.navigate(href, { replace });
+      }}
       onPointerEnter={preload}
       onFocus={preload}
     />

@@ -45,7 +45,7 @@ export async function openRoute(
   route: AnyRoute,
   input: unknown,
 ): Promise<OpenPage> {
-  const texts = route.speaksOfAccount ? app.bringAccountMessages() : undefined;
+  const texts = route.speaksOfAccount ? app.bringMessages('account') : undefined;
   try {
     // Without its code a page is not worth waiting for, whatever becomes of its data.
     const [[View], failure] = await Promise.all([

@@ -49,8 +49,6 @@ export interface Route<Input> {
   /** The query values that this page reads, in their canonical order. */
   readonly searchNames?: readonly string[];
   parse(params: PathParams, search: URLSearchParams): Input;
-  /** The one address of what was parsed, where its own pattern and query values don't make it. */
-  addressOf?: ((input: Input) => string) | undefined;
   /** Brings what the first paint needs into the query cache. */
   load?: ((app: App, input: Input) => Promise<unknown>) | undefined;
   /** What only the loaded data can say of the page: its own name, or that nothing is there. */
@@ -68,9 +66,8 @@ export interface PageFacts {
 }
 
 /** Any route, where its input does not matter. */
-export interface AnyRoute extends Omit<Route<unknown>, 'parse' | 'addressOf' | 'load' | 'describe' | 'view'> {
+export interface AnyRoute extends Omit<Route<unknown>, 'parse' | 'load' | 'describe' | 'view'> {
   parse(params: PathParams, search: URLSearchParams): unknown;
-  addressOf?: ((input: never) => string) | undefined;
   load?: ((app: App, input: never) => Promise<unknown>) | undefined;
   describe?: ((app: App, input: never) => PageFacts) | undefined;
   view(): Promise<(props: { input: never }) => ReactNode>;

@@ -1,22 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Router } from 'wouter';
 
 import type { Navigation } from './navigation.ts';
-import { NavigationContext, useNavigation, usePage } from './use-navigation.ts';
-
-/** wouter's location hook over our navigation: its links then load before they show. */
-function useSiteLocation(): [string, (to: string, options?: { replace?: boolean }) => void] {
-  const navigation = useNavigation();
-  const page = usePage();
-  return [page.address, (to, options) => void navigation.navigate(to, options)];
-}
+import { NavigationContext, usePage } from './use-navigation.ts';
 
 export function SiteRouter({ navigation, children }: { navigation: Navigation; children: ReactNode }) {
-  return (
-    <NavigationContext value={navigation}>
-      <Router hook={useSiteLocation}>{children}</Router>
-    </NavigationContext>
-  );
+  return <NavigationContext value={navigation}>{children}</NavigationContext>;
 }
 
 /**

@@ -3,7 +3,8 @@ import { useId } from 'react';
 
 import { pictureSource } from '../../../app/picture.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { categoryAddress, lobbyTypes } from '../../../routes/lobby-address.ts';
+import { categoryAddress } from '../../../routes/lobby-address.ts';
+import { lobbyTypes } from '../../../routes/lobby-types.ts';
 import { Link } from '../../../shell/router/index.ts';
 import type { HomeData } from '../home-data.ts';
 

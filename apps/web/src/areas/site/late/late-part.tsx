@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { WinnerList } from '../../catalogue/index.ts';
+import { WinnerList } from '../../catalogue/late.ts';
 import { LateMatches } from '../../sports/index.ts';
 import type { HomeData } from '../home-data.ts';
 import type { LateName } from './late-names.ts';

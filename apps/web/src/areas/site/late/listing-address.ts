@@ -1,5 +1,5 @@
 import type { HomeData } from '../home-data.ts';
-import { type LobbyType, studioPaths } from '../../../routes/lobby-address.ts';
+import { type LobbyType, studioPaths } from '../../../routes/lobby-types.ts';
 import { href } from '../../../shell/router/index.ts';
 
 /** Listings that brands' campaigns have always led to by addresses of their own. */

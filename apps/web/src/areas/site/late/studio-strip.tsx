@@ -3,7 +3,7 @@ import type { MessageKey } from '@baize/messages/keys';
 import { useId } from 'react';
 
 import { useMessages } from '../../../messages/use-messages.ts';
-import type { LobbyType } from '../../../routes/lobby-address.ts';
+import type { LobbyType } from '../../../routes/lobby-types.ts';
 import { Link } from '../../../shell/router/index.ts';
 import type { HomeData } from '../home-data.ts';
 import { campaignStudios, studioAddress } from './listing-address.ts';

@@ -11,7 +11,7 @@ export function PopupLater() {
   const [Popup, setPopup] = useState<ComponentType>();
   useEffect(() => {
     const bring = async () => {
-      const texts = app.bringHomeMessages();
+      const texts = app.bringMessages('home');
       const { HomePopup } = await import('./home-popup.tsx');
       await texts;
       setPopup(() => HomePopup);

@@ -21,7 +21,7 @@ function useViewer() {
   const app = useApp();
   const [Viewer, setViewer] = useState<ComponentType<StoryOverPageProps>>();
   const bring = useCallback(async () => {
-    const texts = app.bringHomeMessages();
+    const texts = app.bringMessages('home');
     const { StoryOverPage } = await import('./story-over-page.tsx');
     await texts;
     setViewer(() => StoryOverPage);
