@@ -14,6 +14,7 @@ const assets: PageAssets = {
   script: '/src/entry-client.tsx',
   style: '',
   accountStyle: '',
+  styleFiles: { main: [], late: [] },
   modules: { tr: [], en: [] },
   pages: {},
   fonts: [],

@@ -40,6 +40,8 @@ export interface PageAssets {
   readonly style: string;
   /** Style of forms, texts and the account area, which only their pages carry. */
   readonly accountStyle: string;
+  /** Where both lie as files, for pages that ask for them later. */
+  readonly styleFiles: { readonly main: readonly string[]; readonly late: readonly string[] };
   /** Modules to fetch early: of the entry and of each language. */
   readonly modules: Readonly<Record<Language, readonly string[]>>;
   /** Modules of a page by its source, to fetch along with the entry. */

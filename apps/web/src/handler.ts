@@ -66,6 +66,7 @@ async function readAssets(clientFolder: string): Promise<PageAssets> {
     pages: Object.fromEntries(pages),
     style,
     accountStyle: await readStyles(clientFolder, lateStyles),
+    styleFiles: { main: [...mainStyles], late: [...lateStyles] },
     modules: { tr: [...new Set([...own, ...messages('tr')])], en: [...new Set([...own, ...messages('en')])] },
     fonts: [...style.matchAll(/url\((\/assets\/onest[^)]*\.woff2)\)/g)].flatMap(([, url]) =>
       url ? [url] : [],

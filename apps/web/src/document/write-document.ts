@@ -1,5 +1,5 @@
 import type { App, Boot } from '../app/app.ts';
-import type { PageRequest } from '../entry-server.tsx';
+import type { PageAssets, PageRequest } from '../entry-server.tsx';
 import { bodyClasses } from '../shell/frame.ts';
 import type { OpenPage } from '../shell/router/open-page.ts';
 import { canonicalAddress } from './canonical-address.ts';
@@ -32,6 +32,7 @@ function headLines({ app, page, request, title, preloads }: DocumentParts): read
   const fullTitle = isHome ? options.title : `${title} – ${options.name}`;
   const canonical = origin + canonicalAddress(page.address);
   const description = escapeText(options.description);
+  const hasLateStyle = page.route.speaksOfAccount === true || page.route.hasOwnStyle === true;
   return [
     '<meta charset="utf-8">',
     // Before the preloads: which picture fits depends on it.
@@ -56,7 +57,8 @@ function headLines({ app, page, request, title, preloads }: DocumentParts): read
     `<link rel="icon" href="${options.favicon}">`,
     `<style>${brandStyle}</style>`,
     `<style>${assets.style}</style>`,
-    page.route.speaksOfAccount || page.route.hasOwnStyle ? `<style>${assets.accountStyle}</style>` : '',
+    hasLateStyle ? `<style>${assets.accountStyle}</style>` : '',
+    ...presentStyles(assets, hasLateStyle),
     ...[...assets.modules[app.language], ...(assets.pages[page.route.source] ?? [])].map(
       (file) =>
         // What is seen first needs no script, so pictures and faces go before it.
@@ -66,6 +68,15 @@ function headLines({ app, page, request, title, preloads }: DocumentParts): read
       ? ''
       : `<script type="module" src="${assets.script}" fetchpriority="low"></script>`,
   ];
+}
+
+/**
+ * Says which style files stand in the page already: late code looks for such links before it asks for its style.
+ * A disabled link is never fetched.
+ */
+function presentStyles({ styleFiles }: PageAssets, hasLateStyle: boolean): readonly string[] {
+  const files = hasLateStyle ? [...styleFiles.main, ...styleFiles.late] : styleFiles.main;
+  return files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`);
 }
 
 /** The whole document. The head is written by hand: it belongs to the brand, not to React. */
