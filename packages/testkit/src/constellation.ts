@@ -8,12 +8,14 @@ import {
   createSandboxInbox,
   createSandboxJackpots,
   createSandboxMatches,
+  createSandboxPokerRoom,
   createSandboxStudio,
   createTurnstile,
   dummySecrets,
   GATEWAY_PARTY,
   INBOX_PARTY,
   LIVE_FEED_PATH,
+  POKER_PARTY,
   STUDIO_PARTY,
 } from '@baize/providers';
 import { createSandbox } from '@baize/sandbox';
@@ -95,6 +97,7 @@ export async function bootConstellation(options: ConstellationOptions): Promise<
     [GATEWAY_PARTY]: createKeyRing([options.secrets.gatewayKey]),
     // Keys are derived for each party by itself, so one secret serves two stand-ins.
     [INBOX_PARTY]: createKeyRing([options.secrets.gatewayKey]),
+    [POKER_PARTY]: createKeyRing([options.secrets.walletKey]),
   };
   await using cleanup = new AsyncDisposableStack();
   const database = openDatabase({
@@ -136,6 +139,7 @@ export async function bootConstellation(options: ConstellationOptions): Promise<
     studio: createSandboxStudio({ baseUrl: places.sandboxUrl, keys: keys[STUDIO_PARTY] }),
     gateway: createSandboxGateway({ baseUrl: places.sandboxInside, keys: keys[GATEWAY_PARTY], clock }),
     ...createSandboxInbox({ baseUrl: places.sandboxInside, keys: keys[INBOX_PARTY], clock }),
+    pokerRoom: createSandboxPokerRoom({ baseUrl: places.sandboxInside, keys: keys[POKER_PARTY], clock }),
     captcha: createTurnstile({ baseUrl: places.sandboxInside, ids, secretOf: () => dummySecrets.pass }),
     jackpots: createSandboxJackpots({ baseUrl: places.sandboxInside }),
     matches: createSandboxMatches({ baseUrl: places.sandboxInside }),
