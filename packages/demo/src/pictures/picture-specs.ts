@@ -1,6 +1,7 @@
 import type { PictureSpec } from '@baize/art';
 
 import { demoGames } from '../catalogue.ts';
+import { pokerPictures } from './poker-pictures.ts';
 import { sitePictures } from './site-pictures.ts';
 import { studioPictures } from './studio-pictures.ts';
 
@@ -16,7 +17,12 @@ const COMMITTED_GAMES = {
 
 /** Every picture of the demo by its stem. */
 export function pictureSpecs(): ReadonlyMap<string, PictureSpec> {
-  const specs = [...sitePictures(), ...studioPictures(), ...demoGames().map((game) => game.picture)];
+  const specs = [
+    ...sitePictures(),
+    ...pokerPictures(),
+    ...studioPictures(),
+    ...demoGames().map((game) => game.picture),
+  ];
   return new Map(specs.map((spec) => [spec.name, spec]));
 }
 
@@ -32,7 +38,7 @@ export function committedPictures(): string[] {
   );
   const jackpots = demoGames().filter((game) => game.features.includes('jackpot'));
   const stems = [
-    ...[...sitePictures(), ...studioPictures()].map((spec) => spec.name),
+    ...[...sitePictures(), ...pokerPictures(), ...studioPictures()].map((spec) => spec.name),
     ...[...games, ...newest.slice(0, 12), ...jackpots.slice(0, 8)].map((game) => game.picture.name),
   ];
   return [...new Set(stems)];
