@@ -8,6 +8,7 @@ import letters from './en/letters.json' with { type: 'json' };
 import lists from './en/lists.json' with { type: 'json' };
 import money from './en/money.json' with { type: 'json' };
 import play from './en/play.json' with { type: 'json' };
+import poker from './en/poker.json' with { type: 'json' };
 import site from './en/site.json' with { type: 'json' };
 import states from './en/states.json' with { type: 'json' };
 
@@ -25,6 +26,7 @@ const catalogue: Record<keyof typeof tr, string> = {
   ...lists,
   ...money,
   ...play,
+  ...poker,
   ...site,
   ...states,
 };

@@ -8,6 +8,7 @@ import letters from './tr/letters.json' with { type: 'json' };
 import lists from './tr/lists.json' with { type: 'json' };
 import money from './tr/money.json' with { type: 'json' };
 import play from './tr/play.json' with { type: 'json' };
+import poker from './tr/poker.json' with { type: 'json' };
 import site from './tr/site.json' with { type: 'json' };
 import states from './tr/states.json' with { type: 'json' };
 
@@ -23,6 +24,7 @@ const catalogue = {
   ...lists,
   ...money,
   ...play,
+  ...poker,
   ...site,
   ...states,
 };

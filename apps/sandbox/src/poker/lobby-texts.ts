@@ -39,7 +39,7 @@ export const LOBBY_TEXTS = {
     table: 'Table',
     game: 'Game',
     stake: 'Stake',
-    buyIn: 'Least buy-in',
+    buyIn: 'Minimum buy-in',
     seats: 'Seated',
     sit: 'Sit down',
     leave: 'Get up',
