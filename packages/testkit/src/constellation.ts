@@ -1,7 +1,7 @@
 import { type Brand, defaultBrand, loadBrands, placeSupport } from '@baize/brand';
 import { type Clock, createIdMaker, systemClock } from '@baize/clock';
 import { type Database, migrate, openDatabase } from '@baize/db';
-import { feedTables, importDemo, pictureSpecs } from '@baize/demo';
+import { feedTables, importDemo, pictureSpecs, sharedPictureSpec } from '@baize/demo';
 import {
   createKeyRing,
   createSandboxGateway,
@@ -241,6 +241,12 @@ function pictureSources(dataFolder: string): PictureSources {
       const { pictureWidths, renderPicture } = await import('@baize/art');
       const widths: readonly number[] = pictureWidths[spec.shape];
       return widths.includes(width) ? renderPicture(spec, width) : undefined;
+    },
+    async drawShared(stem) {
+      const spec = sharedPictureSpec(stem);
+      if (spec === undefined) return undefined;
+      const { renderSharedPicture } = await import('@baize/art');
+      return renderSharedPicture(spec);
     },
   };
 }
