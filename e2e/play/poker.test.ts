@@ -174,6 +174,7 @@ describe('the way to a table', () => {
     const page = await visit({ screen: 'phone' });
     await page.goto('/PlayPoker');
     await page.waitForURL('**/login');
+    expect(await page.locator('iframe').count()).toBe(0);
     await page.context().close();
   });
 
@@ -197,6 +198,7 @@ describe('the way to a table', () => {
     await page.getByRole('button', { name: t('site_try_again') }).click();
     await page.waitForURL('**/poker');
     await page.getByRole('heading', { name: t('poker_title') }).waitFor();
+    expect(await page.locator('.game-frame').count()).toBe(0);
     await page.context().close();
   });
 });

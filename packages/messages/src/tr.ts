@@ -4,6 +4,7 @@ import catalogueArea from './tr/catalogue.json' with { type: 'json' };
 import errors from './tr/errors.json' with { type: 'json' };
 import feeds from './tr/feeds.json' with { type: 'json' };
 import home from './tr/home.json' with { type: 'json' };
+import head from './tr/head.json' with { type: 'json' };
 import letters from './tr/letters.json' with { type: 'json' };
 import lists from './tr/lists.json' with { type: 'json' };
 import money from './tr/money.json' with { type: 'json' };
@@ -20,6 +21,7 @@ const catalogue = {
   ...errors,
   ...feeds,
   ...home,
+  ...head,
   ...letters,
   ...lists,
   ...money,
