@@ -34,9 +34,7 @@ const at = (cookie: string | undefined, url: string) => ({
 });
 
 test('a language that an address asked for is remembered, once', () => {
-  expect(languageCookie(at(undefined, '/?lang=en'))).toMatch(
-    /^lang=en; Path=\/; Max-Age=\d+; SameSite=Lax$/,
-  );
+  expect(languageCookie(at(undefined, '/?lang=en'))).toMatch(/^lang=en; Path=\/; Max-Age=\d+; SameSite=Lax$/);
   expect(languageCookie(at('lang=en', '/?lang=en'))).toBeUndefined();
   expect(languageCookie(at('lang=en', '/'))).toBeUndefined();
   expect(languageCookie(at(undefined, '/?lang=%0d%0aset-cookie:x'))).toBeUndefined();

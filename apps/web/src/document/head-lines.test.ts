@@ -7,7 +7,8 @@ import type { App } from '../app/app.ts';
 import { patterns, routeTable } from '../routes/table.ts';
 import { infoPages } from '../routes/info-page.ts';
 import { parseLobby } from '../routes/lobby-address.ts';
-import { lobbyConfig, lobbyGames } from '../routes/lobby-data.ts';
+import { lobbyConfig } from '../routes/lobby-config.ts';
+import { lobbyGames } from '../routes/lobby-data.ts';
 import { runningPromotions } from '../routes/promotions.ts';
 import { matchAddress } from '../shell/router/match-address.ts';
 import type { OpenPage } from '../shell/router/open-page.ts';
@@ -31,7 +32,10 @@ function makeApp(language: Language = 'tr'): App {
     language,
     device: 1,
     messages: {},
+    isNoticeClosed: true,
     bringAccountMessages: () => Promise.resolve(),
+    bringHomeMessages: () => Promise.resolve(),
+    checkSite: () => Promise.resolve(),
     call: () => Promise.reject(new Error('nothing is asked for here')),
     queries: new QueryClient(),
   };

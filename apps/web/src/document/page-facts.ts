@@ -4,7 +4,8 @@ import type { App } from '../app/app.ts';
 import { callQuery } from '../call/call-query.ts';
 import { findInfoPage, type InfoPageInput, infoPageRoute, infoPages } from '../routes/info-page.ts';
 import { type LobbyInput, lobbyPaths, type LobbyType } from '../routes/lobby-address.ts';
-import { chosenCategory, lobbyConfig, lobbyGames } from '../routes/lobby-data.ts';
+import { chosenCategory, lobbyConfig } from '../routes/lobby-config.ts';
+import { lobbyGames } from '../routes/lobby-data.ts';
 import { lobbyRoutes } from '../routes/lobby.ts';
 import { loginRoute } from '../routes/login.ts';
 import { demoPlayRoute } from '../routes/demo-play.ts';
@@ -13,6 +14,7 @@ import type { PlayInput } from '../routes/play-game.ts';
 import { pokerRoute } from '../routes/poker.ts';
 import { promotionRoutes, type PromotionsInput, runningPromotions } from '../routes/promotions.ts';
 import { registerRoute } from '../routes/register.ts';
+import type { Frame } from '../shell/frame.ts';
 import type { AnyRoute } from '../shell/router/route.ts';
 import type { OpenPage } from '../shell/router/open-page.ts';
 import { excerpt, plainText, questionsOf } from './plain-text.ts';
@@ -144,12 +146,16 @@ const factsByRoute = new Map<AnyRoute, Facts<never>>([
   })),
 ]);
 
-/** What a page's head says. A page that nothing is written for here is not for search engines. */
+const hiddenFrames: readonly Frame[] = ['play', 'bare'];
+
+/**
+ * What a page's head says. A page of everybody that nothing is written for here is described by the brand's own
+ * words; what is for players or for who forgot a password is not for search engines.
+ */
 export function headFacts(app: App, page: OpenPage, say: Say): HeadFacts {
+  const { access, frame } = page.route;
   const make = factsByRoute.get(page.route);
-  const facts = make && page.failure === undefined ? make(app, page.input as never, say) : { isHidden: true };
-  return {
-    ...facts,
-    isHidden: facts.isHidden === true || page.status !== 200 || page.route.frame !== 'page',
-  };
+  const isLoaded = page.failure === undefined && page.status === 200;
+  const facts = make && isLoaded ? make(app, page.input as never, say) : { isHidden: access !== 'any' };
+  return { ...facts, isHidden: facts.isHidden === true || !isLoaded || hiddenFrames.includes(frame) };
 }
