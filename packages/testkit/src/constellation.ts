@@ -92,13 +92,7 @@ export async function bootConstellation(options: ConstellationOptions): Promise<
   const ids = createIdMaker(clock);
   const places = placesOf(options);
   const brands = loadBrands(path.join(root, 'brands')).map((brand) => placeSupport(brand, places.sandboxUrl));
-  const keys = {
-    [STUDIO_PARTY]: createKeyRing([options.secrets.walletKey]),
-    [GATEWAY_PARTY]: createKeyRing([options.secrets.gatewayKey]),
-    // Keys are derived for each party by itself, so one secret serves two stand-ins.
-    [INBOX_PARTY]: createKeyRing([options.secrets.gatewayKey]),
-    [POKER_PARTY]: createKeyRing([options.secrets.walletKey]),
-  };
+  const keys = ringsOf(options.secrets);
   await using cleanup = new AsyncDisposableStack();
   const database = openDatabase({
     url: options.databaseUrl,
@@ -157,6 +151,17 @@ export async function bootConstellation(options: ConstellationOptions): Promise<
   const opened = cleanup.move();
   const { siteUrl, sandboxUrl } = places;
   return { siteUrl, sandboxUrl, brands, database, server, close: () => opened.disposeAsync() };
+}
+
+/** The ring of each party that signs. */
+function ringsOf({ walletKey, gatewayKey }: ConstellationSecrets) {
+  return {
+    [STUDIO_PARTY]: createKeyRing([walletKey]),
+    [GATEWAY_PARTY]: createKeyRing([gatewayKey]),
+    // Keys are derived for each party by itself, so one secret serves two stand-ins.
+    [INBOX_PARTY]: createKeyRing([gatewayKey]),
+    [POKER_PARTY]: createKeyRing([walletKey]),
+  };
 }
 
 /** Addresses as browsers use them, and as the two halves use them between themselves. */

@@ -1,5 +1,4 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { PublicBrand } from '@baize/brand';
 import type { Language } from '@baize/contract';
 import { describe, expect, it } from 'vitest';
 
@@ -25,20 +24,10 @@ const options = {
   poker: true,
 };
 
+/** An app with the parts that heads read, and no other. */
 function makeApp(language: Language = 'tr'): App {
-  return {
-    // Only these parts of a brand are read by heads.
-    brand: { slug: 'ev', options, messages: {} } as unknown as PublicBrand,
-    language,
-    device: 1,
-    messages: {},
-    isNoticeClosed: true,
-    bringAccountMessages: () => Promise.resolve(),
-    bringHomeMessages: () => Promise.resolve(),
-    checkSite: () => Promise.resolve(),
-    call: () => Promise.reject(new Error('nothing is asked for here')),
-    queries: new QueryClient(),
-  };
+  const brand = { slug: 'ev', options, messages: {} };
+  return { brand, language, messages: {}, queries: new QueryClient() } as unknown as App;
 }
 
 /** The lines of an address, as its own route reads it. */
