@@ -3,8 +3,8 @@ import type { MessageKey, MessageValues } from '@baize/messages/keys';
 import type { App } from '../app/app.ts';
 import { callQuery } from '../call/call-query.ts';
 import { findInfoPage, type InfoPageInput, infoPageRoute, infoPages } from '../routes/info-page.ts';
-import type { LobbyInput } from '../routes/lobby-address.ts';
-import { lobbyPaths, type LobbyType } from '../routes/lobby-types.ts';
+import { type LobbyInput, readLobby } from '../routes/lobby-address.ts';
+import { type LobbyAsk, lobbyPaths, type LobbyType } from '../routes/lobby-types.ts';
 import { chosenCategory, lobbyConfig } from '../routes/lobby-config.ts';
 import { lobbyGames } from '../routes/lobby-data.ts';
 import { lobbyRoutes } from '../routes/lobby.ts';
@@ -14,9 +14,9 @@ import { homeRoute } from '../routes/home.ts';
 import type { PlayInput } from '../routes/play-game.ts';
 import { pokerRoute } from '../routes/poker.ts';
 import { promotionRoutes, type PromotionsInput, runningPromotions } from '../routes/promotions.ts';
-import { registerRoute } from '../routes/register.ts';
+import { type RegisterInput, registerRoute } from '../routes/register.ts';
 import type { Frame } from '../shell/frame.ts';
-import type { AnyRoute } from '../shell/router/route.ts';
+import type { AnyRoute, Route } from '../shell/router/route.ts';
 import type { OpenPage } from '../shell/router/open-page.ts';
 import { excerpt, plainText, questionsOf } from './plain-text.ts';
 
@@ -75,7 +75,8 @@ function isView({ search, feature, volatility, sort, page, category, provider }:
   return isFiltered || sort !== 'popular' || page > 1 || category === 0 || provider?.includes(',') === true;
 }
 
-const lobbyFacts: Facts<LobbyInput> = (app, input, say) => {
+const lobbyFacts: Facts<LobbyAsk> = (app, ask, say) => {
+  const input = readLobby(ask);
   const brand = app.brand.options.name;
   const { type } = input;
   const config = app.queries.getQueryData(lobbyConfig(app, type).queryKey)?.data;
@@ -125,7 +126,7 @@ const gameFacts: Facts<PlayInput> = (app, { gameId }, say) => {
 };
 
 /** Ties facts to the routes whose input they read. */
-function forRoutes<Input>(routes: readonly { readonly source: string }[], facts: Facts<Input>) {
+function forRoutes<Input>(routes: readonly Route<Input>[], facts: Facts<Input>) {
   // Each route's own `parse` made the input that its facts are given.
   return routes.map((route) => [route as AnyRoute, facts as Facts<never>] as const);
 }
@@ -133,7 +134,7 @@ function forRoutes<Input>(routes: readonly { readonly source: string }[], facts:
 const brandOf = (app: App) => ({ brand: app.brand.options.name });
 const factsByRoute = new Map<AnyRoute, Facts<never>>([
   ...forRoutes<undefined>([homeRoute], () => ({})),
-  ...forRoutes<LobbyInput>(lobbyRoutes, lobbyFacts),
+  ...forRoutes<LobbyAsk>(lobbyRoutes, lobbyFacts),
   ...forRoutes<PromotionsInput>(promotionRoutes, promotionFacts),
   ...forRoutes<InfoPageInput>([infoPageRoute], infoFacts),
   ...forRoutes<PlayInput>([demoPlayRoute], gameFacts),
@@ -142,7 +143,7 @@ const factsByRoute = new Map<AnyRoute, Facts<never>>([
     picture: 'poker-salonu',
   })),
   ...forRoutes<undefined>([loginRoute], (app, _, say) => ({ description: say('head_login', brandOf(app)) })),
-  ...forRoutes<undefined>([registerRoute], (app, _, say) => ({
+  ...forRoutes<RegisterInput>([registerRoute], (app, _, say) => ({
     description: say('head_register', brandOf(app)),
   })),
 ]);
