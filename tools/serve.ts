@@ -2,10 +2,12 @@ import { loadBrands, placeSupport } from '@baize/brand';
 import { createIdMaker, systemClock } from '@baize/clock';
 import { migrate, openDatabase } from '@baize/db';
 import {
+  createClosedPokerRoom,
   createKeyRing,
   createSandboxGateway,
   createSandboxJackpots,
   createSandboxMatches,
+  createSandboxPokerRoom,
   createSandboxStudio,
   createTurnstile,
   TURNSTILE_ORIGIN,
@@ -50,7 +52,7 @@ async function serve(): Promise<void> {
   const pages = await openBuiltPages({
     clock,
     brands,
-    frameOrigins: [vendors.studioUrl],
+    frameOrigins: [vendors.studioUrl, ...(vendors.pokerUrl === undefined ? [] : [vendors.pokerUrl])],
     captchaOrigin: TURNSTILE_ORIGIN,
     liveFeedUrl: vendors.liveFeedUrl,
   });
@@ -67,6 +69,14 @@ async function serve(): Promise<void> {
       clock,
     }),
     ...openMessagePorts(messages),
+    pokerRoom:
+      vendors.pokerUrl === undefined
+        ? createClosedPokerRoom()
+        : createSandboxPokerRoom({
+            baseUrl: vendors.pokerUrl,
+            keys: createKeyRing(config.walletKeys),
+            clock,
+          }),
     captcha: createTurnstile({
       baseUrl: TURNSTILE_ORIGIN,
       ids,

@@ -18,6 +18,7 @@ const isLate = new RegExp(
     'areas/catalogue/(?!live-spot|late-jackpot|winner-list|index)',
     'shell/(?:account-menu|balance-pill|player-actions|snow|support-panel|support-message|use-leave|use-phone-demand)',
     'areas/sports/',
+    'areas/play/poker/',
     'routes/lobby-(?:data|address|config)',
     'virtua',
     'areas/site/(?:late/|stories/|popup/|promotion-card|last-games)',

@@ -4,6 +4,7 @@ import { cleanHtml } from '@baize/services';
 import { newVisitor, openBrowser, type VisitOptions, watchComplaints } from '@baize/testkit/browser';
 import { htmlAttacks } from '@baize/testkit/html-attacks';
 import { runningSite } from '@baize/testkit/running-site';
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -84,6 +85,43 @@ describe('an info page', () => {
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
     expect(await page.getByRole('article').isVisible()).toBe(true);
+    await page.context().close();
+  });
+
+  it('is saved as a PDF of letter size, drawn in the browser', async () => {
+    const page = await visit();
+    await page.goto('/Pages/payment-policy');
+    const button = page.getByRole('button', { name: t('site_pdf') });
+    const arriving = page.waitForEvent('download');
+    await button.click();
+    const download = await arriving;
+    expect(download.suggestedFilename()).toBe('document.pdf');
+    const bytes = await readFile(await download.path());
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    const text = bytes.toString('latin1');
+    const sizes = [...text.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
+    expect(sizes.length).toBeGreaterThan(0);
+    expect(sizes.map(([, width, height]) => [Number(width), Number(height)])).toEqual(
+      sizes.map(() => [612, 792]),
+    );
+    // The pages are pictures of the text; an empty sheet would be far smaller.
+    expect(text).toContain('/DCTDecode');
+    expect(bytes.length).toBeGreaterThan(50_000);
+    await expect.poll(() => button.getAttribute('aria-busy')).toBeNull();
+    await page.context().close();
+  });
+
+  it('says when the PDF cannot be made, and lets one try again', async () => {
+    const page = await visit();
+    await page.goto('/Pages/payment-policy');
+    await page.route('**/assets/page-pdf-*.js', (route) => route.abort());
+    const button = page.getByRole('button', { name: t('site_pdf') });
+    await button.click();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: t('site_pdf_failed') })
+      .waitFor();
+    expect(await button.getAttribute('aria-busy')).toBeNull();
     await page.context().close();
   });
 

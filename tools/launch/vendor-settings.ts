@@ -9,6 +9,8 @@ export interface VendorSettings {
   readonly liveFeedUrl: string | undefined;
   /** Origin of the jackpot and odds feeds; undefined where there are none. */
   readonly feedsUrl: string | undefined;
+  /** Origin of the poker room; undefined where there is none. */
+  readonly pokerUrl: string | undefined;
   /** Secret of each brand's captcha widget, by site id. */
   readonly captchaSecrets: ReadonlyMap<number, string>;
 }
@@ -32,6 +34,7 @@ export function readVendorSettings(env: Environment): {
     gatewayUrl: env['GATEWAY_URL'] ?? '',
     liveFeedUrl: env['LIVE_FEED_URL'] || undefined,
     feedsUrl: env['FEEDS_URL'] || undefined,
+    pokerUrl: env['POKER_URL'] || undefined,
     captchaSecrets,
   };
   const problems = [
@@ -53,6 +56,9 @@ export function readVendorSettings(env: Environment): {
     ...(settings.liveFeedUrl === undefined || isSocketAddress(settings.liveFeedUrl)
       ? []
       : ['LIVE_FEED_URL must be the address of the live-table socket, such as wss://tables.host/ws']),
+    ...(settings.pokerUrl === undefined || isOrigin(settings.pokerUrl)
+      ? []
+      : ['POKER_URL must be the origin of the poker room, such as https://poker.host']),
   ];
   return { settings, problems };
 }

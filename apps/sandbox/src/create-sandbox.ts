@@ -12,6 +12,7 @@ import { openPools } from './feeds/jackpots/open-pools.ts';
 import type { TableSeed } from './feeds/tables/table-seed.ts';
 import { addGateway } from './gateway/add-gateway.ts';
 import { addInbox } from './inbox/add-inbox.ts';
+import { addPoker } from './poker/add-poker.ts';
 import type { DrawBelow } from './studio/math/draw-game.ts';
 import { addStudio } from './studio/add-studio.ts';
 import { addSupport } from './support/add-support.ts';
@@ -58,9 +59,9 @@ export interface SandboxParts {
 }
 
 /**
- * The stand-ins for every third party on their own origin: a game studio, a payment gateway,
- * everybody's inbox, a captcha, a live chat and the feeds of live tables, jackpots and odds. The
- * caller listens and closes; closing stops all retries and keeps what is under way on disk.
+ * The stand-ins for every third party on their own origin: a game studio, a payment gateway, everybody's inbox,
+ * a captcha, a live chat, the feeds of live tables, jackpots and odds, and a poker room. The caller listens and
+ * closes; closing stops all retries and keeps what is under way on disk.
  *
  * @throws Error when the data folder cannot be written or its journal was damaged by hand
  */
@@ -75,6 +76,8 @@ export async function createSandbox({
   const app: FastifyInstance = Fastify({
     ...(log === undefined ? { logger: false } : { loggerInstance: log }),
     bodyLimit: 64 * 1024,
+    // A caller that gave up on a silent stand-in may leave a line on which nothing will ever come.
+    forceCloseConnections: true,
     logController: new LogController({ disableRequestLogging: true }),
   });
   const parts: SandboxParts = {
@@ -98,6 +101,7 @@ export async function createSandbox({
   addCaptcha(app, parts);
   addSupport(app);
   addFeeds(app, { ...parts, pools });
+  await addPoker(app, parts);
   addDoors(app);
   return app;
 }

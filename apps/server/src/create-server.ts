@@ -10,6 +10,7 @@ import {
   type MailPort,
   type MatchFeedPort,
   type PaymentGatewayPort,
+  type PokerRoomPort,
   type SmsPort,
 } from '@baize/providers';
 import {
@@ -17,6 +18,7 @@ import {
   clearRateWindows,
   createErrands,
   createGameSessions,
+  createPokerStatistics,
   createPostgresWakeups,
   expireDeposits,
   loadCatalogue,
@@ -79,6 +81,7 @@ export interface ServerDeps {
   /** Absent where nobody runs them: then nothing is told of them. */
   readonly jackpots?: JackpotPort | undefined;
   readonly matches?: MatchFeedPort | undefined;
+  readonly pokerRoom: PokerRoomPort;
   /** How often a route may be called; the table of routes unless said otherwise. */
   readonly routeLimits?: RouteLimits;
   /** How often codes are sent; the table of the verb unless said otherwise. */
@@ -233,7 +236,7 @@ async function createServices(
   meter: Meter,
   onProblem: (error: unknown) => void,
 ): Promise<ServerServices> {
-  const { config, brands, database, clock, ids, studio, gateway, mail, sms, captcha } = deps;
+  const { config, brands, database, clock, ids, studio, gateway, mail, sms, captcha, pokerRoom } = deps;
   const port = () => {
     const address = app.server.address();
     return typeof address === 'object' && address !== null ? address.port : config.port;
@@ -249,6 +252,8 @@ async function createServices(
     sms,
     captcha,
     ...createFeedReadings(deps, onProblem),
+    pokerRoom,
+    pokerStatistics: createPokerStatistics({ pokerRoom, clock }),
     errands: createErrands(onProblem),
     brandOrigin: createBrandOrigin({ config, brands, port }),
     ledger,

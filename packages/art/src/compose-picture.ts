@@ -20,6 +20,7 @@ import {
   composeRays,
   composeSnow,
 } from './compositions/open-air.ts';
+import * as poker from './compositions/poker.ts';
 import * as prints from './compositions/prints.ts';
 import * as quick from './compositions/quick.ts';
 import { composeOrbit, composeSkyline, composeUndersea } from './compositions/waters-and-skies.ts';
@@ -64,6 +65,11 @@ const composers: Readonly<Record<Exclude<Composition, 'mark'>, Compose>> = {
   virtual: quick.composeVirtual,
   tv: quick.composeTv,
   binary: quick.composeBinary,
+  'hold-em': poker.composeHoldEm,
+  omaha: poker.composeOmaha,
+  'five-card': poker.composeFiveCard,
+  'tavla-board': poker.composeTavlaBoard,
+  'poker-night': poker.composePokerNight,
   'card-felt': tables.composeCardFelt,
   'roulette-lamp': tables.composeRouletteLamp,
   'roulette-close': tables.composeRouletteClose,

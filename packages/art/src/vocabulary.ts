@@ -38,6 +38,9 @@ export const liveCompositions = [
 /** Scenes of games that are drawn or dealt by a machine. */
 export const quickCompositions = ['flight', 'bingo', 'virtual', 'tv', 'binary'] as const;
 
+/** Games of a poker room on their own cloth or board, meant for `landscape`; they carry no lettering. */
+export const pokerCompositions = ['hold-em', 'omaha', 'five-card', 'tavla-board'] as const;
+
 /**
  * Scenes of banners, meant for `wide` and `landscape`: the subject stands in the right half, and the left one
  * stays dark and calm enough for the words that the page sets on it. Meant for the deeper palettes.
@@ -56,6 +59,7 @@ export const bannerCompositions = [
   'studio-draw',
   'slot-machine',
   'showcase',
+  'poker-night',
 ] as const;
 
 /** `mark` is a symbol beside a name without background, meant for studio marks. */
@@ -63,6 +67,7 @@ export const compositions = [
   ...sceneCompositions,
   ...liveCompositions,
   ...quickCompositions,
+  ...pokerCompositions,
   ...bannerCompositions,
   'mark',
 ] as const;

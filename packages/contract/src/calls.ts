@@ -28,6 +28,7 @@ import { cancelPendingTransaction, pendingTransactions } from './money/pending-t
 import { launchDemo, launchGame, launchReplay } from './play/launch-game.ts';
 import { playPosition } from './play/play-position.ts';
 import { cardJackpots, jackpots } from './catalogue/jackpots.ts';
+import { addPokerUser, openLobby, pokerBalance, pokerStats } from './play/poker.ts';
 import { homepage } from './site/homepage.ts';
 import { options } from './site/options.ts';
 import { pages } from './site/pages.ts';
@@ -74,6 +75,10 @@ export const calls = {
   'GET /gameDemo/{id}': launchDemo,
   'GET /gameReplay/{id}': launchReplay,
   'GET /account/play-position': playPosition,
+  'GET /klaspoker/TotalMemberBalances': pokerStats,
+  'GET /poker-balance': pokerBalance,
+  'GET /open-lobby': openLobby,
+  'POST /add-poker-user': addPokerUser,
   'GET /account/game-history': gameHistory,
   'GET /account/financial-history': financialHistory,
   'GET /account/events': accountEvents,

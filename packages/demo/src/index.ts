@@ -14,7 +14,7 @@ export {
 export { nameMany } from './naming/name-many.ts';
 export { slugOf } from './naming/slug-of.ts';
 export { filmStems } from './pictures/film-stems.ts';
-export { committedPictures, pictureSpecs } from './pictures/picture-specs.ts';
+export { committedPictures, pictureSpecs, sharedPictureSpec } from './pictures/picture-specs.ts';
 export { demoCountryId, type DemoPlayer, demoPlayer, winners } from './players.ts';
 export type { Banner } from './site/banner.ts';
 export { banners } from './site/banners.ts';

@@ -4,10 +4,12 @@ import catalogueArea from './en/catalogue.json' with { type: 'json' };
 import errors from './en/errors.json' with { type: 'json' };
 import feeds from './en/feeds.json' with { type: 'json' };
 import home from './en/home.json' with { type: 'json' };
+import head from './en/head.json' with { type: 'json' };
 import letters from './en/letters.json' with { type: 'json' };
 import lists from './en/lists.json' with { type: 'json' };
 import money from './en/money.json' with { type: 'json' };
 import play from './en/play.json' with { type: 'json' };
+import poker from './en/poker.json' with { type: 'json' };
 import site from './en/site.json' with { type: 'json' };
 import states from './en/states.json' with { type: 'json' };
 
@@ -21,10 +23,12 @@ const catalogue: Record<keyof typeof tr, string> = {
   ...errors,
   ...feeds,
   ...home,
+  ...head,
   ...letters,
   ...lists,
   ...money,
   ...play,
+  ...poker,
   ...site,
   ...states,
 };

@@ -4,10 +4,12 @@ import catalogueArea from './tr/catalogue.json' with { type: 'json' };
 import errors from './tr/errors.json' with { type: 'json' };
 import feeds from './tr/feeds.json' with { type: 'json' };
 import home from './tr/home.json' with { type: 'json' };
+import head from './tr/head.json' with { type: 'json' };
 import letters from './tr/letters.json' with { type: 'json' };
 import lists from './tr/lists.json' with { type: 'json' };
 import money from './tr/money.json' with { type: 'json' };
 import play from './tr/play.json' with { type: 'json' };
+import poker from './tr/poker.json' with { type: 'json' };
 import site from './tr/site.json' with { type: 'json' };
 import states from './tr/states.json' with { type: 'json' };
 
@@ -19,10 +21,12 @@ const catalogue = {
   ...errors,
   ...feeds,
   ...home,
+  ...head,
   ...letters,
   ...lists,
   ...money,
   ...play,
+  ...poker,
   ...site,
   ...states,
 };

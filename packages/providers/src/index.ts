@@ -25,6 +25,15 @@ export {
   PaymentRefused,
   type PaymentRequest,
 } from './ports/payment-gateway.ts';
+export {
+  type PokerLobbyRequest,
+  type PokerNameProblem,
+  PokerNameRefused,
+  type PokerRoomPort,
+  PokerRoomUnavailable,
+  type PokerStats,
+  PokerUserMissing,
+} from './ports/poker-room.ts';
 export type { ShortMessage, SmsPort } from './ports/sms.ts';
 export {
   createSandboxJackpots,
@@ -62,6 +71,18 @@ export {
   type InboxMessage,
   parseInboxMessage,
 } from './sandbox-inbox/inbox-message.ts';
+export { createClosedPokerRoom } from './sandbox-poker/closed-poker-room.ts';
+export {
+  formatPokerStats,
+  parsePokerLobby,
+  parsePokerUser,
+  POKER_LOBBY_PATH,
+  POKER_PARTY,
+  POKER_STATS_PATH,
+  POKER_USERS_PATH,
+  type PokerLobbyMessage,
+} from './sandbox-poker/messages.ts';
+export { createSandboxPokerRoom, type SandboxPokerRoomOptions } from './sandbox-poker/poker-room.ts';
 export {
   buildLaunchUrl,
   FRAME_PATH,

@@ -8,6 +8,7 @@ import type {
   JackpotNetwork,
   MailPort,
   PaymentGatewayPort,
+  PokerRoomPort,
   SmsPort,
   UpcomingMatch,
 } from '@baize/providers';
@@ -17,6 +18,7 @@ import type { GameIndex } from './game-facts.ts';
 import type { GameSessions } from './game-sessions.ts';
 import type { SmsLimits } from './sms-limits.ts';
 import type { KeptReading } from './kept-reading.ts';
+import type { PokerStatistics } from './poker-statistics.ts';
 import type { Wakeups } from './wakeups.ts';
 
 /** Keys that protect the personal ids at rest, 32 bytes each. */
@@ -52,6 +54,8 @@ export interface Services {
   /** Pools of the studios' jackpots, and the next matches: read now and then. */
   readonly jackpots: KeptReading<readonly JackpotNetwork[]>;
   readonly matches: KeptReading<readonly UpcomingMatch[]>;
+  readonly pokerRoom: PokerRoomPort;
+  readonly pokerStatistics: PokerStatistics;
   readonly errands: Errands;
   /** Where players find a brand, whatever a request says: what letters link to. `https://example.com` */
   brandOrigin(brand: Brand): string;

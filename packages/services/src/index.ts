@@ -9,6 +9,7 @@ export { createKeptReading, type Kept, type KeptReading, type KeptReadingSetting
 export * from './money/index.ts';
 export { networkOf } from './network-of.ts';
 export * from './play/index.ts';
+export { createPokerStatistics, type PokerStatistics } from './poker-statistics.ts';
 export { createPostgresWakeups, type PostgresWakeupsOptions } from './postgres-wakeups.ts';
 export { clearRateWindows, countInWindow, type RateLimit } from './rate-window.ts';
 export * from './site/index.ts';

@@ -1,19 +1,21 @@
 import { type Brand, defaultBrand, loadBrands, placeSupport } from '@baize/brand';
 import { type Clock, createIdMaker, systemClock } from '@baize/clock';
 import { type Database, migrate, openDatabase } from '@baize/db';
-import { feedTables, importDemo, pictureSpecs } from '@baize/demo';
+import { feedTables, importDemo, pictureSpecs, sharedPictureSpec } from '@baize/demo';
 import {
   createKeyRing,
   createSandboxGateway,
   createSandboxInbox,
   createSandboxJackpots,
   createSandboxMatches,
+  createSandboxPokerRoom,
   createSandboxStudio,
   createTurnstile,
   dummySecrets,
   GATEWAY_PARTY,
   INBOX_PARTY,
   LIVE_FEED_PATH,
+  POKER_PARTY,
   STUDIO_PARTY,
 } from '@baize/providers';
 import { createSandbox } from '@baize/sandbox';
@@ -90,12 +92,7 @@ export async function bootConstellation(options: ConstellationOptions): Promise<
   const ids = createIdMaker(clock);
   const places = placesOf(options);
   const brands = loadBrands(path.join(root, 'brands')).map((brand) => placeSupport(brand, places.sandboxUrl));
-  const keys = {
-    [STUDIO_PARTY]: createKeyRing([options.secrets.walletKey]),
-    [GATEWAY_PARTY]: createKeyRing([options.secrets.gatewayKey]),
-    // Keys are derived for each party by itself, so one secret serves two stand-ins.
-    [INBOX_PARTY]: createKeyRing([options.secrets.gatewayKey]),
-  };
+  const keys = ringsOf(options.secrets);
   await using cleanup = new AsyncDisposableStack();
   const database = openDatabase({
     url: options.databaseUrl,
@@ -136,6 +133,7 @@ export async function bootConstellation(options: ConstellationOptions): Promise<
     studio: createSandboxStudio({ baseUrl: places.sandboxUrl, keys: keys[STUDIO_PARTY] }),
     gateway: createSandboxGateway({ baseUrl: places.sandboxInside, keys: keys[GATEWAY_PARTY], clock }),
     ...createSandboxInbox({ baseUrl: places.sandboxInside, keys: keys[INBOX_PARTY], clock }),
+    pokerRoom: createSandboxPokerRoom({ baseUrl: places.sandboxInside, keys: keys[POKER_PARTY], clock }),
     captcha: createTurnstile({ baseUrl: places.sandboxInside, ids, secretOf: () => dummySecrets.pass }),
     jackpots: createSandboxJackpots({ baseUrl: places.sandboxInside }),
     matches: createSandboxMatches({ baseUrl: places.sandboxInside }),
@@ -153,6 +151,17 @@ export async function bootConstellation(options: ConstellationOptions): Promise<
   const opened = cleanup.move();
   const { siteUrl, sandboxUrl } = places;
   return { siteUrl, sandboxUrl, brands, database, server, close: () => opened.disposeAsync() };
+}
+
+/** The ring of each party that signs. */
+function ringsOf({ walletKey, gatewayKey }: ConstellationSecrets) {
+  return {
+    [STUDIO_PARTY]: createKeyRing([walletKey]),
+    [GATEWAY_PARTY]: createKeyRing([gatewayKey]),
+    // Keys are derived for each party by itself, so one secret serves two stand-ins.
+    [INBOX_PARTY]: createKeyRing([gatewayKey]),
+    [POKER_PARTY]: createKeyRing([walletKey]),
+  };
 }
 
 /** Addresses as browsers use them, and as the two halves use them between themselves. */
@@ -237,6 +246,12 @@ function pictureSources(dataFolder: string): PictureSources {
       const { pictureWidths, renderPicture } = await import('@baize/art');
       const widths: readonly number[] = pictureWidths[spec.shape];
       return widths.includes(width) ? renderPicture(spec, width) : undefined;
+    },
+    async drawShared(stem) {
+      const spec = sharedPictureSpec(stem);
+      if (spec === undefined) return undefined;
+      const { renderSharedPicture } = await import('@baize/art');
+      return renderSharedPicture(spec);
     },
   };
 }

@@ -17,6 +17,7 @@ export function addDoors(app: FastifyInstance): void {
 <li><a href="/inbox"><b>Inbox</b><span>Every mail and SMS that the site has sent.</span></a></li>
 <li><a href="/captcha"><b>Captcha</b><span>Pass, fail, ask for a press, hang up.</span></a></li>
 <li><a href="/feeds"><b>Feeds</b><span>Live tables, jackpots and odds: pace and faults.</span></a></li>
+<li><a href="/poker"><b>Poker</b><span>A poker room: close games, let it be slow, silent or refuse.</span></a></li>
 </ul>`,
       }),
     ),

@@ -22,7 +22,7 @@ export function renderWorkbenchPage({ title, intro, body, lang = 'en' }: Workben
 <link rel="stylesheet" href="/workbench.css">
 </head>
 <body>
-<header class="top"><a href="/">Sandbox</a><nav aria-label="Doors"><a href="/studio">Studio</a><a href="/gateway">Gateway</a><a href="/inbox">Inbox</a><a href="/captcha">Captcha</a><a href="/feeds">Feeds</a></nav></header>
+<header class="top"><a href="/">Sandbox</a><nav aria-label="Doors"><a href="/studio">Studio</a><a href="/gateway">Gateway</a><a href="/inbox">Inbox</a><a href="/captcha">Captcha</a><a href="/feeds">Feeds</a><a href="/poker">Poker</a></nav></header>
 <main><h1>${escapeHtml(title)}</h1><p class="intro">${escapeHtml(intro)}</p>
 ${body}
 </main>

@@ -13,7 +13,7 @@ import { MAINTENANCE_RETRY_SECONDS } from '../calls/require-open-site.ts';
 import { createPageCache, type KeptPage, keepPage, type PageCache } from './page-cache.ts';
 import { hasSupport, registerSupportFrame } from './support-frame.ts';
 import { plainPageStyle, writePlainPage } from './plain-page.ts';
-import { closedNotice, plainLanguage, visitorDevice, visitorLanguage } from './visitor.ts';
+import { closedNotice, languageCookie, plainLanguage, visitorDevice, visitorLanguage } from './visitor.ts';
 
 /** The site, built or as it is being written. */
 export interface PageRenderer {
@@ -214,6 +214,8 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): { readonly
     const elsewhere = activeDomainAddress(pages.brand, { host: request.host, url: request.url });
     if (elsewhere !== undefined) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
     const language = visitorLanguage(request);
+    const kept = languageCookie(request);
+    if (kept !== undefined) reply.header('set-cookie', kept);
     reply.header('content-security-policy', pages.policy);
     // Before any kept page, so that none hides the state or is shown in spite of it.
     const rootState = rootStateOf(request, pages.brand, deps);

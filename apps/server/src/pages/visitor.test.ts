@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { visitorLanguage } from './visitor.ts';
+import { languageCookie, visitorLanguage } from './visitor.ts';
 
 test.each([
   ['lang=en', 'en'],
@@ -26,4 +26,16 @@ test.each([
   ['/casino?slang=en', undefined, 'tr'],
 ])('a page at %s with the cookie %s speaks %s', (url, cookie, language) => {
   expect(visitorLanguage({ url, headers: cookie === undefined ? {} : { cookie } })).toBe(language);
+});
+
+const at = (cookie: string | undefined, url: string) => ({
+  url,
+  headers: cookie === undefined ? {} : { cookie },
+});
+
+test('a language that an address asked for is remembered, once', () => {
+  expect(languageCookie(at(undefined, '/?lang=en'))).toMatch(/^lang=en; Path=\/; Max-Age=\d+; SameSite=Lax$/);
+  expect(languageCookie(at('lang=en', '/?lang=en'))).toBeUndefined();
+  expect(languageCookie(at('lang=en', '/'))).toBeUndefined();
+  expect(languageCookie(at(undefined, '/?lang=%0d%0aset-cookie:x'))).toBeUndefined();
 });

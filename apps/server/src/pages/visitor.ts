@@ -14,10 +14,30 @@ export function closedNotice(request: Pick<FastifyRequest, 'headers'>): string |
   return readCookie(request, /(?:^|;\s*)notice=(\w+)/);
 }
 
-function chosenLanguage(request: VisitorRequest): Language | undefined {
-  const asked = /[?&]lang=([^&]*)/.exec(request.url)?.[1];
+const COOKIE_SECONDS = 31_536_000;
+
+function addressedLanguage({ url }: VisitorRequest): Language | undefined {
+  const asked = /[?&]lang=([^&]*)/.exec(url)?.[1];
+  return language.find((name) => name === asked);
+}
+
+function cookieLanguage(request: VisitorRequest): Language | undefined {
   const cookie = readCookie(request, /(?:^|;\s*)lang=([^;]*)/);
-  return language.find((name) => name === asked) ?? language.find((name) => name === cookie);
+  return language.find((name) => name === cookie);
+}
+
+function chosenLanguage(request: VisitorRequest): Language | undefined {
+  return addressedLanguage(request) ?? cookieLanguage(request);
+}
+
+/**
+ * The cookie with which a visitor stays in the language that an address asked for; undefined where there is
+ * nothing to remember. It follows from the address alone, so the reply may be shared as before.
+ */
+export function languageCookie(request: VisitorRequest): string | undefined {
+  const asked = addressedLanguage(request);
+  if (asked === undefined || asked === cookieLanguage(request)) return undefined;
+  return `lang=${asked}; Path=/; Max-Age=${COOKIE_SECONDS}; SameSite=Lax`;
 }
 
 /**

@@ -1,47 +1,68 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 export interface PictureSources {
   /** Where pictures lie ready, in the order to look; those that are drawn are kept in the last one. */
   readonly directories: readonly string[];
   /** Draws a picture; undefined where there is no such picture in such a width. */
   draw?(stem: string, width: number): Promise<Buffer | undefined>;
+  /** Draws what stands for a picture where its page is shared; undefined where there is no such picture. */
+  drawShared?(stem: string): Promise<Buffer | undefined>;
 }
 
 const YEAR_SECONDS = 31_536_000;
 const FILE_NAME = /^([a-z0-9][a-z0-9-]{0,80})-([1-9]\d{1,3})\.avif$/;
 
-/** Pictures of games and banners by `<stem>-<width>.avif`, drawn when first asked for. */
-export function registerPictures(app: FastifyInstance, sources: PictureSources): void {
-  const drawing = new Map<string, Promise<Buffer | undefined>>();
+const SHARED_NAME = /^([a-z0-9][a-z0-9-]{0,80})\.jpg$/;
 
-  async function read(file: string, stem: string, width: number): Promise<Buffer | undefined> {
-    for (const directory of sources.directories) {
-      const bytes = await readIfThere(join(directory, file));
-      if (bytes) return bytes;
-    }
-    return sources.draw?.(stem, width).then(async (bytes) => {
-      if (bytes) await keep(sources.directories.at(-1), file, bytes);
-      return bytes;
-    });
-  }
+/**
+ * Pictures of games and banners by `<stem>-<width>.avif`, and those for shared links by `share/<stem>.jpg`; drawn
+ * when first asked for.
+ */
+export function registerPictures(app: FastifyInstance, sources: PictureSources): void {
+  const read = createReader(sources);
 
   app.get<{ Params: { file: string } }>('/pictures/:file', async (request, reply) => {
     const { file } = request.params;
     const [, stem, width] = FILE_NAME.exec(file) ?? [];
     if (stem === undefined || width === undefined) return reply.callNotFound();
-    // Many visitors of a new page ask for the same picture; it is drawn once.
-    const running = drawing.get(file) ?? read(file, stem, Number(width)).finally(() => drawing.delete(file));
-    drawing.set(file, running);
-    const bytes = await running;
-    if (!bytes) return reply.callNotFound();
-    return reply
-      .type('image/avif')
-      .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
-      .send(bytes);
+    return send(reply, 'image/avif', await read(file, () => sources.draw?.(stem, Number(width))));
   });
+  app.get<{ Params: { file: string } }>('/pictures/share/:file', async (request, reply) => {
+    const [, stem] = SHARED_NAME.exec(request.params.file) ?? [];
+    if (stem === undefined) return reply.callNotFound();
+    return send(reply, 'image/jpeg', await read(`share-${stem}.jpg`, () => sources.drawShared?.(stem)));
+  });
+}
+
+function send(reply: FastifyReply, type: string, bytes: Buffer | undefined) {
+  if (!bytes) return reply.callNotFound();
+  return reply.type(type).header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`).send(bytes);
+}
+
+type Draw = () => Promise<Buffer | undefined> | undefined;
+
+/** Reads a file, or draws and keeps it. Many visitors of a new page ask for the same picture; it is drawn once. */
+function createReader({ directories }: PictureSources) {
+  const reading = new Map<string, Promise<Buffer | undefined>>();
+
+  async function readOrDraw(file: string, draw: Draw): Promise<Buffer | undefined> {
+    for (const directory of directories) {
+      const bytes = await readIfThere(join(directory, file));
+      if (bytes) return bytes;
+    }
+    const bytes = await draw();
+    if (bytes) await keep(directories.at(-1), file, bytes);
+    return bytes;
+  }
+
+  return (file: string, draw: Draw): Promise<Buffer | undefined> => {
+    const running = reading.get(file) ?? readOrDraw(file, draw).finally(() => reading.delete(file));
+    reading.set(file, running);
+    return running;
+  };
 }
 
 async function readIfThere(path: string): Promise<Buffer | undefined> {

@@ -20,5 +20,6 @@ export const routeLimits: RouteLimits = {
   'POST /account/verifications/sms': { max: 20, windowMs: 24 * HOUR_MS },
   'POST /account/verifications/sms-check': { max: 60, windowMs: HOUR_MS },
   'POST /refresh': { max: 300, windowMs: 5 * MINUTE_MS },
+  'POST /add-poker-user': { max: 60, windowMs: HOUR_MS },
   'POST /logout': { max: 300, windowMs: 5 * MINUTE_MS },
 };

@@ -29,10 +29,14 @@ import { cardJackpots, jackpots } from './catalogue/jackpots.ts';
 import { depositDynamic } from './money/deposit-dynamic.ts';
 import { paymentDetails } from './money/payment-details.ts';
 import { pendingTransactions } from './money/pending-transactions.ts';
+import { addPokerUser } from './play/add-poker-user.ts';
 import { launchDemo } from './play/launch-demo.ts';
 import { launchReplay } from './play/launch-replay.ts';
 import { launchGame } from './play/launch-game.ts';
+import { openLobby } from './play/open-lobby.ts';
 import { playPosition } from './play/play-position.ts';
+import { pokerBalance } from './play/poker-balance.ts';
+import { pokerStats } from './play/poker-stats.ts';
 import { homepage } from './site/homepage.ts';
 import { options } from './site/options.ts';
 import { pages } from './site/pages.ts';
@@ -82,6 +86,10 @@ export const routes: { readonly [Key in AnsweredKey]: Route<Key> } = {
   'GET /gameDemo/{id}': launchDemo,
   'GET /gameReplay/{id}': launchReplay,
   'GET /account/play-position': playPosition,
+  'GET /klaspoker/TotalMemberBalances': pokerStats,
+  'GET /poker-balance': pokerBalance,
+  'GET /open-lobby': openLobby,
+  'POST /add-poker-user': addPokerUser,
   'GET /account/game-history': gameHistory,
   'GET /account/financial-history': financialHistory,
   'GET /account/payment-details': paymentDetails,

@@ -23,6 +23,10 @@ import {
   PaymentGatewayUnavailable,
   PaymentRefused,
   type PaymentRequest,
+  PokerNameRefused,
+  type PokerRoomPort,
+  PokerRoomUnavailable,
+  PokerUserMissing,
   type ShortMessage,
   signRequest,
 } from '@baize/providers';
@@ -55,6 +59,12 @@ export interface FakePost {
 export interface FakeCaptcha extends CaptchaPort {
   result: CaptchaResult;
   readonly checks: CaptchaCheck[];
+}
+
+/** A poker room that answers as a test wants; it takes every name but one that is taken. */
+export interface FakePokerRoom extends PokerRoomPort {
+  mood: 'fine' | 'silent';
+  readonly names: Map<string, string>;
 }
 
 export interface TestAppOptions {
@@ -90,6 +100,7 @@ export interface TestApp {
   readonly gateway: FakeGateway;
   readonly post: FakePost;
   readonly captcha: FakeCaptcha;
+  readonly pokerRoom: FakePokerRoom;
   readonly logLines: string[];
   /** Sends a call as a brand's page would; `address` is below the base path. */
   call(
@@ -166,6 +177,32 @@ function createFakeCaptcha(): FakeCaptcha {
   };
 }
 
+function createFakePokerRoom(): FakePokerRoom {
+  const names = new Map<string, string>();
+  const room: FakePokerRoom = {
+    mood: 'fine',
+    names,
+    async readStats() {
+      if (room.mood === 'silent') throw new PokerRoomUnavailable('no answer');
+      const games = [{ id: 1, isOpen: true, tables: 4, players: 9 }];
+      return { members: 9, tables: 4, balancesMinor: 123_450n, games };
+    },
+    async addUser({ player, username }) {
+      if (room.mood === 'silent') throw new PokerRoomUnavailable('no answer');
+      if (username.length > 6) throw new PokerNameRefused('length');
+      if ([...names.values()].includes(username)) throw new PokerNameRefused('taken');
+      names.set(player.id, username);
+    },
+    async openLobby({ player, gameId, lang }) {
+      if (room.mood === 'silent') throw new PokerRoomUnavailable('no answer');
+      const name = names.get(player.id);
+      if (name === undefined) throw new PokerUserMissing('no name');
+      return { url: `${sandboxUrl}/poker/lobby?name=${name}&game=${gameId}&lang=${lang}` };
+    },
+  };
+  return room;
+}
+
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   await seedCatalogue(database);
@@ -179,6 +216,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const gateway = createFakeGateway();
   const post: FakePost = { mood: 'fine', letters: [], messages: [] };
   const captcha = createFakeCaptcha();
+  const pokerRoom = createFakePokerRoom();
   const logLines: string[] = [];
   const server = await createServer({
     config: {
@@ -197,6 +235,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     captcha,
     jackpots: options.jackpots,
     matches: options.matches,
+    pokerRoom,
     routeLimits: options.routeLimits ?? {},
     smsLimits: options.smsLimits ?? { ...smsLimits, networkNext: manyADay, networkDay: manyADay },
     ...(options.pages && { pages: options.pages }),
@@ -214,6 +253,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     gateway,
     post,
     captcha,
+    pokerRoom,
     logLines,
     call: (method, address, options = {}) => inject(server, method, address, { brand, ...options }),
     async callback(party, path, body, { siteId = brand.siteId, headers } = {}) {

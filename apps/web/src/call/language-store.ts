@@ -15,6 +15,10 @@ function keepLanguage(language: Language): void {
 export function chooseLanguage(language: Language): void {
   keepLanguage(language);
   window.dispatchEvent(new Event(LANGUAGE_CHOSEN));
+  // An address that names a language would go before what was chosen just now.
+  const address = new URL(location.href);
+  address.searchParams.delete('lang');
+  history.replaceState(history.state, '', address);
   location.reload();
 }
 

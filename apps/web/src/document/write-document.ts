@@ -2,7 +2,8 @@ import type { App, Boot } from '../app/app.ts';
 import type { PageAssets, PageRequest } from '../entry-server.tsx';
 import { bodyClasses } from '../shell/frame.ts';
 import type { OpenPage } from '../shell/router/open-page.ts';
-import { canonicalAddress } from './canonical-address.ts';
+import { scriptJson } from './escape.ts';
+import { headLines } from './head-lines.ts';
 
 interface DocumentParts {
   readonly app: App;
@@ -14,24 +15,8 @@ interface DocumentParts {
   readonly boot: Boot;
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escapeText(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
-}
-
-/** JSON that can stand inside of a script element: it never ends the element. */
-function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
-}
-
-function headLines({ app, page, request, title, preloads }: DocumentParts): readonly string[] {
-  const { brand, brandStyle, assets, origin } = request;
-  const { options } = brand;
-  const isHome = page.route.paths[0] === '/';
-  const fullTitle = isHome ? options.title : `${title} – ${options.name}`;
-  const canonical = origin + canonicalAddress(page.address);
-  const description = escapeText(options.description);
+function allHeadLines({ app, page, request, title, preloads }: DocumentParts): readonly string[] {
+  const { brand, brandStyle, assets } = request;
   const hasLateStyle = page.route.speaksOfAccount === true || page.route.hasOwnStyle === true;
   return [
     '<meta charset="utf-8">',
@@ -42,19 +27,11 @@ function headLines({ app, page, request, title, preloads }: DocumentParts): read
     ...assets.fonts.map(
       (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
     ),
-    `<title>${escapeText(fullTitle)}</title>`,
-    `<meta name="description" content="${description}">`,
-    `<meta name="keywords" content="${escapeText(options.keywords)}">`,
     `<meta name="theme-color" content="${brand.themeColor}">`,
-    `<meta property="og:title" content="${escapeText(fullTitle)}">`,
-    `<meta property="og:description" content="${description}">`,
-    `<meta property="og:site_name" content="${escapeText(options.name)}">`,
-    page.status === 200
-      ? `<link rel="canonical" href="${escapeText(canonical)}">`
-      : '<meta name="robots" content="noindex">',
+    ...headLines({ app, page, request, title }),
     // Without scripts the page cannot notice by itself that it is open again.
     page.status === 503 ? '<noscript><meta http-equiv="refresh" content="30"></noscript>' : '',
-    `<link rel="icon" href="${options.favicon}">`,
+    `<link rel="icon" href="${brand.options.favicon}">`,
     `<style>${brandStyle}</style>`,
     `<style>${assets.style}</style>`,
     hasLateStyle ? `<style>${assets.accountStyle}</style>` : '',
@@ -82,7 +59,7 @@ function presentStyles({ styleFiles }: PageAssets, hasLateStyle: boolean): reado
 /** The whole document. The head is written by hand: it belongs to the brand, not to React. */
 export function writeDocument(parts: DocumentParts): string {
   const { app, page, request, root, boot } = parts;
-  const head = headLines(parts).filter(Boolean).join('\n');
+  const head = allHeadLines(parts).filter(Boolean).join('\n');
   const developing = request.assets.script.startsWith('/src');
   return [
     `<!doctype html><html lang="${app.language}" data-brand="${request.brand.slug}">`,

@@ -12,6 +12,7 @@ import { infoPageRoute } from './info-page.ts';
 import { loginRoute } from './login.ts';
 import { notFoundRoute } from './not-found.ts';
 import { playGameRoute } from './play-game.ts';
+import { pokerLobbyRoute, pokerRoute } from './poker.ts';
 import { promotionRoutes } from './promotions.ts';
 import { registerRoute } from './register.ts';
 import { resetPasswordRoute } from './reset-password.ts';
@@ -25,6 +26,8 @@ export const routeTable: readonly AnyRoute[] = [
   forgotPasswordRoute,
   resetPasswordRoute,
   ...lobbyRoutes,
+  pokerRoute,
+  pokerLobbyRoute,
   ...promotionRoutes,
   infoPageRoute,
   playGameRoute,

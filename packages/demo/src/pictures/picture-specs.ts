@@ -1,6 +1,8 @@
 import type { PictureSpec } from '@baize/art';
 
 import { demoGames } from '../catalogue.ts';
+import { brandBanners } from '../site/brand-banners.ts';
+import { pokerPictures } from './poker-pictures.ts';
 import { sitePictures } from './site-pictures.ts';
 import { studioPictures } from './studio-pictures.ts';
 
@@ -16,8 +18,26 @@ const COMMITTED_GAMES = {
 
 /** Every picture of the demo by its stem. */
 export function pictureSpecs(): ReadonlyMap<string, PictureSpec> {
-  const specs = [...sitePictures(), ...studioPictures(), ...demoGames().map((game) => game.picture)];
+  const specs = [
+    ...sitePictures(),
+    ...pokerPictures(),
+    ...studioPictures(),
+    ...demoGames().map((game) => game.picture),
+  ];
   return new Map(specs.map((spec) => [spec.name, spec]));
+}
+
+const HOUSE = /^house-(.+)$/;
+
+/**
+ * The picture that stands for a page where it is shared: a picture of the site, or a brand's first banner under
+ * `house-<brand>`; undefined where neither is meant.
+ */
+export function sharedPictureSpec(stem: string): PictureSpec | undefined {
+  const brand = HOUSE.exec(stem)?.[1];
+  const banner = brandBanners.find((row) => row.brand === brand);
+  const spec = pictureSpecs().get(brand === undefined ? stem : (banner?.picture ?? ''));
+  return spec?.shape === 'mark' ? undefined : spec;
 }
 
 /** Stems whose files are part of the repository, so that a first start draws nothing for a first page. */
@@ -32,7 +52,7 @@ export function committedPictures(): string[] {
   );
   const jackpots = demoGames().filter((game) => game.features.includes('jackpot'));
   const stems = [
-    ...[...sitePictures(), ...studioPictures()].map((spec) => spec.name),
+    ...[...sitePictures(), ...pokerPictures(), ...studioPictures()].map((spec) => spec.name),
     ...[...games, ...newest.slice(0, 12), ...jackpots.slice(0, 8)].map((game) => game.picture.name),
   ];
   return [...new Set(stems)];

@@ -1,7 +1,8 @@
 import account from '../en/account.json' with { type: 'json' };
 import auth from '../en/auth.json' with { type: 'json' };
 import money from '../en/money.json' with { type: 'json' };
+import poker from '../en/poker.json' with { type: 'json' };
 import states from '../en/states.json' with { type: 'json' };
 
-/** What only forms, the account area and closed sites say: it is brought along with them. */
-export default { ...account, ...auth, ...money, ...states };
+/** What only forms, the account area, the poker room and closed sites say: it is brought along with them. */
+export default { ...account, ...auth, ...money, ...poker, ...states };

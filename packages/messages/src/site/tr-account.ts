@@ -1,7 +1,8 @@
 import account from '../tr/account.json' with { type: 'json' };
 import auth from '../tr/auth.json' with { type: 'json' };
 import money from '../tr/money.json' with { type: 'json' };
+import poker from '../tr/poker.json' with { type: 'json' };
 import states from '../tr/states.json' with { type: 'json' };
 
-/** What only forms, the account area and closed sites say: it is brought along with them. */
-export default { ...account, ...auth, ...money, ...states };
+/** What only forms, the account area, the poker room and closed sites say: it is brought along with them. */
+export default { ...account, ...auth, ...money, ...poker, ...states };

@@ -14,7 +14,7 @@ export function PlayLink({ href, onClick, ...rest }: LinkProps) {
       href={href}
       onClick={(event) => {
         onClick?.(event);
-        if (event.defaultPrevented || status === 'success' || !href.startsWith('/PlayGame/')) return;
+        if (event.defaultPrevented || status === 'success' || !href.startsWith('/Play')) return;
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
         askToSignIn(href);

@@ -7,6 +7,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { findInfoPage, type InfoPageInput, infoPages } from '../../routes/info-page.ts';
 import { Link } from '../../shell/router/index.ts';
 import { OperatorText } from './operator-text.tsx';
+import { PdfButton } from './pdf-button.tsx';
 import './info.css';
 
 function PageMenu({ pages }: { pages: readonly { url: string; name: string }[] }) {
@@ -36,17 +37,21 @@ export function InfoPage({ input }: { input: InfoPageInput }) {
   const app = useApp();
   const { pages } = useSuspenseQuery(infoPages(app)).data;
   const page = findInfoPage(pages, input);
+  const article = useRef<HTMLElement>(null);
   return (
     <div className="info">
       <PageMenu key={input.slug} pages={pages} />
-      <article className="grid min-w-0 gap-4">
+      <article ref={article} className="grid min-w-0 gap-4">
         {page ? (
           <>
-            <header className="flex items-start justify-between gap-4">
+            <header className="flex flex-wrap items-start justify-between gap-4">
               <h1>{page.name}</h1>
-              <Button look="line" size="small" icon="printer" onClick={() => window.print()}>
-                {t('site_print')}
-              </Button>
+              <div className="info-actions">
+                <PdfButton title={page.name} text={article} />
+                <Button look="line" size="small" icon="printer" onClick={() => window.print()}>
+                  {t('site_print')}
+                </Button>
+              </div>
             </header>
             <Panel>
               <OperatorText html={page.description} />

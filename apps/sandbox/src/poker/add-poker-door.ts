@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { escapeHtml } from '../doors/html.ts';
+import { renderWorkbenchPage, WORKBENCH_HEADERS } from '../doors/workbench-page.ts';
+import { POKER_MOODS, type PokerMood, type PokerRoom } from './poker-room.ts';
+import { ROOM_GAMES } from './room-tables.ts';
+
+const MEANINGS: Readonly<Record<PokerMood, string>> = {
+  open: 'Answer',
+  slow: 'Answer three seconds late',
+  silent: 'Never answer',
+  refuse: 'Refuse with 503',
+};
+
+function drawMoods({ mood: current }: PokerRoom): string {
+  return POKER_MOODS.map((mood) => {
+    const marks = mood === current ? ' class="yes" aria-pressed="true"' : '';
+    return `<form method="post" action="/poker/mood/${mood}"><button${marks}>${MEANINGS[mood]}</button></form>`;
+  }).join(' ');
+}
+
+function drawGames({ closedGames }: PokerRoom): string {
+  const rows = ROOM_GAMES.map(({ id, name }) => {
+    const isClosed = closedGames.has(id);
+    const button = `<form method="post" action="/poker/games/${id}"><button>${isClosed ? 'Open' : 'Close'}</button></form>`;
+    return `<tr><td>${id}</td><td>${name.en}</td><td>${isClosed ? 'closed' : 'open'}</td><td>${button}</td></tr>`;
+  });
+  return `<div class="scroll"><table><tr><th>Id</th><th>Game</th><th>State</th><th></th></tr>${rows.join('')}</table></div>`;
+}
+
+function drawUsers(room: PokerRoom): string {
+  const users = room.users().toReversed().slice(0, 100);
+  if (users.length === 0) return '<p class="empty">Nobody has taken a name yet.</p>';
+  const rows = users.map(
+    ({ siteId, playerId, username }) =>
+      `<tr><td>${siteId}</td><td>${escapeHtml(playerId)}</td><td>${escapeHtml(username)}</td></tr>`,
+  );
+  return `<div class="scroll"><table><tr><th>Site</th><th>Player</th><th>Name</th></tr>${rows.join('')}</table></div>`;
+}
+
+/** `/poker`: how the room answers, which of its games are open, and who has a name there. */
+export function addPokerDoor(app: FastifyInstance, room: PokerRoom): void {
+  app.get('/poker', async (_request, reply) =>
+    reply.headers(WORKBENCH_HEADERS).send(
+      renderWorkbenchPage({
+        title: 'Poker',
+        intro:
+          'The stand-in poker room. Members at its tables are simulated; players take names by themselves.',
+        body: `<p class="quiet" role="status">Now: ${MEANINGS[room.mood]}.</p><div class="row">${drawMoods(room)}</div><h2>Games</h2>${drawGames(room)}<h2>Names</h2>${drawUsers(room)}`,
+      }),
+    ),
+  );
+  app.get('/poker.json', async () => ({
+    mood: room.mood,
+    closedGames: [...room.closedGames],
+    users: room.users(),
+  }));
+
+  app.post<{ Params: { mood: string } }>('/poker/mood/:mood', async (request, reply) => {
+    const mood = POKER_MOODS.find((name) => name === request.params.mood);
+    if (mood === undefined)
+      return reply.code(404).send({ message: `unknown; there are: ${POKER_MOODS.join(', ')}` });
+    room.mood = mood;
+    return answer(request, reply, room);
+  });
+  app.post<{ Params: { id: string } }>('/poker/games/:id', async (request, reply) => {
+    const game = ROOM_GAMES.find(({ id }) => String(id) === request.params.id);
+    if (game === undefined) return reply.code(404).send({ message: 'there is no such game' });
+    if (!room.closedGames.delete(game.id)) room.closedGames.add(game.id);
+    return answer(request, reply, room);
+  });
+}
+
+/** Forms go back to the page, programs get JSON. */
+function answer(request: FastifyRequest, reply: FastifyReply, { mood, closedGames }: PokerRoom) {
+  const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
+  return isForm ? reply.redirect('/poker', 303) : reply.send({ mood, closedGames: [...closedGames] });
+}

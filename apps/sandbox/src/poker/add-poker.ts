@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+
+import type { FastifyInstance } from 'fastify';
+
+import type { SandboxParts } from '../create-sandbox.ts';
+import { openJournal } from '../journal/journal.ts';
+import { addLobbyRoutes } from './add-lobby-routes.ts';
+import { addPokerCalls } from './add-poker-calls.ts';
+import { addPokerDoor } from './add-poker-door.ts';
+import { PokerRoom, type RoomUser } from './poker-room.ts';
+
+/** The poker room: signed calls of sites, the lobby that players see, a door for its operator. */
+export async function addPoker(app: FastifyInstance, { config, clock, ids }: SandboxParts): Promise<void> {
+  const { journal, entries } = await openJournal<RoomUser>(
+    join(config.dataFolder, 'poker-users.jsonl'),
+    (users) => users,
+  );
+  const room = new PokerRoom({ journal, users: entries, clock, ids });
+  await app.register(async (signed) =>
+    addPokerCalls(signed, { room, keys: config.keys, clock, origin: config.origin }),
+  );
+  addLobbyRoutes(app, room);
+  addPokerDoor(app, room);
+  app.addHook('onClose', () => journal.close());
+}

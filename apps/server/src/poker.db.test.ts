@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { signUp, type TestPlayer } from './testing/test-player.ts';
+
+let app: TestApp;
+let player: TestPlayer;
+let other: TestPlayer;
+beforeAll(async () => {
+  app = await createTestApp();
+  player = await signUp(app);
+  other = await signUp(app);
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  app.pokerRoom.mood = 'fine';
+});
+
+const lobby = (token: string, query = '', language = 'tr') =>
+  app.call('GET', `/open-lobby${query}`, { token, language });
+const addUser = (token: string, username: unknown) =>
+  app.call('POST', '/add-poker-user', { token, body: { username } });
+
+test('the room’s statistics are told to visitors, amounts as text', async () => {
+  const answer = await app.call('GET', '/klaspoker/TotalMemberBalances');
+  expect(answer.json()).toEqual({
+    success: true,
+    data: {
+      tableMembersCount: 9,
+      totalGameBalances: '1234.50',
+      totalTable: 4,
+      games: [{ id: 1, online: true, tables: 4, members: 9 }],
+    },
+  });
+});
+
+test('a silent room is a clear error and nothing worse', async () => {
+  app.pokerRoom.mood = 'silent';
+  app.clock.advance(60_000);
+  const answer = await app.call('GET', '/klaspoker/TotalMemberBalances');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toMatchObject({ success: false, error: 'poker_room_unavailable' });
+  expect((await lobby(player.token)).statusCode).toBe(503);
+  expect((await addUser(player.token, 'deniz')).statusCode).toBe(503);
+  const balance = await app.call('GET', '/poker-balance', { token: player.token });
+  expect(balance.json()).toEqual({ success: true, balance: '0.00' });
+  app.clock.advance(60_000);
+});
+
+test('a lobby needs a name, and opens once there is one', async () => {
+  const refused = await lobby(player.token);
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json()).toMatchObject({ success: false, data: { code: 1005 }, error: 'poker_user_missing' });
+
+  expect((await addUser(player.token, ' deniz ')).json()).toMatchObject({ success: true });
+  const opened = await lobby(player.token, '?game=3', 'en');
+  expect(opened.json()).toMatchObject({
+    success: true,
+    data: { url: 'http://127.0.0.1:3001/poker/lobby?name=deniz&game=3&lang=en' },
+  });
+  expect((await lobby(player.token, '?game=5')).statusCode).toBe(422);
+});
+
+test('names that the room refuses are answered 400 with the code 700 and its words', async () => {
+  await addUser(player.token, 'deniz');
+  const taken = await addUser(other.token, 'deniz');
+  expect(taken.statusCode).toBe(400);
+  expect(taken.json()).toMatchObject({
+    data: { code: 700, message: expect.stringContaining('alınmış') },
+    error: 'poker_name_taken',
+  });
+  const long = await addUser(other.token, 'yedihrf');
+  expect(long.json()).toMatchObject({ data: { code: 700, message: expect.stringContaining('6 karakter') } });
+  for (const username of ['', '   ', undefined, 7]) {
+    const answer = await addUser(other.token, username);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ errors: { username: [expect.any(String)] } });
+  }
+});

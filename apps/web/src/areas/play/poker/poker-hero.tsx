@@ -1,0 +1,70 @@
+import type { MessageKey } from '@baize/messages/keys';
+import { ButtonLink, Skeleton } from '@baize/ui';
+
+import { pictureSource } from '../../../app/picture.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { pokerLobbyPath } from '../../../routes/poker.ts';
+import { PlayLink } from '../play-link.tsx';
+import type { PokerStats, RoomState } from './use-poker-stats.ts';
+
+const PICTURE = 'poker-salonu';
+
+const format = new Intl.NumberFormat('tr-TR');
+const formatTotal = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+const figures: readonly { label: MessageKey; text(stats: PokerStats): string; isMoney?: true }[] = [
+  {
+    label: 'poker_total_balance',
+    // A formatter reads a decimal text digit by digit, so no amount is too large for it.
+    text: ({ totalGameBalances }) =>
+      `${formatTotal.format(totalGameBalances as Intl.StringNumericLiteral)} TL`,
+    isMoney: true,
+  },
+  { label: 'poker_active_players', text: ({ tableMembersCount }) => format.format(tableMembersCount) },
+  { label: 'poker_open_tables', text: ({ totalTable }) => format.format(totalTable) },
+];
+
+function Figures({ room }: { room: RoomState }) {
+  const t = useMessages();
+  if (room.kind === 'silent') return <p className="poker-silent">{t('poker_silent')}</p>;
+  return (
+    <dl className="poker-figures" aria-busy={room.kind === 'waiting'}>
+      {figures.map(({ label, text, isMoney }) => (
+        <div key={label}>
+          <dt>{t(label)}</dt>
+          <dd className={isMoney && 'is-money'}>
+            {room.kind === 'told' ? text(room.stats) : <Skeleton className="h-7 w-24" />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The head of the poker page: what lies on the tables, who plays, and the way in. */
+export function PokerHero({ room }: { room: RoomState }) {
+  const t = useMessages();
+  const wide = pictureSource(PICTURE, 'wide');
+  return (
+    <section className="poker-hero" aria-labelledby="poker-title">
+      <picture>
+        <source
+          media="(max-width: 549px)"
+          srcSet={pictureSource(`${PICTURE}-tall`, 'tall').srcSet}
+          sizes="100vw"
+        />
+        <img {...wide} sizes="(max-width: 1440px) 100vw, 1392px" alt="" fetchPriority="high" />
+      </picture>
+      <div className="poker-copy">
+        <h1 id="poker-title">{t('poker_title')}</h1>
+        <p>{t('poker_lead')}</p>
+        <div role="status" className="poker-state">
+          <Figures room={room} />
+        </div>
+        <ButtonLink size="large" icon="spade" href={pokerLobbyPath} linkAs={PlayLink}>
+          {t('poker_open_lobby')}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { PokerGames } from './poker-games.tsx';
+import { PokerHero } from './poker-hero.tsx';
+import { PokerWallet } from './poker-wallet.tsx';
+import { usePokerStats } from './use-poker-stats.ts';
+import './poker.css';
+
+/** The poker room's front: how busy it is, its games, and what the player has there. */
+export function PokerPage() {
+  const room = usePokerStats();
+  return (
+    <div className="stack poker-page">
+      <PokerHero room={room} />
+      <PokerWallet />
+      <PokerGames room={room} />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { formatMoney, parseWire } from '@baize/currency';
+import { Button, ButtonLink, FeltPanel, Icon, IconButton, Money, Skeleton } from '@baize/ui';
+import { useQuery } from '@tanstack/react-query';
+
+import { useApp } from '../../../app/app.ts';
+import { callQuery, failureText, useSession } from '../../../call/index.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { pokerPath, pokerTransferPath } from '../../../routes/poker.ts';
+import { patterns } from '../../../routes/table.ts';
+import { useLoginPopup } from '../../../shell/login-popup.tsx';
+import { Link } from '../../../shell/router/index.ts';
+import { matchAddress } from '../../../shell/router/match-address.ts';
+
+/** A player's balance at the room, with the way to move money there once the site has it. */
+function Balance({ currency }: { currency: number }) {
+  const t = useMessages();
+  const balance = useQuery({ ...callQuery(useApp(), 'GET /poker-balance'), staleTime: 0, retry: false });
+  const mayTransfer = matchAddress(patterns, pokerTransferPath) !== undefined;
+  return (
+    <>
+      <div>
+        <h2>{t('poker_balance')}</h2>
+        <div className="poker-balance" role="status">
+          {balance.isPending && <Skeleton className="h-8 w-32" />}
+          {balance.isError && <span>{failureText(balance.error, t('site_unknown_error'))}</span>}
+          {balance.isSuccess && <Money text={formatMoney(parseWire(balance.data.balance), currency)} rolls />}
+        </div>
+      </div>
+      <IconButton
+        icon="refresh-cw"
+        outlined
+        label={t('poker_balance_refresh')}
+        className={balance.isFetching ? 'is-asking' : undefined}
+        onClick={() => void balance.refetch()}
+      />
+      {mayTransfer && (
+        <ButtonLink look="money" icon="arrow-left-right" href={pokerTransferPath} linkAs={Link}>
+          {t('poker_transfer')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+/** On felt below the head: the balance of a player, or what a visitor has to do to sit down. */
+export function PokerWallet() {
+  const t = useMessages();
+  const { status, user } = useSession();
+  const askToSignIn = useLoginPopup();
+  return (
+    <FeltPanel className="poker-wallet" aria-label={t('poker_balance')}>
+      <span className="poker-wallet-icon">
+        <Icon name="wallet" size={24} />
+      </span>
+      {status === 'success' && user ? (
+        <Balance currency={user.currency} />
+      ) : (
+        <>
+          <p>{t('poker_sign_in_text')}</p>
+          <Button look="line" onClick={() => askToSignIn(pokerPath)}>
+            {t('site_log_in')}
+          </Button>
+        </>
+      )}
+    </FeltPanel>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@baize/ui';
+import { type RefObject, useState } from 'react';
+
+import { useAlert } from '../../call/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+
+interface PdfButtonProps {
+  readonly title: string;
+  /** Holds the text that is saved. */
+  readonly text: RefObject<HTMLElement | null>;
+}
+
+/** Saves the text as a PDF. What draws it is large, so it is brought when somebody asks for it. */
+export function PdfButton({ title, text }: PdfButtonProps) {
+  const t = useMessages();
+  const alert = useAlert();
+  const [isBusy, setBusy] = useState(false);
+
+  async function save() {
+    const content = text.current?.querySelector('.operator-text');
+    if (!content) return;
+    setBusy(true);
+    try {
+      const { savePageAsPdf } = await import('./page-pdf.ts');
+      await savePageAsPdf(title, content);
+    } catch {
+      alert.show({ kind: 'error', text: t('site_pdf_failed') });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button look="line" size="small" icon="file-text" loading={isBusy} onClick={() => void save()}>
+      {t('site_pdf')}
+    </Button>
+  );
+}

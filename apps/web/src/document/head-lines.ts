@@ -1,0 +1,87 @@
+import { type Language, language as languages } from '@baize/contract';
+
+import type { App } from '../app/app.ts';
+import type { PageRequest } from '../entry-server.tsx';
+import { translate } from '../messages/use-messages.ts';
+import type { OpenPage } from '../shell/router/open-page.ts';
+import { canonicalAddress } from './canonical-address.ts';
+import { escapeText, scriptJson } from './escape.ts';
+import { headMessages } from './head-messages.ts';
+import { languageAddress } from './language-address.ts';
+import { headFacts } from './page-facts.ts';
+import { structuredData } from './structured-data.ts';
+
+interface HeadParts {
+  readonly app: App;
+  readonly page: OpenPage;
+  readonly request: Pick<PageRequest, 'origin'>;
+  /** The page's own name. */
+  readonly title: string;
+}
+
+/** Shared pictures have one size: what the common networks show in full. */
+const SHARED = { width: 1_200, height: 630 } as const;
+const locales: Readonly<Record<Language, string>> = { tr: 'tr_TR', en: 'en_GB' };
+
+/**
+ * What a page tells search engines and the networks on which it is shared. A page has one address for each
+ * language (see language-address.ts); pages that are not for search engines name neither those nor themselves.
+ */
+export function headLines({ app, page, request, title }: HeadParts): readonly string[] {
+  const { brand, language } = app;
+  const { options } = brand;
+  const { origin } = request;
+  const isHome = page.route.paths[0] === '/';
+  const fullTitle = isHome ? options.title : `${title} – ${options.name}`;
+  const messages = { ...app.messages, ...headMessages[language], ...brand.messages };
+  const facts = headFacts(app, page, (key, values) => translate({ language, messages }, key, values));
+  const path = canonicalAddress(page.address);
+  const addressIn = (wanted: Language, of = path) => origin + languageAddress(of, wanted);
+  const canonical = addressIn(language);
+  const description = facts.description ?? options.description;
+  const picture = `${origin}/pictures/share/${facts.picture ?? `house-${brand.slug}`}.jpg`;
+  const data = structuredData({
+    options,
+    origin,
+    language,
+    isHome,
+    title,
+    facts,
+    address: (of) => addressIn(language, of),
+  });
+  const properties: Readonly<Record<string, string | number>> = {
+    'og:type': 'website',
+    'og:title': fullTitle,
+    'og:description': description,
+    'og:site_name': options.name,
+    'og:url': canonical,
+    'og:locale': locales[language],
+    'og:image': picture,
+    'og:image:width': SHARED.width,
+    'og:image:height': SHARED.height,
+  };
+  return [
+    `<title>${escapeText(fullTitle)}</title>`,
+    `<meta name="description" content="${escapeText(description)}">`,
+    `<meta name="keywords" content="${escapeText(options.keywords)}">`,
+    facts.isHidden ? '<meta name="robots" content="noindex">' : '',
+    ...Object.entries(properties).map(
+      ([name, value]) => `<meta property="${name}" content="${escapeText(String(value))}">`,
+    ),
+    '<meta name="twitter:card" content="summary_large_image">',
+    // What is not there has no address of its own.
+    page.status === 200 ? `<link rel="canonical" href="${escapeText(canonical)}">` : '',
+    ...(facts.isHidden ? [] : alternates(addressIn)),
+    data ? `<script type="application/ld+json">${scriptJson(data)}</script>` : '',
+  ];
+}
+
+function alternates(addressIn: (language: Language) => string): readonly string[] {
+  const line = (name: string, address: string) =>
+    `<link rel="alternate" hreflang="${name}" href="${escapeText(address)}">`;
+  const [first] = languages;
+  return [
+    ...languages.map((language) => line(language, addressIn(language))),
+    line('x-default', addressIn(first)),
+  ];
+}

@@ -1,0 +1,163 @@
+import type { MessageKey, MessageValues } from '@baize/messages/keys';
+
+import type { App } from '../app/app.ts';
+import { callQuery } from '../call/call-query.ts';
+import { findInfoPage, type InfoPageInput, infoPageRoute, infoPages } from '../routes/info-page.ts';
+import { type LobbyInput, readLobby } from '../routes/lobby-address.ts';
+import { type LobbyAsk, lobbyPaths, type LobbyType } from '../routes/lobby-types.ts';
+import { chosenCategory, lobbyConfig } from '../routes/lobby-config.ts';
+import { lobbyGames } from '../routes/lobby-data.ts';
+import { lobbyRoutes } from '../routes/lobby.ts';
+import { loginRoute } from '../routes/login.ts';
+import { demoPlayRoute } from '../routes/demo-play.ts';
+import { homeRoute } from '../routes/home.ts';
+import type { PlayInput } from '../routes/play-game.ts';
+import { pokerRoute } from '../routes/poker.ts';
+import { promotionRoutes, type PromotionsInput, runningPromotions } from '../routes/promotions.ts';
+import { type RegisterInput, registerRoute } from '../routes/register.ts';
+import type { Frame } from '../shell/frame.ts';
+import type { AnyRoute, Route } from '../shell/router/route.ts';
+import type { OpenPage } from '../shell/router/open-page.ts';
+import { excerpt, plainText, questionsOf } from './plain-text.ts';
+
+/** One game as lists for machines name it. */
+export interface ListedGame {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** What the head says of a page beyond its title. */
+export interface HeadFacts {
+  /** Absent where the brand's own description serves. */
+  readonly description?: string | undefined;
+  /** Stem of the picture that stands for the page where it is shared; the brand's own where absent. */
+  readonly picture?: string | undefined;
+  /** The page is for people who came by themselves, not for search engines. */
+  readonly isHidden: boolean;
+  /** Pages between the home page and this one. */
+  readonly trail?: readonly { readonly name: string; readonly address: string }[];
+  readonly games?: readonly ListedGame[] | undefined;
+  readonly questions?: ReturnType<typeof questionsOf>;
+}
+
+type Say = (key: MessageKey, values?: MessageValues) => string;
+type Facts<Input> = (
+  app: App,
+  input: Input,
+  say: Say,
+) => Omit<HeadFacts, 'isHidden'> & { isHidden?: boolean };
+
+const LISTED_GAMES = 12;
+
+const lobbyTexts = {
+  casino: 'head_casino',
+  live_casino: 'head_live_casino',
+  jackpot: 'head_jackpot',
+  virtual_games: 'head_virtual_games',
+  bingo: 'head_bingo',
+  tv_games: 'head_tv_games',
+  games: 'head_games',
+} as const satisfies Record<LobbyType, MessageKey>;
+
+const lobbyNames = {
+  casino: 'site_nav_casino',
+  live_casino: 'site_nav_live_casino',
+  jackpot: 'site_nav_jackpot',
+  virtual_games: 'site_nav_virtual',
+  bingo: 'site_nav_bingo',
+  tv_games: 'site_nav_tv',
+  games: 'site_nav_crash',
+} as const satisfies Record<LobbyType, MessageKey>;
+
+/** One category or one studio is a page of its own; further filters, orders and pages are views of it. */
+function isView({ search, feature, volatility, sort, page, category, provider }: LobbyInput): boolean {
+  const isFiltered = search !== undefined || feature !== undefined || volatility !== undefined;
+  return isFiltered || sort !== 'popular' || page > 1 || category === 0 || provider?.includes(',') === true;
+}
+
+const lobbyFacts: Facts<LobbyAsk> = (app, ask, say) => {
+  const input = readLobby(ask);
+  const brand = app.brand.options.name;
+  const { type } = input;
+  const config = app.queries.getQueryData(lobbyConfig(app, type).queryKey)?.data;
+  const category = config && chosenCategory(config, input);
+  const studio = config?.providers.find((row) => String(row.id) === input.provider);
+  const first = app.queries.getQueryData(lobbyGames(app, input, category?.id).queryKey)?.pages[0];
+  const games = first?.games.data.slice(0, LISTED_GAMES);
+  const lobby = say(lobbyNames[type]);
+  const name = studio?.name ?? category?.name;
+  const key = studio ? 'head_studio' : 'head_category';
+  return {
+    description: name === undefined ? say(lobbyTexts[type], { brand }) : say(key, { name, lobby, brand }),
+    picture: games?.[0]?.picture,
+    isHidden: isView(input),
+    trail: name === undefined ? [] : [{ name: lobby, address: lobbyPaths[type] }],
+    games,
+  };
+};
+
+const infoFacts: Facts<InfoPageInput> = (app, input, say) => {
+  const pages = app.queries.getQueryData(infoPages(app).queryKey)?.pages ?? [];
+  const page = findInfoPage(pages, input);
+  if (!page) return { isHidden: true };
+  const text = excerpt(plainText(page.description));
+  const questions = questionsOf(page.description);
+  return { description: text || say('head_info', { name: page.name }), questions };
+};
+
+const promotionFacts: Facts<PromotionsInput> = (app, { id }, say) => {
+  const list = app.queries.getQueryData(runningPromotions(app).queryKey)?.promotions ?? [];
+  const promotion = list.find((row) => row.id === id);
+  const brand = app.brand.options.name;
+  if (!promotion) return { description: say('head_promotions', { brand }), picture: list[0]?.picture };
+  return {
+    description: excerpt(plainText(promotion.description)),
+    picture: promotion.picture,
+    trail: [{ name: say('site_nav_promotions'), address: '/Promotions' }],
+  };
+};
+
+const gameFacts: Facts<PlayInput> = (app, { gameId }, say) => {
+  const query = callQuery(app, 'GET /game-detail/{id}', { params: { id: gameId } });
+  const game = app.queries.getQueryData(query.queryKey)?.data.game;
+  if (!game) return {};
+  const values = { name: game.name, studio: game.provider.name, brand: app.brand.options.name };
+  return { description: say('head_game', values), picture: game.picture };
+};
+
+/** Ties facts to the routes whose input they read. */
+function forRoutes<Input>(routes: readonly Route<Input>[], facts: Facts<Input>) {
+  // Each route's own `parse` made the input that its facts are given.
+  return routes.map((route) => [route as AnyRoute, facts as Facts<never>] as const);
+}
+
+const brandOf = (app: App) => ({ brand: app.brand.options.name });
+const factsByRoute = new Map<AnyRoute, Facts<never>>([
+  ...forRoutes<undefined>([homeRoute], () => ({})),
+  ...forRoutes<LobbyAsk>(lobbyRoutes, lobbyFacts),
+  ...forRoutes<PromotionsInput>(promotionRoutes, promotionFacts),
+  ...forRoutes<InfoPageInput>([infoPageRoute], infoFacts),
+  ...forRoutes<PlayInput>([demoPlayRoute], gameFacts),
+  ...forRoutes<undefined>([pokerRoute], (app, _, say) => ({
+    description: say('head_poker', brandOf(app)),
+    picture: 'poker-salonu',
+  })),
+  ...forRoutes<undefined>([loginRoute], (app, _, say) => ({ description: say('head_login', brandOf(app)) })),
+  ...forRoutes<RegisterInput>([registerRoute], (app, _, say) => ({
+    description: say('head_register', brandOf(app)),
+  })),
+]);
+
+const hiddenFrames: readonly Frame[] = ['play', 'bare'];
+
+/**
+ * What a page's head says. A page of everybody that nothing is written for here is described by the brand's own
+ * words; what is for players or for who forgot a password is not for search engines.
+ */
+export function headFacts(app: App, page: OpenPage, say: Say): HeadFacts {
+  const { access, frame } = page.route;
+  const make = factsByRoute.get(page.route);
+  const isLoaded = page.failure === undefined && page.status === 200;
+  const facts = make && isLoaded ? make(app, page.input as never, say) : { isHidden: access !== 'any' };
+  return { ...facts, isHidden: facts.isHidden === true || !isLoaded || hiddenFrames.includes(frame) };
+}

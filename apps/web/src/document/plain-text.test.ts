@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+
+import { excerpt, plainText, questionsOf } from './plain-text.ts';
+
+it('keeps the words of a text and nothing of its markup', () => {
+  expect(plainText('<p>Bir &lt;b&gt; &amp;amp; iki</p>\n<ul><li>üç</li></ul>')).toBe('Bir <b> &amp; iki üç');
+  expect(plainText('Gör: <a href="/x">burası</a>.')).toBe('Gör: burası.');
+});
+
+it('ends an excerpt between two words', () => {
+  expect(excerpt('kısa')).toBe('kısa');
+  const long = excerpt('uzun sözler, '.repeat(30));
+  expect(long.length).toBeLessThanOrEqual(160);
+  expect(long).toMatch(/(?:uzun|sözler)…$/);
+});
+
+it('finds questions only where there are some', () => {
+  expect(questionsOf('<p>metin</p>')).toEqual([]);
+  expect(questionsOf('<h3>Soru?</h3>')).toEqual([]);
+  expect(questionsOf('<h3>Soru?</h3><p>Yanıt.</p><h2>Sonra</h2><p>x</p>')).toEqual([
+    { question: 'Soru?', answer: 'Yanıt.' },
+  ]);
+});

@@ -1,0 +1,40 @@
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': ' ',
+};
+
+/** The words of an operator's cleaned HTML, on one line. */
+export function plainText(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity)
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ([.,;:!?])/g, '$1')
+    .trim();
+}
+
+const LONGEST_EXCERPT = 160;
+
+/** The first words of a text, cut between two of them. */
+export function excerpt(text: string): string {
+  if (text.length <= LONGEST_EXCERPT) return text;
+  const cut = text.slice(0, LONGEST_EXCERPT - 1);
+  return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s.,;:–]+$/, '')}…`;
+}
+
+/** Questions of a text whose third headings are questions, each with what stands below it. */
+export function questionsOf(html: string): readonly { question: string; answer: string }[] {
+  return html
+    .split(/<h3>/)
+    .slice(1)
+    .map((part) => {
+      const [question = '', rest = ''] = part.split('</h3>');
+      const [answer = ''] = rest.split(/<h2>/);
+      return { question: plainText(question), answer: plainText(answer) };
+    })
+    .filter(({ question, answer }) => question.endsWith('?') && answer !== '');
+}

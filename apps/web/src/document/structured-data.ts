@@ -1,0 +1,97 @@
+import type { SiteOptions } from '@baize/contract';
+
+import type { HeadFacts } from './page-facts.ts';
+
+interface StructuredParts {
+  readonly options: SiteOptions;
+  /** Scheme and host, without a slash at the end. */
+  readonly origin: string;
+  readonly language: string;
+  readonly isHome: boolean;
+  readonly title: string;
+  readonly facts: HeadFacts;
+  /** Makes whole addresses in the page's language. */
+  address(path: string): string;
+}
+
+type Thing = Readonly<Record<string, unknown>>;
+
+function siteThings({ options, origin, language, address }: StructuredParts): readonly Thing[] {
+  const { telegram, facebook, twitter, instagram, youtube } = options;
+  const sameAs = [telegram, facebook, twitter, instagram, youtube].filter((link) => link !== undefined);
+  const search = address('/casino?search={search_term_string}');
+  return [
+    {
+      '@type': 'Organization',
+      '@id': `${origin}/#house`,
+      name: options.name,
+      url: `${origin}/`,
+      logo: new URL(options.logo, origin).href,
+      ...(sameAs.length > 0 ? { sameAs } : {}),
+    },
+    {
+      '@type': 'WebSite',
+      name: options.name,
+      url: address('/'),
+      inLanguage: language,
+      publisher: { '@id': `${origin}/#house` },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: search },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ];
+}
+
+function trailThing({ options, title, facts, address }: StructuredParts): Thing {
+  const steps = [{ name: options.name, address: '/' }, ...(facts.trail ?? [])];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      ...steps.map((step, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: step.name,
+        item: address(step.address),
+      })),
+      // The last step is the page itself, which needs no address.
+      { '@type': 'ListItem', position: steps.length + 1, name: title },
+    ],
+  };
+}
+
+function gamesThing({ title, address, facts }: StructuredParts): Thing | undefined {
+  if (!facts.games || facts.games.length === 0) return undefined;
+  return {
+    '@type': 'ItemList',
+    name: title,
+    itemListElement: facts.games.map(({ id, name }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: address(`/play/demo/${id}`),
+    })),
+  };
+}
+
+function questionsThing({ facts }: StructuredParts): Thing | undefined {
+  if (!facts.questions || facts.questions.length === 0) return undefined;
+  return {
+    '@type': 'FAQPage',
+    mainEntity: facts.questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+/** What search engines are told of a page in schema.org's words; undefined for pages that they are not shown. */
+export function structuredData(parts: StructuredParts): Thing | undefined {
+  if (parts.facts.isHidden) return undefined;
+  const things = parts.isHome
+    ? siteThings(parts)
+    : [trailThing(parts), gamesThing(parts), questionsThing(parts)];
+  return { '@context': 'https://schema.org', '@graph': things.filter((thing) => thing !== undefined) };
+}

@@ -1,0 +1,73 @@
+/** One of the room's games at this moment. */
+export interface PokerGameStatus {
+  /** 1 Texas Hold'em, 2 Omaha, 3 Turkish poker, 4 tavla. */
+  id: number;
+  isOpen: boolean;
+  tables: number;
+  players: number;
+}
+
+/** How busy the room is. */
+export interface PokerStats {
+  /** People at tables. */
+  members: number;
+  tables: number;
+  /** Everything that lies on the tables. */
+  balancesMinor: bigint;
+  games: readonly PokerGameStatus[];
+}
+
+export interface PokerLobbyRequest {
+  siteId: number;
+  player: { id: string };
+  /** The game whose tables come first; null for all of them. */
+  gameId: number | null;
+  /** What the player has to play with. */
+  balanceMinor: bigint;
+  currency: string;
+  lang: 'tr' | 'en';
+  /** Where the lobby's exit leads. Its origin is the only one that may frame the lobby. */
+  returnUrl: string;
+}
+
+/** The room gave no usable answer; asking again is safe. */
+export class PokerRoomUnavailable extends Error {
+  override readonly name = 'PokerRoomUnavailable';
+}
+
+/** The player has no name at the room yet. */
+export class PokerUserMissing extends Error {
+  override readonly name = 'PokerUserMissing';
+}
+
+export const pokerNameProblems = ['length', 'letters', 'taken'] as const;
+export type PokerNameProblem = (typeof pokerNameProblems)[number];
+
+/** The room will not have a player under this name. */
+export class PokerNameRefused extends Error {
+  override readonly name = 'PokerNameRefused';
+  readonly problem: PokerNameProblem;
+
+  constructor(problem: PokerNameProblem) {
+    super(`the room refused the name: ${problem}`);
+    this.problem = problem;
+  }
+}
+
+/** A poker room with its own players, tables and lobby. Every call waits 4 seconds at most. */
+export interface PokerRoomPort {
+  /** @throws PokerRoomUnavailable */
+  readStats(siteId: number): Promise<PokerStats>;
+  /**
+   * Gives a player a name at the room. The same name again for the same player changes nothing.
+   *
+   * @throws PokerNameRefused, PokerRoomUnavailable
+   */
+  addUser(request: { siteId: number; player: { id: string }; username: string }): Promise<void>;
+  /**
+   * Opens the lobby: its address works once, within a minute.
+   *
+   * @throws PokerUserMissing, PokerRoomUnavailable
+   */
+  openLobby(request: PokerLobbyRequest): Promise<{ url: string }>;
+}

@@ -1,0 +1,92 @@
+import type { Clock } from '@baize/clock';
+
+import type { KeyRing } from '../key-ring.ts';
+import {
+  PokerNameRefused,
+  type PokerRoomPort,
+  PokerRoomUnavailable,
+  PokerUserMissing,
+} from '../ports/poker-room.ts';
+import { signRequest } from '../signature.ts';
+import type { WireResult } from '../wire-reader.ts';
+import {
+  formatPokerLobby,
+  formatPokerUser,
+  parseLobbyReply,
+  parseNameProblem,
+  parsePokerStats,
+  POKER_LOBBY_PATH,
+  POKER_PARTY,
+  POKER_STATS_PATH,
+  POKER_USERS_PATH,
+} from './messages.ts';
+
+export interface SandboxPokerRoomOptions {
+  /** The room's origin as this process reaches it, without a slash at the end. */
+  baseUrl: string;
+  keys: KeyRing;
+  clock: Clock;
+  /** How long to wait for an answer; 4,000 ms unless said otherwise. */
+  timeoutMs?: number;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+const DEFAULT_TIMEOUT_MS = 4_000;
+const NO_USER = 404;
+const NAME_REFUSED = 409;
+
+/** The adapter to the sandbox's poker room. */
+export function createSandboxPokerRoom(options: SandboxPokerRoomOptions): PokerRoomPort {
+  const { baseUrl, keys, clock, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
+
+  async function ask(siteId: number, path: string, rawBody: string): Promise<Answer> {
+    const headers = signRequest({ method: 'POST', path, rawBody }, keys.current(POKER_PARTY, siteId), clock);
+    try {
+      const response = await fetch(`${baseUrl}${path}`, {
+        method: 'POST',
+        body: rawBody,
+        headers: { ...headers, 'content-type': 'application/json' },
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      return { status: response.status, body: await response.text() };
+    } catch (cause) {
+      throw new PokerRoomUnavailable('the poker room did not answer', { cause });
+    }
+  }
+
+  return {
+    async readStats(siteId) {
+      return read(await ask(siteId, POKER_STATS_PATH, '{}'), parsePokerStats);
+    },
+    async addUser({ siteId, player, username }) {
+      const body = formatPokerUser({ playerId: player.id, username });
+      const answer = await ask(siteId, POKER_USERS_PATH, body);
+      const problem = answer.status === NAME_REFUSED ? parseNameProblem(answer.body) : undefined;
+      if (problem !== undefined) throw new PokerNameRefused(problem);
+      requireFine(answer);
+    },
+    async openLobby({ siteId, player, ...lobby }) {
+      const body = formatPokerLobby({ ...lobby, playerId: player.id });
+      const answer = await ask(siteId, POKER_LOBBY_PATH, body);
+      if (answer.status === NO_USER) throw new PokerUserMissing('the player has no name at the room');
+      return read(answer, parseLobbyReply);
+    },
+  };
+}
+
+function requireFine({ status, body }: Answer): void {
+  if (status !== 200)
+    throw new PokerRoomUnavailable(`the poker room answered ${status}: ${body.slice(0, 300)}`);
+}
+
+function read<Value>(answer: Answer, parse: (rawBody: string) => WireResult<Value>): Value {
+  requireFine(answer);
+  const reading = parse(answer.body);
+  if (!reading.ok) throw new PokerRoomUnavailable(`unreadable answer: ${reading.problem.field}`);
+  return reading.value;
+}

@@ -1,0 +1,16 @@
+import type { PlayerContext } from '../context.ts';
+import { askPokerRoom } from './poker-room-call.ts';
+
+/**
+ * Gives a player a name at the poker room, which judges names by its own rules.
+ *
+ * @throws CallError `poker_name_length`, `poker_name_letters`, `poker_name_taken`
+ */
+export async function addPokerUser(
+  { brand, pokerRoom, player: { siteId, id } }: PlayerContext,
+  input: { readonly username: string },
+): Promise<void> {
+  await askPokerRoom(brand, () =>
+    pokerRoom.addUser({ siteId, player: { id: `${siteId}-${id}` }, username: input.username }),
+  );
+}

@@ -1,0 +1,47 @@
+import { manualClock } from '@baize/clock';
+import { PokerRoomUnavailable, type PokerStats } from '@baize/providers';
+import { beforeEach, expect, it } from 'vitest';
+
+import { createPokerStatistics, type PokerStatistics } from './poker-statistics.ts';
+
+const stats: PokerStats = { members: 3, tables: 2, balancesMinor: 500n, games: [] };
+const clock = manualClock(new Date('2026-05-01T12:00:00Z'));
+let asked: number[] = [];
+let isSilent = false;
+let statistics: PokerStatistics;
+
+beforeEach(() => {
+  asked = [];
+  isSilent = false;
+  const readStats = async (siteId: number) => {
+    asked.push(siteId);
+    if (isSilent) throw new PokerRoomUnavailable('silent');
+    return stats;
+  };
+  const unused = () => Promise.reject(new Error('not asked here'));
+  statistics = createPokerStatistics({
+    clock,
+    pokerRoom: { readStats, addUser: unused, openLobby: unused },
+  });
+});
+
+it('asks the room once for many visitors of a brand, and anew after twenty seconds', async () => {
+  expect(await Promise.all([statistics.read(1), statistics.read(1)])).toEqual([stats, stats]);
+  clock.advance(19_999);
+  await statistics.read(1);
+  expect(asked).toEqual([1]);
+  clock.advance(1);
+  await statistics.read(1);
+  await statistics.read(2);
+  expect(asked).toEqual([1, 1, 2]);
+});
+
+it('leaves a silent room alone for five seconds and asks again then', async () => {
+  isSilent = true;
+  await expect(statistics.read(1)).rejects.toThrow(PokerRoomUnavailable);
+  await expect(statistics.read(1)).rejects.toThrow(PokerRoomUnavailable);
+  expect(asked).toEqual([1]);
+  clock.advance(5_000);
+  isSilent = false;
+  expect(await statistics.read(1)).toEqual(stats);
+});
