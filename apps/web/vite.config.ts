@@ -114,6 +114,7 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: false,
+    target: 'es2023',
     reportCompressedSize: false,
   },
   environments: {

@@ -4,7 +4,8 @@ import type { Messages } from '../app/app.ts';
 
 /**
  * Messages travel in parts: what every page may say, what only forms and the account area do, what
- * stands below the fold of the home page, what feeds bring along, and what lobbies and the search say.
+ * stands below the fold of the home page, what feeds bring along, and what
+ * lobbies, the search and the pages of games, promotions and texts say.
  */
 export const messageGroups = ['lobby', 'account', 'home', 'feeds', 'lists'] as const;
 export type MessageGroup = (typeof messageGroups)[number];

@@ -8,6 +8,7 @@ export const demoPlayRoute = defineRoute<PlayInput>({
   title: 'play_title',
   bodyClass: 'play-game',
   frame: 'play',
+  speaksOfLists: true,
   parse: ({ id }) => ({ gameId: parseGameId(id), mode: 'demo' }),
   load: (app, { gameId }) =>
     app.queries.ensureQueryData(callQuery(app, 'GET /game-detail/{id}', { params: { id: gameId } })),

@@ -27,6 +27,7 @@ export const infoPageRoute = defineRoute<InfoPageInput>({
   title: 'site_pages_title',
   bodyClass: 'info-page',
   frame: 'page',
+  speaksOfLists: true,
   hasOwnStyle: true,
   parse: ({ slug = '' }) => ({ slug }),
   load: (app) => app.queries.ensureQueryData(infoPages(app)),

@@ -64,11 +64,7 @@ export function popularGames(app: App, type: LobbyType) {
  */
 export async function loadLobby(app: App, ask: LobbyAsk): Promise<void> {
   const input = readLobby(ask);
-  const texts = app.bringMessages('lists');
-  const [{ data: config }] = await Promise.all([
-    app.queries.ensureQueryData(lobbyConfig(app, input.type)),
-    texts,
-  ]);
+  const { data: config } = await app.queries.ensureQueryData(lobbyConfig(app, input.type));
   const category = chosenCategory(config, input);
   const namesCategory = input.slug !== undefined || (input.category ?? 0) > 0;
   if (namesCategory && !category) throw new NotFound();

@@ -35,6 +35,7 @@ function lobbyRoute(type: LobbyType, ...paths: readonly [string, ...string[]]): 
     title: titles[type],
     bodyClass: 'lobby-page',
     frame: 'page',
+    speaksOfLists: true,
     hasOwnStyle: true,
     searchNames: lobbySearchNames,
     parse: (params, query) => ({ type, params, query: query.toString() }),

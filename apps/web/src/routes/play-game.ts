@@ -19,6 +19,7 @@ export const playGameRoute = defineRoute<PlayInput>({
   title: 'play_title',
   bodyClass: 'play-game',
   frame: 'play',
+  speaksOfLists: true,
   parse: ({ id }) => ({ gameId: parseGameId(id), mode: 'real' }),
   load: (app, { gameId }) =>
     app.queries.ensureQueryData(callQuery(app, 'GET /game-detail/{id}', { params: { id: gameId } })),

@@ -26,6 +26,7 @@ function promotionsRoute(path: string): Route<PromotionsInput> {
     title: 'site_nav_promotions',
     bodyClass: 'promotions',
     frame: 'page',
+    speaksOfLists: true,
     hasOwnStyle: true,
     parse({ id }) {
       if (id === undefined) return { id: undefined };

@@ -1,4 +1,4 @@
 import lists from '../en/lists.json' with { type: 'json' };
 
-/** What lobbies and the search say. */
+/** What lobbies, the search, the pages of games, promotions and texts say. */
 export default lists;

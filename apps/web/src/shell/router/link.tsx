@@ -19,7 +19,7 @@ function isModified({ ctrlKey, metaKey, altKey, shiftKey, button }: MouseEvent):
 }
 
 /** A link within the site; other clicks than a plain one are the browser's. */
-export function Link({ href, replace = false, onClick, ...rest }: LinkProps) {
+export function Link({ href, replace = false, onClick, children, ...rest }: LinkProps) {
   const navigation = useNavigation();
   const address = useAddress();
   const preload = () => navigation.preload(href);
@@ -37,6 +37,8 @@ export function Link({ href, replace = false, onClick, ...rest }: LinkProps) {
       }}
       onPointerEnter={preload}
       onFocus={preload}
-    />
+    >
+      {children}
+    </a>
   );
 }

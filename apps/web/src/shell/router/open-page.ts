@@ -45,7 +45,10 @@ export async function openRoute(
   route: AnyRoute,
   input: unknown,
 ): Promise<OpenPage> {
-  const texts = route.speaksOfAccount ? app.bringMessages('account') : undefined;
+  const texts = Promise.all([
+    route.speaksOfAccount && app.bringMessages('account'),
+    route.speaksOfLists && app.bringMessages('lists'),
+  ]);
   try {
     // Without its code a page is not worth waiting for, whatever becomes of its data.
     const [[View], failure] = await Promise.all([

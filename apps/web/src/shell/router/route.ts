@@ -44,6 +44,8 @@ export interface Route<Input> {
   readonly speaksOfAccount?: boolean;
   /** Stands in place of the whole site, popups too. */
   readonly isRootState?: boolean;
+  /** The page speaks of lists, games or texts, which the home page does not. */
+  readonly speaksOfLists?: boolean;
   /** The page has style beyond that of every page, so its first HTML carries that too. */
   readonly hasOwnStyle?: boolean;
   /** The query values that this page reads, in their canonical order. */
