@@ -49,6 +49,21 @@ async function bringPages(app: App, input: LobbyInput, category: number | undefi
 
 const POPULAR_GAMES = 12;
 
+/** Under which name the banners of a lobby are kept. */
+const bannerTypes = {
+  casino: 'casino',
+  live_casino: 'live_casino',
+  jackpot: 'world_cup',
+  virtual_games: 'virtual',
+  bingo: 'bingo',
+  tv_games: 'beton',
+  games: 'game',
+} as const satisfies Record<LobbyType, string>;
+
+export function lobbyBanners(app: App, type: LobbyType) {
+  return callQuery(app, 'GET /sliders', { query: { type: bannerTypes[type], device: app.device } });
+}
+
 /** What is played a lot these days among the games of a lobby. */
 export function popularGames(app: App, type: LobbyType) {
   return callQuery(app, 'GET /game-rows/{row}', {
@@ -71,9 +86,15 @@ export async function loadLobby(app: App, ask: LobbyAsk): Promise<void> {
   const studio = config.providers.find(({ id }) => String(id) === input.provider);
   app.queries.setQueryData(lobbyFactsKey(ask), { name: studio?.name ?? category?.name });
   if (isFavourites(input)) return;
-  const isWhole = isPlain(input) && app.brand.traits['catalogue.popularGames'];
-  // The strip stands above the games, so it comes with the page; without it the page is whole as well.
-  if (isWhole) await app.queries.prefetchQuery(popularGames(app, input.type));
+  // Both stand above the games, so they come with the page; without them the page is whole as well.
+  const extras = isPlain(input)
+    ? [
+        app.queries.prefetchQuery(lobbyBanners(app, input.type)),
+        app.brand.traits['catalogue.popularGames'] &&
+          app.queries.prefetchQuery(popularGames(app, input.type)),
+      ]
+    : [];
+  await Promise.all(extras);
   const options = lobbyGames(app, input, category?.id);
   const known = app.queries.getQueryData(options.queryKey);
   if (known && known.pages.length >= input.page) return;

@@ -13,6 +13,7 @@ import { FeaturePanel } from './feature-panel.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
 import { GameGrid } from './game-grid.tsx';
 import { GameSearch } from './game-search.tsx';
+import { LobbyBanners } from './lobby-banners.tsx';
 import { LobbyHead } from './lobby-head.tsx';
 import { LobbyStrips } from './lobby-strips.tsx';
 import { MoreGames } from './more-games.tsx';
@@ -59,8 +60,9 @@ export function ListedGames({ input, config, filters }: ListedGamesProps) {
       <LobbyHead
         title={chosen?.name ?? t(`catalogue_title_${input.type}`)}
         text={t('catalogue_games_count', { count: total })}
-        games={games}
+        games={isPlain(input) ? [] : games}
       />
+      {isPlain(input) && <LobbyBanners type={input.type} />}
       <div ref={filters.top} className="lobby-tools">
         <GameSearch
           value={input.search ?? ''}

@@ -9,11 +9,14 @@ import { GameRail } from '../play/index.ts';
 import { LateJackpot } from './late-jackpot.tsx';
 import { LiveSpot } from './live-spot.tsx';
 
+/** Fewer make no row. */
+const FEWEST = 4;
+
 function spotOf(game: Game) {
   return <LiveSpot game={game} />;
 }
 
-/** Above the whole list: jackpots, and what is played a lot these days, where the brand shows it. */
+/** Above the whole list: what is played a lot these days, where the brand shows it, and jackpots. */
 export function LobbyStrips({ type }: { type: LobbyType }) {
   const t = useMessages();
   const app = useApp();
@@ -24,9 +27,14 @@ export function LobbyStrips({ type }: { type: LobbyType }) {
   const games = data?.games ?? [];
   return (
     <>
-      {(type === 'casino' || type === 'jackpot') && <LateJackpot kind="grand" />}
-      {type === 'jackpot' && <LateJackpot kind="cards" />}
-      {games.length > 0 && <GameRail title={t('catalogue_popular_now')} games={games} below={spotOf} />}
+      {type === 'jackpot' && (
+        <>
+          <LateJackpot kind="grand" />
+          <LateJackpot kind="cards" />
+        </>
+      )}
+      {games.length >= FEWEST && <GameRail title={t('catalogue_popular_now')} games={games} below={spotOf} />}
+      {type === 'casino' && <LateJackpot kind="grand" />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useSession } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Link } from '../../shell/router/index.ts';
 import type { HomeSlide } from './home-data.ts';
-import { useCarousel } from './use-carousel.ts';
+import { useCarousel } from '../../app/use-carousel.ts';
 
 interface SlideProps {
   readonly slide: HomeSlide;

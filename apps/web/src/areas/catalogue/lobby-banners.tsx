@@ -1,0 +1,84 @@
+import type { WireReply } from '@baize/contract';
+import { ButtonLink, IconButton } from '@baize/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+
+import { useApp } from '../../app/app.ts';
+import { pictureSource } from '../../app/picture.ts';
+import { useCarousel } from '../../app/use-carousel.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { lobbyBanners } from '../../routes/lobby-data.ts';
+import type { LobbyType } from '../../routes/lobby-types.ts';
+import { Link } from '../../shell/router/index.ts';
+
+type Banner = WireReply<'GET /sliders'>['sliders'][number];
+
+function Slide({ banner, isFirst, isShown }: { banner: Banner; isFirst: boolean; isShown: boolean }) {
+  const t = useMessages();
+  const { src, srcSet } = pictureSource(banner.picture, 'wide');
+  return (
+    <li className="lobby-banner" aria-roledescription={t('site_slide')}>
+      {isShown && (
+        <img
+          src={src}
+          srcSet={srcSet}
+          sizes="(max-width: 1199px) 100vw, 1100px"
+          alt=""
+          loading={isFirst ? 'eager' : 'lazy'}
+        />
+      )}
+      <div>
+        <small>{banner.kicker}</small>
+        <b className="display">{banner.title}</b>
+        <ButtonLink
+          size="small"
+          href={banner.url}
+          linkAs={Link}
+          aria-label={`${banner.action}: ${banner.title}`}
+        >
+          {banner.action}
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}
+
+/** The banners of a lobby: they turn until somebody takes over, and stand still where motion is unwanted. */
+function Carousel({ banners }: { banners: readonly Banner[] }) {
+  const t = useMessages();
+  const viewport = useRef<HTMLDivElement>(null);
+  const { selected, isPlaying, isNear, next, previous, togglePlay } = useCarousel(viewport, banners.length);
+  return (
+    <div
+      className="lobby-banners"
+      role="group"
+      aria-roledescription={t('site_carousel')}
+      aria-label={t('site_slide_of', { index: selected + 1, count: banners.length })}
+    >
+      <div className="lobby-banner-viewport" ref={viewport}>
+        <ul>
+          {banners.map((banner, index) => (
+            <Slide key={banner.id} banner={banner} isFirst={index === 0} isShown={index === 0 || isNear} />
+          ))}
+        </ul>
+      </div>
+      {banners.length > 1 && (
+        <div className="lobby-banner-pager">
+          <IconButton icon="chevron-left" label={t('site_previous')} onClick={previous} />
+          <IconButton
+            icon={isPlaying ? 'pause' : 'play'}
+            label={isPlaying ? t('site_pause') : t('site_play_slides')}
+            onClick={togglePlay}
+          />
+          <IconButton icon="chevron-right" label={t('site_next')} onClick={next} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+export function LobbyBanners({ type }: { type: LobbyType }) {
+  const { data } = useQuery(lobbyBanners(useApp(), type));
+  const banners = data?.sliders ?? [];
+  return banners.length > 0 && <Carousel banners={banners} />;
+}
