@@ -61,13 +61,14 @@ async function take<Sent>(sent: Sent[], fits: (one: Sent) => boolean): Promise<S
   );
 }
 
-const hasLink = ({ text }: Pick<Letter, 'text'>) => /\/forget-password\/\w/.test(text);
+/** A token may begin and end with a dash. */
+const hasLink = ({ text }: Pick<Letter, 'text'>) => /\/forget-password\/[\w-]/.test(text);
 const nextLetter = () => take(app.post.letters, hasLink);
 const nextNotice = (to: string) => take(app.post.letters, (letter) => letter.to === to && !hasLink(letter));
 const nextMessage = () => take(app.post.messages, hasLink);
 
 function tokenOf({ text }: Pick<Letter, 'text'>): string {
-  const token = /\/forget-password\/([A-Za-z0-9_-]{43})\b/.exec(text)?.[1];
+  const token = /\/forget-password\/([\w-]{43})(?![\w-])/.exec(text)?.[1];
   if (token === undefined) throw new Error(`no link in ${text}`);
   return token;
 }
