@@ -1,61 +1,12 @@
-import { startEmbedded } from '@baize/db/embedded';
-import { smsLimits } from '@baize/services';
-import { bootConstellation, findFreePort } from '@baize/testkit';
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { chromiumAdvice, findChromium } from '../machine/find-chromium.ts';
+import { startOwnSite } from './own-site.ts';
 
-/** Boots the product once for all browser tests of a run, on free ports and an empty database of its own. */
+/** Boots the product once for all browser tests of a run. */
 export default async function startBrowserSite(project: TestProject): Promise<() => Promise<void>> {
   const chromiumPath = findChromium();
   if (chromiumPath === undefined) throw new Error(chromiumAdvice);
-  const dataFolder = await mkdtemp(path.join(tmpdir(), 'baize-browser-'));
-  await using cleanup = new AsyncDisposableStack();
-  cleanup.defer(() => rm(dataFolder, { recursive: true, force: true }));
-  const database = await startEmbedded({
-    dataDir: path.join(dataFolder, 'postgres'),
-    // Nothing of this outlives the run, so nothing waits for the disk.
-    settings: { fsync: 'off', full_page_writes: 'off' },
-  });
-  cleanup.defer(() => rm(database.home, { recursive: true, force: true }));
-  cleanup.defer(() => database.stop());
-  const personalIdKeys = { cipherKey: makeSecret(), hashKey: makeSecret() };
-  const constellation = await bootConstellation({
-    host: '127.0.0.1',
-    port: await findFreePort(),
-    sandboxPort: await findFreePort(),
-    databaseUrl: database.url,
-    dataFolder,
-    secrets: {
-      personalIdKey: personalIdKeys.cipherKey,
-      personalIdHashKey: personalIdKeys.hashKey,
-      walletKey: makeSecret(),
-      gatewayKey: makeSecret(),
-    },
-    pages: 'built',
-    // All journeys come from one address, more often than people would.
-    routeLimits: {},
-    smsLimits: { ...smsLimits, networkNext: manyADay, networkDay: manyADay },
-    geoHeader: 'x-country',
-  });
-  cleanup.defer(() => constellation.close());
-  const { siteUrl, sandboxUrl } = constellation;
-  project.provide('runningSite', {
-    siteUrl,
-    sandboxUrl,
-    databaseUrl: database.url,
-    personalIdKeys,
-    chromiumPath,
-  });
-  const opened = cleanup.move();
-  return () => opened.disposeAsync();
-}
-
-const manyADay = { max: 1_000, windowMs: 24 * 60 * 60_000 };
-
-function makeSecret(): string {
-  return randomBytes(32).toString('base64url');
+  const { siteUrl, sandboxUrl, databaseUrl, personalIdKeys, ...site } = await startOwnSite();
+  project.provide('runningSite', { siteUrl, sandboxUrl, databaseUrl, personalIdKeys, chromiumPath });
+  return async () => site[Symbol.asyncDispose]();
 }

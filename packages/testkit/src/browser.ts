@@ -24,6 +24,8 @@ export interface VisitOptions {
   readonly language?: 'tr' | 'en';
   /** Without it, the visitor has put the popup of the home page away before. */
   readonly meetsPopup?: boolean;
+  /** Outside the tests, which share one. */
+  readonly siteUrl?: string;
 }
 
 /**
@@ -42,7 +44,7 @@ export function openBrowser(executablePath = runningSite().chromiumPath): Promis
 export async function newVisitor(browser: Browser, options: VisitOptions = {}): Promise<BrowserContext> {
   const { screen = 'desktop', language = 'tr', meetsPopup = false } = options;
   const context = await browser.newContext({
-    baseURL: runningSite().siteUrl,
+    baseURL: options.siteUrl ?? runningSite().siteUrl,
     viewport: screens[screen],
     isMobile: screen === 'phone',
     hasTouch: screen !== 'desktop',

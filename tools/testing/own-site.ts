@@ -1,0 +1,60 @@
+import { startEmbedded } from '@baize/db/embedded';
+import { smsLimits } from '@baize/services';
+import { bootConstellation, findFreePort } from '@baize/testkit';
+import type { RunningSite } from '@baize/testkit/running-site';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** A running product that disappears with all its data when it is disposed of. */
+export interface OwnSite extends Omit<RunningSite, 'chromiumPath'>, AsyncDisposable {}
+
+/** Boots the built product on free ports and an empty database of its own. */
+export async function startOwnSite(): Promise<OwnSite> {
+  const dataFolder = await mkdtemp(path.join(tmpdir(), 'baize-browser-'));
+  await using cleanup = new AsyncDisposableStack();
+  cleanup.defer(() => rm(dataFolder, { recursive: true, force: true }));
+  const database = await startEmbedded({
+    dataDir: path.join(dataFolder, 'postgres'),
+    // Nothing of this outlives the run, so nothing waits for the disk.
+    settings: { fsync: 'off', full_page_writes: 'off' },
+  });
+  cleanup.defer(() => rm(database.home, { recursive: true, force: true }));
+  cleanup.defer(() => database.stop());
+  const personalIdKeys = { cipherKey: makeSecret(), hashKey: makeSecret() };
+  const constellation = await bootConstellation({
+    host: '127.0.0.1',
+    port: await findFreePort(),
+    sandboxPort: await findFreePort(),
+    databaseUrl: database.url,
+    dataFolder,
+    secrets: {
+      personalIdKey: personalIdKeys.cipherKey,
+      personalIdHashKey: personalIdKeys.hashKey,
+      walletKey: makeSecret(),
+      gatewayKey: makeSecret(),
+    },
+    pages: 'built',
+    // All journeys come from one address, more often than people would.
+    routeLimits: {},
+    smsLimits: { ...smsLimits, networkNext: manyADay, networkDay: manyADay },
+    geoHeader: 'x-country',
+  });
+  cleanup.defer(() => constellation.close());
+  const { siteUrl, sandboxUrl } = constellation;
+  const owned = cleanup.move();
+  return {
+    siteUrl,
+    sandboxUrl,
+    databaseUrl: database.url,
+    personalIdKeys,
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
+  };
+}
+
+const manyADay = { max: 1_000, windowMs: 24 * 60 * 60_000 };
+
+function makeSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
