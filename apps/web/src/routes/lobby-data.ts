@@ -90,8 +90,9 @@ export async function loadLobby(app: App, ask: LobbyAsk): Promise<void> {
   const extras = isPlain(input)
     ? [
         app.queries.prefetchQuery(lobbyBanners(app, input.type)),
-        app.brand.traits['catalogue.popularGames'] &&
-          app.queries.prefetchQuery(popularGames(app, input.type)),
+        ...(app.brand.traits['catalogue.popularGames']
+          ? [app.queries.prefetchQuery(popularGames(app, input.type))]
+          : []),
       ]
     : [];
   await Promise.all(extras);
