@@ -10,6 +10,8 @@ const quietFlags = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // Letters are as wide on every machine as their font says, so lines break at the same words.
+  '--font-render-hinting=none',
 ];
 
 /** Screens that journeys are walked at. */
