@@ -104,7 +104,7 @@ describe('two tabs of one browser', () => {
     for (const page of [first, second]) {
       await page.goto('/gameHistory');
       await page.locator('.account-main').waitFor();
-      expect(await balance(page).count()).toBe(1);
+      await expect.poll(() => balance(page).count()).toBe(1);
     }
   });
 });

@@ -16,7 +16,8 @@ export class CallFailure extends Error {
   readonly isRefusal: boolean;
 
   constructor(status: number, reply: Partial<ErrorReply>, fallbackMessage: string) {
-    super(reply.data?.message ?? reply.message ?? fallbackMessage);
+    const said = [reply.data?.message, reply.message].find((message) => message);
+    super(said ?? fallbackMessage);
     this.name = 'CallFailure';
     this.status = status;
     this.error = reply.error ?? (status === 0 ? 'offline' : 'unknown_error');
