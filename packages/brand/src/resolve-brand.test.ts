@@ -41,6 +41,15 @@ describe('resolveBrand', () => {
     'lumen.example.evil.example',
   ])('is nobody for %j', (host) => expect(resolveBrand(brands, host)).toBeUndefined());
 
+  it('tells brands and nobody apart however many hosts were asked for', () => {
+    for (let port = 1; port <= 2_500; port += 1) {
+      expect(resolveBrand(brands, `lumen.localhost:${port}`)?.slug).toBe('lumen');
+      expect(resolveBrand(brands, `nobody.localhost:${port}`)).toBeUndefined();
+    }
+    expect(resolveBrand([], 'lumen.localhost:1')).toBeUndefined();
+    expect(resolveBrand(brands, 'localhost')?.slug).toBe('baize');
+  });
+
   it('has the house of localhost as the default', () => {
     expect(defaultBrand(brands)?.slug).toBe('baize');
   });

@@ -3,6 +3,10 @@ import { normalizeHost } from './normalize-host.ts';
 
 const loopback = new Set(['127.0.0.1', '[::1]', '0.0.0.0']);
 
+/** Spellings of hosts that are kept: a caller may put any port behind a name. */
+const MAX_KNOWN_HOSTS = 1_000;
+const knownHosts = new WeakMap<readonly Brand[], Map<string, Brand>>();
+
 /** The brand that has `localhost`, where someone who runs the product at home begins. */
 export function defaultBrand(brands: readonly Brand[]): Brand | undefined {
   return brands.find((brand) => brand.hosts.includes('localhost'));
@@ -11,8 +15,22 @@ export function defaultBrand(brands: readonly Brand[]): Brand | undefined {
 /**
  * The brand of a page's host name, in any spelling and with or without port. Loopback addresses are the
  * default brand, and `<slug>.localhost` is the brand of that slug. Undefined for a host of nobody.
+ *
+ * @param brands the same list each time, which is not changed: what was found in it is kept
  */
 export function resolveBrand(brands: readonly Brand[], host: string): Brand | undefined {
+  const known = knownHosts.get(brands) ?? new Map<string, Brand>();
+  const kept = known.get(host);
+  if (kept) return kept;
+  const brand = findBrand(brands, host);
+  if (brand) {
+    if (known.size >= MAX_KNOWN_HOSTS) known.clear();
+    knownHosts.set(brands, known.set(host, brand));
+  }
+  return brand;
+}
+
+function findBrand(brands: readonly Brand[], host: string): Brand | undefined {
   const name = normalizeHost(host);
   if (name === undefined) return undefined;
   if (loopback.has(name)) return defaultBrand(brands);

@@ -25,18 +25,19 @@ export async function encodeAnswer<Key extends AnsweredKey>(
 
 /**
  * The bytes of a reply. Those that are the same for every visitor of a brand and language are kept for a
- * moment, by what was asked for after parsing.
+ * moment, by what was asked for after parsing, and by the address where one is given.
  */
 export async function answerCall<Key extends AnsweredKey>(
   key: Key,
   context: RouteContext<Key>,
   input: RouteInput<Key>,
   cache: ReplyCache,
+  address?: string,
 ): Promise<Buffer> {
   const make = async () => Buffer.from(JSON.stringify(await encodeAnswer(key, context, input)));
   const shape: CallShape = calls[key];
   if (!shape.cacheable) return make();
   const { brand, language } = context;
   const asked = JSON.stringify([input.params ?? null, input.query ?? null]);
-  return cache.read(`${brand.siteId} ${language} ${key} ${asked}`, make);
+  return cache.read(`${brand.siteId} ${language} ${key} ${asked}`, make, address);
 }

@@ -15,7 +15,11 @@ function readWish(part: string): { name: Language; weight: number } | undefined 
 
 /** The language that a header of wishes asks for most; Turkish where it asks for none of ours. */
 export function askedLanguage(acceptLanguage: string | undefined): Language {
-  const wishes = (acceptLanguage ?? '').split(',').flatMap((part) => readWish(part) ?? []);
+  if (acceptLanguage === undefined) return 'tr';
+  // What our own pages send needs no weighing.
+  const plain = language.find((ours) => ours === acceptLanguage);
+  if (plain !== undefined) return plain;
+  const wishes = acceptLanguage.split(',').flatMap((part) => readWish(part) ?? []);
   const [best] = wishes.toSorted((a, b) => b.weight - a.weight);
   return best?.name ?? 'tr';
 }

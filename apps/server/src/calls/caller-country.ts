@@ -20,19 +20,20 @@ export async function createCallerCountry(settings: GeoSettings): Promise<Caller
   const { geoHeader, trustedProxyHops } = settings;
   const header = trustedProxyHops > 0 ? geoHeader : undefined;
   const lookUp = await openFile(settings);
-  return ({ headers, ip }) => {
-    const told = header === undefined ? '' : String(headers[header] ?? '');
-    return countryOf(told.split(',').at(-1)) || countryOf(lookUp(ip));
+  return (request) => {
+    const told = header === undefined ? '' : String(request.headers[header] ?? '');
+    return countryOf(told.split(',').at(-1)) || (lookUp ? countryOf(lookUp(request.ip)) : '');
   };
 }
 
 function countryOf(text = ''): string {
+  if (text === '') return '';
   const country = text.trim().toUpperCase();
   return /^[A-Z]{2}$/.test(country) ? country : '';
 }
 
-async function openFile({ geoFile }: GeoSettings): Promise<(ip: string) => string | undefined> {
-  if (geoFile === undefined) return () => undefined;
+async function openFile({ geoFile }: GeoSettings): Promise<((ip: string) => string | undefined) | undefined> {
+  if (geoFile === undefined) return undefined;
   try {
     const reader = await open<CountryResponse>(geoFile, {
       watchForUpdatesNonPersistent: true,

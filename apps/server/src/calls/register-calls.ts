@@ -64,22 +64,53 @@ export function registerCalls(app: FastifyInstance, deps: CallDeps): void {
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 function registerCall<Key extends AnsweredKey>(app: FastifyInstance, deps: CallDeps, key: Key): void {
   const shape: CallShape = calls[key];
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const visitor = createContext(deps.services, readCaller(request, deps));
+    requireOpenSite(key, visitor, deps.maintenance);
+    await countRequest(visitor, key, deps.routeLimits);
+    const caller = shape.auth === 'player' ? await withPlayer(visitor, request) : visitor;
+    const input = parseInput(key, request);
+    const address = shape.cacheable ? sharedAddress(key, visitor, request) : undefined;
+    // The contract's `auth` decides both the type of the context and the line above.
+    const body = await answerCall(key, caller as RouteContext<Key>, input, deps.cache, address);
+    return send(reply, body, shape.cacheable === true);
+  };
   app.route({
     method: shape.method,
     url: routerPath(shape),
-    handler: async (request, reply) => {
-      const visitor = createContext(deps.services, readCaller(request, deps));
-      requireOpenSite(key, visitor, deps.maintenance);
-      await countRequest(visitor, key, deps.routeLimits);
-      const caller = shape.auth === 'player' ? await withPlayer(visitor, request) : visitor;
-      const input = parseInput(key, request);
-      // The contract's `auth` decides both the type of the context and the line above.
-      const body = await answerCall(key, caller as RouteContext<Key>, input, deps.cache);
-      return send(reply, body, shape.cacheable === true);
+    handler: (request, reply) => {
+      const body = shape.cacheable ? readShared(key, request, deps) : undefined;
+      if (!body) return answer(request, reply);
+      send(reply, body, true);
+      // What the framework is given back it would wait for, once more for each request.
+      return undefined;
     },
   });
 }
 
+/** What was asked for as it came: the parts of a request that a shared reply may depend on. */
+function sharedAddress(
+  key: AnsweredKey,
+  { brand, language }: Pick<Caller, 'brand' | 'language'>,
+  { url }: FastifyRequest,
+): string {
+  return `${brand.siteId} ${language} ${key} ${url}`;
+}
+
+/**
+ * The kept reply to the very same request of anybody, past everything that parsing needs. Whether the caller may be
+ * answered at all is asked here as it is there; limited routes have to be counted and take the long way.
+ */
+function readShared(key: AnsweredKey, request: FastifyRequest, deps: CallDeps): Buffer | undefined {
+  if (deps.routeLimits[key]) return undefined;
+  const brand = callersBrand(request, deps.brands);
+  const country = brand.restrictedCountries.length > 0 ? deps.callerCountry(request) : '';
+  requireOpenSite(key, { brand, country }, deps.maintenance);
+  const language = askedLanguage(request.headers['accept-language']);
+  return deps.cache.readAt(sharedAddress(key, { brand, language }, request));
+}
+
+/** @param isShared whether others are answered the same */
 function send(reply: FastifyReply, body: Buffer, isShared: boolean): FastifyReply {
   reply.header('cache-control', isShared ? 'no-cache' : 'no-store');
   if (isShared) reply.header('vary', 'accept-language, site-id');

@@ -11,13 +11,21 @@ interface Entry {
   readonly madeAtMs: number;
 }
 
+/** Longer addresses are parsed each time: what is kept of them would be of the caller's making. */
+const MAX_ADDRESS_LENGTH = 500;
+const MAX_ADDRESSES = 5_000;
+
 /**
  * Replies that are the same for every visitor, as the bytes that are sent. Bounded, the least recently
  * used first out; a key is made once at a time; what was made before a purge does not outlive it.
+ *
+ * A reply may also be known by addresses as they came, so that asking again the same way needs no parsing. Only an
+ * address whose reply was made gets there: what the contract refuses is looked at each time.
  */
 export function createReplyCache(clock: Clock, { maxBytes, lifeMs }: ReplyCacheSettings) {
   const entries = new Map<string, Entry>();
   const making = new Map<string, Promise<Buffer>>();
+  const keysByAddress = new Map<string, string>();
   let totalBytes = 0;
   let generation = 0;
 
@@ -49,25 +57,51 @@ export function createReplyCache(clock: Clock, { maxBytes, lifeMs }: ReplyCacheS
     }
   }
 
+  function begin(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const running = makeAndKeep(key, make);
+    making.set(key, running);
+    return running;
+  }
+
+  function find(key: string): Buffer | undefined {
+    const entry = entries.get(key);
+    if (!entry || clock.now().getTime() - entry.madeAtMs >= lifeMs) return undefined;
+    entries.delete(key);
+    entries.set(key, entry);
+    return entry.body;
+  }
+
+  function know(address: string, key: string): void {
+    if (address.length > MAX_ADDRESS_LENGTH) return;
+    keysByAddress.delete(address);
+    keysByAddress.set(address, key);
+    for (const oldest of keysByAddress.keys()) {
+      if (keysByAddress.size <= MAX_ADDRESSES) break;
+      keysByAddress.delete(oldest);
+    }
+  }
+
   return {
-    async read(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
-      const entry = entries.get(key);
-      if (entry && clock.now().getTime() - entry.madeAtMs < lifeMs) {
-        entries.delete(key);
-        entries.set(key, entry);
-        return entry.body;
-      }
-      const running = making.get(key) ?? makeAndKeep(key, make);
-      making.set(key, running);
-      return running;
+    /** @param address under which the reply is to be found without its key from then on */
+    async read(key: string, make: () => Promise<Buffer>, address?: string): Promise<Buffer> {
+      const body = find(key) ?? (await (making.get(key) ?? begin(key, make)));
+      if (address !== undefined) know(address, key);
+      return body;
+    },
+    /** The reply to what was asked for by the very same address, while it is kept. */
+    readAt(address: string): Buffer | undefined {
+      const key = keysByAddress.get(address);
+      return key === undefined ? undefined : find(key);
     },
     purge(): void {
       generation += 1;
       making.clear();
       entries.clear();
+      keysByAddress.clear();
       totalBytes = 0;
     },
     bytes: () => totalBytes,
+    addresses: () => keysByAddress.size,
   };
 }
 

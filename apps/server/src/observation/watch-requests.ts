@@ -17,8 +17,12 @@ export function setCommonHeaders(request: FastifyRequest, reply: FastifyReply): 
 
 /** Gives every answer its request id and the headers that hold for all, and counts it. */
 export function watchRequests(app: FastifyInstance, metrics: Metrics): void {
-  app.addHook('onSend', async (request, reply) => setCommonHeaders(request, reply));
-  app.addHook('onResponse', async (request, reply) => {
+  // Hooks that promise nothing cost nothing: these run for each request.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    setCommonHeaders(request, reply);
+    done(null, payload);
+  });
+  app.addHook('onResponse', (request, reply, done) => {
     metrics.observeRequest({
       method: request.method,
       // Addresses that nothing has must not become a label each.
@@ -26,5 +30,6 @@ export function watchRequests(app: FastifyInstance, metrics: Metrics): void {
       status: reply.statusCode,
       seconds: reply.elapsedTime / 1000,
     });
+    done();
   });
 }

@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest';
 import type { CatalogueGame } from '../catalogue-game.ts';
 import { createGameFinder, indexGames } from './game-finder.ts';
 import type { GameWish } from './game-wish.ts';
-import { smallestKeys } from './smallest-keys.ts';
 
 const nouns = ['Ejder', 'Işık', 'Kale', 'Çilek', 'Zümrüt', 'Irmak'];
 const heads = ['Yolu', 'Hazinesi', 'Gecesi', 'Şansı'];
@@ -123,13 +122,4 @@ describe('finding games', () => {
     expect(all({ type: 'casino', categoryId: 999, text: 'ejder', language: 'tr' }).total).toBe(0);
     expect(finder.find({ language: 'tr' }, 5_000_000, 50)).toEqual({ games: [], total: games.length });
   });
-});
-
-test('the smallest keys are those of the sorted list', () => {
-  fc.assert(
-    fc.property(fc.uniqueArray(fc.nat()), fc.nat({ max: 40 }), fc.nat({ max: 40 }), (keys, first, count) => {
-      const expected = keys.toSorted((a, b) => a - b).slice(first, first + count);
-      expect([...smallestKeys(Float64Array.from(keys), first, first + count)]).toEqual(expected);
-    }),
-  );
 });

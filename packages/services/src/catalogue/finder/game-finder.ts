@@ -2,7 +2,6 @@ import type { CatalogueGame } from '../catalogue-game.ts';
 import { createGameLists, type GameLists, type Standings } from './game-lists.ts';
 import type { GameWish } from './game-wish.ts';
 import { createRecentLists } from './recent-lists.ts';
-import { smallestKeys } from './smallest-keys.ts';
 import { buildTextIndex, isSearch, searchWords, type TextIndex } from './text-index.ts';
 
 export interface GamePage {
@@ -39,7 +38,10 @@ export function createGameFinder(
     const key = JSON.stringify([searchWords(wish.text ?? ''), { ...wish, text: undefined }]);
     const kept = searches.read(key, () => {
       const { places, total } = searchPage(index, lists, wish, 0, KEPT_PLACES);
-      return Int32Array.from([total, ...places]);
+      const list = new Int32Array(1 + places.length);
+      list[0] = total;
+      list.set(places, 1);
+      return list;
     });
     return { places: kept.subarray(1 + first, 1 + end), total: kept[0] ?? 0 };
   }
@@ -64,7 +66,7 @@ const KEPT_PLACES = 200;
 const MAX_KEPT_BYTES = 8 * 1024 * 1024;
 
 interface PlacePage {
-  readonly places: Iterable<number>;
+  readonly places: Int32Array;
   readonly total: number;
 }
 
@@ -79,16 +81,12 @@ function searchPage(
   first: number,
   end: number,
 ): PlacePage {
-  const found = index.match(wish.text ?? '', lists.mask(wish));
-  const { places, ranks } = lists.order(wish.sort ?? 'popular', wish.language);
-  // An order that was asked for stands in place of how well the text matches.
-  const step = wish.sort === undefined ? ranks.length : 0;
-  const keys = new Float64Array(found.places.length);
-  for (let at = 0; at < keys.length; at += 1)
-    keys[at] = (found.tiers[at] ?? 0) * step + (ranks[found.places[at] ?? 0] ?? 0);
-  const page = smallestKeys(keys, first, end);
-  return {
-    places: Int32Array.from(page, (key) => places[step === 0 ? key : key % step] ?? 0),
-    total: keys.length,
-  };
+  return index.match(wish.text ?? '', {
+    mask: lists.mask(wish),
+    order: lists.order(wish.sort ?? 'popular', wish.language),
+    // An order that was asked for stands in place of how well the text matches.
+    isByTier: wish.sort === undefined,
+    first,
+    end,
+  });
 }

@@ -167,3 +167,37 @@ test('what is found is what a look at every name finds', () => {
     ),
   );
 });
+
+test('a page is a part of everything that was found, the better match first or as the order says', () => {
+  const look = fc.record({
+    shuffle: fc.array(fc.nat(), { minLength: 90, maxLength: 90 }),
+    hidden: fc.array(fc.nat({ max: 89 }), { maxLength: 10 }),
+    isByTier: fc.boolean(),
+    first: fc.nat({ max: 20 }),
+    count: fc.nat({ max: 20 }),
+  });
+  fc.assert(
+    fc.property(fc.array(title, { minLength: 1, maxLength: 90 }), fc.nat(), look, (titles, a, wanted) => {
+      const { shuffle, hidden, isByTier, first, count } = wanted;
+      const own = buildTextIndex(titles.map((name) => ({ names: [name] })));
+      const text = (titles[a % titles.length] ?? '').slice(0, 4);
+      const places = Int32Array.from(titles, (_, place) => place).toSorted(
+        (x, y) => (shuffle[x] ?? 0) - (shuffle[y] ?? 0) || x - y,
+      );
+      const ranks = new Int32Array(titles.length);
+      for (const [rank, place] of places.entries()) ranks[place] = rank;
+      const mask = Uint8Array.from(titles, (_, place) => (hidden.includes(place) ? 0 : 1));
+      const whole = own.match(text);
+      const expected = Array.from(whole.places, (place, at) => ({ place, tier: whole.tiers[at] ?? 0 }))
+        .filter(({ place }) => !hidden.includes(place))
+        .toSorted(
+          (x, y) => (isByTier ? x.tier - y.tier : 0) || (ranks[x.place] ?? 0) - (ranks[y.place] ?? 0),
+        );
+      const page = own.match(text, { mask, order: { places, ranks }, isByTier, first, end: first + count });
+      expect(page.total).toBe(expected.length);
+      const wantedPage = expected.slice(first, first + count);
+      expect([...page.places]).toEqual(wantedPage.map(({ place }) => place));
+      expect([...page.tiers]).toEqual(wantedPage.map(({ tier }) => tier));
+    }),
+  );
+});

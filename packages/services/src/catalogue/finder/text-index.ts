@@ -1,6 +1,7 @@
 import { foldName } from '../fold-name.ts';
-import { beginningWith, buildWordList, compareText, matchTier, type WordList } from './word-list.ts';
-import { createWordSearch, type TextMatches } from './word-search.ts';
+import type { Look, TextMatches } from './found-places.ts';
+import { beginningWith, beyond, buildWordList, compareText, matchTier, type WordList } from './word-list.ts';
+import { createWordSearch } from './word-search.ts';
 
 /** Something to be found by its names, or by a word that stands beside them, such as its maker. */
 export interface TextDocument {
@@ -9,12 +10,8 @@ export interface TextDocument {
 }
 
 export interface TextIndex {
-  /**
-   * Places that hold every word of the text, each word with at most one slip.
-   *
-   * @param mask 1 for each place that may be found; absent, all may
-   */
-  match(text: string, mask?: Uint8Array): TextMatches;
+  /** Places that hold every word of the text, each word with at most one slip. */
+  match(text: string, look?: Look): TextMatches;
 }
 
 /** More words than any name has; the rest of a longer text is passed over. */
@@ -38,7 +35,7 @@ export function isSearch(text: string): boolean {
 
 /**
  * Indexes documents by the words of their names. What a search costs follows from how many documents it
- * finds and, by its logarithm, from how many words there are; never from how many documents there are.
+ * finds and, by its logarithm, from how many words there are. Of all documents it looks at no more than a bit each.
  */
 export function buildTextIndex(documents: readonly TextDocument[]): TextIndex {
   const folded = documents.map(({ names, beside = [] }) => ({
@@ -51,22 +48,23 @@ export function buildTextIndex(documents: readonly TextDocument[]): TextIndex {
   const list = buildWordList(new Set(wordsOf.flatMap((words) => [...words])));
   const search = createWordSearch(list, wordsOf);
   const names = sortNames(folded.map((document) => document.names));
-  const everything = new Uint8Array(documents.length).fill(1);
 
   return {
-    match(text, mask = everything) {
+    match(text, look = {}) {
+      search.begin(look);
       const words = searchWords(text);
-      if (words.length === 0) return { places: new Int32Array(0), tiers: new Uint8Array(0) };
+      if (words.length === 0) return search.take();
       const whole = foldName(text);
       const { first, end } = beginningWith(names.texts, whole);
-      // The texts are sorted, so those that are the whole name come first.
+      const longer = beyond(names.texts, whole);
+      // None of the texts is looked at here: there may be thousands, and they lie all over the memory.
       for (let at = first; at < end; at += 1) {
-        const tier = names.texts[at] === whole ? matchTier.exactName : matchTier.beginsName;
-        search.addOne(names.owners[at] ?? 0, mask, tier);
+        const tier = at < longer ? matchTier.exactName : matchTier.beginsName;
+        search.addOne(names.owners[at] ?? 0, tier);
       }
-      search.add(words, mask, list.match);
+      search.add(words, list.match);
       for (const reading of otherReadings(list, words))
-        search.add(reading, mask, list.matchBeginning, matchTier.slip);
+        search.add(reading, list.matchBeginning, matchTier.slip);
       return search.take();
     },
   };

@@ -68,6 +68,11 @@ export function beginningWith(sorted: readonly string[], text: string): { first:
   return { first: lowerBound(sorted, text), end: lowerBound(sorted, `${text}\uffff`) };
 }
 
+/** Where the texts of such a range that are longer than `text` begin: those that are the very same come first. */
+export function beyond(sorted: readonly string[], text: string): number {
+  return lowerBound(sorted, `${text}\0`);
+}
+
 /** The first place in a sorted list whose text is not before `wanted`. */
 function lowerBound(sorted: readonly string[], wanted: string): number {
   let [low, high] = [0, sorted.length];

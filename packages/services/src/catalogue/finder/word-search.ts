@@ -1,26 +1,22 @@
+import { createFoundPlaces, type Look, type TextMatches } from './found-places.ts';
 import { matchTier, type WordList } from './word-list.ts';
-
-/** What was found, in no order; documents are told by their places in the list that was indexed. */
-export interface TextMatches {
-  readonly places: Int32Array;
-  /** A tier for each of `places`: `matchTier`. */
-  readonly tiers: Uint8Array;
-}
 
 /**
  * One search at a time over the words of documents. It works on arrays that are used again and again, since
  * a search of a large catalogue touches thousands of places and is to make no rubbish of them.
  */
 export interface WordSearch {
+  /** Forgets what was found before. */
+  begin(look: Look): void;
   /**
    * Adds every document in whose words all of `words` have a meaning, at the tier of the worst of them.
    *
    * @param tier stands in place of the tiers that `match` tells
    */
-  add(words: readonly string[], mask: Uint8Array, match: WordList['match'], tier?: number): void;
+  add(words: readonly string[], match: WordList['match'], tier?: number): void;
   /** Adds one document; what has been added before keeps its tier, so the best are added first. */
-  addOne(place: number, mask: Uint8Array, tier: number): void;
-  /** What was found since the last time. */
+  addOne(place: number, tier: number): void;
+  /** What was found since the beginning. */
   take(): TextMatches;
 }
 
@@ -28,32 +24,27 @@ export interface WordSearch {
 interface Meanings {
   readonly tiers: Uint8Array;
   readonly numbers: Int32Array;
+  /** The best tier of each document, 0 where it has none; written only while it is needed. */
+  readonly marks: Uint8Array;
+  isMarked: boolean;
   count: number;
   /** Documents that have one of them, those with several counted again. */
   size: number;
 }
 
 const NEVER = 255;
-const MAX_TURN = 255;
 const wordTiers = [matchTier.beginsWord, matchTier.insideWord, matchTier.slip];
+const worstFirst = wordTiers.toReversed();
+/** Marking a document goes that many times as quickly as looking through the words of one. */
+const MARKS_PER_LOOK = 8;
 
 export function createWordSearch(list: WordList, wordsOf: readonly ReadonlySet<string>[]): WordSearch {
   const { places, starts, words: documentWords, wordStarts } = buildPostings(list, wordsOf);
-  const seen = new Uint8Array(wordsOf.length);
-  const found = new Int32Array(wordsOf.length);
-  const tiers = new Uint8Array(wordsOf.length);
-  let turn = 1;
+  const found = createFoundPlaces(wordsOf.length);
   const spare: Meanings[] = [];
-  let count = 0;
 
   function collect(each: number, typed: string, match: WordList['match']): Meanings {
-    const size = list.words.length;
-    const meanings = (spare[each] ??= {
-      tiers: new Uint8Array(size),
-      numbers: new Int32Array(size),
-      count: 0,
-      size: 0,
-    });
+    const meanings = (spare[each] ??= noMeanings(list.words.length, wordsOf.length));
     match(typed, (number, tier) => {
       const known = meanings.tiers[number] ?? 0;
       if (known === 0) {
@@ -67,21 +58,44 @@ export function createWordSearch(list: WordList, wordsOf: readonly ReadonlySet<s
   }
 
   function clear(meanings: Meanings): void {
+    if (meanings.isMarked) meanings.marks.fill(0);
+    meanings.isMarked = false;
     for (let at = 0; at < meanings.count; at += 1) meanings.tiers[meanings.numbers[at] ?? 0] = 0;
     meanings.count = 0;
     meanings.size = 0;
   }
 
-  /** The worst of the best tiers that the document's words have for each typed word. */
+  /** Writes the best tier of each document that has a meaning. */
+  function mark(meanings: Meanings): void {
+    const { marks } = meanings;
+    meanings.isMarked = true;
+    for (const tier of worstFirst) {
+      for (let each = 0; each < meanings.count; each += 1) {
+        const number: number = meanings.numbers[each] ?? 0;
+        if (meanings.tiers[number] !== tier) continue;
+        const end = starts[number + 1] ?? 0;
+        for (let at = starts[number] ?? 0; at < end; at += 1) marks[places[at] ?? 0] = tier;
+      }
+    }
+  }
+
+  /** The best tier that one of the document's words has. */
+  function bestTier(place: number, { tiers, marks, isMarked }: Meanings): number {
+    if (isMarked) return marks[place] || NEVER;
+    const end = wordStarts[place + 1] ?? 0;
+    let best = NEVER;
+    for (let at = wordStarts[place] ?? 0; at < end && best > matchTier.beginsWord; at += 1) {
+      const own = tiers[documentWords[at] ?? 0] ?? 0;
+      if (own !== 0 && own < best) best = own;
+    }
+    return best;
+  }
+
+  /** The worst of the best tiers that the document has for each typed word. */
   function worstTier(place: number, tier: number, others: readonly Meanings[]): number {
     let worst = tier;
-    const end = wordStarts[place + 1] ?? 0;
-    for (const { tiers } of others) {
-      let best = NEVER;
-      for (let at = wordStarts[place] ?? 0; at < end && best > matchTier.beginsWord; at += 1) {
-        const own = tiers[documentWords[at] ?? 0] ?? 0;
-        if (own !== 0 && own < best) best = own;
-      }
+    for (const other of others) {
+      const best = bestTier(place, other);
       // Most candidates lack the next word, and need no look at the others.
       if (best === NEVER) return NEVER;
       if (best > worst) worst = best;
@@ -89,52 +103,43 @@ export function createWordSearch(list: WordList, wordsOf: readonly ReadonlySet<s
     return worst;
   }
 
-  function keep(place: number, tier: number): void {
-    if (seen[place] === turn) return;
-    seen[place] = turn;
-    found[count] = place;
-    tiers[count] = tier;
-    count += 1;
-  }
-
   /** Every document that has the rarest word in one tier, and the others. */
-  function addTier(meanings: readonly Meanings[], own: number, mask: Uint8Array, tier?: number): void {
-    const [rarest, ...others] = meanings;
-    if (!rarest) return;
+  function addTier(rarest: Meanings, others: readonly Meanings[], own: number, tier?: number): void {
     for (let each = 0; each < rarest.count; each += 1) {
       const number: number = rarest.numbers[each] ?? 0;
       if (rarest.tiers[number] !== own) continue;
       const end = starts[number + 1] ?? 0;
       for (let at: number = starts[number] ?? 0; at < end; at += 1) {
         const place: number = places[at] ?? 0;
-        if (mask[place] === 0) continue;
         const worst = others.length === 0 ? own : worstTier(place, own, others);
-        if (worst !== NEVER) keep(place, tier ?? worst);
+        if (worst !== NEVER) found.keep(place, tier ?? worst);
       }
     }
   }
 
   return {
-    add(words, mask, match, tier) {
+    begin: found.begin,
+    add(words, match, tier) {
       const meanings = words.map((word, each) => collect(each, word, match));
-      const rarestFirst = meanings.toSorted((a, b) => a.size - b.size);
-      for (const own of wordTiers) addTier(rarestFirst, own, mask, tier);
+      const [rarest, ...others] = meanings.toSorted((a, b) => a.size - b.size);
+      if (!rarest) return;
+      for (const other of others) if (other.size < rarest.size * MARKS_PER_LOOK) mark(other);
+      for (const own of wordTiers) addTier(rarest, others, own, tier);
       for (const each of meanings) clear(each);
     },
-    addOne(place, mask, tier) {
-      if (mask[place] !== 0) keep(place, tier);
-    },
-    take() {
-      const matches = { places: found.slice(0, count), tiers: tiers.slice(0, count) };
-      count = 0;
-      // Marks carry the number of the search, so that they need no wiping between two.
-      turn += 1;
-      if (turn > MAX_TURN) {
-        seen.fill(0);
-        turn = 1;
-      }
-      return matches;
-    },
+    addOne: found.keep,
+    take: found.take,
+  };
+}
+
+function noMeanings(words: number, documents: number): Meanings {
+  return {
+    tiers: new Uint8Array(words),
+    numbers: new Int32Array(words),
+    marks: new Uint8Array(documents),
+    isMarked: false,
+    count: 0,
+    size: 0,
   };
 }
 

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { setMaintenance } from '@baize/services';
+
+import { slotId } from './testing/seed-catalogue.ts';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const listing = '/games?type=casino&per_page=2';
+type Options = Parameters<TestApp['call']>[2];
+
+/** Names of the games of a listing; asked for twice, so that the second answer is a kept one. */
+async function namesOf(options: Options = {}) {
+  const read = async () =>
+    (await app.call('GET', listing, options)).json<{ games: { data: { name: string }[] } }>();
+  const [first, second] = [await read(), await read()];
+  expect(second).toEqual(first);
+  return second.games.data.map(({ name }) => name);
+}
+
+describe('a reply that is kept for everyone', () => {
+  test('is of the asked language, however it is asked for', async () => {
+    const [turkish, english] = [await namesOf({ language: 'tr' }), await namesOf({ language: 'en' })];
+    expect(english).toEqual(['Dragon Hoard', 'Path of Light']);
+    expect(turkish).not.toEqual(english);
+    expect(await namesOf()).toEqual(turkish);
+    expect(await namesOf({ language: 'de, en-GB;q=0.8, tr;q=0.2' })).toEqual(english);
+  });
+
+  test('is of the brand of the host, whose number has to be right', async () => {
+    const read = async (options: Options) => (await app.call('GET', '/homepage?device=1', options)).json();
+    const made = await read({});
+    expect(made).toMatchObject({ success: true });
+    expect(await read({})).toEqual(made);
+    const otherNumber = { 'site-id': String(app.otherBrand.siteId) };
+    expect(await read({ headers: otherNumber })).toMatchObject({ error: 'unknown_brand' });
+    expect(await read({ headers: { 'site-id': '' } })).toMatchObject({ error: 'bad_request' });
+    expect(await read({ headers: { host: 'nobody.example' } })).toMatchObject({ error: 'unknown_brand' });
+    expect(await read({ brand: app.otherBrand })).toMatchObject({ success: true });
+  });
+
+  test('carries the same headers as when it was made', async () => {
+    const read = async () => {
+      const { statusCode, headers } = await app.call('GET', '/games?type=casino&page=2');
+      const { date: _, 'x-request-id': id, ...others } = headers;
+      expect(id).toMatch(/^\w+$/);
+      return { statusCode, headers: others };
+    };
+    const made = await read();
+    expect(await read()).toEqual(made);
+    expect(made.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      vary: 'accept-language, site-id',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  test('answers nobody who asks for what cannot be', async () => {
+    await namesOf();
+    for (const query of [
+      'per_page=2',
+      'type=casino&per_page=2x',
+      'type=casino&per_page=9999',
+      'type=nothing',
+    ]) {
+      for (const turn of ['first', 'again'])
+        expect((await app.call('GET', `/games?${query}`)).statusCode, `${query} ${turn}`).toBe(422);
+    }
+  });
+
+  test('is gone with what it was made from', async () => {
+    const before = await namesOf({ language: 'en' });
+    await app.database.pool.query('update game set name_en = $1 where id = $2', ['Another Name', slotId]);
+    expect(await namesOf({ language: 'en' })).toEqual(before);
+    await app.server.catalogue.reload();
+    expect(await namesOf({ language: 'en' })).toContain('Another Name');
+  });
+
+  test('is not sent while the brand is closed', async () => {
+    await namesOf();
+    await setMaintenance(app, { siteId: app.brand.siteId, isClosed: true });
+    await app.server.maintenance.look();
+    expect((await app.call('GET', listing)).statusCode).toBe(503);
+    await setMaintenance(app, { siteId: app.brand.siteId, isClosed: false });
+    await app.server.maintenance.look();
+    expect((await app.call('GET', listing)).statusCode).toBe(200);
+  });
+});
+
+test('calls of a limited route are counted, kept replies or not', async () => {
+  const limited = await createTestApp({ routeLimits: { 'GET /games': { max: 2, windowMs: 60_000 } } });
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 4; turn += 1) statuses.push((await limited.call('GET', listing)).statusCode);
+  expect(statuses).toEqual([200, 200, 429, 429]);
+  await limited.close();
+});
