@@ -35,6 +35,7 @@ const addresses = [
   '/login',
   '/Register',
   '/play/demo/172101',
+  '/game/172101',
 ];
 
 /** Width and height as the frame header of a JPEG has them; undefined for anything else. */

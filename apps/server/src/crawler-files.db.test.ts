@@ -2,6 +2,7 @@ import { page, promotion } from '@baize/db';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { registerCrawlerFiles } from './pages/register-crawler-files.ts';
+import { slotId, switchedOffId } from './testing/seed-catalogue.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;
@@ -60,8 +61,13 @@ test('the sitemap has every public address that the site serves, in both languag
     '/Promotions/1',
     '/Pages/about',
   ];
-  expect(found.filter((address) => !address.includes('lang=en'))).toEqual(paths.map((path) => origin + path));
-  expect(found).toHaveLength(paths.length * 2);
+  const bare = found.filter((address) => !address.includes('lang=en'));
+  const games = bare.filter((address) => address.includes('/game/'));
+  expect(bare).toEqual([...paths.map((path) => origin + path), ...games]);
+  expect(games).toContain(`${origin}/game/${slotId}`);
+  expect(games).not.toContain(`${origin}/game/${switchedOffId}`);
+  expect(new Set(games).size).toBe(games.length);
+  expect(found).toHaveLength(bare.length * 2);
   expect(found).toContain(`${origin}/casino?lang=en`);
   expect(answer.body).toContain(
     `<xhtml:link rel="alternate" hreflang="en" href="${origin}/Jackpot?provider=1&amp;lang=en"/>`,
@@ -75,4 +81,36 @@ test('each brand has its own, and a host of nobody has none', async () => {
   expect(other.body).not.toContain('evil.example');
   expect((await get('/sitemap.xml', 'nobody.example')).statusCode).toBe(404);
   expect((await get('/robots.txt', 'nobody.example')).statusCode).toBe(404);
+});
+
+test('a list that is too long for one file is named part by part, with nothing lost between them', async () => {
+  const small = await createTestApp({
+    pages: async (server, { catalogue, brandOrigin, brands, clock }) =>
+      registerCrawlerFiles(server, {
+        clock,
+        brands,
+        catalogue,
+        brandOrigin,
+        isServed: () => true,
+        fileAddresses: 4,
+      }),
+  });
+  const { options, hosts } = small.brand;
+  const read = (url: string) =>
+    small.server.app.inject({ method: 'GET', url, headers: { host: hosts[0] ?? '' } });
+  const placesIn = (body: string) =>
+    [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place = '']) => place);
+  const whole = await read('/sitemap.xml');
+  expect(whole.body).toContain('<sitemapindex');
+  const parts = placesIn(whole.body);
+  expect(parts.length).toBeGreaterThan(1);
+  expect(parts[0]).toBe(`https://${options.domain}/sitemap-1.xml`);
+  const files = await Promise.all(parts.map((part) => read(new URL(part).pathname)));
+  const addresses = files.flatMap(({ body }) => placesIn(body));
+  for (const { body } of files) expect(placesIn(body).length).toBeLessThanOrEqual(8);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  expect(addresses).toContain(`https://${options.domain}/game/${slotId}`);
+  for (const part of ['0', String(parts.length + 1)])
+    expect((await read(`/sitemap-${part}.xml`)).statusCode).toBe(404);
+  await small.close();
 });

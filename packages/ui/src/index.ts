@@ -23,6 +23,7 @@ export { type IconName, iconNames } from './icons/icon-names.ts';
 export { Gallery, type GalleryProps } from './gallery/gallery.tsx';
 export { joinClasses } from './join-classes.ts';
 export type { LinkComponent, LinkProps } from './link.ts';
+export { savesData } from './saves-data.ts';
 export { Accordion, type AccordionProps } from './surfaces/accordion.tsx';
 export { type Alert, AlertBox, type AlertBoxProps, type AlertTone } from './surfaces/alert-box.tsx';
 export { Dialog, type DialogProps } from './surfaces/dialog.tsx';
@@ -35,6 +36,7 @@ export { FavouriteStar, type FavouriteStarProps } from './tiles/favourite-star.t
 export { GameTile, type GameTileProps, type TileAction } from './tiles/game-tile.tsx';
 export { LiveFacts, type LiveFactsProps, type LiveResult } from './tiles/live-facts.tsx';
 export { Rail, type RailProps } from './tiles/rail.tsx';
+export { TileFilm, type TileFilmProps } from './tiles/tile-film.tsx';
 export type { TilePictureProps } from './tiles/tile-picture.tsx';
 export { useIsAlive } from './use-is-alive.ts';
 export { VisuallyHidden } from './visually-hidden.tsx';

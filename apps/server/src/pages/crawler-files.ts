@@ -55,6 +55,20 @@ export function writeSitemap(origin: string, addresses: readonly string[]): stri
   ].join('\n');
 }
 
+/** Names the parts of a list of addresses that is too long for one file. */
+export function writeSitemapIndex(origin: string, parts: number): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...Array.from(
+      { length: parts },
+      (_, place) => `<sitemap><loc>${escapeXml(`${origin}/sitemap-${place + 1}.xml`)}</loc></sitemap>`,
+    ),
+    '</sitemapindex>',
+    '',
+  ].join('\n');
+}
+
 function escapeXml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -3,7 +3,7 @@ import type { Clock } from '@baize/clock';
 import { type Catalogue, listAddresses } from '@baize/services';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { writeRobots, writeSitemap } from './crawler-files.ts';
+import { writeRobots, writeSitemap, writeSitemapIndex } from './crawler-files.ts';
 
 export interface CrawlerFilesDeps {
   readonly clock: Clock;
@@ -13,38 +13,62 @@ export interface CrawlerFilesDeps {
   brandOrigin(brand: Brand): string;
   /** Whether the site has a page there. */
   isServed(address: string): boolean;
+  /** Addresses in one file, where the usual number does not serve. */
+  readonly fileAddresses?: number;
+}
+
+interface PartParams {
+  readonly part?: string;
 }
 
 /** A promotion that ends leaves the list by then. */
 const LIFE_MS = 5 * 60_000;
+/** Addresses in one file; each stands there once for every language. */
+const FILE_ADDRESSES = 2_500;
 
-/** `/robots.txt` and `/sitemap.xml` of each brand, with the addresses of its active domain. */
+/** `/robots.txt` and the sitemaps of each brand, with the addresses of its active domain. */
 export function registerCrawlerFiles(app: FastifyInstance, deps: CrawlerFilesDeps): void {
-  const { clock, brands, catalogue, brandOrigin, isServed } = deps;
-  const kept = new Map<Brand, { readonly text: string; readonly madeAtMs: number }>();
+  const { clock, brands, catalogue, brandOrigin, isServed, fileAddresses = FILE_ADDRESSES } = deps;
+  const kept = new Map<Brand, { readonly addresses: readonly string[]; readonly madeAtMs: number }>();
   catalogue.onReload(() => kept.clear());
 
-  function sitemapOf(brand: Brand): string {
+  function addressesOf(brand: Brand): readonly string[] {
     const nowMs = clock.now().getTime();
     const known = kept.get(brand);
-    if (known && nowMs - known.madeAtMs < LIFE_MS) return known.text;
+    if (known && nowMs - known.madeAtMs < LIFE_MS) return known.addresses;
     const addresses = listAddresses({ games: catalogue, brand, clock }).filter(isServed);
-    const text = writeSitemap(brandOrigin(brand), addresses);
-    kept.set(brand, { text, madeAtMs: nowMs });
-    return text;
+    kept.set(brand, { addresses, madeAtMs: nowMs });
+    return addresses;
+  }
+
+  function writeWhole(brand: Brand): string {
+    const addresses = addressesOf(brand);
+    const parts = Math.ceil(addresses.length / fileAddresses);
+    if (parts > 1) return writeSitemapIndex(brandOrigin(brand), parts);
+    return writeSitemap(brandOrigin(brand), addresses);
+  }
+
+  /** Undefined where the list is not as long. */
+  function writePart(brand: Brand, { part = '' }: PartParams): string | undefined {
+    const start = (Number(part) - 1) * fileAddresses;
+    const addresses = addressesOf(brand).slice(Math.max(0, start), start + fileAddresses);
+    return addresses.length === 0 ? undefined : writeSitemap(brandOrigin(brand), addresses);
   }
 
   const answer =
-    (type: string, write: (brand: Brand) => string) => (request: FastifyRequest, reply: FastifyReply) => {
+    (type: string, write: (brand: Brand, params: PartParams) => string | undefined) =>
+    (request: FastifyRequest<{ Params: PartParams }>, reply: FastifyReply) => {
       const brand = resolveBrand(brands, request.host);
-      reply.header('cache-control', brand ? 'public, max-age=300' : 'no-store');
+      const text = brand && write(brand, request.params);
+      reply.header('cache-control', text === undefined ? 'no-store' : 'public, max-age=300');
       // A host of nobody has nothing to be read.
-      if (!brand) return reply.code(404).type('text/plain; charset=utf-8').send('');
-      return reply.type(`${type}; charset=utf-8`).send(write(brand));
+      if (text === undefined) return reply.code(404).type('text/plain; charset=utf-8').send('');
+      return reply.type(`${type}; charset=utf-8`).send(text);
     };
   app.get(
     '/robots.txt',
     answer('text/plain', (brand) => writeRobots(brandOrigin(brand))),
   );
-  app.get('/sitemap.xml', answer('application/xml', sitemapOf));
+  app.get('/sitemap.xml', answer('application/xml', writeWhole));
+  app.get('/sitemap-:part(^\\d{1,4}).xml', answer('application/xml', writePart));
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { App } from '../app/app.ts';
 import { patterns, routeTable } from '../routes/table.ts';
+import { gameSheet } from '../routes/game-page-data.ts';
 import { infoPages } from '../routes/info-page.ts';
 import { parseLobby } from '../routes/lobby-address.ts';
 import { lobbyConfig } from '../routes/lobby-config.ts';
@@ -90,7 +91,38 @@ describe('the head of every kind of page', () => {
     expect(lines).toContain('/pictures/share/kurt.jpg');
     expect(typesOf(lines)).toEqual(['BreadcrumbList', 'ItemList']);
     expect(dataOf(lines)?.['@graph'][1]).toMatchObject({
-      itemListElement: [{ position: 1, name: attack, url: 'https://ev.example/play/demo/7' }],
+      itemListElement: [{ position: 1, name: attack, url: 'https://ev.example/game/7' }],
+    });
+  });
+
+  it('a game tells what it is, whose, and where it belongs', () => {
+    const app = makeApp('en');
+    const game = { id: 7, name: attack, picture: 'kurt', type: 'live_casino' };
+    const data = {
+      game,
+      studio: { name: 'Tulpar' },
+      categories: [{ name: 'Roulette' }],
+      released_at: '2026-03-01',
+    };
+    app.queries.setQueryData(gameSheet(app, 7).queryKey, { success: true, data } as never);
+    const lines = linesAt('/game/7', app);
+    expect(lines).not.toContain(attack);
+    expect(lines).not.toContain('noindex');
+    expect(lines).toContain('<link rel="canonical" href="https://ev.example/game/7?lang=en">');
+    expect(lines).toContain('content="https://ev.example/pictures/share/kurt.jpg"');
+    expect(typesOf(lines)).toEqual(['BreadcrumbList', 'Game']);
+    expect(dataOf(lines)?.['@graph'][0]).toMatchObject({
+      itemListElement: [{}, { item: 'https://ev.example/livecasino?lang=en' }, { name: 'Adı' }],
+    });
+    expect(dataOf(lines)?.['@graph'][1]).toEqual({
+      '@type': 'Game',
+      name: attack,
+      url: 'https://ev.example/game/7?lang=en',
+      image: 'https://ev.example/pictures/share/kurt.jpg',
+      inLanguage: 'en',
+      datePublished: '2026-03-01',
+      publisher: { '@type': 'Organization', name: 'Tulpar' },
+      genre: ['Roulette'],
     });
   });
 

@@ -4,14 +4,15 @@ import type { App } from '../app/app.ts';
 import { callQuery } from '../call/call-query.ts';
 import { findInfoPage, type InfoPageInput, infoPageRoute, infoPages } from '../routes/info-page.ts';
 import { type LobbyInput, readLobby } from '../routes/lobby-address.ts';
-import { type LobbyAsk, lobbyPaths, type LobbyType } from '../routes/lobby-types.ts';
+import { type LobbyAsk, lobbyPaths, type LobbyType, lobbyTypes } from '../routes/lobby-types.ts';
 import { chosenCategory, lobbyConfig } from '../routes/lobby-config.ts';
 import { lobbyGames } from '../routes/lobby-data.ts';
 import { lobbyRoutes } from '../routes/lobby.ts';
 import { loginRoute } from '../routes/login.ts';
-import { demoPlayRoute } from '../routes/demo-play.ts';
 import { homeRoute } from '../routes/home.ts';
-import type { PlayInput } from '../routes/play-game.ts';
+import { type GamePageInput, gamePageRoute } from '../routes/game-page.ts';
+import { gameSheet } from '../routes/game-page-data.ts';
+import { demoPlayRoute, type PlayInput } from '../routes/play-game.ts';
 import { pokerRoute } from '../routes/poker.ts';
 import { promotionRoutes, type PromotionsInput, runningPromotions } from '../routes/promotions.ts';
 import { type RegisterInput, registerRoute } from '../routes/register.ts';
@@ -26,6 +27,15 @@ export interface ListedGame {
   readonly name: string;
 }
 
+/** The game that a page tells of. */
+export interface ToldGame extends ListedGame {
+  readonly picture: string;
+  readonly studio: string;
+  readonly categories: readonly string[];
+  /** `2026-03-01` */
+  readonly releasedAt: string;
+}
+
 /** What the head says of a page beyond its title. */
 export interface HeadFacts {
   /** Absent where the brand's own description serves. */
@@ -37,6 +47,7 @@ export interface HeadFacts {
   /** Pages between the home page and this one. */
   readonly trail?: readonly { readonly name: string; readonly address: string }[];
   readonly games?: readonly ListedGame[] | undefined;
+  readonly game?: ToldGame | undefined;
   readonly questions?: ReturnType<typeof questionsOf>;
 }
 
@@ -125,6 +136,20 @@ const gameFacts: Facts<PlayInput> = (app, { gameId }, say) => {
   return { description: say('head_game', values), picture: game.picture };
 };
 
+const sheetFacts: Facts<GamePageInput> = (app, { gameId }, say) => {
+  const sheet = app.queries.getQueryData(gameSheet(app, gameId).queryKey)?.data;
+  if (!sheet) return {};
+  const { game, studio, categories, released_at: releasedAt } = sheet;
+  const type = lobbyTypes.find((name) => name === game.type) ?? 'casino';
+  const values = { name: game.name, studio: studio.name, brand: app.brand.options.name };
+  return {
+    description: say('head_game_page', values),
+    picture: game.picture,
+    trail: [{ name: say(lobbyNames[type]), address: lobbyPaths[type] }],
+    game: { ...game, studio: studio.name, categories: categories.map(({ name }) => name), releasedAt },
+  };
+};
+
 /** Ties facts to the routes whose input they read. */
 function forRoutes<Input>(routes: readonly Route<Input>[], facts: Facts<Input>) {
   // Each route's own `parse` made the input that its facts are given.
@@ -137,6 +162,7 @@ const factsByRoute = new Map<AnyRoute, Facts<never>>([
   ...forRoutes<LobbyAsk>(lobbyRoutes, lobbyFacts),
   ...forRoutes<PromotionsInput>(promotionRoutes, promotionFacts),
   ...forRoutes<InfoPageInput>([infoPageRoute], infoFacts),
+  ...forRoutes<GamePageInput>([gamePageRoute], sheetFacts),
   ...forRoutes<PlayInput>([demoPlayRoute], gameFacts),
   ...forRoutes<undefined>([pokerRoute], (app, _, say) => ({
     description: say('head_poker', brandOf(app)),

@@ -1,5 +1,7 @@
 import type { SiteOptions } from '@baize/contract';
 
+import { gamePagePath } from '../routes/game-page.ts';
+import { href } from '../shell/router/href.ts';
 import type { HeadFacts } from './page-facts.ts';
 
 interface StructuredParts {
@@ -70,8 +72,22 @@ function gamesThing({ title, address, facts }: StructuredParts): Thing | undefin
       '@type': 'ListItem',
       position: index + 1,
       name,
-      url: address(`/play/demo/${id}`),
+      url: address(href(gamePagePath, { id })),
     })),
+  };
+}
+
+function gameThing({ facts: { game }, language, origin, address }: StructuredParts): Thing | undefined {
+  if (!game) return undefined;
+  return {
+    '@type': 'Game',
+    name: game.name,
+    url: address(href(gamePagePath, { id: game.id })),
+    image: `${origin}/pictures/share/${game.picture}.jpg`,
+    inLanguage: language,
+    datePublished: game.releasedAt,
+    publisher: { '@type': 'Organization', name: game.studio },
+    ...(game.categories.length > 0 ? { genre: game.categories } : {}),
   };
 }
 
@@ -92,6 +108,6 @@ export function structuredData(parts: StructuredParts): Thing | undefined {
   if (parts.facts.isHidden) return undefined;
   const things = parts.isHome
     ? siteThings(parts)
-    : [trailThing(parts), gamesThing(parts), questionsThing(parts)];
+    : [trailThing(parts), gamesThing(parts), gameThing(parts), questionsThing(parts)];
   return { '@context': 'https://schema.org', '@graph': things.filter((thing) => thing !== undefined) };
 }

@@ -1,5 +1,5 @@
 import { callQuery } from '../call/call-query.ts';
-import { defineRoute, NotFound } from '../shell/router/route.ts';
+import { defineRoute, NotFound, type Route } from '../shell/router/route.ts';
 
 export interface PlayInput {
   readonly gameId: number;
@@ -13,16 +13,21 @@ export function parseGameId(text: string | undefined): number {
   return gameId;
 }
 
-export const playGameRoute = defineRoute<PlayInput>({
-  paths: ['/PlayGame/:id'],
-  access: 'player',
-  title: 'play_title',
-  bodyClass: 'play-game',
-  frame: 'play',
-  speaksOfLists: true,
-  parse: ({ id }) => ({ gameId: parseGameId(id), mode: 'real' }),
-  load: (app, { gameId }) =>
-    app.queries.ensureQueryData(callQuery(app, 'GET /game-detail/{id}', { params: { id: gameId } })),
-  source: 'areas/play/play-page.tsx',
-  view: async () => (await import('../areas/play/play-page.tsx')).PlayPage,
-});
+function playRoute(path: string, access: 'any' | 'player', mode: PlayInput['mode']): Route<PlayInput> {
+  return defineRoute<PlayInput>({
+    paths: [path],
+    access,
+    title: 'play_title',
+    bodyClass: 'play-game',
+    frame: 'play',
+    speaksOfLists: true,
+    parse: ({ id }) => ({ gameId: parseGameId(id), mode }),
+    load: (app, { gameId }) =>
+      app.queries.ensureQueryData(callQuery(app, 'GET /game-detail/{id}', { params: { id: gameId } })),
+    source: 'areas/play/play-page.tsx',
+    view: async () => (await import('../areas/play/play-page.tsx')).PlayPage,
+  });
+}
+
+export const playGameRoute = playRoute('/PlayGame/:id', 'player', 'real');
+export const demoPlayRoute = playRoute('/play/demo/:id', 'any', 'demo');

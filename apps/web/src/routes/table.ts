@@ -1,17 +1,17 @@
 import { compileTable } from '../shell/router/match-address.ts';
 import type { AnyRoute } from '../shell/router/route.ts';
-import { demoPlayRoute } from './demo-play.ts';
 import { depositRoute } from './deposit.ts';
 import { financialHistoryRoute } from './financial-history.ts';
 import { forgotPasswordRoute } from './forgot-password.ts';
 import { galleryRoute } from './gallery.ts';
+import { gamePageRoute } from './game-page.ts';
 import { gameHistoryRoute } from './game-history.ts';
 import { homeRoute } from './home.ts';
 import { lobbyRoutes } from './lobby.ts';
 import { infoPageRoute } from './info-page.ts';
 import { loginRoute } from './login.ts';
 import { notFoundRoute } from './not-found.ts';
-import { playGameRoute } from './play-game.ts';
+import { demoPlayRoute, playGameRoute } from './play-game.ts';
 import { pokerLobbyRoute, pokerRoute } from './poker.ts';
 import { promotionRoutes } from './promotions.ts';
 import { registerRoute } from './register.ts';
@@ -30,6 +30,7 @@ export const routeTable: readonly AnyRoute[] = [
   pokerLobbyRoute,
   ...promotionRoutes,
   infoPageRoute,
+  gamePageRoute,
   playGameRoute,
   demoPlayRoute,
   depositRoute,

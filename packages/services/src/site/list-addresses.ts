@@ -1,10 +1,16 @@
 import type { CatalogueContext } from '../catalogue/index.ts';
 import { belongsTo } from './belongs-to.ts';
-import { categoryAddress, lobbyAddresses, lobbyTypes, studioAddress } from './lobby-addresses.ts';
+import {
+  categoryAddress,
+  gameAddress,
+  lobbyAddresses,
+  lobbyTypes,
+  studioAddress,
+} from './lobby-addresses.ts';
 
 /**
- * Every address of the brand that is for everybody: home, lobbies, categories, studios, promotions and info
- * pages. What belongs to a player, sign-in and play on play money are no pages to be found by.
+ * Every address of the brand that is for everybody: home, lobbies, categories, studios, promotions, info pages
+ * and games. What belongs to a player, sign-in and play on play money are no pages to be found by.
  */
 export function listAddresses({
   games,
@@ -23,10 +29,11 @@ export function listAddresses({
       ...studios.map(({ studio }) => studioAddress(type, studio)),
     ];
   });
+  const told = shown.flatMap((type) => games.lobby(type).games.map(({ id }) => gameAddress(id)));
   const promotions = content.promotions
     .filter(isOurs)
     .filter(({ endsAt }) => endsAt === null || endsAt > now)
     .map(({ id }) => `/Promotions/${id}`);
   const pages = content.pages.filter(isOurs).map(({ slug }) => `/Pages/${slug}`);
-  return [...new Set(['/', ...lobbies, '/Promotions', ...promotions, ...pages])];
+  return [...new Set(['/', ...lobbies, '/Promotions', ...promotions, ...pages, ...told])];
 }

@@ -18,6 +18,11 @@ export const lobbyTypes = Object.keys(lobbyAddresses) as LobbyType[];
 /** Lobbies whose categories and studios have an address of their own. */
 const prefixes: Partial<Record<GameType, string>> = { casino: '/slots', live_casino: '/live-casino' };
 
+/** Where the site tells of a game. */
+export function gameAddress(id: number): string {
+  return `/game/${id}`;
+}
+
 export function categoryAddress(
   type: LobbyType,
   row: { readonly id: number; readonly slug: string },

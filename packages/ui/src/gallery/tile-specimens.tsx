@@ -7,6 +7,7 @@ import { Badge, type BadgeTone } from '../tiles/badge.tsx';
 import { GameTile } from '../tiles/game-tile.tsx';
 import { LiveFacts, type LiveResult } from '../tiles/live-facts.tsx';
 import { Rail } from '../tiles/rail.tsx';
+import { TileFilm } from '../tiles/tile-film.tsx';
 import { Specimen } from './specimen.tsx';
 
 export interface TileSpecimensProps {
@@ -33,6 +34,9 @@ const lastResults: readonly LiveResult[] = [
   { text: 'K', tone: 'blue' },
   { text: '5', tone: 'amber' },
 ];
+
+/** One of the films of the demo; where it is not served, the picture stays. */
+const SAMPLE_FILM = '/films/banner-ejder-hazinesi-tall.mp4';
 
 const turns = { previousLabel: 'Geri', nextLabel: 'İleri' };
 
@@ -68,6 +72,7 @@ function GameRail({ pictures, linkAs }: TileSpecimensProps) {
           }}
           play={{ label: 'Oyna', href: '#' }}
           demo={{ label: 'Demo', href: '#' }}
+          info={{ label: 'Bilgi', href: '#' }}
         />
       ))}
     </Rail>
@@ -125,6 +130,18 @@ export function TileSpecimens(props: TileSpecimensProps) {
           <TileSkeleton key={name} />
         ))}
       </Rail>
+      <Specimen title="Filmli oyun" layout="columns">
+        <GameTile
+          name="Gece Kurdu"
+          studio="Tulpar"
+          href="#"
+          linkAs={props.linkAs}
+          shape="landscape"
+          picture={{ src: at(props.pictures.landscape, 0) }}
+          film={<TileFilm src={SAMPLE_FILM} />}
+          play={{ label: 'Oyna', href: '#' }}
+        />
+      </Specimen>
       <Specimen title="Rozetler ve baş harfler">
         <Badge>Yeni</Badge>
         <Badge tone="money">Jackpot</Badge>

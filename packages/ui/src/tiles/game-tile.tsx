@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 
 import { ButtonLink } from '../controls/button.tsx';
 import type { LinkComponent } from '../link.ts';
+import { Icon } from '../icons/icon.tsx';
 import { Badge, type BadgeTone } from './badge.tsx';
 import { FavouriteStar, type FavouriteStarProps } from './favourite-star.tsx';
 import { TilePicture, type TilePictureProps } from './tile-picture.tsx';
@@ -25,6 +26,10 @@ export interface GameTileProps {
   /** Shown over the art while a mouse points at it. */
   play?: TileAction | undefined;
   demo?: TileAction | undefined;
+  /** What there is to know of the game, beside the ways to play it. */
+  info?: TileAction | undefined;
+  /** Moves over the picture, which stays where nothing may move. */
+  film?: ReactNode;
   /** A finger has no hover: its tap can open a sheet with the same actions instead of the address. */
   onTouch?: (() => void) | undefined;
   linkAs?: LinkComponent | undefined;
@@ -47,6 +52,8 @@ export function GameTile(props: GameTileProps) {
     favourite,
     play,
     demo,
+    info,
+    film,
     onTouch,
     below,
   } = props;
@@ -60,6 +67,7 @@ export function GameTile(props: GameTileProps) {
     <article className="tile" onPointerEnter={meet} onFocus={meet}>
       <div className={`tile-art tile-${shape}`}>
         <TilePicture {...picture} />
+        {film}
         {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}
       </div>
       {favourite && <FavouriteStar {...favourite} />}
@@ -93,6 +101,11 @@ export function GameTile(props: GameTileProps) {
             >
               {demo.label}
             </ButtonLink>
+          )}
+          {info && (
+            <Link className="tile-info" href={info.href} aria-label={`${info.label}: ${name}`}>
+              <Icon name="info" />
+            </Link>
           )}
         </div>
       )}

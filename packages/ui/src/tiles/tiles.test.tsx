@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { GameTile } from './game-tile.tsx';
 import { LiveFacts } from './live-facts.tsx';
 import { Rail } from './rail.tsx';
+import { TileFilm } from './tile-film.tsx';
 
 const picture = { src: '/a.avif', srcSet: '/a.avif 240w, /b.avif 480w', sizes: '120px' };
 
@@ -35,6 +36,14 @@ describe('GameTile', () => {
 
   it('draws its actions only once somebody comes near', () => {
     expect(markup).not.toContain('tile-actions');
+  });
+
+  it('shows a film over its picture, which stays where nothing may move', () => {
+    const filmed = renderToStaticMarkup(
+      <GameTile name="Kurt" href="/game/2" picture={picture} film={<i id="film" />} />,
+    );
+    expect(filmed).toMatch(/<img src="\/a\.avif"[^>]*\/?><i id="film">/);
+    expect(renderToStaticMarkup(<TileFilm src="/films/kurt.mp4" />)).toBe('');
   });
 
   it('tells whether it is a favourite', () => {

@@ -2,7 +2,7 @@ import type { Studio } from '@baize/contract';
 import { RemovableChip } from '@baize/ui';
 
 import { useMessages } from '../../messages/use-messages.ts';
-import { featureNames } from './feature-panel.tsx';
+import { featureNames } from '../play/index.ts';
 import { type LobbyFilters, toggleIn } from './use-lobby-filters.ts';
 
 interface ChosenFiltersProps {

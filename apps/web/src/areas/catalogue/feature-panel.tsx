@@ -1,24 +1,11 @@
-import type { MessageKey } from '@baize/messages/keys';
 import { useId } from 'react';
 
 import { useApp } from '../../app/app.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { LobbyConfig } from '../../routes/lobby-config.ts';
+import { featureNames } from '../play/index.ts';
 import { TickList } from './tick-list.tsx';
 import type { LobbyFilters } from './use-lobby-filters.ts';
-
-/** Features that have words; one that the catalogue adds later is shown once it has some. */
-export const featureNames: Readonly<Record<string, MessageKey>> = {
-  classic: 'catalogue_feature_classic',
-  free_spins: 'catalogue_feature_free_spins',
-  jackpot: 'catalogue_feature_jackpot',
-  multiplier: 'catalogue_feature_multiplier',
-  scatter: 'catalogue_feature_scatter',
-  table: 'catalogue_feature_table',
-  turkish: 'catalogue_feature_turkish',
-  vip: 'catalogue_feature_vip',
-  wild: 'catalogue_feature_wild',
-};
 
 const levels = ['1', '2', '3', '4', '5'] as const;
 

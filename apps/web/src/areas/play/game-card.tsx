@@ -1,21 +1,19 @@
 import type { Game } from '@baize/contract';
-import { type BadgeTone, GameTile } from '@baize/ui';
+import { GameTile } from '@baize/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 
+import { LatePart } from '../../app/late-part.tsx';
 import { pictureSource } from '../../app/picture.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { gamePagePath } from '../../routes/game-page.ts';
 import { href } from '../../shell/router/index.ts';
+import { badges } from './badges.ts';
 import { PlayLink } from './play-link.tsx';
 import { useFavourite } from './use-favourite.ts';
 
-/** Most visits open no sheet, so its code comes with the first finger. */
+/** Most visits meet no film and open no sheet, so their code comes when it is wanted. */
+const GameFilm = lazy(async () => ({ default: (await import('./game-film.ts')).TileFilm }));
 const GameSheet = lazy(async () => ({ default: (await import('./game-sheet.tsx')).GameSheet }));
-
-const badges = {
-  new: { message: 'play_badge_new', tone: 'accent' },
-  jackpot: { message: 'play_badge_jackpot', tone: 'money' },
-  popular: { message: 'play_badge_popular', tone: 'plain' },
-} as const satisfies Record<string, { message: string; tone: BadgeTone }>;
 
 /** Widths of a tile on the screen, by shape, for the browser's choice of file. */
 const tileSizes = {
@@ -49,9 +47,17 @@ export function GameCard({ game, eager, below }: GameCardProps) {
         href={real}
         shape={game.shape}
         picture={{ src, srcSet, sizes: tileSizes[game.shape], eager }}
+        film={
+          game.image.endsWith('.mp4') && (
+            <LatePart className="tile-film">
+              <GameFilm src={game.image} />
+            </LatePart>
+          )
+        }
         badge={badge ? { label: t(badge.message), tone: badge.tone } : undefined}
         play={{ label: t('play_play'), href: real }}
         demo={game.demo ? { label: t('play_demo'), href: demo } : undefined}
+        info={{ label: t('play_info'), href: href(gamePagePath, { id: game.id }) }}
         favourite={favourite}
         onTouch={() => setSheetOpen(true)}
         linkAs={PlayLink}

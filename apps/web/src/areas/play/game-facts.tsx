@@ -1,35 +1,46 @@
 import { formatMoney, parseWire } from '@baize/currency';
+import type { ReactNode } from 'react';
 
 import { useApp } from '../../app/app.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { GameDetail } from './game-detail.ts';
+import { VolatilitySteps } from './volatility-steps.tsx';
 
 const TRY = 1;
 
+type Statements = Pick<
+  GameDetail,
+  'rtp' | 'volatility' | 'min_bet' | 'max_bet' | 'max_win_multiplier' | 'lines'
+>;
+
+interface GameFactsProps {
+  readonly detail: Statements;
+  /** Day of the release, as `2026-03-01`. */
+  readonly releasedAt?: string;
+}
+
 /** What the studio states about its game; what it does not state is left out. */
-export function GameFacts({ detail }: { detail: GameDetail }) {
+export function GameFacts({ detail, releasedAt }: GameFactsProps) {
   const t = useMessages();
   const { language } = useApp();
+  const { rtp, volatility, min_bet: least, max_bet: most, max_win_multiplier: highest, lines } = detail;
   const number = new Intl.NumberFormat(language);
-  const facts: readonly (readonly [string, string | null])[] = [
-    [t('play_rtp'), detail.rtp && t('play_percent', { value: number.format(Number(detail.rtp)) })],
-    [
-      t('play_volatility'),
-      detail.volatility && t('play_volatility_level', { level: String(detail.volatility) }),
-    ],
+  const day = new Intl.DateTimeFormat(language === 'tr' ? 'tr-TR' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t('play_rtp'), rtp && t('play_percent', { value: number.format(Number(rtp)) })],
+    [t('play_volatility'), volatility && <VolatilitySteps level={volatility} />],
     [
       t('play_bet_range'),
-      detail.min_bet && detail.max_bet
-        ? `${formatMoney(parseWire(detail.min_bet), TRY)} – ${formatMoney(parseWire(detail.max_bet), TRY)}`
-        : null,
+      least && most && `${formatMoney(parseWire(least), TRY)} – ${formatMoney(parseWire(most), TRY)}`,
     ],
-    [
-      t('play_max_win'),
-      detail.max_win_multiplier && t('play_multiplier', { value: number.format(detail.max_win_multiplier) }),
-    ],
-    [t('play_lines'), detail.lines && String(detail.lines)],
-  ].map(([name, value]) => [String(name), value ? String(value) : null] as const);
-  const stated = facts.filter(([, value]) => value);
+    [t('play_max_win'), highest && t('play_multiplier', { value: number.format(highest) })],
+    [t('play_lines'), lines],
+    [t('play_released'), releasedAt && day.format(new Date(releasedAt))],
+  ];
+  const stated = facts.filter(([, value]) => Boolean(value));
   if (stated.length === 0) return null;
   return (
     <dl className="game-facts">

@@ -3,7 +3,8 @@ import { ButtonLink, Dialog } from '@baize/ui';
 
 import { pictureSource } from '../../app/picture.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { Link } from '../../shell/router/index.ts';
+import { gamePagePath } from '../../routes/game-page.ts';
+import { href, Link } from '../../shell/router/index.ts';
 import { PlayLink } from './play-link.tsx';
 
 interface GameSheetProps {
@@ -13,7 +14,7 @@ interface GameSheetProps {
   onClose(): void;
 }
 
-/** What a mouse finds by hovering, for fingers: play for real or for nothing. */
+/** What a mouse finds by hovering, for fingers: play for real or for nothing, and what there is to know. */
 export function GameSheet({ game, real, demo, onClose }: GameSheetProps) {
   const t = useMessages();
   const { src, width, height } = pictureSource(game.picture, game.shape);
@@ -31,6 +32,16 @@ export function GameSheet({ game, real, demo, onClose }: GameSheetProps) {
               {t('play_demo_long')}
             </ButtonLink>
           )}
+          <ButtonLink
+            wide
+            look="quiet"
+            icon="info"
+            href={href(gamePagePath, { id: game.id })}
+            linkAs={Link}
+            onClick={onClose}
+          >
+            {t('play_info')}
+          </ButtonLink>
         </div>
       </div>
     </Dialog>

@@ -1,3 +1,4 @@
+export { featureNames } from './feature-names.ts';
 export { GameCard } from './game-card.tsx';
 export { GameRail } from './game-rail.tsx';
 export { PlayLink } from './play-link.tsx';

@@ -1,8 +1,9 @@
-import { ButtonLink, IconButton } from '@baize/ui';
+import { ButtonLink, Icon, IconButton } from '@baize/ui';
 import type { RefObject } from 'react';
 
 import { useSession } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { gamePagePath } from '../../routes/game-page.ts';
 import { BalancePill } from '../../shell/balance-pill.tsx';
 import { href, Link, useNavigate } from '../../shell/router/index.ts';
 import type { GameDetail, PlayMode } from './game-detail.ts';
@@ -53,6 +54,14 @@ export function PlayBar({ detail, mode, rounds, stage, onReload }: PlayBarProps)
           {t('play_for_real')}
         </ButtonLink>
       )}
+      <Link
+        className="icon-button"
+        href={href(gamePagePath, { id: game.id })}
+        aria-label={t('play_about')}
+        title={t('play_about')}
+      >
+        <Icon name="info" />
+      </Link>
       <IconButton icon="refresh-cw" label={t('play_reload')} onClick={onReload} />
       <IconButton
         icon="maximize"

@@ -21,7 +21,11 @@ const PAUSE_MS = 180;
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('.search-field input, .search-list a')];
+  const stops = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>(
+      '.search-field input, .search-list a:not(.search-about)',
+    ),
+  ];
   const place = stops.findIndex((stop) => stop === document.activeElement);
   const next = stops[(place + step + stops.length) % stops.length];
   event.preventDefault();

@@ -1,14 +1,7 @@
+import { savesData } from '@baize/ui';
 import { type RefObject, useEffect, useState } from 'react';
 
 const MOSTLY_SEEN = 0.6;
-
-/** Chromium tells whether its reader saves data; other browsers say nothing. */
-function savesData(): boolean {
-  const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
-  return typeof connection === 'object' && connection !== null && 'saveData' in connection
-    ? connection.saveData === true
-    : false;
-}
 
 /** One film after the other among those in sight; a film that cannot be played is passed over. */
 function takeTurns(films: readonly HTMLVideoElement[]): () => void {

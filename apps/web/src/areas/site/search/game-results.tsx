@@ -1,8 +1,11 @@
 import type { Game } from '@baize/contract';
+import { Icon } from '@baize/ui';
 import { useId } from 'react';
 
 import { pictureSource } from '../../../app/picture.ts';
-import { href } from '../../../shell/router/index.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { gamePagePath } from '../../../routes/game-page.ts';
+import { href, Link } from '../../../shell/router/index.ts';
 import { PlayLink } from '../../play/index.ts';
 
 interface GameResultsProps {
@@ -13,6 +16,7 @@ interface GameResultsProps {
 }
 
 export function GameResults({ title, games, onLeave }: GameResultsProps) {
+  const t = useMessages();
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
@@ -29,6 +33,14 @@ export function GameResults({ title, games, onLeave }: GameResultsProps) {
                   <small>{game.provider.name}</small>
                 </span>
               </PlayLink>
+              <Link
+                className="search-about"
+                href={href(gamePagePath, { id: game.id })}
+                aria-label={`${t('play_info')}: ${game.name}`}
+                onClick={onLeave}
+              >
+                <Icon name="info" />
+              </Link>
             </li>
           );
         })}

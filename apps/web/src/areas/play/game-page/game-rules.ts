@@ -1,0 +1,88 @@
+import type { WireReply } from '@baize/contract';
+import type { MessageKey, MessageValues } from '@baize/messages/keys';
+
+import { featureNames } from '../feature-names.ts';
+
+export type GameSheet = WireReply<'GET /game-sheet/{id}'>['data'];
+
+/** One rule under its name. */
+export interface GameRule {
+  readonly title: MessageKey;
+  readonly text: MessageKey;
+  readonly values?: MessageValues;
+}
+
+/** How games of a category are played, by its slug. */
+const courses: Readonly<Record<string, MessageKey>> = {
+  roulette: 'play_rule_roulette',
+  blackjack: 'play_rule_blackjack',
+  baccarat: 'play_rule_baccarat',
+  poker: 'play_rule_poker',
+  'dragon-tiger': 'play_rule_high_card',
+  'sic-bo': 'play_rule_dice_table',
+  'game-shows': 'play_rule_show',
+  'instant-games': 'play_rule_instant',
+  flight: 'play_rule_flight',
+  'mines-and-drops': 'play_rule_mines',
+  climbs: 'play_rule_climb',
+  'dice-and-draws': 'play_rule_dice',
+  'cards-and-boards': 'play_rule_table',
+  'table-games': 'play_rule_table',
+  lottery: 'play_rule_lottery',
+  'studio-wheels': 'play_rule_wheel',
+  'studio-cards': 'play_rule_studio_cards',
+  'bingo-halls': 'play_rule_bingo',
+  'virtual-football': 'play_rule_virtual_match',
+  'virtual-courts': 'play_rule_virtual_match',
+  'virtual-races': 'play_rule_virtual_race',
+  'virtual-motor': 'play_rule_virtual_race',
+};
+
+const featureRules: Readonly<Record<string, MessageKey>> = {
+  wild: 'play_rule_wild',
+  scatter: 'play_rule_scatter',
+  free_spins: 'play_rule_free_spins',
+  multiplier: 'play_rule_multiplier',
+  jackpot: 'play_rule_jackpot',
+  turkish: 'play_rule_turkish',
+  vip: 'play_rule_vip',
+};
+
+/** The course of a round, where the game's category or its lines say what kind of game it is. */
+function courseOf({ game, categories, features, lines }: GameSheet): MessageKey | undefined {
+  const named = categories.map(({ slug }) => courses[slug]).find((key) => key !== undefined);
+  if (named) return named;
+  const hasReels = lines !== null || features.includes('wild') || features.includes('scatter');
+  return game.type === 'casino' && hasReels ? 'play_rule_slot' : undefined;
+}
+
+/** The rules that follow from what is stated of a game; of what is not stated nothing is said. */
+export function rulesOf(sheet: GameSheet): readonly GameRule[] {
+  const { features, lines, volatility } = sheet;
+  const course = courseOf(sheet);
+  const isTable = sheet.game.type === 'live_casino';
+  return [
+    ...(course ? [{ title: 'play_course', text: course } as const] : []),
+    ...(lines === null
+      ? []
+      : [{ title: 'play_lines', text: 'play_rule_lines', values: { count: lines } } as const]),
+    ...features.flatMap((feature) => {
+      const title = featureNames[feature];
+      const text = featureRules[feature];
+      return title && text ? [{ title, text }] : [];
+    }),
+    ...(sheet.rtp === null ? [] : [{ title: 'play_rtp', text: 'play_rule_rtp' } as const]),
+    ...(volatility === null
+      ? []
+      : [
+          {
+            title: 'play_volatility',
+            text: 'play_rule_volatility',
+            values: { level: String(volatility) },
+          } as const,
+        ]),
+    { title: 'play_interrupted', text: isTable ? 'play_rule_interrupted_table' : 'play_rule_interrupted' },
+    { title: 'play_malfunction', text: 'play_rule_malfunction' },
+    { title: 'play_age', text: 'play_rule_age' },
+  ];
+}

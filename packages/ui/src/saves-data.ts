@@ -1,0 +1,7 @@
+/** Chromium tells whether its reader saves data; other browsers say nothing. */
+export function savesData(): boolean {
+  const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
+  return typeof connection === 'object' && connection !== null && 'saveData' in connection
+    ? connection.saveData === true
+    : false;
+}
