@@ -21,7 +21,7 @@ describe('the search across the site', () => {
     const dialog = page.getByRole('dialog', { name: t('site_search') });
     await dialog.getByRole('searchbox').waitFor();
     await page.keyboard.type('hazinsi');
-    await dialog.getByRole('link', { name: /Ejder Hazinesi/ }).waitFor();
+    await dialog.getByRole('link', { name: /^Ejder Hazinesi/ }).waitFor();
     const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
     await page.keyboard.press('Escape');
