@@ -48,7 +48,6 @@ import { createFeedReadings } from './feed-readings.ts';
 import { createLogger } from './observation/create-logger.ts';
 import { createMetrics } from './observation/create-metrics.ts';
 import { registerProbes } from './observation/register-probes.ts';
-import { RequestLog } from './observation/request-log.ts';
 import { setCommonHeaders, watchRequests } from './observation/watch-requests.ts';
 import { registerFilms } from './pictures/register-films.ts';
 import { type PictureSources, registerPictures } from './pictures/register-pictures.ts';
@@ -208,7 +207,6 @@ function createApp(
 ): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
-    childLoggerFactory: (_log, bindings) => new RequestLog(log, bindings),
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxyHops,
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
