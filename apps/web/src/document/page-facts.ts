@@ -1,3 +1,4 @@
+import { plainText } from '@baize/brand/plain-text';
 import type { MessageKey, MessageValues } from '@baize/messages/keys';
 
 import type { App } from '../app/app.ts';
@@ -19,7 +20,7 @@ import { type RegisterInput, registerRoute } from '../routes/register.ts';
 import type { Frame } from '../shell/frame.ts';
 import type { AnyRoute, Route } from '../shell/router/route.ts';
 import type { OpenPage } from '../shell/router/open-page.ts';
-import { excerpt, plainText, questionsOf } from './plain-text.ts';
+import { excerpt, questionsOf } from './excerpt.ts';
 
 /** One game as lists for machines name it. */
 export interface ListedGame {

@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { excerpt, plainText, questionsOf } from './plain-text.ts';
-
-it('keeps the words of a text and nothing of its markup', () => {
-  expect(plainText('<p>Bir &lt;b&gt; &amp;amp; iki</p>\n<ul><li>üç</li></ul>')).toBe('Bir <b> &amp; iki üç');
-  expect(plainText('Gör: <a href="/x">burası</a>.')).toBe('Gör: burası.');
-});
+import { excerpt, questionsOf } from './excerpt.ts';
 
 it('ends an excerpt between two words', () => {
   expect(excerpt('kısa')).toBe('kısa');
