@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 import { defineCall } from '../call.ts';
-import { amount, id, numberInText } from '../wire.ts';
+import { id, numberInText } from '../wire.ts';
 import { game } from './game.ts';
+import { statedFigures } from './stated-figures.ts';
 
 /** What the page around a game says about it. */
 export const gameDetail = defineCall({
@@ -18,14 +19,7 @@ export const gameDetail = defineCall({
     data: z.object({
       provider_id: id,
       game,
-      /** Theoretical return to player in percent with two digits, where the studio states it. */
-      rtp: z.string().nullable(),
-      /** 1 low to 5 high. */
-      volatility: z.number().int().nullable(),
-      min_bet: amount.nullable(),
-      max_bet: amount.nullable(),
-      max_win_multiplier: z.number().int().nullable(),
-      lines: z.number().int().nullable(),
+      ...statedFigures,
       similar: z.array(game),
     }),
   }),

@@ -2,8 +2,8 @@ import { CallError, type Params, type Reply } from '@baize/contract';
 
 import type { CatalogueContext } from './catalogue-context.ts';
 import { describeCategory } from './describe-category.ts';
+import { describeFigures } from './describe-figures.ts';
 import { describeStudio } from './describe-studio.ts';
-import { writeReturn } from './write-return.ts';
 
 /**
  * What the studio states about a game.
@@ -27,12 +27,7 @@ export async function readGameSheet(
         .filter((row) => game.categoryIds.includes(row.id))
         .map((row) => describeCategory(row, language)),
       features: [...game.features],
-      rtp: writeReturn(game.rtpBasisPoints),
-      volatility: game.volatility,
-      min_bet: game.minBetMinor,
-      max_bet: game.maxBetMinor,
-      max_win_multiplier: game.maxWinMultiplier,
-      lines: game.lines,
+      ...describeFigures(game),
       released_at: game.releasedAt,
       launchable: game.launchable,
     },

@@ -2,7 +2,7 @@ import { CallError, type Params, type Reply } from '@baize/contract';
 
 import type { CatalogueContext } from './catalogue-context.ts';
 import type { CatalogueGame } from './catalogue-game.ts';
-import { writeReturn } from './write-return.ts';
+import { describeFigures } from './describe-figures.ts';
 
 const SIMILAR = 12;
 
@@ -22,12 +22,7 @@ export async function readGame(
     data: {
       provider_id: game.studioId,
       game: game.tile[language],
-      rtp: writeReturn(game.rtpBasisPoints),
-      volatility: game.volatility,
-      min_bet: game.minBetMinor,
-      max_bet: game.maxBetMinor,
-      max_win_multiplier: game.maxWinMultiplier,
-      lines: game.lines,
+      ...describeFigures(game),
       similar: findSimilar(catalogue, game).map((other) => other.tile[language]),
     },
   };

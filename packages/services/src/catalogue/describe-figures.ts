@@ -1,0 +1,13 @@
+import type { CatalogueGame } from './catalogue-game.ts';
+
+/** What the studio states about a game, as it travels. */
+export function describeFigures(game: CatalogueGame) {
+  return {
+    rtp: game.rtpBasisPoints === null ? null : (game.rtpBasisPoints / 100).toFixed(2),
+    volatility: game.volatility,
+    min_bet: game.minBetMinor,
+    max_bet: game.maxBetMinor,
+    max_win_multiplier: game.maxWinMultiplier,
+    lines: game.lines,
+  };
+}
