@@ -5,7 +5,7 @@ import { useLoginPopup } from './login-popup.tsx';
 import { Link } from './router/index.ts';
 
 /** A link to a page of members: visitors are asked to sign in, and then led there. */
-export function MemberLink({ href, ...rest }: Omit<ComponentProps<typeof Link>, 'onClick'>) {
+export function MemberLink({ href, onClick, ...rest }: ComponentProps<typeof Link>) {
   const { status } = useSession();
   const askToSignIn = useLoginPopup();
   return (
@@ -13,7 +13,8 @@ export function MemberLink({ href, ...rest }: Omit<ComponentProps<typeof Link>, 
       {...rest}
       href={href}
       onClick={(event) => {
-        if (status === 'success' || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        onClick?.(event);
+        if (event.defaultPrevented || status === 'success') return;
         event.preventDefault();
         askToSignIn(href);
       }}
