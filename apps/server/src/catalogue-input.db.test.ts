@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { seedLongCatalogue } from './testing/seed-long-catalogue.ts';
-import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { createLongCatalogueApp } from './testing/long-catalogue-app.ts';
+import type { TestApp } from './testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp();
-  await seedLongCatalogue(app.database, app.otherBrand.siteId);
-  await app.server.catalogue.reload();
+  app = await createLongCatalogueApp();
 });
 afterAll(() => app.close());
 

@@ -4,17 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { idsOf, readData } from './testing/call-data.ts';
 import { slotId } from './testing/seed-catalogue.ts';
-import { liveId, manyGames, manyIds, poolId, seedLongCatalogue } from './testing/seed-long-catalogue.ts';
-import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { liveId, manyGames, manyIds, poolId, createLongCatalogueApp } from './testing/long-catalogue-app.ts';
+import type { TestApp } from './testing/test-app.ts';
 import { signUp, type TestPlayer } from './testing/test-player.ts';
 
 let app: TestApp;
 let player: TestPlayer;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createLongCatalogueApp();
   player = await signUp(app, app.brand, 100_000n);
-  await seedLongCatalogue(app.database, app.otherBrand.siteId);
-  await app.server.catalogue.reload();
 });
 afterAll(() => app.close());
 

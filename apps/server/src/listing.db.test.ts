@@ -3,14 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { idsOf, type Listing, readData, readListing } from './testing/call-data.ts';
 import { slotId, switchedOffId } from './testing/seed-catalogue.ts';
-import { lightId, manyGames, manyIds, seedLongCatalogue } from './testing/seed-long-catalogue.ts';
-import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { lightId, manyGames, manyIds, createLongCatalogueApp } from './testing/long-catalogue-app.ts';
+import type { TestApp } from './testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp();
-  await seedLongCatalogue(app.database, app.otherBrand.siteId);
-  await app.server.catalogue.reload();
+  app = await createLongCatalogueApp();
 });
 afterAll(() => app.close());
 

@@ -10,6 +10,8 @@ import {
   studio,
 } from '@baize/db';
 
+import { createTestApp, type TestApp } from './test-app.ts';
+
 /** How many bingo games there are: more than two pages. */
 export const manyGames = 110;
 export const manyIds = Array.from({ length: manyGames }, (_, place) => 200_000 + place);
@@ -18,10 +20,14 @@ export const lightId = 100_001;
 export const poolId = 100_002;
 export const longStudioId = 9087;
 
-/** Beside the small catalogue, a long list of bingo games and content of every other sort. */
-export async function seedLongCatalogue({ sql }: Pick<Database, 'sql'>, otherSiteId: number): Promise<void> {
+/** A test application that has, beside the small catalogue, a long list of bingo games and content of every other sort. */
+export async function createLongCatalogueApp(): Promise<TestApp> {
+  const app = await createTestApp();
+  const { sql } = app.database;
   await seedBingo(sql);
-  await seedContent(sql, otherSiteId);
+  await seedContent(sql, app.otherBrand.siteId);
+  await app.server.catalogue.reload();
+  return app;
 }
 
 async function seedBingo(sql: Database['sql']): Promise<void> {
