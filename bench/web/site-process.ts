@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto';
-
 import { startEmbedded } from '@baize/db/embedded';
-import { bootConstellation, findFreePort } from '@baize/testkit';
+import { bootConstellation, findFreePort, throwawaySecrets } from '@baize/testkit';
 
 /*
  * The product in a process of its own, so that measuring it does not take from its processor time.
@@ -9,7 +7,6 @@ import { bootConstellation, findFreePort } from '@baize/testkit';
  */
 const [dataFolder, maxPageBytes] = process.argv.slice(2);
 if (dataFolder === undefined) throw new Error('the data folder is missing');
-const secret = () => randomBytes(32).toString('base64url');
 const database = await startEmbedded({ dataDir: `${dataFolder}/postgres` });
 const site = await bootConstellation({
   host: '127.0.0.1',
@@ -17,12 +14,7 @@ const site = await bootConstellation({
   sandboxPort: await findFreePort(),
   databaseUrl: database.url,
   dataFolder,
-  secrets: {
-    personalIdKey: secret(),
-    personalIdHashKey: secret(),
-    walletKey: secret(),
-    gatewayKey: secret(),
-  },
+  secrets: throwawaySecrets(),
   pages: 'built',
   ...(maxPageBytes === undefined ? {} : { maxPageBytes: Number(maxPageBytes) }),
 });

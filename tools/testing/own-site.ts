@@ -1,8 +1,7 @@
 import { startEmbedded } from '@baize/db/embedded';
 import { smsLimits } from '@baize/services';
-import { bootConstellation, findFreePort } from '@baize/testkit';
+import { bootConstellation, findFreePort, throwawaySecrets } from '@baize/testkit';
 import type { RunningSite } from '@baize/testkit/running-site';
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,19 +21,14 @@ export async function startOwnSite(): Promise<OwnSite> {
   });
   cleanup.defer(() => rm(database.home, { recursive: true, force: true }));
   cleanup.defer(() => database.stop());
-  const personalIdKeys = { cipherKey: makeSecret(), hashKey: makeSecret() };
+  const secrets = throwawaySecrets();
   const constellation = await bootConstellation({
     host: '127.0.0.1',
     port: await findFreePort(),
     sandboxPort: await findFreePort(),
     databaseUrl: database.url,
     dataFolder,
-    secrets: {
-      personalIdKey: personalIdKeys.cipherKey,
-      personalIdHashKey: personalIdKeys.hashKey,
-      walletKey: makeSecret(),
-      gatewayKey: makeSecret(),
-    },
+    secrets,
     pages: 'built',
     // All journeys come from one address, more often than people would.
     routeLimits: {},
@@ -48,13 +42,9 @@ export async function startOwnSite(): Promise<OwnSite> {
     siteUrl,
     sandboxUrl,
     databaseUrl: database.url,
-    personalIdKeys,
+    personalIdKeys: { cipherKey: secrets.personalIdKey, hashKey: secrets.personalIdHashKey },
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   };
 }
 
 const manyADay = { max: 1_000, windowMs: 24 * 60 * 60_000 };
-
-function makeSecret(): string {
-  return randomBytes(32).toString('base64url');
-}
