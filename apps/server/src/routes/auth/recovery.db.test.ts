@@ -1,8 +1,8 @@
 import type { Letter, ShortMessage } from '@baize/providers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { createTestApp, type TestApp } from './testing/test-app.ts';
-import { password, registrationBody } from './testing/test-player.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { password, registrationBody } from '../../testing/test-player.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createTestApp, type TestApp } from './testing/test-app.ts';
-import { signUp, type TestPlayer } from './testing/test-player.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { signUp, type TestPlayer } from '../testing/test-player.ts';
 
 let app: TestApp;
 let url: string;

@@ -1,9 +1,9 @@
 import { page, promotion } from '@baize/db';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { registerCrawlerFiles } from './pages/register-crawler-files.ts';
-import { slotId, switchedOffId } from './testing/seed-catalogue.ts';
-import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { registerCrawlerFiles } from './register-crawler-files.ts';
+import { slotId, switchedOffId } from '../testing/seed-catalogue.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

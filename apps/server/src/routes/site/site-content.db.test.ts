@@ -1,7 +1,7 @@
 import { page, promotion } from '@baize/db';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 interface PagesReply {
   pages: { id: number; name: string; url: string; description: string }[];

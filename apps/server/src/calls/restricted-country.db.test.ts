@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { slotId } from './testing/seed-catalogue.ts';
-import { createTestApp, type TestApp } from './testing/test-app.ts';
-import { signUp, type TestPlayer } from './testing/test-player.ts';
+import { slotId } from '../testing/seed-catalogue.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { signUp, type TestPlayer } from '../testing/test-player.ts';
 
 let app: TestApp;
 let player: TestPlayer;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { password, registrationBody, signUp } from './testing/test-player.ts';
-import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { password, registrationBody, signUp } from '../../testing/test-player.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

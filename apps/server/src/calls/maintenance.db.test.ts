@@ -2,9 +2,9 @@ import { setMaintenance } from '@baize/services';
 import { formatPaymentNotice, GATEWAY_PARTY, PAYMENT_NOTICE_PATH } from '@baize/providers';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { createTestApp, type TestApp } from './testing/test-app.ts';
-import { cardMethodId } from './testing/seed-catalogue.ts';
-import { signUp } from './testing/test-player.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { cardMethodId } from '../testing/seed-catalogue.ts';
+import { signUp } from '../testing/test-player.ts';
 
 let app: TestApp;
 beforeAll(async () => {

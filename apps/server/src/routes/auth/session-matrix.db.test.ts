@@ -1,8 +1,8 @@
 import { calls, type CallShape, errorReply } from '@baize/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { createTestApp, type TestApp } from './testing/test-app.ts';
-import { signUp } from './testing/test-player.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { signUp } from '../../testing/test-player.ts';
 
 const playerCalls = Object.entries<CallShape>(calls).filter(([, { auth }]) => auth === 'player');
 

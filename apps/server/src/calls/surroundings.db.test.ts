@@ -6,8 +6,8 @@ import { calls } from '@baize/contract';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { registerPictures } from './pictures/register-pictures.ts';
-import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { registerPictures } from '../pictures/register-pictures.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { setMaintenance } from '@baize/services';
 
-import { slotId } from './testing/seed-catalogue.ts';
-import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { slotId } from '../testing/seed-catalogue.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import tr from '@baize/messages/tr';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { createTestApp, type TestApp } from './testing/test-app.ts';
-import { password, registrationBody, signUp } from './testing/test-player.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { password, registrationBody, signUp } from '../testing/test-player.ts';
 
 const catalogues: Record<Language, Readonly<Record<string, string>>> = { tr, en };
 

@@ -3,8 +3,8 @@ import { beginAuthenticator, confirmAuthenticator, type PlayerContext, setSmsSig
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { createTestApp, type TestApp } from './testing/test-app.ts';
-import { password, registrationBody, signUp, type TestPlayer } from './testing/test-player.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { password, registrationBody, signUp, type TestPlayer } from '../../testing/test-player.ts';
 
 const MINUTE_MS = 60_000;
 const WRONG = 'Yanlis123';

@@ -1,9 +1,9 @@
 import { apiBasePath, errorReply } from '@baize/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { slotId, switchedOffId, withoutDemoId } from './testing/seed-catalogue.ts';
-import { createTestApp, type TestApp } from './testing/test-app.ts';
-import { signUp, type TestPlayer } from './testing/test-player.ts';
+import { slotId, switchedOffId, withoutDemoId } from '../testing/seed-catalogue.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { signUp, type TestPlayer } from '../testing/test-player.ts';
 
 let app: TestApp;
 let player: TestPlayer;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import { createTestApp, type TestApp } from './testing/test-app.ts';
-import { password, registrationBody } from './testing/test-player.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { password, registrationBody } from '../testing/test-player.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -7,9 +7,9 @@ import {
 } from '@baize/providers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { cardMethodId, transferMethodId } from './testing/seed-catalogue.ts';
-import { createTestApp, type TestApp } from './testing/test-app.ts';
-import { signUp, type TestPlayer } from './testing/test-player.ts';
+import { cardMethodId, transferMethodId } from '../../testing/seed-catalogue.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { signUp, type TestPlayer } from '../../testing/test-player.ts';
 
 let app: TestApp;
 let player: TestPlayer;

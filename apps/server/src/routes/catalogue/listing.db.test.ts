@@ -1,10 +1,10 @@
 import { type Game } from '@baize/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { idsOf, type Listing, readData, readListing } from './testing/call-data.ts';
-import { slotId, switchedOffId } from './testing/seed-catalogue.ts';
-import { lightId, manyGames, manyIds, createLongCatalogueApp } from './testing/long-catalogue-app.ts';
-import type { TestApp } from './testing/test-app.ts';
+import { idsOf, type Listing, readData, readListing } from '../../testing/call-data.ts';
+import { slotId, switchedOffId } from '../../testing/seed-catalogue.ts';
+import { lightId, manyGames, manyIds, createLongCatalogueApp } from '../../testing/long-catalogue-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

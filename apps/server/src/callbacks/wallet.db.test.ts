@@ -2,9 +2,9 @@ import { proveBalances } from '@baize/ledger';
 import { STUDIO_PARTY, WALLET_CALLBACK_PATH, type WalletReply } from '@baize/providers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { slotId, switchedOffId } from './testing/seed-catalogue.ts';
-import { createTestApp, type TestApp } from './testing/test-app.ts';
-import { signUp, type TestPlayer } from './testing/test-player.ts';
+import { slotId, switchedOffId } from '../testing/seed-catalogue.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { signUp, type TestPlayer } from '../testing/test-player.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { createLongCatalogueApp } from './testing/long-catalogue-app.ts';
-import type { TestApp } from './testing/test-app.ts';
+import { createLongCatalogueApp } from '../../testing/long-catalogue-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

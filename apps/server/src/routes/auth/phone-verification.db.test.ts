@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { createTestApp, type TestApp } from './testing/test-app.ts';
-import { signUp, type TestPlayer } from './testing/test-player.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { signUp, type TestPlayer } from '../../testing/test-player.ts';
 
 const MINUTE_MS = 60_000;
 const TURKEY = 222;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { createTestApp, type TestApp } from './testing/test-app.ts';
-import { signUp, type TestPlayer } from './testing/test-player.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { signUp, type TestPlayer } from '../../testing/test-player.ts';
 
 let app: TestApp;
 let player: TestPlayer;

@@ -1,7 +1,7 @@
 import { FeedUnavailable, type JackpotNetwork, type UpcomingMatch } from '@baize/providers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const networks: JackpotNetwork[] = ['cards', 'grand'].map((id) => ({
   id,

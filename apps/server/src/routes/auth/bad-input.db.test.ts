@@ -2,8 +2,8 @@ import { type CallKey, calls, type CallShape, errorReply } from '@baize/contract
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
-import { createTestApp, type TestApp } from './testing/test-app.ts';
-import { password, registrationBody, signUp } from './testing/test-player.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { password, registrationBody, signUp } from '../../testing/test-player.ts';
 
 /** What people and programs put into fields; each on its own. */
 const badValues: Readonly<Record<string, unknown>> = {

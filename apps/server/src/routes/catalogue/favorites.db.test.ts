@@ -2,11 +2,17 @@ import { type Game, maxFavoriteGames } from '@baize/contract';
 import { eq, game } from '@baize/db';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { idsOf, readData } from './testing/call-data.ts';
-import { slotId } from './testing/seed-catalogue.ts';
-import { liveId, manyGames, manyIds, poolId, createLongCatalogueApp } from './testing/long-catalogue-app.ts';
-import type { TestApp } from './testing/test-app.ts';
-import { signUp, type TestPlayer } from './testing/test-player.ts';
+import { idsOf, readData } from '../../testing/call-data.ts';
+import { slotId } from '../../testing/seed-catalogue.ts';
+import {
+  liveId,
+  manyGames,
+  manyIds,
+  poolId,
+  createLongCatalogueApp,
+} from '../../testing/long-catalogue-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { signUp, type TestPlayer } from '../../testing/test-player.ts';
 
 let app: TestApp;
 let player: TestPlayer;
