@@ -10,7 +10,6 @@ import {
   fillCredentials,
   type Look,
   openAccount,
-  openAlive,
   signIn,
   submit,
   textsOf,
@@ -18,6 +17,7 @@ import {
 } from './ways-in.ts';
 
 const VERIFICATION = '/account/sms-verification';
+const PATIENT = { timeout: 10_000 };
 
 let browser: Browser;
 let context: BrowserContext;
@@ -36,7 +36,7 @@ async function codesOf({ phone }: Pick<Person, 'phone'>): Promise<readonly strin
 
 /** Waits for one more code than there were. */
 async function nextCode(person: Pick<Person, 'phone'>, countBefore: number): Promise<string> {
-  await expect.poll(async () => (await codesOf(person)).length).toBeGreaterThan(countBefore);
+  await expect.poll(async () => (await codesOf(person)).length, PATIENT).toBeGreaterThan(countBefore);
   return (await codesOf(person))[0] ?? '';
 }
 
@@ -70,7 +70,8 @@ describe.each(allLooks)('signing in by SMS on a $screen in $language', (look) =>
     context = await visit(browser, look);
     const page = await context.newPage();
     await signIn(page, person);
-    await openAlive(page, VERIFICATION);
+    await page.goto(VERIFICATION);
+    await smsSwitch(page, look).waitFor();
     expect(await smsSwitch(page, look).isDisabled()).toBe(true);
     await verifyPhone(page, look, person);
     await smsSwitch(page, look).click();
@@ -100,16 +101,17 @@ describe('the switch', () => {
     context = await visit(browser, look);
     const page = await context.newPage();
     await signIn(page, person);
-    await openAlive(page, VERIFICATION);
+    await page.goto(VERIFICATION);
+    await smsSwitch(page, look).waitFor();
     await verifyPhone(page, look, person);
     await page.route('**/_api/toggle-verification', (route) => route.abort());
     await smsSwitch(page, look).focus();
     await page.keyboard.press('Space');
     await page.getByRole('alert').filter({ hasText: /\S/ }).waitFor({ state: 'attached' });
-    await expect.poll(() => smsSwitch(page, look).isChecked()).toBe(false);
+    await expect.poll(() => smsSwitch(page, look).isChecked(), PATIENT).toBe(false);
     await page.unroute('**/_api/toggle-verification');
     await page.keyboard.press('Space');
-    await expect.poll(() => smsSwitch(page, look).isChecked()).toBe(true);
+    await expect.poll(() => smsSwitch(page, look).isChecked(), PATIENT).toBe(true);
     await page.getByText(textsOf(look)('reply_sms_sign_in_on')).first().waitFor();
     expect(await smsSwitch(page, look).evaluate((element) => element === document.activeElement)).toBe(true);
   });

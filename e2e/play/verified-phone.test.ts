@@ -68,7 +68,7 @@ it.each([
     const { messages } = (await (await fetch(inbox)).json()) as { messages: { text: string }[] };
     return /\b\d{6}\b/.exec(messages[0]?.text ?? '')?.[0] ?? '';
   };
-  await expect.poll(readCode).toMatch(/^\d{6}$/);
+  await expect.poll(readCode, { timeout: 10_000 }).toMatch(/^\d{6}$/);
   await page.getByLabel(t('auth_sms_digit', { place: 1 }), { exact: true }).focus();
   await page.keyboard.type(await readCode());
   await page.getByRole('button', { name: t('auth_sms_confirm') }).click();
