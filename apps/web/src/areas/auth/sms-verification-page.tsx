@@ -28,7 +28,7 @@ export function SmsVerificationPage() {
           text={t('auth_phone_verified_text', { phone })}
         />
       ) : (
-        <Panel className="grid gap-4">
+        <Panel className="grid gap-4 p-4">
           <div>
             <h2>{t('auth_phone_unverified')}</h2>
             <p className="text-ink-2">{t('auth_phone_unverified_text')}</p>
@@ -56,7 +56,7 @@ export function SmsVerificationPage() {
           )}
         </Panel>
       )}
-      <Panel>
+      <Panel className="p-4">
         <SmsSignInSwitch />
       </Panel>
     </AccountShell>
