@@ -12,6 +12,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'bench/': 'measures real time',
   'apps/web/src/call/session.ts': 'a tab compares the age of its token with the browser’s own clock',
   'apps/web/src/call/account-stream.ts': 'spreads reconnections by chance',
+  'apps/web/src/areas/auth/birth-date-fields.tsx': 'offers the years of birth by the browser’s own clock',
   'apps/web/src/areas/site/root-state-page.tsx': 'spreads attempts by chance',
   'apps/web/src/shell/router/navigation.ts': 'names the entries of the browser’s history',
   'apps/web/src/areas/play/play-position.tsx': 'a tab counts the time since its page was opened',

@@ -220,8 +220,14 @@ it('hands off to where a brand’s players sign in', async () => {
   const url = brandUrl('lumen');
   const page = await newPage(desktop, new URL(url).hostname);
   await page.route('https://giris.lumen.example/**', (route) => route.fulfill({ body: 'elsewhere' }));
-  await page.goto(`${url}/login`);
-  expect(page.url()).toBe(`${url}/`);
+  for (const address of ['/login', '/Register', '/forget-password', '/gameHistory', '/casino?popup=login']) {
+    await page.goto(url + address, { waitUntil: 'commit' });
+    await page.waitForURL('https://giris.lumen.example/');
+  }
+  // Whoever comes back from there stays.
+  await page.goBack();
+  await openAlive(page, page.url());
+  expect(page.url()).toBe(`${url}/casino`);
   for (const role of ['button', 'link'] as const) {
     await openAlive(page, url);
     const name = textsOf(desktop)(role === 'button' ? 'site_log_in' : 'site_sign_up');

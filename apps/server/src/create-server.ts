@@ -212,10 +212,13 @@ function createApp(
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     genReqId: () => ids.next().toString(36),
     forceCloseConnections: 'idle',
-    // An address that the router cannot read is answered like any other bad request; no hook runs for it.
+    // For an address that the router cannot read no hook runs. A person is led to the page for what is not there, a
+    // program is answered like to any other bad request.
     frameworkErrors: (error, request, reply) => {
       setCommonHeaders(request, reply);
-      replyWithError(request, reply, error);
+      const isPage = request.method === 'GET' && /\btext\/html\b/.test(request.headers.accept ?? '');
+      if (isPage) reply.header('cache-control', 'no-store').redirect('/404', 302);
+      else replyWithError(request, reply, error);
     },
   });
   // The specification lets payment forms travel as form data as well.

@@ -99,6 +99,14 @@ describe('loadBrands', () => {
     ]);
   });
 
+  it('refuses to ask for a verified phone where nobody can verify one', () => {
+    const traits = { 'play.verifiedPhone': true, 'account.hiddenItems': ['phoneVerification'] };
+    change('baize/brand.json', (data) => Object.assign(data, { traits }));
+    expect(problems()).toEqual([
+      'baize/brand.json: traits.play.verifiedPhone: needs the phoneVerification page, which account.hiddenItems hides',
+    ]);
+  });
+
   it('refuses two houses with one host or one site id, and a folder of another name', () => {
     cpSync(join(folder, 'baize'), join(folder, 'twin'), { recursive: true });
     expect(problems()).toEqual(["twin/brand.json: slug: must be the folder's name, twin"]);

@@ -125,6 +125,14 @@ const traits = z
         input: null,
       });
     }
+    if (values['play.verifiedPhone'] && values['account.hiddenItems'].includes('phoneVerification')) {
+      context.issues.push({
+        code: 'custom',
+        path: ['play.verifiedPhone'],
+        message: 'needs the phoneVerification page, which account.hiddenItems hides',
+        input: true,
+      });
+    }
   });
 
 /** What a brand spends on short messages; nobody but the server is told. */

@@ -121,6 +121,12 @@ export const traitTable = {
     fallback: 'game',
     doc: 'Whether the high-flyer address opens the game or leads home.',
   }),
+  'play.verifiedPhone': trait({
+    area: 'play',
+    schema: z.boolean(),
+    fallback: false,
+    doc: 'Opens games for real money only to players whose phone is verified.',
+  }),
   'demo.ageGate': trait({
     area: 'play',
     schema: z.boolean(),

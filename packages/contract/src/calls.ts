@@ -11,6 +11,7 @@ import { checkPhoneCode, sendPhoneCode } from './auth/phone-verification.ts';
 import { refresh } from './auth/refresh.ts';
 import { register } from './auth/register.ts';
 import { resetPassword } from './auth/reset-password.ts';
+import { toggleVerification } from './auth/toggle-verification.ts';
 import { userProfile } from './auth/user-profile.ts';
 import type { CallShape } from './call.ts';
 import { categoryGames } from './catalogue/category-games.ts';
@@ -57,6 +58,7 @@ export const calls = {
   'POST /reset-password': resetPassword,
   'POST /account/verifications/sms': sendPhoneCode,
   'POST /account/verifications/sms-check': checkPhoneCode,
+  'POST /toggle-verification': toggleVerification,
   'GET /games': games,
   'GET /config': config,
   'GET /category-games': categoryGames,

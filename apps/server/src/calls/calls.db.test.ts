@@ -206,6 +206,14 @@ describe('bad input', () => {
     expect(answer.body).not.toMatch(/\bat .*\.ts:\d/);
   });
 
+  test('in an address leads a person to the page for what is not there', async () => {
+    const [host = ''] = app.brand.hosts;
+    const headers = { host, accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    const answer = await app.server.app.inject({ url: '/casino/%ff', headers });
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/404']);
+    expect(answer.headers['x-request-id']).toBeTruthy();
+  });
+
   test('names the field in the asked language', async () => {
     const answer = await app.call('GET', '/games?type=casino&page=0', {
       language: 'tr-TR,tr;q=0.9,en;q=0.8',

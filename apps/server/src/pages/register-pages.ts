@@ -211,6 +211,9 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): { readonly
     if (!pages) return sendPlain(request, reply, 404, 'unknown_brand', 'unknown_brand_text');
     if (request.url.length > MAX_ADDRESS_LENGTH)
       return sendPlain(request, reply, 414, 'bad_request', 'address_too_long');
+    // Read as a link, a path with two slashes at its beginning is another host's.
+    const path = request.url.replace(/^[/\\]{2,}/, '/');
+    if (path !== request.url) return reply.header('cache-control', 'no-store').redirect(path, 302);
     const elsewhere = activeDomainAddress(pages.brand, { host: request.host, url: request.url });
     if (elsewhere !== undefined) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
     const language = visitorLanguage(request);

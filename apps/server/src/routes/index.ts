@@ -12,6 +12,7 @@ import { refresh } from './auth/refresh.ts';
 import { register } from './auth/register.ts';
 import { resetPassword } from './auth/reset-password.ts';
 import { sendPhoneCode } from './auth/send-phone-code.ts';
+import { toggleVerification } from './auth/toggle-verification.ts';
 import { userProfile } from './auth/user-profile.ts';
 import { categoryGames } from './catalogue/category-games.ts';
 import { config } from './catalogue/config.ts';
@@ -68,6 +69,7 @@ export const routes: { readonly [Key in AnsweredKey]: Route<Key> } = {
   'POST /reset-password': resetPassword,
   'POST /account/verifications/sms': sendPhoneCode,
   'POST /account/verifications/sms-check': checkPhoneCode,
+  'POST /toggle-verification': toggleVerification,
   'GET /games': games,
   'GET /config': config,
   'GET /category-games': categoryGames,

@@ -1,6 +1,6 @@
 import { formatMoney, parseWire } from '@baize/currency';
 import { Avatar, Icon, VisuallyHidden } from '@baize/ui';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 
 import { useSession, type WireUser } from '../call/index.ts';
 import { useMessages } from '../messages/use-messages.ts';
@@ -10,6 +10,28 @@ import { useLeave } from './use-leave.ts';
 
 function initials({ name, surname }: WireUser): string {
   return (name.slice(0, 1) + surname.slice(0, 1)).toLocaleUpperCase('tr');
+}
+
+/** The balance with a way to ask for it again, which in play stands nowhere else. */
+function MenuBalance({ user }: { user: WireUser }) {
+  const t = useMessages();
+  const { refreshProfile } = useSession();
+  const [isAsking, setAsking] = useState(false);
+  const text = formatMoney(parseWire(user.balance), user.currency);
+  return (
+    <button
+      type="button"
+      className="account-menu-balance"
+      aria-label={t('site_balance_refresh', { balance: text })}
+      onClick={() => {
+        setAsking(true);
+        void refreshProfile().finally(() => setAsking(false));
+      }}
+    >
+      <strong>{text}</strong>
+      <Icon name="refresh-cw" className={isAsking ? 'is-turning' : ''} />
+    </button>
+  );
 }
 
 /** The signed-in player's menu: a native popover, so that Escape and a click beside it close it. */
@@ -33,7 +55,7 @@ export function AccountMenu() {
           <small>
             {user.username} · {t('site_member_number', { id: String(user.id) })}
           </small>
-          <strong>{formatMoney(parseWire(user.balance), user.currency)}</strong>
+          <MenuBalance user={user} />
         </div>
         <nav aria-label={t('site_account_menu')}>
           {links.map(({ href, label, icon }) => (

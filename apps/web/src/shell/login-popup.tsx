@@ -7,44 +7,30 @@ import { rememberWayBack } from './way-back.ts';
 
 type AskToSignIn = (wayBack?: string) => void;
 
-/** Opens a popup of the entry, or leads to where a brand's players sign in. */
-function useEntryPopup(): (name: 'login' | 'register') => void {
-  const { traits } = useApp().brand;
-  const open = useOpenPopup();
-  const external = traits['auth.entry'] === 'external' ? traits['auth.externalUrl'] : null;
-  return useCallback(
-    (name) => {
-      if (external) location.assign(external);
-      else void open({ name });
-    },
-    [external, open],
-  );
-}
-
 /** Opens the sign-in popup; what was asked for is where signing in leads. */
 export function useLoginPopup(): AskToSignIn {
   const navigate = useNavigate();
   const address = useAddress();
-  const enter = useEntryPopup();
+  const open = useOpenPopup();
   return useCallback(
     (wayBack) => {
       rememberWayBack(wayBack ?? withoutPopup(address));
       // The page itself asks already.
       if (address.toLowerCase().startsWith('/login')) void navigate('/login');
-      else enter('login');
+      else void open({ name: 'login' });
     },
-    [address, navigate, enter],
+    [address, navigate, open],
   );
 }
 
 /** For links to the registration: a plain click opens it as a popup, over any page but its own. */
 export function useRegisterPopup(): (event: MouseEvent) => void {
   const address = useAddress();
-  const enter = useEntryPopup();
+  const open = useOpenPopup();
   return (event) => {
     if (address.toLowerCase().startsWith('/register')) return;
     event.preventDefault();
-    enter('register');
+    void open({ name: 'register' });
   };
 }
 

@@ -20,6 +20,7 @@ export function PageFailure({ error }: { error: unknown }) {
   return (
     <div className="py-8">
       <EmptyState
+        isPage
         icon="circle-alert"
         tone="failed"
         title={t('site_page_failed_title')}

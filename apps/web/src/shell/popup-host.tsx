@@ -56,7 +56,7 @@ const pages = { login: '/login', register: '/Register', 'verify-phone': '/accoun
 
 /**
  * The one place that popups stand in: one at a time, each brought when it is first asked for. `?popup=login`
- * opens sign-in over any page.
+ * opens sign-in over any page. Where a brand's players sign in elsewhere, they are handed off to there instead.
  */
 export function PopupHost({ children }: { children: ReactNode }) {
   const app = useApp();
@@ -66,8 +66,15 @@ export function PopupHost({ children }: { children: ReactNode }) {
   const [popup, setPopup] = useState<Popup>();
   const asksToSignIn = address.includes('popup=login');
 
+  const { traits } = app.brand;
+  const external = traits['auth.entry'] === 'external' ? traits['auth.externalUrl'] : null;
+
   const open = useCallback<OpenPopup>(
     async (next) => {
+      if (external && next.name !== 'verify-phone') {
+        location.assign(external);
+        return;
+      }
       try {
         await bringPopup(app, next.name);
         setPopup(next);
@@ -75,11 +82,16 @@ export function PopupHost({ children }: { children: ReactNode }) {
         location.assign(pages[next.name]);
       }
     },
-    [app],
+    [app, external],
   );
+  // Whether there is somebody to hand off is known once the session has been read.
+  const isAsked = asksToSignIn && (external === null || status === 'empty');
   useEffect(() => {
-    if (asksToSignIn) void open({ name: 'login' });
-  }, [asksToSignIn, open]);
+    if (!isAsked) return;
+    // Back from there, the page is not to hand off once more.
+    if (external) history.replaceState(history.state, '', withoutPopup(address));
+    void open({ name: 'login' });
+  }, [isAsked, open, external, address]);
   useEffect(() => {
     // Signed in elsewhere, as in another tab: signing out does not bring the popup back.
     if (status === 'success') setPopup((shown) => (shown?.name === 'verify-phone' ? shown : undefined));

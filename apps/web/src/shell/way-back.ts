@@ -15,7 +15,9 @@ const visitorsOnly = /^\/(?:login|register|forget-password)(?:\/|$)/i;
 /** Path and query of an address of our own; home for any other. */
 function ownAddress(address: string): string {
   const { origin, pathname, search } = new URL(address, location.origin);
-  return origin === location.origin && !visitorsOnly.test(pathname) ? pathname + search : '/';
+  // Two slashes at its beginning would make a path the name of another host.
+  const isOwn = origin === location.origin && !pathname.startsWith('//');
+  return isOwn && !visitorsOnly.test(pathname) ? pathname + search : '/';
 }
 
 /** The address to go to after signing in, once; home where there is none. */

@@ -56,14 +56,12 @@ async function openFont(specifier: string, weight: number | undefined): Promise<
 }
 
 // Composing is synchronous, so every face is opened while the module loads, once per process.
-const typefaces = new Map<string, Typeface>(
-  await Promise.all(
-    Object.entries(files).map(async ([name, { latin, extended, weight }]): Promise<[string, Typeface]> => [
-      name,
-      [await openFont(latin, weight), await openFont(extended, weight)],
-    ]),
-  ),
-);
+// One after the other: the unpacker hands out a view of its own memory, which a second font would overwrite
+// before it has been copied. A process then had a typeface without letters.
+const typefaces = new Map<string, Typeface>();
+for (const [name, { latin, extended, weight }] of Object.entries(files)) {
+  typefaces.set(name, [await openFont(latin, weight), await openFont(extended, weight)]);
+}
 
 export function typefaceOf(lettering: Lettering): Typeface {
   const typeface = typefaces.get(lettering);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { letterings } from '../vocabulary.ts';
+import { typefaceOf } from './typefaces.ts';
 import { outlineLine, typesetLine } from './typeset.ts';
 
 const place = { x: 0, y: 0, size: 40 };
@@ -12,6 +13,14 @@ describe('typesetLine', () => {
       expect(line.width, sign).toBeGreaterThan(0);
       expect(outlineLine(line, place).length, sign).toBeGreaterThan(20);
     }
+  });
+
+  it.each(letterings)('has every letter of a Turkish title in %s itself', (lettering) => {
+    const faces = typefaceOf(lettering);
+    const missing = [...'ABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZ0123456789'].filter((letter) =>
+      faces.every((face) => face.nominalGlyph(letter.codePointAt(0) ?? 0) === undefined),
+    );
+    expect(missing).toEqual([]);
   });
 
   it('takes a sign that a face lacks from another face', () => {

@@ -14,5 +14,6 @@ export { signIn, type SignInTexts } from './sign-in.ts';
 export { signOut } from './sign-out.ts';
 export { type RecoveryFacts, startRecovery } from './start-recovery.ts';
 export { tellPasswordChanged } from './tell-password-changed.ts';
+export { toggleVerification } from './toggle-verification.ts';
 export type { LetterFacts, PlayerLetter } from './write-to-player.ts';
 export { checkPhoneCode, sendPhoneCode } from './verify-phone.ts';

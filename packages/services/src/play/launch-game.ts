@@ -13,21 +13,24 @@ import { launchRequest } from './launch-request.ts';
  * Opens a game for real money. The address carries a token that the studio can redeem once, within a
  * minute, for this brand.
  *
- * @throws CallError `data_not_found` for an unknown game, `game_unavailable` for one that cannot be opened
+ * @throws CallError `data_not_found` for an unknown game, `game_unavailable` for one that cannot be opened,
+ * `phone_verification_needed` where the brand wants to know first that the player's number is theirs
  */
 export async function launchGame(
   context: PlayerContext,
   input: { readonly id: number; readonly device: number },
 ): Promise<Reply<'GET /game/{id}'>> {
-  const { games, database, clock, ids, studio, player: who } = context;
+  const { games, database, brand, clock, ids, studio, player: who } = context;
   const game = games.findGame(input.id);
   if (!game) throw new CallError('data_not_found');
   if (!game.launchable) throw new CallError('game_unavailable');
   const [row] = await database.sql
-    .select({ currency: player.currency })
+    .select({ currency: player.currency, phoneVerifiedAt: player.phoneVerifiedAt })
     .from(player)
     .where(and(eq(player.siteId, who.siteId), eq(player.id, who.id)));
   if (!row) throw new CallError('unauthenticated');
+  if (brand.traits['play.verifiedPhone'] && row.phoneVerifiedAt === null)
+    throw new CallError('phone_verification_needed');
 
   const token = ids.secret();
   const now = clock.now();

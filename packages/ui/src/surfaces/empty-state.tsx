@@ -12,16 +12,19 @@ export interface EmptyStateProps {
   action?: ReactNode;
   /** `failed` tells screen readers at once. */
   tone?: 'empty' | 'failed' | undefined;
+  /** It is all that there is on the page, so its title is the page's. */
+  isPage?: boolean | undefined;
 }
 
 /** In place of a list that has nothing to show, or could not be loaded. */
-export function EmptyState({ icon, title, text, action, tone = 'empty' }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, action, tone = 'empty', isPage }: EmptyStateProps) {
+  const Heading = isPage ? 'h1' : 'h2';
   return (
     <FeltPanel className="empty-state" role={tone === 'failed' ? 'alert' : undefined}>
       <span className="empty-state-icon">
         <Icon name={icon} size={24} />
       </span>
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {text && <p className="max-w-[44ch] text-balance text-ink-2">{text}</p>}
       {action && <div className="mt-2 flex flex-wrap justify-center gap-2">{action}</div>}
     </FeltPanel>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { slotId } from '../../testing/seed-catalogue.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signUp, type TestPlayer } from '../../testing/test-player.ts';
 
@@ -121,5 +122,41 @@ describe('verifying a phone', () => {
     expect((await send(player, number)).json()).toMatchObject({ error: 'sms_unavailable' });
     app.post.mood = 'fine';
     expect((await send(player, number)).statusCode).toBe(200);
+  });
+});
+
+describe('a brand that plays with verified phones only', () => {
+  const strictBrand = () => {
+    const brand = app.brands.find(({ traits }) => traits['play.verifiedPhone']);
+    if (!brand) throw new Error('no brand asks for a verified phone');
+    return brand;
+  };
+
+  test('opens a game once the phone is verified, and says until then what is missing', async () => {
+    const brand = strictBrand();
+    const { token } = await signUp(app, brand);
+    const open = () => app.call('GET', `/game/${slotId}`, { brand, token, language: 'en' });
+    const refused = await open();
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toMatchObject({
+      error: 'phone_verification_needed',
+      data: { code: 621, message: 'Please verify your phone before you continue.' },
+    });
+    expect((await app.call('GET', `/gameDemo/${slotId}`, { brand })).statusCode).toBe(200);
+    const asked = await app.call('POST', '/account/verifications/sms', {
+      brand,
+      token,
+      body: { code: TURKEY, no: freeNumber() },
+    });
+    const body = { id: idOf(asked), code: lastCode() };
+    expect(
+      (await app.call('POST', '/account/verifications/sms-check', { brand, token, body })).statusCode,
+    ).toBe(200);
+    expect((await open()).statusCode).toBe(200);
+  });
+
+  test('is an exception: others open games to everyone', async () => {
+    const { token } = await signUp(app);
+    expect((await app.call('GET', `/game/${slotId}`, { token })).statusCode).toBe(200);
   });
 });

@@ -195,6 +195,25 @@ describe('the authenticator', () => {
     expect(JSON.stringify(rows)).not.toContain(secret);
   });
 
+  test('is not switched by a word: it begins with its secret and ends with the password', async () => {
+    const player = await signUp(app);
+    const toggle = (verified: 0 | 1) =>
+      app.call('POST', '/toggle-verification', {
+        token: player.token,
+        language: 'en',
+        body: { type: 'google', verified },
+      });
+    expect((await toggle(0)).statusCode).toBe(200);
+    const missing = 'Connect your authenticator app to your account first.';
+    expect((await toggle(1)).json()).toMatchObject({ error: 'forbidden', data: { message: missing } });
+    const { codeAt } = await enable(player);
+    await confirmAuthenticator(contextOf(player), codeAt());
+    expect((await toggle(1)).statusCode).toBe(200);
+    const refused = 'Turning the authenticator app off needs your password.';
+    expect((await toggle(0)).json()).toMatchObject({ error: 'forbidden', data: { message: refused } });
+    expect((await signIn(player.username)).json()).toMatchObject({ data: { code: 768 } });
+  });
+
   test('takes a code once, and the codes before and after', async () => {
     const player = await signUp(app);
     const { codeAt } = await enable(player);
@@ -230,6 +249,28 @@ describe('the code by SMS', () => {
   }
   const lastCode = () => /\d{6}/.exec(app.post.messages.at(-1)?.text ?? '')?.[0] ?? '';
   const idOf = (answer: { json(): unknown }) => (answer.json() as { data: { id: string } }).data.id;
+
+  test('is switched on and off by the player, with a verified phone only', async () => {
+    const player = await signUp(app);
+    const toggle = (verified: 0 | 1) =>
+      app.call('POST', '/toggle-verification', {
+        token: player.token,
+        language: 'en',
+        body: { type: 'sms', verified },
+      });
+    expect((await toggle(1)).json()).toMatchObject({
+      error: 'phone_verification_needed',
+      data: { code: 621 },
+    });
+    await app.database.pool.query('update player set phone_verified_at = now() where id = $1', [player.id]);
+    const message = 'From now on, logging in asks for a code sent by text message.';
+    expect((await toggle(1)).json()).toMatchObject({ success: true, data: { message } });
+    expect((await signIn(player.username)).json()).toMatchObject({ data: { code: 770 } });
+    const profile = await app.call('GET', '/user-profile', { token: player.token });
+    expect(profile.json()).toMatchObject({ profile: { sms_verification_status: 1 } });
+    expect((await toggle(0)).statusCode).toBe(200);
+    expect((await signIn(player.username)).statusCode).toBe(200);
+  });
 
   test('is asked for by 770 with an id, and opens the session once', async () => {
     const player = await withSms();

@@ -1,5 +1,5 @@
 import { Select } from '@baize/ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 
 import { useApp } from '../../app/app.ts';
@@ -11,8 +11,6 @@ import type { PersonValues } from './registration-schema.ts';
 const plainOptions = (numbers: readonly number[]) =>
   numbers.map((number) => ({ value: String(number), label: String(number) }));
 
-const years = plainOptions(birthYears());
-
 /** Day, month and year; the days follow the month. */
 export function BirthDateFields({ form }: { form: UseFormReturn<PersonValues> }) {
   const t = useMessages();
@@ -23,6 +21,7 @@ export function BirthDateFields({ form }: { form: UseFormReturn<PersonValues> })
     name: ['birth_day', 'birth_month', 'birth_year'],
   });
   const days = birthDays(Number(month) || undefined, Number(year) || undefined);
+  const [years] = useState(() => plainOptions(birthYears(new Date())));
   const months = monthNames(language).map((label, index) => ({ value: String(index + 1), label }));
   // What the server says of the whole date is too long for the column of the year.
   const isRefused = errors.birth_year?.type === 'server';

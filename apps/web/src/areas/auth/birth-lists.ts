@@ -1,6 +1,7 @@
-/** Newest and oldest year of birth on offer; who is old enough is decided by the server, to the day. */
+/** Years of birth on offer; each new year adds one. Who is old enough is decided by the server, to the day. */
 const NEWEST_YEAR = 2007;
 const OLDEST_YEAR = 1924;
+const ADULT_YEARS = 18;
 const MONTHS = 12;
 /** With 29 days in February, which holds until the year says otherwise. */
 const LEAP_YEAR = 2000;
@@ -9,8 +10,10 @@ function numbersTo(last: number): number[] {
   return Array.from({ length: last }, (_, index) => index + 1);
 }
 
-export function birthYears(): number[] {
-  return Array.from({ length: NEWEST_YEAR - OLDEST_YEAR + 1 }, (_, index) => NEWEST_YEAR - index);
+/** From those who come of age this year back to the oldest. */
+export function birthYears(now: Date): number[] {
+  const newest = Math.max(NEWEST_YEAR, now.getFullYear() - ADULT_YEARS);
+  return Array.from({ length: newest - OLDEST_YEAR + 1 }, (_, index) => newest - index);
 }
 
 /**

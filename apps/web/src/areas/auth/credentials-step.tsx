@@ -7,7 +7,7 @@ import { type CallFailure, useAlert, useCall } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { countryOf, useCountries } from './country-list.ts';
 import { CountryPicker } from './country-picker.tsx';
-import { hasEmptyField, problemText, showFormFailure, showServerProblems } from './form-problems.ts';
+import { complaintText, problemText, showFormFailure, showServerProblems } from './form-problems.ts';
 import { useKeptValues } from './kept-values.ts';
 import { PasswordRuleList } from './password-rule-list.tsx';
 import {
@@ -58,7 +58,8 @@ export function CredentialsStep({ initial, problems, onDone }: CredentialsStepPr
   }
 
   function complain(found: FieldErrors<CredentialsValues>) {
-    if (hasEmptyField(found)) alert.show({ kind: 'warning', text: t('fill_all_fields') });
+    const text = complaintText(t, found, credentialsFields);
+    if (text) alert.show({ kind: 'warning', text });
   }
 
   const reveal = { show: t('auth_password_show'), hide: t('auth_password_hide') };
@@ -77,6 +78,8 @@ export function CredentialsStep({ initial, problems, onDone }: CredentialsStepPr
         autoCapitalize="none"
         spellCheck={false}
         error={problemText(t, errors.username)}
+        // Shown as it travels: with the rules of Turkish a capital I would be seen as another letter.
+        lang="en"
         className="[&_input]:lowercase"
       />
       <Field

@@ -6,7 +6,7 @@ import { type FieldErrors, useForm } from 'react-hook-form';
 import { useAlert, useCall } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { focusStart } from './focus-start.ts';
-import { hasEmptyField, problemText, showFormFailure } from './form-problems.ts';
+import { complaintText, problemText, showFormFailure } from './form-problems.ts';
 import { useKeptValues } from './kept-values.ts';
 import { forgotSchema, type ForgotValues } from './recovery-schema.ts';
 
@@ -16,6 +16,8 @@ interface ForgotPasswordFormProps {
   /** Leads into the form, which took another's place. */
   readonly focusFirst?: boolean;
 }
+
+const forgotFields = ['username', 'personal_id'] as const satisfies readonly (keyof ForgotValues)[];
 
 /** Who has forgotten the password: user name and the last digits of the personal id. */
 export function ForgotPasswordForm({ onSent, focusFirst = false }: ForgotPasswordFormProps) {
@@ -41,12 +43,13 @@ export function ForgotPasswordForm({ onSent, focusFirst = false }: ForgotPasswor
       const { data } = await call('POST /forget-password', { body: values });
       onSent(data.message);
     } catch (failure) {
-      showFormFailure(failure, { form, names: ['username', 'personal_id'], otherwise: 'username', alert, t });
+      showFormFailure(failure, { form, names: forgotFields, otherwise: 'username', alert, t });
     }
   }
 
   function complain(problems: FieldErrors<ForgotValues>) {
-    if (hasEmptyField(problems)) alert.show({ kind: 'warning', text: t('fill_all_fields') });
+    const text = complaintText(t, problems, forgotFields);
+    if (text) alert.show({ kind: 'warning', text });
   }
 
   return (

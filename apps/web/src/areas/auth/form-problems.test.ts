@@ -1,7 +1,7 @@
 import type { FieldPath } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 
-import { hasEmptyField, problemText, showServerProblems } from './form-problems.ts';
+import { complaintText, problemText, showServerProblems } from './form-problems.ts';
 
 interface Values {
   username: string;
@@ -49,8 +49,12 @@ describe('words below a field', () => {
     );
   });
 
-  it('say that something is empty', () => {
-    expect(hasEmptyField({ a: { type: 'x', message: 'auth_field_required' } })).toBe(true);
-    expect(hasEmptyField({ a: { type: 'x', message: 'auth_email_invalid' } })).toBe(false);
+  it('say above the form that something is empty, else what is wrong with the first field', () => {
+    const empty = { type: 'x', message: 'auth_field_required' };
+    const wrong = { type: 'x', message: 'auth_email_invalid' };
+    const long = { type: 'x', message: 'auth_field_long 50' };
+    expect(complaintText(t, { b: empty, a: wrong }, ['a', 'b'])).toBe('[fill_all_fields]');
+    expect(complaintText(t, { b: long, a: wrong }, ['a', 'b'])).toBe('[auth_email_invalid]');
+    expect(complaintText(t, {}, ['a', 'b'])).toBeUndefined();
   });
 });

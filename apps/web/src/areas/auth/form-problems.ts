@@ -1,5 +1,5 @@
 import type { MessageKey } from '@baize/messages/keys';
-import type { FieldError, FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
 import { type Alerts, CallFailure, failureText } from '../../call/index.ts';
 import type { Translate } from '../../messages/use-messages.ts';
@@ -7,12 +7,18 @@ import type { Translate } from '../../messages/use-messages.ts';
 /** Type of an error whose message is the server's, in the player's language already. */
 const SERVER = 'server';
 
+/** What a form knows of a field at fault. */
+interface FieldProblem {
+  readonly type?: unknown;
+  readonly message?: unknown;
+}
+
 /**
  * The words below a field: those of the server as they came, those of a schema by their key, behind which
  * a schema may write the most characters that the field takes.
  */
-export function problemText(t: Translate, error: FieldError | undefined): string | undefined {
-  if (error?.message === undefined) return undefined;
+export function problemText(t: Translate, error: FieldProblem | undefined): string | undefined {
+  if (typeof error?.message !== 'string') return undefined;
   if (error.type === SERVER) return error.message;
   // The schemas of the forms write keys of the catalogue as their messages.
   const [key, max] = error.message.split(' ') as [MessageKey, string?];
@@ -20,8 +26,25 @@ export function problemText(t: Translate, error: FieldError | undefined): string
 }
 
 /** Whether any field was left empty, which the site says once for the whole form. */
-export function hasEmptyField(errors: FieldErrors): boolean {
+function hasEmptyField(errors: FieldErrors): boolean {
   return Object.values(errors).some((error) => error?.message === 'auth_field_required');
+}
+
+/**
+ * What the alert box says of a form that is not sent: that fields are empty, else what is wrong with the first.
+ *
+ * @param names the fields of this form in their order on the screen
+ */
+export function complaintText(
+  t: Translate,
+  errors: FieldErrors,
+  names: readonly string[],
+): string | undefined {
+  if (hasEmptyField(errors)) return t('fill_all_fields');
+  return problemText(
+    t,
+    names.map((name) => errors[name]).find((error) => error !== undefined),
+  );
 }
 
 /**

@@ -7,7 +7,7 @@ import { CallFailure, useAlert, useCall, useSession } from '../../call/index.ts'
 import { useMessages } from '../../messages/use-messages.ts';
 import { Link } from '../../shell/router/index.ts';
 import { focusStart } from './focus-start.ts';
-import { hasEmptyField, problemText, showFailureAt, showServerProblems } from './form-problems.ts';
+import { complaintText, problemText, showFailureAt, showServerProblems } from './form-problems.ts';
 import { useKeptValues } from './kept-values.ts';
 import { readLoginFailure } from './login-failure.ts';
 import { loginBody, loginSchema, type LoginValues } from './login-schema.ts';
@@ -88,7 +88,8 @@ function useLogin({ onSignedIn, onSmsStep, username = '' }: LoginFormProps) {
   }
 
   function complain(problems: FieldErrors<LoginValues>) {
-    if (hasEmptyField(problems)) alert.show({ kind: 'warning', text: t('fill_all_fields') });
+    const text = complaintText(t, problems, loginFields);
+    if (text) alert.show({ kind: 'warning', text });
   }
 
   return { form, captcha, asksCode, returnToPassword, send: form.handleSubmit(submit, complain) };

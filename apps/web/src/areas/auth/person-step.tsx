@@ -7,7 +7,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { BirthDateFields } from './birth-date-fields.tsx';
 import { useCountries } from './country-list.ts';
 import { CountryPicker } from './country-picker.tsx';
-import { hasEmptyField, problemText, showFormFailure } from './form-problems.ts';
+import { complaintText, problemText, showFormFailure } from './form-problems.ts';
 import { useKeptValues } from './kept-values.ts';
 import { personFields, personSchema, type PersonValues } from './registration-schema.ts';
 import { type Captcha, useCaptcha } from './use-captcha.tsx';
@@ -46,8 +46,8 @@ export function PersonStep({ initial, onBack, onSend }: PersonStepProps) {
   }
 
   function complain(found: FieldErrors<PersonValues>) {
-    const key = hasEmptyField(found) ? 'fill_all_fields' : 'agree_to_the_terms_and_conditions';
-    if (hasEmptyField(found) || found.terms) alert.show({ kind: 'warning', text: t(key) });
+    const text = complaintText(t, found, [...personFields, 'terms']);
+    if (text) alert.show({ kind: 'warning', text });
   }
 
   return (

@@ -4,7 +4,7 @@ import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 
 import { CallFailure, useAlert, useCall } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { hasEmptyField, problemText, showFormFailure } from './form-problems.ts';
+import { complaintText, problemText, showFormFailure } from './form-problems.ts';
 import { PasswordRuleList } from './password-rule-list.tsx';
 import { resetSchema, type ResetValues } from './recovery-schema.ts';
 
@@ -16,6 +16,8 @@ interface ResetPasswordFormProps {
   /** The link is of no use, and why. */
   readonly onLinkRefused: (text: string) => void;
 }
+
+const resetFields = ['password', 'password_confirmation'] as const satisfies readonly (keyof ResetValues)[];
 
 /** The new password, twice. */
 export function ResetPasswordForm({ token, onDone, onLinkRefused }: ResetPasswordFormProps) {
@@ -41,7 +43,7 @@ export function ResetPasswordForm({ token, onDone, onLinkRefused }: ResetPasswor
       }
       showFormFailure(failure, {
         form,
-        names: ['password', 'password_confirmation'],
+        names: resetFields,
         otherwise: 'password',
         alert,
         t,
@@ -50,7 +52,8 @@ export function ResetPasswordForm({ token, onDone, onLinkRefused }: ResetPasswor
   }
 
   function complain(problems: FieldErrors<ResetValues>) {
-    if (hasEmptyField(problems)) alert.show({ kind: 'warning', text: t('fill_all_fields') });
+    const text = complaintText(t, problems, resetFields);
+    if (text) alert.show({ kind: 'warning', text });
   }
 
   const reveal = { show: t('auth_password_show'), hide: t('auth_password_hide') };

@@ -6,9 +6,13 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { AccountShell } from './account-shell.tsx';
 import { PhoneCodeStep } from './phone-code-step.tsx';
 import { PhoneNumberStep, type SentCode } from './phone-number-step.tsx';
+import { SmsSignInSwitch } from './sms-sign-in-switch.tsx';
 import './register.css';
 
-/** Whether the player's phone is verified, and the two steps to it: the number, then its code. */
+/**
+ * Whether the player's phone is verified, and the two steps to it: the number, then its code. With a verified phone,
+ * signing in may ask for a code as well.
+ */
 export function SmsVerificationPage() {
   const t = useMessages();
   const { user, refreshProfile } = useSession();
@@ -24,7 +28,7 @@ export function SmsVerificationPage() {
           text={t('auth_phone_verified_text', { phone })}
         />
       ) : (
-        <Panel className="grid gap-4">
+        <Panel className="grid gap-4 p-4">
           <div>
             <h2>{t('auth_phone_unverified')}</h2>
             <p className="text-ink-2">{t('auth_phone_unverified_text')}</p>
@@ -52,6 +56,9 @@ export function SmsVerificationPage() {
           )}
         </Panel>
       )}
+      <Panel className="p-4">
+        <SmsSignInSwitch />
+      </Panel>
     </AccountShell>
   );
 }

@@ -9,6 +9,7 @@ export function NotFoundPage() {
   return (
     <div className="py-12">
       <EmptyState
+        isPage
         icon="search"
         title={t('site_not_found_title')}
         text={t('site_not_found_text')}

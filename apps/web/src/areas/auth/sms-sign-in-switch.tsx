@@ -1,0 +1,43 @@
+import { useState } from 'react';
+
+import { failureText, useAlert, useCall, useSession } from '../../call/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { SwitchRow } from './switch-row.tsx';
+
+/** Whether signing in asks for a code by SMS. It shows the choice at once, and what holds where it was refused. */
+export function SmsSignInSwitch() {
+  const t = useMessages();
+  const call = useCall();
+  const alert = useAlert();
+  const { user, refreshProfile } = useSession();
+  const [wanted, setWanted] = useState<boolean>();
+  if (!user) return null;
+  const canChoose = user.user_detail.phone_verification === 1;
+  const isOn = wanted ?? user.sms_verification_status === 1;
+
+  async function choose(next: boolean) {
+    setWanted(next);
+    try {
+      const body = { type: 'sms', verified: next ? 1 : 0 } as const;
+      const { data } = await call('POST /toggle-verification', { body });
+      await refreshProfile();
+      alert.show({ kind: 'success', text: data.message });
+    } catch (failure) {
+      alert.show({ kind: 'error', text: failureText(failure, t('site_unknown_error')) });
+    } finally {
+      setWanted(undefined);
+    }
+  }
+
+  const state = isOn ? 'auth_sms_sign_in_on' : 'auth_sms_sign_in_off';
+  return (
+    <SwitchRow
+      label={t('auth_sms_sign_in')}
+      text={t(canChoose || isOn ? state : 'auth_sms_sign_in_needs_phone')}
+      isOn={isOn}
+      isBusy={wanted !== undefined}
+      disabled={!canChoose && !isOn}
+      onChange={(next) => void choose(next)}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { rememberWayBack, takeWayBack } from './way-back.ts';
+
+const entries = new Map<string, string>();
+
+beforeEach(() => {
+  entries.clear();
+  vi.stubGlobal('location', { origin: 'https://baize.example' });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => entries.get(name) ?? null,
+    setItem: (name: string, value: string) => entries.set(name, value),
+    removeItem: (name: string) => entries.delete(name),
+  });
+});
+
+describe('the way back after signing in', () => {
+  it('is path and query of the site, once', () => {
+    rememberWayBack('/PlayGame/172101?device=2');
+    expect(takeWayBack()).toBe('/PlayGame/172101?device=2');
+    expect(takeWayBack()).toBe('/');
+  });
+
+  it.each([
+    'https://evil.example/gameHistory',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/.//evil.example',
+    '/%2e//evil.example',
+    '/a/..//evil.example',
+    'https://baize.example@evil.example/',
+    'https://baize.example:8443/',
+    'http://baize.example/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://',
+    '/login?x=1',
+    '/Register/12',
+    '/forget-password',
+  ])('is home for %s', (address) => {
+    rememberWayBack(address);
+    expect(takeWayBack()).toBe('/');
+  });
+});
