@@ -71,7 +71,7 @@ function hasSettled(): boolean {
   return (
     document.fonts.status === 'loaded' &&
     inSight('.late-place, .skeleton').length === 0 &&
-    inSight('.late-jackpot, .late-matches').every((part) => part.childElementCount > 0) &&
+    inSight('.late-jackpot, .late-jackpots, .late-matches').every((part) => part.childElementCount > 0) &&
     inSight('img').every((picture) => picture instanceof HTMLImageElement && picture.complete) &&
     inSight('.felt').every(hasGround)
   );

@@ -7,6 +7,8 @@ const MOTION = 40;
 /** The code is not needed before the first turn is due; it is brought shortly before. */
 const BRING_AFTER_MS = 4_000;
 
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 async function makeCarousel(node: HTMLElement, playOnInit: boolean): Promise<EmblaCarouselType> {
   const [{ default: createCarousel }, { default: autoplay }] = await Promise.all([
     import('embla-carousel'),
@@ -32,7 +34,7 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>, count: numb
     if (!node) return undefined;
     setNear(true);
     carousel.current ??= (async () => {
-      const playOnInit = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+      const playOnInit = !isStill();
       const made = await makeCarousel(node, playOnInit);
       setPlaying(playOnInit);
       made.on('select', () => setSelected(made.selectedScrollSnap()));
@@ -63,7 +65,7 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>, count: numb
     async (step: 'scrollNext' | 'scrollPrev') => {
       const slides = await ensure();
       slides?.plugins().autoplay.stop();
-      slides?.[step]();
+      slides?.[step](isStill());
     },
     [ensure],
   );

@@ -8,6 +8,8 @@ export interface CatalogueGame extends GameFacts {
   /** Types of lobby that list it. */
   readonly lobbies: readonly GameType[];
   readonly categoryIds: readonly number[];
+  /** Where it stands in each of them, in the order of `categoryIds`; the smallest comes first. */
+  readonly categorySorts: readonly number[];
   readonly volatility: number | null;
   readonly maxWinMultiplier: number | null;
   readonly features: readonly string[];

@@ -28,15 +28,15 @@ export interface CatalogueState extends CatalogueContent {
 /** @param now decides what is new */
 export function describeContent(rows: CatalogueRows, now: Date): CatalogueContent {
   const studios = new Map(rows.studios.map((studio) => [studio.id, studio]));
-  const categoryIds = placesOf(
+  const categories = placesOf(
     rows.gameCategories,
     ({ gameId }) => gameId,
-    ({ categoryId }) => categoryId,
+    (row) => row,
   );
   const games = rows.games.flatMap((row) => {
     const studio = studios.get(row.studioId);
     const type = gameTypes.find((name) => name === row.type);
-    return studio && type ? describeGame({ ...row, type }, studio, categoryIds.get(row.id) ?? [], now) : [];
+    return studio && type ? describeGame({ ...row, type }, studio, categories.get(row.id) ?? [], now) : [];
   });
   const gamesById = new Map(games.map((game) => [game.id, game]));
   return { rows, games, gamesById, index: indexGames(games) };
@@ -53,7 +53,7 @@ export function arrangeContent(content: CatalogueContent, counts: PlayCounts): C
     gamesById,
     index,
     finder,
-    lobbies: buildLobbies(rows, all('popular')),
+    lobbies: buildLobbies(rows, all('popular'), (wish) => finder.find(wish, 0, games.length).games),
     trending: all('trending').filter(({ id }) => (counts.get(id)?.recentPlayers ?? 0) > 0),
   };
 }

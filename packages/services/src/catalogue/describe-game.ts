@@ -6,15 +6,16 @@ import type { CatalogueRows } from './read-catalogue-rows.ts';
 
 type GameRow = CatalogueRows['games'][number] & { readonly type: GameType };
 type StudioRow = CatalogueRows['studios'][number];
+type CategoryPlace = Pick<CatalogueRows['gameCategories'][number], 'categoryId' | 'sort'>;
 
 const NEW_MS = 42 * 24 * 60 * 60_000;
-const categories: Readonly<Record<string, number>> = gameCategory;
+const categoryNumbers: Readonly<Record<string, number>> = gameCategory;
 
 /** A row with what follows from it. */
 export function describeGame(
   row: GameRow,
   studio: StudioRow,
-  categoryIds: readonly number[],
+  categories: readonly CategoryPlace[],
   now: Date,
 ): CatalogueGame {
   const tile = (language: Language): Game => ({
@@ -27,7 +28,7 @@ export function describeGame(
     provider_id: studio.id,
     provider: { id: studio.id, name: studio.name, slug: studio.slug },
     demo: row.demo ? 1 : 0,
-    game_category: categories[row.type] ?? gameCategory.casino,
+    game_category: categoryNumbers[row.type] ?? gameCategory.casino,
     type: row.type,
     ...(row.tableId !== null && { table_id: row.tableId }),
     badge: badgeOf(row, now),
@@ -48,7 +49,8 @@ export function describeGame(
     minBetMinor: row.minBetMinor,
     maxBetMinor: row.maxBetMinor,
     lobbies: lobbiesOf(row),
-    categoryIds,
+    categoryIds: categories.map(({ categoryId }) => categoryId),
+    categorySorts: categories.map(({ sort }) => sort),
     volatility: row.volatility,
     maxWinMultiplier: row.maxWinMultiplier,
     features: row.features,

@@ -22,7 +22,7 @@ function Slide({ banner, isFirst, isShown }: { banner: Banner; isFirst: boolean;
         <img
           src={src}
           srcSet={srcSet}
-          sizes="(max-width: 1199px) 100vw, 1100px"
+          sizes="(max-width: 549px) 90vw, (max-width: 1199px) 60vw, 640px"
           alt=""
           loading={isFirst ? 'eager' : 'lazy'}
         />
@@ -50,7 +50,7 @@ function Carousel({ banners }: { banners: readonly Banner[] }) {
   const { selected, isPlaying, isNear, next, previous, togglePlay } = useCarousel(viewport, banners.length);
   return (
     <div
-      className="lobby-banners"
+      className="lobby-banners felt"
       role="group"
       aria-roledescription={t('site_carousel')}
       aria-label={t('site_slide_of', { index: selected + 1, count: banners.length })}

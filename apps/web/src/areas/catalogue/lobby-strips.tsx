@@ -6,6 +6,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 import type { LobbyType } from '../../routes/lobby-types.ts';
 import { popularGames } from '../../routes/lobby-data.ts';
 import { GameRail } from '../play/index.ts';
+import { LateCarousel } from './jackpots/late-carousel.tsx';
 import { LateJackpot } from './late-jackpot.tsx';
 import { LiveSpot } from './live-spot.tsx';
 
@@ -34,7 +35,7 @@ export function LobbyStrips({ type }: { type: LobbyType }) {
         </>
       )}
       {games.length >= FEWEST && <GameRail title={t('catalogue_popular_now')} games={games} below={spotOf} />}
-      {type === 'casino' && <LateJackpot kind="grand" />}
+      {type === 'casino' && <LateCarousel />}
     </>
   );
 }

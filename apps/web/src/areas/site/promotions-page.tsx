@@ -12,12 +12,13 @@ import {
   runningPromotions,
 } from '../../routes/promotions.ts';
 import { useLoginPopup } from '../../shell/login-popup.tsx';
-import { href, Link, useNavigate } from '../../shell/router/index.ts';
+import { href, isServed, Link, useNavigate } from '../../shell/router/index.ts';
 import { PromotionCard, promotionCardId } from './promotion-card.tsx';
 import { PromotionDialog } from './promotion-dialog.tsx';
 import './info.css';
 
 const SKELETONS = 6;
+const requestPath = '/bonus-request';
 const CARD_SIZES = '(max-width: 549px) 100vw, (max-width: 1199px) 50vw, 460px';
 
 /** Asks for a bonus where the brand takes requests; elsewhere the way to the people who know. */
@@ -27,14 +28,15 @@ function BonusRequest() {
   const { status } = useSession();
   const navigate = useNavigate();
   const askToSignIn = useLoginPopup();
-  if (!traits['rewards.bonusRequestOnPromotions'] || !options.request_bonus_url) {
+  const isTaken = traits['rewards.bonusRequestOnPromotions'] && options.request_bonus_url;
+  if (!isTaken || !isServed(requestPath)) {
     return (
       <ButtonLink look="line" icon="message-circle" href="/Pages/contact" linkAs={Link}>
         {t('site_promotion_ask')}
       </ButtonLink>
     );
   }
-  const ask = () => (status === 'success' ? void navigate('/bonus-request') : askToSignIn('/bonus-request'));
+  const ask = () => (status === 'success' ? void navigate(requestPath) : askToSignIn(requestPath));
   return (
     <Button icon="gift" onClick={ask}>
       {t('site_promotion_request')}

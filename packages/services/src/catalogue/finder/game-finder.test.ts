@@ -21,6 +21,7 @@ function makeGame(place: number): CatalogueGame {
     studioId: place % 3,
     lobbies: place % 7 === 0 ? [type, 'jackpot'] : [type],
     categoryIds: [1 + (place % 2), 5],
+    categorySorts: [place, (place * 17) % 240],
     volatility: place % 4 === 0 ? null : 1 + (place % 5),
     features: place % 2 === 0 ? ['wild', 'scatter'] : ['wild'],
     rtpBasisPoints: place % 6 === 0 ? null : 9400 + place,
@@ -110,6 +111,13 @@ describe('finding games', () => {
     );
     const names = all({ sort: 'name', language: 'tr' }).games.map(({ name }) => name.tr.split(' ')[0]);
     expect([...new Set(names)]).toEqual(['Çilek', 'Ejder', 'Irmak', 'Işık', 'Kale', 'Zümrüt']);
+  });
+
+  test('popular games of a category that are alike stand in its own order', () => {
+    const rows = all({ type: 'casino', categoryId: 5, language: 'tr' }).games.map(({ id }) => id - 1000);
+    const keys = rows.map((place) => [-(standings.players[place] ?? 0), (place * 17) % 240] as const);
+    expect(keys).toEqual(keys.toSorted(([a, b], [c, d]) => a - c || b - d));
+    expect(rows).not.toEqual(rows.toSorted((a, b) => a - b));
   });
 
   test('where nobody plays, the order is the catalogue’s own', () => {

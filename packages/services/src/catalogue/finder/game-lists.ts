@@ -97,9 +97,19 @@ export function createGameLists(games: readonly CatalogueGame[], standings: Stan
       .map((rank) => places[rank] ?? 0);
   }
 
+  /** Popular games of a category that are alike stand in the category's own order. */
+  function arrange(found: Int32Array, { sort = 'popular', categoryId }: GameWish): Int32Array {
+    if (categoryId === undefined || sort !== 'popular') return found;
+    const players = (place: number) => standings.players[place] ?? 0;
+    const sorts = new Map<number, number>();
+    for (const place of found) sorts.set(place, sortWithin(categoryId, games[place]));
+    const own = (place: number) => sorts.get(place) ?? 0;
+    return found.toSorted((a, b) => players(b) - players(a) || own(a) - own(b) || a - b);
+  }
+
   return {
     order,
-    wanted: (wish) => recent.read(keyOf(wish, true), () => gather(wish)),
+    wanted: (wish) => recent.read(keyOf(wish, true), () => arrange(gather(wish), wish)),
     mask(wish) {
       return recentMasks.read(keyOf(wish, false), () => {
         const mask = new Uint8Array(games.length);
@@ -119,6 +129,10 @@ function keyOf(wish: GameWish, isOrdered: boolean): string {
 
 function orderKey(sort: GameSort, language: Language): string {
   return sort === 'name' ? `name ${language}` : sort;
+}
+
+function sortWithin(categoryId: number, game: CatalogueGame | undefined): number {
+  return game?.categorySorts[game.categoryIds.indexOf(categoryId)] ?? 0;
 }
 
 function hasOneOfEach(choices: readonly Choice[]): (game: CatalogueGame | undefined) => boolean {

@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 
 import { useApp } from '../../../app/app.ts';
 import { useFeedMessages } from '../../../messages/use-feed-messages.ts';
+import { Link } from '../../../shell/router/index.ts';
 import { JackpotRules } from './jackpot-rules.tsx';
 import { type JackpotKind, type JackpotTier, useJackpot } from './use-jackpots.ts';
 
@@ -33,6 +34,8 @@ const looks: Readonly<Record<JackpotKind, readonly TierLook[]>> = {
   ],
 };
 const titles = { cards: 'feeds_jackpot_cards', grand: 'feeds_jackpot_grand' } as const;
+/** One studio feeds the cards; the other jackpot is fed by the games of many. */
+const games = { cards: '/casino/provider/42', grand: '/Jackpot' } as const;
 
 function Tier({
   look,
@@ -63,31 +66,48 @@ function Tier({
   );
 }
 
-/** A jackpot on felt: its tiers with their true amounts, and how they are won. */
-export function JackpotPanel({ kind }: { kind: JackpotKind }) {
+export interface JackpotPanelProps {
+  readonly kind: JackpotKind;
+  /** Of its heading. */
+  readonly level?: 2 | 3;
+  /** Turned away in a carousel: nothing in it can be reached. */
+  readonly isAway?: boolean;
+}
+
+/** A jackpot on felt: its tiers with their true amounts, how they are won, and the way to its games. */
+export function JackpotPanel({ kind, level = 2, isAway = false }: JackpotPanelProps) {
   const t = useFeedMessages();
   const titleId = useId();
   const [areRulesOpen, setRulesOpen] = useState(false);
   const { jackpot, isWaiting, ref } = useJackpot(kind);
+  const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <section ref={ref} className="jackpot-panel felt" aria-labelledby={titleId}>
-      <header>
-        <h2 id={titleId}>{t(titles[kind])}</h2>
-        <button type="button" className="jackpot-rules" onClick={() => setRulesOpen(true)}>
-          <Icon name="info" size={16} />
-          {t('feeds_jackpot_how')}
-        </button>
-      </header>
-      <ul>
-        {looks[kind].map((look) => (
-          <Tier
-            key={look.id}
-            look={look}
-            tier={jackpot.tiers.find(({ id }) => id === look.id)}
-            isWaiting={isWaiting}
-          />
-        ))}
-      </ul>
+    <>
+      <section ref={ref} className="jackpot-panel felt" aria-labelledby={titleId} inert={isAway}>
+        <header>
+          <Heading id={titleId} className="display">
+            <Link href={games[kind]} aria-label={t('feeds_jackpot_games', { name: t(titles[kind]) })}>
+              {t(titles[kind])}
+              <Icon name="chevron-right" size={16} />
+            </Link>
+          </Heading>
+          <button type="button" className="jackpot-rules" onClick={() => setRulesOpen(true)}>
+            <Icon name="info" size={16} />
+            {t('feeds_jackpot_how')}
+          </button>
+        </header>
+        <ul>
+          {looks[kind].map((look) => (
+            <Tier
+              key={look.id}
+              look={look}
+              tier={jackpot.tiers.find(({ id }) => id === look.id)}
+              isWaiting={isWaiting}
+            />
+          ))}
+        </ul>
+      </section>
+      {/* Beside the panel, so that it can be used also when the carousel turns meanwhile. */}
       {areRulesOpen && (
         <JackpotRules
           title={t(titles[kind])}
@@ -95,6 +115,6 @@ export function JackpotPanel({ kind }: { kind: JackpotKind }) {
           onClose={() => setRulesOpen(false)}
         />
       )}
-    </section>
+    </>
   );
 }

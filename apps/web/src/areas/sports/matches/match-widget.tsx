@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { useApp } from '../../../app/app.ts';
 import { callQuery } from '../../../call/index.ts';
 import { useFeedMessages } from '../../../messages/use-feed-messages.ts';
-import { Link } from '../../../shell/router/index.ts';
+import { isServed, Link } from '../../../shell/router/index.ts';
 
 type Match = WireReply<'GET /betradar-widget'>['data']['games'][number];
 
@@ -40,21 +40,30 @@ function MatchRow({ match }: { match: Match }) {
     { sign: 'X', words: t('feeds_match_draw'), odd: match.odds.x },
     { sign: '2', words: away.name, odd: match.odds.p2 },
   ];
+  const sides = (
+    <>
+      {[home, away].map((side) => (
+        <span key={side.name}>
+          <Crest colors={side.colors} />
+          {side.name}
+        </span>
+      ))}
+      <small>{match.tournament}</small>
+    </>
+  );
   return (
     <li className="match">
       <span className="match-when">
         <time dateTime={match.start_at}>{format({ hour: '2-digit', minute: '2-digit' })}</time>
         <small>{format({ weekday: 'short', day: 'numeric', month: 'short' })}</small>
       </span>
-      <Link className="match-sides" href={SPORT_ADDRESS}>
-        {[home, away].map((side) => (
-          <span key={side.name}>
-            <Crest colors={side.colors} />
-            {side.name}
-          </span>
-        ))}
-        <small>{match.tournament}</small>
-      </Link>
+      {isServed(SPORT_ADDRESS) ? (
+        <Link className="match-sides" href={SPORT_ADDRESS}>
+          {sides}
+        </Link>
+      ) : (
+        <div className="match-sides">{sides}</div>
+      )}
       <dl className="match-odds">
         {odds.map(({ sign, words, odd }) => (
           <div key={sign}>
@@ -84,9 +93,11 @@ export function MatchWidget() {
     <section aria-labelledby={titleId}>
       <header className="section-head">
         <h2 id={titleId}>{t('feeds_matches')}</h2>
-        <Link href={SPORT_ADDRESS} className="section-more">
-          {t('feeds_matches_all')}
-        </Link>
+        {isServed(SPORT_ADDRESS) && (
+          <Link href={SPORT_ADDRESS} className="section-more">
+            {t('feeds_matches_all')}
+          </Link>
+        )}
       </header>
       <div className="match-list panel">
         {games.length > 0 && (

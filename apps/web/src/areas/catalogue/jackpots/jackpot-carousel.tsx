@@ -1,0 +1,54 @@
+import { IconButton } from '@baize/ui';
+import { useId, useRef } from 'react';
+
+import { useCarousel } from '../../../app/use-carousel.ts';
+import { useFeedMessages } from '../../../messages/use-feed-messages.ts';
+import { Link } from '../../../shell/router/index.ts';
+import { JackpotPanel } from './jackpot-panel.tsx';
+import type { JackpotKind } from './use-jackpots.ts';
+
+/** The largest first. */
+const kinds: readonly JackpotKind[] = ['grand', 'cards'];
+
+/** The jackpots one after the other; only the one in sight asks for its amounts quickly. */
+export function JackpotCarousel() {
+  const t = useFeedMessages();
+  const titleId = useId();
+  const viewport = useRef<HTMLDivElement>(null);
+  const { selected, isPlaying, next, previous, togglePlay } = useCarousel(viewport, kinds.length);
+  const place = t('site_slide_of', { index: selected + 1, count: kinds.length });
+  return (
+    <section className="jackpot-carousel" aria-labelledby={titleId} aria-roledescription={t('site_carousel')}>
+      <header className="section-head">
+        <h2 id={titleId}>{t('feeds_jackpots')}</h2>
+        <Link href="/Jackpot" className="section-more">
+          {t('play_all')}
+          <span className="visually-hidden">: {t('feeds_jackpots')}</span>
+        </Link>
+        <span className="jackpot-turn">
+          <IconButton outlined icon="chevron-left" label={t('site_previous')} onClick={previous} />
+          <IconButton
+            outlined
+            icon={isPlaying ? 'pause' : 'play'}
+            label={isPlaying ? t('site_pause') : t('site_play_slides')}
+            onClick={togglePlay}
+          />
+          <IconButton outlined icon="chevron-right" label={t('site_next')} onClick={next} />
+        </span>
+      </header>
+      {/* Told to those who turn it by hand, and never while it turns by itself. */}
+      <span className="visually-hidden" role="status">
+        {isPlaying ? '' : place}
+      </span>
+      <div className="jackpot-viewport" ref={viewport}>
+        <ul>
+          {kinds.map((kind, index) => (
+            <li key={kind} aria-roledescription={t('site_slide')}>
+              <JackpotPanel kind={kind} level={3} isAway={index !== selected} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

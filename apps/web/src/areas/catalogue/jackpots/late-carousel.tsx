@@ -1,0 +1,16 @@
+import { lazy } from 'react';
+
+import { LatePart } from '../../../app/late-part.tsx';
+
+const JackpotCarousel = lazy(async () => ({
+  default: (await import('./jackpot-carousel.tsx')).JackpotCarousel,
+}));
+
+/** All jackpots in turn, brought late. */
+export function LateCarousel() {
+  return (
+    <LatePart className="late-jackpots">
+      <JackpotCarousel />
+    </LatePart>
+  );
+}

@@ -1,0 +1,118 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { formatMessage } from '@baize/messages';
+import { newVisitor, openBrowser, type VisitOptions, watchComplaints } from '@baize/testkit/browser';
+import { runningSite } from '@baize/testkit/running-site';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+const t = (key: string, values?: Record<string, string | number>) => formatMessage('tr', key, values);
+
+let browser: Browser;
+let context: BrowserContext;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterEach(() => context.close());
+afterAll(() => browser.close());
+
+interface CarouselOptions extends VisitOptions {
+  readonly mayMove?: boolean;
+  /** The test moves the time. */
+  readonly ownsTime?: boolean;
+}
+
+async function openCarousel({ mayMove = false, ownsTime = false, ...options }: CarouselOptions = {}) {
+  context = await newVisitor(browser, options);
+  const page = await context.newPage();
+  if (mayMove) await page.emulateMedia({ reducedMotion: 'no-preference' });
+  if (ownsTime) await page.clock.install();
+  await page.goto('/casino', { waitUntil: 'load' });
+  const carousel = page.locator('.jackpot-carousel');
+  await page.locator('.late-jackpots').scrollIntoViewIfNeeded();
+  await carousel.waitFor();
+  return { page, carousel };
+}
+
+/** The name of the jackpot that can be reached. */
+const reached = (page: Page) => page.locator('.jackpot-panel:not([inert]) h3').innerText();
+const [grand, cards] = [t('feeds_jackpot_grand'), t('feeds_jackpot_cards')];
+
+describe('the carousel of jackpots', () => {
+  it('shows what the pools hold, and goes on by itself until it is paused', async () => {
+    const { page, carousel } = await openCarousel({ mayMove: true, ownsTime: true });
+    const amount = page.locator('.jackpot-panel:not([inert]) .jackpot-amount .visually-hidden').first();
+    await amount.waitFor({ state: 'attached' });
+    const feed = await (await fetch(`${runningSite().sandboxUrl}/feeds.json`)).json();
+    const pool = feed.pools.find(({ id }: { id: string }) => id === 'grand').tiers[0].amountMinor;
+    expect(Number((await amount.innerText()).replaceAll(/\D/g, ''))).toBe(pool);
+    expect(await reached(page)).toBe(grand);
+    await page.clock.runFor(4_100);
+    const pause = carousel.getByRole('button', { name: t('site_pause') });
+    await pause.waitFor();
+    await page.clock.runFor(6_500);
+    await expect.poll(() => reached(page)).toBe(cards);
+    await pause.click();
+    await carousel.getByRole('button', { name: t('site_play_slides') }).waitFor();
+    await page.clock.runFor(20_000);
+    expect(await reached(page)).toBe(cards);
+  });
+
+  it('stands still for people who ask for less motion, and turns by keyboard', async () => {
+    const { page, carousel } = await openCarousel({ ownsTime: true });
+    await page.clock.runFor(20_000);
+    expect(await reached(page)).toBe(grand);
+    await carousel.getByRole('button', { name: t('site_next') }).focus();
+    await page.keyboard.press('Enter');
+    await page.clock.runFor(100);
+    await expect.poll(() => reached(page)).toBe(cards);
+    expect(await carousel.getByRole('status').innerText()).toBe(t('site_slide_of', { index: 2, count: 2 }));
+    // What is turned away is no stop of the keyboard: the next one is in the jackpot on show.
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(
+      '/casino/provider/42',
+    );
+  });
+
+  it('follows a finger', async () => {
+    const { page } = await openCarousel({ screen: 'phone' });
+    const session = await context.newCDPSession(page);
+    const box = await page.locator('.jackpot-viewport').boundingBox();
+    if (!box) throw new Error('the carousel has no place on the screen');
+    const y = box.y + box.height / 2;
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+    // The first touch brings the carousel's code, the next one turns it.
+    const code = page.waitForResponse(/embla-carousel.*\.js/);
+    await touch('touchStart', 300);
+    await touch('touchEnd');
+    await code;
+    await expect
+      .poll(async () => {
+        await touch('touchStart', 330);
+        for (const x of [300, 240, 160, 90, 40]) await touch('touchMove', x);
+        await touch('touchEnd');
+        return reached(page);
+      })
+      .toBe(cards);
+  });
+
+  it.each([
+    ['phone', 'tr'],
+    ['tablet', 'en'],
+    ['desktop', 'tr'],
+  ] as const)('passes axe on a %s in %s', async (screen, language) => {
+    context = await newVisitor(browser, { screen, language });
+    await context.addCookies([{ name: 'lang', value: language, domain: 'localhost', path: '/' }]);
+    const page = await context.newPage();
+    const complaints = watchComplaints(page);
+    await page.goto('/casino', { waitUntil: 'load' });
+    await page.locator('.late-jackpots').scrollIntoViewIfNeeded();
+    await page.locator('.jackpot-amount').first().waitFor();
+    const { violations } = await new AxeBuilder({ page })
+      .include('.jackpot-carousel')
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,128 @@
+import { type Brand, loadBrands } from '@baize/brand';
+import { runningSite } from '@baize/testkit/running-site';
+import { request } from 'node:http';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const brands = loadBrands(path.join(import.meta.dirname, '../../brands'));
+
+const ownPages = ['/', '/casino', '/Promotions', '/Pages/about', '/no/such/page'] as const;
+/** The pages that people browse: what they say leads to everything else. Few of them differ by language. */
+const pages = {
+  tr: [
+    ...ownPages,
+    '/livecasino',
+    '/Jackpot',
+    '/virtual',
+    '/bingo',
+    '/beton',
+    '/games',
+    '/slots/category/hot-games',
+  ],
+  en: ownPages,
+} as const;
+
+/** Games are many and their addresses alike: some of them stand for all. */
+const gameAddress = /^\/(?:PlayGame|play\/demo|game)\//i;
+const GAMES_OF_EACH = 2;
+/** Lists of the catalogue, which all brands share: one that was found at a brand is there at the next. */
+const sharedList = /^\/(?:casino|livecasino|slots|live-casino|providers|bingo|games|beton|virtual)[/?]/i;
+const found = new Set<string>();
+const AT_ONCE = 8;
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly location: string | undefined;
+}
+
+type Asked = Pick<Brand, 'slug' | 'siteId'>;
+
+/** Asks the running site under a brand's host; names below localhost are not known to every machine. */
+function ask({ slug, siteId }: Asked, language: string, address: string): Promise<Answer> {
+  const { port } = new URL(runningSite().siteUrl);
+  const headers = {
+    host: `${slug}.localhost:${port}`,
+    cookie: `lang=${language}`,
+    'accept-language': language,
+    'site-id': String(siteId),
+  };
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname: '127.0.0.1', port, path: encodeURI(address), headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          text: Buffer.concat(parts).toString(),
+          location: response.headers.location,
+        }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+/** Addresses of our own among the links of a page, without their fragments. */
+function linksOf(html: string): string[] {
+  return [...html.matchAll(/<a [^>]*?href="(\/[^"#]*)/g)].map(([, address = '']) =>
+    address.replaceAll('&amp;', '&'),
+  );
+}
+
+/** Where answers of calls lead to, which pages show once they are alive. */
+function addressesIn(json: string): string[] {
+  return [...json.matchAll(/"url":"(\/(?!pictures\/)[^"]*)"/g)].map(([, address = '']) => address);
+}
+
+function withFewGames(addresses: ReadonlySet<string>): string[] {
+  const games = new Map<string, number>();
+  return [...addresses].filter((address) => {
+    const [, kind] = /^(\/[a-z]+)/i.exec(address) ?? [];
+    if (kind === undefined || !gameAddress.test(address)) return true;
+    games.set(kind, (games.get(kind) ?? 0) + 1);
+    return (games.get(kind) ?? 0) <= GAMES_OF_EACH;
+  });
+}
+
+async function collect(brand: Asked, language: 'tr' | 'en'): Promise<Set<string>> {
+  const answers = await Promise.all([
+    ...pages[language].map(async (address) => linksOf((await ask(brand, language, address)).text)),
+    ...['/_api/popup', '/_api/homepage', '/_api/search?q=jackpot', '/_api/search?q=bonus'].map(
+      async (address) => addressesIn((await ask(brand, language, address)).text),
+    ),
+  ]);
+  return new Set(answers.flat());
+}
+
+/** Those that lead to no page, each with what it was answered. */
+async function findDead(brand: Asked, language: string, addresses: readonly string[]): Promise<string[]> {
+  const dead: string[] = [];
+  const queue = addresses.values();
+  const walk = async () => {
+    for (const address of queue) {
+      if (found.has(address)) continue;
+      const { status, location } = await ask(brand, language, address);
+      if (status >= 400 || location === '/404') dead.push(`${address} ${status}`);
+      else if (sharedList.test(address)) found.add(address);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, walk));
+  return dead;
+}
+
+describe('nothing that is shown leads to a page that is not there', () => {
+  it.each(brands.map((brand) => [brand.slug, brand] as const))(
+    'at %s, in both languages',
+    async (_, brand) => {
+      const turkish = await collect(brand, 'tr');
+      expect(turkish.size).toBeGreaterThan(60);
+      expect(await findDead(brand, 'tr', withFewGames(turkish))).toEqual([]);
+      const english = await collect(brand, 'en');
+      expect(english.size).toBeGreaterThan(60);
+      const onlyEnglish = withFewGames(english.difference(turkish));
+      expect(await findDead(brand, 'en', onlyEnglish)).toEqual([]);
+    },
+  );
+});
