@@ -14,8 +14,7 @@ import { bringPlayerActions } from './shell/header.tsx';
 import { rememberWayBack } from './shell/way-back.ts';
 import { createNavigation, type Navigation } from './shell/router/navigation.ts';
 import { forgetReload, LoadFailure, mayReloadFor } from './shell/router/load-failure.ts';
-import { openPage, openRoute } from './shell/router/open-page.ts';
-import { rootStateRoutes } from './routes/root-states.ts';
+import { openPage, openRootState } from './shell/router/open-page.ts';
 import { Site } from './shell/site.tsx';
 
 type Writable<Type, Name extends keyof Type> = Type & { -readonly [Key in Name]: Type[Key] };
@@ -75,9 +74,7 @@ async function start(boot: Boot, root: HTMLElement) {
   });
   const address = location.pathname + location.search;
   const { rootState } = boot;
-  const page = await (rootState
-    ? openRoute(app, address, rootStateRoutes[rootState], rootState)
-    : openPage(app, address));
+  const page = await (rootState ? openRootState(app, address, rootState) : openPage(app, address));
   if (mayReloadFor(page.failure)) return location.reload();
   if (!(page.failure instanceof LoadFailure)) forgetReload();
   const navigation = createNavigation(app, page, rootState);

@@ -52,7 +52,11 @@ export function withoutPopup(address: string): string {
 }
 
 /** Where the same is said when a popup cannot be brought; what pages need comes from the server. */
-const pages = { login: '/login', register: '/Register', 'verify-phone': '/account/sms-verification' };
+export const popupPages = {
+  login: '/login',
+  register: '/Register',
+  'verify-phone': '/account/sms-verification',
+} as const;
 
 /**
  * The one place that popups stand in: one at a time, each brought when it is first asked for. `?popup=login`
@@ -72,7 +76,7 @@ export function PopupHost({ children }: { children: ReactNode }) {
         await bringPopup(app, next.name);
         setPopup(next);
       } catch {
-        location.assign(pages[next.name]);
+        location.assign(popupPages[next.name]);
       }
     },
     [app],
