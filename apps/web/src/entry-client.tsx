@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { hydrateRoot } from 'react-dom/client';
+import { startTransition } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
 
 import type { App, Boot } from './app/app.ts';
 import { createAccountEvents } from './call/account-events.ts';
@@ -86,7 +87,11 @@ async function start(boot: Boot, root: HTMLElement) {
   // What the server drew is kept, unless it could not draw the page or we cannot: then React begins anew.
   const isSame = !boot.isFailed && page.failure === undefined;
   if (!isSame) root.textContent = '';
-  const tree = hydrateRoot(root, site(), isSame ? {} : { onRecoverableError: () => undefined });
+  const settings = isSame ? {} : { onRecoverableError: () => undefined };
+  // As a transition React comes alive in slices and lets taps and scrolling through between them.
+  const tree = await new Promise<Root>((resolve) =>
+    startTransition(() => resolve(hydrateRoot(root, site(), settings))),
+  );
   late.options = createSiteOptions({ app, enter: navigation.enter, redraw: () => tree.render(site()) });
   late.options.start();
 }

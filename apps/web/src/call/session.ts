@@ -180,6 +180,16 @@ export function usePushedBalance(): HeldBalance {
   return useSessionStore().pushedBalance;
 }
 
+/** Whether a player is signed in: drawn anew only when that changes, which for a visitor it never does. */
+export function useIsPlayer(): boolean {
+  const session = useSessionStore();
+  return useSyncExternalStore(
+    session.subscribe,
+    () => session.state().status === 'success',
+    () => false,
+  );
+}
+
 /** The session's state with the verbs that change it. */
 export function useSession(): SessionState & Pick<Session, 'signIn' | 'signOut' | 'refreshProfile'> {
   const session = useSessionStore();

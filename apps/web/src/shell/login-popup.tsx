@@ -2,7 +2,7 @@ import { type MouseEvent, useCallback } from 'react';
 
 import { useApp } from '../app/app.ts';
 import { bringPopup, useOpenPopup, withoutPopup } from './popup-host.tsx';
-import { useAddress, useNavigate } from './router/index.ts';
+import { useNavigation } from './router/index.ts';
 import { rememberWayBack } from './way-back.ts';
 
 type AskToSignIn = (wayBack?: string) => void;
@@ -23,26 +23,26 @@ function useEntryPopup(): (name: 'login' | 'register') => void {
 
 /** Opens the sign-in popup; what was asked for is where signing in leads. */
 export function useLoginPopup(): AskToSignIn {
-  const navigate = useNavigate();
-  const address = useAddress();
+  const navigation = useNavigation();
   const enter = useEntryPopup();
   return useCallback(
     (wayBack) => {
+      const { address } = navigation.current();
       rememberWayBack(wayBack ?? withoutPopup(address));
       // The page itself asks already.
-      if (address.toLowerCase().startsWith('/login')) void navigate('/login');
+      if (address.toLowerCase().startsWith('/login')) void navigation.navigate('/login');
       else enter('login');
     },
-    [address, navigate, enter],
+    [navigation, enter],
   );
 }
 
 /** For links to the registration: a plain click opens it as a popup, over any page but its own. */
 export function useRegisterPopup(): (event: MouseEvent) => void {
-  const address = useAddress();
+  const navigation = useNavigation();
   const enter = useEntryPopup();
   return (event) => {
-    if (address.toLowerCase().startsWith('/register')) return;
+    if (navigation.current().address.toLowerCase().startsWith('/register')) return;
     event.preventDefault();
     enter('register');
   };

@@ -10,7 +10,7 @@ import {
 } from 'react';
 
 import { type App, useApp } from '../app/app.ts';
-import { callQuery, useSession } from '../call/index.ts';
+import { callQuery, useIsPlayer } from '../call/index.ts';
 import { useNavigate, usePage } from './router/index.ts';
 
 /** The popups of the site, each with what it is told. */
@@ -66,7 +66,7 @@ export function PopupHost({ children }: { children: ReactNode }) {
   const app = useApp();
   const navigate = useNavigate();
   const { address, route } = usePage();
-  const { status } = useSession();
+  const isPlayer = useIsPlayer();
   const [popup, setPopup] = useState<Popup>();
   const asksToSignIn = address.includes('popup=login');
 
@@ -86,8 +86,8 @@ export function PopupHost({ children }: { children: ReactNode }) {
   }, [asksToSignIn, open]);
   useEffect(() => {
     // Signed in elsewhere, as in another tab: signing out does not bring the popup back.
-    if (status === 'success') setPopup((shown) => (shown?.name === 'verify-phone' ? shown : undefined));
-  }, [status]);
+    if (isPlayer) setPopup((shown) => (shown?.name === 'verify-phone' ? shown : undefined));
+  }, [isPlayer]);
 
   const close = () => {
     setPopup(undefined);
@@ -98,7 +98,7 @@ export function PopupHost({ children }: { children: ReactNode }) {
       {children}
       <Suspense fallback={null}>
         {popup?.name === 'verify-phone' && <VerifyPhoneDialog {...popup} onClose={close} />}
-        {popup && popup.name !== 'verify-phone' && status !== 'success' && !route.isRootState && (
+        {popup && popup.name !== 'verify-phone' && !isPlayer && !route.isRootState && (
           <LoginDialog key={popup.name} open start={popup.name} onClose={close} />
         )}
       </Suspense>
