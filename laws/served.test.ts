@@ -1,7 +1,8 @@
 import { type CallShape, calls } from '@baize/contract';
-import { patterns } from '@baize/web/routes';
+import { isServed, patterns } from '@baize/web/routes';
 import { describe, expect, it } from 'vitest';
 import { type ListRow, readList, servedProblems } from './served-list.ts';
+import { filesWhere } from './source-tree.ts';
 
 /** Rows that name a family of calls, and the call that stands for it. */
 const standIns: Readonly<Record<string, string>> = {
@@ -59,6 +60,18 @@ describe('what there is to serve', () => {
       ),
     ).toEqual([]);
     console.info(`addresses served: ${countServed(rows)}`);
+  });
+
+  it('links are offered to what is served, and only to that', () => {
+    const linking = filesWhere((file) => /^apps\/web\/src\/(?:areas|shell|routes)\/.*\.tsx?$/.test(file))
+      .filter(({ path }) => !/\.test\.tsx?$|is-served\.ts$/.test(path))
+      .map(({ text }) => text)
+      .join('\n');
+    const isLinked = (row: ListRow) => linking.includes(`'${(row['path'] ?? '').split('{')[0]}`);
+    const rows = readList('docs/routes.tsv').filter((row) => row['served'] === 'yes' || isLinked(row));
+    expect(rows.some((row) => row['served'] === 'yes')).toBe(true);
+    const wrong = rows.filter((row) => isServed(row['path'] ?? '') !== (row['served'] === 'yes'));
+    expect(wrong.map((row) => row['path'])).toEqual([]);
   });
 
   it('served addresses are open to whom the list says', () => {

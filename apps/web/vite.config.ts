@@ -11,25 +11,22 @@ import { defineConfig, type Plugin } from 'vite';
 const contractNumbers = '../../packages/contract/src/status-numbers.ts';
 const messageFile = /packages\/messages\/src\/(?:tr|en)\/\w+\.json$/;
 
-/** What only some pages use, so that it never joins the file that all of them load. */
-const isLate = new RegExp(
+/** What only few pages use, so that it never joins the file of parts that many of them share. */
+const isSparse = new RegExp(
   [
-    'areas/(?:auth|money|account)/',
-    'areas/catalogue/(?!live-spot|late-jackpot|winner-list|index)',
-    'shell/(?:account-menu|balance-pill|player-actions|snow|support-panel|support-message|use-leave|use-phone-demand)',
-    'areas/sports/',
-    'areas/play/poker/',
-    'routes/lobby-(?:data|address|config)',
+    'areas/(?:auth|money|account|sports)/',
+    'areas/catalogue/(?!winner-list)',
+    'areas/play/(?:poker/|game-page/|recent-games|game-sheet|game-film|lobby-of)',
+    'areas/site/(?:late/|stories/|popup/|promotion-card|last-games)',
+    'shell/(?:account-menu|balance-pill|player-actions|snow|support-panel|support-message|use-phone-demand)',
+    'src/routes/',
     'virtua',
-    'areas/site/(?:late/|stories/|popup/|promotion-card|last-games|operator-text)',
-    'areas/play/(?:recent-games|game-(?:sheet|film|facts|page/)|late|lobby-of|feature-names|volatility-steps)',
-    'routes/game-page-data',
+    'infiniteQueryBehavior',
     'messages/use-feed-messages',
     'packages/messages',
-    'packages/currency',
-    'packages/ui/src/(?:tiles/(?:live-facts|tile-film)|saves-data)',
-    'packages/ui/src/(?:gallery|data|(?:surfaces/(?:accordion|dialog)|tiles/avatar|icons/icon-names))',
-    'packages/ui/src/controls/(?:chip|field|select|checkbox|tabs|pagination|page-window|labelled)',
+    'packages/ui/src/(?:tiles/(?:live-facts|tile-film)|saves-data|gallery|data)',
+    'packages/ui/src/controls/(?:field|select|checkbox|tabs|pagination|page-window|labelled)',
+    'packages/ui/src/surfaces/dialog',
     'embla',
     'react-turnstile',
   ].join('|'),
@@ -125,7 +122,8 @@ export default defineConfig({
         rolldownOptions: {
           input: '/src/entry-client.tsx',
           output: {
-            // Few files travel faster than many: what several pages share is one file, the libraries of forms another.
+            // Few files travel faster than many: what every page runs is one file beside React, what several
+            // others share is another, the libraries of forms a third.
             codeSplitting: {
               groups: [
                 {
@@ -149,7 +147,9 @@ export default defineConfig({
                   test: /areas\/auth\/(?:login-|auth-frame|use-captcha|age-note)/,
                   priority: 1,
                 },
-                { name: 'shared', minShareCount: 2, priority: 2, test: (id: string) => !isLate.test(id) },
+                { name: 'site', tags: ['$initial'], priority: 2 },
+                { name: 'lobby', test: /src\/routes\/lobby-/, priority: 1 },
+                { name: 'parts', minShareCount: 2, test: (id: string) => !isSparse.test(id) },
               ],
             },
           },

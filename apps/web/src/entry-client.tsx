@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { hydrateRoot } from 'react-dom/client';
+import { startTransition } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
 
 import type { App, Boot } from './app/app.ts';
 import { createAccountEvents } from './call/account-events.ts';
@@ -14,8 +15,7 @@ import { bringPlayerActions } from './shell/header.tsx';
 import { rememberWayBack } from './shell/way-back.ts';
 import { createNavigation, type Navigation } from './shell/router/navigation.ts';
 import { forgetReload, LoadFailure, mayReloadFor } from './shell/router/load-failure.ts';
-import { openPage, openRoute } from './shell/router/open-page.ts';
-import { rootStateRoutes } from './routes/root-states.ts';
+import { openPage, openRootState } from './shell/router/open-page.ts';
 import { Site } from './shell/site.tsx';
 
 type Writable<Type, Name extends keyof Type> = Type & { -readonly [Key in Name]: Type[Key] };
@@ -75,9 +75,7 @@ async function start(boot: Boot, root: HTMLElement) {
   });
   const address = location.pathname + location.search;
   const { rootState } = boot;
-  const page = await (rootState
-    ? openRoute(app, address, rootStateRoutes[rootState], rootState)
-    : openPage(app, address));
+  const page = await (rootState ? openRootState(app, address, rootState) : openPage(app, address));
   if (mayReloadFor(page.failure)) return location.reload();
   if (!(page.failure instanceof LoadFailure)) forgetReload();
   const navigation = createNavigation(app, page, rootState);
@@ -89,7 +87,11 @@ async function start(boot: Boot, root: HTMLElement) {
   // What the server drew is kept, unless it could not draw the page or we cannot: then React begins anew.
   const isSame = !boot.isFailed && page.failure === undefined;
   if (!isSame) root.textContent = '';
-  const tree = hydrateRoot(root, site(), isSame ? {} : { onRecoverableError: () => undefined });
+  const settings = isSame ? {} : { onRecoverableError: () => undefined };
+  // As a transition React comes alive in slices and lets taps and scrolling through between them.
+  const tree = await new Promise<Root>((resolve) =>
+    startTransition(() => resolve(hydrateRoot(root, site(), settings))),
+  );
   late.options = createSiteOptions({ app, enter: navigation.enter, redraw: () => tree.render(site()) });
   late.options.start();
 }

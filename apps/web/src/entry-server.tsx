@@ -10,8 +10,7 @@ import { writeDocument } from './document/write-document.ts';
 import { loadMessages, messageGroups } from './messages/load-messages.ts';
 import { translate } from './messages/use-messages.ts';
 import { fixedNavigation } from './shell/router/navigation.ts';
-import { type OpenPage, openOnce, openRoute } from './shell/router/open-page.ts';
-import { rootStateRoutes } from './routes/root-states.ts';
+import { type OpenPage, openOnce, openRootState } from './shell/router/open-page.ts';
 import { Site } from './shell/site.tsx';
 
 /** What the server asks for: one address of one brand, as a visitor sees it. */
@@ -88,7 +87,7 @@ function withReason(page: OpenPage, { explain }: PageRequest): OpenPage {
 
 async function open(app: App, { address, rootState }: PageRequest) {
   if (rootState === undefined) return openOnce(app, address);
-  return { page: await openRoute(app, address, rootStateRoutes[rootState], rootState) };
+  return { page: await openRootState(app, address, rootState) };
 }
 
 /** Renders one page to HTML. The same for every visitor, so the answer may be kept and shared. */

@@ -25,6 +25,7 @@ interface ManifestEntry {
 type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 const CLIENT_ENTRY = 'src/entry-client.tsx';
+const ROUTE_TABLE = 'src/routes/table.ts';
 
 /** The manifest's entries that a key brings with it at once, itself first. */
 function closure(manifest: Manifest, key: string, seen = new Set<string>()): readonly ManifestEntry[] {
@@ -58,9 +59,14 @@ async function readAssets(clientFolder: string): Promise<PageAssets> {
     return key ? moduleFiles(manifest, key) : [];
   };
   const known = new Set(moduleFiles(manifest, CLIENT_ENTRY));
+  // Home stands in the entry; every other page is found by way of the table.
+  const table = moduleFiles(manifest, ROUTE_TABLE);
   const pages = Object.keys(manifest)
     .filter((key) => key.startsWith('src/areas/'))
-    .map((key) => [key.slice('src/'.length), moduleFiles(manifest, key).filter((file) => !known.has(file))]);
+    .map((key) => {
+      const files = new Set([...table, ...moduleFiles(manifest, key)]);
+      return [key.slice('src/'.length), [...files.difference(known)]];
+    });
   return {
     script: `/${entry.file}`,
     pages: Object.fromEntries(pages),

@@ -5,6 +5,8 @@ export { callQuery, useCall } from './call-query.ts';
 export {
   type Session,
   useFavouriteGames,
+  useIsPlayer,
+  useIsVisitor,
   usePushedBalance,
   useSession,
   useSessionVerbs,

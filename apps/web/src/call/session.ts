@@ -180,6 +180,21 @@ export function usePushedBalance(): HeldBalance {
   return useSessionStore().pushedBalance;
 }
 
+function useIsStatus(status: SessionState['status']): boolean {
+  const session = useSessionStore();
+  return useSyncExternalStore(
+    session.subscribe,
+    () => session.state().status === status,
+    () => false,
+  );
+}
+
+/** Whether a player is signed in: drawn anew only when that changes, which for a visitor it never does. */
+export const useIsPlayer = () => useIsStatus('success');
+
+/** Whether there is known to be nobody signed in. */
+export const useIsVisitor = () => useIsStatus('empty');
+
 /** The session's state with the verbs that change it. */
 export function useSession(): SessionState & Pick<Session, 'signIn' | 'signOut' | 'refreshProfile'> {
   const session = useSessionStore();

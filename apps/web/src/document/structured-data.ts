@@ -1,6 +1,6 @@
 import type { SiteOptions } from '@baize/contract';
 
-import { gamePagePath } from '../routes/game-page.ts';
+import { gamePagePath } from '../routes/game-page-path.ts';
 import { href } from '../shell/router/href.ts';
 import type { HeadFacts } from './page-facts.ts';
 

@@ -1,11 +1,10 @@
 import { defineRoute, type PageFacts } from '../shell/router/route.ts';
+import { gamePagePath } from './game-page-path.ts';
 import { parseGameId } from './play-game.ts';
 
 export interface GamePageInput {
   readonly gameId: number;
 }
-
-export const gamePagePath = '/game/:id';
 
 /** What is said of a game's page once it is loaded; `loadGamePage` puts it there. */
 export function gameFactsKey({ gameId }: GamePageInput) {

@@ -1,3 +1,4 @@
+import { bringLateParts, HomePage } from '../areas/site/index.ts';
 import { callQuery } from '../call/call-query.ts';
 import { defineRoute } from '../shell/router/route.ts';
 
@@ -10,12 +11,10 @@ export const homeRoute = defineRoute<undefined>({
   parse: () => undefined,
   async load(app) {
     // The first HTML is whole; in the browser the lower sections come when they are near.
-    const late =
-      typeof document === 'undefined' &&
-      import('../areas/site/home-page.tsx').then(({ bringLateParts }) => bringLateParts(app));
+    const late = typeof document === 'undefined' && bringLateParts(app);
     const data = callQuery(app, 'GET /homepage', { query: { device: app.device } });
     await Promise.all([app.queries.ensureQueryData(data), late]);
   },
   source: 'areas/site/home-page.tsx',
-  view: async () => (await import('../areas/site/home-page.tsx')).HomePage,
+  view: async () => HomePage,
 });

@@ -5,8 +5,7 @@ import { callQuery } from '../call/call-query.ts';
 import { NotFound, Redirect } from '../shell/router/route.ts';
 import { chosenCategory, lobbyConfig } from './lobby-config.ts';
 import { isFavourites, isPlain, type LobbyInput, readLobby } from './lobby-address.ts';
-import type { LobbyAsk, LobbyType } from './lobby-types.ts';
-import { lobbyFactsKey } from './lobby.ts';
+import { type LobbyAsk, lobbyFactsKey, type LobbyType } from './lobby-types.ts';
 
 const PAGE_SIZE = 50;
 

@@ -52,3 +52,8 @@ export interface LobbyAsk {
   readonly params: PathParams;
   readonly query: string;
 }
+
+/** What is said of a lobby's page once it is loaded; `loadLobby` puts it there. */
+export function lobbyFactsKey(ask: LobbyAsk) {
+  return ['lobby', ask] as const;
+}

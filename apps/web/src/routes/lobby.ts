@@ -1,8 +1,10 @@
 import type { MessageKey } from '@baize/messages/keys';
 
 import { defineRoute, type PageFacts, Redirect, type Route } from '../shell/router/route.ts';
+import { loadLobby } from './lobby-data.ts';
 import {
   categoryPaths,
+  lobbyFactsKey,
   type LobbyAsk,
   lobbyPaths,
   lobbySearchNames,
@@ -21,11 +23,6 @@ const titles: Readonly<Record<LobbyType, MessageKey>> = {
   games: 'site_nav_crash',
 };
 
-/** What is said of a lobby's page once it is loaded; `loadLobby` puts it there. */
-export function lobbyFactsKey(ask: LobbyAsk) {
-  return ['lobby', ask] as const;
-}
-
 export const LOBBY_PAGE = 'areas/catalogue/casino-page.tsx';
 
 function lobbyRoute(type: LobbyType, ...paths: readonly [string, ...string[]]): Route<LobbyAsk> {
@@ -39,7 +36,7 @@ function lobbyRoute(type: LobbyType, ...paths: readonly [string, ...string[]]): 
     hasOwnStyle: true,
     searchNames: lobbySearchNames,
     parse: (params, query) => ({ type, params, query: query.toString() }),
-    load: async (app, ask) => (await import('./lobby-data.ts')).loadLobby(app, ask),
+    load: loadLobby,
     describe: (app, ask) => app.queries.getQueryData<PageFacts>(lobbyFactsKey(ask)) ?? {},
     source: LOBBY_PAGE,
     view: async () => (await import('../areas/catalogue/casino-page.tsx')).CasinoPage,

@@ -2,10 +2,8 @@ import { callQuery } from '../call/call-query.ts';
 import { defineRoute } from '../shell/router/route.ts';
 import { requireShownItem } from './shown-item.ts';
 
-export const smsVerificationPath = '/account/sms-verification';
-
 export const smsVerificationRoute = defineRoute<undefined>({
-  paths: [smsVerificationPath],
+  paths: ['/account/sms-verification'],
   access: 'player',
   title: 'site_phone_verification',
   bodyClass: 'sms-verification',

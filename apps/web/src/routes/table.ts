@@ -1,4 +1,4 @@
-import { compileTable } from '../shell/router/match-address.ts';
+import { type AddressMatch, compileTable, matchAddress } from '../shell/router/match-address.ts';
 import type { AnyRoute } from '../shell/router/route.ts';
 import { depositRoute } from './deposit.ts';
 import { financialHistoryRoute } from './financial-history.ts';
@@ -16,9 +16,13 @@ import { pokerLobbyRoute, pokerRoute } from './poker.ts';
 import { promotionRoutes } from './promotions.ts';
 import { registerRoute } from './register.ts';
 import { resetPasswordRoute } from './reset-password.ts';
+import { rootStateRoutes } from './root-states.ts';
 import { smsVerificationRoute } from './sms-verification.ts';
 
-/** Every address of the site. */
+/**
+ * Every address of the site. The browser brings this file with the first page that is not home, so a route costs the
+ * first load nothing.
+ */
 export const routeTable: readonly AnyRoute[] = [
   homeRoute,
   loginRoute,
@@ -42,4 +46,11 @@ export const routeTable: readonly AnyRoute[] = [
 ];
 
 export const patterns = compileTable(routeTable);
-export { notFoundRoute };
+
+/** The route of a path, or undefined where the site has none. */
+export function matchRoute(path: string): AddressMatch | undefined {
+  return matchAddress(patterns, path);
+}
+
+export { notFoundRoute, rootStateRoutes };
+export { isServed } from '../shell/router/is-served.ts';

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '@baize/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 
 import { useApp } from '../app/app.ts';
-import { useSession } from '../call/index.ts';
+import { useIsPlayer } from '../call/index.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { useLoginPopup, usePreloadLoginPopup, useRegisterPopup } from './login-popup.tsx';
@@ -47,7 +47,7 @@ function VisitorActions() {
 export function Header({ inPlay }: { inPlay: boolean }) {
   const t = useMessages();
   const { brand } = useApp();
-  const { status } = useSession();
+  const isPlayer = useIsPlayer();
   const isScrolled = useIsScrolled();
   const [wide, narrow] = brand.logoRatios;
   return (
@@ -75,7 +75,7 @@ export function Header({ inPlay }: { inPlay: boolean }) {
         <div className="site-actions">
           <SearchButton />
           <LanguageSwitch />
-          {status === 'success' ? (
+          {isPlayer ? (
             <Suspense fallback={null}>
               <PlayerActions inPlay={inPlay} />
             </Suspense>

@@ -2,33 +2,33 @@ import { type MouseEvent, useCallback } from 'react';
 
 import { useApp } from '../app/app.ts';
 import { bringPopup, useOpenPopup, withoutPopup } from './popup-host.tsx';
-import { useAddress, useNavigate } from './router/index.ts';
+import { useNavigation } from './router/index.ts';
 import { rememberWayBack } from './way-back.ts';
 
 type AskToSignIn = (wayBack?: string) => void;
 
 /** Opens the sign-in popup; what was asked for is where signing in leads. */
 export function useLoginPopup(): AskToSignIn {
-  const navigate = useNavigate();
-  const address = useAddress();
+  const navigation = useNavigation();
   const open = useOpenPopup();
   return useCallback(
     (wayBack) => {
+      const { address } = navigation.current();
       rememberWayBack(wayBack ?? withoutPopup(address));
       // The page itself asks already.
-      if (address.toLowerCase().startsWith('/login')) void navigate('/login');
+      if (address.toLowerCase().startsWith('/login')) void navigation.navigate('/login');
       else void open({ name: 'login' });
     },
-    [address, navigate, open],
+    [navigation, open],
   );
 }
 
 /** For links to the registration: a plain click opens it as a popup, over any page but its own. */
 export function useRegisterPopup(): (event: MouseEvent) => void {
-  const address = useAddress();
+  const navigation = useNavigation();
   const open = useOpenPopup();
   return (event) => {
-    if (address.toLowerCase().startsWith('/register')) return;
+    if (navigation.current().address.toLowerCase().startsWith('/register')) return;
     event.preventDefault();
     void open({ name: 'register' });
   };

@@ -1,4 +1,4 @@
-import { Component, type ReactNode, useEffect } from 'react';
+import { Component, type ReactNode, useEffect, useMemo } from 'react';
 
 import { useSession } from '../call/index.ts';
 import { PageFailure } from './page-failure.tsx';
@@ -43,11 +43,16 @@ export function PageOutlet() {
     if (toPlayer) void navigate(takeWayBack(), { replace: true });
   }, [toLogin, toPlayer, page.address, navigate]);
 
+  // The same element as long as it is the same page: who signs in does not draw it anew.
+  const shown = useMemo(
+    () => (
+      <PageBoundary address={page.address}>
+        <page.View input={page.input} />
+      </PageBoundary>
+    ),
+    [page],
+  );
   if (access === 'player' && session.status !== 'success') return <PageSkeleton />;
   if (page.failure !== undefined) return <PageFailure error={page.failure} />;
-  return (
-    <PageBoundary address={page.address}>
-      <page.View input={page.input} />
-    </PageBoundary>
-  );
+  return shown;
 }

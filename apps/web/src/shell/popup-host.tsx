@@ -10,7 +10,7 @@ import {
 } from 'react';
 
 import { type App, useApp } from '../app/app.ts';
-import { callQuery, useSession } from '../call/index.ts';
+import { callQuery, useIsPlayer, useIsVisitor } from '../call/index.ts';
 import { useNavigate, usePage } from './router/index.ts';
 
 /** The popups of the site, each with what it is told. */
@@ -52,7 +52,11 @@ export function withoutPopup(address: string): string {
 }
 
 /** Where the same is said when a popup cannot be brought; what pages need comes from the server. */
-const pages = { login: '/login', register: '/Register', 'verify-phone': '/account/sms-verification' };
+export const popupPages = {
+  login: '/login',
+  register: '/Register',
+  'verify-phone': '/account/sms-verification',
+} as const;
 
 /**
  * The one place that popups stand in: one at a time, each brought when it is first asked for. `?popup=login`
@@ -62,7 +66,8 @@ export function PopupHost({ children }: { children: ReactNode }) {
   const app = useApp();
   const navigate = useNavigate();
   const { address, route } = usePage();
-  const { status } = useSession();
+  const isPlayer = useIsPlayer();
+  const isVisitor = useIsVisitor();
   const [popup, setPopup] = useState<Popup>();
   const asksToSignIn = address.includes('popup=login');
 
@@ -79,13 +84,13 @@ export function PopupHost({ children }: { children: ReactNode }) {
         await bringPopup(app, next.name);
         setPopup(next);
       } catch {
-        location.assign(pages[next.name]);
+        location.assign(popupPages[next.name]);
       }
     },
     [app, external],
   );
   // Whether there is somebody to hand off is known once the session has been read.
-  const isAsked = asksToSignIn && (external === null || status === 'empty');
+  const isAsked = asksToSignIn && (external === null || isVisitor);
   useEffect(() => {
     if (!isAsked) return;
     // Back from there, the page is not to hand off once more.
@@ -94,8 +99,8 @@ export function PopupHost({ children }: { children: ReactNode }) {
   }, [isAsked, open, external, address]);
   useEffect(() => {
     // Signed in elsewhere, as in another tab: signing out does not bring the popup back.
-    if (status === 'success') setPopup((shown) => (shown?.name === 'verify-phone' ? shown : undefined));
-  }, [status]);
+    if (isPlayer) setPopup((shown) => (shown?.name === 'verify-phone' ? shown : undefined));
+  }, [isPlayer]);
 
   const close = () => {
     setPopup(undefined);
@@ -106,7 +111,7 @@ export function PopupHost({ children }: { children: ReactNode }) {
       {children}
       <Suspense fallback={null}>
         {popup?.name === 'verify-phone' && <VerifyPhoneDialog {...popup} onClose={close} />}
-        {popup && popup.name !== 'verify-phone' && status !== 'success' && !route.isRootState && (
+        {popup && popup.name !== 'verify-phone' && !isPlayer && !route.isRootState && (
           <LoginDialog key={popup.name} open start={popup.name} onClose={close} />
         )}
       </Suspense>

@@ -2,8 +2,7 @@ import type { SiteOptions } from '@baize/contract';
 import type { MessageKey } from '@baize/messages/keys';
 import type { IconName } from '@baize/ui';
 
-import { patterns } from '../routes/table.ts';
-import { matchAddress } from './router/match-address.ts';
+import { isServed } from './router/is-served.ts';
 
 export interface Section {
   readonly href: string;
@@ -35,8 +34,6 @@ export const promotionsEntry = {
   label: 'site_nav_promotions',
   icon: 'gift',
 } as const satisfies Section;
-
-const isServed = (href: string) => matchAddress(patterns, href) !== undefined;
 
 /** The lobbies that the header and the footer lead to: those that the site has and the brand offers. */
 export function shownSections(

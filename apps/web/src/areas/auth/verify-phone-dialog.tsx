@@ -1,10 +1,12 @@
 import { Button, ButtonLink, Dialog } from '@baize/ui';
 
 import { useMessages } from '../../messages/use-messages.ts';
-import { smsVerificationPath } from '../../routes/sms-verification.ts';
 import { Link, useNavigate } from '../../shell/router/index.ts';
 import { useAccountLinks } from '../../shell/account-links.ts';
+import { popupPages } from '../../shell/popup-host.tsx';
 import { useSupport } from '../../shell/support-host.tsx';
+
+const verifyPath = popupPages['verify-phone'];
 
 interface VerifyPhoneDialogProps {
   /** The server's words. */
@@ -18,7 +20,7 @@ export function VerifyPhoneDialog({ message, leavesHome, onClose }: VerifyPhoneD
   const t = useMessages();
   const navigate = useNavigate();
   const support = useSupport();
-  const canVerify = useAccountLinks().some(({ href }) => href === smsVerificationPath);
+  const canVerify = useAccountLinks().some(({ href }) => href === verifyPath);
   const close = () => {
     onClose();
     if (leavesHome) void navigate('/');
@@ -28,14 +30,7 @@ export function VerifyPhoneDialog({ message, leavesHome, onClose }: VerifyPhoneD
       <p className="mb-4 text-ink-2">{message}</p>
       <div className="grid gap-3">
         {canVerify && (
-          <ButtonLink
-            wide
-            size="large"
-            icon="smartphone"
-            href={smsVerificationPath}
-            linkAs={Link}
-            onClick={onClose}
-          >
+          <ButtonLink wide size="large" icon="smartphone" href={verifyPath} linkAs={Link} onClick={onClose}>
             {t('auth_phone_popup_action')}
           </ButtonLink>
         )}

@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { LatePart } from '../../app/late-part.tsx';
 import { pictureSource } from '../../app/picture.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { gamePagePath } from '../../routes/game-page.ts';
+import { gamePagePath } from '../../routes/game-page-path.ts';
 import { href } from '../../shell/router/index.ts';
 import { badges } from './badges.ts';
 import { PlayLink } from './play-link.tsx';

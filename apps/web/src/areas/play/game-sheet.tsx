@@ -3,7 +3,7 @@ import { ButtonLink, Dialog } from '@baize/ui';
 
 import { pictureSource } from '../../app/picture.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { gamePagePath } from '../../routes/game-page.ts';
+import { gamePagePath } from '../../routes/game-page-path.ts';
 import { href, Link } from '../../shell/router/index.ts';
 import { PlayLink } from './play-link.tsx';
 

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 
 import { useSession } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { gamePagePath } from '../../routes/game-page.ts';
+import { gamePagePath } from '../../routes/game-page-path.ts';
 import { BalancePill } from '../../shell/balance-pill.tsx';
 import { href, Link, useNavigate } from '../../shell/router/index.ts';
 import type { GameDetail, PlayMode } from './game-detail.ts';

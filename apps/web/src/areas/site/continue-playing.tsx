@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 
-import { useSession } from '../../call/index.ts';
+import { useIsPlayer } from '../../call/index.ts';
 
 const LastGames = lazy(async () => {
   const { LastGames: View } = await import('./last-games.tsx');
@@ -9,8 +9,7 @@ const LastGames = lazy(async () => {
 
 /** What the signed-in player played last; visitors have no such row, so they do without its code. */
 export function ContinuePlaying() {
-  const { status } = useSession();
-  if (status !== 'success') return null;
+  if (!useIsPlayer()) return null;
   return (
     <Suspense fallback={null}>
       <LastGames />

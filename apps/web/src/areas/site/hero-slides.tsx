@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react';
 
 import { useApp } from '../../app/app.ts';
 import { pictureSource } from '../../app/picture.ts';
-import { useSession } from '../../call/index.ts';
+import { useIsPlayer } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Link } from '../../shell/router/index.ts';
 import type { HomeSlide } from './home-data.ts';
@@ -46,7 +46,7 @@ function Slide({ slide, isFirst, hasPicture }: SlideProps) {
 /** The banners: still until the page is alive, then turning on their own until somebody takes over. */
 export function HeroSlides({ slides }: { slides: readonly HomeSlide[] }) {
   const t = useMessages();
-  const { status } = useSession();
+  const isPlayer = useIsPlayer();
   const { heroArt } = useApp().brand;
   const viewport = useRef<HTMLDivElement>(null);
   const { selected, isPlaying, isNear, next, previous, togglePlay } = useCarousel(viewport, slides.length);
@@ -56,7 +56,7 @@ export function HeroSlides({ slides }: { slides: readonly HomeSlide[] }) {
     [t, slides.length],
   );
   // Members need no invitation to sign up.
-  const shown = status === 'success' ? slides.filter(({ url }) => url.toLowerCase() !== '/register') : slides;
+  const shown = isPlayer ? slides.filter(({ url }) => url.toLowerCase() !== '/register') : slides;
   return (
     <div
       className={isHouse ? 'hero-slides is-house' : 'hero-slides'}

@@ -1,6 +1,6 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import { type ComponentProps, type MouseEvent, useSyncExternalStore } from 'react';
 
-import { useAddress, useNavigation } from './use-navigation.ts';
+import { useNavigation } from './use-navigation.ts';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   href: string;
@@ -21,11 +21,13 @@ function isModified({ ctrlKey, metaKey, altKey, shiftKey, button }: MouseEvent):
 /** A link within the site; other clicks than a plain one are the browser's. */
 export function Link({ href, replace = false, onClick, children, ...rest }: LinkProps) {
   const navigation = useNavigation();
-  const address = useAddress();
+  // Only the links whose page comes or goes are drawn anew after a navigation.
+  const isCurrent = () => namesPage(href, navigation.current().address);
+  const isHere = useSyncExternalStore(navigation.subscribe, isCurrent, isCurrent);
   const preload = () => navigation.preload(href);
   return (
     <a
-      aria-current={namesPage(href, address) ? 'page' : undefined}
+      aria-current={isHere ? 'page' : undefined}
       {...rest}
       href={href}
       onClick={(event) => {

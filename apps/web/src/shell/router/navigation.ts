@@ -1,7 +1,6 @@
 import type { App, RootState } from '../../app/app.ts';
-import { rootStateRoutes } from '../../routes/root-states.ts';
 import { LoadFailure, mayReloadFor } from './load-failure.ts';
-import { type OpenPage, openPage, openRoute } from './open-page.ts';
+import { type OpenPage, openPage, openRootState } from './open-page.ts';
 import { scrollOnceDrawn } from './scroll-once-drawn.ts';
 
 export interface NavigateOptions {
@@ -82,9 +81,7 @@ export function createNavigation(app: App, first: OpenPage, firstState?: RootSta
     const mine = sequence;
     busy = true;
     tell();
-    const page = await (rootState
-      ? openRoute(app, address, rootStateRoutes[rootState], rootState)
-      : openPage(app, address));
+    const page = await (rootState ? openRootState(app, address, rootState) : openPage(app, address));
     if (mine !== sequence) return;
     if (mayReloadFor(page.failure)) {
       location.assign(address);

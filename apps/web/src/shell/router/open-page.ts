@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react';
 
-import type { App } from '../../app/app.ts';
-import { notFoundRoute, patterns } from '../../routes/table.ts';
+import type { App, RootState } from '../../app/app.ts';
+import { homeRoute } from '../../routes/home.ts';
 import { bringInTime, LoadFailure } from './load-failure.ts';
-import { matchAddress } from './match-address.ts';
 import { type AnyRoute, NotFound, Redirect } from './route.ts';
 
 /** A page that is ready to be shown: its code is here and its data is in the query cache. */
@@ -27,6 +26,17 @@ function readAddress(address: string): URL {
   return new URL(address, 'http://site.invalid');
 }
 
+/** Every route but home comes late: most visits begin at home, and pages bring code of their own anyway. */
+const bringTable = () => bringInTime(import('../../routes/table.ts'));
+
+/** Stands where even the table of routes did not come. */
+const lostRoute: AnyRoute = {
+  ...homeRoute,
+  paths: ['/404'],
+  title: 'site_page_failed_title',
+  bodyClass: 'lost',
+};
+
 /** The loader's error becomes the page's; what leads elsewhere goes on. */
 async function load(app: App, route: AnyRoute, input: unknown): Promise<unknown> {
   try {
@@ -39,12 +49,7 @@ async function load(app: App, route: AnyRoute, input: unknown): Promise<unknown>
 }
 
 /** Brings code and data of one route for an address. */
-export async function openRoute(
-  app: App,
-  address: string,
-  route: AnyRoute,
-  input: unknown,
-): Promise<OpenPage> {
+async function openRoute(app: App, address: string, route: AnyRoute, input: unknown): Promise<OpenPage> {
   const texts = Promise.all([
     route.speaksOfAccount && app.bringMessages('account'),
     route.speaksOfLists && app.bringMessages('lists'),
@@ -75,20 +80,46 @@ export async function openRoute(
 /** What opening came to: a page, or (on the server) the address to answer with. */
 export type Opened = { readonly page: OpenPage } | { readonly redirect: string };
 
-/** Opens one address without following redirects. */
-export async function openOnce(app: App, address: string): Promise<Opened> {
-  const { pathname, search, searchParams } = readAddress(address);
-  const match = matchAddress(patterns, pathname);
-  if (!match) return { page: await openRoute(app, pathname + search, notFoundRoute, undefined) };
+/** The page of an address for which no code came at all. */
+function lostPage(address: string, failure: unknown): OpenPage {
+  if (!(failure instanceof LoadFailure)) throw failure;
+  return { address, route: lostRoute, View: () => null, input: undefined, status: 500, failure };
+}
+
+async function openMatch(app: App, { pathname, search, searchParams }: URL): Promise<Opened> {
+  const address = pathname + search;
+  if (homeRoute.paths.includes(pathname.toLowerCase()))
+    return { page: await openRoute(app, address, homeRoute, undefined) };
+  const { matchRoute, notFoundRoute } = await bringTable();
+  const match = matchRoute(pathname);
   try {
+    if (!match) throw new NotFound();
     const input = match.route.parse(match.params, searchParams);
-    return { page: await openRoute(app, pathname + search, match.route, input) };
+    return { page: await openRoute(app, address, match.route, input) };
   } catch (error) {
     if (error instanceof Redirect) return { redirect: error.to };
-    if (error instanceof NotFound) {
-      return { page: await openRoute(app, pathname + search, notFoundRoute, undefined) };
-    }
-    throw error;
+    if (!(error instanceof NotFound)) throw error;
+    return { page: await openRoute(app, address, notFoundRoute, undefined) };
+  }
+}
+
+/** Opens one address without following redirects. */
+export async function openOnce(app: App, address: string): Promise<Opened> {
+  const target = readAddress(address);
+  try {
+    return await openMatch(app, target);
+  } catch (failure) {
+    return { page: lostPage(target.pathname + target.search, failure) };
+  }
+}
+
+/** Opens the page that stands in place of every address while the brand is not open to the visitor. */
+export async function openRootState(app: App, address: string, state: RootState): Promise<OpenPage> {
+  try {
+    const { rootStateRoutes } = await bringTable();
+    return await openRoute(app, address, rootStateRoutes[state], state);
+  } catch (failure) {
+    return lostPage(address, failure);
   }
 }
 

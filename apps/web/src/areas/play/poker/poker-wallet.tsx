@@ -6,16 +6,14 @@ import { useApp } from '../../../app/app.ts';
 import { callQuery, failureText, useSession } from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { pokerPath, pokerTransferPath } from '../../../routes/poker.ts';
-import { patterns } from '../../../routes/table.ts';
 import { useLoginPopup } from '../../../shell/login-popup.tsx';
-import { Link } from '../../../shell/router/index.ts';
-import { matchAddress } from '../../../shell/router/match-address.ts';
+import { isServed, Link } from '../../../shell/router/index.ts';
 
 /** A player's balance at the room, with the way to move money there once the site has it. */
 function Balance({ currency }: { currency: number }) {
   const t = useMessages();
   const balance = useQuery({ ...callQuery(useApp(), 'GET /poker-balance'), staleTime: 0, retry: false });
-  const mayTransfer = matchAddress(patterns, pokerTransferPath) !== undefined;
+  const mayTransfer = isServed(pokerTransferPath);
   return (
     <>
       <div>

@@ -4,7 +4,7 @@ import { useId } from 'react';
 
 import { pictureSource } from '../../../app/picture.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { gamePagePath } from '../../../routes/game-page.ts';
+import { gamePagePath } from '../../../routes/game-page-path.ts';
 import { href, Link } from '../../../shell/router/index.ts';
 import { PlayLink } from '../../play/index.ts';
 

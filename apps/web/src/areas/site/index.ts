@@ -1,0 +1,1 @@
+export { bringLateParts, HomePage } from './home-page.tsx';
