@@ -48,6 +48,7 @@ import { createFeedReadings } from './feed-readings.ts';
 import { createLogger } from './observation/create-logger.ts';
 import { createMetrics } from './observation/create-metrics.ts';
 import { registerProbes } from './observation/register-probes.ts';
+import { childOf } from './observation/request-log.ts';
 import { setCommonHeaders, watchRequests } from './observation/watch-requests.ts';
 import { registerFilms } from './pictures/register-films.ts';
 import { type PictureSources, registerPictures } from './pictures/register-pictures.ts';
@@ -207,6 +208,7 @@ function createApp(
 ): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
+    childLoggerFactory: childOf,
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxyHops,
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },

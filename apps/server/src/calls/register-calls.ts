@@ -3,6 +3,7 @@ import { apiBasePath, CallError, calls, type CallShape } from '@baize/contract';
 import type { MaintenanceWatch } from '@baize/services';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { sendPlainly } from '../observation/watch-requests.ts';
 import { countRequest } from '../rate-limits/count-request.ts';
 import type { RouteLimits } from '../rate-limits/route-limits.ts';
 import type { RouteContext } from '../route.ts';
@@ -81,7 +82,7 @@ function registerCall<Key extends AnsweredKey>(app: FastifyInstance, deps: CallD
     handler: (request, reply) => {
       const body = shape.cacheable ? readShared(key, request, deps) : undefined;
       if (!body) return answer(request, reply);
-      send(reply, body, true);
+      sendPlainly(request, reply, body, sharedHeaders);
       // What the framework is given back it would wait for, once more for each request.
       return undefined;
     },
@@ -110,11 +111,16 @@ function readShared(key: AnsweredKey, request: FastifyRequest, deps: CallDeps): 
   return deps.cache.readAt(sharedAddress(key, { brand, language }, request));
 }
 
-/** @param isShared whether others are answered the same */
+const CONTENT_TYPE = 'application/json; charset=utf-8';
+/** Of a reply that others are answered the same. */
+const shared = { 'cache-control': 'no-cache', vary: 'accept-language, site-id' };
+const sharedHeaders = [...Object.entries(shared).flat(), 'content-type', CONTENT_TYPE];
+
 function send(reply: FastifyReply, body: Buffer, isShared: boolean): FastifyReply {
-  reply.header('cache-control', isShared ? 'no-cache' : 'no-store');
-  if (isShared) reply.header('vary', 'accept-language, site-id');
-  return reply.type('application/json; charset=utf-8').send(body);
+  return reply
+    .headers(isShared ? shared : { 'cache-control': 'no-store' })
+    .type(CONTENT_TYPE)
+    .send(body);
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const;

@@ -5,14 +5,37 @@ import type { Metrics } from './create-metrics.ts';
 /** What is sent for anything but a page, which brings a policy of its own. */
 const PLAIN_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
+const defaults = {
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': PLAIN_POLICY,
+} as const;
+
 /** What every answer carries, where nobody has said otherwise. */
 export function setCommonHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('x-request-id', request.id);
   reply.header('x-content-type-options', 'nosniff');
-  if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', 'no-referrer');
-  if (!reply.hasHeader('cross-origin-resource-policy'))
-    reply.header('cross-origin-resource-policy', 'same-origin');
-  if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', PLAIN_POLICY);
+  for (const [name, value] of Object.entries(defaults)) if (!reply.hasHeader(name)) reply.header(name, value);
+}
+
+const plainHeaders = ['x-content-type-options', 'nosniff', ...Object.entries(defaults).flat()];
+
+/**
+ * Sends bytes with the headers that all answers carry, past the framework's way of sending, which takes longer than
+ * finding what is kept. The request is counted and logged all the same.
+ *
+ * @param headers names and values in turn, none of which all answers carry
+ */
+export function sendPlainly(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: Buffer,
+  headers: readonly string[],
+): void {
+  const own = ['x-request-id', request.id, 'content-length', String(body.length)];
+  reply.hijack();
+  reply.raw.writeHead(200, [...headers, ...plainHeaders, ...own]);
+  reply.raw.end(body);
 }
 
 /** Gives every answer its request id and the headers that hold for all, and counts it. */

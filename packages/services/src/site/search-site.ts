@@ -53,7 +53,8 @@ function bestByName<Row>(
   namesOf: (row: Row) => readonly string[],
   text: string,
 ): readonly Row[] {
-  const { places, tiers } = buildTextIndex(rows.map((row) => ({ names: namesOf(row) }))).match(text);
+  const index = buildTextIndex(rows.map((row) => ({ names: namesOf(row) })));
+  const { places, tiers } = index.inOrder().match(text);
   return Array.from(places, (place, at) => ({ place, tier: tiers[at] ?? 0 }))
     .toSorted((a, b) => a.tier - b.tier || a.place - b.place)
     .flatMap(({ place }) => rows[place] ?? []);

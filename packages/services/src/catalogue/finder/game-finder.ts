@@ -1,8 +1,15 @@
 import type { CatalogueGame } from '../catalogue-game.ts';
-import { createGameLists, type GameLists, type Standings } from './game-lists.ts';
+import { createGameLists, type Standings } from './game-lists.ts';
 import type { GameWish } from './game-wish.ts';
 import { createRecentLists } from './recent-lists.ts';
-import { buildTextIndex, isSearch, searchWords, type TextIndex } from './text-index.ts';
+import {
+  buildTextIndex,
+  type DocumentOrder,
+  isSearch,
+  searchWords,
+  type TextIndex,
+  type TextSearch,
+} from './text-index.ts';
 
 export interface GamePage {
   readonly games: readonly CatalogueGame[];
@@ -30,21 +37,41 @@ export function createGameFinder(
   standings: Standings,
 ): GameFinder {
   const lists = createGameLists(games, standings);
-  const searches = createRecentLists<Int32Array>(MAX_KEPT_BYTES);
+  const kept = createRecentLists<Int32Array>(MAX_KEPT_BYTES);
+  const searches = new Map<DocumentOrder, TextSearch>();
+
+  function searchIn(order: DocumentOrder): TextSearch {
+    const known = searches.get(order) ?? index.inOrder(order);
+    searches.set(order, known);
+    return known;
+  }
+
+  function searchPage(wish: GameWish, first: number, end: number): PlacePage {
+    return searchIn(lists.order(wish.sort ?? 'popular', wish.language)).match(wish.text ?? '', {
+      allowed: lists.wantedBits(wish),
+      // An order that was asked for stands in place of how well the text matches.
+      isByTier: wish.sort === undefined,
+      first,
+      end,
+    });
+  }
 
   /** The pages that people turn to are kept for a while: many type the same. */
   function search(wish: GameWish, first: number, end: number): PlacePage {
-    if (end > KEPT_PLACES) return searchPage(index, lists, wish, first, end);
+    if (end > KEPT_PLACES) return searchPage(wish, first, end);
     const key = JSON.stringify([searchWords(wish.text ?? ''), { ...wish, text: undefined }]);
-    const kept = searches.read(key, () => {
-      const { places, total } = searchPage(index, lists, wish, 0, KEPT_PLACES);
+    const page = kept.read(key, () => {
+      const { places, total } = searchPage(wish, 0, KEPT_PLACES);
       const list = new Int32Array(1 + places.length);
       list[0] = total;
       list.set(places, 1);
       return list;
     });
-    return { places: kept.subarray(1 + first, 1 + end), total: kept[0] ?? 0 };
+    return { places: page.subarray(1 + first, 1 + end), total: page[0] ?? 0 };
   }
+
+  // What most people search in is ready before the first of them.
+  searchIn(lists.order('popular', 'tr'));
 
   return {
     find(wish, first, count) {
@@ -72,21 +99,4 @@ interface PlacePage {
 
 function slice(places: Int32Array, first: number, end: number): PlacePage {
   return { places: places.subarray(first, end), total: places.length };
-}
-
-function searchPage(
-  index: TextIndex,
-  lists: GameLists,
-  wish: GameWish,
-  first: number,
-  end: number,
-): PlacePage {
-  return index.match(wish.text ?? '', {
-    mask: lists.mask(wish),
-    order: lists.order(wish.sort ?? 'popular', wish.language),
-    // An order that was asked for stands in place of how well the text matches.
-    isByTier: wish.sort === undefined,
-    first,
-    end,
-  });
 }

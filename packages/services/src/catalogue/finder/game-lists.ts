@@ -1,17 +1,12 @@
 import type { GameSort, GameType, Language } from '@baize/contract';
 
 import type { CatalogueGame } from '../catalogue-game.ts';
+import { type Bits, emptyBits, setBit } from './bits.ts';
 import type { GameWish } from './game-wish.ts';
 import { nameKey } from './name-order.ts';
 import { createRecentLists } from './recent-lists.ts';
+import type { DocumentOrder } from './text-index.ts';
 import { compareText } from './word-list.ts';
-
-/** All games in one order; games are told by their places in the catalogue. */
-export interface GameOrder {
-  readonly places: Int32Array;
-  /** The place of each game in `places`. */
-  readonly ranks: Int32Array;
-}
 
 /** What players did, by the place of the game in the catalogue. */
 export interface Standings {
@@ -23,11 +18,12 @@ export interface Standings {
 
 /** Lists of games in every order, each made when it is first asked for and kept as long as the catalogue. */
 export interface GameLists {
-  order(sort: GameSort, language: Language): GameOrder;
+  /** All games in one order, told by their places in the catalogue; the same one each time. */
+  order(sort: GameSort, language: Language): DocumentOrder;
   /** All wanted games whatever their names, in the wanted order. */
   wanted(wish: GameWish): Int32Array;
-  /** For each game 1 where it is wanted, whatever its name. */
-  mask(wish: GameWish): Uint8Array;
+  /** A bit for each game that is wanted whatever its name, at its rank in the wanted order. */
+  wantedBits(wish: GameWish): Bits;
 }
 
 /** One thing that games may have in common, of which there are few. */
@@ -44,14 +40,14 @@ const EMPTY = new Int32Array(0);
 const MAX_KEPT_BYTES = 16 * 1024 * 1024;
 
 export function createGameLists(games: readonly CatalogueGame[], standings: Standings): GameLists {
-  const orders = new Map<string, GameOrder>();
+  const orders = new Map<string, DocumentOrder>();
   const lists = new Map<string, Int32Array>();
   const recent = createRecentLists<Int32Array>(MAX_KEPT_BYTES);
-  const recentMasks = createRecentLists<Uint8Array>(MAX_KEPT_BYTES);
+  const recentBits = createRecentLists<Bits>(MAX_KEPT_BYTES);
   // Whatever a caller makes up has no list and takes no room.
   const known = collectKeys(games);
 
-  function order(sort: GameSort, language: Language): GameOrder {
+  function order(sort: GameSort, language: Language): DocumentOrder {
     const key = orderKey(sort, language);
     const kept = orders.get(key) ?? sortGames(games, standings, sort, language);
     orders.set(key, kept);
@@ -109,22 +105,23 @@ export function createGameLists(games: readonly CatalogueGame[], standings: Stan
 
   return {
     order,
-    wanted: (wish) => recent.read(keyOf(wish, true), () => arrange(gather(wish), wish)),
-    mask(wish) {
-      return recentMasks.read(keyOf(wish, false), () => {
-        const mask = new Uint8Array(games.length);
-        for (const place of this.wanted({ ...wish, sort: undefined })) mask[place] = 1;
-        return mask;
+    wanted: (wish) => recent.read(keyOf(wish), () => arrange(gather(wish), wish)),
+    wantedBits(wish) {
+      return recentBits.read(keyOf(wish), () => {
+        const bits = emptyBits(games.length);
+        const { ranks } = order(wish.sort ?? 'popular', wish.language);
+        for (const place of this.wanted(wish)) setBit(bits, ranks[place] ?? 0);
+        return bits;
       });
     },
   };
 }
 
 /** What was asked for, but for its text: the same key for the same games. */
-function keyOf(wish: GameWish, isOrdered: boolean): string {
+function keyOf(wish: GameWish): string {
   const { type, sort = 'popular', language } = wish;
   const traits = choicesOf(wish).map((choice) => choice.map(({ key }) => key).toSorted());
-  return JSON.stringify([type ?? null, isOrdered ? orderKey(sort, language) : null, ...traits]);
+  return JSON.stringify([type ?? null, orderKey(sort, language), ...traits]);
 }
 
 function orderKey(sort: GameSort, language: Language): string {
@@ -203,7 +200,7 @@ function sortGames(
   { players, recentPlayers }: Standings,
   sort: GameSort,
   language: Language,
-): GameOrder {
+): DocumentOrder {
   const more = (counts: ArrayLike<number>) => (a: number, b: number) => (counts[b] ?? 0) - (counts[a] ?? 0);
   const compare = {
     popular: () => () => 0,

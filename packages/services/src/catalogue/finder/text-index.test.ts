@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { foldName } from '../fold-name.ts';
+import { emptyBits, setBit } from './bits.ts';
+import { lookAtEach } from './look-at-each.ts';
 import { buildTextIndex, isSearch, searchWords } from './text-index.ts';
 
 const names = [
@@ -16,7 +18,7 @@ const names = [
   'Üç Ejder Kalesi',
   'Ay',
 ];
-const index = buildTextIndex(names.map((name) => ({ names: [name], beside: ['Kuzgun'] })));
+const index = buildTextIndex(names.map((name) => ({ names: [name], beside: ['Kuzgun'] }))).inOrder();
 
 /** Names that a text finds, the best match first, as they stand in the list where they match alike. */
 function found(text: string): string[] {
@@ -118,7 +120,7 @@ test('a slip in a word of any name still finds it', () => {
       fc.nat(),
       slip,
       (titles, a, b, how) => {
-        const own = buildTextIndex(titles.map((name) => ({ names: [name] })));
+        const own = buildTextIndex(titles.map((name) => ({ names: [name] }))).inOrder();
         const place = a % titles.length;
         const words = searchWords(titles[place] ?? '');
         const spoiled = words.map((each, number) => (number === b % words.length ? spoil(each, how) : each));
@@ -132,7 +134,7 @@ test('a slip in a word of any name still finds it', () => {
 test('a space too many or one missing still finds a name', () => {
   fc.assert(
     fc.property(fc.array(title, { minLength: 1, maxLength: 30 }), fc.nat(), fc.nat(), (titles, a, b) => {
-      const own = buildTextIndex(titles.map((name) => ({ names: [name] })));
+      const own = buildTextIndex(titles.map((name) => ({ names: [name] }))).inOrder();
       const place = a % titles.length;
       const text = foldName(titles[place] ?? '');
       const at = 1 + (b % (text.length - 1));
@@ -143,28 +145,33 @@ test('a space too many or one missing still finds a name', () => {
   );
 });
 
-test('what is found is what a look at every name finds', () => {
+/** A few letters, so that many words are near to others, and words are parts of others. */
+const alphabet = 'abei';
+const shortWord = fc.string({ unit: fc.constantFrom(...alphabet), minLength: 1, maxLength: 6 });
+const shortTitle = fc.array(shortWord, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
+
+test('what is found, and how well it matches, is what a look at every name finds', () => {
+  const typed = fc.array(fc.tuple(fc.nat(), fc.nat({ max: 3 }), fc.option(slip)), {
+    minLength: 1,
+    maxLength: 3,
+  });
   fc.assert(
-    fc.property(
-      fc.array(title, { minLength: 1, maxLength: 30 }),
-      fc.nat(),
-      fc.nat({ max: 6 }),
-      (titles, a, from) => {
-        const own = buildTextIndex(titles.map((name) => ({ names: [name] })));
-        const [typed = ''] = searchWords((titles[a % titles.length] ?? '').slice(from, from + 4));
-        fc.pre(typed.length >= 3);
-        const { places, tiers } = own.match(typed);
-        const plain = [...places].filter((_, at) => (tiers[at] ?? 9) < 5);
-        const expected = titles.flatMap((name, place) =>
-          foldName(name)
-            .split(' ')
-            .some((each) => each.includes(typed))
-            ? [place]
-            : [],
-        );
-        expect(plain.toSorted((x, y) => x - y)).toEqual(expected);
-      },
-    ),
+    fc.property(fc.array(shortTitle, { minLength: 1, maxLength: 40 }), typed, (titles, parts) => {
+      const words = [...new Set(titles.flatMap(searchWords))];
+      const text = parts
+        .map(([which, from, how]) => {
+          const part = (words[which % words.length] ?? '').slice(from) || 'a';
+          return how ? spoil(part, how) : part;
+        })
+        .join(' ');
+      const { places, tiers, total } = buildTextIndex(titles.map((name) => ({ names: [name] })))
+        .inOrder()
+        .match(text);
+      const expected = lookAtEach(titles, text, `${alphabet}k`);
+      expect(new Map(Array.from(places, (place, at) => [place, tiers[at]]))).toEqual(expected);
+      expect(total).toBe(expected.size);
+    }),
+    { numRuns: 500 },
   );
 });
 
@@ -179,21 +186,23 @@ test('a page is a part of everything that was found, the better match first or a
   fc.assert(
     fc.property(fc.array(title, { minLength: 1, maxLength: 90 }), fc.nat(), look, (titles, a, wanted) => {
       const { shuffle, hidden, isByTier, first, count } = wanted;
-      const own = buildTextIndex(titles.map((name) => ({ names: [name] })));
+      const index = buildTextIndex(titles.map((name) => ({ names: [name] })));
       const text = (titles[a % titles.length] ?? '').slice(0, 4);
       const places = Int32Array.from(titles, (_, place) => place).toSorted(
         (x, y) => (shuffle[x] ?? 0) - (shuffle[y] ?? 0) || x - y,
       );
       const ranks = new Int32Array(titles.length);
       for (const [rank, place] of places.entries()) ranks[place] = rank;
-      const mask = Uint8Array.from(titles, (_, place) => (hidden.includes(place) ? 0 : 1));
-      const whole = own.match(text);
+      const allowed = emptyBits(titles.length);
+      for (const [rank, place] of places.entries()) if (!hidden.includes(place)) setBit(allowed, rank);
+      const whole = index.inOrder().match(text);
       const expected = Array.from(whole.places, (place, at) => ({ place, tier: whole.tiers[at] ?? 0 }))
         .filter(({ place }) => !hidden.includes(place))
         .toSorted(
           (x, y) => (isByTier ? x.tier - y.tier : 0) || (ranks[x.place] ?? 0) - (ranks[y.place] ?? 0),
         );
-      const page = own.match(text, { mask, order: { places, ranks }, isByTier, first, end: first + count });
+      const search = index.inOrder({ places, ranks });
+      const page = search.match(text, { allowed, isByTier, first, end: first + count });
       expect(page.total).toBe(expected.length);
       const wantedPage = expected.slice(first, first + count);
       expect([...page.places]).toEqual(wantedPage.map(({ place }) => place));

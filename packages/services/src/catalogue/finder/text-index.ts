@@ -1,5 +1,6 @@
 import { foldName } from '../fold-name.ts';
-import type { Look, TextMatches } from './found-places.ts';
+import { createFoundRanks, type Look } from './found-ranks.ts';
+import { buildPostings } from './postings.ts';
 import { beginningWith, beyond, buildWordList, compareText, matchTier, type WordList } from './word-list.ts';
 import { createWordSearch } from './word-search.ts';
 
@@ -9,9 +10,34 @@ export interface TextDocument {
   readonly beside?: readonly string[];
 }
 
-export interface TextIndex {
-  /** Places that hold every word of the text, each word with at most one slip. */
+/** An order of documents, told by their places in the list that was indexed. */
+export interface DocumentOrder {
+  readonly places: Int32Array;
+  /** The place of each document in `places`. */
+  readonly ranks: Int32Array;
+}
+
+/** What was found, a page of it. */
+export interface TextMatches {
+  /** The better match first, unless tiers do not count; those that match alike in the wanted order. */
+  readonly places: Int32Array;
+  /** A tier for each of `places`: `matchTier`. */
+  readonly tiers: Uint8Array;
+  /** How many there are on all pages together. */
+  readonly total: number;
+}
+
+export interface TextSearch {
+  /** Documents that hold every word of the text, each word with at most one slip. */
   match(text: string, look?: Look): TextMatches;
+}
+
+export interface TextIndex {
+  /**
+   * Searches whose results come in an order, by default that of the list. Making one goes through all words of
+   * all documents, so it is made once for each order.
+   */
+  inOrder(order?: DocumentOrder): TextSearch;
 }
 
 /** More words than any name has; the rest of a longer text is passed over. */
@@ -34,8 +60,8 @@ export function isSearch(text: string): boolean {
 }
 
 /**
- * Indexes documents by the words of their names. What a search costs follows from how many documents it
- * finds and, by its logarithm, from how many words there are. Of all documents it looks at no more than a bit each.
+ * Indexes documents by the words of their names. What a search costs follows from how many documents have its
+ * words and, by its logarithm, from how many words there are. Of all documents it looks at no more than a bit each.
  */
 export function buildTextIndex(documents: readonly TextDocument[]): TextIndex {
   const folded = documents.map(({ names, beside = [] }) => ({
@@ -46,28 +72,41 @@ export function buildTextIndex(documents: readonly TextDocument[]): TextIndex {
     ({ names, beside }) => new Set([...names, ...beside].flatMap((text) => text.split(' ')).filter(Boolean)),
   );
   const list = buildWordList(new Set(wordsOf.flatMap((words) => [...words])));
-  const search = createWordSearch(list, wordsOf);
+  const postings = buildPostings(list, wordsOf);
   const names = sortNames(folded.map((document) => document.names));
+  const count = documents.length;
 
   return {
-    match(text, look = {}) {
-      search.begin(look);
-      const words = searchWords(text);
-      if (words.length === 0) return search.take();
-      const whole = foldName(text);
-      const { first, end } = beginningWith(names.texts, whole);
-      const longer = beyond(names.texts, whole);
-      // None of the texts is looked at here: there may be thousands, and they lie all over the memory.
-      for (let at = first; at < end; at += 1) {
-        const tier = at < longer ? matchTier.exactName : matchTier.beginsName;
-        search.addOne(names.owners[at] ?? 0, tier);
-      }
-      search.add(words, list.match);
-      for (const reading of otherReadings(list, words))
-        search.add(reading, list.matchBeginning, matchTier.slip);
-      return search.take();
+    inOrder(order = ownOrder(count)) {
+      const found = createFoundRanks(count);
+      const { starts } = postings;
+      const search = createWordSearch({ list, starts, ranks: postings.rank(order.places), count, found });
+      const nameRanks = names.owners.map((owner) => order.ranks[owner] ?? 0);
+      return {
+        match(text, look = {}) {
+          found.begin();
+          const words = searchWords(text);
+          if (words.length > 0) {
+            const whole = foldName(text);
+            const { first, end } = beginningWith(names.texts, whole);
+            const longer = beyond(names.texts, whole);
+            found.addAll(nameRanks, first, longer, matchTier.exactName);
+            found.addAll(nameRanks, longer, end, matchTier.beginsName);
+            search.add(words, list.match);
+            for (const reading of otherReadings(list, words))
+              search.add(reading, list.matchBeginning, matchTier.slip);
+          }
+          const { ranks, tiers, total } = found.take(look);
+          return { places: ranks.map((rank) => order.places[rank] ?? 0), tiers, total };
+        },
+      };
     },
   };
+}
+
+function ownOrder(count: number): DocumentOrder {
+  const places = Int32Array.from({ length: count }, (_, place) => place);
+  return { places, ranks: places };
 }
 
 /** The text with one space more or one less, where that makes words that there are. */

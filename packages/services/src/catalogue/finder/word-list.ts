@@ -8,9 +8,9 @@ export interface WordList {
   readonly words: readonly string[];
   /** Every word that a typed word may mean, possibly more than once with different tiers. */
   match(typed: string, found: (number: number, tier: number) => void): void;
-  /** Words that begin with what was typed, and no others. */
+  /** Words that begin with what was typed, and no others; a space after it says that the word is whole. */
   matchBeginning(typed: string, found: (number: number, tier: number) => void): void;
-  /** Ways to read a typed word as two, the first of which is whole. */
+  /** Ways to read a typed word as two: words, the second of which may be a beginning. */
   splits(typed: string): readonly (readonly [string, string])[];
 }
 
@@ -24,10 +24,16 @@ export function buildWordList(words: Iterable<string>): WordList {
   const trie = buildWordTrie(sorted);
   const endings = sortEndings(sorted);
 
-  const matchBeginning: WordList['matchBeginning'] = (typed, found) =>
+  const matchBeginning: WordList['matchBeginning'] = (typed, found) => {
+    if (typed.endsWith(' ')) {
+      const number = trie.findWord(typed.slice(0, -1));
+      if (number >= 0) found(number, matchTier.beginsWord);
+      return;
+    }
     trie.findPrefix(typed, (first, end) => {
       for (let number = first; number < end; number += 1) found(number, matchTier.beginsWord);
     });
+  };
 
   return {
     words: sorted,
@@ -51,11 +57,17 @@ export function buildWordList(words: Iterable<string>): WordList {
       for (let place = 1; place < typed.length; place += 1) {
         const [before, after] = [typed.slice(0, place), typed.slice(place)];
         if (trie.findWord(before) < 0) continue;
-        trie.findPrefix(after, () => found.push([before, after]));
+        const isAny = after.length < MIN_INSIDE ? trie.findWord(after) >= 0 : trie.hasPrefix(after);
+        if (isAny) found.push([meant(before), meant(after)]);
       }
       return found;
     },
   };
+}
+
+/** One letter or two begin so many words that the split says nothing, unless they are a word. */
+function meant(part: string): string {
+  return part.length < MIN_INSIDE ? `${part} ` : part;
 }
 
 /** By code unit, which is alphabetical for texts in search form. */

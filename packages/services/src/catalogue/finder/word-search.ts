@@ -1,50 +1,55 @@
-import { createFoundPlaces, type Look, type TextMatches } from './found-places.ts';
+import { type Bits, emptyBits } from './bits.ts';
+import type { FoundRanks } from './found-ranks.ts';
 import { matchTier, type WordList } from './word-list.ts';
 
 /**
- * One search at a time over the words of documents. It works on arrays that are used again and again, since
- * a search of a large catalogue touches thousands of places and is to make no rubbish of them.
+ * Finds documents by words, one search at a time. It works on arrays that are used again and again, since a
+ * search of a large catalogue touches thousands of documents and is to make no rubbish of them.
  */
 export interface WordSearch {
-  /** Forgets what was found before. */
-  begin(look: Look): void;
   /**
    * Adds every document in whose words all of `words` have a meaning, at the tier of the worst of them.
    *
    * @param tier stands in place of the tiers that `match` tells
    */
   add(words: readonly string[], match: WordList['match'], tier?: number): void;
-  /** Adds one document; what has been added before keeps its tier, so the best are added first. */
-  addOne(place: number, tier: number): void;
-  /** What was found since the beginning. */
-  take(): TextMatches;
 }
+
+export interface WordSearchParts {
+  readonly list: WordList;
+  /** Where each word's documents begin in `ranks`, and at last their end. */
+  readonly starts: Int32Array;
+  readonly ranks: Int32Array;
+  /** How many documents there are. */
+  readonly count: number;
+  readonly found: FoundRanks;
+}
+
+const wordTiers = [matchTier.beginsWord, matchTier.insideWord, matchTier.slip] as const;
+const NEVER = 0;
+/** Looking one document up in a list costs as much as writing down that many of the list. */
+const WRITES_PER_LOOK = 16;
 
 /** Meanings of one typed word: for each word its tier, 0 where it is none. */
 interface Meanings {
   readonly tiers: Uint8Array;
   readonly numbers: Int32Array;
-  /** The best tier of each document, 0 where it has none; written only while it is needed. */
-  readonly marks: Uint8Array;
-  isMarked: boolean;
   count: number;
   /** Documents that have one of them, those with several counted again. */
   size: number;
+  /** For each of `wordTiers` room for a bit for each document. */
+  readonly bits: readonly Bits[];
 }
 
-const NEVER = 255;
-const wordTiers = [matchTier.beginsWord, matchTier.insideWord, matchTier.slip];
-const worstFirst = wordTiers.toReversed();
-/** Marking a document goes that many times as quickly as looking through the words of one. */
-const MARKS_PER_LOOK = 8;
-
-export function createWordSearch(list: WordList, wordsOf: readonly ReadonlySet<string>[]): WordSearch {
-  const { places, starts, words: documentWords, wordStarts } = buildPostings(list, wordsOf);
-  const found = createFoundPlaces(wordsOf.length);
+export function createWordSearch({ list, starts, ranks, count, found }: WordSearchParts): WordSearch {
   const spare: Meanings[] = [];
+  const nothing = emptyBits(count);
+  // Documents that have all words that were looked at so far, and the worst of their tiers.
+  let candidates = new Int32Array(count);
+  let candidateTiers = new Uint8Array(count);
 
   function collect(each: number, typed: string, match: WordList['match']): Meanings {
-    const meanings = (spare[each] ??= noMeanings(list.words.length, wordsOf.length));
+    const meanings = (spare[each] ??= noMeanings(list.words.length, count));
     match(typed, (number, tier) => {
       const known = meanings.tiers[number] ?? 0;
       if (known === 0) {
@@ -57,127 +62,157 @@ export function createWordSearch(list: WordList, wordsOf: readonly ReadonlySet<s
     return meanings;
   }
 
-  function clear(meanings: Meanings): void {
-    if (meanings.isMarked) meanings.marks.fill(0);
-    meanings.isMarked = false;
-    for (let at = 0; at < meanings.count; at += 1) meanings.tiers[meanings.numbers[at] ?? 0] = 0;
-    meanings.count = 0;
-    meanings.size = 0;
-  }
-
-  /** Writes the best tier of each document that has a meaning. */
-  function mark(meanings: Meanings): void {
-    const { marks } = meanings;
-    meanings.isMarked = true;
-    for (const tier of worstFirst) {
+  /** Calls back with the part of `ranks` of each meaning, the best tier first. */
+  function eachPart(
+    meanings: Meanings,
+    take: (first: number, end: number, tier: number, level: number) => void,
+  ): void {
+    for (const [level, tier] of wordTiers.entries()) {
       for (let each = 0; each < meanings.count; each += 1) {
         const number: number = meanings.numbers[each] ?? 0;
-        if (meanings.tiers[number] !== tier) continue;
-        const end = starts[number + 1] ?? 0;
-        for (let at = starts[number] ?? 0; at < end; at += 1) marks[places[at] ?? 0] = tier;
+        if (meanings.tiers[number] === tier) take(starts[number] ?? 0, starts[number + 1] ?? 0, tier, level);
       }
     }
   }
 
-  /** The best tier that one of the document's words has. */
-  function bestTier(place: number, { tiers, marks, isMarked }: Meanings): number {
-    if (isMarked) return marks[place] || NEVER;
-    const end = wordStarts[place + 1] ?? 0;
-    let best = NEVER;
-    for (let at = wordStarts[place] ?? 0; at < end && best > matchTier.beginsWord; at += 1) {
-      const own = tiers[documentWords[at] ?? 0] ?? 0;
-      if (own !== 0 && own < best) best = own;
+  function listCandidates(rarest: Meanings): number {
+    if (rarest.size > candidates.length) {
+      candidates = new Int32Array(rarest.size);
+      candidateTiers = new Uint8Array(rarest.size);
     }
+    let size = 0;
+    eachPart(rarest, (first, end, tier) => {
+      candidates.set(ranks.subarray(first, end), size);
+      candidateTiers.fill(tier, size, size + end - first);
+      size += end - first;
+    });
+    return size;
+  }
+
+  /**
+   * Writes down which documents have the word: for each of `wordTiers`, those that have it in this tier or in a
+   * better one. Tiers that add nothing share the bits of the tier before.
+   */
+  function write(meanings: Meanings): readonly [Bits, Bits, Bits] {
+    let [best, better, any] = [nothing, nothing, nothing];
+    let written = -1;
+    eachPart(meanings, (first, end, _tier, level) => {
+      const bits = meanings.bits[level] ?? nothing;
+      if (level !== written) {
+        if (any === nothing) bits.fill(0);
+        else bits.set(any);
+        any = bits;
+        if (level <= 1) better = bits;
+        if (level === 0) best = bits;
+        written = level;
+      }
+      setBits(bits, ranks, first, end);
+    });
+    return [best, better, any];
+  }
+
+  /** The best tier that the document has for the word, by looking it up. */
+  function lookUp(rank: number, meanings: Meanings): number {
+    let best = NEVER;
+    eachPart(meanings, (first, end, tier) => {
+      if (best === NEVER && holds(ranks, first, end, rank)) best = tier;
+    });
     return best;
   }
 
-  /** The worst of the best tiers that the document has for each typed word. */
-  function worstTier(place: number, tier: number, others: readonly Meanings[]): number {
-    let worst = tier;
-    for (const other of others) {
-      const best = bestTier(place, other);
-      // Most candidates lack the next word, and need no look at the others.
-      if (best === NEVER) return NEVER;
-      if (best > worst) worst = best;
+  /** Leaves those of the candidates that have the word, of which there are few, by looking each up. */
+  function lookUpEach(meanings: Meanings, size: number): number {
+    let kept = 0;
+    for (let each = 0; each < size; each += 1) {
+      const rank = candidates[each] ?? 0;
+      const tier = lookUp(rank, meanings);
+      if (tier === NEVER) continue;
+      candidates[kept] = rank;
+      candidateTiers[kept] = Math.max(candidateTiers[each] ?? 0, tier);
+      kept += 1;
     }
-    return worst;
+    return kept;
   }
 
-  /** Every document that has the rarest word in one tier, and the others. */
-  function addTier(rarest: Meanings, others: readonly Meanings[], own: number, tier?: number): void {
-    for (let each = 0; each < rarest.count; each += 1) {
-      const number: number = rarest.numbers[each] ?? 0;
-      if (rarest.tiers[number] !== own) continue;
-      const end = starts[number + 1] ?? 0;
-      for (let at: number = starts[number] ?? 0; at < end; at += 1) {
-        const place: number = places[at] ?? 0;
-        const worst = others.length === 0 ? own : worstTier(place, own, others);
-        if (worst !== NEVER) found.keep(place, tier ?? worst);
-      }
+  /** Leaves those of the candidates that have the word. */
+  function keepThoseWith(meanings: Meanings, size: number): number {
+    if (size * meanings.count * WRITES_PER_LOOK < meanings.size) return lookUpEach(meanings, size);
+    const [best, better, any] = write(meanings);
+    let kept = 0;
+    // No branch depends on what is found: half of them would be guessed wrong, which takes longer than all else.
+    for (let each = 0; each < size; each += 1) {
+      const rank = candidates[each] ?? 0;
+      candidates[kept] = rank;
+      candidateTiers[kept] = candidateTiers[each] ?? 0;
+      kept += bitOf(any, rank);
     }
+    for (let each = 0; each < kept && best !== any; each += 1) {
+      const rank = candidates[each] ?? 0;
+      if (bitOf(best, rank) === 1) continue;
+      const tier = bitOf(better, rank) === 1 ? matchTier.insideWord : matchTier.slip;
+      candidateTiers[each] = Math.max(candidateTiers[each] ?? 0, tier);
+    }
+    return kept;
   }
 
   return {
-    begin: found.begin,
     add(words, match, tier) {
-      const meanings = words.map((word, each) => collect(each, word, match));
+      const meanings: Meanings[] = [];
+      for (const [each, word] of words.entries()) {
+        meanings.push(collect(each, word, match));
+        if (meanings[each]?.count === 0) break;
+      }
       const [rarest, ...others] = meanings.toSorted((a, b) => a.size - b.size);
-      if (!rarest) return;
-      for (const other of others) if (other.size < rarest.size * MARKS_PER_LOOK) mark(other);
-      for (const own of wordTiers) addTier(rarest, others, own, tier);
+      if (rarest && rarest.size > 0) {
+        if (others.length === 0)
+          eachPart(rarest, (first, end, own) => found.addAll(ranks, first, end, tier ?? own));
+        else {
+          let size = listCandidates(rarest);
+          for (const other of others) size = keepThoseWith(other, size);
+          for (let each = 0; each < size; each += 1)
+            found.add(candidates[each] ?? 0, tier ?? candidateTiers[each] ?? NEVER);
+        }
+      }
       for (const each of meanings) clear(each);
     },
-    addOne: found.keep,
-    take: found.take,
   };
+}
+
+function setBits(bits: Bits, numbers: Int32Array, first: number, end: number): void {
+  for (let each = first; each < end; each += 1) {
+    const number = numbers[each] ?? 0;
+    const at = number >>> 5;
+    bits[at] = (bits[at] ?? 0) | (1 << (number & 31));
+  }
+}
+
+function bitOf(bits: Bits, number: number): number {
+  return ((bits[number >>> 5] ?? 0) >>> (number & 31)) & 1;
+}
+
+/** Whether a part of a list that rises has a number. */
+function holds(numbers: Int32Array, first: number, end: number, number: number): boolean {
+  let [low, high] = [first, end];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((numbers[middle] ?? 0) < number) low = middle + 1;
+    else high = middle;
+  }
+  return low < end && numbers[low] === number;
+}
+
+function clear(meanings: Meanings): void {
+  for (let at = 0; at < meanings.count; at += 1) meanings.tiers[meanings.numbers[at] ?? 0] = 0;
+  meanings.count = 0;
+  meanings.size = 0;
 }
 
 function noMeanings(words: number, documents: number): Meanings {
   return {
     tiers: new Uint8Array(words),
     numbers: new Int32Array(words),
-    marks: new Uint8Array(documents),
-    isMarked: false,
     count: 0,
     size: 0,
+    bits: wordTiers.map(() => emptyBits(documents)),
   };
-}
-
-interface Postings {
-  /** Places of each word's documents: those of word n stand from `starts[n]` up to `starts[n + 1]`. */
-  readonly places: Int32Array;
-  readonly starts: Int32Array;
-  /** Words of each document in the same manner. */
-  readonly words: Int32Array;
-  readonly wordStarts: Int32Array;
-}
-
-function buildPostings(list: WordList, wordsOf: readonly ReadonlySet<string>[]): Postings {
-  const total = wordsOf.reduce((sum, words) => sum + words.size, 0);
-  const numbers = new Map(list.words.map((word, number) => [word, number]));
-  const words = new Int32Array(total);
-  const wordStarts = new Int32Array(wordsOf.length + 1);
-  const starts = new Int32Array(list.words.length + 1);
-  let at = 0;
-  for (const [place, set] of wordsOf.entries()) {
-    for (const word of set) {
-      const number = numbers.get(word) ?? 0;
-      words[at] = number;
-      starts[number + 1] = (starts[number + 1] ?? 0) + 1;
-      at += 1;
-    }
-    wordStarts[place + 1] = at;
-  }
-  for (let number = 0; number < list.words.length; number += 1)
-    starts[number + 1] = (starts[number + 1] ?? 0) + (starts[number] ?? 0);
-  const next = starts.slice();
-  const places = new Int32Array(total);
-  for (let place = 0; place < wordsOf.length; place += 1) {
-    for (let each = wordStarts[place] ?? 0; each < (wordStarts[place + 1] ?? 0); each += 1) {
-      const number = words[each] ?? 0;
-      places[next[number] ?? 0] = place;
-      next[number] = (next[number] ?? 0) + 1;
-    }
-  }
-  return { places, starts, words, wordStarts };
 }

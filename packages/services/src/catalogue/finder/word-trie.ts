@@ -2,6 +2,7 @@
 export interface WordTrie {
   /** Calls back with the range of words that begin with `prefix`, if there are any. */
   findPrefix(prefix: string, found: (first: number, end: number) => void): void;
+  hasPrefix(prefix: string): boolean;
   /** The number of a whole word; -1 where there is none such. */
   findWord(word: string): number;
   /**
@@ -45,6 +46,7 @@ export function buildWordTrie(words: readonly string[]): WordTrie {
       const node = walk(0, prefix, 0);
       if (node !== NONE) found(first[node] ?? 0, end[node] ?? 0);
     },
+    hasPrefix: (prefix) => walk(0, prefix, 0) !== NONE,
     findWord(word) {
       const node = walk(0, word, 0);
       return node !== NONE && endsHere(node, word.length) ? (first[node] ?? NONE) : NONE;
