@@ -159,8 +159,8 @@ export function Footer({ inPlay }: { inPlay: boolean }) {
             18+
           </span>
           <p>
-            {options.license_description ?? `${t('site_license_missing')} ${t('site_play_responsibly')}`} ©
-            2026
+            {options.license_description ?? `${t('site_license_missing')} ${t('site_play_responsibly')}`} ©{' '}
+            {options.name}
           </p>
         </div>
         {!inPlay && traits['site.snow'] && <SnowSlot />}
