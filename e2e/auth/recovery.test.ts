@@ -127,7 +127,7 @@ async function choosePassword(page: Page, language: Language) {
   await field('auth_reset_password').fill('zayif');
   await field('auth_reset_password_again').fill('baska');
   await button('auth_reset_action').click();
-  await page.getByText(t('auth_password_weak')).waitFor();
+  await page.getByRole('main').getByText(t('auth_password_weak')).waitFor();
   await expectAccessible(page);
   await field('auth_reset_password').fill(NEXT_PASSWORD);
   await field('auth_reset_password_again').fill(NEXT_PASSWORD);
