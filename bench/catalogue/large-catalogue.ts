@@ -1,6 +1,8 @@
 import { nameMany, studios } from '@baize/demo';
 import { arrangeContent, describeContent, foldName } from '@baize/services';
 
+import { properNameAt } from './proper-names.ts';
+
 type Content = Parameters<typeof describeContent>[0];
 type GameRow = Content['games'][number];
 
@@ -12,7 +14,10 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** A catalogue of that many slots as the server holds one; each arrangement of it has kept nothing yet. */
 export function makeLargeCatalogue(count: number) {
-  const names = nameMany(count);
+  const names = nameMany(count).map((name, place) => {
+    const own = properNameAt(place);
+    return own === undefined ? name : { tr: `${own} ${name.tr}`, en: `${own} ${name.en}` };
+  });
   const games = names.map((name, place) => makeGame(place, name));
   const rows: Content = {
     version: 0,

@@ -1,12 +1,14 @@
 import { MAX_PGBENCH_CALLERS } from './run-pgbench.ts';
-import type { BenchResult, BenchRow } from './wallet-bench.ts';
+import { type BenchResult, type BenchRow, GATEWAY_CALLERS } from './wallet-bench.ts';
 
 /** What a rate must reach of pgbench's, and where: 32 callers one by one, 256 callers batched. */
 const SINGLE_BUDGET = { callers: 32, ratio: 0.75 };
 const BATCHED_BUDGET = { callers: 256, ratio: 2.5 };
+/** What the way of a studio must reach of booking alone, with as many callers. */
+const GATEWAY_RATIO = 0.5;
 
 /** Prints one server's rates, and the two ratios that have a budget. */
-export function printResult(name: string, { version, rows }: BenchResult): void {
+export function printResult(name: string, { version, rows, gateway }: BenchResult): void {
   console.log(`\n${name}, PostgreSQL ${version}: bets per second (p99 in ms)`);
   console.log(
     tableLine(['callers', 'one call each', 'batched', 'pgbench', 'one/pgbench', 'batched/pgbench']),
@@ -26,6 +28,21 @@ export function printResult(name: string, { version, rows }: BenchResult): void 
   console.log(`(pgbench works with at most ${MAX_PGBENCH_CALLERS} callers)`);
   printBudget('one call each', SINGLE_BUDGET, rows, (row) => row.single.perSecond);
   printBudget('batched', BATCHED_BUDGET, rows, (row) => row.batched.perSecond);
+  printGateway(gateway, rows);
+}
+
+/** The server books in batches; the rate of one call each stands beside as what the budget speaks of. */
+function printGateway({ perSecond, p99Ms }: BenchResult['gateway'], rows: readonly BenchRow[]): void {
+  console.log(
+    `through the gateway (HTTP, signature, ledger) with ${GATEWAY_CALLERS} callers: ${perSecond.toFixed(0)} (p99 ${p99Ms.toFixed(1)})`,
+  );
+  const row = rows.find(({ callers }) => callers === GATEWAY_CALLERS);
+  if (!row) return;
+  const ratio = perSecond / row.single.perSecond;
+  const verdict = ratio >= GATEWAY_RATIO ? 'holds' : 'missed';
+  console.log(
+    `  ${ratio.toFixed(2)} of the ledger alone, one call each (${row.single.perSecond.toFixed(0)}), budget ${GATEWAY_RATIO}: ${verdict}; ${ratioText(perSecond, row.batched.perSecond)} of batched`,
+  );
 }
 
 function printBudget(

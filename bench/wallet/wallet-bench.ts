@@ -1,13 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
+import { defaultBrand, loadBrands } from '@baize/brand';
 import { createIdMaker, systemClock } from '@baize/clock';
 import { createLedgerStore, type Database, migrate, openDatabase, type PostgresLedgerStore } from '@baize/db';
 import { type BinarySource, startEmbedded } from '@baize/db/embedded';
 import { type BetCommand, proveBalances } from '@baize/ledger';
 
 import { type Measure, measureCalls } from './measure-calls.ts';
+import { measureGateway } from './measure-gateway.ts';
 import { runPgbench } from './run-pgbench.ts';
 
 export interface BenchOptions {
@@ -32,9 +34,13 @@ export interface BenchRow {
 export interface BenchResult {
   version: string;
   rows: BenchRow[];
+  /** Bets over HTTP, each signed, from `GATEWAY_CALLERS` callers. */
+  gateway: Measure;
 }
 
-const SITE = 1;
+/** A studio knows its player's brand. */
+const SITE = defaultBrand(loadBrands(resolve(import.meta.dirname, '../../brands')))?.siteId ?? 0;
+export const GATEWAY_CALLERS = 32;
 const FIRST_PLAYER = 1_000_001;
 const LIRA = 1;
 /** More connections than this only make the server switch between them. */
@@ -57,9 +63,22 @@ export async function benchWallet(options: BenchOptions): Promise<BenchResult> {
     const rows: BenchRow[] = [];
     for (const callers of options.callers)
       rows.push(await benchCallers(options, server.url, database, stores, callers));
+    const gateway = await measureGateway({
+      ...options,
+      database,
+      databaseUrl: server.url,
+      dataFolder: join(dataDir, 'site'),
+      siteId: SITE,
+      firstPlayer: FIRST_PLAYER,
+      callers: GATEWAY_CALLERS,
+    });
     await proveBalances(stores.single);
     const { rows: versions } = await database.pool.query<{ server_version: string }>('show server_version');
-    return { version: versions[0]?.server_version ?? 'unknown', rows };
+    return {
+      version: versions[0]?.server_version ?? 'unknown',
+      rows,
+      gateway: middleOf(gateway, ({ perSecond }) => perSecond),
+    };
   } finally {
     await database.close();
     await server.stop();

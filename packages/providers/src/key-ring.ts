@@ -20,6 +20,8 @@ export interface KeyRing {
 /** During a rotation the new and the old secret are both accepted, never more. */
 const MAX_LIVE_SECRETS = 2;
 const MIN_SECRET_LENGTH = 32;
+/** Keys that are kept once they were derived: a caller may put any brand's number into a key's name. */
+const MAX_FOUND_KEYS = 1_000;
 const KEY_ID = /^([a-z][a-z-]{0,30})\.(\d{1,15})\.([0-9a-f]{8})$/;
 
 /**
@@ -38,17 +40,23 @@ export function createKeyRing(secrets: readonly string[]): KeyRing {
     throw new RangeError(`a key ring's secret has at least ${MIN_SECRET_LENGTH} characters`);
   }
   const secretByGeneration = new Map(secrets.map((secret) => [generationOf(secret), secret]));
+  const found = new Map<string, SigningKey>();
 
   return {
     current: (party, siteId) => deriveKey(newest, party, siteId),
     find(keyId) {
+      const known = found.get(keyId);
+      if (known) return known;
       const [, party, siteId, generation] = KEY_ID.exec(keyId) ?? [];
       if (party === undefined || siteId === undefined || generation === undefined) return null;
       const secret = secretByGeneration.get(generation);
       if (secret === undefined) return null;
       const key = deriveKey(secret, party, Number(siteId));
       // "007" and "7" would otherwise be two names of one key.
-      return key.id === keyId ? key : null;
+      if (key.id !== keyId) return null;
+      if (found.size >= MAX_FOUND_KEYS) found.clear();
+      found.set(keyId, key);
+      return key;
     },
   };
 }

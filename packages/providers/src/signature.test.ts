@@ -91,6 +91,16 @@ describe('createKeyRing', () => {
     expect(keys.find(id.replace('.7.', '.007.'))).toBeNull();
   });
 
+  it('finds the same key again, however many others were asked for meanwhile', () => {
+    const keys = createKeyRing([NEW_SECRET]);
+    const { id } = keys.current('sandbox-studio', 7);
+    const first = keys.find(id);
+    expect(first).toMatchObject({ party: 'sandbox-studio', siteId: 7 });
+    for (let siteId = 1; siteId <= 2_500; siteId += 1)
+      expect(keys.find(id.replace('.7.', `.${siteId}.`))?.siteId).toBe(siteId);
+    expect(keys.find(id)).toEqual(first);
+  });
+
   it.each([[[]], [['short']], [[NEW_SECRET, OLD_SECRET, 'p'.repeat(40)]]])(
     'refuses the secrets %j',
     (secrets) => {

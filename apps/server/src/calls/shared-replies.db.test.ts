@@ -60,6 +60,23 @@ describe('a reply that is kept for everyone', () => {
     });
   });
 
+  test('is told of by HEAD without its bytes, and counted like any other', async () => {
+    const read = async (method: 'GET' | 'HEAD') => app.call(method, '/games?type=casino&page=3');
+    const counted = async () => {
+      const { body } = await app.server.app.inject({ method: 'GET', url: '/metrics' });
+      return Number(/_count\{method="HEAD",route="\/_api\/games",status="200"\} (\d+)/.exec(body)?.[1] ?? 0);
+    };
+    const made = await read('GET');
+    const before = await counted();
+    const told = await read('HEAD');
+    expect(told.body).toBe('');
+    expect(told.headers).toMatchObject({
+      'content-length': made.headers['content-length'],
+      vary: made.headers.vary,
+    });
+    expect(await counted()).toBe(before + 1);
+  });
+
   test('answers nobody who asks for what cannot be', async () => {
     await namesOf();
     for (const query of [

@@ -104,7 +104,7 @@ export interface TestApp {
   readonly logLines: string[];
   /** Sends a call as a brand's page would; `address` is below the base path. */
   call(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE',
     address: string,
     options?: CallOptions,
   ): Promise<LightMyRequestResponse>;
@@ -276,7 +276,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
 
 function inject(
   { app }: RunningServer,
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE',
   address: string,
   { brand, token, language, body, headers }: CallOptions & { brand: Brand },
 ): Promise<LightMyRequestResponse> {

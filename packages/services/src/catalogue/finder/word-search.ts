@@ -146,7 +146,9 @@ export function createWordSearch({ list, starts, ranks, count, found }: WordSear
       candidateTiers[kept] = candidateTiers[each] ?? 0;
       kept += bitOf(any, rank);
     }
-    for (let each = 0; each < kept && best !== any; each += 1) {
+    // Where all have the best tier there is nothing to lift.
+    const end = best === any ? 0 : kept;
+    for (let each = 0; each < end; each += 1) {
       const rank = candidates[each] ?? 0;
       if (bitOf(best, rank) === 1) continue;
       const tier = bitOf(better, rank) === 1 ? matchTier.insideWord : matchTier.slip;

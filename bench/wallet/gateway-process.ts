@@ -1,0 +1,21 @@
+import { bootConstellation, findFreePort } from '@baize/testkit';
+
+/*
+ * The product on a database that is there, in a process of its own, as a studio meets it. Prints its address as
+ * one line of JSON and ends with SIGTERM.
+ */
+const [databaseUrl, dataFolder, key] = process.argv.slice(2);
+if (databaseUrl === undefined || dataFolder === undefined || key === undefined)
+  throw new Error('database, data folder and key are missing');
+const site = await bootConstellation({
+  host: '127.0.0.1',
+  port: await findFreePort(),
+  sandboxPort: await findFreePort(),
+  databaseUrl,
+  dataFolder,
+  secrets: { personalIdKey: key, personalIdHashKey: key, walletKey: key, gatewayKey: key },
+  pages: 'none',
+  maxConnections: 32,
+});
+process.on('SIGTERM', () => void site.close().then(() => process.exit(0)));
+process.stdout.write(`${JSON.stringify({ url: site.siteUrl })}\n`);
