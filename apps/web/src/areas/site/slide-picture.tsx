@@ -12,10 +12,6 @@ export function SlidePicture({ stem, isFirst }: { stem: string; isFirst: boolean
   // The same file for every phone: its address stands ahead of the page, where nothing can be chosen yet.
   const large = `/pictures/${stem}-near-720.avif`;
   if (isFirst && isPhone) preload(large, { as: 'image', fetchPriority: 'high' });
-  else if (isFirst) {
-    const { src, srcSet: imageSrcSet, sizes: imageSizes } = wide;
-    preload(src, { as: 'image', fetchPriority: 'high', imageSrcSet, imageSizes });
-  }
   return (
     <picture>
       <source media="(width < 550px)" srcSet={isFirst ? large : near.srcSet} sizes="56vw" />
