@@ -40,6 +40,45 @@ async function findViolations(page: Page, part: string): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
+describe('the first picture', () => {
+  const userAgent =
+    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
+
+  it('is told to phones ahead of the page, and is the one that they show', async () => {
+    const { siteUrl } = runningSite();
+    context = await browser.newContext({
+      baseURL: siteUrl,
+      viewport: screens.phone,
+      deviceScaleFactor: 3,
+      isMobile: true,
+      userAgent,
+    });
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const response = await page.goto('/', { waitUntil: 'networkidle' });
+    const told = /^<([^>]+)>; rel=preload; as=image; fetchpriority=high$/.exec(
+      response?.headers()['link'] ?? '',
+    )?.[1];
+    expect(told).toMatch(/^\/pictures\/banner-.*-near-720\.avif$/);
+    const picture = page.locator('.slide img').first();
+    expect(await picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname)).toBe(
+      told,
+    );
+    expect(asked.filter((path) => path.startsWith('/pictures/banner-'))).toEqual([told]);
+  });
+
+  it('is chosen by wider screens themselves', async () => {
+    const page = await openHome();
+    const picture = page.locator('.slide img').first();
+    expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
+      /banner-[a-z-]+-(?:960|1680)\.avif$/,
+    );
+    const response = await page.request.get('/');
+    expect(response.headers()['link']).toBeUndefined();
+  });
+});
+
 describe('stories', () => {
   it('open over the page, follow the keys, and give the focus back', async () => {
     const page = await openHome();

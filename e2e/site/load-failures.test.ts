@@ -27,6 +27,7 @@ const visits = [
   { screen: 'desktop', language: 'en' },
 ] as const;
 const lobbyCode = /\/assets\/casino-page-[^/]*\.js$/;
+const tableCode = /\/assets\/table-[^/]*\.js$/;
 const gamesCall = /\/_api\/games\?/;
 
 let browser: Browser;
@@ -85,6 +86,21 @@ describe('code that does not come', () => {
     await page.getByRole('button', { name: again }).click();
     await page.locator('.game-grid .tile').first().waitFor();
     expect(documents).toEqual(['/casino', '/casino', '/casino']);
+    await page.context().close();
+  });
+
+  it('is an error too where not even the routes came', async () => {
+    const { files, again } = words.en;
+    const page = await openTab();
+    await openHome(page);
+    const gone = (route: Route) => route.fulfill({ status: 404, body: '' });
+    await page.route(tableCode, gone);
+    await toLobby(page).click();
+    await page.getByText(files).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/casino');
+    await page.unroute(tableCode, gone);
+    await page.getByRole('button', { name: again }).click();
+    await page.locator('.game-grid .tile').first().waitFor();
     await page.context().close();
   });
 

@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
-import { startTransition } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 
 import type { App, Boot } from './app/app.ts';
+import { nextTask } from './app/next-task.ts';
 import { createAccountEvents } from './call/account-events.ts';
 import { createAlerts } from './call/alert.ts';
 import { callHeaders, createBrowserCall } from './call/browser-call.ts';
@@ -22,7 +23,23 @@ type Writable<Type, Name extends keyof Type> = Type & { -readonly [Key in Name]:
 
 const KEEP_UNUSED_MS = 300_000;
 
-async function start(boot: Boot, root: HTMLElement) {
+/**
+ * React takes over what the server drew, in slices that let taps and scrolling through. Where the server could not
+ * draw the page, or we cannot, it begins anew.
+ */
+function comeAlive(root: HTMLElement, site: ReactNode, isSame: boolean): { render(site: ReactNode): void } {
+  const made: { tree?: Root } = {};
+  if (!isSame) root.textContent = '';
+  startTransition(() => {
+    made.tree = hydrateRoot(root, site, isSame ? {} : { onRecoverableError: () => undefined });
+  });
+  return { render: (next) => made.tree?.render(next) };
+}
+
+async function start(text: string, root: HTMLElement) {
+  // The scripts have just been run, which is work enough for one task on a slow phone.
+  await nextTask();
+  const boot = JSON.parse(text) as Boot;
   const chosen = readEntry('lang');
   if (chosen && chosen !== boot.language) {
     const { isOtherLanguage } = await import('./call/language-store.ts');
@@ -80,18 +97,14 @@ async function start(boot: Boot, root: HTMLElement) {
   if (!(page.failure instanceof LoadFailure)) forgetReload();
   const navigation = createNavigation(app, page, rootState);
   late.navigation = navigation;
+  const { promise: alive, resolve: onAlive } = Promise.withResolvers<void>();
+  const parts = { navigation, session, alerts, events, onAlive };
   // React's props: a new object whenever what the site is drawn from has changed.
-  const site = () => (
-    <Site app={{ ...app }} navigation={navigation} session={session} alerts={alerts} events={events} />
-  );
-  // What the server drew is kept, unless it could not draw the page or we cannot: then React begins anew.
-  const isSame = !boot.isFailed && page.failure === undefined;
-  if (!isSame) root.textContent = '';
-  const settings = isSame ? {} : { onRecoverableError: () => undefined };
-  // As a transition React comes alive in slices and lets taps and scrolling through between them.
-  const tree = await new Promise<Root>((resolve) =>
-    startTransition(() => resolve(hydrateRoot(root, site(), settings))),
-  );
+  const site = () => <Site {...parts} app={{ ...app }} />;
+  await nextTask();
+  const tree = comeAlive(root, site(), !boot.isFailed && page.failure === undefined);
+  // A root that is drawn anew before it has taken over the server's HTML would throw it away.
+  await alive;
   late.options = createSiteOptions({ app, enter: navigation.enter, redraw: () => tree.render(site()) });
   late.options.start();
 }
@@ -99,4 +112,4 @@ async function start(boot: Boot, root: HTMLElement) {
 const root = document.getElementById('root');
 const boot = document.getElementById('boot');
 // Both are written by our own server (see document/write-document.ts).
-if (root && boot?.textContent) void start(JSON.parse(boot.textContent) as Boot, root);
+if (root && boot?.textContent) void start(boot.textContent, root);

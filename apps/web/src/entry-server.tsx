@@ -50,7 +50,13 @@ export interface PageAssets {
 }
 
 export type RenderedPage =
-  | { readonly status: number; readonly html: string; readonly failure?: unknown }
+  | {
+      readonly status: number;
+      readonly html: string;
+      /** What the browser may fetch before it reads the page, as a `Link` header says it. */
+      readonly early?: string;
+      readonly failure?: unknown;
+    }
   | { readonly status: 302; readonly location: string };
 
 async function loadAll(language: Language): Promise<Messages> {
@@ -76,6 +82,14 @@ function brandOverrides(brand: PublicBrand): Messages {
 function splitPreloads(markup: string): { preloads: string; root: string } {
   const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(markup)?.[0] ?? '';
   return { preloads, root: markup.slice(preloads.length) };
+}
+
+/** The picture that is looked at first; one of several files can only be chosen once the page is read. */
+function earlyLink(preloads: string): string | undefined {
+  const first = /^<link [^>]*>/.exec(preloads)?.[0] ?? '';
+  const address = / href="([^"&<>]+)"/.exec(first)?.[1];
+  if (address === undefined || !first.includes('as="image"')) return undefined;
+  return `<${address}>; rel=preload; as=image; fetchpriority=high`;
 }
 
 /** A page whose data failed says so with the number of the request, and has the status of its error. */
@@ -133,7 +147,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     boot,
   });
   queries.clear();
-  return { status: page.status, html, failure: opened.page.failure };
+  const early = page.status === 200 ? earlyLink(preloads) : undefined;
+  return { status: page.status, html, ...(early && { early }), failure: opened.page.failure };
 }
 
 export { canonicalAddress } from './document/canonical-address.ts';

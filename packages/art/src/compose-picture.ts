@@ -93,7 +93,6 @@ export function composePicture(spec: PictureSpec): string {
   const scene = createScene(spec);
   if (spec.composition === 'mark') return composeMark(scene);
   const { backdrop, hero, companions, foreground, lettering, fadeFrom } = composers[spec.composition](scene);
-  const { width, height } = scene;
   const layers = [
     effectDefs(scene.unit),
     backdrop,
@@ -103,7 +102,15 @@ export function composePicture(spec: PictureSpec): string {
     fade(scene, fadeFrom),
     lettering === undefined ? '' : drawLettering(scene, lettering),
   ];
-  return svg`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 ${width} ${height}">${layers}</svg>`;
+  return svg`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="${viewOf(scene)}">${layers}</svg>`;
+}
+
+/** Left edge and width of the part of a wide sheet that phones show at most, in hundredths of the sheet. */
+const near = { left: 28.3, width: 66.3 };
+
+function viewOf({ spec, width, height }: Scene): string {
+  if (spec.cut === undefined) return `0 0 ${width} ${height}`;
+  return `${Math.round((width * near.left) / 100)} 0 ${Math.round((width * near.width) / 100)} ${height}`;
 }
 
 /** Darkness towards the words: the drawn ones below, or those that the page sets on a tall sheet. */

@@ -174,6 +174,8 @@ export interface PictureSpec {
   hero: SymbolRef;
   /** Names of emoji that accompany the hero. */
   sides: readonly string[];
+  /** Only a part of the sheet: `near` is what phones show of a wide one beside the words. */
+  cut?: 'near';
 }
 
 /** Widths in pixels of the small and the large file of a shape. */
@@ -184,3 +186,8 @@ export const pictureWidths: Readonly<Record<Shape, readonly [small: number, larg
   tall: [480, 720],
   mark: [160, 320],
 };
+
+/** Widths in which a picture is kept. */
+export function widthsOf({ shape, cut }: Pick<PictureSpec, 'shape' | 'cut'>): readonly [number, number] {
+  return cut === undefined ? pictureWidths[shape] : [480, 720];
+}

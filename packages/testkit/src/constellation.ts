@@ -243,8 +243,8 @@ function pictureSources(dataFolder: string): PictureSources {
       const spec = pictureSpecs().get(stem);
       if (spec === undefined) return undefined;
       // The libraries that draw are large, and most starts draw nothing.
-      const { pictureWidths, renderPicture } = await import('@baize/art');
-      const widths: readonly number[] = pictureWidths[spec.shape];
+      const { renderPicture, widthsOf } = await import('@baize/art');
+      const widths: readonly number[] = widthsOf(spec);
       return widths.includes(width) ? renderPicture(spec, width) : undefined;
     },
     async drawShared(stem) {

@@ -12,6 +12,15 @@ export interface KeptPage {
   readonly identity: Buffer;
   readonly brotli: Buffer;
   readonly etag: string;
+  /** The page's `Link` header. */
+  readonly early?: string | undefined;
+}
+
+/** A page as it was rendered. */
+export interface MadePage {
+  readonly status: number;
+  readonly html: string;
+  readonly early?: string;
 }
 
 interface Entry {
@@ -32,12 +41,12 @@ export interface PageCacheSettings {
 const BROTLI_QUALITY = 5;
 
 /** The bytes of a page as they are sent. */
-export async function keepPage(status: number, html: string): Promise<KeptPage> {
+export async function keepPage({ status, html, early }: MadePage): Promise<KeptPage> {
   const identity = Buffer.from(html);
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
   const brotli = await compress(identity, { params });
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { status, identity, brotli, etag };
+  return { status, identity, brotli, etag, early };
 }
 
 /**
@@ -69,12 +78,12 @@ export function createPageCache(clock: Clock, settings: PageCacheSettings) {
     }
   }
 
-  function render(key: string, make: () => Promise<{ status: number; html: string }>): Promise<KeptPage> {
+  function render(key: string, make: () => Promise<MadePage>): Promise<KeptPage> {
     const running = rendering.get(key);
     if (running) return running;
     const begun = generation;
     const made = make()
-      .then(({ status, html }) => keepPage(status, html))
+      .then(keepPage)
       .then((page) => {
         // What was rendered before a purge must not outlive it.
         if (begun === generation && page.status === 200) keep(key, page);
@@ -86,7 +95,7 @@ export function createPageCache(clock: Clock, settings: PageCacheSettings) {
   }
 
   return {
-    async read(key: string, make: () => Promise<{ status: number; html: string }>): Promise<KeptPage> {
+    async read(key: string, make: () => Promise<MadePage>): Promise<KeptPage> {
       const entry = entries.get(key);
       if (!entry) return render(key, make);
       const ageMs = clock.now().getTime() - entry.renderedAtMs;

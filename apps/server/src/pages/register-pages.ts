@@ -142,6 +142,7 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) 
     reply.header('etag', page.etag);
     if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   }
+  if (page.early !== undefined) reply.header('link', page.early);
   return sendBytes(request, reply.code(page.status), page);
 }
 
@@ -199,7 +200,7 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): { readonly
     const key = `${pages.brand.slug} ${facts.language} ${facts.rootState}`;
     const known = rootStatePages.get(key);
     if (known) return known;
-    const made = render(request, pages, '/', facts).then(({ status, html }) => keepPage(status, html));
+    const made = render(request, pages, '/', facts).then(keepPage);
     rootStatePages.set(key, made);
     made.catch(() => rootStatePages.delete(key));
     return made;

@@ -3,6 +3,7 @@ const sizes = {
   portrait: { widths: [240, 480], width: 3, height: 4 },
   landscape: { widths: [400, 800], width: 16, height: 9 },
   wide: { widths: [960, 1680], width: 21, height: 9 },
+  near: { widths: [480, 720], width: 835, height: 540 },
   tall: { widths: [480, 720], width: 4, height: 5 },
 } as const;
 export type PictureShape = keyof typeof sizes;

@@ -18,6 +18,8 @@ export interface SiteProps {
   readonly session?: Session;
   readonly alerts?: Alerts;
   readonly events?: AccountEvents;
+  /** Told once React has taken over what the server drew. */
+  readonly onAlive?: () => void;
 }
 
 /** On the server nobody is signed in and nothing is told; these never change. */
@@ -63,8 +65,9 @@ function useLiveSession({ app, session, events }: SiteProps) {
 
 /** The whole site; the same tree on the server and in the browser. */
 export function Site(props: SiteProps) {
-  const { app, navigation, session = serverSession, alerts = serverAlerts, events = null } = props;
+  const { app, navigation, session = serverSession, alerts = serverAlerts, events = null, onAlive } = props;
   useLiveSession(props);
+  useEffect(() => onAlive?.(), [onAlive]);
   return (
     <AppContext value={app}>
       <QueryClientProvider client={app.queries}>

@@ -1,4 +1,4 @@
-import { composePicture, pictureEncoding, pictureWidths } from '@baize/art';
+import { composePicture, pictureEncoding, widthsOf } from '@baize/art';
 import { createHash } from 'node:crypto';
 
 import { committedPictures, pictureSpecs } from './picture-specs.ts';
@@ -30,7 +30,7 @@ export function describeCommitted(): CommittedPicture[] {
       .update(JSON.stringify(pictureEncoding))
       .digest('hex')
       .slice(0, HASH_LETTERS);
-    const files = pictureWidths[spec.shape].map((widthPx) => ({ name: `${stem}-${widthPx}.avif`, widthPx }));
+    const files = widthsOf(spec).map((widthPx) => ({ name: `${stem}-${widthPx}.avif`, widthPx }));
     return { stem, hash, files };
   });
 }

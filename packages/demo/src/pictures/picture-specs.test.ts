@@ -37,13 +37,13 @@ describe('the pictures of the demo', () => {
     expect(Object.keys(ownHeroes).filter((slug) => !slugs.has(slug))).toEqual([]);
   });
 
-  it('has every picture that the site shows, main banners in both cuts', () => {
+  it('has every picture that the site shows, main banners in all cuts', () => {
     const shown = [
       ...studios.map(({ slug }) => studioPicture(slug)),
       ...stories.map(({ picture }) => picture),
       ...promotions.map(({ picture }) => picture),
       ...banners.flatMap(({ picture, placement }) =>
-        placement === 'main' ? [picture, `${picture}-tall`] : [picture],
+        placement === 'main' ? [picture, `${picture}-near`, `${picture}-tall`] : [picture],
       ),
     ];
     expect(shown.filter((stem) => !pictureSpecs().has(stem))).toEqual([]);

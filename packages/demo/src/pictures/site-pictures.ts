@@ -135,15 +135,20 @@ const looks: Readonly<Record<string, SiteLook>> = {
 };
 
 const TALL_SUFFIX = '-tall';
+const NEAR_SUFFIX = '-near';
 
-/** Pictures of banners (each in a wide and a tall cut), promotions and stories. */
+/** Pictures of banners (each in a wide and a tall cut, and the wide one's part for phones), promotions and stories. */
 export function sitePictures(): PictureSpec[] {
   // Several banners may show the same picture.
   const placements = new Map(banners.map(({ picture, placement }) => [picture, placement]));
   return [
     ...[...placements].flatMap(([picture, placement]) =>
       placement === 'main'
-        ? [specOf(picture, picture, 'wide'), specOf(picture, `${picture}${TALL_SUFFIX}`, 'tall')]
+        ? [
+            specOf(picture, picture, 'wide'),
+            { ...specOf(picture, `${picture}${NEAR_SUFFIX}`, 'wide'), cut: 'near' as const },
+            specOf(picture, `${picture}${TALL_SUFFIX}`, 'tall'),
+          ]
         : [specOf(picture, picture, 'landscape')],
     ),
     ...promotions.map(({ picture }) => specOf(picture, picture, 'landscape')),

@@ -2,11 +2,11 @@ import { ButtonLink, IconButton } from '@baize/ui';
 import { useCallback, useRef } from 'react';
 
 import { useApp } from '../../app/app.ts';
-import { pictureSource } from '../../app/picture.ts';
 import { useIsPlayer } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Link } from '../../shell/router/index.ts';
 import type { HomeSlide } from './home-data.ts';
+import { SlidePicture } from './slide-picture.tsx';
 import { useCarousel } from '../../app/use-carousel.ts';
 
 interface SlideProps {
@@ -19,17 +19,15 @@ function Slide({ slide, isFirst, hasPicture }: SlideProps) {
   const t = useMessages();
   const { heroArt } = useApp().brand;
   const isHouse = isFirst && heroArt !== null;
-  const wide = pictureSource(slide.picture, 'wide');
   const Heading = isFirst ? 'h1' : 'h2';
   return (
     <li className={isHouse ? 'slide slide-house' : 'slide'} aria-roledescription={t('site_slide')}>
-      {hasPicture && (
-        <img
-          {...(isHouse ? { src: heroArt } : { ...wide, sizes: '(max-width: 1199px) 100vw, 72vw' })}
-          alt=""
-          {...(isFirst ? { fetchPriority: 'high' as const } : {})}
-        />
-      )}
+      {hasPicture &&
+        (isHouse ? (
+          <img src={heroArt} alt="" fetchPriority="high" />
+        ) : (
+          <SlidePicture stem={slide.picture} isFirst={isFirst} />
+        ))}
       <div className="slide-copy">
         <span className="kicker">{slide.kicker}</span>
         <Heading>{slide.title}</Heading>
