@@ -10,7 +10,6 @@ const awaited: readonly TraitName[] = [
   'play.highFlyer',
   'demo.ageGate',
   'sports.providerOrder',
-  'catalogue.virtualBackgroundVideo',
   'account.balanceBoxes',
   'account.emailEditable',
   'account.bonusRequestEntry',

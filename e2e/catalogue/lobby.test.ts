@@ -140,6 +140,17 @@ describe('a lobby', () => {
     await context.close();
   });
 
+  it('lets the keyboard pass its many filters', async () => {
+    const { context, page } = await open('/casino');
+    const skip = page.getByRole('link', { name: t('catalogue_skip_filters') });
+    await skip.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    const first = await page.evaluate(() => document.activeElement?.textContent);
+    expect(first).toBe(await firstName(page));
+    await context.close();
+  });
+
   it('has its studios in a sheet on a phone', async () => {
     const { context, page } = await open('/livecasino', 'phone');
     await page.getByRole('button', { name: t('catalogue_filter'), exact: true }).tap();

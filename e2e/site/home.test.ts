@@ -238,6 +238,9 @@ describe('the banner', () => {
     await page.keyboard.press('Enter');
     await page.clock.runFor(1_500);
     await shown(page).toBe(slideName(2));
+    // Only what is on show can be reached.
+    expect(await page.locator('.slide:not([inert])').count()).toBe(1);
+    expect(await page.locator('.slide').nth(1).getAttribute('inert')).toBeNull();
     expect(
       await page
         .locator('.hero-pager')
@@ -418,8 +421,9 @@ describe('every width', () => {
     await page.goto(addressOf(slug), { waitUntil: 'load' });
     for (const width of [320, 390, 820, 1440, 2560]) {
       await page.setViewportSize({ width, height: screens.desktop.height });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, `at ${width}`).toBeLessThanOrEqual(0);
+      // For a moment the page has its new width and still the style of the one before.
+      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      await expect.poll(overflow, { message: `at ${width}` }).toBeLessThanOrEqual(0);
     }
   });
 });

@@ -1,10 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 
 import './lobby.css';
 import { useApp } from '../../app/app.ts';
-import { hurryLater } from '../../app/use-later.ts';
+import { hurryLater, useLater } from '../../app/use-later.ts';
 import { useSession } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { isFavourites, readLobby } from '../../routes/lobby-address.ts';
@@ -18,6 +17,8 @@ import { LobbyHead } from './lobby-head.tsx';
 import { StudioPanel } from './studio-panel.tsx';
 import { useLobbyFilters } from './use-lobby-filters.ts';
 
+const LobbyFilm = lazy(async () => ({ default: (await import('./lobby-film.tsx')).LobbyFilm }));
+
 /** A lobby: the games of one type, by category, studios, features and search, all of it in the address. */
 export function CasinoPage({ input: ask }: { input: LobbyAsk }) {
   const input = useMemo(() => readLobby(ask), [ask]);
@@ -29,9 +30,16 @@ export function CasinoPage({ input: ask }: { input: LobbyAsk }) {
   const config = useSuspenseQuery(lobbyConfig(app, input.type)).data.data;
   const filters = useLobbyFilters(input);
   const showsFavourites = isFavourites(input);
+  const isLater = useLater();
+  const hasFilm = input.type === 'virtual_games' && app.brand.traits['catalogue.virtualBackgroundVideo'];
 
   return (
     <div className="lobby">
+      {hasFilm && isLater && (
+        <Suspense>
+          <LobbyFilm />
+        </Suspense>
+      )}
       <aside className="lobby-side">
         <CategoryMenu
           input={input}
@@ -42,6 +50,10 @@ export function CasinoPage({ input: ask }: { input: LobbyAsk }) {
         />
         {!showsFavourites && (
           <div className="lobby-filters">
+            {/* There are dozens of boxes between the keyboard and the games. */}
+            <a className="skip-link" href="#games">
+              {t('catalogue_skip_filters')}
+            </a>
             <StudioPanel
               studios={config.providers}
               chosen={filters.ticked.provider}

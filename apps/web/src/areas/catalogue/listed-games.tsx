@@ -89,7 +89,9 @@ export function ListedGames({ input, config, filters }: ListedGamesProps) {
       </div>
       <ChosenFilters studios={config.providers} filters={filters} />
       {isPlain(input) && <LobbyStrips type={input.type} />}
-      <h2 className={isPlain(input) ? '' : 'visually-hidden'}>{t('catalogue_all_of_them')}</h2>
+      <h2 id="games" tabIndex={-1} className={isPlain(input) ? '' : 'visually-hidden'}>
+        {t('catalogue_all_of_them')}
+      </h2>
       {games.length === 0 ? (
         <EmptyState
           icon="search"

@@ -13,12 +13,20 @@ import { Link } from '../../shell/router/index.ts';
 
 type Banner = WireReply<'GET /sliders'>['sliders'][number];
 
-function Slide({ banner, isFirst, isShown }: { banner: Banner; isFirst: boolean; isShown: boolean }) {
+interface SlideProps {
+  readonly banner: Banner;
+  readonly isFirst: boolean;
+  readonly hasPicture: boolean;
+  /** Turned away: nothing in it can be reached. */
+  readonly isAway: boolean;
+}
+
+function Slide({ banner, isFirst, hasPicture, isAway }: SlideProps) {
   const t = useMessages();
   const { src, srcSet } = pictureSource(banner.picture, 'wide');
   return (
-    <li className="lobby-banner" aria-roledescription={t('site_slide')}>
-      {isShown && (
+    <li className="lobby-banner" aria-roledescription={t('site_slide')} inert={isAway}>
+      {hasPicture && (
         <img
           src={src}
           srcSet={srcSet}
@@ -58,7 +66,13 @@ function Carousel({ banners }: { banners: readonly Banner[] }) {
       <div className="lobby-banner-viewport" ref={viewport}>
         <ul>
           {banners.map((banner, index) => (
-            <Slide key={banner.id} banner={banner} isFirst={index === 0} isShown={index === 0 || isNear} />
+            <Slide
+              key={banner.id}
+              banner={banner}
+              isFirst={index === 0}
+              hasPicture={index === 0 || isNear}
+              isAway={index !== selected}
+            />
           ))}
         </ul>
       </div>

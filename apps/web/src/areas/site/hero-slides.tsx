@@ -13,15 +13,21 @@ interface SlideProps {
   readonly slide: HomeSlide;
   readonly isFirst: boolean;
   readonly hasPicture: boolean;
+  /** Turned away: nothing in it can be reached. */
+  readonly isAway: boolean;
 }
 
-function Slide({ slide, isFirst, hasPicture }: SlideProps) {
+function Slide({ slide, isFirst, hasPicture, isAway }: SlideProps) {
   const t = useMessages();
   const { heroArt } = useApp().brand;
   const isHouse = isFirst && heroArt !== null;
   const Heading = isFirst ? 'h1' : 'h2';
   return (
-    <li className={isHouse ? 'slide slide-house' : 'slide'} aria-roledescription={t('site_slide')}>
+    <li
+      className={isHouse ? 'slide slide-house' : 'slide'}
+      aria-roledescription={t('site_slide')}
+      inert={isAway}
+    >
       {hasPicture &&
         (isHouse ? (
           <img src={heroArt} alt="" fetchPriority="high" />
@@ -65,7 +71,13 @@ export function HeroSlides({ slides }: { slides: readonly HomeSlide[] }) {
       <div className="hero-viewport" ref={viewport}>
         <ul className="hero-track">
           {shown.map((slide, index) => (
-            <Slide key={slide.id} slide={slide} isFirst={index === 0} hasPicture={index === 0 || isNear} />
+            <Slide
+              key={slide.id}
+              slide={slide}
+              isFirst={index === 0}
+              hasPicture={index === 0 || isNear}
+              isAway={index !== selected}
+            />
           ))}
         </ul>
       </div>

@@ -1,0 +1,61 @@
+import { IconButton, savesData } from '@baize/ui';
+import { useEffect, useRef, useState } from 'react';
+
+import { useBrand } from '../../app/app.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+
+const FILM = '/films/banner-sanal-tall.mp4';
+
+/** Nothing moves, and nothing is fetched, for people who ask for less motion or save data. */
+function mayMove(): boolean {
+  return !savesData() && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** A quiet film behind the head of a lobby, with a button that stops it; it rests while it is out of sight. */
+export function LobbyFilm() {
+  const t = useMessages();
+  const { scheme } = useBrand();
+  const film = useRef<HTMLVideoElement>(null);
+  const [isPlaying, setPlaying] = useState(mayMove);
+  const [isBroken, setBroken] = useState(false);
+
+  useEffect(() => {
+    const element = film.current;
+    if (!element || !isPlaying) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      // A film that leaves the screen while it is being brought rejects this promise.
+      if (entry?.isIntersecting) void element.play().catch(() => undefined);
+      else element.pause();
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      element.pause();
+    };
+  }, [isPlaying]);
+
+  if (isBroken || !mayMove()) return null;
+  return (
+    <>
+      <video
+        ref={film}
+        className="lobby-film"
+        data-scheme={scheme}
+        src={FILM}
+        muted
+        loop
+        playsInline
+        preload="none"
+        aria-hidden="true"
+        tabIndex={-1}
+        onError={() => setBroken(true)}
+      />
+      <IconButton
+        className="lobby-film-stop"
+        icon={isPlaying ? 'pause' : 'play'}
+        label={isPlaying ? t('catalogue_film_pause') : t('catalogue_film_play')}
+        onClick={() => setPlaying((was) => !was)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { formatMessage } from '@baize/messages';
+import { brandUrl } from '@baize/testkit/running-site';
+import { newVisitor, openBrowser } from '@baize/testkit/browser';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+const t = (key: string) => formatMessage('tr', key);
+
+let browser: Browser;
+let context: BrowserContext;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterEach(() => context.close());
+afterAll(() => browser.close());
+
+interface Wish {
+  readonly slug?: string;
+  readonly mayMove?: boolean;
+  readonly savesData?: boolean;
+}
+
+/** The lobby of virtual games, and which films it has asked for. */
+async function openVirtual({ slug = 'baize', mayMove = true, savesData = false }: Wish) {
+  context = await newVisitor(browser);
+  const page = await context.newPage();
+  if (mayMove) await page.emulateMedia({ reducedMotion: 'no-preference' });
+  if (savesData) {
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } }),
+    );
+  }
+  const films: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.mp4')) films.push(request.url());
+  });
+  await page.goto(`${brandUrl(slug)}/virtual`, { waitUntil: 'networkidle' });
+  return { page, films };
+}
+
+const isMoving = (page: Page) =>
+  page.locator('.lobby-film').evaluate((film) => film instanceof HTMLVideoElement && !film.paused);
+
+describe('the film behind virtual games', () => {
+  it('plays until its button stops it', async () => {
+    const { page } = await openVirtual({});
+    await expect.poll(() => isMoving(page)).toBe(true);
+    await page.getByRole('button', { name: t('catalogue_film_pause') }).click();
+    await expect.poll(() => isMoving(page)).toBe(false);
+    await page.getByRole('button', { name: t('catalogue_film_play') }).click();
+    await expect.poll(() => isMoving(page)).toBe(true);
+  });
+
+  it.each([
+    ['ask for less motion', { mayMove: false }],
+    ['save data', { savesData: true }],
+    ['are at a brand without it', { slug: 'mercan' }],
+  ] as const)('is neither there nor fetched for people who %s', async (_, wish) => {
+    const { page, films } = await openVirtual(wish);
+    expect(await page.locator('.game-grid .tile').count()).toBeGreaterThan(0);
+    expect(await page.locator('.lobby-film, .lobby-film-stop').count()).toBe(0);
+    expect(films).toEqual([]);
+  });
+});
