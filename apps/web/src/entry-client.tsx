@@ -107,6 +107,8 @@ async function start(text: string, root: HTMLElement) {
   await alive;
   late.options = createSiteOptions({ app, enter: navigation.enter, redraw: () => tree.render(site()) });
   late.options.start();
+  // Whoever looks at the document from outside sees that every part of it listens by now.
+  document.documentElement.dataset['alive'] = '';
 }
 
 const root = document.getElementById('root');
