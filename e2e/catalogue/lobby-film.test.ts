@@ -1,18 +1,12 @@
-import { formatMessage } from '@baize/messages';
 import { brandUrl } from '@baize/testkit/running-site';
-import { newVisitor, openBrowser } from '@baize/testkit/browser';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 
-const t = (key: string) => formatMessage('tr', key);
+import { desktop, textsOf } from '../looks.ts';
+import { openAlive, shareBrowser } from '../visit.ts';
 
-let browser: Browser;
-let context: BrowserContext;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterEach(() => context.close());
-afterAll(() => browser.close());
+const t = textsOf(desktop);
+const { newPage } = shareBrowser();
 
 interface Wish {
   readonly slug?: string;
@@ -22,8 +16,7 @@ interface Wish {
 
 /** The lobby of virtual games, and which films it has asked for. */
 async function openVirtual({ slug = 'baize', mayMove = true, savesData = false }: Wish) {
-  context = await newVisitor(browser);
-  const page = await context.newPage();
+  const page = await newPage();
   if (mayMove) await page.emulateMedia({ reducedMotion: 'no-preference' });
   if (savesData) {
     await page.addInitScript(() =>
@@ -34,7 +27,7 @@ async function openVirtual({ slug = 'baize', mayMove = true, savesData = false }
   page.on('request', (request) => {
     if (request.url().endsWith('.mp4')) films.push(request.url());
   });
-  await page.goto(`${brandUrl(slug)}/virtual`, { waitUntil: 'networkidle' });
+  await openAlive(page, `${brandUrl(slug)}/virtual`);
   return { page, films };
 }
 
@@ -57,6 +50,7 @@ describe('the film behind virtual games', () => {
     ['are at a brand without it', { slug: 'mercan' }],
   ] as const)('is neither there nor fetched for people who %s', async (_, wish) => {
     const { page, films } = await openVirtual(wish);
+    await page.waitForLoadState('networkidle');
     expect(await page.locator('.game-grid .tile').count()).toBeGreaterThan(0);
     expect(await page.locator('.lobby-film, .lobby-film-stop').count()).toBe(0);
     expect(films).toEqual([]);

@@ -18,6 +18,8 @@ async function makeCarousel(node: HTMLElement, playOnInit: boolean): Promise<Emb
   return createCarousel(node, { loop: true, align: 'start', duration: MOTION }, [turning]);
 }
 
+export type Carousel = ReturnType<typeof useCarousel>;
+
 /**
  * Turns a list of slides into a carousel when the first turn is near or somebody reaches for it: the
  * first slide needs no code. Turning stops for good at the first touch, and never starts by itself for

@@ -1,9 +1,10 @@
 import type { WireReply } from '@baize/contract';
-import { ButtonLink, IconButton } from '@baize/ui';
+import { ButtonLink } from '@baize/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 import { useApp } from '../../app/app.ts';
+import { CarouselButtons } from '../../app/carousel-buttons.tsx';
 import { pictureSource } from '../../app/picture.ts';
 import { useCarousel } from '../../app/use-carousel.ts';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -55,7 +56,8 @@ function Slide({ banner, isFirst, hasPicture, isAway }: SlideProps) {
 function Carousel({ banners }: { banners: readonly Banner[] }) {
   const t = useMessages();
   const viewport = useRef<HTMLDivElement>(null);
-  const { selected, isPlaying, isNear, next, previous, togglePlay } = useCarousel(viewport, banners.length);
+  const carousel = useCarousel(viewport, banners.length);
+  const { selected, isNear } = carousel;
   return (
     <div
       className="lobby-banners felt"
@@ -78,13 +80,7 @@ function Carousel({ banners }: { banners: readonly Banner[] }) {
       </div>
       {banners.length > 1 && (
         <div className="lobby-banner-pager">
-          <IconButton icon="chevron-left" label={t('site_previous')} onClick={previous} />
-          <IconButton
-            icon={isPlaying ? 'pause' : 'play'}
-            label={isPlaying ? t('site_pause') : t('site_play_slides')}
-            onClick={togglePlay}
-          />
-          <IconButton icon="chevron-right" label={t('site_next')} onClick={next} />
+          <CarouselButtons carousel={carousel} />
         </div>
       )}
     </div>

@@ -1,13 +1,14 @@
-import { ButtonLink, IconButton } from '@baize/ui';
-import { useCallback, useRef } from 'react';
+import { ButtonLink } from '@baize/ui';
+import { useRef } from 'react';
 
 import { useApp } from '../../app/app.ts';
+import { CarouselButtons } from '../../app/carousel-buttons.tsx';
+import { useCarousel } from '../../app/use-carousel.ts';
 import { useIsPlayer } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Link } from '../../shell/router/index.ts';
 import type { HomeSlide } from './home-data.ts';
 import { SlidePicture } from './slide-picture.tsx';
-import { useCarousel } from '../../app/use-carousel.ts';
 
 interface SlideProps {
   readonly slide: HomeSlide;
@@ -53,20 +54,17 @@ export function HeroSlides({ slides }: { slides: readonly HomeSlide[] }) {
   const isPlayer = useIsPlayer();
   const { heroArt } = useApp().brand;
   const viewport = useRef<HTMLDivElement>(null);
-  const { selected, isPlaying, isNear, next, previous, togglePlay } = useCarousel(viewport, slides.length);
-  const isHouse = selected === 0 && heroArt !== null;
-  const label = useCallback(
-    (index: number) => t('site_slide_of', { index, count: slides.length }),
-    [t, slides.length],
-  );
   // Members need no invitation to sign up.
   const shown = isPlayer ? slides.filter(({ url }) => url.toLowerCase() !== '/register') : slides;
+  const carousel = useCarousel(viewport, shown.length);
+  const { selected, isNear } = carousel;
+  const isHouse = selected === 0 && heroArt !== null;
   return (
     <div
       className={isHouse ? 'hero-slides is-house' : 'hero-slides'}
       aria-roledescription={t('site_carousel')}
       role="group"
-      aria-label={label(selected + 1)}
+      aria-label={t('site_slide_of', { index: selected + 1, count: shown.length })}
     >
       <div className="hero-viewport" ref={viewport}>
         <ul className="hero-track">
@@ -88,13 +86,7 @@ export function HeroSlides({ slides }: { slides: readonly HomeSlide[] }) {
               <i key={slide.id} className={index === selected ? 'is-current' : ''} />
             ))}
           </span>
-          <IconButton icon="chevron-left" label={t('site_previous')} onClick={previous} />
-          <IconButton
-            icon={isPlaying ? 'pause' : 'play'}
-            label={isPlaying ? t('site_pause') : t('site_play_slides')}
-            onClick={togglePlay}
-          />
-          <IconButton icon="chevron-right" label={t('site_next')} onClick={next} />
+          <CarouselButtons carousel={carousel} />
         </div>
       )}
     </div>

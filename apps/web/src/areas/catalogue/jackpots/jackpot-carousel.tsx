@@ -1,6 +1,6 @@
-import { IconButton } from '@baize/ui';
 import { useId, useRef } from 'react';
 
+import { CarouselButtons } from '../../../app/carousel-buttons.tsx';
 import { useCarousel } from '../../../app/use-carousel.ts';
 import { useFeedMessages } from '../../../messages/use-feed-messages.ts';
 import { Link } from '../../../shell/router/index.ts';
@@ -15,7 +15,8 @@ export function JackpotCarousel() {
   const t = useFeedMessages();
   const titleId = useId();
   const viewport = useRef<HTMLDivElement>(null);
-  const { selected, isPlaying, next, previous, togglePlay } = useCarousel(viewport, kinds.length);
+  const carousel = useCarousel(viewport, kinds.length);
+  const { selected, isPlaying } = carousel;
   const place = t('site_slide_of', { index: selected + 1, count: kinds.length });
   return (
     <section className="jackpot-carousel" aria-labelledby={titleId} aria-roledescription={t('site_carousel')}>
@@ -26,14 +27,7 @@ export function JackpotCarousel() {
           <span className="visually-hidden">: {t('feeds_jackpots')}</span>
         </Link>
         <span className="jackpot-turn">
-          <IconButton outlined icon="chevron-left" label={t('site_previous')} onClick={previous} />
-          <IconButton
-            outlined
-            icon={isPlaying ? 'pause' : 'play'}
-            label={isPlaying ? t('site_pause') : t('site_play_slides')}
-            onClick={togglePlay}
-          />
-          <IconButton outlined icon="chevron-right" label={t('site_next')} onClick={next} />
+          <CarouselButtons carousel={carousel} outlined />
         </span>
       </header>
       {/* Told to those who turn it by hand, and never while it turns by itself. */}
