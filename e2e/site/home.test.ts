@@ -284,46 +284,6 @@ describe('the lower sections', () => {
   });
 });
 
-describe('films', () => {
-  const films = (page: Page) =>
-    page.evaluate(
-      () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.mp4')).length,
-    );
-
-  it('take turns, one at a time, and stop for the button', async () => {
-    const page = await openHome({ screen: 'phone', address: brandUrl('pist'), moves: true });
-    await page.locator('.home-videos').scrollIntoViewIfNeeded();
-    const playing = page.locator('.video-block video[data-plays]');
-    await expect
-      .poll(() =>
-        playing.evaluateAll((all) => all.map((film) => film instanceof HTMLVideoElement && !film.paused)),
-      )
-      .toEqual([true]);
-    await page
-      .locator('.home-videos')
-      .getByRole('button', { name: t('home_films_pause') })
-      .click();
-    await expect.poll(() => playing.count()).toBe(0);
-  });
-
-  it('are not fetched for people who ask for less motion', async () => {
-    const page = await openHome({ screen: 'phone', address: brandUrl('pist') });
-    await page.locator('.home-videos').scrollIntoViewIfNeeded();
-    await page.locator('.video-block img').first().waitFor();
-    expect(await films(page)).toBe(0);
-    expect(await page.locator('.home-videos button').count()).toBe(0);
-  });
-
-  it('come in pieces to browsers that ask for pieces', async () => {
-    const answer = await fetch(`${runningSite().siteUrl}/films/banner-klasikler-tall.mp4`, {
-      headers: { range: 'bytes=4-7' },
-    });
-    expect(answer.status).toBe(206);
-    expect(answer.headers.get('content-type')).toBe('video/mp4');
-    expect(await answer.text()).toBe('ftyp');
-  });
-});
-
 describe('the popup', () => {
   const dialog = (page: Page) => page.locator('.home-popup[open]');
   async function settle(page: Page): Promise<void> {
@@ -373,17 +333,5 @@ describe('the popup', () => {
     await failed;
     await page.clock.runFor(3_000);
     expect(await dialog(page).count()).toBe(0);
-  });
-});
-
-describe('every width', () => {
-  it.each(['cini', 'pist'])('holds the page of %s', async (slug) => {
-    const page = await openHome({ address: brandUrl(slug) });
-    for (const width of [320, 390, 820, 1440, 2560]) {
-      await page.setViewportSize({ width, height: screens.desktop.height });
-      // For a moment the page has its new width and still the style of the one before.
-      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      await expect.poll(overflow, { message: `at ${width}` }).toBeLessThanOrEqual(0);
-    }
   });
 });
