@@ -39,6 +39,8 @@ export default defineConfig({
           exclude: ignored,
           globalSetup: ['tools/testing/browser-site.ts'],
           fileParallelism: false,
+          // A busy machine draws a page late; what never comes is still told apart well within a test's time.
+          expect: { poll: { timeout: 20_000 } },
           testTimeout: 3 * minuteMs,
           hookTimeout: 3 * minuteMs,
         },

@@ -1,8 +1,9 @@
-import { openBrowser } from '@baize/testkit/browser';
 import { newPerson } from '@baize/testkit/new-person';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { field, openAlive, problemAt, submit, visit } from './ways-in.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+
+import { field, fillAccount, fillBirth, problemAt, submit } from '../forms.ts';
+import { openAlive, shareBrowser } from '../visit.ts';
 
 /** What nobody's name, address or password is. */
 const rubbish = {
@@ -13,18 +14,11 @@ const rubbish = {
   blanks: '   \u00A0  ',
 } as const;
 
-let browser: Browser;
-let context: BrowserContext;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterEach(() => context.close());
-afterAll(() => browser.close());
+const { newPage } = shareBrowser();
 
 /** Opens a page on which any fault of a script, and any dialog of one, fails the test. */
 async function openWatched(address: string): Promise<{ page: Page; faults: string[] }> {
-  context = await visit(browser, { screen: 'desktop', language: 'tr' });
-  const page = await context.newPage();
+  const page = await newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('dialog', (dialog) => {
@@ -52,17 +46,10 @@ describe.each(Object.entries(rubbish))('%s', (_, text) => {
     const { page, faults } = await openWatched('/Register');
     await expectWords(page, ['username', 'email', 'phone', 'password'], text);
     const person = newPerson();
-    await field(page, 'username').fill(person.username);
-    await field(page, 'email').fill(person.email);
-    await field(page, 'phone').fill(person.phone);
-    await field(page, 'password').fill(person.password);
-    await field(page, 'password_confirmation').fill(person.password);
+    await fillAccount(page, person);
     await submit(page);
     await field(page, 'surname').waitFor();
-    await field(page, 'birth_day').selectOption('17');
-    await field(page, 'birth_month').selectOption('4');
-    await field(page, 'birth_year').selectOption('1991');
-    await field(page, 'terms').check();
+    await fillBirth(page, person);
     await field(page, 'address').fill(person.address);
     await expectWords(page, ['personal_id'], text);
     await field(page, 'personal_id').fill(person.personalId);

@@ -1,51 +1,20 @@
-import { openBrowser, watchComplaints } from '@baize/testkit/browser';
-import { newPerson, type Person } from '@baize/testkit/new-person';
+import { watchComplaints } from '@baize/testkit/browser';
+import { newPerson } from '@baize/testkit/new-person';
 import { brandUrl } from '@baize/testkit/running-site';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  balance,
-  expectAccessible,
-  field,
-  focusedName,
-  type Look,
-  openAlive,
-  problemAt,
-  submit,
-  textsOf,
-  twoLooks,
-  visit,
-} from './ways-in.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+import { expectAccessible, isFocused } from '../accessibility.ts';
+import { balance } from '../accounts.ts';
+import { field, fillAccount, fillPerson, focusedName, openDialogs, problemAt, submit } from '../forms.ts';
+import { allLooks, desktop, englishDesktop, type Look, textsOf } from '../looks.ts';
+import { openAlive, pathOf, shareBrowser } from '../visit.ts';
+
+const { browser, newContext, newPage } = shareBrowser();
 
 const registerLink = (page: Page, look: Look) =>
   page.getByRole('banner').getByRole('link', { name: textsOf(look)('site_sign_up') });
-const openDialogs = (page: Page) => page.locator('dialog[open]').count();
 const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name);
-
-async function fillAccount(page: Page, person: Person) {
-  await field(page, 'username').fill(person.username);
-  await field(page, 'email').fill(person.email);
-  await field(page, 'phone').fill(person.phone);
-  await field(page, 'password').fill(person.password);
-  await field(page, 'password_confirmation').fill(person.password);
-}
-
-async function fillPerson(page: Page, person: Person) {
-  await field(page, 'name').fill(person.name);
-  await field(page, 'surname').fill(person.surname);
-  await field(page, 'personal_id').fill(person.personalId);
-  await field(page, 'birth_day').selectOption(String(person.birthDay));
-  await field(page, 'birth_month').selectOption(String(person.birthMonth));
-  await field(page, 'birth_year').selectOption(String(person.birthYear));
-  await field(page, 'address').fill(person.address);
-  await field(page, 'terms').check();
-}
 
 /** Sends to a far country and back, by the search and the arrows. */
 async function chooseDialCode(page: Page, look: Look) {
@@ -67,16 +36,15 @@ async function chooseDialCode(page: Page, look: Look) {
   await choose('turki');
   await page.keyboard.press('Escape');
   expect(await openDialogs(page)).toBe(1);
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await isFocused(button)).toBe(true);
   await (await choose('turki')).press('Enter');
   await expect.poll(() => button.innerText()).toContain('+90');
 }
 
 describe('the popup of registration', () => {
-  it.each(twoLooks)('leads into the site on a $screen in $language', async (look) => {
+  it.each(allLooks)('leads into the site on a $screen in $language', async (look) => {
     const t = textsOf(look);
-    const context = await visit(browser, look);
-    const page = await context.newPage();
+    const page = await newPage(look);
     const complaints = watchComplaints(page);
     const sent: Record<string, unknown>[] = [];
     page.on('request', (request) => {
@@ -117,21 +85,17 @@ describe('the popup of registration', () => {
 
     await balance(page).waitFor();
     await expect.poll(() => openDialogs(page)).toBe(0);
-    expect(new URL(page.url()).pathname).toBe('/');
+    expect(pathOf(page)).toBe('/');
     expect(Number(await stored(page, 'loginTime'))).toBeGreaterThanOrEqual(before);
     expect(sent.at(-1)).toMatchObject({ ref_id: 'kaya-7', phone_code: 222, username: person.username });
     expect(sent.at(-1)).not.toHaveProperty('type');
     expect(complaints.filter((line) => !line.includes('422'))).toEqual([]);
-    await context.close();
   });
 
   it('asks once more where the brand has a captcha, and signs in by itself', async () => {
-    const look = twoLooks[1] ?? { screen: 'desktop', language: 'en' };
-    const url = brandUrl('mercan');
-    const context = await visit(browser, look, new URL(url).hostname);
-    const page = await context.newPage();
-    await openAlive(page, url);
-    await registerLink(page, look).click();
+    const page = await newPage(englishDesktop);
+    await openAlive(page, brandUrl('mercan'));
+    await registerLink(page, englishDesktop).click();
     const person = newPerson();
     await fillAccount(page, person);
     await submit(page);
@@ -141,26 +105,24 @@ describe('the popup of registration', () => {
     await submit(page);
     await balance(page).waitFor();
     await expect.poll(() => openDialogs(page)).toBe(0);
-    await context.close();
   });
 
   it('gives the focus back, and leaves other clicks and a page without scripts to the browser', async () => {
-    const look = { screen: 'desktop', language: 'tr' } as const;
-    const context = await visit(browser, look);
+    const look = desktop;
+    const context = await newContext(look);
     const page = await context.newPage();
     await openAlive(page, '/');
     await registerLink(page, look).click();
     await field(page, 'email').waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => openDialogs(page)).toBe(0);
-    expect(await registerLink(page, look).evaluate((link) => link === document.activeElement)).toBe(true);
+    await expect.poll(() => isFocused(registerLink(page, look))).toBe(true);
     const opened = context.waitForEvent('page');
     await registerLink(page, look).click({ modifiers: ['Control'] });
     await (await opened).waitForURL(/\/Register$/);
     expect(await openDialogs(page)).toBe(0);
-    await context.close();
 
-    const plain = await browser.newContext({ baseURL: page.url(), javaScriptEnabled: false });
+    const plain = await browser().newContext({ baseURL: page.url(), javaScriptEnabled: false });
     const still = await plain.newPage();
     await still.goto('/');
     await registerLink(still, look).click();
@@ -171,10 +133,9 @@ describe('the popup of registration', () => {
 });
 
 describe('the page of registration', () => {
-  it.each(twoLooks)('says at the field who is too young, on a $screen in $language', async (look) => {
+  it.each(allLooks)('says at the field who is too young, on a $screen in $language', async (look) => {
     const t = textsOf(look);
-    const context = await visit(browser, look);
-    const page = await context.newPage();
+    const page = await newPage(look);
     const person = newPerson();
     await openAlive(page, '/Register');
     await fillAccount(page, person);
@@ -195,6 +156,5 @@ describe('the page of registration', () => {
     await expectAccessible(page);
     await page.getByRole('link', { name: t('auth_register_done_action') }).click();
     await page.waitForURL(/\/login$/);
-    await context.close();
   });
 });

@@ -1,35 +1,22 @@
-import { openBrowser } from '@baize/testkit/browser';
 import type { Person } from '@baize/testkit/new-person';
-import { runningSite } from '@baize/testkit/running-site';
-import pg from 'pg';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  balance,
-  fillCredentials,
-  openAccount,
-  openAlive,
-  signIn,
-  submit,
-  textsOf,
-  twoLooks,
-  visit,
-} from './ways-in.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-const desktop = { screen: 'desktop', language: 'en' } as const;
+import { balance, openAccount, signIn } from '../accounts.ts';
+import { fillCredentials, submit } from '../forms.ts';
+import { allLooks, desktop, type Look, textsOf } from '../looks.ts';
+import { queryDatabase } from '../query-database.ts';
+import { openAlive, shareBrowser } from '../visit.ts';
 
-let browser: Browser;
-let context: BrowserContext;
+const { newContext } = shareBrowser();
+
 let person: Person;
 beforeAll(async () => {
-  browser = await openBrowser();
   person = await openAccount();
 });
-afterEach(() => context.close());
-afterAll(() => browser.close());
 
-async function signOut(page: Page, language: 'tr' | 'en') {
-  const t = textsOf({ language });
+async function signOut(page: Page, look: Look) {
+  const t = textsOf(look);
   await page
     .getByRole('banner')
     .getByRole('button', { name: t('site_account_menu') })
@@ -43,23 +30,16 @@ async function signOut(page: Page, language: 'tr' | 'en') {
 const entries = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted());
 
 /** Ends the sessions as another device would, without a word to the pages. */
-async function revokeSessions(username: string) {
-  const client = new pg.Client({ connectionString: runningSite().databaseUrl });
-  await client.connect();
-  try {
-    await client.query(
-      `update session s set revoked_at = now() from player p
-        where p.site_id = s.site_id and p.id = s.player_id and p.username = $1`,
-      [username],
-    );
-  } finally {
-    await client.end();
-  }
-}
+const revokeSessions = (username: string) =>
+  queryDatabase(
+    `update session s set revoked_at = now() from player p
+      where p.site_id = s.site_id and p.id = s.player_id and p.username = $1`,
+    [username],
+  );
 
 describe('two tabs of one browser', () => {
-  it.each(twoLooks)('sign in and out together on a $screen in $language', async (look) => {
-    context = await visit(browser, look);
+  it.each(allLooks)('sign in and out together on a $screen in $language', async (look) => {
+    const context = await newContext(look);
     const [first, second] = [await context.newPage(), await context.newPage()];
     // One tab waits at the door of another page, the other signs in.
     await openAlive(second, '/gameHistory?page=2');
@@ -70,14 +50,14 @@ describe('two tabs of one browser', () => {
     expect(await entries(first)).toEqual(
       expect.arrayContaining(['access_token', 'expires_in', 'loginTime', 'token_type', 'user']),
     );
-    await signOut(first, look.language);
+    await signOut(first, look);
     await first.waitForURL(/\/login$/);
     await second.waitForURL(/\/login$/);
     expect((await entries(second)).filter((name) => /token|user|expires|loginTime/.test(name))).toEqual([]);
   });
 
   it('exchange the token once, and neither is signed out by it', async () => {
-    context = await visit(browser, desktop);
+    const context = await newContext(desktop);
     const [first, second] = [await context.newPage(), await context.newPage()];
     const refreshes: string[] = [];
     for (const [name, page] of [
@@ -88,11 +68,14 @@ describe('two tabs of one browser', () => {
         if (request.url().endsWith('/_api/refresh')) refreshes.push(name);
       });
     }
+    const keeping = [first, second].map((page) => page.waitForResponse(/\/keep-session-/));
     // One clock for all pages of a browser.
     await context.clock.install();
     await signIn(first, person);
-    await second.goto('/casino');
+    await openAlive(second, '/casino');
     await balance(second).waitFor();
+    // Before its code has come, nobody would notice that the time is up.
+    for (const code of await Promise.all(keeping)) await code.finished();
     const token = () => first.evaluate(() => localStorage.getItem('access_token'));
     const before = await token();
     await context.clock.runFor(121_000);
@@ -102,7 +85,7 @@ describe('two tabs of one browser', () => {
     await expect.poll(token).not.toBe(after);
     expect(refreshes).toHaveLength(2);
     for (const page of [first, second]) {
-      await page.goto('/gameHistory');
+      await openAlive(page, '/gameHistory');
       await page.locator('.account-main').waitFor();
       await expect.poll(() => balance(page).count()).toBe(1);
     }
@@ -111,10 +94,10 @@ describe('two tabs of one browser', () => {
 
 describe('a session that the server has ended', () => {
   it('leads every tab out once, and back after signing in', async () => {
-    context = await visit(browser, desktop);
+    const context = await newContext(desktop);
     const [first, second] = [await context.newPage(), await context.newPage()];
     await signIn(first, person);
-    await second.goto('/FinanceActivities');
+    await openAlive(second, '/FinanceActivities');
     await balance(second).waitFor();
     const arrivals: string[] = [];
     first.on('framenavigated', (frame) => arrivals.push(new URL(frame.url()).pathname));

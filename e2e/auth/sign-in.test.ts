@@ -1,48 +1,26 @@
-import { openBrowser } from '@baize/testkit/browser';
 import { brandUrl, runningSite } from '@baize/testkit/running-site';
+import { newPerson } from '@baize/testkit/new-person';
 import { openSecondSteps, type SecondSteps } from '@baize/testkit/second-step';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  balance,
-  expectAccessible,
-  field,
-  fillCredentials,
-  focusedName,
-  type Look,
-  openAccount,
-  openAlive,
-  problemAt,
-  signIn,
-  submit,
-  textsOf,
-  twoLooks,
-  visit,
-} from './ways-in.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const demo = { username: 'demo', password: 'Demo1234' };
-const desktop = { screen: 'desktop', language: 'en' } as const;
+import { expectAccessible, isFocused } from '../accessibility.ts';
+import { balance, bringSession, demo, openAccount } from '../accounts.ts';
+import { field, fillCredentials, focusedName, problemAt, submit } from '../forms.ts';
+import { anotherCode, codeSentTo } from '../inbox.ts';
+import { allLooks, englishDesktop, type Look, phone, textsOf } from '../looks.ts';
+import { openAlive, pathOf, shareBrowser } from '../visit.ts';
 
-let browser: Browser;
+const { newPage } = shareBrowser();
+
 let secondSteps: SecondSteps;
-let context: BrowserContext;
-beforeAll(async () => {
-  browser = await openBrowser();
+beforeAll(() => {
   secondSteps = openSecondSteps();
 });
-afterEach(() => context.close());
-afterAll(async () => {
-  await secondSteps.close();
-  await browser.close();
-});
+afterAll(() => secondSteps.close());
 
-async function newPage(look: Look = desktop, host?: string): Promise<Page> {
-  context = await visit(browser, look, host);
-  return context.newPage();
-}
-
-/** Opens the popup from the header. */
-async function openPopup(page: Page, look: Look, address = '/') {
+/** Opens the popup from the header, of a page that is soon there. */
+async function openPopup(page: Page, look: Look, address = '/Pages/about') {
   await openAlive(page, address);
   await page
     .getByRole('banner')
@@ -53,21 +31,7 @@ async function openPopup(page: Page, look: Look, address = '/') {
 
 const alertText = (page: Page) => page.locator('.alert-box').innerText();
 
-/** The newest code that the inbox of the sandbox holds for a number. */
-async function codeFor(phone: string): Promise<string> {
-  let code: string | undefined;
-  await expect
-    .poll(async () => {
-      const query = new URLSearchParams({ to: `+90${phone}` });
-      const answer = await fetch(`${runningSite().sandboxUrl}/inbox.json?${query}`);
-      code = /\b\d{6}\b/.exec(JSON.stringify(await answer.json()))?.[0];
-      return code;
-    })
-    .toBeDefined();
-  return code ?? '';
-}
-
-describe.each(twoLooks)('a second step of the server, on a $screen in $language', (look) => {
+describe.each(allLooks)('a second step of the server, on a $screen in $language', (look) => {
   const t = textsOf(look);
 
   it('takes the app’s code, with a way back to the password', async () => {
@@ -108,11 +72,10 @@ describe.each(twoLooks)('a second step of the server, on a $screen in $language'
     await expect.poll(() => alertText(page)).toContain(t('sms_code_required'));
     await expectAccessible(page);
 
-    const code = await codeFor(person.phone);
+    const code = await codeSentTo(person.phone);
     const first = dialog.getByLabel(t('auth_sms_digit', { place: 1 }), { exact: true });
-    await expect.poll(() => first.evaluate((box) => box === document.activeElement)).toBe(true);
-    const wrong = code.replace(/^./, (digit) => String((Number(digit) + 1) % 10));
-    await page.keyboard.type(wrong);
+    await expect.poll(() => isFocused(first)).toBe(true);
+    await page.keyboard.type(anotherCode(code));
     await dialog.locator('button[type=submit]').click();
     await dialog.getByText(t('sms_code_wrong')).waitFor();
     // Autofill puts the whole code into the first box.
@@ -122,23 +85,28 @@ describe.each(twoLooks)('a second step of the server, on a $screen in $language'
   });
 });
 
-describe('a refused sign-in', () => {
+describe.each(allLooks)('a refused sign-in, on a $screen in $language', (look) => {
+  const t = textsOf(look);
+
   it('warns, keeps the name and says at the field what to change', async () => {
-    const page = await newPage();
-    const t = textsOf(desktop);
-    await openPopup(page, desktop);
+    const page = await newPage(look);
+    await openPopup(page, look);
+    for (const name of ['auth_username', 'auth_password'])
+      expect(await page.getByRole('dialog').getByLabel(t(name), { exact: true }).count()).toBe(1);
     await submit(page);
     await expect.poll(() => alertText(page)).toContain(t('fill_all_fields'));
-    await fillCredentials(page, { username: 'kimse', password: 'Yanlis123' });
+    // Attempts are counted by name.
+    const { username } = newPerson();
+    await fillCredentials(page, { username, password: 'Yanlis123' });
     await submit(page);
     await expect.poll(() => problemAt(page, 'password')).toBe(t('wrong_credentials'));
     expect(await page.locator('.alert-box').getAttribute('data-tone')).toBe('warning');
     expect(await focusedName(page)).toBe('password');
-    expect(await field(page, 'username').inputValue()).toBe('kimse');
+    expect(await field(page, 'username').inputValue()).toBe(username);
   });
 
   it('says what a limit says, and nothing where the server wants silence', async () => {
-    const page = await newPage();
+    const page = await newPage(look);
     const bodies: { username: string }[] = [];
     let answer = { status: 429, data: { message: 'Wait a little.' } as object };
     await page.route('**/_api/login', (route) => {
@@ -152,7 +120,7 @@ describe('a refused sign-in', () => {
       };
       return route.fulfill({ status: answer.status, json });
     });
-    await openPopup(page, desktop);
+    await openPopup(page, look);
     await fillCredentials(page, { username: ' DEMO-IİIı ', password: 'x' });
     await submit(page);
     await expect.poll(() => alertText(page)).toContain('Wait a little.');
@@ -166,9 +134,8 @@ describe('a refused sign-in', () => {
   });
 
   it('leads from the popup to a new password and back', async () => {
-    const page = await newPage();
-    const t = textsOf(desktop);
-    await openPopup(page, desktop);
+    const page = await newPage(look);
+    await openPopup(page, look, '/');
     await page.getByRole('link', { name: t('auth_forgot_link') }).click();
     await field(page, 'personal_id').fill('1234');
     await expectAccessible(page);
@@ -178,13 +145,13 @@ describe('a refused sign-in', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: t('auth_register_done_action') }).click();
     await field(page, 'password').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/');
+    expect(pathOf(page)).toBe('/');
   });
 });
 
 describe('a deep link', () => {
-  it('is where the page leads to, with its query', async () => {
-    const page = await newPage();
+  it.each(allLooks)('is where the page leads to, with its query ($screen, $language)', async (look) => {
+    const page = await newPage(look);
     await openAlive(page, '/gameHistory?page=2');
     await page.waitForURL(/\/login$/);
     await fillCredentials(page, demo);
@@ -193,8 +160,7 @@ describe('a deep link', () => {
   });
 
   it('is where the popup leads to', async () => {
-    const look = { screen: 'phone', language: 'tr' } as const;
-    const page = await newPage(look);
+    const page = await newPage(phone);
     await openAlive(page, '/casino');
     await page.locator('.bottom-bar .is-deposit').click();
     await fillCredentials(page, demo);
@@ -205,7 +171,7 @@ describe('a deep link', () => {
   it.each(['https://elsewhere.example/', '//elsewhere.example', String.raw`/\elsewhere.example`, '/login'])(
     'never leads out or in a circle: %s',
     async (address) => {
-      const page = await newPage();
+      const page = await newPage(englishDesktop);
       await openAlive(page, '/login');
       await page.evaluate((kept) => sessionStorage.setItem('baize.wayBack', kept), address);
       await fillCredentials(page, demo);
@@ -218,7 +184,7 @@ describe('a deep link', () => {
 
 it('hands off to where a brand’s players sign in', async () => {
   const url = brandUrl('lumen');
-  const page = await newPage(desktop, new URL(url).hostname);
+  const page = await newPage(englishDesktop);
   await page.route('https://giris.lumen.example/**', (route) => route.fulfill({ body: 'elsewhere' }));
   for (const address of ['/login', '/Register', '/forget-password', '/gameHistory', '/casino?popup=login']) {
     await page.goto(url + address, { waitUntil: 'commit' });
@@ -230,7 +196,7 @@ it('hands off to where a brand’s players sign in', async () => {
   expect(page.url()).toBe(`${url}/casino`);
   for (const role of ['button', 'link'] as const) {
     await openAlive(page, url);
-    const name = textsOf(desktop)(role === 'button' ? 'site_log_in' : 'site_sign_up');
+    const name = textsOf(englishDesktop)(role === 'button' ? 'site_log_in' : 'site_sign_up');
     await page.getByRole('banner').getByRole(role, { name, exact: true }).click();
     await page.waitForURL('https://giris.lumen.example/');
   }
@@ -238,7 +204,7 @@ it('hands off to where a brand’s players sign in', async () => {
 
 it('leads who is signed in away from the ways in', async () => {
   const page = await newPage();
-  await signIn(page, demo);
+  await bringSession(page, demo);
   for (const address of ['/login', '/Register', '/forget-password', '/forget-password/x']) {
     await page.goto(address);
     await expect.poll(() => page.url(), { message: address }).toBe(`${runningSite().siteUrl}/`);

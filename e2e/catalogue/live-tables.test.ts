@@ -1,13 +1,15 @@
-import { newVisitor, openBrowser } from '@baize/testkit/browser';
 import { runningSite } from '@baize/testkit/running-site';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+import { isFocused } from '../accessibility.ts';
+import { englishDesktop } from '../looks.ts';
+import { openAlive, shareBrowser } from '../visit.ts';
+
+/** How long a table may be silent, and a moment more. */
+const STALE_AFTER_MS = 15_100;
+
+const { newPage } = shareBrowser();
 
 async function control(changes: Record<string, unknown>): Promise<void> {
   const response = await fetch(`${runningSite().sandboxUrl}/feeds/control`, {
@@ -18,10 +20,10 @@ async function control(changes: Record<string, unknown>): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-async function openTables(): Promise<Page> {
-  const context = await newVisitor(browser);
-  const page = await context.newPage();
-  await page.goto('/livecasino', { waitUntil: 'load' });
+async function openTables({ holdsTime = false } = {}): Promise<Page> {
+  const page = await newPage();
+  if (holdsTime) await page.clock.install();
+  await openAlive(page, '/livecasino');
   await page.locator('.live-over').first().waitFor();
   return page;
 }
@@ -53,17 +55,15 @@ describe('live tables', () => {
   afterEach(() => control({ rate: null, fault: null }));
 
   it('are shown with limits, dealers, and results or seats, over one socket', async () => {
-    const context = await newVisitor(browser);
-    const page = await context.newPage();
+    const page = await newPage();
     const sockets: string[] = [];
     page.on('websocket', (socket) => sockets.push(socket.url()));
-    await page.goto('/livecasino', { waitUntil: 'load' });
+    await openAlive(page, '/livecasino');
     await page.locator('.live-results').first().waitFor();
     await page.locator('.live-seats').first().waitFor();
     expect(await page.locator('.live-line').first().innerText()).toMatch(/·.*₺/s);
     expect(await page.locator('.live-results li').first().innerText()).not.toBe('');
     expect(sockets).toHaveLength(1);
-    await context.close();
   });
 
   it('change at most once a drawn picture while five hundred changes a second come', async () => {
@@ -73,7 +73,6 @@ describe('live tables', () => {
     await expect.poll(async () => (await readChanges(page)).length, { timeout: 60_000 }).toBeGreaterThan(60);
     const changes = await readChanges(page);
     expect(new Set(changes).size).toBe(changes.length);
-    await page.context().close();
   });
 
   it('keep what they know when messages are broken or senseless', async () => {
@@ -89,17 +88,17 @@ describe('live tables', () => {
       .toBeGreaterThan(before);
     const limits = /₺\S+ – ₺\S+/.exec(line)?.[0] ?? 'none';
     expect(await page.locator('.live-line').first().innerText()).toContain(limits);
-    await page.context().close();
   });
 
   it('say when they no longer move, and move again when the provider is back', async () => {
-    const page = await openTables();
+    const page = await openTables({ holdsTime: true });
     await control({ fault: 'silent' });
     const stale = page.locator('.live-over[data-stale]');
+    expect(await stale.count()).toBe(0);
+    await page.clock.runFor(STALE_AFTER_MS);
     await expect.poll(() => stale.count(), { timeout: 40_000 }).toBeGreaterThan(0);
     await control({ fault: null });
     await expect.poll(() => stale.count(), { timeout: 40_000 }).toBe(0);
-    await page.context().close();
   });
 });
 
@@ -107,9 +106,8 @@ describe('jackpots and odds', () => {
   afterEach(() => control({ jackpots: 'fine', matches: 'fine' }));
 
   it('are shown with their amounts, and how they are won is told on request', async () => {
-    const context = await newVisitor(browser, { language: 'en' });
-    const page = await context.newPage();
-    await page.goto('/Jackpot', { waitUntil: 'load' });
+    const page = await newPage(englishDesktop);
+    await openAlive(page, '/Jackpot');
     const panel = page.locator('.jackpot-panel').first();
     await panel.locator('.jackpot-amount').first().waitFor();
     const feed = await (await fetch(`${runningSite().sandboxUrl}/feeds.json`)).json();
@@ -121,14 +119,12 @@ describe('jackpots and odds', () => {
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-    expect(await rules.evaluate((button) => button === document.activeElement)).toBe(true);
-    await context.close();
+    await expect.poll(() => isFocused(rules)).toBe(true);
   });
 
   it('stand on the home page, and lead only to pages that are there', async () => {
-    const context = await newVisitor(browser);
-    const page = await context.newPage();
-    await page.goto('/', { waitUntil: 'load' });
+    const page = await newPage();
+    await openAlive(page, '/');
     await page.locator('.home-sports').scrollIntoViewIfNeeded();
     const match = page.locator('.match').first();
     await match.waitFor();
@@ -136,6 +132,5 @@ describe('jackpots and odds', () => {
     const answer = await page.request.get('/Sport');
     const ways = await page.locator('.home-sports a').count();
     expect(ways > 0).toBe(answer.ok());
-    await context.close();
   });
 });

@@ -1,24 +1,20 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { formatMessage } from '@baize/messages';
-import { newVisitor, openBrowser, watchComplaints } from '@baize/testkit/browser';
+import { watchComplaints } from '@baize/testkit/browser';
 import { runningSite } from '@baize/testkit/running-site';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 
-const t = (key: string, values?: Record<string, number | string>) => formatMessage('tr', key, values);
+import { expectAccessible } from '../accessibility.ts';
+import { desktop, type Look, phone, textsOf } from '../looks.ts';
+import { openAlive, reloadAlive, shareBrowser } from '../visit.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const t = textsOf(desktop);
 
-async function open(address: string, screen: 'phone' | 'desktop' = 'desktop') {
-  const context = await newVisitor(browser, { screen });
-  const page = await context.newPage();
-  const complaints = watchComplaints(page);
-  await page.goto(address, { waitUntil: 'networkidle' });
-  return { context, page, complaints };
+const { newPage } = shareBrowser();
+
+async function open(address: string, look: Look = desktop): Promise<Page> {
+  const page = await newPage(look);
+  await openAlive(page, address);
+  return page;
 }
 
 const tiles = (page: Page) => page.locator('.game-grid .tile').count();
@@ -26,7 +22,9 @@ const firstName = (page: Page) => page.locator('.game-grid .tile-name').first().
 
 describe('a lobby', () => {
   it('grows by itself once, then by a press, and Back finds the place again', async () => {
-    const { context, page, complaints } = await open('/casino');
+    const page = await newPage();
+    const complaints = watchComplaints(page);
+    await openAlive(page, '/casino');
     expect(await tiles(page)).toBe(50);
     await page.locator('.more-row').scrollIntoViewIfNeeded();
     await page.waitForURL(/\/casino\?page=2$/);
@@ -48,16 +46,15 @@ describe('a lobby', () => {
     await page.goBack();
     await expect.poll(() => tiles(page)).toBe(150);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
-    await page.reload({ waitUntil: 'networkidle' });
+    await reloadAlive(page);
     expect(await tiles(page)).toBe(150);
     expect(await page.getByRole('link', { name, exact: true }).count()).toBeGreaterThan(0);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('narrows by studio, search and category, all of it in the address', async () => {
-    const { context, page } = await open('/casino');
+    const page = await open('/casino');
     const panel = page.getByRole('region', { name: t('catalogue_studios') });
     await panel.getByRole('searchbox').fill('KUZ');
     await panel.getByRole('checkbox', { name: /Kuzgun/ }).check();
@@ -83,20 +80,18 @@ describe('a lobby', () => {
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Klasik');
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: t('catalogue_title_casino') }).waitFor();
-    await context.close();
   });
 
   it('says in words that nothing fits, and the way out leads to all games', async () => {
-    const { context, page } = await open('/casino?search=xqzwvy');
+    const page = await open('/casino?search=xqzwvy');
     expect(await page.getByText(t('catalogue_nothing_title')).isVisible()).toBe(true);
     await page.getByRole('button', { name: t('catalogue_show_all') }).click();
     await page.waitForURL(/\/casino$/);
     await expect.poll(() => tiles(page)).toBe(50);
-    await context.close();
   });
 
   it('keeps ten thousand games in the list and only those near the screen in the document', async () => {
-    const { context, page } = await open('/casino');
+    const page = await open('/casino');
     const many = 10_000;
     await page.route('**/_api/games*', async (route) => {
       const response = await route.fetch();
@@ -123,13 +118,11 @@ describe('a lobby', () => {
     expect(await tiles(page)).toBeLessThan(120);
     const position = page.getByRole('listitem').filter({ hasText: /^Oyun 10000/ });
     expect(await position.getAttribute('aria-posinset')).toBe(String(many));
-    const { violations } = await new AxeBuilder({ page }).include('.lobby-main').analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
-    await context.close();
+    await expectAccessible(page, { part: '.lobby-main', withAdvice: true });
   });
 
   it('tells when more could not be brought, and brings it at the next press', async () => {
-    const { context, page } = await open('/casino');
+    const page = await open('/casino');
     await page.route('**/_api/games*', (route) => route.abort());
     await page.locator('.more-row').scrollIntoViewIfNeeded();
     await page.getByText(t('catalogue_more_failed')).waitFor();
@@ -137,7 +130,6 @@ describe('a lobby', () => {
     await page.unroute('**/_api/games*');
     await page.getByRole('button', { name: t('catalogue_load_more') }).click();
     await expect.poll(() => tiles(page)).toBe(100);
-    await context.close();
   });
 
   it('lets the keyboard pass its many filters', async () => {
@@ -152,16 +144,14 @@ describe('a lobby', () => {
   });
 
   it('has its studios in a sheet on a phone', async () => {
-    const { context, page } = await open('/livecasino', 'phone');
+    const page = await open('/livecasino', phone);
     await page.getByRole('button', { name: t('catalogue_filter'), exact: true }).tap();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('checkbox').first().tap({ force: true });
     await page.waitForURL(/provider=\d+/);
-    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    await expectAccessible(page, { part: 'dialog', withAdvice: true });
     await sheet.locator('.dialog-foot button').tap();
-    expect(await sheet.count()).toBe(0);
-    await context.close();
+    await expect.poll(() => sheet.count()).toBe(0);
   });
 });
 

@@ -1,27 +1,26 @@
 import { formatMoney } from '@baize/currency';
-import { formatMessage } from '@baize/messages';
-import { newVisitor, openBrowser, watchComplaints } from '@baize/testkit/browser';
+import { watchComplaints } from '@baize/testkit/browser';
 import { newPerson, type Person } from '@baize/testkit/new-person';
 import { runningSite } from '@baize/testkit/running-site';
-import pg from 'pg';
-import type { Browser, FrameLocator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FrameLocator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+
+import { balance } from '../accounts.ts';
+import { desktop, textsOf } from '../looks.ts';
+import { queryDatabase } from '../query-database.ts';
+import { openAlive, shareBrowser } from '../visit.ts';
 
 const FLAGSHIP = 172101;
 const DEPOSIT = 1_000;
 /** A slot returns something every few spins; this many without any win would be a fault. */
 const MOST_SPINS = 60;
 
-const t = (key: string, values?: Record<string, string | number>) => formatMessage('tr', key, values);
+const t = textsOf(desktop);
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const { newPage } = shareBrowser();
 
 async function register(page: Page, person: Person) {
-  await page.goto('/Register');
+  await openAlive(page, '/Register');
   await page.getByLabel(t('auth_username'), { exact: true }).fill(person.username);
   await page.getByLabel(t('auth_email'), { exact: true }).fill(person.email);
   await page.getByLabel(t('auth_phone'), { exact: true }).fill(person.phone);
@@ -42,19 +41,19 @@ async function register(page: Page, person: Person) {
 }
 
 async function signIn(page: Page, { username, password }: Person) {
-  await page.goto('/login');
+  await openAlive(page, '/login');
   await page.getByLabel(t('auth_username'), { exact: true }).fill(username);
   await page.getByLabel(t('auth_password'), { exact: true }).fill(password);
   await page
     .getByRole('main')
     .getByRole('button', { name: t('auth_login_action') })
     .click();
-  await page.getByTestId('balance').waitFor();
+  await balance(page).waitFor();
 }
 
 /** Deposits on the payment page of the gateway and comes back; the balance follows without a reload. */
 async function deposit(page: Page, amount: number) {
-  await page.goto('/Deposit');
+  await openAlive(page, '/Deposit');
   const form = page.getByRole('form').first();
   await form.getByRole('textbox').first().fill(String(amount));
   for (const select of await form.getByRole('combobox').all()) await select.selectOption({ index: 1 });
@@ -63,7 +62,7 @@ async function deposit(page: Page, amount: number) {
   await page.locator('button[value=approve]').click();
   await page.waitForURL(/\/Deposit\?transaction=/i);
   const landed = formatMoney(BigInt(amount) * 100n, 1);
-  await expect.poll(() => page.getByTestId('balance').first().innerText(), { timeout: 15_000 }).toBe(landed);
+  await expect.poll(() => balance(page).innerText()).toBe(landed);
 }
 
 async function spinUntilWin(game: FrameLocator): Promise<number> {
@@ -79,57 +78,49 @@ async function spinUntilWin(game: FrameLocator): Promise<number> {
 }
 
 async function readLedger(username: string) {
-  const client = new pg.Client({ connectionString: runningSite().databaseUrl });
-  await client.connect();
-  try {
-    const account = await client.query<{ balance: string; postings: string }>(
-      `select a.balance::text,
-              (select coalesce(sum(p.amount), 0)::text from posting p
-                where p.site_id = a.site_id and p.player_id = a.player_id and p.account_kind = a.kind) as postings
-         from account a join player p on p.site_id = a.site_id and p.id = a.player_id
-        where p.username = $1 and a.kind = 1`,
-      [username],
-    );
-    const all = await client.query<{ sum: string }>(
-      'select coalesce(sum(amount), 0)::text as sum from posting',
-    );
-    return { account: account.rows[0], sumOfAll: all.rows[0]?.sum };
-  } finally {
-    await client.end();
-  }
+  const [account] = await queryDatabase<{ balance: string; postings: string }>(
+    `select a.balance::text,
+            (select coalesce(sum(p.amount), 0)::text from posting p
+              where p.site_id = a.site_id and p.player_id = a.player_id and p.account_kind = a.kind) as postings
+       from account a join player p on p.site_id = a.site_id and p.id = a.player_id
+      where p.username = $1 and a.kind = 1`,
+    [username],
+  );
+  const [all] = await queryDatabase<{ sum: string }>(
+    'select coalesce(sum(amount), 0)::text as sum from posting',
+  );
+  return { account, sumOfAll: all?.sum };
 }
 
 describe('a first evening', () => {
   it('leads from registration through deposit and spins to a history that agrees with the ledger', async () => {
     const person = newPerson();
-    const context = await newVisitor(browser);
-    const page = await context.newPage();
+    const page = await newPage();
     const complaints = watchComplaints(page);
 
     await register(page, person);
     await signIn(page, person);
-    expect(await page.getByTestId('balance').first().innerText()).toBe(formatMoney(0n, 1));
+    expect(await balance(page).innerText()).toBe(formatMoney(0n, 1));
     await deposit(page, DEPOSIT);
 
-    await page.goto(`/PlayGame/${FLAGSHIP}`);
+    await openAlive(page, `/PlayGame/${FLAGSHIP}`);
     const spins = await spinUntilWin(page.frameLocator('iframe'));
 
-    const header = () => page.getByTestId('balance').first().innerText();
+    const header = () => balance(page).innerText();
     const settled = async () => {
       const { account } = await readLedger(person.username);
       return (await header()) === formatMoney(BigInt(account?.balance ?? '-1'), 1);
     };
-    await expect.poll(settled, { timeout: 15_000 }).toBe(true);
+    await expect.poll(settled).toBe(true);
     const { account, sumOfAll } = await readLedger(person.username);
     expect(account?.balance).toBe(account?.postings);
     expect(sumOfAll).toBe('0');
 
-    await page.goto('/gameHistory');
+    await openAlive(page, '/gameHistory');
     const rows = page.getByRole('row');
     await expect.poll(() => rows.count()).toBeGreaterThan(1);
     expect(await page.getByText(t('account_type_bet'), { exact: true }).count()).toBe(Math.min(spins, 50));
     expect(await page.getByText(t('account_type_win'), { exact: true }).count()).toBeGreaterThanOrEqual(1);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });

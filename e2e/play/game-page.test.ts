@@ -1,75 +1,47 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { formatMessage } from '@baize/messages';
-import { newVisitor, openBrowser, watchComplaints } from '@baize/testkit/browser';
+import { watchComplaints } from '@baize/testkit/browser';
 import { runningSite } from '@baize/testkit/running-site';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+
+import { expectAccessible, isFocused, overflowOf } from '../accessibility.ts';
+import { desktop, everyLook, phone, textsOf } from '../looks.ts';
+import { openAlive, pathOf, shareBrowser } from '../visit.ts';
 
 const SLOT = '/game/172101';
 const LIVE_TABLE = '/game/130001';
 const UNKNOWN = '/game/999999999';
 
-const visits = [
-  { screen: 'phone', language: 'tr' },
-  { screen: 'desktop', language: 'en' },
-] as const;
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-async function visit(options: Parameters<typeof newVisitor>[1] = {}): Promise<Page> {
-  const context = await newVisitor(browser, options);
-  await context.addCookies([
-    { name: 'lang', value: options.language ?? 'tr', domain: 'localhost', path: '/' },
-  ]);
-  return context.newPage();
-}
-
-async function faultsOf(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  return [
-    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-    ...(wider > 0 ? [`${wider} px too wide`] : []),
-  ];
-}
+const t = textsOf(desktop);
+const { newPage } = shareBrowser();
 
 describe('the page of a game', () => {
-  it.each(visits)('tells what is stated, without fault, on a $screen in $language', async (options) => {
-    const t = (key: string) => formatMessage(options.language, key);
-    const page = await visit(options);
+  it.each(everyLook)('tells what is stated, without fault, on a $screen in $language', async (look) => {
+    const t = textsOf(look);
+    const page = await newPage(look);
     const complaints = watchComplaints(page);
-    await page.goto(SLOT);
+    await openAlive(page, SLOT);
     const rules = page.getByRole('region', { name: t('play_rules') });
     await rules.getByText(t('play_rule_slot')).waitFor();
     for (const key of ['play_rule_wild', 'play_rule_malfunction', 'play_rule_age'])
       expect(await rules.getByText(t(key)).count()).toBe(1);
     expect(await page.locator('.game-facts .volatility i').count()).toBe(5);
     expect(await page.getByRole('region', { name: t('play_similar') }).count()).toBe(1);
-    expect(await faultsOf(page)).toEqual([]);
+    await expectAccessible(page, { withFrames: true });
+    expect(await overflowOf(page)).toBe(0);
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 
   it('says so where a game cannot be opened, and answers 404 where there is none', async () => {
-    const page = await visit();
-    await page.goto(LIVE_TABLE);
-    await page.getByText(formatMessage('tr', 'play_unavailable')).waitFor();
+    const page = await newPage();
+    await openAlive(page, LIVE_TABLE);
+    await page.getByText(t('play_unavailable')).waitFor();
     expect(await page.locator('.game-head a[href^="/Play"]').count()).toBe(0);
     expect((await page.goto(UNKNOWN))?.status()).toBe(404);
     expect((await page.goto('/game/kurt'))?.status()).toBe(404);
-    await page.context().close();
   });
 
   it('leads on: its studio, its lobby, and play once one has signed in', async () => {
-    const t = (key: string) => formatMessage('tr', key);
-    const page = await visit();
-    await page.goto(SLOT, { waitUntil: 'networkidle' });
+    const page = await newPage();
+    await openAlive(page, SLOT);
     expect(await page.locator('.game-studio').getAttribute('href')).toMatch(/^\/casino\?provider=\d+$/);
     const play = page.locator('.game-actions').getByRole('link', { name: t('play_play'), exact: true });
     await play.focus();
@@ -77,35 +49,32 @@ describe('the page of a game', () => {
     await page.getByRole('dialog').getByLabel(t('auth_username'), { exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await play.evaluate((link) => link === document.activeElement)).toBe(true);
-    await page.context().close();
+    await expect.poll(() => isFocused(play)).toBe(true);
   });
 
   it('is reached from a tile by the keyboard, after the demo', async () => {
-    const page = await visit();
-    await page.goto('/casino', { waitUntil: 'networkidle' });
+    const page = await newPage();
+    await openAlive(page, '/casino');
     const tile = page.locator('.game-grid .tile').first();
     const name = await tile.locator('.tile-name').innerText();
     await tile.locator('.tile-name').focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     const label = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-    expect(label).toBe(`${formatMessage('tr', 'play_info')}: ${name}`);
+    expect(label).toBe(`${t('play_info')}: ${name}`);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name }).waitFor();
-    expect(new URL(page.url()).pathname).toMatch(/^\/game\/\d+$/);
-    await page.context().close();
+    expect(pathOf(page)).toMatch(/^\/game\/\d+$/);
   });
 
   it('is reached from the sheet of a finger', async () => {
-    const page = await visit({ screen: 'phone' });
-    await page.goto('/casino', { waitUntil: 'networkidle' });
+    const page = await newPage(phone);
+    await openAlive(page, '/casino');
     await page.locator('.tile-name').first().tap();
-    const info = page.getByRole('dialog').getByRole('link', { name: formatMessage('tr', 'play_info') });
+    const info = page.getByRole('dialog').getByRole('link', { name: t('play_info') });
     await info.tap();
     await page.waitForURL(/\/game\/\d+$/);
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    await page.context().close();
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 
   it('is in the sitemap, in files of a bounded size', async () => {

@@ -1,59 +1,19 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { formatMessage } from '@baize/messages';
-import { newVisitor, openBrowser, type VisitOptions, watchComplaints } from '@baize/testkit/browser';
-import { runningSite } from '@baize/testkit/running-site';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { watchComplaints } from '@baize/testkit/browser';
+import { brandUrl } from '@baize/testkit/running-site';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 
-const t = (key: string, values?: Record<string, string | number>) => formatMessage('tr', key, values);
+import { expectAccessible, isFocused, overflowOf } from '../accessibility.ts';
+import { demo, openAccount } from '../accounts.ts';
+import { fillCredentials, submit } from '../forms.ts';
+import { desktop, everyLook, phone, textsOf } from '../looks.ts';
+import { chooseLanguage, openAlive, reloadAlive, shareBrowser } from '../visit.ts';
+
+const t = textsOf(desktop);
 const STATS = '**/_api/klaspoker/TotalMemberBalances';
 const MINUTE_MS = 60_000;
 
-const visits = [
-  { screen: 'phone', language: 'tr', other: 'en' },
-  { screen: 'tablet', language: 'en', other: 'tr' },
-  { screen: 'desktop', language: 'tr', other: 'en' },
-] as const;
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-async function visit(options: VisitOptions = {}): Promise<Page> {
-  const context = await newVisitor(browser, options);
-  await context.addCookies([
-    { name: 'lang', value: options.language ?? 'tr', domain: 'localhost', path: '/' },
-  ]);
-  return context.newPage();
-}
-
-async function signIn(page: Page): Promise<void> {
-  await page.getByLabel(t('auth_username'), { exact: true }).fill('demo');
-  await page.getByLabel(t('auth_password'), { exact: true }).fill('Demo1234');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('auth_login_action') })
-    .click();
-}
-
-/** By how many pixels the content is wider than the screen. */
-function tooWide(page: Page): Promise<number> {
-  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
-}
-
-async function faultsOf(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .exclude('iframe')
-    .analyze();
-  const wider = await tooWide(page);
-  return [
-    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-    ...(wider > 0 ? [`${wider} px too wide`] : []),
-  ];
-}
+const { newPage } = shareBrowser();
 
 const figure = (page: Page, key: string) =>
   page
@@ -62,22 +22,23 @@ const figure = (page: Page, key: string) =>
     .locator('dd');
 
 describe('the poker page', () => {
-  it.each(visits)('is without fault on a $screen in $language', async ({ other, ...options }) => {
-    const page = await visit(options);
+  it.each(everyLook)('is without fault on a $screen in $language', async (look) => {
+    const other = look.language === 'tr' ? 'en' : 'tr';
+    const page = await newPage(look);
     const complaints = watchComplaints(page);
-    await page.goto('/poker');
+    await openAlive(page, '/poker');
     await page.locator('.poker-status.is-online').nth(3).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-    await page.context().addCookies([{ name: 'lang', value: other, domain: 'localhost', path: '/' }]);
-    await page.reload();
+    await expectAccessible(page);
+    expect(await overflowOf(page)).toBe(0);
+    await chooseLanguage(page.context(), other);
+    await reloadAlive(page);
     await page.locator(`html[lang=${other}] .poker-status.is-online`).nth(3).waitFor();
-    expect(await tooWide(page)).toBe(0);
+    expect(await overflowOf(page)).toBe(0);
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 
   it('asks the room each minute, never while nobody looks, and says when it is silent', async () => {
-    const page = await visit();
+    const page = await newPage();
     await page.clock.install();
     let asked = 0;
     let members = 61;
@@ -87,7 +48,7 @@ describe('the poker page', () => {
       const data = { tableMembersCount: members, totalGameBalances: '1234567.50', totalTable: 19, games: [] };
       return route.fulfill({ json: { success: true, data } });
     });
-    await page.goto('/poker');
+    await openAlive(page, '/poker');
     await expect.poll(() => figure(page, 'poker_total_balance').innerText()).toBe('1.234.567,50 TL');
     await expect.poll(() => figure(page, 'poker_active_players').innerText()).toBe('61');
 
@@ -110,33 +71,32 @@ describe('the poker page', () => {
     await page.getByText(t('poker_silent')).waitFor();
     expect(await page.locator('.poker-figures').count()).toBe(0);
     expect(await page.getByText(t('poker_unknown')).count()).toBe(4);
-    await page.context().close();
   });
 
   it('is not there where the brand has no poker, and nothing leads there', async () => {
-    const { siteUrl } = runningSite();
-    const other = siteUrl.replace('localhost', 'buzul.localhost');
-    const page = await visit();
-    const answer = await page.goto(`${other}/poker`);
+    const page = await newPage();
+    const answer = await openAlive(page, `${brandUrl('buzul')}/poker`);
     expect(answer?.status()).toBe(404);
     expect(await page.locator('a[href="/poker"]').count()).toBe(0);
-    await page.goto('/404');
+    await openAlive(page, '/404');
     expect(await page.locator('a[href="/poker"]').count()).toBe(2);
-    await page.context().close();
   });
 });
 
 describe('the way to a table', () => {
   it('leads a visitor over signing in and a name into the lobby, and back', async () => {
-    const page = await visit();
-    await page.goto('/poker');
+    const page = await newPage();
+    const person = await openAccount();
+    await openAlive(page, '/poker');
     const play = page.getByRole('link', { name: t('poker_play_game', { name: t('poker_game_turkish') }) });
     await play.click();
-    await signIn(page);
+    await fillCredentials(page, person);
+    await submit(page);
     const dialog = page.getByRole('dialog', { name: t('poker_name_title') });
     await dialog.waitFor();
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/PlayPoker?game=3');
-    expect(await faultsOf(page)).toEqual([]);
+    await expectAccessible(page);
+    expect(await overflowOf(page)).toBe(0);
 
     const name = dialog.getByLabel(t('poker_name_label'));
     const save = dialog.getByRole('button', { name: t('poker_name_save') });
@@ -149,7 +109,7 @@ describe('the way to a table', () => {
     await name.fill('yedihrf');
     await save.click();
     await dialog.getByText(t('poker_name_length')).waitFor();
-    expect(await name.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => isFocused(name)).toBe(true);
     await name.fill('lodos1');
     await page.keyboard.press('Enter');
 
@@ -167,25 +127,24 @@ describe('the way to a table', () => {
     await page.getByRole('button', { name: t('poker_lobby_close') }).click();
     await page.waitForURL('**/poker');
     await page.getByRole('status').getByText('₺0,00').waitFor();
-    await page.context().close();
   });
 
   it('asks a visitor of the lobby’s address to sign in', async () => {
-    const page = await visit({ screen: 'phone' });
-    await page.goto('/PlayPoker');
+    const page = await newPage(phone);
+    await openAlive(page, '/PlayPoker');
     await page.waitForURL('**/login');
     expect(await page.locator('iframe').count()).toBe(0);
-    await page.context().close();
   });
 
   it('goes back after a fault of ours, and offers to try again when the room is silent', async () => {
-    const page = await visit();
-    await page.goto('/poker');
+    const page = await newPage();
+    await openAlive(page, '/poker');
     await page
       .getByRole('main')
       .getByRole('button', { name: t('site_log_in') })
       .click();
-    await signIn(page);
+    await fillCredentials(page, demo);
+    await submit(page);
     await page.getByRole('button', { name: t('poker_balance_refresh') }).waitFor();
     let status = 503;
     await page.route('**/_api/open-lobby*', (route) =>
@@ -199,6 +158,5 @@ describe('the way to a table', () => {
     await page.waitForURL('**/poker');
     await page.getByRole('heading', { name: t('poker_title') }).waitFor();
     expect(await page.locator('.game-frame').count()).toBe(0);
-    await page.context().close();
   });
 });

@@ -1,44 +1,33 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { formatMessage } from '@baize/messages';
-import { newVisitor, openBrowser, screens, type VisitOptions, watchComplaints } from '@baize/testkit/browser';
-import { runningSite } from '@baize/testkit/running-site';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { screens, type VisitOptions, watchComplaints } from '@baize/testkit/browser';
+import { brandUrl, runningSite } from '@baize/testkit/running-site';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 
-const t = (key: string, values?: Record<string, string | number>) => formatMessage('tr', key, values);
+import { expectAccessible } from '../accessibility.ts';
+import { desktop, everyLook, textsOf } from '../looks.ts';
+import { openAlive, pathOf, reloadAlive, shareBrowser } from '../visit.ts';
 
-let browser: Browser;
-let context: BrowserContext;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterEach(() => context.close());
-afterAll(() => browser.close());
+const t = textsOf(desktop);
+const { browser, newPage } = shareBrowser();
 
-async function openHome(options: VisitOptions = {}, address = '/'): Promise<Page> {
-  context = await newVisitor(browser, options);
-  const page = await context.newPage();
-  await page.goto(address, { waitUntil: 'networkidle' });
-  return page;
+interface Opening extends VisitOptions {
+  readonly address?: string;
+  /** Whether things may move by themselves. */
+  readonly moves?: boolean;
+  /** Whether the test moves the time on. */
+  readonly holdsTime?: boolean;
 }
 
-/** The home page of another brand. */
-function addressOf(slug: string): string {
-  const { port } = new URL(runningSite().siteUrl);
-  return `http://${slug}.localhost:${port}/`;
+async function openHome({ address = '/', moves, holdsTime, ...options }: Opening = {}): Promise<Page> {
+  const page = await newPage(options);
+  if (moves) await page.emulateMedia({ reducedMotion: 'no-preference' });
+  if (holdsTime) await page.clock.install();
+  await openAlive(page, address);
+  return page;
 }
 
 const viewer = (page: Page) => page.locator('.story-viewer[open]');
 const viewed = (page: Page) => page.evaluate(() => localStorage.getItem('viewed_stories'));
-
-async function findViolations(page: Page, part: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .include(part)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .exclude('iframe')
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
 
 describe('the first picture', () => {
   const userAgent =
@@ -46,7 +35,7 @@ describe('the first picture', () => {
 
   it('is told to phones ahead of the page, and is the one that they show', async () => {
     const { siteUrl } = runningSite();
-    context = await browser.newContext({
+    const context = await browser().newContext({
       baseURL: siteUrl,
       viewport: screens.phone,
       deviceScaleFactor: 3,
@@ -66,6 +55,7 @@ describe('the first picture', () => {
       told,
     );
     expect(asked.filter((path) => path.startsWith('/pictures/banner-'))).toEqual([told]);
+    await context.close();
   });
 
   it('is chosen by wider screens themselves', async () => {
@@ -82,7 +72,7 @@ describe('the first picture', () => {
 describe('stories', () => {
   it('open over the page, follow the keys, and give the focus back', async () => {
     const page = await openHome();
-    expect(await page.locator('.story-strip .is-new').count()).toBe(8);
+    await expect.poll(() => page.locator('.story-strip .is-new').count()).toBe(8);
     await page.locator('#story-1').focus();
     await page.keyboard.press('Enter');
     await viewer(page).waitFor();
@@ -94,21 +84,18 @@ describe('stories', () => {
       .getByRole('button', { name: t('site_next') })
       .click();
     await page.waitForURL(/#story-2$/);
-    expect(await viewed(page)).toBe('[1,2]');
+    await expect.poll(() => viewed(page)).toBe('[1,2]');
     await page.keyboard.press('Escape');
     await viewer(page).waitFor({ state: 'detached' });
     await page.waitForURL((url) => url.hash === '');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('story-2');
-    expect(await page.locator('.story-strip .is-new').count()).toBe(6);
-    await page.reload({ waitUntil: 'networkidle' });
-    expect(await page.locator('.story-strip .is-new').count()).toBe(6);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('story-2');
+    await expect.poll(() => page.locator('.story-strip .is-new').count()).toBe(6);
+    await reloadAlive(page);
+    await expect.poll(() => page.locator('.story-strip .is-new').count()).toBe(6);
   });
 
   it('go on by themselves, and stop for the button, a held finger and the space bar', async () => {
-    context = await newVisitor(browser);
-    const page = await context.newPage();
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.goto('/#story-1', { waitUntil: 'networkidle' });
+    const page = await openHome({ address: '/#story-1', moves: true });
     await viewer(page).waitFor();
     await page.locator('.story-progress .is-current:not(.is-paused)').waitFor();
     const fill = () =>
@@ -130,11 +117,11 @@ describe('stories', () => {
     await page.mouse.move(20, 300);
     await page.mouse.up();
     await page.waitForURL(/#story-3$/);
-    expect(await viewed(page)).toBe('[1,2,3]');
+    await expect.poll(() => viewed(page)).toBe('[1,2,3]');
   });
 
   it('stand still for people who ask for less motion', async () => {
-    const page = await openHome({}, '/#story-1');
+    const page = await openHome({ address: '/#story-1' });
     await viewer(page).waitFor();
     expect(await page.locator('.story-progress .is-current').count()).toBe(0);
     expect(
@@ -150,7 +137,7 @@ describe('stories', () => {
     await viewer(page).waitFor();
     await page.goBack();
     await viewer(page).waitFor({ state: 'detached' });
-    expect(new URL(page.url()).pathname).toBe('/');
+    expect(pathOf(page)).toBe('/');
     await page.goto('/#story-8');
     await viewer(page).waitFor();
     await page.keyboard.press('ArrowRight');
@@ -158,7 +145,7 @@ describe('stories', () => {
   });
 
   it('show a replay of the game that they lead to', async () => {
-    const page = await openHome({}, '/#story-7');
+    const page = await openHome({ address: '/#story-7' });
     const frame = viewer(page).frameLocator('iframe');
     await frame.locator('body[data-mode=replay]').waitFor();
     await frame.locator('#spin').waitFor({ state: 'hidden' });
@@ -170,29 +157,23 @@ describe('stories', () => {
   it('survive a broken list, and two tabs add to one list', async () => {
     const page = await openHome();
     await page.evaluate(() => localStorage.setItem('viewed_stories', '{"no":"list'));
-    await page.reload({ waitUntil: 'networkidle' });
+    await reloadAlive(page);
     await page.locator('#story-3').click();
     await viewer(page).waitFor();
-    const other = await context.newPage();
-    await other.goto('/#story-5', { waitUntil: 'networkidle' });
+    const other = await page.context().newPage();
+    await openAlive(other, '/#story-5');
     await viewer(other).waitFor();
-    expect(await viewed(page)).toBe('[3,5]');
+    await expect.poll(() => viewed(page)).toBe('[3,5]');
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('.story-strip .is-new').count()).toBe(6);
   });
 
-  it.each([
-    ['phone', 'tr'],
-    ['tablet', 'en'],
-    ['desktop', 'tr'],
-  ] as const)('pass axe on a %s in %s', async (screen, language) => {
-    context = await newVisitor(browser, { screen, language });
-    await context.addCookies([{ name: 'lang', value: language, domain: 'localhost', path: '/' }]);
-    const page = await context.newPage();
+  it.each(everyLook)('pass axe on a $screen in $language', async (look) => {
+    const page = await newPage(look);
     const complaints = watchComplaints(page);
-    await page.goto('/#story-1', { waitUntil: 'networkidle' });
+    await openAlive(page, '/#story-1');
     await viewer(page).waitFor();
-    expect(await findViolations(page, '.story-viewer')).toEqual([]);
+    await expectAccessible(page, { part: '.story-viewer' });
     expect(complaints).toEqual([]);
   });
 });
@@ -202,11 +183,7 @@ describe('the banner', () => {
   const shown = (page: Page) => expect.poll(() => page.locator('.hero-slides').getAttribute('aria-label'));
 
   it('turns every 5,500 ms until somebody takes over', async () => {
-    context = await newVisitor(browser);
-    const page = await context.newPage();
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.clock.install();
-    await page.goto('/', { waitUntil: 'networkidle' });
+    const page = await openHome({ moves: true, holdsTime: true });
     await page.clock.runFor(4_100);
     const pager = page.locator('.hero-pager');
     await pager.getByRole('button', { name: t('site_pause') }).waitFor();
@@ -225,10 +202,7 @@ describe('the banner', () => {
   });
 
   it('stands still for people who ask for less motion, and turns by keyboard', async () => {
-    context = await newVisitor(browser);
-    const page = await context.newPage();
-    await page.clock.install();
-    await page.goto('/', { waitUntil: 'networkidle' });
+    const page = await openHome({ holdsTime: true });
     await page.clock.runFor(20_000);
     await shown(page).toBe(slideName(1));
     await page
@@ -282,15 +256,11 @@ describe('the lower sections', () => {
     const strip = page.locator('.payment-strip');
     await strip.locator('a').first().tap();
     await page.locator('dialog[open] input').first().waitFor();
-    expect(new URL(page.url()).pathname).toBe('/');
+    expect(pathOf(page)).toBe('/');
   });
 
   it('move the payments on where motion is welcome, until they are touched', async () => {
-    context = await newVisitor(browser, { screen: 'phone' });
-    const page = await context.newPage();
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.clock.install();
-    await page.goto('/', { waitUntil: 'networkidle' });
+    const page = await openHome({ screen: 'phone', moves: true, holdsTime: true });
     await comeNear(page, 'payments');
     const section = page.locator('.home-payments');
     const stop = section.getByRole('button', { name: t('home_strip_pause') });
@@ -304,7 +274,7 @@ describe('the lower sections', () => {
   });
 
   it('are a block of categories at one brand', async () => {
-    const page = await openHome({}, addressOf('cini'));
+    const page = await openHome({ address: brandUrl('cini') });
     const tiles = page.locator('.category-block a');
     expect(await tiles.count()).toBeGreaterThan(8);
     await tiles.first().click();
@@ -321,10 +291,7 @@ describe('films', () => {
     );
 
   it('take turns, one at a time, and stop for the button', async () => {
-    context = await newVisitor(browser, { screen: 'phone' });
-    const page = await context.newPage();
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.goto(addressOf('pist'), { waitUntil: 'load' });
+    const page = await openHome({ screen: 'phone', address: brandUrl('pist'), moves: true });
     await page.locator('.home-videos').scrollIntoViewIfNeeded();
     const playing = page.locator('.video-block video[data-plays]');
     await expect
@@ -340,7 +307,7 @@ describe('films', () => {
   });
 
   it('are not fetched for people who ask for less motion', async () => {
-    const page = await openHome({ screen: 'phone' }, addressOf('pist'));
+    const page = await openHome({ screen: 'phone', address: brandUrl('pist') });
     await page.locator('.home-videos').scrollIntoViewIfNeeded();
     await page.locator('.video-block img').first().waitFor();
     expect(await films(page)).toBe(0);
@@ -361,7 +328,7 @@ describe('the popup', () => {
   const dialog = (page: Page) => page.locator('.home-popup[open]');
   async function settle(page: Page): Promise<void> {
     await page.clock.install();
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openAlive(page, '/');
     // Nobody has shown to be there yet: the popup would count as a part of loading.
     await page.clock.runFor(4_600);
     expect(await dialog(page).count()).toBe(0);
@@ -369,11 +336,10 @@ describe('the popup', () => {
   }
 
   it('comes once the page is settled, and not again when it was put away', async () => {
-    context = await newVisitor(browser, { meetsPopup: true });
-    const page = await context.newPage();
+    const page = await newPage({ meetsPopup: true });
     await settle(page);
     await dialog(page).waitFor();
-    expect(await findViolations(page, '.home-popup')).toEqual([]);
+    await expectAccessible(page, { part: '.home-popup' });
     await dialog(page)
       .getByRole('button', { name: t('home_popup_never') })
       .click();
@@ -386,10 +352,7 @@ describe('the popup', () => {
   });
 
   it('waits while somebody signs in', async () => {
-    context = await newVisitor(browser, { meetsPopup: true, screen: 'phone' });
-    const page = await context.newPage();
-    await page.clock.install();
-    await page.goto('/', { waitUntil: 'networkidle' });
+    const page = await openHome({ meetsPopup: true, screen: 'phone', holdsTime: true });
     await page.getByRole('button', { name: t('site_log_in') }).tap();
     await page.locator('dialog[open] input').first().waitFor();
     const asked = page.waitForResponse(/\/_api\/popup/);
@@ -403,8 +366,7 @@ describe('the popup', () => {
   });
 
   it('stays away where it cannot be fetched', async () => {
-    context = await newVisitor(browser, { meetsPopup: true });
-    const page = await context.newPage();
+    const page = await newPage({ meetsPopup: true });
     await page.route(/\/_api\/popup/, (route) => route.abort());
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/_api/popup'));
     await settle(page);
@@ -416,9 +378,7 @@ describe('the popup', () => {
 
 describe('every width', () => {
   it.each(['cini', 'pist'])('holds the page of %s', async (slug) => {
-    context = await newVisitor(browser);
-    const page = await context.newPage();
-    await page.goto(addressOf(slug), { waitUntil: 'load' });
+    const page = await openHome({ address: brandUrl(slug) });
     for (const width of [320, 390, 820, 1440, 2560]) {
       await page.setViewportSize({ width, height: screens.desktop.height });
       // For a moment the page has its new width and still the style of the one before.

@@ -1,12 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { newVisitor, openBrowser } from '@baize/testkit/browser';
-import { loadBrands, publicBrand } from '@baize/brand';
+import { publicBrand } from '@baize/brand';
 import { CallError, device, type Language } from '@baize/contract';
 import { loadSite } from '@baize/web';
 import { routeTable } from '@baize/web/routes';
-import path from 'node:path';
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+
+import { expectAccessible } from '../accessibility.ts';
+import { allLooks, englishDesktop } from '../looks.ts';
+import { brands, openAlive, pathOf, shareBrowser } from '../visit.ts';
 
 const words = {
   tr: {
@@ -22,25 +23,11 @@ const words = {
     offline: 'You are offline.',
   },
 };
-const visits = [
-  { screen: 'phone', language: 'tr' },
-  { screen: 'desktop', language: 'en' },
-] as const;
 const lobbyCode = /\/assets\/casino-page-[^/]*\.js$/;
 const tableCode = /\/assets\/table-[^/]*\.js$/;
 const gamesCall = /\/_api\/games\?/;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-async function openTab(visit: (typeof visits)[number] = visits[1]): Promise<Page> {
-  const context = await newVisitor(browser, visit);
-  await context.addCookies([{ name: 'lang', value: visit.language, domain: 'localhost', path: '/' }]);
-  return context.newPage();
-}
+const { newPage } = shareBrowser();
 
 /** Counts the documents that a page asks for. */
 function watchDocuments(page: Page): readonly string[] {
@@ -51,24 +38,13 @@ function watchDocuments(page: Page): readonly string[] {
   return asked;
 }
 
-async function openHome(page: Page) {
-  await page.goto('/', { waitUntil: 'load' });
-  // Alive: React answers clicks.
-  await page.waitForFunction(() => localStorage.getItem('GeneralOptions') !== null);
-}
-
 const toLobby = (page: Page) => page.locator('a[href="/casino"]:visible').first();
 
-async function expectSound(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
-}
-
 describe('code that does not come', () => {
-  it.each(visits)('is an error with a way to try again on a $screen in $language', async (visit) => {
-    const { files, again } = words[visit.language];
-    const page = await openTab(visit);
-    await openHome(page);
+  it.each(allLooks)('is an error with a way to try again on a $screen in $language', async (look) => {
+    const { files, again } = words[look.language];
+    const page = await newPage(look);
+    await openAlive(page, '/');
     const documents = watchDocuments(page);
     const gone = (route: Route) => route.fulfill({ status: 404, body: '' });
     await page.route(lobbyCode, gone);
@@ -76,8 +52,8 @@ describe('code that does not come', () => {
     await page.getByText(files).waitFor();
     // The one document that a newer release would have needed, and no second one.
     expect(documents).toEqual(['/casino']);
-    expect(new URL(page.url()).pathname).toBe('/casino');
-    await expectSound(page);
+    expect(pathOf(page)).toBe('/casino');
+    await expectAccessible(page, { withFrames: true });
     await page.getByRole('button', { name: again }).click();
     await page.waitForEvent('load');
     await page.getByText(files).waitFor();
@@ -86,7 +62,6 @@ describe('code that does not come', () => {
     await page.getByRole('button', { name: again }).click();
     await page.locator('.game-grid .tile').first().waitFor();
     expect(documents).toEqual(['/casino', '/casino', '/casino']);
-    await page.context().close();
   });
 
   it('is an error too where not even the routes came', async () => {
@@ -105,8 +80,8 @@ describe('code that does not come', () => {
   });
 
   it('after a release is had by loading the document once', async () => {
-    const page = await openTab();
-    await openHome(page);
+    const page = await newPage(englishDesktop);
+    await openAlive(page, '/');
     const documents = watchDocuments(page);
     // The files of before are gone for the page of before, and for it alone.
     await page.route(lobbyCode, (route) =>
@@ -116,13 +91,12 @@ describe('code that does not come', () => {
     await page.locator('.game-grid .tile').first().waitFor();
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('baize.reloaded'))).toBeNull();
     expect(documents).toEqual(['/casino']);
-    await page.context().close();
   });
 
   it('is given up after 120 seconds, at the address that was asked for', async () => {
-    const page = await openTab();
+    const page = await newPage(englishDesktop);
     await page.clock.install();
-    await openHome(page);
+    await openAlive(page, '/');
     const documents = watchDocuments(page);
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -137,20 +111,19 @@ describe('code that does not come', () => {
     expect(await page.getByText(words.en.files).count()).toBe(0);
     await page.clock.runFor(2_000);
     await page.getByText(words.en.files).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/casino');
+    expect(pathOf(page)).toBe('/casino');
     expect(documents).toEqual([]);
     release();
     await page.getByRole('button', { name: words.en.again }).click();
     await page.locator('.game-grid .tile').first().waitFor();
-    await page.context().close();
   });
 });
 
 describe('data that does not come', () => {
-  it.each(visits)('is told with the number of the request on a $screen in $language', async (visit) => {
-    const { failed, again } = words[visit.language];
-    const page = await openTab(visit);
-    await openHome(page);
+  it.each(allLooks)('is told with the number of the request on a $screen in $language', async (look) => {
+    const { failed, again } = words[look.language];
+    const page = await newPage(look);
+    await openAlive(page, '/');
     const message = 'What the server says.';
     const fail = (route: Route) =>
       route.fulfill({
@@ -162,29 +135,27 @@ describe('data that does not come', () => {
     await page.getByRole('heading', { name: failed }).waitFor();
     await page.getByText(message).waitFor();
     await page.getByText('abc123').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/casino');
-    await expectSound(page);
+    expect(pathOf(page)).toBe('/casino');
+    await expectAccessible(page, { withFrames: true });
     await page.unroute(gamesCall, fail);
     await page.getByRole('button', { name: again }).click();
     await page.locator('.game-grid .tile').first().waitFor();
-    await page.context().close();
   });
 });
 
 describe('a connection that goes', () => {
-  it.each(visits)(
+  it.each(allLooks)(
     'and comes back is told, and the page that waited for it opens ($language)',
-    async (visit) => {
-      const page = await openTab(visit);
-      await openHome(page);
+    async (look) => {
+      const page = await newPage(look);
+      await openAlive(page, '/');
       await page.context().setOffline(true);
-      await page.getByText(words[visit.language].offline).first().waitFor();
+      await page.getByText(words[look.language].offline).first().waitFor();
       await toLobby(page).click();
       await page.context().setOffline(false);
       await page.locator('.game-grid .tile').first().waitFor();
       await page.waitForURL('**/casino');
-      expect(await page.getByText(words[visit.language].files).count()).toBe(0);
-      await page.context().close();
+      expect(await page.getByText(words[look.language].files).count()).toBe(0);
     },
   );
 });
@@ -193,7 +164,7 @@ describe('a connection that goes', () => {
 async function renderFailing(address: string, language: Language, status = 500) {
   let calls = 0;
   const site = await loadSite();
-  const [brand] = loadBrands(path.join(import.meta.dirname, '../../brands'));
+  const [brand] = brands;
   if (!brand) throw new Error('there is no brand');
   const message = 'The reason.';
   const page = await site.renderPage({
@@ -251,7 +222,7 @@ describe('a first page whose data failed', () => {
 
   it('is asked for once more by the browser, and opens or says why not', async () => {
     const failed = await renderFailing('/casino', 'en');
-    const page = await openTab();
+    const page = await newPage(englishDesktop);
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     const document = (route: Route) =>
@@ -266,6 +237,5 @@ describe('a first page whose data failed', () => {
     await page.reload({ waitUntil: 'load' });
     await page.locator('.game-grid .tile').first().waitFor();
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 });

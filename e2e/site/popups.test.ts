@@ -1,80 +1,24 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { formatMessage } from '@baize/messages';
-import { newVisitor, openBrowser, type VisitOptions, watchComplaints } from '@baize/testkit/browser';
-import { newPerson, type Person } from '@baize/testkit/new-person';
-import { runningSite } from '@baize/testkit/running-site';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { watchComplaints } from '@baize/testkit/browser';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 
-const looks = [
-  { screen: 'phone', language: 'tr' },
-  { screen: 'desktop', language: 'en' },
-] as const satisfies readonly VisitOptions[];
-type Look = (typeof looks)[number];
-const [phone, wide] = looks;
-const t = (key: string, { language }: Look) => formatMessage(language, key);
+import { expectAccessible, isFocused } from '../accessibility.ts';
+import { bringPlayer } from '../accounts.ts';
+import { anotherCode, codeSentTo } from '../inbox.ts';
+import { allLooks, englishDesktop, type Look, textsOf } from '../looks.ts';
+import { openAlive, pathOf, shareBrowser } from '../visit.ts';
+
 const VERIFICATION = '/account/sms-verification';
-
-let browser: Browser;
-let context: BrowserContext;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterEach(() => context.close());
-afterAll(() => browser.close());
-
-async function visit(look: Look): Promise<Page> {
-  context = await newVisitor(browser, look);
-  await context.addCookies([{ name: 'lang', value: look.language, domain: 'localhost', path: '/' }]);
-  return context.newPage();
-}
-
-/** Opens an account and its session in the browser, as registering and signing in leave them. */
-async function signIn(page: Page, person: Person = newPerson()): Promise<Person> {
-  await page.goto('/404');
-  const { personalId, birthDay, birthMonth, birthYear, ...account } = person;
-  const body = {
-    ...account,
-    password_confirmation: person.password,
-    phone_code: 222,
-    country_id: 222,
-    personal_id: personalId,
-    birth_day: birthDay,
-    birth_month: birthMonth,
-    birth_year: birthYear,
-  };
-  const status = await page.evaluate(async (sent) => {
-    const siteId = /"siteId":(\d+)/.exec(document.documentElement.innerHTML)?.[1] ?? '';
-    const headers = { 'content-type': 'application/json', 'site-id': siteId };
-    const post = (path: string, data: object) =>
-      fetch(`/_api${path}`, { method: 'POST', headers, body: JSON.stringify(data) });
-    await post('/account/register', sent);
-    const answer = await post('/login', { username: sent.username, password: sent.password });
-    const { access_token: token, user } = (await answer.json()) as { access_token: string; user: object };
-    localStorage.setItem('access_token', token);
-    localStorage.setItem('loginTime', String(Date.now()));
-    localStorage.setItem('user', JSON.stringify(user));
-    return answer.status;
-  }, body);
-  expect(status).toBe(200);
-  return person;
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .exclude('iframe')
-    .analyze();
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
+const { newPage } = shareBrowser();
 
 describe('sign-in over a page', () => {
-  const dialog = (page: Page, look: Look) => page.getByRole('dialog', { name: t('auth_login_title', look) });
+  const dialog = (page: Page, look: Look) =>
+    page.getByRole('dialog', { name: textsOf(look)('auth_login_title') });
 
-  it.each(looks)('returns the focus to its button, on a $screen in $language', async (look) => {
-    const page = await visit(look);
-    await page.goto('/', { waitUntil: 'networkidle' });
-    const button = page.getByRole('banner').getByRole('button', { name: t('site_log_in', look) });
+  it.each(allLooks)('returns the focus to its button, on a $screen in $language', async (look) => {
+    const page = await newPage(look);
+    await openAlive(page, '/');
+    const button = page.getByRole('banner').getByRole('button', { name: textsOf(look)('site_log_in') });
     await button.click();
     await dialog(page, look).waitFor();
     for (let count = 0; count < 15; count += 1) {
@@ -87,15 +31,15 @@ describe('sign-in over a page', () => {
     }
     await page.keyboard.press('Escape');
     await dialog(page, look).waitFor({ state: 'detached' });
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => isFocused(button)).toBe(true);
   });
 
   it('opens by its address and leaves it when it closes', async () => {
-    const page = await visit(wide);
-    await page.goto('/Jackpot?popup=login');
-    await dialog(page, wide).waitFor();
+    const page = await newPage(englishDesktop);
+    await openAlive(page, '/Jackpot?popup=login');
+    await dialog(page, englishDesktop).waitFor();
     await page.keyboard.press('Escape');
-    await dialog(page, wide).waitFor({ state: 'detached' });
+    await dialog(page, englishDesktop).waitFor({ state: 'detached' });
     await expect.poll(() => page.url()).toMatch(/\/Jackpot$/);
   });
 });
@@ -110,33 +54,33 @@ describe('a launch that needs a verified phone', () => {
       }),
     );
   const dialog = (page: Page, look: Look) =>
-    page.getByRole('dialog', { name: t('auth_phone_popup_title', look) });
+    page.getByRole('dialog', { name: textsOf(look)('auth_phone_popup_title') });
 
-  it.each(looks)('says so and leads to the page for it, on a $screen in $language', async (look) => {
-    const page = await visit(look);
-    await signIn(page);
+  it.each(allLooks)('says so and leads to the page for it, on a $screen in $language', async (look) => {
+    const page = await newPage(look);
+    await bringPlayer(page);
     await refuse(page);
-    await page.goto('/PlayGame/172101');
+    await openAlive(page, '/PlayGame/172101');
     await dialog(page, look).getByText('Önce telefon').waitFor();
-    expect(await violations(page)).toEqual([]);
+    await expectAccessible(page);
     await dialog(page, look)
-      .getByRole('link', { name: t('auth_phone_popup_action', look) })
+      .getByRole('link', { name: textsOf(look)('auth_phone_popup_action') })
       .click();
     await page.waitForURL(`**${VERIFICATION}`);
-    await dialog(page, look).waitFor({ state: 'detached' });
+    await expect.poll(() => dialog(page, look).count()).toBe(0);
   });
 
   it('leads home when it is closed, and to live support when that is asked for', async () => {
-    const page = await visit(wide);
-    await signIn(page);
+    const page = await newPage(englishDesktop);
+    await bringPlayer(page);
     await refuse(page);
-    await page.goto('/PlayGame/172101');
-    await dialog(page, wide).waitFor();
+    await openAlive(page, '/PlayGame/172101');
+    await dialog(page, englishDesktop).waitFor();
     await page.keyboard.press('Escape');
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/');
-    await page.goto('/PlayGame/172101');
-    await dialog(page, wide)
-      .getByRole('button', { name: t('auth_phone_popup_support', wide) })
+    await expect.poll(() => pathOf(page)).toBe('/');
+    await openAlive(page, '/PlayGame/172101');
+    await dialog(page, englishDesktop)
+      .getByRole('button', { name: textsOf(englishDesktop)('auth_phone_popup_support') })
       .click();
     await page.frameLocator('.support-panel iframe').getByRole('textbox').waitFor();
   });
@@ -144,10 +88,10 @@ describe('a launch that needs a verified phone', () => {
 
 describe('the account menu', () => {
   it('leads only to pages that are there, and gives the focus back', async () => {
-    const page = await visit(wide);
-    await signIn(page);
-    await page.goto('/');
-    const button = page.getByRole('button', { name: t('site_account_menu', wide) });
+    const page = await newPage(englishDesktop);
+    await bringPlayer(page);
+    await openAlive(page, '/');
+    const button = page.getByRole('button', { name: textsOf(englishDesktop)('site_account_menu') });
     await button.click();
     const menu = page.locator('.account-menu');
     await menu.waitFor();
@@ -158,40 +102,33 @@ describe('the account menu', () => {
     for (const address of addresses) expect((await page.request.get(address)).status(), address).toBe(200);
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => isFocused(button)).toBe(true);
   });
 });
 
 describe('verifying a phone', () => {
-  async function lastCode(to: string): Promise<string> {
-    const inbox = `${runningSite().sandboxUrl}/inbox.json?${new URLSearchParams({ to })}`;
-    const answer = await (await fetch(inbox)).text();
-    return /\b(\d{6})\b/.exec(answer)?.[1] ?? '';
-  }
-
-  it.each([phone, wide])('takes a number and its code, on a $screen in $language', async (look) => {
-    const page = await visit(look);
-    const person = await signIn(page);
+  it.each(allLooks)('takes a number and its code, on a $screen in $language', async (look) => {
+    const page = await newPage(look);
+    const person = await bringPlayer(page);
     const complaints = watchComplaints(page);
-    await page.goto(VERIFICATION);
-    await page.getByText(t('auth_phone_unverified', look)).waitFor();
-    const number = page.getByLabel(t('auth_phone', look), { exact: true });
+    await openAlive(page, VERIFICATION);
+    await page.getByText(textsOf(look)('auth_phone_unverified')).waitFor();
+    const number = page.getByLabel(textsOf(look)('auth_phone'), { exact: true });
     expect(await number.inputValue()).toBe(person.phone);
-    expect(await violations(page)).toEqual([]);
-    await page.getByRole('button', { name: t('auth_phone_send', look) }).click();
-    const boxes = page.getByRole('group', { name: t('auth_sms_boxes', look) });
+    await expectAccessible(page);
+    await page.getByRole('button', { name: textsOf(look)('auth_phone_send') }).click();
+    const boxes = page.getByRole('group', { name: textsOf(look)('auth_sms_boxes') });
     await boxes.waitFor();
-    await expect.poll(() => lastCode(`+90${person.phone}`)).toMatch(/^\d{6}$/);
-    const code = await lastCode(`+90${person.phone}`);
+    const code = await codeSentTo(person.phone);
     await boxes.getByRole('textbox').first().focus();
-    await page.keyboard.type(code === '111111' ? '222222' : '111111');
-    await page.getByRole('button', { name: t('auth_sms_confirm', look) }).click();
-    await page.getByText(t('sms_code_wrong', look)).first().waitFor();
-    expect(await violations(page)).toEqual([]);
+    await page.keyboard.type(anotherCode(code));
+    await page.getByRole('button', { name: textsOf(look)('auth_sms_confirm') }).click();
+    await page.getByText(textsOf(look)('sms_code_wrong')).first().waitFor();
+    await expectAccessible(page);
     await boxes.getByRole('textbox').first().focus();
     await page.keyboard.type(code);
-    await page.getByRole('button', { name: t('auth_sms_confirm', look) }).click();
-    await page.getByRole('heading', { name: t('auth_phone_verified', look) }).waitFor();
+    await page.getByRole('button', { name: textsOf(look)('auth_sms_confirm') }).click();
+    await page.getByRole('heading', { name: textsOf(look)('auth_phone_verified') }).waitFor();
     expect(complaints.filter((line) => !line.includes('422'))).toEqual([]);
   });
 });

@@ -1,16 +1,16 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { systemClock } from '@baize/clock';
 import { type Database, openDatabase } from '@baize/db';
 import { setMaintenance } from '@baize/services';
-import { newVisitor, openBrowser, type VisitOptions } from '@baize/testkit/browser';
+import type { VisitOptions } from '@baize/testkit/browser';
 import { brandUrl, runningSite } from '@baize/testkit/running-site';
-import { loadBrands } from '@baize/brand';
-import { type IncomingMessage, request } from 'node:http';
-import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-const brands = loadBrands(path.join(import.meta.dirname, '../../brands'));
+import { expectAccessible, overflowOf } from '../accessibility.ts';
+import { ask } from '../ask.ts';
+import { allLooks } from '../looks.ts';
+import { brands, openAlive, pathOf, shareBrowser } from '../visit.ts';
+
 const words = {
   tr: {
     closed: 'Kısa bir bakım arası',
@@ -23,24 +23,19 @@ const words = {
     again: 'Try again',
   },
 };
-const visits = [
-  { screen: 'phone', language: 'tr', slug: 'baize' },
-  { screen: 'desktop', language: 'en', slug: 'baize' },
-  { screen: 'phone', language: 'en', slug: 'lumen' },
-  { screen: 'desktop', language: 'tr', slug: 'lumen' },
-] as const;
+/** Each look at one of two brands, and each brand in both languages and on both screens. */
+const visits = allLooks.map((look) => ({
+  ...look,
+  slug: (look.screen === 'phone') === (look.language === 'tr') ? 'baize' : 'lumen',
+}));
 
-let browser: Browser;
+const { newPage } = shareBrowser();
 let database: Database;
-beforeAll(async () => {
-  browser = await openBrowser();
+beforeAll(() => {
   database = openDatabase({ url: runningSite().databaseUrl, maxConnections: 1 });
 });
 afterEach(() => Promise.all(brands.map(({ slug }) => close(slug, false))));
-afterAll(async () => {
-  await browser.close();
-  await database.close();
-});
+afterAll(() => database.close());
 
 async function close(slug: string, isClosed: boolean) {
   const brand = brands.find((one) => one.slug === slug);
@@ -48,42 +43,23 @@ async function close(slug: string, isClosed: boolean) {
   await setMaintenance({ database, clock: systemClock }, { siteId: brand.siteId, isClosed });
 }
 
-/** Asks for a brand's page; names below localhost mean this machine to browsers alone. */
-function ask(url: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
-  const { host, port, pathname, search } = new URL(url);
-  const options = { hostname: '127.0.0.1', port, path: pathname + search, headers: { host, ...headers } };
-  return new Promise((resolve, reject) => {
-    const sent = request(options, (response) => {
-      response.resume();
-      response.on('end', () => resolve(response));
-    });
-    sent.on('error', reject);
-    sent.end();
-  });
-}
-
 /** Waits until the process has noticed. */
 async function waitForStatus(url: string, status: number) {
-  await expect.poll(async () => (await ask(url)).statusCode, { timeout: 10_000 }).toBe(status);
+  await expect.poll(async () => (await ask(url)).status).toBe(status);
 }
 
 async function openTab(options: VisitOptions & { country?: string } = {}): Promise<Page> {
-  const context = await newVisitor(browser, options);
-  if (options.country) await context.setExtraHTTPHeaders({ 'x-country': options.country });
-  const urls = [runningSite().siteUrl, brandUrl('baize'), brandUrl('lumen')];
-  await context.addCookies(urls.map((url) => ({ name: 'lang', value: options.language ?? 'tr', url })));
-  return context.newPage();
+  const page = await newPage(options);
+  if (options.country) await page.context().setExtraHTTPHeaders({ 'x-country': options.country });
+  return page;
 }
 
 async function expectSound(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  await expectAccessible(page, { withFrames: true });
+  expect(await overflowOf(page)).toBe(0);
 }
 
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('GeneralOptions'));
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 /** What a reload would lose. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isMarked: true }));
@@ -96,7 +72,7 @@ describe('maintenance', () => {
     await close(slug, true);
     await waitForStatus(url, 503);
     const page = await openTab({ screen, language });
-    const answer = await page.goto(url, { waitUntil: 'load' });
+    const answer = await openAlive(page, url);
     expect(answer?.status()).toBe(503);
     expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '30' });
     await heading(page, words[language].closed).waitFor();
@@ -110,7 +86,6 @@ describe('maintenance', () => {
     await again.click();
     await page.locator('.site-header').waitFor();
     expect(page.url()).toBe(url);
-    await page.context().close();
   });
 
   it('tells whoever presses that it is not over, and opens by itself once it is', async () => {
@@ -118,7 +93,7 @@ describe('maintenance', () => {
     await waitForStatus(runningSite().siteUrl, 503);
     const page = await openTab();
     await page.clock.install();
-    await page.goto('/casino', { waitUntil: 'load' });
+    await openAlive(page, '/casino');
     await page.getByRole('button', { name: words.tr.again }).click();
     await page.clock.runFor(1_000);
     await page.getByText('Bakım henüz bitmedi').waitFor();
@@ -127,14 +102,14 @@ describe('maintenance', () => {
     // However long the pause is by now, it is not longer than this.
     await page.clock.runFor(100_000);
     await page.locator('.tile').first().waitFor();
-    expect(new URL(page.url()).pathname).toBe('/casino');
-    await page.context().close();
+    expect(pathOf(page)).toBe('/casino');
   });
 
   it('is noticed by an open page at its next call, which comes back to where it was', async () => {
     const page = await openTab({ screen: 'desktop' });
-    await page.goto('/', { waitUntil: 'load' });
-    await page.locator('.tile').first().waitFor();
+    await openAlive(page, '/');
+    // Its own first question would otherwise be the call that notices.
+    await expect.poll(() => stored(page)).not.toBeNull();
     await mark(page);
     await close('baize', true);
     await waitForStatus(runningSite().siteUrl, 503);
@@ -148,14 +123,13 @@ describe('maintenance', () => {
         { timeout: 20_000, interval: 500 },
       )
       .toBe(true);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
     await close('baize', false);
     await waitForStatus(runningSite().siteUrl, 200);
     await page.getByRole('button', { name: words.tr.again }).click();
     await page.locator('.tile').first().waitFor();
-    expect(new URL(page.url()).pathname).toBe('/Jackpot');
+    expect(pathOf(page)).toBe('/Jackpot');
     expect(await isMarked(page)).toBe(true);
-    await page.context().close();
   });
 
   it('is what options with status 500 mean, whatever else is answered', async () => {
@@ -167,8 +141,7 @@ describe('maintenance', () => {
     await page.unroute('**/_api/options');
     await page.getByRole('button', { name: words.en.again }).click();
     await page.locator('.site-header').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/casino');
-    await page.context().close();
+    expect(pathOf(page)).toBe('/casino');
   });
 });
 
@@ -176,24 +149,23 @@ describe('a restricted country', () => {
   it.each(visits)('gets one page of $slug on a $screen in $language', async ({ slug, screen, language }) => {
     const url = `${brandUrl(slug)}/casino`;
     const page = await openTab({ screen, language, country: 'AA' });
-    const answer = await page.goto(url, { waitUntil: 'load' });
+    const answer = await openAlive(page, url);
     expect(answer?.status()).toBe(451);
     expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store' });
     await heading(page, words[language].abroad).waitFor();
     await expectSound(page);
-    await page.context().close();
   });
 
   it('neither reaches other visitors nor is hidden by what they were shown', async () => {
     const url = `${brandUrl('lumen')}/virtual`;
     const seen: (number | undefined)[] = [];
     for (const country of ['AA', 'TR', 'AA', '', 'AA'])
-      seen.push((await ask(url, { 'x-country': country })).statusCode);
+      seen.push((await ask(url, { headers: { 'x-country': country } })).status);
     expect(seen).toEqual([451, 200, 451, 200, 451]);
     const { etag = '' } = (await ask(url)).headers;
     const known = { 'if-none-match': etag };
-    expect((await ask(url, known)).statusCode).toBe(304);
-    expect((await ask(url, { ...known, 'x-country': 'AA' })).statusCode).toBe(451);
+    expect((await ask(url, { headers: known })).status).toBe(304);
+    expect((await ask(url, { headers: { ...known, 'x-country': 'AA' } })).status).toBe(451);
   });
 
   it('is what the options say, also where a shared cache has answered with the page', async () => {
@@ -208,13 +180,10 @@ describe('a restricted country', () => {
     await page.getByRole('button', { name: words.en.again }).click();
     await page.locator('.site-header').waitFor();
     expect(await page.locator('.root-state').count()).toBe(0);
-    await page.context().close();
   });
 });
 
 describe('the options in the browser', () => {
-  const stored = (page: Page) => page.evaluate(() => localStorage.getItem('GeneralOptions'));
-
   it('are put away at start and fetched anew, whatever stood there, in two tabs', async () => {
     const page = await openTab();
     await page.addInitScript(() => localStorage.setItem('GeneralOptions', '{"name": "broken'));
@@ -237,7 +206,6 @@ describe('the options in the browser', () => {
       .toMatchObject({ name: 'Baize' });
     await page.locator('.site-nav a[href="/bingo"]').click();
     await page.waitForURL('**/bingo');
-    await page.context().close();
   });
 
   it('are those that the page shows', async () => {
@@ -251,7 +219,6 @@ describe('the options in the browser', () => {
     await expect
       .poll(() => page.locator('.site-logo').getAttribute('aria-label'))
       .toBe('Baize Yeni ana sayfa');
-    await page.context().close();
   });
 
   it('lead to a new active domain through the server, once, with path and query', async () => {
@@ -271,7 +238,6 @@ describe('the options in the browser', () => {
     await page.waitForResponse('**/_api/options');
     await expect.poll(() => stored(page)).toContain('evil.example');
     expect(asked).toEqual([url, url]);
-    await page.context().close();
   });
 });
 
@@ -287,6 +253,5 @@ describe('an unknown host', () => {
     });
     expect(answer.status()).toBe(404);
     expect(await answer.text()).toContain(text);
-    await page.context().close();
   });
 });

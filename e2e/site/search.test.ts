@@ -1,33 +1,28 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { formatMessage } from '@baize/messages';
-import { newVisitor, openBrowser } from '@baize/testkit/browser';
-import { runningSite } from '@baize/testkit/running-site';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+import { expectAccessible } from '../accessibility.ts';
+import { desktop, textsOf } from '../looks.ts';
+import { openAlive, shareBrowser } from '../visit.ts';
+
+const { newPage } = shareBrowser();
 
 describe('the search across the site', () => {
   it('is used by keyboard alone, from anywhere', async () => {
-    const t = (key: string) => formatMessage('tr', key);
-    const context = await newVisitor(browser);
-    const page = await context.newPage();
-    await page.goto('/Pages/about', { waitUntil: 'networkidle' });
+    const t = textsOf(desktop);
+    const page = await newPage();
+    await openAlive(page, '/Pages/about');
     await page.keyboard.press('/');
     const dialog = page.getByRole('dialog', { name: t('site_search') });
-    await dialog.getByRole('searchbox').waitFor();
+    const box = dialog.getByRole('searchbox');
+    await box.and(page.locator(':focus')).waitFor();
     await page.keyboard.type('hazinsi');
     await dialog.getByRole('link', { name: /^Ejder Hazinesi/ }).waitFor();
-    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    await expectAccessible(page, { part: 'dialog', withAdvice: true });
     await page.keyboard.press('Escape');
-    expect(await dialog.count()).toBe(0);
+    await expect.poll(() => dialog.count()).toBe(0);
 
     await page.keyboard.press('Control+k');
+    await box.and(page.locator(':focus')).waitFor();
     await page.keyboard.type('bonus kuralları');
     await dialog.getByRole('link', { name: 'Bonus kuralları' }).waitFor();
     for (let step = 0; step < 20; step += 1) {
@@ -36,20 +31,18 @@ describe('the search across the site', () => {
     }
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/Pages\/bonus-policy$/i);
-    expect(await dialog.count()).toBe(0);
+    await expect.poll(() => dialog.count()).toBe(0);
 
     await page.keyboard.press('/');
     await dialog.getByRole('button', { name: 'bonus kuralları' }).click();
-    expect(await dialog.getByRole('searchbox').inputValue()).toBe('bonus kuralları');
-    await context.close();
+    await expect.poll(() => box.inputValue()).toBe('bonus kuralları');
   });
 
   it('finds by any spelling, says what it did not find, and what failed', async () => {
-    const t = (key: string) => formatMessage('en', key);
-    const context = await newVisitor(browser, { screen: 'phone', language: 'en' });
-    await context.addCookies([{ name: 'lang', value: 'en', url: runningSite().siteUrl }]);
-    const page = await context.newPage();
-    await page.goto('/', { waitUntil: 'networkidle' });
+    const look = { screen: 'phone', language: 'en' } as const;
+    const t = textsOf(look);
+    const page = await newPage(look);
+    await openAlive(page, '/');
     await page.getByRole('button', { name: t('site_search'), exact: true }).tap();
     const dialog = page.getByRole('dialog');
     const field = dialog.getByRole('searchbox');
@@ -67,6 +60,5 @@ describe('the search across the site', () => {
     expect(await field.inputValue()).toHaveLength(100);
     await field.fill(`<img src=x onerror=alert(1)>'; DROP TABLE game;--`);
     await dialog.getByText(t('site_search_nothing'), { exact: true }).waitFor();
-    await context.close();
   });
 });

@@ -1,46 +1,28 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { formatMessage } from '@baize/messages';
-import { newVisitor, openBrowser, type VisitOptions, watchComplaints } from '@baize/testkit/browser';
+import { watchComplaints } from '@baize/testkit/browser';
 import { brandUrl, runningSite } from '@baize/testkit/running-site';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 
-const looks = [
-  { screen: 'phone', language: 'tr' },
-  { screen: 'desktop', language: 'en' },
-] as const satisfies readonly VisitOptions[];
-type Look = (typeof looks)[number];
-const wide: Look = { screen: 'desktop', language: 'en' };
-const t = (key: string, { language }: Look) => formatMessage(language, key);
+import { expectAccessible, isFocused } from '../accessibility.ts';
+import { allLooks, englishDesktop, type Look, textsOf } from '../looks.ts';
+import { openAlive, pathOf, shareBrowser } from '../visit.ts';
 
-let browser: Browser;
-let context: BrowserContext;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterEach(() => context.close());
-afterAll(() => browser.close());
-
-async function visit(look: Look): Promise<Page> {
-  context = await newVisitor(browser, look);
-  await context.addCookies([{ name: 'lang', value: look.language, domain: 'localhost', path: '/' }]);
-  return context.newPage();
-}
+const { newPage } = shareBrowser();
 
 const opener = (page: Page, look: Look) =>
   look.screen === 'phone'
-    ? page.locator('.bottom-bar').getByRole('button', { name: t('site_support_short', look) })
+    ? page.locator('.bottom-bar').getByRole('button', { name: textsOf(look)('site_support_short') })
     : page.locator('.support-button');
-const panel = (page: Page, look: Look) => page.getByRole('dialog', { name: t('site_support', look) });
+const panel = (page: Page, look: Look) => page.getByRole('dialog', { name: textsOf(look)('site_support') });
 const frame = (page: Page) => page.frameLocator('.support-panel iframe');
 
 describe('live support', () => {
-  it.each(looks)('answers beside the page, on a $screen in $language', async (look) => {
-    const page = await visit(look);
+  it.each(allLooks)('answers beside the page, on a $screen in $language', async (look) => {
+    const page = await newPage(look);
     const complaints = watchComplaints(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openAlive(page, '/');
     expect(asked.filter((url) => /support/.test(url))).toEqual([]);
 
     await opener(page, look).click();
@@ -51,12 +33,7 @@ describe('live support', () => {
     await frame(page)
       .getByText(look.language === 'tr' ? /^Yatırımlar genellikle/ : /^Deposits usually/)
       .waitFor();
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
-      [],
-    );
+    await expectAccessible(page, { withFrames: true });
 
     // The key removes the frame that it is pressed in, which then may never acknowledge it.
     await Promise.race([
@@ -64,29 +41,27 @@ describe('live support', () => {
       panel(page, look).waitFor({ state: 'detached' }),
     ]);
     await panel(page, look).waitFor({ state: 'detached' });
-    await expect
-      .poll(() => opener(page, look).evaluate((element) => element === document.activeElement))
-      .toBe(true);
+    await expect.poll(() => isFocused(opener(page, look))).toBe(true);
     expect(complaints).toEqual([]);
   });
 
   it('leaves the page usable, stays over a navigation and closes by its button', async () => {
-    const page = await visit(wide);
-    await page.goto('/', { waitUntil: 'networkidle' });
-    await opener(page, wide).click();
+    const page = await newPage(englishDesktop);
+    await openAlive(page, '/');
+    await opener(page, englishDesktop).click();
     await frame(page).getByRole('textbox').waitFor();
     await page.getByRole('banner').getByRole('link', { name: 'Jackpot' }).click();
     await page.waitForURL('**/Jackpot');
-    await panel(page, wide)
-      .getByRole('button', { name: t('account_support_close', wide) })
+    await panel(page, englishDesktop)
+      .getByRole('button', { name: textsOf(englishDesktop)('account_support_close') })
       .click();
-    await panel(page, wide).waitFor({ state: 'detached' });
-    expect(new URL(page.url()).pathname).toBe('/Jackpot');
+    await panel(page, englishDesktop).waitFor({ state: 'detached' });
+    expect(pathOf(page)).toBe('/Jackpot');
   });
 
   it('is not offered by a brand without one', async () => {
-    const page = await visit(wide);
-    await page.goto(brandUrl('lumen'), { waitUntil: 'networkidle' });
+    const page = await newPage(englishDesktop);
+    await openAlive(page, brandUrl('lumen'));
     expect(await page.locator('.support-button').count()).toBe(0);
     expect((await page.request.get(`${runningSite().siteUrl}/_support/web`)).status()).toBe(200);
     const answer = await page.goto(`${brandUrl('lumen')}/_support/web`);
@@ -100,7 +75,7 @@ describe('a desk that misbehaves', () => {
     page.route('**/support/chat.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
 
   it('reaches neither storage nor page nor window, in the frame and by itself', async () => {
-    const page = await visit(wide);
+    const page = await newPage(englishDesktop);
     await serve(
       page,
       `const tries = {
@@ -118,18 +93,18 @@ describe('a desk that misbehaves', () => {
       }
       setTimeout(() => { document.body.textContent = 'hits:' + hits.join(); }, 300);`,
     );
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openAlive(page, '/');
     await page.evaluate(() => localStorage.setItem('canary', 'sings'));
-    await opener(page, wide).click();
+    await opener(page, englishDesktop).click();
     await frame(page).getByText('hits:', { exact: true }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/');
+    expect(pathOf(page)).toBe('/');
     await page.goto('/_support/web');
     await page.getByText(/^hits:/).waitFor();
     expect(await page.locator('body').innerText()).not.toMatch(/storage|session|cookie|call/);
   });
 
   it('is ignored where its words are not of the protocol, and bounded where they are', async () => {
-    const page = await visit(wide);
+    const page = await newPage(englishDesktop);
     await serve(
       page,
       `parent.postMessage({ kind: 'baize:support', type: 'height', heightPx: 1e9 }, '*');
@@ -137,35 +112,37 @@ describe('a desk that misbehaves', () => {
        parent.postMessage('close', '*');
        document.body.textContent = 'spoken';`,
     );
-    await page.goto('/', { waitUntil: 'networkidle' });
-    await opener(page, wide).click();
+    await openAlive(page, '/');
+    await opener(page, englishDesktop).click();
     await frame(page).getByText('spoken').waitFor();
     // The page itself is not the frame, whatever it says.
     await page.evaluate(() => window.postMessage({ kind: 'baize:support', type: 'close' }, '*'));
     const height = () => page.locator('.support-stage').evaluate((element) => element.style.height);
     await expect.poll(height).toBe('680px');
-    const box = await panel(page, wide).boundingBox();
+    const box = await panel(page, englishDesktop).boundingBox();
     expect(box?.height).toBeLessThanOrEqual(900 - 120);
-    expect(new URL(page.url()).pathname).toBe('/');
+    expect(pathOf(page)).toBe('/');
   });
 
   it.each([
     ['refuses', (page: Page) => page.route('**/support/chat.js', (route) => route.abort())],
     ['is silent', (page: Page) => page.route('**/support/chat.js', () => undefined)],
   ] as const)('that %s is told of, and can be tried again', async (_, break_) => {
-    const page = await visit(wide);
+    const page = await newPage(englishDesktop);
     await break_(page);
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openAlive(page, '/');
     await page.clock.install();
-    await opener(page, wide).click();
-    await panel(page, wide).waitFor();
+    await opener(page, englishDesktop).click();
+    await panel(page, englishDesktop).waitFor();
     await page.clock.runFor(15_100);
-    await panel(page, wide).getByText(t('account_support_failed', wide), { exact: true }).waitFor();
+    await panel(page, englishDesktop)
+      .getByText(textsOf(englishDesktop)('account_support_failed'), { exact: true })
+      .waitFor();
     await page.unroute('**/support/chat.js');
-    await panel(page, wide)
-      .getByRole('button', { name: t('site_try_again', wide) })
+    await panel(page, englishDesktop)
+      .getByRole('button', { name: textsOf(englishDesktop)('site_try_again') })
       .click();
     await frame(page).getByRole('textbox').waitFor();
-    expect(await panel(page, wide).getByRole('alert').count()).toBe(0);
+    expect(await panel(page, englishDesktop).getByRole('alert').count()).toBe(0);
   });
 });

@@ -1,22 +1,16 @@
-import { formatMessage } from '@baize/messages';
-import { newVisitor, openBrowser } from '@baize/testkit/browser';
 import { runningSite } from '@baize/testkit/running-site';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-const t = (key: string) => formatMessage('tr', key);
+import { desktop, phone, textsOf } from '../looks.ts';
+import { openAlive, shareBrowser } from '../visit.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const t = textsOf(desktop);
+const { browser, newPage } = shareBrowser();
 
 describe('a game tile', () => {
   it('leads the keyboard from its name to the demo', async () => {
-    const context = await newVisitor(browser);
-    const page = await context.newPage();
-    await page.goto('/casino', { waitUntil: 'networkidle' });
+    const page = await newPage();
+    await openAlive(page, '/casino');
     const tile = page.locator('.tile').first();
     await tile.locator('.tile-name').focus();
     await page.keyboard.press('Tab');
@@ -26,25 +20,22 @@ describe('a game tile', () => {
     );
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/play\/demo\/\d+/);
-    await context.close();
   });
 
   it('opens a sheet for a finger, with the ways to play in it', async () => {
-    const context = await newVisitor(browser, { screen: 'phone' });
-    const page = await context.newPage();
-    await page.goto('/casino', { waitUntil: 'networkidle' });
+    const page = await newPage(phone);
+    await openAlive(page, '/casino');
     await page.locator('.tile-name').first().tap();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('link', { name: t('play_demo_long') }).tap();
     await page.waitForURL(/\/play\/demo\/\d+/);
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    await context.close();
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 });
 
 describe('a form', () => {
   it('cannot be sent before the page is alive, so nothing typed gets into the address', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
+    const context = await browser().newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${runningSite().siteUrl}/login`);
     expect(await page.locator('main button[type=submit]').isDisabled()).toBe(true);

@@ -1,0 +1,45 @@
+import { runningSite } from '@baize/testkit/running-site';
+import { type IncomingHttpHeaders, request } from 'node:http';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
+interface Question {
+  readonly headers?: Record<string, string>;
+  /** Sent as JSON. */
+  readonly body?: object;
+}
+
+/**
+ * Asks the running site without a browser, under any host name: names below localhost mean this machine to browsers
+ * alone. Redirects are not followed.
+ */
+export function ask(url: string, { headers = {}, body }: Question = {}): Promise<Answer> {
+  const { host, pathname, search } = new URL(url);
+  const { hostname, port } = new URL(runningSite().siteUrl);
+  const options = {
+    hostname,
+    port,
+    path: pathname + search,
+    method: body ? 'POST' : 'GET',
+    headers: { host, ...(body && { 'content-type': 'application/json' }), ...headers },
+  };
+  return new Promise((resolve, reject) => {
+    const sent = request(options, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text: Buffer.concat(parts).toString(),
+        }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end(body && JSON.stringify(body));
+  });
+}

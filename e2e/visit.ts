@@ -1,0 +1,67 @@
+import { newVisitor, openBrowser, type VisitOptions } from '@baize/testkit/browser';
+import { brandUrl } from '@baize/testkit/running-site';
+import { loadBrands } from '@baize/brand';
+import path from 'node:path';
+import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+
+export const brands = loadBrands(path.join(import.meta.dirname, '../brands'));
+
+/** What tests open; all of it is closed when the test is over, or the group where they share it. */
+export interface Visits {
+  browser(): Browser;
+  /** A visitor of their own, who has chosen the language at every brand. */
+  newContext(options?: VisitOptions): Promise<BrowserContext>;
+  /** The first page of such a visitor. */
+  newPage(options?: VisitOptions): Promise<Page>;
+}
+
+/** A browser for all tests of a file or group. */
+export function shareBrowser(lifetime: 'test' | 'group' = 'test'): Visits {
+  let shared: Browser | undefined;
+  const opened: BrowserContext[] = [];
+  beforeAll(async () => {
+    shared = await openBrowser();
+  });
+  if (lifetime === 'test') afterEach(() => Promise.all(opened.splice(0).map((context) => context.close())));
+  afterAll(() => shared?.close());
+
+  function browser(): Browser {
+    if (!shared) throw new Error('the browser opens before the first test');
+    return shared;
+  }
+
+  async function newContext(options: VisitOptions = {}) {
+    const context = await newVisitor(browser(), options);
+    opened.push(context);
+    await chooseLanguage(context, options.language ?? 'tr');
+    return context;
+  }
+
+  return { browser, newContext, newPage: async (options) => (await newContext(options)).newPage() };
+}
+
+/** What the language switch leaves behind, at every brand: what counts is the cookie, not what a browser speaks. */
+export async function chooseLanguage(context: BrowserContext, language: 'tr' | 'en'): Promise<void> {
+  const hosts = ['localhost', ...brands.map(({ slug }) => new URL(brandUrl(slug)).hostname)];
+  await context.addCookies(hosts.map((domain) => ({ name: 'lang', value: language, domain, path: '/' })));
+}
+
+/** Waits until a document has come alive: only then do its parts know what to do with a key or a click. */
+export function waitUntilAlive(page: Page): Promise<void> {
+  return page.locator('html[data-alive]').waitFor({ state: 'attached' });
+}
+
+export async function openAlive(page: Page, address: string): Promise<Response | null> {
+  const answer = await page.goto(address, { waitUntil: 'load' });
+  await waitUntilAlive(page);
+  return answer;
+}
+
+export async function reloadAlive(page: Page): Promise<Response | null> {
+  const answer = await page.reload({ waitUntil: 'load' });
+  await waitUntilAlive(page);
+  return answer;
+}
+
+export const pathOf = (page: Page): string => new URL(page.url()).pathname;
