@@ -38,7 +38,9 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: ignored,
           globalSetup: ['tools/testing/browser-site.ts'],
-          fileParallelism: false,
+          setupFiles: ['tools/testing/take-site.ts'],
+          // Each worker has a product and a browser of its own, which keep more than one processor busy.
+          maxWorkers: 2,
           // A busy machine draws a page late; what never comes is still told apart well within a test's time.
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 3 * minuteMs,

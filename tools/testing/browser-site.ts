@@ -1,12 +1,40 @@
+import type { RunningSite } from '@baize/testkit/running-site';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
 import { chromiumAdvice, findChromium } from '../machine/find-chromium.ts';
-import { startOwnSite } from './own-site.ts';
+import { type OwnSite, startOwnSite } from './own-site.ts';
 
-/** Boots the product once for all browser tests of a run. */
-export default async function startBrowserSite(project: TestProject): Promise<() => Promise<void>> {
+/**
+ * Boots the product once for each worker of the browser tests, when it asks at the desk: what one worker closes or
+ * breaks for a moment, no other sees.
+ */
+export default async function startBrowserSites(project: TestProject): Promise<() => Promise<void>> {
   const chromiumPath = findChromium();
   if (chromiumPath === undefined) throw new Error(chromiumAdvice);
-  const { siteUrl, sandboxUrl, databaseUrl, personalIdKeys, ...site } = await startOwnSite();
-  project.provide('runningSite', { siteUrl, sandboxUrl, databaseUrl, personalIdKeys, chromiumPath });
-  return async () => site[Symbol.asyncDispose]();
+  const sites = new Map<string, Promise<OwnSite>>();
+
+  async function siteOf(worker: string): Promise<RunningSite> {
+    const site = sites.get(worker) ?? startOwnSite();
+    sites.set(worker, site);
+    const { siteUrl, sandboxUrl, databaseUrl, personalIdKeys } = await site;
+    return { siteUrl, sandboxUrl, databaseUrl, personalIdKeys, chromiumPath: chromiumPath ?? '' };
+  }
+
+  const desk = createServer((request, response) => {
+    siteOf(request.url ?? '').then(
+      (site) => response.end(JSON.stringify(site)),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  await new Promise<void>((resolve) => desk.listen(0, '127.0.0.1', resolve));
+  const { port } = desk.address() as AddressInfo;
+  project.provide('siteDesk', `http://127.0.0.1:${port}`);
+  return async () => {
+    desk.close();
+    const booted = await Promise.allSettled(sites.values());
+    await Promise.all(
+      booted.map((site) => (site.status === 'fulfilled' ? site.value[Symbol.asyncDispose]() : undefined)),
+    );
+  };
 }

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 
-/** The site that the browser tests of one run share. */
+/** The site that the browser tests of one worker share. */
 export interface RunningSite {
   /** The default brand, such as `http://localhost:41234`. */
   readonly siteUrl: string;
@@ -14,13 +14,24 @@ export interface RunningSite {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    runningSite: RunningSite;
+    /** Where a worker asks for its site. */
+    siteDesk: string;
   }
+}
+
+let taken: RunningSite | undefined;
+
+/** Takes the site of a worker, which boots when it is asked for first. Workers share nothing, so none waits for another. */
+export async function takeRunningSite(worker: string): Promise<void> {
+  const answer = await fetch(new URL(worker, inject('siteDesk')));
+  if (!answer.ok) throw new Error(`there is no running site: ${await answer.text()}`);
+  taken = (await answer.json()) as RunningSite;
 }
 
 /** The running site, inside a browser test. */
 export function runningSite(): RunningSite {
-  return inject('runningSite');
+  if (!taken) throw new Error('a running site is there for browser tests alone');
+  return taken;
 }
 
 /** The address of a brand on the running site: `http://lumen.localhost:41234`. */
