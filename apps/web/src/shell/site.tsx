@@ -63,11 +63,19 @@ function useLiveSession({ app, session, events }: SiteProps) {
   }, [session, events, checkSite, queries]);
 }
 
+/** Says in the document that every part of the page listens by now: an outermost effect is the last to run. */
+function useAliveMark() {
+  useEffect(() => {
+    document.documentElement.dataset['alive'] = '';
+  }, []);
+}
+
 /** The whole site; the same tree on the server and in the browser. */
 export function Site(props: SiteProps) {
   const { app, navigation, session = serverSession, alerts = serverAlerts, events = null, onAlive } = props;
   useLiveSession(props);
   useEffect(() => onAlive?.(), [onAlive]);
+  useAliveMark();
   return (
     <AppContext value={app}>
       <QueryClientProvider client={app.queries}>
