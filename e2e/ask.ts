@@ -19,9 +19,9 @@ interface Question {
  */
 export function ask(url: string, { headers = {}, body }: Question = {}): Promise<Answer> {
   const { host, pathname, search } = new URL(url);
-  const { hostname, port } = new URL(runningSite().siteUrl);
+  const { port } = new URL(runningSite().siteUrl);
   const options = {
-    hostname,
+    hostname: '127.0.0.1',
     port,
     path: pathname + search,
     method: body ? 'POST' : 'GET',

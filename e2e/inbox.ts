@@ -1,18 +1,18 @@
 import { runningSite } from '@baize/testkit/running-site';
 import { expect } from 'vitest';
 
-/** The newest code that the inbox of the sandbox holds for a Turkish number. */
-export async function codeSentTo(phone: string): Promise<string> {
+/** Codes that the inbox of the sandbox holds for a Turkish number, the newest first. */
+export async function codesSentTo(phone: string): Promise<readonly string[]> {
   const query = new URLSearchParams({ to: `+90${phone}` });
-  let code = '';
-  await expect
-    .poll(async () => {
-      const answer = await fetch(`${runningSite().sandboxUrl}/inbox.json?${query}`);
-      code = /\b\d{6}\b/.exec(await answer.text())?.[0] ?? '';
-      return code;
-    })
-    .not.toBe('');
-  return code;
+  const answer = await fetch(`${runningSite().sandboxUrl}/inbox.json?${query}`);
+  const { messages } = (await answer.json()) as { messages: readonly { text: string }[] };
+  return messages.flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
+}
+
+/** The newest code, once there are more than before. */
+export async function codeSentTo(phone: string, countBefore = 0): Promise<string> {
+  await expect.poll(async () => (await codesSentTo(phone)).length).toBeGreaterThan(countBefore);
+  return (await codesSentTo(phone))[0] ?? '';
 }
 
 /** A code that is not this one. */

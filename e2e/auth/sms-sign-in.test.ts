@@ -1,44 +1,16 @@
-import { openBrowser } from '@baize/testkit/browser';
 import type { Person } from '@baize/testkit/new-person';
-import { runningSite } from '@baize/testkit/running-site';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  allLooks,
-  balance,
-  expectAccessible,
-  fillCredentials,
-  type Look,
-  openAccount,
-  signIn,
-  submit,
-  textsOf,
-  visit,
-} from './ways-in.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+
+import { expectAccessible, isFocused } from '../accessibility.ts';
+import { balance, bringPlayer } from '../accounts.ts';
+import { fillCredentials, submit } from '../forms.ts';
+import { codesSentTo, codeSentTo } from '../inbox.ts';
+import { allLooks, englishDesktop, type Look, textsOf } from '../looks.ts';
+import { openAlive, shareBrowser } from '../visit.ts';
 
 const VERIFICATION = '/account/sms-verification';
-const PATIENT = { timeout: 10_000 };
-
-let browser: Browser;
-let context: BrowserContext;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterEach(() => context.close());
-afterAll(() => browser.close());
-
-/** Codes that a number was sent, the latest first. */
-async function codesOf({ phone }: Pick<Person, 'phone'>): Promise<readonly string[]> {
-  const address = `${runningSite().sandboxUrl}/inbox.json?${new URLSearchParams({ to: `+90${phone}` })}`;
-  const { messages } = (await (await fetch(address)).json()) as { messages: { text: string }[] };
-  return messages.flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
-}
-
-/** Waits for one more code than there were. */
-async function nextCode(person: Pick<Person, 'phone'>, countBefore: number): Promise<string> {
-  await expect.poll(async () => (await codesOf(person)).length, PATIENT).toBeGreaterThan(countBefore);
-  return (await codesOf(person))[0] ?? '';
-}
+const { newPage } = shareBrowser();
 
 const smsSwitch = (page: Page, look: Look) =>
   page.getByRole('switch', { name: textsOf(look)('auth_sms_sign_in') });
@@ -46,7 +18,7 @@ const smsSwitch = (page: Page, look: Look) =>
 async function verifyPhone(page: Page, look: Look, person: Person) {
   const t = textsOf(look);
   await page.getByRole('button', { name: t('auth_phone_send') }).click();
-  const code = await nextCode(person, 0);
+  const code = await codeSentTo(person.phone);
   await page.getByLabel(t('auth_sms_digit', { place: 1 }), { exact: true }).focus();
   await page.keyboard.type(code);
   await page.getByRole('button', { name: t('auth_sms_confirm') }).click();
@@ -66,11 +38,9 @@ describe.each(allLooks)('signing in by SMS on a $screen in $language', (look) =>
   const t = textsOf(look);
 
   it('is switched on with a verified phone, and asks for the code that was sent', async () => {
-    const person = await openAccount();
-    context = await visit(browser, look);
-    const page = await context.newPage();
-    await signIn(page, person);
-    await page.goto(VERIFICATION);
+    const page = await newPage(look);
+    const person = await bringPlayer(page);
+    await openAlive(page, VERIFICATION);
     await smsSwitch(page, look).waitFor();
     expect(await smsSwitch(page, look).isDisabled()).toBe(true);
     await verifyPhone(page, look, person);
@@ -81,12 +51,12 @@ describe.each(allLooks)('signing in by SMS on a $screen in $language', (look) =>
     await expectAccessible(page);
     await leave(page, look);
 
-    const countBefore = (await codesOf(person)).length;
+    const countBefore = (await codesSentTo(person.phone)).length;
     await fillCredentials(page, person);
     await submit(page);
     const dialog = page.getByRole('dialog', { name: t('auth_sms_title') });
     await dialog.waitFor();
-    const code = await nextCode(person, countBefore);
+    const code = await codeSentTo(person.phone, countBefore);
     await dialog.getByLabel(t('auth_sms_digit', { place: 1 }), { exact: true }).focus();
     await page.keyboard.type(code);
     await page.keyboard.press('Enter');
@@ -96,23 +66,21 @@ describe.each(allLooks)('signing in by SMS on a $screen in $language', (look) =>
 
 describe('the switch', () => {
   it('goes back to what holds where it was refused', async () => {
-    const look = { screen: 'desktop', language: 'en' } as const;
-    const person = await openAccount();
-    context = await visit(browser, look);
-    const page = await context.newPage();
-    await signIn(page, person);
-    await page.goto(VERIFICATION);
+    const look = englishDesktop;
+    const page = await newPage(look);
+    const person = await bringPlayer(page);
+    await openAlive(page, VERIFICATION);
     await smsSwitch(page, look).waitFor();
     await verifyPhone(page, look, person);
     await page.route('**/_api/toggle-verification', (route) => route.abort());
     await smsSwitch(page, look).focus();
     await page.keyboard.press('Space');
     await page.getByRole('alert').filter({ hasText: /\S/ }).waitFor({ state: 'attached' });
-    await expect.poll(() => smsSwitch(page, look).isChecked(), PATIENT).toBe(false);
+    await expect.poll(() => smsSwitch(page, look).isChecked()).toBe(false);
     await page.unroute('**/_api/toggle-verification');
     await page.keyboard.press('Space');
-    await expect.poll(() => smsSwitch(page, look).isChecked(), PATIENT).toBe(true);
+    await expect.poll(() => smsSwitch(page, look).isChecked()).toBe(true);
     await page.getByText(textsOf(look)('reply_sms_sign_in_on')).first().waitFor();
-    expect(await smsSwitch(page, look).evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => isFocused(smsSwitch(page, look))).toBe(true);
   });
 });

@@ -1,19 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { formatMessage } from '@baize/messages';
-import { newVisitor, openBrowser, type VisitOptions, watchComplaints } from '@baize/testkit/browser';
+import { type VisitOptions, watchComplaints } from '@baize/testkit/browser';
 import { runningSite } from '@baize/testkit/running-site';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 
-const t = (key: string, values?: Record<string, string | number>) => formatMessage('tr', key, values);
+import { expectAccessible } from '../accessibility.ts';
+import { desktop, everyLook, textsOf } from '../looks.ts';
+import { openAlive, shareBrowser } from '../visit.ts';
 
-let browser: Browser;
-let context: BrowserContext;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterEach(() => context.close());
-afterAll(() => browser.close());
+const t = textsOf(desktop);
+const { newPage } = shareBrowser();
 
 interface CarouselOptions extends VisitOptions {
   readonly mayMove?: boolean;
@@ -22,11 +17,10 @@ interface CarouselOptions extends VisitOptions {
 }
 
 async function openCarousel({ mayMove = false, ownsTime = false, ...options }: CarouselOptions = {}) {
-  context = await newVisitor(browser, options);
-  const page = await context.newPage();
+  const page = await newPage(options);
   if (mayMove) await page.emulateMedia({ reducedMotion: 'no-preference' });
   if (ownsTime) await page.clock.install();
-  await page.goto('/casino', { waitUntil: 'load' });
+  await openAlive(page, '/casino');
   const carousel = page.locator('.jackpot-carousel');
   await page.locator('.late-jackpots').scrollIntoViewIfNeeded();
   await carousel.waitFor();
@@ -75,7 +69,7 @@ describe('the carousel of jackpots', () => {
 
   it('follows a finger', async () => {
     const { page } = await openCarousel({ screen: 'phone' });
-    const session = await context.newCDPSession(page);
+    const session = await page.context().newCDPSession(page);
     const box = await page.locator('.jackpot-viewport').boundingBox();
     if (!box) throw new Error('the carousel has no place on the screen');
     const y = box.y + box.height / 2;
@@ -96,23 +90,13 @@ describe('the carousel of jackpots', () => {
       .toBe(cards);
   });
 
-  it.each([
-    ['phone', 'tr'],
-    ['tablet', 'en'],
-    ['desktop', 'tr'],
-  ] as const)('passes axe on a %s in %s', async (screen, language) => {
-    context = await newVisitor(browser, { screen, language });
-    await context.addCookies([{ name: 'lang', value: language, domain: 'localhost', path: '/' }]);
-    const page = await context.newPage();
+  it.each(everyLook)('passes axe on a $screen in $language', async (look) => {
+    const page = await newPage(look);
     const complaints = watchComplaints(page);
-    await page.goto('/casino', { waitUntil: 'load' });
+    await openAlive(page, '/casino');
     await page.locator('.late-jackpots').scrollIntoViewIfNeeded();
     await page.locator('.jackpot-amount').first().waitFor();
-    const { violations } = await new AxeBuilder({ page })
-      .include('.jackpot-carousel')
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+    await expectAccessible(page, { part: '.jackpot-carousel' });
     expect(complaints).toEqual([]);
   });
 });

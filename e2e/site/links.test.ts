@@ -1,10 +1,9 @@
-import { type Brand, loadBrands } from '@baize/brand';
-import { runningSite } from '@baize/testkit/running-site';
-import { request } from 'node:http';
-import path from 'node:path';
+import type { Brand } from '@baize/brand';
+import { brandUrl } from '@baize/testkit/running-site';
 import { describe, expect, it } from 'vitest';
 
-const brands = loadBrands(path.join(import.meta.dirname, '../../brands'));
+import { type Answer, ask } from '../ask.ts';
+import { brands } from '../visit.ts';
 
 const ownPages = ['/', '/casino', '/Promotions', '/Pages/about', '/no/such/page'] as const;
 /** The pages that people browse: what they say leads to everything else. Few of them differ by language. */
@@ -30,38 +29,11 @@ const sharedList = /^\/(?:casino|livecasino|slots|live-casino|providers|bingo|ga
 const found = new Set<string>();
 const AT_ONCE = 8;
 
-interface Answer {
-  readonly status: number;
-  readonly text: string;
-  readonly location: string | undefined;
-}
-
 type Asked = Pick<Brand, 'slug' | 'siteId'>;
 
-/** Asks the running site under a brand's host; names below localhost are not known to every machine. */
-function ask({ slug, siteId }: Asked, language: string, address: string): Promise<Answer> {
-  const { port } = new URL(runningSite().siteUrl);
-  const headers = {
-    host: `${slug}.localhost:${port}`,
-    cookie: `lang=${language}`,
-    'accept-language': language,
-    'site-id': String(siteId),
-  };
-  return new Promise((resolve, reject) => {
-    const sent = request({ hostname: '127.0.0.1', port, path: encodeURI(address), headers }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          text: Buffer.concat(parts).toString(),
-          location: response.headers.location,
-        }),
-      );
-    });
-    sent.on('error', reject);
-    sent.end();
-  });
+function askBrand({ slug, siteId }: Asked, language: string, address: string): Promise<Answer> {
+  const headers = { cookie: `lang=${language}`, 'accept-language': language, 'site-id': String(siteId) };
+  return ask(brandUrl(slug) + encodeURI(address), { headers });
 }
 
 /** Addresses of our own among the links of a page, without their fragments. */
@@ -88,9 +60,9 @@ function withFewGames(addresses: ReadonlySet<string>): string[] {
 
 async function collect(brand: Asked, language: 'tr' | 'en'): Promise<Set<string>> {
   const answers = await Promise.all([
-    ...pages[language].map(async (address) => linksOf((await ask(brand, language, address)).text)),
+    ...pages[language].map(async (address) => linksOf((await askBrand(brand, language, address)).text)),
     ...['/_api/popup', '/_api/homepage', '/_api/search?q=jackpot', '/_api/search?q=bonus'].map(
-      async (address) => addressesIn((await ask(brand, language, address)).text),
+      async (address) => addressesIn((await askBrand(brand, language, address)).text),
     ),
   ]);
   return new Set(answers.flat());
@@ -103,8 +75,8 @@ async function findDead(brand: Asked, language: string, addresses: readonly stri
   const walk = async () => {
     for (const address of queue) {
       if (found.has(address)) continue;
-      const { status, location } = await ask(brand, language, address);
-      if (status >= 400 || location === '/404') dead.push(`${address} ${status}`);
+      const { status, headers } = await askBrand(brand, language, address);
+      if (status >= 400 || headers.location === '/404') dead.push(`${address} ${status}`);
       else if (sharedList.test(address)) found.add(address);
     }
   };
