@@ -132,6 +132,30 @@ describe('maintenance', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
+  it('that comes while one is on the way somewhere leads there once it is over', async () => {
+    const page = await openTab({ screen: 'desktop', language: 'en' });
+    await openAlive(page, '/');
+    await expect.poll(() => stored(page)).not.toBeNull();
+    const asked = page.waitForRequest('**/_api/games*');
+    await page.route('**/_api/games*', () => undefined);
+    await page.route('**/_api/options', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.locator('.site-nav a[href="/casino"]').click();
+    await asked;
+    await expect
+      .poll(async () => {
+        // Whoever comes back to a page that has been open for a while has it ask for its options.
+        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+        return heading(page, words.en.closed).isVisible();
+      })
+      .toBe(true);
+    expect(pathOf(page)).toBe('/casino');
+    await page.unroute('**/_api/games*');
+    await page.unroute('**/_api/options');
+    await page.getByRole('button', { name: words.en.again }).click();
+    await page.locator('.game-grid .tile').first().waitFor();
+    expect(pathOf(page)).toBe('/casino');
+  });
+
   it('is what options with status 500 mean, whatever else is answered', async () => {
     const page = await openTab({ screen: 'phone', language: 'en' });
     await page.route('**/_api/options', (route) => route.fulfill({ status: 500, json: {} }));

@@ -33,8 +33,7 @@ export default async function startBrowserSites(project: TestProject): Promise<(
   return async () => {
     desk.close();
     const booted = await Promise.allSettled(sites.values());
-    await Promise.all(
-      booted.map((site) => (site.status === 'fulfilled' ? site.value[Symbol.asyncDispose]() : undefined)),
-    );
+    const running = booted.flatMap((site) => (site.status === 'fulfilled' ? [site.value] : []));
+    await Promise.all(running.map((site) => site[Symbol.asyncDispose]()));
   };
 }

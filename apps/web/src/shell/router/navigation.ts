@@ -72,6 +72,8 @@ export function createNavigation(app: App, first: OpenPage, firstState?: RootSta
   let sequence = 0;
   let entry = entryKey();
   let busy = false;
+  /** The navigation that is under way, or was the last. */
+  let latest: (() => Promise<void>) | undefined;
 
   const tell = () => listeners.forEach((listener) => listener());
   history.scrollRestoration = 'manual';
@@ -79,6 +81,7 @@ export function createNavigation(app: App, first: OpenPage, firstState?: RootSta
   async function show(address: string, commit: (page: OpenPage) => void, scrollTo: () => number | null) {
     sequence += 1;
     const mine = sequence;
+    latest = () => show(address, commit, scrollTo);
     busy = true;
     tell();
     const page = await (rootState ? openRootState(app, address, rootState) : openPage(app, address));
@@ -149,7 +152,8 @@ export function createNavigation(app: App, first: OpenPage, firstState?: RootSta
     async enter(next) {
       if (next === rootState) return;
       rootState = next;
-      await showHere(next ? 0 : null);
+      // Whoever is on the way somewhere arrives there, whatever is shown in its place.
+      await (busy && latest ? latest() : showHere(next ? 0 : null));
     },
   };
 }
