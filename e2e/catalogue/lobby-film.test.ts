@@ -1,18 +1,12 @@
-import { formatMessage } from '@baize/messages';
 import { brandUrl } from '@baize/testkit/running-site';
-import { newVisitor, openBrowser } from '@baize/testkit/browser';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 
-const t = (key: string) => formatMessage('tr', key);
+import { desktop, textsOf } from '../looks.ts';
+import { shareBrowser } from '../visit.ts';
 
-let browser: Browser;
-let context: BrowserContext;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterEach(() => context.close());
-afterAll(() => browser.close());
+const t = textsOf(desktop);
+const { newPage } = shareBrowser();
 
 interface Wish {
   readonly slug?: string;
@@ -22,8 +16,7 @@ interface Wish {
 
 /** The lobby of virtual games, and which films it has asked for. */
 async function openVirtual({ slug = 'baize', mayMove = true, savesData = false }: Wish) {
-  context = await newVisitor(browser);
-  const page = await context.newPage();
+  const page = await newPage();
   if (mayMove) await page.emulateMedia({ reducedMotion: 'no-preference' });
   if (savesData) {
     await page.addInitScript(() =>

@@ -66,17 +66,16 @@ describe('code that does not come', () => {
 
   it('is an error too where not even the routes came', async () => {
     const { files, again } = words.en;
-    const page = await openTab();
-    await openHome(page);
+    const page = await newPage(englishDesktop);
+    await openAlive(page, '/');
     const gone = (route: Route) => route.fulfill({ status: 404, body: '' });
     await page.route(tableCode, gone);
     await toLobby(page).click();
     await page.getByText(files).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/casino');
+    expect(pathOf(page)).toBe('/casino');
     await page.unroute(tableCode, gone);
     await page.getByRole('button', { name: again }).click();
     await page.locator('.game-grid .tile').first().waitFor();
-    await page.context().close();
   });
 
   it('after a release is had by loading the document once', async () => {
