@@ -1,4 +1,3 @@
-import type { Person } from '@baize/testkit/new-person';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
@@ -7,6 +6,7 @@ import { balance, bringPlayer } from '../accounts.ts';
 import { fillCredentials, submit } from '../forms.ts';
 import { codesSentTo, codeSentTo } from '../inbox.ts';
 import { allLooks, englishDesktop, type Look, textsOf } from '../looks.ts';
+import { verifyPhone } from '../verify-phone.ts';
 import { openAlive, shareBrowser } from '../visit.ts';
 
 const VERIFICATION = '/account/sms-verification';
@@ -14,16 +14,6 @@ const { newPage } = shareBrowser();
 
 const smsSwitch = (page: Page, look: Look) =>
   page.getByRole('switch', { name: textsOf(look)('auth_sms_sign_in') });
-
-async function verifyPhone(page: Page, look: Look, person: Person) {
-  const t = textsOf(look);
-  await page.getByRole('button', { name: t('auth_phone_send') }).click();
-  const code = await codeSentTo(person.phone);
-  await page.getByLabel(t('auth_sms_digit', { place: 1 }), { exact: true }).focus();
-  await page.keyboard.type(code);
-  await page.getByRole('button', { name: t('auth_sms_confirm') }).click();
-  await page.getByRole('heading', { name: t('auth_phone_verified') }).waitFor();
-}
 
 async function leave(page: Page, look: Look) {
   const t = textsOf(look);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
 import { desktop, textsOf } from '../looks.ts';
-import { openAlive, shareBrowser } from '../visit.ts';
+import { shareBrowser } from '../visit.ts';
 
 const t = textsOf(desktop);
 const { newPage } = shareBrowser();
@@ -27,7 +27,7 @@ async function openVirtual({ slug = 'baize', mayMove = true, savesData = false }
   page.on('request', (request) => {
     if (request.url().endsWith('.mp4')) films.push(request.url());
   });
-  await openAlive(page, `${brandUrl(slug)}/virtual`);
+  await page.goto(`${brandUrl(slug)}/virtual`, { waitUntil: 'networkidle' });
   return { page, films };
 }
 
@@ -50,7 +50,6 @@ describe('the film behind virtual games', () => {
     ['are at a brand without it', { slug: 'mercan' }],
   ] as const)('is neither there nor fetched for people who %s', async (_, wish) => {
     const { page, films } = await openVirtual(wish);
-    await page.waitForLoadState('networkidle');
     expect(await page.locator('.game-grid .tile').count()).toBeGreaterThan(0);
     expect(await page.locator('.lobby-film, .lobby-film-stop').count()).toBe(0);
     expect(films).toEqual([]);

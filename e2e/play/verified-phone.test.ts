@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 
 import { openAccount } from '../accounts.ts';
 import { fillCredentials, submit } from '../forms.ts';
-import { codeSentTo } from '../inbox.ts';
 import { allLooks, textsOf } from '../looks.ts';
+import { verifyPhone } from '../verify-phone.ts';
 import { openAlive, shareBrowser } from '../visit.ts';
 
 /** A house that opens games to verified phones only. */
@@ -26,12 +26,7 @@ it.each(allLooks)('a game opens once the phone is verified, on a $screen in $lan
   const dialog = page.getByRole('dialog', { name: t('auth_phone_popup_title') });
   await dialog.getByText(t('phone_verification_needed')).waitFor();
   await dialog.getByRole('link', { name: t('auth_phone_popup_action') }).click();
-  await page.getByRole('button', { name: t('auth_phone_send') }).click();
-  const code = await codeSentTo(person.phone);
-  await page.getByLabel(t('auth_sms_digit', { place: 1 }), { exact: true }).focus();
-  await page.keyboard.type(code);
-  await page.getByRole('button', { name: t('auth_sms_confirm') }).click();
-  await page.getByRole('heading', { name: t('auth_phone_verified') }).waitFor();
+  await verifyPhone(page, look, person);
 
   await openAlive(page, game);
   await page.locator('.play-stage iframe').waitFor();

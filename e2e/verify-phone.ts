@@ -1,0 +1,16 @@
+import type { Person } from '@baize/testkit/new-person';
+import type { Page } from 'playwright-core';
+
+import { codeSentTo } from './inbox.ts';
+import { type Look, textsOf } from './looks.ts';
+
+/** On the page of verification: has a code sent and types it. */
+export async function verifyPhone(page: Page, look: Look, person: Pick<Person, 'phone'>): Promise<void> {
+  const t = textsOf(look);
+  await page.getByRole('button', { name: t('auth_phone_send') }).click();
+  const code = await codeSentTo(person.phone);
+  await page.getByLabel(t('auth_sms_digit', { place: 1 }), { exact: true }).focus();
+  await page.keyboard.type(code);
+  await page.getByRole('button', { name: t('auth_sms_confirm') }).click();
+  await page.getByRole('heading', { name: t('auth_phone_verified') }).waitFor();
+}
