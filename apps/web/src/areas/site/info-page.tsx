@@ -58,7 +58,7 @@ export function InfoPage({ input }: { input: InfoPageInput }) {
             </Panel>
           </>
         ) : (
-          <EmptyState icon="file-text" title={t('site_pages_none')} text={t('site_pages_none_text')} />
+          <EmptyState isPage icon="file-text" title={t('site_pages_none')} text={t('site_pages_none_text')} />
         )}
       </article>
     </div>
