@@ -2,8 +2,8 @@ import { newVisitor, openBrowser, type VisitOptions } from '@baize/testkit/brows
 import { brandUrl } from '@baize/testkit/running-site';
 import { loadBrands } from '@baize/brand';
 import path from 'node:path';
-import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { Browser, BrowserContext, Locator, Page, Response } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 
 export const brands = loadBrands(path.join(import.meta.dirname, '../brands'));
 
@@ -62,6 +62,15 @@ export async function reloadAlive(page: Page): Promise<Response | null> {
   const answer = await page.reload({ waitUntil: 'load' });
   await waitUntilAlive(page);
   return answer;
+}
+
+/** Waits until a part that comes alive later than its page listens: React then knows its element. */
+export async function waitUntilHeard(part: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))),
+    )
+    .toBe(true);
 }
 
 export const pathOf = (page: Page): string => new URL(page.url()).pathname;

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { expectAccessible } from '../accessibility.ts';
 import { desktop, everyLook, textsOf } from '../looks.ts';
-import { openAlive, pathOf, reloadAlive, shareBrowser } from '../visit.ts';
+import { openAlive, pathOf, reloadAlive, shareBrowser, waitUntilHeard } from '../visit.ts';
 
 const t = textsOf(desktop);
 const { browser, newPage } = shareBrowser();
@@ -254,6 +254,7 @@ describe('the lower sections', () => {
     await comeNear(page, 'payments');
     await expect.poll(late).toBeGreaterThan(0);
     const strip = page.locator('.payment-strip');
+    await waitUntilHeard(strip.locator('a').first());
     await strip.locator('a').first().tap();
     await page.locator('dialog[open] input').first().waitFor();
     expect(pathOf(page)).toBe('/');
