@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 const ignored = ['**/node_modules/**', '**/dist/**', '.data/**', '.cache/**'];
 const minuteMs = 60_000;
+/** Left to itself, a run leaves one of them idle, which may be every second one. */
+const allProcessors = '100%';
 
 export default defineConfig({
   test: {
@@ -18,6 +20,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{apps,packages,tools,bench}/**/*.test.{ts,tsx}'],
+          maxWorkers: allProcessors,
           exclude: [...ignored, '**/*.db.test.ts'],
           testTimeout: minuteMs,
         },
@@ -28,6 +31,7 @@ export default defineConfig({
           include: ['{apps,packages,tools}/**/*.db.test.ts'],
           exclude: ignored,
           globalSetup: ['tools/testing/database-server.ts'],
+          maxWorkers: allProcessors,
           testTimeout: 2 * minuteMs,
           hookTimeout: 2 * minuteMs,
         },
