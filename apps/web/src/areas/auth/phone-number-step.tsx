@@ -1,11 +1,12 @@
 import { Button, Field } from '@baize/ui';
 import { type FormEvent, useState } from 'react';
 
-import { CallFailure, failureText, useAlert, useCall } from '../../call/index.ts';
+import { useAlert, useCall } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { countryOf, defaultCountry, useCountries } from './country-list.ts';
 import { CountryPicker } from './country-picker.tsx';
 import { nationalNumber } from './national-number.ts';
+import { useAttempt } from './use-attempt.ts';
 
 /** A code that is on its way. */
 export interface SentCode {
@@ -31,10 +32,9 @@ export function PhoneNumberStep({ phone, onSent }: PhoneNumberStepProps) {
   const countries = useCountries();
   const [countryId, setCountryId] = useState(String(defaultCountry(countries)?.id ?? ''));
   const [typed, setTyped] = useState(phone);
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { problem, setProblem, isBusy, attempt } = useAttempt();
 
-  async function send(event: FormEvent) {
+  function send(event: FormEvent) {
     event.preventDefault();
     const dialCode = countryOf(countries, countryId)?.code ?? '';
     const no = nationalNumber(typed, dialCode);
@@ -42,25 +42,16 @@ export function PhoneNumberStep({ phone, onSent }: PhoneNumberStepProps) {
       setProblem(t('auth_field_required'));
       return;
     }
-    setProblem(undefined);
-    setBusy(true);
-    try {
-      const code = Number(countryId);
+    const code = Number(countryId);
+    void attempt(async () => {
       const { id, message } = await call('POST /account/verifications/sms', { body: { code, no } });
       alert.show({ kind: 'success', text: message });
       onSent({ id, countryId: code, no, phone: `${dialCode} ${no}` });
-    } catch (failure) {
-      const told = failure instanceof CallFailure ? Object.values(failure.fields)[0]?.[0] : undefined;
-      const text = told ?? failureText(failure, t('site_unknown_error'));
-      setProblem(text);
-      alert.show({ kind: 'error', text });
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   return (
-    <form noValidate className="grid gap-4" onSubmit={(event) => void send(event)}>
+    <form noValidate className="grid gap-4" onSubmit={send}>
       <div className="phone-row">
         <CountryPicker
           label={t('auth_dial_code')}

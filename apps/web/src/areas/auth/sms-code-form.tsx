@@ -1,9 +1,8 @@
-import { Button, Icon } from '@baize/ui';
-import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import { useAlert, useCall, useSession } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { CodeBoxes } from './code-boxes.tsx';
+import { CodeForm, noDigits } from './code-form.tsx';
 import { readLoginFailure } from './login-failure.ts';
 import { loginBody, type LoginValues } from './login-schema.ts';
 import { useCaptcha } from './use-captcha.tsx';
@@ -24,7 +23,6 @@ interface SmsCodeFormProps {
 }
 
 const RESEND_AFTER_SECONDS = 60;
-const noDigits: readonly string[] = Array.from({ length: 6 }, () => '');
 
 /** Signing in with the code in hand, or asking for a new one. */
 function useSmsStep({ step, onSignedIn }: SmsCodeFormProps) {
@@ -68,48 +66,26 @@ function useSmsStep({ step, onSignedIn }: SmsCodeFormProps) {
   return { digits, setDigits, problem, setProblem, isBusy, attempt, captcha, seconds: countdown.seconds };
 }
 
-/** Six boxes for the code of the SMS; a new one can be asked for after a minute. */
+/** The code of the SMS; a new one can be asked for after a minute. */
 export function SmsCodeForm(props: SmsCodeFormProps) {
   const t = useMessages();
-  const problemId = useId();
   const step = useSmsStep(props);
-  const { digits, seconds, problem, isBusy } = step;
-
-  function confirm(event: FormEvent) {
-    event.preventDefault();
-    if (digits.includes('')) step.setProblem(t('fill_all_fields'));
-    else void step.attempt(digits.join(''));
-  }
-
-  function sendAgain() {
-    step.setDigits(noDigits);
-    void step.attempt();
-  }
-
   return (
-    <form noValidate className="grid gap-4" onSubmit={confirm}>
-      <p className="text-ink-2">{t('auth_sms_lead')}</p>
-      <CodeBoxes
-        digits={digits}
-        onChange={step.setDigits}
-        isWrong={problem !== undefined}
-        describedBy={problemId}
-      />
-      <p id={problemId} className="flex items-start gap-1.5 text-12 text-danger" hidden={!problem}>
-        <Icon name="circle-alert" size={16} />
-        {problem}
-      </p>
+    <CodeForm
+      lead={t('auth_sms_lead')}
+      digits={step.digits}
+      onDigits={step.setDigits}
+      problem={step.problem}
+      onProblem={step.setProblem}
+      isBusy={step.isBusy}
+      waitSeconds={step.seconds}
+      onConfirm={(code) => void step.attempt(code)}
+      onSendAgain={() => {
+        step.setDigits(noDigits);
+        void step.attempt();
+      }}
+    >
       {step.captcha.field}
-      <Button type="submit" size="large" wide loading={isBusy}>
-        {t('auth_sms_confirm')}
-      </Button>
-      {seconds > 0 ? (
-        <p className="text-center text-ink-3">{t('auth_sms_wait', { seconds })}</p>
-      ) : (
-        <Button look="line" size="large" wide disabled={isBusy} onClick={sendAgain}>
-          {t('auth_sms_again')}
-        </Button>
-      )}
-    </form>
+    </CodeForm>
   );
 }

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+
+import { CallFailure, failureText, useAlert } from '../../call/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+
+/** One call at a time; what it refuses stands at the field and in the alert box. */
+export function useAttempt() {
+  const t = useMessages();
+  const alert = useAlert();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function attempt(work: () => Promise<void>) {
+    setProblem(undefined);
+    setBusy(true);
+    try {
+      await work();
+    } catch (failure) {
+      const told = failure instanceof CallFailure ? Object.values(failure.fields)[0]?.[0] : undefined;
+      const text = told ?? failureText(failure, t('site_unknown_error'));
+      setProblem(text);
+      alert.show({ kind: 'error', text });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { problem, setProblem, isBusy, attempt };
+}
