@@ -1,4 +1,5 @@
 import { escapeHtml } from './html.ts';
+import { pageHead } from './page-head.ts';
 
 export interface WorkbenchPage {
   title: string;
@@ -11,16 +12,7 @@ export interface WorkbenchPage {
 
 /** The look of the sandbox's own doors: plain, quiet, for engineers. */
 export function renderWorkbenchPage({ title, intro, body, lang = 'en' }: WorkbenchPage): string {
-  return `<!doctype html>
-<html lang="${lang}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)} · Sandbox</title>
-<link rel="stylesheet" href="/fonts.css">
-<link rel="stylesheet" href="/workbench.css">
-</head>
+  return `${pageHead({ lang, title: `${title} · Sandbox`, styles: ['/workbench.css'] })}
 <body>
 <header class="top"><a href="/">Sandbox</a><nav aria-label="Doors"><a href="/studio">Studio</a><a href="/gateway">Gateway</a><a href="/inbox">Inbox</a><a href="/captcha">Captcha</a><a href="/feeds">Feeds</a><a href="/poker">Poker</a></nav></header>
 <main><h1>${escapeHtml(title)}</h1><p class="intro">${escapeHtml(intro)}</p>

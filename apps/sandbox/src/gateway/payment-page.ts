@@ -1,4 +1,5 @@
 import { escapeHtml } from '../doors/html.ts';
+import { pageHead } from '../doors/page-head.ts';
 import type { Payment } from './payment.ts';
 
 const TEXTS = {
@@ -80,16 +81,7 @@ function drawOutcome({ returnUrl }: Payment, state: 'approved' | 'refused', lang
 
 function page(lang: 'tr' | 'en', title: string, body: string): string {
   const texts = TEXTS[lang];
-  return `<!doctype html>
-<html lang="${lang}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} · ${texts.bank}</title>
-<link rel="stylesheet" href="/fonts.css">
-<link rel="stylesheet" href="/gateway.css">
-</head>
+  return `${pageHead({ lang, title: `${title} · ${texts.bank}`, styles: ['/gateway.css'] })}
 <body>
 <header><svg viewBox="0 0 32 32" aria-hidden="true"><path d="M16 3 3 10v3h26v-3zM6 15v9M13 15v9M19 15v9M26 15v9M3 28h26"/></svg><b>${texts.bank}</b><span>${texts.secure}</span></header>
 <main><h1>${title}</h1>${body}</main>

@@ -1,19 +1,11 @@
 import { escapeHtml } from '../doors/html.ts';
+import { pageHead } from '../doors/page-head.ts';
 import { LOBBY_TEXTS } from './lobby-texts.ts';
 import type { LobbySession } from './poker-room.ts';
 import { ROOM_GAMES } from './room-tables.ts';
 
 function page(lang: 'tr' | 'en', title: string, body: string): string {
-  return `<!doctype html>
-<html lang="${lang}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title>
-<link rel="stylesheet" href="/fonts.css">
-<link rel="stylesheet" href="/poker/lobby.css">
-</head>
+  return `${pageHead({ lang, title, styles: ['/poker/lobby.css'] })}
 <body>
 ${body}
 </body>

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../doors/html.ts';
+import { pageHead } from '../../doors/page-head.ts';
 import { FRAME_TEXTS } from './frame-texts.ts';
 
 export interface FrameNotice {
@@ -13,16 +14,7 @@ export interface FrameNotice {
 export function renderNoticePage({ lang, kind, gameName, parentOrigin }: FrameNotice): string {
   const texts = FRAME_TEXTS[lang];
   const data = JSON.stringify({ parentOrigin }).replaceAll('<', '\\u003c');
-  return `<!doctype html>
-<html lang="${lang}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(gameName ?? texts[kind].title)}</title>
-<link rel="stylesheet" href="/fonts.css">
-<link rel="stylesheet" href="/studio/frame/game.css">
-</head>
+  return `${pageHead({ lang, title: gameName ?? texts[kind].title, styles: ['/studio/frame/game.css'] })}
 <body class="notice">
 <main><p class="notice-mark" aria-hidden="true">◆</p><h1>${escapeHtml(gameName ?? texts[kind].title)}</h1><p>${texts[kind].text}</p>
 ${parentOrigin === null ? '' : `<button class="action" id="exit" type="button">${texts.backToLobby}</button>`}</main>
