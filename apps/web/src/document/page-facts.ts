@@ -8,7 +8,7 @@ import { type LobbyInput, readLobby } from '../routes/lobby-address.ts';
 import { type LobbyAsk, lobbyPaths, type LobbyType, lobbyTypes } from '../routes/lobby-types.ts';
 import { chosenCategory, lobbyConfig } from '../routes/lobby-config.ts';
 import { lobbyGames } from '../routes/lobby-data.ts';
-import { lobbyRoutes } from '../routes/lobby.ts';
+import { lobbyRoutes, lobbyTitles } from '../routes/lobby.ts';
 import { loginRoute } from '../routes/login.ts';
 import { homeRoute } from '../routes/home.ts';
 import { type GamePageInput, gamePageRoute } from '../routes/game-page.ts';
@@ -71,16 +71,6 @@ const lobbyTexts = {
   games: 'head_games',
 } as const satisfies Record<LobbyType, MessageKey>;
 
-const lobbyNames = {
-  casino: 'site_nav_casino',
-  live_casino: 'site_nav_live_casino',
-  jackpot: 'site_nav_jackpot',
-  virtual_games: 'site_nav_virtual',
-  bingo: 'site_nav_bingo',
-  tv_games: 'site_nav_tv',
-  games: 'site_nav_crash',
-} as const satisfies Record<LobbyType, MessageKey>;
-
 /** One category or one studio is a page of its own; further filters, orders and pages are views of it. */
 function isView({ search, feature, volatility, sort, page, category, provider }: LobbyInput): boolean {
   const isFiltered = search !== undefined || feature !== undefined || volatility !== undefined;
@@ -96,7 +86,7 @@ const lobbyFacts: Facts<LobbyAsk> = (app, ask, say) => {
   const studio = config?.providers.find((row) => String(row.id) === input.provider);
   const first = app.queries.getQueryData(lobbyGames(app, input, category?.id).queryKey)?.pages[0];
   const games = first?.games.data.slice(0, LISTED_GAMES);
-  const lobby = say(lobbyNames[type]);
+  const lobby = say(lobbyTitles[type]);
   const name = studio?.name ?? category?.name;
   const key = studio ? 'head_studio' : 'head_category';
   return {
@@ -146,7 +136,7 @@ const sheetFacts: Facts<GamePageInput> = (app, { gameId }, say) => {
   return {
     description: say('head_game_page', values),
     picture: game.picture,
-    trail: [{ name: say(lobbyNames[type]), address: lobbyPaths[type] }],
+    trail: [{ name: say(lobbyTitles[type]), address: lobbyPaths[type] }],
     game: { ...game, studio: studio.name, categories: categories.map(({ name }) => name), releasedAt },
   };
 };

@@ -13,7 +13,7 @@ import {
   studioPaths,
 } from './lobby-types.ts';
 
-const titles: Readonly<Record<LobbyType, MessageKey>> = {
+export const lobbyTitles = {
   casino: 'site_nav_casino',
   live_casino: 'site_nav_live_casino',
   jackpot: 'site_nav_jackpot',
@@ -21,7 +21,7 @@ const titles: Readonly<Record<LobbyType, MessageKey>> = {
   bingo: 'site_nav_bingo',
   tv_games: 'site_nav_tv',
   games: 'site_nav_crash',
-};
+} as const satisfies Record<LobbyType, MessageKey>;
 
 export const LOBBY_PAGE = 'areas/catalogue/casino-page.tsx';
 
@@ -29,7 +29,7 @@ function lobbyRoute(type: LobbyType, ...paths: readonly [string, ...string[]]): 
   return defineRoute<LobbyAsk>({
     paths,
     access: 'any',
-    title: titles[type],
+    title: lobbyTitles[type],
     bodyClass: 'lobby-page',
     frame: 'page',
     speaksOfLists: true,
