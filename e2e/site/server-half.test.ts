@@ -1,0 +1,23 @@
+import { glob, readFile } from 'node:fs/promises';
+
+import { expect, it } from 'vitest';
+
+const folder = 'apps/web/dist/server';
+
+/** Every module that the built server half asks for by name, be it Node's or a library's. */
+async function namedModules(): Promise<ReadonlySet<string>> {
+  const names = new Set<string>();
+  for await (const file of glob(`${folder}/**/*.js`)) {
+    const text = await readFile(file, 'utf8');
+    for (const [, name = ''] of text.matchAll(/(?:^import [^"]*|\bimport\(|\brequire\()"([^."][^"]*)"/gm))
+      names.add(name);
+  }
+  return names;
+}
+
+// Asked for by its name, React answers with its development code unless the environment says otherwise.
+it('renders with the React that was built into it, whatever the environment says', async () => {
+  const names = await namedModules();
+  expect(names).toContain('node:module');
+  expect([...names].filter((name) => /^(?:react|scheduler|@tanstack)/.test(name))).toEqual([]);
+});
