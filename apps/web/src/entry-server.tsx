@@ -68,13 +68,23 @@ const catalogues: Record<Language, Messages> = {
   tr: await loadAll('tr'),
   en: await loadAll('en'),
 };
-const overridesByBrand = new WeakMap<PublicBrand, Messages>();
+interface BrandTexts {
+  /** The brand's own texts, compiled. */
+  readonly overrides: Messages;
+  /** Those over the catalogue of each language. */
+  readonly messages: Readonly<Record<Language, Messages>>;
+}
 
-function brandOverrides(brand: PublicBrand): Messages {
-  const known = overridesByBrand.get(brand);
+const textsByBrand = new WeakMap<PublicBrand, BrandTexts>();
+
+/** Made once for each brand: there are a thousand texts, and no page changes one. */
+function brandTexts(brand: PublicBrand): BrandTexts {
+  const known = textsByBrand.get(brand);
   if (known) return known;
-  const made = compileMessages(brand.messages);
-  overridesByBrand.set(brand, made);
+  const overrides = compileMessages(brand.messages);
+  const messages = { tr: { ...catalogues.tr, ...overrides }, en: { ...catalogues.en, ...overrides } };
+  const made = { overrides, messages };
+  textsByBrand.set(brand, made);
   return made;
 }
 
@@ -107,14 +117,14 @@ async function open(app: App, { address, rootState }: PageRequest) {
 /** Renders one page to HTML. The same for every visitor, so the answer may be kept and shared. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { brand, language, device, isNoticeClosed } = request;
-  const overrides = brandOverrides(brand);
+  const { overrides, messages } = brandTexts(brand);
   const queries = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity, retry: false } } });
   const app: App = {
     brand,
     language,
     device,
     isNoticeClosed,
-    messages: { ...catalogues[language], ...overrides },
+    messages: messages[language],
     bringMessages: () => Promise.resolve(),
     call: request.call,
     queries,

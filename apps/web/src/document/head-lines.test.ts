@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Language } from '@baize/contract';
+import { compileMessages } from '@baize/messages';
 import { describe, expect, it } from 'vitest';
 
 import type { App } from '../app/app.ts';
@@ -64,6 +65,12 @@ describe('the head of every kind of page', () => {
     expect(lines).not.toContain('noindex');
     expect(typesOf(lines)).toEqual(['Organization', 'WebSite']);
     expect(JSON.stringify(dataOf(lines))).toContain('/casino?search={search_term_string}');
+  });
+
+  it('says a brand’s own words before those of all brands', () => {
+    const app = { ...makeApp(), messages: compileMessages({ head_poker: '{brand} masaları' }) };
+    expect(linesAt('/poker', app)).toContain('<meta name="description" content="Ev masaları">');
+    expect(linesAt('/poker')).not.toContain('Ev masaları');
   });
 
   it('has one address for each language, and says which is which', () => {

@@ -33,8 +33,11 @@ export function headLines({ app, page, request, title }: HeadParts): readonly st
   const { origin } = request;
   const isHome = page.route.paths[0] === '/';
   const fullTitle = isHome ? options.title : `${title} – ${options.name}`;
-  const messages = { ...app.messages, ...headMessages[language], ...brand.messages };
-  const facts = headFacts(app, page, (key, values) => translate({ language, messages }, key, values));
+  const facts = headFacts(app, page, (key, values) => {
+    // A brand's own words for heads stand among the others.
+    const messages = key in app.messages ? app.messages : headMessages[language];
+    return translate({ language, messages }, key, values);
+  });
   const path = canonicalAddress(page.address);
   const addressIn = (wanted: Language, of = path) => origin + languageAddress(of, wanted);
   const canonical = addressIn(language);

@@ -10,6 +10,8 @@ export function href(
   const path = pattern.replaceAll(/:(\w+)\??/g, (_, name: string) =>
     encodeURIComponent(String(params[name] ?? '')),
   );
+  // Most addresses have no query, and a page writes hundreds of them.
+  if (Object.keys(search).length === 0) return path;
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
     if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
