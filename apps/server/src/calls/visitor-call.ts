@@ -18,6 +18,18 @@ import type { CallDeps } from './register-calls.ts';
 /** The API as a visitor of a brand uses it, within the process. */
 export type VisitorCall = <Key extends CallKey>(key: Key, request?: RawInput) => Promise<WireReply<Key>>;
 
+/** Kept replies as pages read them, by their bytes; pages only read. */
+const readings = new WeakMap<Buffer, unknown>();
+
+/** What was written by the contract a moment ago. */
+function readReply(body: Buffer): unknown {
+  const known = readings.get(body);
+  if (known !== undefined) return known;
+  const reply: unknown = JSON.parse(body.toString());
+  readings.set(body, reply);
+  return reply;
+}
+
 /**
  * The calls that rendering a page needs, without a hop over the network. Only calls for visitors that
  * change nothing: a page is the same for everyone.
@@ -42,8 +54,7 @@ export function createVisitorCall(deps: CallDeps): (brand: Brand, language: Lang
       });
       const input = parseInput(key, { query: {}, params: {}, ...request });
       const body = await answerCall(key, context as RouteContext<typeof key>, input, deps.cache);
-      // What was written by the contract a moment ago.
-      return JSON.parse(body.toString()) as WireReply<Key>;
+      return readReply(body) as WireReply<Key>;
     };
 }
 
