@@ -2,9 +2,8 @@ import type { Game } from '@baize/contract';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { WindowVirtualizer } from 'virtua';
 
-import { GameCard } from '../play/index.ts';
 import { inRows } from './in-rows.ts';
-import { LiveSpot } from './live-spot.tsx';
+import { LobbyCard } from './lobby-card.tsx';
 
 interface LongGridProps {
   readonly games: readonly Game[];
@@ -45,7 +44,7 @@ export function LongGrid({ games, shape }: LongGridProps) {
                 aria-setsize={games.length}
                 aria-posinset={index * columns + place + 1}
               >
-                <GameCard game={game} below={<LiveSpot game={game} />} />
+                <LobbyCard game={game} />
               </div>
             ))}
           </div>
