@@ -24,7 +24,7 @@ interface SlideProps {
 
 function Slide({ banner, isFirst, hasPicture, isAway }: SlideProps) {
   const t = useMessages();
-  // On phones a game's picture is larger.
+  // On phones a game's picture is larger and goes before it.
   const isLargest = useApp().device !== device.mobile;
   const { src, srcSet } = pictureSource(banner.picture, 'wide');
   return (
@@ -36,7 +36,7 @@ function Slide({ banner, isFirst, hasPicture, isAway }: SlideProps) {
           sizes="(max-width: 549px) 40vw, (max-width: 1199px) 60vw, 640px"
           alt=""
           loading={isFirst ? 'eager' : 'lazy'}
-          fetchPriority={isFirst && isLargest ? 'high' : undefined}
+          fetchPriority={isFirst && isLargest ? 'high' : 'low'}
         />
       )}
       <div>
