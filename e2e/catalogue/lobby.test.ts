@@ -154,6 +154,42 @@ describe('a lobby', () => {
   });
 });
 
+describe('the largest picture of a lobby', () => {
+  const ahead = async (address: string, agent: string) => {
+    const { siteUrl } = runningSite();
+    const answer = await fetch(siteUrl + address, { headers: { 'user-agent': agent } });
+    const told = /^<([^>]+)>; rel=preload; as=image; fetchpriority=high$/.exec(
+      answer.headers.get('link') ?? '',
+    )?.[1];
+    return { told, html: await answer.text() };
+  };
+  const phoneAgent = 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0.0.0 Mobile Safari/537.36';
+
+  it.each([
+    ['/casino', 'rail-list'],
+    ['/casino?sort=new', 'game-grid'],
+    ['/livecasino', 'game-grid'],
+  ])('of %s is told to phones ahead of the page, and is the first of its %s', async (address, list) => {
+    const { told, html } = await ahead(address, phoneAgent);
+    const first = new RegExp(`class="${list}[^]*?<img src="([^"]+)"[^>]*>`).exec(html);
+    expect(first?.[1]).toMatch(/^\/pictures\/[\w-]+\.avif$/);
+    expect(told).toBe(first?.[1]);
+    expect(first?.[0]).toContain('loading="eager"');
+  });
+
+  it('is chosen by wider screens themselves', async () => {
+    const { told, html } = await ahead('/casino', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0');
+    expect(told).toBeUndefined();
+    expect(/<img src="\/pictures\/banner-[^>]* fetchPriority="high"/.test(html)).toBe(true);
+  });
+
+  it('has no column of filters beside it on a phone', async () => {
+    const { html } = await ahead('/casino', phoneAgent);
+    expect(html.includes('<div class="lobby-main">')).toBe(true);
+    expect(html.includes('<div class="lobby-filters">')).toBe(false);
+  });
+});
+
 describe('an address of a lobby', () => {
   const visit = (address: string) => fetch(runningSite().siteUrl + address, { redirect: 'manual' });
 

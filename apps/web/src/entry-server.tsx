@@ -96,9 +96,10 @@ function splitPreloads(markup: string): { preloads: string; root: string } {
 
 /** The picture that is looked at first; one of several files can only be chosen once the page is read. */
 function earlyLink(preloads: string): string | undefined {
-  const first = /^<link [^>]*>/.exec(preloads)?.[0] ?? '';
-  const address = / href="([^"&<>]+)"/.exec(first)?.[1];
-  if (address === undefined || !first.includes('as="image"')) return undefined;
+  const links = preloads.match(/<link [^>]*>/g) ?? [];
+  const first = links.find((link) => link.includes('as="image"') && /fetchpriority="high"/i.test(link));
+  const address = / href="([^"&<>]+)"/.exec(first ?? '')?.[1];
+  if (address === undefined) return undefined;
   return `<${address}>; rel=preload; as=image; fetchpriority=high`;
 }
 

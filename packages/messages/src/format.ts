@@ -1,5 +1,6 @@
 import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/format';
 
+import { formatCount } from './format-count.ts';
 import type { MessageValues } from './message-key.ts';
 
 /** Formatters of `Intl` are slow to make, so each locale and set of options is made once. */
@@ -15,18 +16,29 @@ function kept<Options, Formatter>(make: (locale: string, options?: Options) => F
   };
 }
 
+/** Formatters for what most messages hold, whole numbers; the compiled messages call nothing else of them. */
+const counts = (locale: string) =>
+  ({ format: (count: number) => formatCount(count, locale) }) as Intl.NumberFormat;
+/** Turkish and English alike tell one from all other whole numbers. */
+const wholes = { select: (count: number) => (count === 1 ? 'one' : 'other') } as Intl.PluralRules;
+
+const makeNumberFormat = kept(
+  (locale, settings?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, settings),
+);
+const makePluralRules = kept(
+  (locale, settings?: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, settings),
+);
+
 const options: FormatOptions = {
   timeZone: 'Europe/Istanbul',
   formatters: {
     getDateTimeFormat: kept(
       (locale, settings?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, settings),
     ),
-    getNumberFormat: kept(
-      (locale, settings?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, settings),
-    ),
-    getPluralRules: kept(
-      (locale, settings?: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, settings),
-    ),
+    getNumberFormat: (locale, settings) =>
+      settings === undefined ? counts(String(locale)) : makeNumberFormat(locale, settings),
+    getPluralRules: (locale, settings) =>
+      settings?.type === 'ordinal' ? makePluralRules(locale, settings) : wholes,
   },
 };
 

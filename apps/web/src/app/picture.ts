@@ -15,14 +15,20 @@ export interface PictureSource {
   readonly height: number;
 }
 
+const fileOf = (stem: string, pixels: number) => `/pictures/${stem}-${pixels}.avif`;
+
 /** The files of a picture by its stem. */
 export function pictureSource(stem: string, shape: PictureShape): PictureSource {
   const { widths, width, height } = sizes[shape];
-  const file = (pixels: number) => `/pictures/${stem}-${pixels}.avif`;
   return {
-    src: file(widths[0]),
-    srcSet: widths.map((pixels) => `${file(pixels)} ${pixels}w`).join(', '),
+    src: fileOf(stem, widths[0]),
+    srcSet: widths.map((pixels) => `${fileOf(stem, pixels)} ${pixels}w`).join(', '),
     width: widths[0],
     height: Math.round((widths[0] * height) / width),
   };
+}
+
+/** The one file of a picture for all phones, for where nothing can be chosen yet. */
+export function phonePicture(stem: string, shape: PictureShape): string {
+  return fileOf(stem, sizes[shape].widths[1]);
 }

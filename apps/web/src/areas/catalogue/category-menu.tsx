@@ -1,7 +1,9 @@
+import { formatCount } from '@baize/messages/count';
 import type { IconName } from '@baize/ui';
 import { Icon, iconNames } from '@baize/ui';
 
 import { useApp } from '../../app/app.ts';
+import { useIsPlayer } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { LobbyInput } from '../../routes/lobby-address.ts';
 import { categoryAddress, lobbyAddress } from '../../routes/lobby-address.ts';
@@ -14,7 +16,6 @@ interface CategoryMenuProps {
   readonly chosen: LobbyCategory | undefined;
   /** Shown with the entry for all games, where it is known. */
   readonly total: number | undefined;
-  readonly isPlayer: boolean;
 }
 
 interface Entry {
@@ -30,9 +31,10 @@ function iconOf(name: string): IconName {
 }
 
 /** The categories of a lobby as links: a row of chips on small screens, a column beside the games on wide ones. */
-export function CategoryMenu({ input, categories, chosen, total, isPlayer }: CategoryMenuProps) {
+export function CategoryMenu({ input, categories, chosen, total }: CategoryMenuProps) {
   const t = useMessages();
   const { language } = useApp();
+  const isPlayer = useIsPlayer();
   const { type } = input;
   const isFavourites = input.category === 0 && !input.slug;
   // A player of live tables finds what is new among their own rows.
@@ -64,7 +66,6 @@ export function CategoryMenu({ input, categories, chosen, total, isPlayer }: Cat
       isCurrent: chosen?.id === category.id,
     })),
   ];
-  const number = new Intl.NumberFormat(language);
   return (
     <nav className="category-menu" aria-label={t('catalogue_categories')}>
       <ul>
@@ -73,7 +74,7 @@ export function CategoryMenu({ input, categories, chosen, total, isPlayer }: Cat
             <Link href={address} aria-current={isCurrent ? 'page' : undefined}>
               <Icon name={icon} size={16} />
               {name}
-              {count !== undefined && <span>{number.format(count)}</span>}
+              {count !== undefined && <span>{formatCount(count, language)}</span>}
             </Link>
           </li>
         ))}

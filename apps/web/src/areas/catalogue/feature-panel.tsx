@@ -1,3 +1,4 @@
+import { formatCount } from '@baize/messages/count';
 import { useId } from 'react';
 
 import { useApp } from '../../app/app.ts';
@@ -20,10 +21,9 @@ export function FeaturePanel({ features, filters }: FeaturePanelProps) {
   const { language } = useApp();
   const featuresId = useId();
   const volatilityId = useId();
-  const number = new Intl.NumberFormat(language);
   const entries = features.flatMap(({ name, game_count: count }) => {
     const key = featureNames[name];
-    return key ? [{ value: name, label: t(key), count: number.format(count) }] : [];
+    return key ? [{ value: name, label: t(key), count: formatCount(count, language) }] : [];
   });
   const { ticked, tick } = filters;
   if (entries.length === 0) return null;

@@ -1,8 +1,7 @@
 import type { Game } from '@baize/contract';
 import { TileSkeleton, useIsAlive } from '@baize/ui';
 
-import { GameCard } from '../play/index.ts';
-import { LiveSpot } from './live-spot.tsx';
+import { LobbyCard } from './lobby-card.tsx';
 import { LongGrid } from './long-grid.tsx';
 
 const SKELETONS = 12;
@@ -14,18 +13,17 @@ interface GameGridProps {
   readonly games: readonly Game[];
   /** More of them are on their way. */
   readonly isWaiting: boolean;
+  /** Nothing with pictures stands between it and the top of the page. */
+  readonly isFirst?: boolean;
 }
 
-/** The games of a lobby; of a long list only what is near the screen is in the document. */
-export function GameGrid({ games, isWaiting }: GameGridProps) {
-  const isAlive = useIsAlive();
+function WholeGrid({ games, isWaiting, isFirst = false }: GameGridProps) {
   const shape = games[0]?.shape ?? 'portrait';
-  if (isAlive && games.length > MOST_TILES) return <LongGrid games={games} shape={shape} />;
   return (
     <ul className={`game-grid game-grid-${shape}`}>
-      {games.slice(0, MOST_TILES).map((game, index) => (
+      {games.map((game, index) => (
         <li key={game.id}>
-          <GameCard game={game} eager={index < EAGER_PICTURES} below={<LiveSpot game={game} />} />
+          <LobbyCard game={game} eager={isFirst && index < EAGER_PICTURES} leads={isFirst && index === 0} />
         </li>
       ))}
       {isWaiting &&
@@ -36,4 +34,17 @@ export function GameGrid({ games, isWaiting }: GameGridProps) {
         ))}
     </ul>
   );
+}
+
+/** The server's HTML begins such a list; the browser goes on with it. */
+function EndlessGrid(props: GameGridProps) {
+  const { games } = props;
+  const isAlive = useIsAlive();
+  if (isAlive) return <LongGrid games={games} shape={games[0]?.shape ?? 'portrait'} />;
+  return <WholeGrid {...props} games={games.slice(0, MOST_TILES)} />;
+}
+
+/** The games of a lobby; of a long list only what is near the screen is in the document. */
+export function GameGrid(props: GameGridProps) {
+  return props.games.length > MOST_TILES ? <EndlessGrid {...props} /> : <WholeGrid {...props} />;
 }

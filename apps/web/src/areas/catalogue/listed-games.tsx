@@ -1,6 +1,7 @@
 import type { Game } from '@baize/contract';
 import { Button, EmptyState, Select } from '@baize/ui';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 
 import { useApp } from '../../app/app.ts';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -19,6 +20,7 @@ import { LobbyStrips } from './lobby-strips.tsx';
 import { MoreGames } from './more-games.tsx';
 import { StudioPanel } from './studio-panel.tsx';
 import type { LobbyFilters } from './use-lobby-filters.ts';
+import { usePopularGames } from './use-popular-games.ts';
 import { WinnerList } from './winner-list.tsx';
 
 /** The list grows by itself up to this page; then a press asks for each further one. */
@@ -51,6 +53,7 @@ export function ListedGames({ input, config, filters }: ListedGamesProps) {
   const chosen = chosenCategory(config, input);
   const { list, games, total, bringMore } = usePages(input, chosen?.id);
   const { ticked, change } = filters;
+  const popular = usePopularGames(input);
   const count = [ticked.provider, ticked.feature, ticked.volatility].flatMap(
     (filter) => filter?.split(',') ?? [],
   ).length;
@@ -88,7 +91,11 @@ export function ListedGames({ input, config, filters }: ListedGamesProps) {
         />
       </div>
       <ChosenFilters studios={config.providers} filters={filters} />
-      {isPlain(input) && <LobbyStrips type={input.type} />}
+      {isPlain(input) && (
+        <Suspense>
+          <LobbyStrips type={input.type} popular={popular} />
+        </Suspense>
+      )}
       <h2 id="games" tabIndex={-1} className={isPlain(input) ? '' : 'visually-hidden'}>
         {t('catalogue_all_of_them')}
       </h2>
@@ -100,7 +107,9 @@ export function ListedGames({ input, config, filters }: ListedGamesProps) {
           action={<Button onClick={filters.clear}>{t('catalogue_show_all')}</Button>}
         />
       ) : (
-        <GameGrid games={games} isWaiting={list.isFetchingNextPage} />
+        <Suspense>
+          <GameGrid games={games} isWaiting={list.isFetchingNextPage} isFirst={popular.length === 0} />
+        </Suspense>
       )}
       {list.hasNextPage && (
         <MoreGames
@@ -113,7 +122,9 @@ export function ListedGames({ input, config, filters }: ListedGamesProps) {
         />
       )}
       {isPlain(input) && traits['catalogue.lastWinners'] && config.last_winners.length > 0 && (
-        <WinnerList winners={config.last_winners} />
+        <Suspense>
+          <WinnerList winners={config.last_winners} />
+        </Suspense>
       )}
     </div>
   );

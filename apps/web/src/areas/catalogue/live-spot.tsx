@@ -1,5 +1,5 @@
 import type { Game } from '@baize/contract';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 
 import { useApp } from '../../app/app.ts';
 import { useLater } from '../../app/use-later.ts';
@@ -8,15 +8,27 @@ const LiveCardFacts = lazy(async () => ({
   default: (await import('./live-tables/live-card-facts.tsx')).LiveCardFacts,
 }));
 
+interface LaterFactsProps {
+  readonly game: Game;
+  readonly tableId: string;
+  readonly url: string;
+  readonly line: ReactNode;
+}
+
+function LaterFacts({ line, ...facts }: LaterFactsProps) {
+  const isLater = useLater();
+  if (!isLater) return line;
+  return (
+    <Suspense fallback={line}>
+      <LiveCardFacts {...facts} />
+    </Suspense>
+  );
+}
+
 /** The line below a live table's name: its studio, and later what happens at the table. */
 export function LiveSpot({ game }: { game: Game }) {
   const { liveFeedUrl } = useApp().brand;
-  const isLater = useLater();
   const line = <span className="tile-studio">{game.provider.name}</span>;
-  if (!isLater || !liveFeedUrl || game.table_id === undefined) return line;
-  return (
-    <Suspense fallback={line}>
-      <LiveCardFacts game={game} tableId={game.table_id} url={liveFeedUrl} />
-    </Suspense>
-  );
+  if (!liveFeedUrl || game.table_id === undefined) return line;
+  return <LaterFacts game={game} tableId={game.table_id} url={liveFeedUrl} line={line} />;
 }

@@ -1,4 +1,4 @@
-import type { WireReply } from '@baize/contract';
+import { device, type WireReply } from '@baize/contract';
 import { ButtonLink } from '@baize/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -24,6 +24,8 @@ interface SlideProps {
 
 function Slide({ banner, isFirst, hasPicture, isAway }: SlideProps) {
   const t = useMessages();
+  // On phones a game's picture is larger and goes before it.
+  const isLargest = useApp().device !== device.mobile;
   const { src, srcSet } = pictureSource(banner.picture, 'wide');
   return (
     <li className="lobby-banner" aria-roledescription={t('site_slide')} inert={isAway}>
@@ -31,9 +33,10 @@ function Slide({ banner, isFirst, hasPicture, isAway }: SlideProps) {
         <img
           src={src}
           srcSet={srcSet}
-          sizes="(max-width: 549px) 90vw, (max-width: 1199px) 60vw, 640px"
+          sizes="(max-width: 549px) 40vw, (max-width: 1199px) 60vw, 640px"
           alt=""
           loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst && isLargest ? 'high' : 'low'}
         />
       )}
       <div>

@@ -1,10 +1,9 @@
 import type { Game } from '@baize/contract';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { WindowVirtualizer } from 'virtua';
 
-import { GameCard } from '../play/index.ts';
 import { inRows } from './in-rows.ts';
-import { LiveSpot } from './live-spot.tsx';
+import { LongRow } from './long-row.tsx';
 
 interface LongGridProps {
   readonly games: readonly Game[];
@@ -19,6 +18,9 @@ export function LongGrid({ games, shape }: LongGridProps) {
   const ruler = useRef<HTMLDivElement>(null);
   const [columns, setColumns] = useState(0);
   const rows = useMemo(() => (columns > 0 ? inRows(games, columns) : []), [games, columns]);
+  // What stood on the screen already stays there without a gap; later rows come with the scroll.
+  const [hasBegun, setBegun] = useState(false);
+  useEffect(() => setBegun(columns > 0), [columns]);
   const className = `game-grid game-grid-${shape}`;
 
   useLayoutEffect(() => {
@@ -37,18 +39,14 @@ export function LongGrid({ games, shape }: LongGridProps) {
       <div ref={ruler} className={className} aria-hidden="true" />
       <WindowVirtualizer data={rows} bufferSize={AHEAD_PX}>
         {(row: readonly Game[], index) => (
-          <div key={row[0]?.id} className={`${className} game-grid-row`} role="presentation">
-            {row.map((game, place) => (
-              <div
-                key={game.id}
-                role="listitem"
-                aria-setsize={games.length}
-                aria-posinset={index * columns + place + 1}
-              >
-                <GameCard game={game} below={<LiveSpot game={game} />} />
-              </div>
-            ))}
-          </div>
+          <LongRow
+            key={row[0]?.id}
+            games={row}
+            className={className}
+            first={index * columns}
+            total={games.length}
+            isLate={hasBegun}
+          />
         )}
       </WindowVirtualizer>
     </div>

@@ -1,4 +1,5 @@
 import type { Studio } from '@baize/contract';
+import { formatCount } from '@baize/messages/count';
 import { Icon } from '@baize/ui';
 import { useId, useState } from 'react';
 
@@ -21,7 +22,6 @@ export function StudioPanel({ studios, chosen, onChange }: StudioPanelProps) {
   const [text, setText] = useState('');
   const titleId = useId();
   const wanted = foldText(text);
-  const number = new Intl.NumberFormat(language);
   const shown = studios.filter(({ name }) => foldText(name).includes(wanted));
   return (
     <section className="filter-panel" aria-labelledby={titleId}>
@@ -51,7 +51,7 @@ export function StudioPanel({ studios, chosen, onChange }: StudioPanelProps) {
           entries={shown.map(({ id, name, game_count: count }) => ({
             value: String(id),
             label: name,
-            count: number.format(count),
+            count: formatCount(count, language),
           }))}
           ticked={chosen}
           onChange={onChange}

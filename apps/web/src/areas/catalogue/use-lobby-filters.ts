@@ -6,6 +6,10 @@ import { useNavigate } from '../../shell/router/index.ts';
 /** The filters that are chosen by ticking boxes; each is a list separated by commas. */
 type TickedFilters = Pick<LobbyInput, 'provider' | 'feature' | 'volatility'>;
 
+function isSame(one: TickedFilters, other: TickedFilters): boolean {
+  return (['provider', 'feature', 'volatility'] as const).every((name) => one[name] === other[name]);
+}
+
 /** The filters of the address and the verb that changes them. */
 export function useLobbyFilters(input: LobbyInput) {
   const navigate = useNavigate();
@@ -13,7 +17,10 @@ export function useLobbyFilters(input: LobbyInput) {
   const { provider, feature, volatility } = input;
   const [ticked, setTicked] = useState<TickedFilters>(input);
   // Back and links change the address: the boxes follow.
-  useEffect(() => setTicked({ provider, feature, volatility }), [provider, feature, volatility]);
+  useEffect(() => {
+    const next = { provider, feature, volatility };
+    setTicked((shown) => (isSame(shown, next) ? shown : next));
+  }, [provider, feature, volatility]);
 
   /** Another list begins at its top, also for who has scrolled far down the one before. */
   async function change(next: LobbyChange) {

@@ -1,9 +1,11 @@
-import type { Game } from '@baize/contract';
+import { device, type Game } from '@baize/contract';
 import { GameTile } from '@baize/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { preload } from 'react-dom';
 
+import { useApp } from '../../app/app.ts';
 import { LatePart } from '../../app/late-part.tsx';
-import { pictureSource } from '../../app/picture.ts';
+import { phonePicture, pictureSource } from '../../app/picture.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { gamePagePath } from '../../routes/game-page-path.ts';
 import { href } from '../../shell/router/index.ts';
@@ -25,18 +27,32 @@ export interface GameCardProps {
   readonly game: Game;
   /** Among the first things on the screen. */
   readonly eager?: boolean | undefined;
+  /** The largest picture of the first screen: phones are told of it ahead of the page. */
+  readonly leads?: boolean | undefined;
   /** Stands in place of the studio's line. */
   readonly below?: ReactNode;
 }
 
+/** The files of a tile's picture; the leading one is the same for every phone, so that it can be sent for by name. */
+function useTilePicture({ picture, shape }: Game, leads: boolean) {
+  const isPhone = useApp().device === device.mobile;
+  if (leads && isPhone) {
+    const src = phonePicture(picture, shape);
+    preload(src, { as: 'image', fetchPriority: 'high' });
+    return { src };
+  }
+  const { src, srcSet } = pictureSource(picture, shape);
+  return { src, srcSet, sizes: tileSizes[shape] };
+}
+
 /** A game of the catalogue: real play on click, demo beside it, both in a sheet for fingers. */
-export function GameCard({ game, eager, below }: GameCardProps) {
+export function GameCard({ game, eager, leads = false, below }: GameCardProps) {
   const t = useMessages();
   const favourite = useFavourite(game);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const real = href('/PlayGame/:id', { id: game.id });
   const demo = href('/play/demo/:id', { id: game.id });
-  const { src, srcSet } = pictureSource(game.picture, game.shape);
+  const picture = useTilePicture(game, leads);
   const badge = game.badge && badges[game.badge];
   return (
     <>
@@ -46,7 +62,7 @@ export function GameCard({ game, eager, below }: GameCardProps) {
         below={below}
         href={real}
         shape={game.shape}
-        picture={{ src, srcSet, sizes: tileSizes[game.shape], eager }}
+        picture={{ ...picture, eager, leading: leads }}
         film={
           game.image.endsWith('.mp4') && (
             <LatePart className="tile-film">

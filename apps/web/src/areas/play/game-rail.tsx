@@ -13,6 +13,8 @@ export interface GameRailProps {
   readonly allHref?: string;
   /** The first rail of a page: its first pictures are loaded at once. */
   readonly isFirst?: boolean;
+  /** Its first picture is the largest of the first screen. */
+  readonly leads?: boolean;
   /** What stands in place of a game's studio line. */
   readonly below?: (game: Game) => ReactNode;
 }
@@ -20,7 +22,15 @@ export interface GameRailProps {
 const EAGER_PICTURES = 3;
 
 /** A row of games that is scrolled sideways; nothing where there are none. */
-export function GameRail({ title, note, games, allHref, isFirst = false, below }: GameRailProps) {
+export function GameRail({
+  title,
+  note,
+  games,
+  allHref,
+  isFirst = false,
+  leads = false,
+  below,
+}: GameRailProps) {
   const t = useMessages();
   if (games.length === 0) return null;
   return (
@@ -34,7 +44,13 @@ export function GameRail({ title, note, games, allHref, isFirst = false, below }
       linkAs={Link}
     >
       {games.map((game, index) => (
-        <GameCard key={game.id} game={game} eager={isFirst && index < EAGER_PICTURES} below={below?.(game)} />
+        <GameCard
+          key={game.id}
+          game={game}
+          eager={isFirst && index < EAGER_PICTURES}
+          leads={leads && index === 0}
+          below={below?.(game)}
+        />
       ))}
     </Rail>
   );

@@ -1,0 +1,58 @@
+import { device } from '@baize/contract';
+import { Suspense, useSyncExternalStore } from 'react';
+
+import { useApp } from '../../app/app.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import type { LobbyConfig } from '../../routes/lobby-config.ts';
+import { FeaturePanel } from './feature-panel.tsx';
+import { StudioPanel } from './studio-panel.tsx';
+import type { LobbyFilters } from './use-lobby-filters.ts';
+
+/** From here on the style has room for a column. */
+const WIDE = '(width >= 1200px)';
+
+function watchWidth(listener: () => void) {
+  const width = matchMedia(WIDE);
+  width.addEventListener('change', listener);
+  return () => width.removeEventListener('change', listener);
+}
+
+/** Whether there is room beside the games; until the page is alive only phones are known to have none. */
+function useHasRoom(): boolean {
+  const isPhone = useApp().device === device.mobile;
+  return useSyncExternalStore(
+    watchWidth,
+    () => matchMedia(WIDE).matches,
+    () => !isPhone,
+  );
+}
+
+interface FilterColumnProps {
+  readonly config: LobbyConfig;
+  readonly filters: LobbyFilters;
+}
+
+/** The filters beside the games, on screens with room for them; elsewhere they stand in a sheet. */
+export function FilterColumn({ config, filters }: FilterColumnProps) {
+  const t = useMessages();
+  const hasRoom = useHasRoom();
+  if (!hasRoom) return null;
+  return (
+    <div className="lobby-filters">
+      {/* There are dozens of boxes between the keyboard and the games. */}
+      <a className="skip-link" href="#games">
+        {t('catalogue_skip_filters')}
+      </a>
+      <Suspense>
+        <StudioPanel
+          studios={config.providers}
+          chosen={filters.ticked.provider}
+          onChange={(provider) => filters.tick({ provider })}
+        />
+      </Suspense>
+      <Suspense>
+        <FeaturePanel features={config.features} filters={filters} />
+      </Suspense>
+    </div>
+  );
+}

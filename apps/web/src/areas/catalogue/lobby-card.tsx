@@ -1,0 +1,16 @@
+import type { Game } from '@baize/contract';
+import { memo } from 'react';
+
+import { GameCard } from '../play/index.ts';
+import { LiveSpot } from './live-spot.tsx';
+
+interface LobbyCardProps {
+  readonly game: Game;
+  readonly eager?: boolean;
+  readonly leads?: boolean;
+}
+
+/** A game in a list: there are dozens, so each is drawn anew only when its own game changes. */
+export const LobbyCard = memo(function LobbyCard({ game, eager, leads }: LobbyCardProps) {
+  return <GameCard game={game} eager={eager} leads={leads} below={<LiveSpot game={game} />} />;
+});

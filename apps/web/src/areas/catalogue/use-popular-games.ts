@@ -1,0 +1,19 @@
+import type { Game } from '@baize/contract';
+import { useQuery } from '@tanstack/react-query';
+
+import { useApp } from '../../app/app.ts';
+import { isPlain, type LobbyInput } from '../../routes/lobby-address.ts';
+import { popularGames } from '../../routes/lobby-data.ts';
+
+/** Fewer make no row. */
+const FEWEST = 4;
+const none: readonly Game[] = [];
+
+/** What is played a lot these days, where the whole lobby is on show and the brand shows it. */
+export function usePopularGames(input: LobbyInput): readonly Game[] {
+  const app = useApp();
+  const isShown = isPlain(input) && app.brand.traits['catalogue.popularGames'];
+  const { data } = useQuery({ ...popularGames(app, input.type), enabled: isShown });
+  const games = data?.games ?? none;
+  return isShown && games.length >= FEWEST ? games : none;
+}
