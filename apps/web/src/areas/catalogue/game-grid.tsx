@@ -6,7 +6,7 @@ import { LongGrid } from './long-grid.tsx';
 
 const SKELETONS = 12;
 const EAGER_PICTURES = 6;
-/** Up to here all tiles may stand in the document; measured in docs/decisions/008-long-lists.md. */
+/** Up to here all tiles stand in the document, where searching the page finds them. */
 const MOST_TILES = 300;
 
 interface GameGridProps {
