@@ -21,6 +21,9 @@ beforeEach(() => {
   app.post.messages.length = 0;
 });
 
+const switchStep = ({ token }: Pick<TestPlayer, 'token'>, type: 'google' | 'sms', verified: 0 | 1) =>
+  app.call('POST', '/toggle-verification', { token, language: 'en', body: { type, verified } });
+
 function signIn(username: string, fields: object = {}, ip = '198.51.100.7', language = 'en') {
   return app.call('POST', '/login', {
     language,
@@ -197,12 +200,7 @@ describe('the authenticator', () => {
 
   test('is not switched by a word: it begins with its secret and ends with the password', async () => {
     const player = await signUp(app);
-    const toggle = (verified: 0 | 1) =>
-      app.call('POST', '/toggle-verification', {
-        token: player.token,
-        language: 'en',
-        body: { type: 'google', verified },
-      });
+    const toggle = (verified: 0 | 1) => switchStep(player, 'google', verified);
     expect((await toggle(0)).statusCode).toBe(200);
     const missing = 'Connect your authenticator app to your account first.';
     expect((await toggle(1)).json()).toMatchObject({ error: 'forbidden', data: { message: missing } });
@@ -252,12 +250,7 @@ describe('the code by SMS', () => {
 
   test('is switched on and off by the player, with a verified phone only', async () => {
     const player = await signUp(app);
-    const toggle = (verified: 0 | 1) =>
-      app.call('POST', '/toggle-verification', {
-        token: player.token,
-        language: 'en',
-        body: { type: 'sms', verified },
-      });
+    const toggle = (verified: 0 | 1) => switchStep(player, 'sms', verified);
     expect((await toggle(1)).json()).toMatchObject({
       error: 'phone_verification_needed',
       data: { code: 621 },
