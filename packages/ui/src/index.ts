@@ -23,6 +23,7 @@ export { type IconName, iconNames } from './icons/icon-names.ts';
 export { Gallery, type GalleryProps } from './gallery/gallery.tsx';
 export { joinClasses } from './join-classes.ts';
 export type { LinkComponent, LinkProps } from './link.ts';
+export { allowsFilms, wantsLessMotion } from './motion.ts';
 export { savesData } from './saves-data.ts';
 export { Accordion, type AccordionProps } from './surfaces/accordion.tsx';
 export { type Alert, AlertBox, type AlertBoxProps, type AlertTone } from './surfaces/alert-box.tsx';

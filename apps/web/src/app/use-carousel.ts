@@ -1,3 +1,4 @@
+import { wantsLessMotion } from '@baize/ui';
 import type { EmblaCarouselType } from 'embla-carousel';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
@@ -6,8 +7,6 @@ const AUTOPLAY_MS = 5_500;
 const MOTION = 40;
 /** The code is not needed before the first turn is due; it is brought shortly before. */
 const BRING_AFTER_MS = 4_000;
-
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 async function makeCarousel(node: HTMLElement, playOnInit: boolean): Promise<EmblaCarouselType> {
   const [{ default: createCarousel }, { default: autoplay }] = await Promise.all([
@@ -36,7 +35,7 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>, count: numb
     if (!node) return undefined;
     setNear(true);
     carousel.current ??= (async () => {
-      const playOnInit = !isStill();
+      const playOnInit = !wantsLessMotion();
       const made = await makeCarousel(node, playOnInit);
       setPlaying(playOnInit);
       made.on('select', () => setSelected(made.selectedScrollSnap()));
@@ -67,7 +66,7 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>, count: numb
     async (step: 'scrollNext' | 'scrollPrev') => {
       const slides = await ensure();
       slides?.plugins().autoplay.stop();
-      slides?.[step](isStill());
+      slides?.[step](wantsLessMotion());
     },
     [ensure],
   );

@@ -1,4 +1,4 @@
-import { IconButton, savesData } from '@baize/ui';
+import { allowsFilms, IconButton } from '@baize/ui';
 import { useEffect, useRef, useState } from 'react';
 
 import { useBrand } from '../../app/app.ts';
@@ -6,17 +6,12 @@ import { useMessages } from '../../messages/use-messages.ts';
 
 const FILM = '/films/banner-sanal-tall.mp4';
 
-/** Nothing moves, and nothing is fetched, for people who ask for less motion or save data. */
-function mayMove(): boolean {
-  return !savesData() && !matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
 /** A quiet film behind the head of a lobby, with a button that stops it; it rests while it is out of sight. */
 export function LobbyFilm() {
   const t = useMessages();
   const { scheme } = useBrand();
   const film = useRef<HTMLVideoElement>(null);
-  const [isPlaying, setPlaying] = useState(mayMove);
+  const [isPlaying, setPlaying] = useState(allowsFilms);
   const [isBroken, setBroken] = useState(false);
 
   useEffect(() => {
@@ -34,7 +29,7 @@ export function LobbyFilm() {
     };
   }, [isPlaying]);
 
-  if (isBroken || !mayMove()) return null;
+  if (isBroken || !allowsFilms()) return null;
   return (
     <>
       <video

@@ -1,4 +1,4 @@
-import { savesData } from '@baize/ui';
+import { allowsFilms } from '@baize/ui';
 import { type RefObject, useEffect, useState } from 'react';
 
 const MOSTLY_SEEN = 0.6;
@@ -64,7 +64,7 @@ export function useFilms(list: RefObject<HTMLElement | null>, mayMove: boolean) 
   const [isPlaying, setPlaying] = useState(false);
 
   useEffect(() => {
-    const may = mayMove && !savesData() && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const may = mayMove && allowsFilms();
     setCanPlay(may);
     setPlaying(may);
   }, [mayMove]);

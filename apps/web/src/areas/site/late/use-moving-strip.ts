@@ -1,3 +1,4 @@
+import { wantsLessMotion } from '@baize/ui';
 import { type RefObject, useEffect, useState } from 'react';
 
 const STEP_MS = 5_000;
@@ -19,7 +20,7 @@ export function useMovingStrip(list: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const strip = list.current;
     if (!strip) return;
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const isStill = wantsLessMotion();
     const observer = new ResizeObserver(() => setCanMove(strip.scrollWidth > strip.clientWidth + 8));
     observer.observe(strip);
     setMoving(!isStill);

@@ -1,3 +1,4 @@
+import { device } from '@baize/contract';
 import { Icon, IconButton } from '@baize/ui';
 import type { MessageKey } from '@baize/messages/keys';
 import { useId, useRef } from 'react';
@@ -23,15 +24,13 @@ const tiles: readonly FilmTile[] = [
   { href: '/PlayGame/172101', title: 'home_video_play', film: 'banner-ejder-hazinesi-tall' },
 ];
 
-const MOBILE = 2;
-
 /** Ways on with a short film in each; the films take turns, so that one thing moves at a time. */
 export function VideoBlock() {
   const t = useMessages();
-  const { brand, device } = useApp();
+  const { brand, device: screen } = useApp();
   const titleId = useId();
   const list = useRef<HTMLUListElement>(null);
-  const mayMove = device !== MOBILE || brand.traits['home.mobileVideoTiles'];
+  const mayMove = screen !== device.mobile || brand.traits['home.mobileVideoTiles'];
   const { canPlay, isPlaying, toggle } = useFilms(list, mayMove);
   const shown = tiles.filter(
     ({ href }) => isServed(href) && (brand.options.sport || !/^\/sport/i.test(href)),

@@ -1,3 +1,4 @@
+import { wantsLessMotion } from '@baize/ui';
 import { useEffect, useState } from 'react';
 
 /** Whether the stories stand still: by the button, under a held finger, in a hidden tab. */
@@ -5,7 +6,7 @@ export function useStoryPause() {
   const [isStopped, setStopped] = useState(false);
   const [isHeld, setHeld] = useState(false);
   const [isHidden, setHidden] = useState(() => document.hidden);
-  const [isStill] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [isStill] = useState(wantsLessMotion);
   useEffect(() => {
     const look = () => setHidden(document.hidden);
     document.addEventListener('visibilitychange', look);
