@@ -5,10 +5,19 @@ import { accessSync } from 'node:fs';
 import module from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { findNode24, nodeProblem, runsTypeScript } from './bootstrap/find-node.mjs';
+import { installNode24, nodeProblem, runsTypeScript } from './bootstrap/find-node.mjs';
 import { installLocked } from './bootstrap/install-locked.mjs';
+import { InstallStopped } from './bootstrap/run-npm-ci.mjs';
+import { watchParent } from './bootstrap/watch-parent.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+/** What runs without the tools of development: `npm ci --omit=dev` is enough for them. */
+const productionTools = new Set([
+  'tools/build-site.ts',
+  'tools/ledger-prove.ts',
+  'tools/maintenance.ts',
+  'tools/serve.ts',
+]);
 const forwardedSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** Prints one sentence for a person and ends with exit code 1. */
@@ -70,13 +79,11 @@ async function main() {
     refuse(`There is no tool at ${tool}.`);
   }
   process.chdir(root);
-  try {
-    await installLocked(root);
-  } catch (error) {
-    refuse(error.message);
-  }
-  if (runsTypeScript(process.versions.node)) return runHere(toolPath);
-  const nodePath = findNode24(root);
+  // The newer Node that we have started is told by its channel.
+  if (!process.channel) watchParent();
+  const needsNode = !runsTypeScript(process.versions.node);
+  const [nodePath] = await install(productionTools.has(tool), needsNode);
+  if (!needsNode) return runHere(toolPath);
   if (nodePath === undefined) {
     refuse(
       `Baize runs on Node 24 and brings one for Linux on x64 and arm64 only; this machine is ${process.platform} ` +
@@ -84,6 +91,19 @@ async function main() {
     );
   }
   runWith(nodePath);
+}
+
+/** The libraries and, if this Node is too old, a newer one, side by side; resolves to where the newer Node is. */
+async function install(production, needsNode) {
+  const installs = [needsNode ? installNode24(root) : undefined, installLocked(root, { production })];
+  const results = await Promise.allSettled(installs);
+  const failed = results.find(({ status }) => status === 'rejected');
+  if (failed === undefined) return results.map(({ value }) => value);
+  const { reason } = failed;
+  if (!(reason instanceof InstallStopped)) refuse(reason.message);
+  process.stderr.write(`${reason.message}\n`);
+  process.kill(process.pid, reason.signal);
+  return new Promise(() => {});
 }
 
 await main();

@@ -1,7 +1,9 @@
+import { endCommandsOnSignals } from './stages/run-command.ts';
 import { runStages } from './stages/stage.ts';
 import { docsStage, formatStage, lintStage, typesStage, unusedStage } from './stages/static-stages.ts';
 import { vitestStage } from './stages/vitest-stage.ts';
 
+endCommandsOnSignals();
 const totals = await runStages([
   formatStage,
   lintStage,

@@ -16,7 +16,9 @@ async function reset(): Promise<void> {
   await using launch = await prepareLaunch(path.resolve(import.meta.dirname, '..'), process.env);
   const database = openDatabase({ url: launch.databaseUrl, maxConnections: 1 });
   try {
-    await database.pool.query('drop schema public cascade; create schema public');
+    await database.pool.query(
+      'drop schema if exists pgboss cascade; drop schema public cascade; create schema public',
+    );
   } finally {
     await database.close();
   }

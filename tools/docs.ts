@@ -8,8 +8,6 @@ const outdated = Object.entries(generatedPapers).filter(
 );
 for (const [filePath, draw] of outdated) {
   if (!onlyChecks) writeFileSync(filePath, draw());
-  process.stdout.write(
-    onlyChecks ? `${filePath} is behind its table: run node tools/docs.ts\n` : `${filePath}\n`,
-  );
+  process.stdout.write(onlyChecks ? `${filePath} is older than the code: npm run docs\n` : `${filePath}\n`);
 }
 process.exitCode = onlyChecks && outdated.length > 0 ? 1 : 0;

@@ -1,10 +1,10 @@
 import { loadBrands } from '@baize/brand';
 import { systemClock } from '@baize/clock';
 import { openDatabase } from '@baize/db';
-import { findRunningServer } from '@baize/db/embedded';
 import { listMaintenance, setMaintenance } from '@baize/services';
 import path from 'node:path';
 import { explainProblem } from './launch/explain-problem.ts';
+import { findDatabase } from './launch/find-database.ts';
 import { LaunchProblem } from './launch/launch-problem.ts';
 import { readLaunchSettings } from './launch/launch-settings.ts';
 import { announce } from './launch/prepare-launch.ts';
@@ -19,7 +19,7 @@ const root = path.resolve(import.meta.dirname, '..');
 async function run(): Promise<void> {
   const brands = loadBrands(path.join(root, 'brands'));
   const order = readMaintenanceOrder(process.argv.slice(2), brands);
-  const database = openDatabase({ url: await findDatabase(), maxConnections: 1 });
+  const database = openDatabase({ url: await requireDatabase(), maxConnections: 1 });
   try {
     const services = { database, clock: systemClock };
     for (const { siteId } of order.brands)
@@ -34,12 +34,12 @@ async function run(): Promise<void> {
   }
 }
 
-async function findDatabase(): Promise<string> {
-  const { databaseUrl, dataFolder } = readLaunchSettings(process.env, root);
-  const url = databaseUrl ?? (await findRunningServer(path.join(dataFolder, 'postgres')));
+async function requireDatabase(): Promise<string> {
+  const settings = readLaunchSettings(process.env, root);
+  const url = await findDatabase(settings);
   if (url !== undefined) return url;
   throw new LaunchProblem(
-    `No database runs in ${dataFolder}: start the site first, or name another database with DATABASE_URL.`,
+    `No database runs in ${settings.dataFolder}: start the site first, or name another database with DATABASE_URL.`,
   );
 }
 

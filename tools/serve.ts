@@ -1,117 +1,87 @@
 import { loadBrands, placeSupport } from '@baize/brand';
-import { createIdMaker, systemClock } from '@baize/clock';
-import { migrate, openDatabase } from '@baize/db';
+import { systemClock } from '@baize/clock';
+import { leaseWorker, migrate, openDatabase } from '@baize/db';
 import {
-  createClosedPokerRoom,
-  createKeyRing,
-  createSandboxGateway,
-  createSandboxJackpots,
-  createSandboxMatches,
-  createSandboxPokerRoom,
-  createSandboxStudio,
-  createTurnstile,
-  TURNSTILE_ORIGIN,
+  createRegistry,
+  installedProviders,
+  type ProviderSettings,
+  readProviderSettings,
+  rivalProblems,
 } from '@baize/providers';
 import {
   ConfigError,
   createServer,
-  type MessageSettings,
   openBuiltPages,
+  pageOrigins,
   readConfig,
-  readMessageSettings,
   type ServerConfig,
 } from '@baize/server';
 import path from 'node:path';
 import { explainProblem } from './launch/explain-problem.ts';
-import { openMessagePorts } from './launch/message-ports.ts';
+import { captchaProblems, missingProviders, silentProviders } from './launch/provider-problems.ts';
 import { announce } from './launch/prepare-launch.ts';
+import { reachDatabase } from './launch/reach-database.ts';
 import { requireFreePort } from './launch/require-free-port.ts';
 import { buildSiteWhenChanged } from './launch/site-build.ts';
 import { untilStopped, watchStopSignals } from './launch/stop-signals.ts';
-import { captchaProblems, readVendorSettings, type VendorSettings } from './launch/vendor-settings.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
 /** `npm run serve`: the site alone, as in production, until it is told to stop. */
 async function serve(): Promise<void> {
   const stopped = watchStopSignals();
-  const { config, vendors, messages } = readSettings();
-  for (const warning of messages.warnings) announce(`Warning: ${warning}.`);
+  const { config, settings } = readSettings();
   await requireFreePort(config.host, config.port, 'PORT');
-  await buildSiteWhenChanged(root, () => announce('Building the site …'));
+  if (config.metrics) await requireFreePort(config.metrics.host, config.metrics.port, 'METRICS_PORT');
+  await reachDatabase(config.databaseUrl);
+  await buildSiteWhenChanged(root, announce);
   const clock = systemClock;
-  const ids = createIdMaker(clock);
-  // The demo brands' support desk is a stand-in; what a brand of its own names stays.
+  // The demo brands' support desk is a stand-in; one that a brand names itself is used as it is.
   const brands = loadBrands(path.join(root, 'brands')).map((brand) => placeSupport(brand, undefined));
-  const weakCaptchas = captchaProblems(brands, vendors);
-  if (weakCaptchas.length > 0) throw new ConfigError(weakCaptchas);
   await using cleanup = new AsyncDisposableStack();
-  const database = openDatabase({ url: config.databaseUrl });
+  const database = openDatabase({ url: config.databaseUrl, ...config.databaseLimits });
   cleanup.defer(() => database.close());
   await migrate(database.pool);
-  const pages = await openBuiltPages({
+  const lease = await leaseWorker({
+    database,
     clock,
-    brands,
-    frameOrigins: [vendors.studioUrl, ...(vendors.pokerUrl === undefined ? [] : [vendors.pokerUrl])],
-    captchaOrigin: TURNSTILE_ORIGIN,
-    liveFeedUrl: vendors.liveFeedUrl,
+    onProblem: (error) => announce(`The worker number could not be renewed: ${String(error)}`),
   });
+  cleanup.defer(() => lease.release());
+  const { ids } = lease;
+  const opened = settings.open({ clock, ids });
+  refuseProblems(rivalProblems(opened));
+  const providers = createRegistry(opened);
+  refuseProblems([...captchaProblems(brands, providers), ...(await missingProviders(database, settings))]);
+  for (const warning of silentProviders(providers)) announce(`Warning: ${warning}.`);
+  const pages = await openBuiltPages({ clock, brands, ...pageOrigins(providers) });
   const server = await createServer({
     config,
     database,
     clock,
     ids,
     brands,
-    studio: createSandboxStudio({ baseUrl: vendors.studioUrl, keys: createKeyRing(config.walletKeys) }),
-    gateway: createSandboxGateway({
-      baseUrl: vendors.gatewayUrl,
-      keys: createKeyRing(config.gatewayKeys),
-      clock,
-    }),
-    ...openMessagePorts(messages),
-    pokerRoom:
-      vendors.pokerUrl === undefined
-        ? createClosedPokerRoom()
-        : createSandboxPokerRoom({
-            baseUrl: vendors.pokerUrl,
-            keys: createKeyRing(config.walletKeys),
-            clock,
-          }),
-    captcha: createTurnstile({
-      baseUrl: TURNSTILE_ORIGIN,
-      ids,
-      secretOf: (siteId) => vendors.captchaSecrets.get(siteId),
-    }),
-    ...(vendors.feedsUrl !== undefined && {
-      jackpots: createSandboxJackpots({ baseUrl: vendors.feedsUrl }),
-      matches: createSandboxMatches({ baseUrl: vendors.feedsUrl }),
-    }),
+    providers,
     pages: pages.register,
   });
   cleanup.defer(() => server.close());
-  await server.app.listen({ host: config.host, port: config.port });
+  await server.listen();
   await untilStopped(stopped);
 }
 
 interface Settings {
   readonly config: ServerConfig;
-  readonly vendors: VendorSettings;
-  readonly messages: MessageSettings;
+  readonly settings: ProviderSettings;
 }
 
-/** Settings of the server and of its third parties; what is wrong with any is named together. */
+/** Settings of the server and of its providers; what is wrong with any is named together. */
 function readSettings(): Settings {
-  const vendors = readVendorSettings(process.env);
-  const messages = readMessageSettings(process.env);
-  const others = [...vendors.problems, ...messages.problems];
-  let config: ServerConfig;
-  try {
-    config = readConfig(process.env);
-  } catch (error) {
-    throw error instanceof ConfigError ? new ConfigError([...error.problems, ...others]) : error;
-  }
-  if (others.length > 0) throw new ConfigError(others);
-  return { config, vendors: vendors.settings, messages };
+  const settings = readProviderSettings(process.env, installedProviders);
+  return { config: readConfig(process.env, settings), settings };
+}
+
+function refuseProblems(problems: readonly string[]): void {
+  if (problems.length > 0) throw new ConfigError(problems);
 }
 
 try {

@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { installOnDemand } from './install-locked.mjs';
 
 /** `'20.19.1'` -> `[20, 19]` */
 function majorMinor(version) {
@@ -7,7 +8,7 @@ function majorMinor(version) {
   return [major, minor];
 }
 
-/** One sentence when this Node cannot even bring the newer one, else undefined. */
+/** One sentence when this Node cannot even install the newer one, else undefined. */
 export function nodeProblem(version) {
   const [major, minor] = majorMinor(version);
   if (major > 20 || (major === 20 && minor >= 19)) return undefined;
@@ -19,8 +20,17 @@ export function runsTypeScript(version) {
   return majorMinor(version)[0] >= 24;
 }
 
-/** The Node 24 that the lock file brings for this platform, or undefined where there is none. */
-export function findNode24(root, platform = process.platform, arch = process.arch) {
-  const nodePath = path.join(root, 'node_modules', `node-${platform}-${arch}`, 'bin', 'node');
+/**
+ * The Node 24 that is locked in tools/on-demand/node, installed if it is not there yet; undefined if there is none for
+ * this platform.
+ */
+export async function installNode24(root, platform = process.platform, arch = process.arch) {
+  if (platform !== 'linux' || (arch !== 'x64' && arch !== 'arm64')) return undefined;
+  const announcement = `Installing Node 24, because this is Node ${process.versions.node} …`;
+  const folder = await installOnDemand(root, 'node', announcement);
+  const packageFolder = path.join(folder, 'node_modules', `node-${platform}-${arch}`);
+  // Headers for compiling add-ons, half as large as Node itself.
+  rmSync(path.join(packageFolder, 'include'), { recursive: true, force: true });
+  const nodePath = path.join(packageFolder, 'bin/node');
   return existsSync(nodePath) ? nodePath : undefined;
 }

@@ -1,19 +1,21 @@
-import { linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isAlive, startOf } from './processes.mjs';
 
 const pollMs = 500;
-// Far longer than any install: a lock of this age belongs to a process id that something else uses by now.
-const abandonedAfterMs = 20 * 60_000;
 
 /**
- * Lets one process at a time install. A second one waits until the first is done; a lock whose owner has died is
- * taken over. Resolves to the function that gives the lock back.
+ * Lets one process at a time install. A second one waits until the first is done. The lock names the process that
+ * holds it and the installer it has started: when the holder is killed, its installer goes on writing, and only when
+ * both have ended is the lock taken over.
  */
 export async function takeInstallLock(lockPath) {
+  const own = { holder: describe(process.pid) };
   let said = false;
-  while (!tryTake(lockPath)) {
-    if (isAbandoned(lockPath)) {
-      rmSync(lockPath, { force: true });
+  while (!tryTake(lockPath, own)) {
+    const found = read(lockPath);
+    if (found !== undefined && !isHeld(found)) {
+      removeAbandoned(lockPath);
       continue;
     }
     if (!said) {
@@ -22,14 +24,25 @@ export async function takeInstallLock(lockPath) {
     }
     await sleep(pollMs);
   }
-  return () => rmSync(lockPath, { force: true });
+  return {
+    nameInstaller(pid) {
+      const nextPath = `${lockPath}.${process.pid}`;
+      writeFileSync(nextPath, JSON.stringify({ ...own, installer: describe(pid) }));
+      renameSync(nextPath, lockPath);
+    },
+    release: () => rmSync(lockPath, { force: true }),
+  };
 }
 
-/** Links a finished file into place, so that nobody ever reads a lock without its owner in it. */
-function tryTake(lockPath) {
+function describe(pid) {
+  return { pid, started: startOf(pid) ?? '' };
+}
+
+/** Links a finished file into place, so that nobody ever reads a lock without its holder in it. */
+function tryTake(lockPath, own) {
   const ownPath = `${lockPath}.${process.pid}`;
   try {
-    writeFileSync(ownPath, String(process.pid));
+    writeFileSync(ownPath, JSON.stringify(own));
     linkSync(ownPath, lockPath);
     return true;
   } catch (error) {
@@ -40,20 +53,35 @@ function tryTake(lockPath) {
   }
 }
 
-function isAbandoned(lockPath) {
+/** What a lock says; an empty object if it is no lock of ours, undefined if there is none any more. */
+function read(lockPath) {
+  let text;
   try {
-    const ageMs = Date.now() - statSync(lockPath).mtimeMs;
-    return ageMs > abandonedAfterMs || !isAlive(Number(readFileSync(lockPath, 'utf8')));
+    text = readFileSync(lockPath, 'utf8');
   } catch {
-    return false; // It has just been given back.
+    return undefined;
+  }
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
   }
 }
 
-function isAlive(pid) {
+function isHeld({ holder, installer }) {
+  return [holder, installer].some((owner) => owner !== undefined && isAlive(owner));
+}
+
+/** Another start may have taken the lock over since it was read: what was moved aside is looked at once more. */
+function removeAbandoned(lockPath) {
+  const asidePath = `${lockPath}.abandoned.${process.pid}`;
   try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
+    renameSync(lockPath, asidePath);
+    const moved = read(asidePath);
+    if (moved !== undefined && isHeld(moved)) linkSync(asidePath, lockPath);
+  } catch {
+    // Somebody else has moved it.
+  } finally {
+    rmSync(asidePath, { force: true });
   }
 }

@@ -1,76 +1,102 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { takeInstallLock } from './install-lock.mjs';
+import { runNpmCi } from './run-npm-ci.mjs';
 
 const stampName = '.baize-installed';
-const reportedLines = 12;
 
 /**
- * Makes node_modules hold exactly what the lock file names; does nothing when it already does.
+ * Makes node_modules hold exactly what the lock file names; does nothing when it already does. Production needs no
+ * tools of development: it takes an install without them, and makes one.
  * Throws an Error whose message is one sentence for a person.
  */
-export async function installLocked(root) {
-  if (isInstalled(root)) return;
+export async function installLocked(root, { production = false } = {}) {
+  const isInstalled = () => hasStamp(root) || npmInstalledTheLock(root, production);
+  await installOnce(root, root, 'libraries', {
+    isInstalled,
+    announcement: 'Installing the locked libraries (about half a minute, only this once) …',
+    args: [production ? '--omit=dev' : '--include=dev'],
+  });
+}
+
+/**
+ * Installs what only some machines or commands need: a folder of tools/on-demand with a lock file of its own.
+ * Returns that folder.
+ */
+export async function installOnDemand(root, name, announcement) {
+  const folder = path.join(root, 'tools/on-demand', name);
+  await installOnce(root, folder, name, {
+    isInstalled: () => hasStamp(folder),
+    announcement,
+    args: ['--ignore-scripts'],
+  });
+  return folder;
+}
+
+async function installOnce(root, folder, name, { isInstalled, announcement, args }) {
+  if (isInstalled()) return;
   try {
-    accessSync(root, constants.W_OK);
+    accessSync(folder, constants.W_OK);
   } catch {
-    throw new Error(`The folder ${root} cannot be written, so the libraries cannot be installed into it.`);
+    throw new Error(`The folder ${folder} cannot be written, so the libraries cannot be installed into it.`);
   }
   const cacheFolder = path.join(root, '.cache');
   mkdirSync(cacheFolder, { recursive: true });
-  const release = await takeInstallLock(path.join(cacheFolder, 'install.lock'));
+  const lock = await takeInstallLock(path.join(cacheFolder, `install-${name}.lock`));
   try {
     // Another start may have installed everything while this one waited for the lock.
-    if (isInstalled(root)) return;
-    process.stdout.write('Installing the locked libraries (about half a minute, only this once) …\n');
-    await runNpmCi(root);
-    writeFileSync(stampPath(root), lockHash(root));
+    if (isInstalled()) return;
+    process.stdout.write(`${announcement}\n`);
+    // npm removes the old libraries first, and the stamp with them; without libraries there may be a stamp alone.
+    rmSync(stampPath(folder), { force: true });
+    await runNpmCi(folder, args, lock.nameInstaller);
+    if (!args.includes('--omit=dev')) writeFileSync(stampPath(folder), lockHash(folder));
   } finally {
-    release();
+    lock.release();
   }
 }
 
-function stampPath(root) {
-  return path.join(root, 'node_modules', stampName);
+function stampPath(folder) {
+  return path.join(folder, 'node_modules', stampName);
 }
 
-function lockHash(root) {
+/** True when a whole install of this very lock file ran to its end. */
+function hasStamp(folder) {
+  return existsSync(stampPath(folder)) && readFileSync(stampPath(folder), 'utf8') === lockHash(folder);
+}
+
+function lockHash(folder) {
   return createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .update(readFileSync(path.join(folder, 'package-lock.json')))
     .digest('hex');
-}
-
-/** True when an install of this very lock file ran to its end: by us (the stamp) or by npm itself. */
-function isInstalled(root) {
-  if (!existsSync(path.join(root, 'node_modules'))) return false;
-  const hash = lockHash(root);
-  if (existsSync(stampPath(root)) && readFileSync(stampPath(root), 'utf8') === hash) return true;
-  if (!npmInstalledTheLock(root)) return false;
-  try {
-    writeFileSync(stampPath(root), hash);
-  } catch {
-    // A read-only node_modules is no reason to refuse; the comparison is only made again next time.
-  }
-  return true;
 }
 
 /**
  * npm writes its hidden lock file last, so the file shows a finished install. Optional packages may be missing
  * from it: they are for other platforms.
  */
-function npmInstalledTheLock(root) {
+function npmInstalledTheLock(root, production) {
   const hiddenPath = path.join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(hiddenPath)) return false;
   const installed = readPackages(hiddenPath);
   const locked = readPackages(path.join(root, 'package-lock.json'));
-  return Object.entries(locked).every(([where, entry]) => {
+  const isWhole = Object.entries(locked).every(([where, entry]) => {
     if (!where.includes('node_modules/')) return true;
     const found = installed[where];
-    if (found === undefined) return Boolean(entry.optional || entry.peer);
+    if (found === undefined) return Boolean(entry.optional || entry.peer || (production && entry.dev));
     return found.version === entry.version && found.integrity === entry.integrity;
   });
+  if (isWhole && !production) rememberInstall(root);
+  return isWhole;
+}
+
+function rememberInstall(root) {
+  try {
+    writeFileSync(stampPath(root), lockHash(root));
+  } catch {
+    // A read-only node_modules is no reason to refuse; the comparison is only made again next time.
+  }
 }
 
 function readPackages(lockPath) {
@@ -79,39 +105,4 @@ function readPackages(lockPath) {
   } catch {
     return {};
   }
-}
-
-/** Runs `npm ci` quietly; its first words are shown only when it fails. */
-function runNpmCi(root) {
-  const { command, prefix } = npmCommand();
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, [...prefix, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    let complaints = '';
-    child.stderr.on('data', (chunk) => {
-      complaints = (complaints + chunk).slice(0, 20_000);
-    });
-    child.once('error', (error) => reject(new Error(`npm could not be started (${error.message}).`)));
-    child.once('close', (code) => {
-      if (code === 0) return resolve();
-      process.stderr.write(`${complaints.trimEnd().split('\n').slice(0, reportedLines).join('\n')}\n`);
-      reject(
-        new Error(
-          'Installing the libraries failed; the lines above are what npm said. Starting again is safe.',
-        ),
-      );
-    });
-  });
-}
-
-/** The npm that runs us, else the one beside this Node, else the one on the path. */
-function npmCommand() {
-  const runner = process.env.npm_execpath;
-  const beside = path.resolve(path.dirname(process.execPath), '..', 'lib/node_modules/npm/bin/npm-cli.js');
-  const script = [runner, beside].find(
-    (candidate) => candidate?.endsWith('npm-cli.js') && existsSync(candidate),
-  );
-  return script ? { command: process.execPath, prefix: [script] } : { command: 'npm', prefix: [] };
 }

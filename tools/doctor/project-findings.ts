@@ -1,9 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { dataFolderOwner, prepareDataFolder } from '../launch/data-folder.ts';
 import type { LaunchSettings } from '../launch/launch-settings.ts';
+import { LaunchProblem } from '../launch/launch-problem.ts';
+import { reachDatabase } from '../launch/reach-database.ts';
 import { tryPort } from '../launch/require-free-port.ts';
-import { hashInputs } from '../launch/site-build.ts';
+import { isBuilt } from '../launch/site-build.ts';
 import type { Finding } from './finding.ts';
 
 /** Libraries, build, data folder and ports: what this checkout needs to start. */
@@ -14,7 +16,7 @@ export async function projectFindings(root: string, settings: LaunchSettings): P
     { state: 'ok', subject: 'libraries', text: 'installed as the lock file says' },
     buildFinding(root),
     dataFinding(settings.dataFolder),
-    databaseFinding(settings),
+    await databaseFinding(settings),
     owner === undefined
       ? { state: 'ok', subject: 'running', text: 'nothing runs on this data' }
       : { state: 'ok', subject: 'running', text: `yes, at ${owner.address} (process ${owner.pid})` },
@@ -28,12 +30,10 @@ export async function projectFindings(root: string, settings: LaunchSettings): P
 }
 
 function buildFinding(root: string): Finding {
-  const stamp = path.join(root, 'apps/web/dist/built-from.txt');
-  const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === hashInputs(root);
   return {
     state: 'ok',
     subject: 'site',
-    text: isFresh ? 'built from these files' : 'will be built by the next start',
+    text: isBuilt(root) ? 'built from these files' : 'will be built by the next start',
   };
 }
 
@@ -53,8 +53,16 @@ function dataFinding(folder: string): Finding {
   }
 }
 
-function databaseFinding({ databaseUrl, dataFolder }: LaunchSettings): Finding {
-  if (databaseUrl !== undefined) return { state: 'ok', subject: 'database', text: 'the one of DATABASE_URL' };
+async function databaseFinding({ databaseUrl, dataFolder }: LaunchSettings): Promise<Finding> {
+  if (databaseUrl !== undefined) {
+    try {
+      const major = await reachDatabase(databaseUrl);
+      return { state: 'ok', subject: 'database', text: `PostgreSQL ${major} of DATABASE_URL` };
+    } catch (error) {
+      if (!(error instanceof LaunchProblem)) throw error;
+      return { state: 'fail', subject: 'database', text: error.message };
+    }
+  }
   const exists = existsSync(path.join(dataFolder, 'postgres'));
   return {
     state: 'ok',

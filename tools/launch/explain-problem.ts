@@ -1,10 +1,10 @@
 import { BrandError } from '@baize/brand';
-import { MigrationError } from '@baize/db';
+import { MigrationError, NoWorkerNumber } from '@baize/db';
 import { EmbeddedError } from '@baize/db/embedded';
 import { LaunchProblem } from './launch-problem.ts';
 
 /** Errors whose message is written for the person at the keyboard. */
-const plainErrors = [LaunchProblem, EmbeddedError, BrandError, MigrationError];
+const plainErrors = [LaunchProblem, EmbeddedError, BrandError, MigrationError, NoWorkerNumber];
 
 /** What to print for an error that ended a start: its sentence, or all there is when it is a mistake of ours. */
 export function explainProblem(error: unknown): string {

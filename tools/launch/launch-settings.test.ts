@@ -26,6 +26,19 @@ describe('readLaunchSettings', () => {
     expect(() => readLaunchSettings({ PORT }, '/')).toThrow(`PORT is "${PORT}"`);
   });
 
+  it('serves figures on a port of their own if asked to, on loopback unless told otherwise', () => {
+    expect(readLaunchSettings({ METRICS_PORT: '9464' }, '/').metrics).toEqual({
+      host: '127.0.0.1',
+      port: 9464,
+    });
+    expect(readLaunchSettings({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.7' }, '/').metrics).toEqual({
+      host: '10.0.0.7',
+      port: 9464,
+    });
+    for (const METRICS_PORT of ['0', '3000', '3001', 'x'])
+      expect(() => readLaunchSettings({ METRICS_PORT }, '/')).toThrow('METRICS_PORT is');
+  });
+
   it('refuses one port for both', () => {
     expect(() => readLaunchSettings({ PORT: '3001' }, '/')).toThrow('PORT and SANDBOX_PORT are both 3001');
   });

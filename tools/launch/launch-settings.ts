@@ -12,6 +12,8 @@ export interface LaunchSettings {
   readonly dataFolder: string;
   /** Header in which visitors may name their country, to see what a restricted one gets. */
   readonly geoHeader?: string;
+  /** Where figures for monitoring are served; nowhere unless asked for. */
+  readonly metrics?: { readonly host: string; readonly port: number };
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -25,9 +27,16 @@ export function readLaunchSettings(env: Environment, root: string): LaunchSettin
     databaseUrl: env['DATABASE_URL'] || undefined,
     dataFolder: path.resolve(root, env['DATA_FOLDER'] || '.data'),
     ...(env['GEO_HEADER'] && { geoHeader: env['GEO_HEADER'].toLowerCase() }),
+    ...(env['METRICS_PORT'] && {
+      metrics: { host: env['METRICS_HOST'] || '127.0.0.1', port: readPort(env, 'METRICS_PORT', 0) },
+    }),
   };
   if (settings.port === settings.sandboxPort) {
     throw new LaunchProblem(`PORT and SANDBOX_PORT are both ${settings.port}: the two need different ports.`);
+  }
+  const { port, sandboxPort, metrics } = settings;
+  if (metrics?.port === port || metrics?.port === sandboxPort) {
+    throw new LaunchProblem(`METRICS_PORT is ${metrics.port}, which PORT or SANDBOX_PORT is as well.`);
   }
   return settings;
 }

@@ -26,7 +26,7 @@ describe('keepLocalSecrets', () => {
     writeFileSync(path.join(folder, 'secrets.json'), JSON.stringify({ personalIdKey: 'kept' }));
     const secrets = keepLocalSecrets(folder);
     expect(secrets.personalIdKey).toBe('kept');
-    expect(secrets.walletKey).toHaveLength(43);
+    expect(secrets.providerKey).toHaveLength(43);
   });
 
   it('never replaces a damaged file, which would make player data unreadable', () => {

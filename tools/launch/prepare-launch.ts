@@ -3,6 +3,7 @@ import path from 'node:path';
 import { claimDataFolder, prepareDataFolder } from './data-folder.ts';
 import { type LaunchSettings, readLaunchSettings } from './launch-settings.ts';
 import { keepLocalSecrets, type LocalSecrets } from './local-secrets.ts';
+import { reachDatabase } from './reach-database.ts';
 import { requireFreePort } from './require-free-port.ts';
 
 /** What a start has secured before anything runs: settings, ports, data folder, secrets and a database server. */
@@ -25,12 +26,14 @@ export function announce(line: string): void {
  */
 export async function prepareLaunch(root: string, env: NodeJS.ProcessEnv): Promise<Launch> {
   const settings = readLaunchSettings(env, root);
-  const { host, port, sandboxPort, dataFolder } = settings;
+  const { host, port, sandboxPort, dataFolder, metrics } = settings;
   await using cleanup = new AsyncDisposableStack();
   prepareDataFolder(dataFolder);
   cleanup.defer(claimDataFolder(dataFolder, `http://${host}:${port}`));
   await requireFreePort(host, port, 'PORT');
   await requireFreePort(host, sandboxPort, 'SANDBOX_PORT');
+  if (metrics) await requireFreePort(metrics.host, metrics.port, 'METRICS_PORT');
+  if (settings.databaseUrl !== undefined) await reachDatabase(settings.databaseUrl);
   const secrets = keepLocalSecrets(dataFolder);
   const databaseUrl = settings.databaseUrl ?? (await startDatabase(dataFolder, cleanup));
   const owned = cleanup.move();

@@ -7,7 +7,7 @@ import { formatSummary } from './summary.ts';
 
 /** `npm start`: the built site with everything around it, in this process, until it is told to stop. */
 export async function runBuilt(launch: Launch, stopped: AbortSignal): Promise<void> {
-  await buildSiteWhenChanged(launch.root, () => announce('Building the site …'));
+  await buildSiteWhenChanged(launch.root, announce);
   if (stopped.aborted) return;
   const constellation = await bootConstellation({ ...bootOptions(launch), pages: 'built', announce });
   announce(summarize(launch, constellation));
@@ -18,7 +18,7 @@ export async function runBuilt(launch: Launch, stopped: AbortSignal): Promise<vo
 
 /** What both ways to run have in common. */
 export function bootOptions({ settings, secrets, databaseUrl }: Launch) {
-  const { host, port, sandboxPort, dataFolder, geoHeader } = settings;
+  const { host, port, sandboxPort, dataFolder, geoHeader, metrics } = settings;
   return {
     host,
     port,
@@ -27,6 +27,7 @@ export function bootOptions({ settings, secrets, databaseUrl }: Launch) {
     secrets,
     databaseUrl,
     ...(geoHeader !== undefined && { geoHeader }),
+    ...(metrics !== undefined && { metrics }),
   };
 }
 

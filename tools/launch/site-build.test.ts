@@ -1,8 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildSiteWhenChanged, hashInputs } from './site-build.ts';
+import { buildSiteWhenChanged, hashInputs, isBuilt } from './site-build.ts';
 
 const folders = [
   'apps/web',
@@ -35,12 +44,100 @@ describe('the stamp of a build', () => {
     writeFileSync(path.join(root, 'package-lock.json'), '{"packages":{}}');
     expect(hashInputs(root)).not.toBe(second);
   });
+});
 
-  it('spares a build whose inputs are the same', async () => {
-    mkdirSync(path.join(root, 'apps/web/dist'));
-    writeFileSync(path.join(root, 'apps/web/dist/built-from.txt'), hashInputs(root));
-    const announced: string[] = [];
-    expect(await buildSiteWhenChanged(root, () => announced.push('building'))).toBe(false);
-    expect(announced).toEqual([]);
+const builds = () => path.join(root, 'apps/web/dist/builds');
+const current = () => readFileSync(path.join(builds(), 'current'), 'utf8');
+const buildFolders = () =>
+  readdirSync(builds(), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+/** Writes one file, as quickly as a disk can, in place of a real build. */
+function fakeBuild() {
+  const runs: string[] = [];
+  let running = 0;
+  return {
+    runs,
+    async build(_root: string, folder: string) {
+      running += 1;
+      if (running > 1) throw new Error('two builds at once');
+      mkdirSync(path.join(folder, 'client'), { recursive: true });
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      writeFileSync(path.join(folder, 'client/site.js'), `${runs.length}`);
+      runs.push(folder);
+      running -= 1;
+    },
+  };
+}
+
+describe('a build', () => {
+  it('is made once for the same files, and made anew for others beside the one that is served', async () => {
+    const { build, runs } = fakeBuild();
+    expect(await buildSiteWhenChanged(root, () => undefined, { build })).toBe(true);
+    const first = current();
+    expect(await buildSiteWhenChanged(root, () => undefined, { build })).toBe(false);
+    writeFileSync(path.join(root, 'apps/web/src/site.tsx'), 'two');
+    expect(isBuilt(root)).toBe(false);
+    await buildSiteWhenChanged(root, () => undefined, { build });
+    expect(runs).toHaveLength(2);
+    expect(current()).not.toBe(first);
+    // A server that took the first build still finds its files.
+    expect(readFileSync(path.join(builds(), first, 'client/site.js'), 'utf8')).toBe('0');
+    // Going back costs nothing.
+    writeFileSync(path.join(root, 'apps/web/src/site.tsx'), 'one');
+    await buildSiteWhenChanged(root, () => undefined, { build });
+    expect(runs).toHaveLength(2);
+    expect(current()).toBe(first);
+  });
+
+  it('is made by one of several starts, and the others wait for it', async () => {
+    const { build, runs } = fakeBuild();
+    const lines: string[] = [];
+    const starts = await Promise.all(
+      [1, 2, 3].map(() => buildSiteWhenChanged(root, (line) => void lines.push(line), { build })),
+    );
+    expect(runs).toHaveLength(1);
+    expect(starts.filter(Boolean)).toHaveLength(1);
+    expect(lines.filter((line) => line.startsWith('Another start'))).toHaveLength(2);
+  });
+
+  it('that is cut short changes nothing, and the next start builds', async () => {
+    const { build } = fakeBuild();
+    const cut = async (_root: string, folder: string) => {
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(path.join(folder, 'half.js'), '');
+      throw new Error('killed');
+    };
+    await expect(buildSiteWhenChanged(root, () => undefined, { build: cut })).rejects.toThrow('killed');
+    expect(isBuilt(root)).toBe(false);
+    expect(await buildSiteWhenChanged(root, () => undefined, { build })).toBe(true);
+    expect(readdirSync(path.join(builds(), current()))).toEqual(['client']);
+  });
+
+  it('leaves the newest three and those of the last day', async () => {
+    const dayMs = 24 * 60 * 60_000;
+    const build = async (_root: string, folder: string) => void mkdirSync(folder, { recursive: true });
+    const make = async (text: string, now: number) => {
+      writeFileSync(path.join(root, 'apps/web/src/site.tsx'), text);
+      await buildSiteWhenChanged(root, () => undefined, { build, now });
+      return current();
+    };
+    const start = Date.UTC(2026, 0, 1);
+    const made = [];
+    for (let count = 0; count < 5; count += 1) made.push(await make(`a${count}`, start + count));
+    expect(buildFolders()).toHaveLength(5);
+    made.push(await make('last', start + 4 + dayMs));
+    expect(buildFolders().toSorted()).toEqual(made.slice(-3).toSorted());
+  });
+
+  it('writes nothing if the site is built', async () => {
+    await buildSiteWhenChanged(root, () => undefined, { build: fakeBuild().build });
+    const before = statSync(builds()).mtimeMs;
+    chmodSync(builds(), 0o555);
+    const refuse = () => Promise.reject(new Error('built again'));
+    expect(await buildSiteWhenChanged(root, () => undefined, { build: refuse })).toBe(false);
+    expect(statSync(builds()).mtimeMs).toBe(before);
+    chmodSync(builds(), 0o755);
   });
 });

@@ -1,8 +1,20 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
-import { LaunchProblem } from './launch-problem.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LaunchProblem, systemCode } from './launch-problem.ts';
+import { takeLock } from './process-lock.ts';
 
 /** Everything that the built site is made of. */
 const inputs = [
@@ -17,17 +29,110 @@ const inputs = [
 const skipped = new Set(['node_modules', 'dist', '.vite']);
 const shownLines = 25;
 
-/** Builds the site unless what stands was built from the very same files. Answers whether it had to. */
-export async function buildSiteWhenChanged(root: string, announce: () => void): Promise<boolean> {
+const LOCK_POLL_MS = 250;
+/** Servers that still run keep serving from the build they started with. */
+const KEPT_BUILDS = 3;
+const KEPT_MS = 24 * 60 * 60_000;
+
+export interface BuildOptions {
+  /** Makes the two halves of the site below a folder. */
+  readonly build?: (root: string, folder: string) => Promise<void>;
+  readonly now?: number;
+}
+
+/**
+ * Builds the site unless it is built from the very same files; writes nothing then. One process builds at a time, the
+ * others wait for it. Each build has a folder of its own, and `builds/current` names the one that starts take: it is
+ * replaced by a rename, so a server that runs never sees its files change.
+ *
+ * @returns whether it had to build
+ */
+export async function buildSiteWhenChanged(
+  root: string,
+  announce: (line: string) => void,
+  { build = runBuild, now = Date.now() }: BuildOptions = {},
+): Promise<boolean> {
   const hash = hashInputs(root);
-  const stampPath = path.join(root, 'apps/web/dist/built-from.txt');
-  if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === hash) return false;
-  announce();
-  // Without the stamp a build that is cut short is never taken for a finished one.
-  rmSync(stampPath, { force: true });
-  await runBuild(root);
-  writeFileSync(stampPath, hash);
-  return true;
+  if (isBuilt(root, hash)) return false;
+  const builds = buildsFolder(root);
+  prepareFolder(builds);
+  const release = await takeBuildLock(path.join(builds, 'lock'), announce);
+  try {
+    if (isBuilt(root, hash)) return false;
+    const folder = path.join(builds, hash);
+    if (!existsSync(folder)) {
+      announce('Building the site …');
+      const unfinished = path.join(builds, 'unfinished');
+      rmSync(unfinished, { recursive: true, force: true });
+      await build(root, unfinished);
+      renameSync(unfinished, folder);
+    }
+    const seconds = now / 1000;
+    utimesSync(folder, seconds, seconds);
+    writeFileSync(path.join(builds, 'next'), hash);
+    renameSync(path.join(builds, 'next'), path.join(builds, 'current'));
+    removeOldBuilds(builds, hash, now);
+    return true;
+  } finally {
+    release();
+  }
+}
+
+function buildsFolder(root: string): string {
+  return path.join(root, 'apps/web/dist/builds');
+}
+
+/** Whether a start would take a build of these very files. */
+export function isBuilt(root: string, hash = hashInputs(root)): boolean {
+  const builds = buildsFolder(root);
+  try {
+    return readFileSync(path.join(builds, 'current'), 'utf8') === hash && existsSync(path.join(builds, hash));
+  } catch {
+    return false;
+  }
+}
+
+function prepareFolder(builds: string): void {
+  try {
+    mkdirSync(builds, { recursive: true });
+  } catch (error) {
+    throw unwritable(builds, error);
+  }
+}
+
+function unwritable(builds: string, error: unknown): LaunchProblem {
+  return new LaunchProblem(
+    `The site has to be built, and ${builds} cannot be written (${systemCode(error) ?? 'unknown reason'}): run ` +
+      'npm run build as a user who may.',
+  );
+}
+
+async function takeBuildLock(lockPath: string, announce: (line: string) => void): Promise<() => void> {
+  for (let isFirst = true; ; isFirst = false) {
+    const lock = tryLock(lockPath);
+    if (typeof lock === 'function') return lock;
+    if (isFirst) announce(`Another start is building the site (process ${lock.pid}); waiting for it …`);
+    await sleep(LOCK_POLL_MS);
+  }
+}
+
+function tryLock(lockPath: string) {
+  try {
+    return takeLock(lockPath, 'the build of the site');
+  } catch (error) {
+    throw unwritable(path.dirname(lockPath), error);
+  }
+}
+
+function removeOldBuilds(builds: string, current: string, now: number): void {
+  const others = readdirSync(builds, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== current)
+    .map(({ name }) => ({ name, builtAt: statSync(path.join(builds, name)).mtimeMs }))
+    .toSorted((a, b) => b.builtAt - a.builtAt);
+  for (const [place, { name, builtAt }] of others.entries()) {
+    const isKept = place < KEPT_BUILDS - 1 || now - builtAt < KEPT_MS;
+    if (!isKept) rmSync(path.join(builds, name), { recursive: true, force: true });
+  }
 }
 
 /** A hash over names and contents of all inputs, tests left out. */
@@ -53,9 +158,9 @@ function filesBelow(root: string, filePath: string): string[] {
     });
 }
 
-function runBuild(root: string): Promise<void> {
+function runBuild(root: string, folder: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [path.join(root, 'tools/build-site.ts')], {
+    const child = spawn(process.execPath, [path.join(root, 'tools/launch/run-site-build.ts'), folder], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

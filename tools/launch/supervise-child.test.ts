@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -37,9 +37,34 @@ describe('superviseChild', () => {
     await vi.waitFor(() => expect(readFileSync(notes, 'utf8')).toBe('started\n'), 10_000);
     writeFileSync(source, `${script}\n`);
     await vi.waitFor(() => expect(readFileSync(notes, 'utf8')).toBe('started\nended\nstarted\n'), 10_000);
+    // As editors save: another file takes the name, again and again.
+    for (const saves of [1, 2, 3]) {
+      writeFileSync(path.join(folder, 'server.ts~'), `${script}${'\n'.repeat(saves)}`);
+      renameSync(path.join(folder, 'server.ts~'), source);
+      const expected = `started\n${'ended\nstarted\n'.repeat(saves + 1)}`;
+      await vi.waitFor(() => expect(readFileSync(notes, 'utf8')).toBe(expected), 10_000);
+    }
     stopping.abort();
     await done;
-    expect(readFileSync(notes, 'utf8')).toBe('started\nended\nstarted\nended\n');
+    expect(readFileSync(notes, 'utf8')).toBe(`started\n${'ended\nstarted\n'.repeat(4)}ended\n`);
+  });
+
+  it('kills a child that does not end', async () => {
+    const notes = path.join(folder, 'notes.txt');
+    const source = path.join(folder, 'server.ts');
+    writeFileSync(source, script.replace("note('ended'); process.exit(0);", "note('asked');"));
+    const stopping = new AbortController();
+    const done = superviseChild({
+      script: source,
+      env: { NOTES: notes },
+      folders: [folder],
+      stopped: stopping.signal,
+      announce: () => undefined,
+    });
+    await vi.waitFor(() => expect(readFileSync(notes, 'utf8')).toBe('started\n'), 10_000);
+    stopping.abort();
+    await done;
+    expect(readFileSync(notes, 'utf8')).toBe('started\nasked\n');
   });
 
   it.each([
@@ -48,6 +73,7 @@ describe('superviseChild', () => {
     ['baize/brand.json', true],
     ['server/src/route.test.ts', false],
     ['ui/src/button.tsx', false],
+    ['symbols/dist/index.ts', false],
     ['db/node_modules/drizzle-orm/index.ts', false],
   ])('%s restarts the server: %s', (filePath, expected) => {
     expect(concernsServer(filePath)).toBe(expected);

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { type FSWatcher, watch } from 'node:fs';
+import { once } from 'node:events';
+import path from 'node:path';
+import { type FSWatcher, watch } from 'chokidar';
 import { untilStopped } from './stop-signals.ts';
 
 export interface SupervisedChild {
@@ -14,8 +16,9 @@ export interface SupervisedChild {
 }
 
 const settleMs = 150;
+const patienceMs = 3000;
 const watchedFile = /\.(ts|json|sql|css)$/;
-const ignoredFile = /(^|\/)(node_modules|dist|pictures)\/|\.test\.tsx?$/;
+const ignoredFile = /(^|\/)(node_modules|dist|pictures)(\/|$)|\.test\.tsx?$/;
 
 /** Whether a change of this file, as a path below a watched folder, concerns the running child. */
 export function concernsServer(filePath: string): boolean {
@@ -27,7 +30,7 @@ export function concernsServer(filePath: string): boolean {
  * error, is left until the next change. Resolves once the signal is aborted and the child has ended.
  */
 export async function superviseChild(options: SupervisedChild): Promise<void> {
-  let child = startChild(options);
+  let child: ChildProcess;
   let restart: NodeJS.Timeout | undefined;
   let turn = Promise.resolve();
   const onChange = (filePath: string) => {
@@ -41,17 +44,31 @@ export async function superviseChild(options: SupervisedChild): Promise<void> {
       });
     }, settleMs);
   };
-  const watchers = options.folders.map((folder) => watchFolder(folder, onChange));
+  const watcher = watchFolders(options.folders, onChange);
+  await once(watcher, 'ready');
+  child = startChild(options);
   await untilStopped(options.stopped);
   clearTimeout(restart);
-  for (const watcher of watchers) watcher.close();
+  await watcher.close();
   await turn;
   await endChild(child);
 }
 
-function watchFolder(folder: string, onChange: (filePath: string) => void): FSWatcher {
-  return watch(folder, { recursive: true }, (_, name) => {
-    if (name !== null && concernsServer(name)) onChange(name);
+/**
+ * Editors save by writing another file and renaming it, after which the system's own recursive watch is silent about
+ * the file; chokidar watches the name.
+ */
+function watchFolders(folders: readonly string[], onChange: (filePath: string) => void): FSWatcher {
+  const below = (filePath: string) => {
+    const folder = folders.find((one) => filePath.startsWith(one));
+    return folder === undefined ? filePath : path.relative(folder, filePath);
+  };
+  const watcher = watch([...folders], {
+    ignoreInitial: true,
+    ignored: (filePath) => ignoredFile.test(below(filePath)),
+  });
+  return watcher.on('all', (_, filePath) => {
+    if (concernsServer(below(filePath))) onChange(below(filePath));
   });
 }
 
@@ -70,10 +87,15 @@ function startChild({ script, env, announce, stopped }: SupervisedChild): ChildP
   return child;
 }
 
+/** A server in the middle of compiling a page may wait for ever for what it has just closed; it keeps nothing itself. */
 function endChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
-    child.once('exit', () => resolve());
+    const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+    child.once('exit', () => {
+      clearTimeout(timer);
+      resolve();
+    });
     child.kill('SIGTERM');
   });
 }

@@ -3,9 +3,12 @@ export interface LockedPackage {
   readonly version?: string;
   readonly dev?: boolean;
   readonly optional?: boolean;
+  readonly integrity?: string;
   readonly os?: readonly string[];
   readonly cpu?: readonly string[];
   readonly libc?: readonly string[];
+  readonly link?: boolean;
+  readonly inBundle?: boolean;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
@@ -17,9 +20,8 @@ const platformName =
   /(?:^|[-/])(android|darwin|freebsd|linux|openharmony|win32)-(arm64|arm|x64|ia32|ppc64|riscv64|s390x)(?:-(gnu|musl|gnueabihf|musleabihf|msvc|eabi))?$/;
 
 /**
- * Entries for programs of other platforms that the lock file leaves out. A registry may not serve them yet on the
- * day of locking; `npm ci` then refuses the lock file everywhere. An entry with its platform is enough for npm to
- * pass over the package on all others.
+ * Entries, still without their hashes, for programs of other platforms that the lock file leaves out. npm leaves out
+ * what the registry did not serve when it was asked; `npm ci` then refuses the lock file on those platforms.
  */
 export function missingPlatformPackages({ packages }: LockFile): Record<string, LockedPackage> {
   const missing: Record<string, LockedPackage> = {};
@@ -41,9 +43,21 @@ export function missingPlatformPackages({ packages }: LockFile): Record<string, 
   return missing;
 }
 
-/** The lock file with those entries, in npm's order. */
-export function completeLock<Lock extends LockFile>(lock: Lock): Lock {
-  const all = { ...lock.packages, ...missingPlatformPackages(lock) };
+/** The lock file with further entries, in npm's order. */
+export function addToLock<Lock extends LockFile>(
+  lock: Lock,
+  added: Readonly<Record<string, LockedPackage>>,
+): Lock {
+  const all = { ...lock.packages, ...added };
   const ordered = Object.keys(all).toSorted((a, b) => a.localeCompare(b, 'en'));
   return { ...lock, packages: Object.fromEntries(ordered.map((where) => [where, all[where]])) };
+}
+
+/** What `npm ci` installs without comparing it with a hash. Bundled packages are covered by their bundle's hash. */
+export function unprovenPackages({ packages }: LockFile): string[] {
+  return Object.entries(packages)
+    .filter(([where, { link, inBundle, integrity }]) => {
+      return where.includes('node_modules/') && !link && !inBundle && integrity === undefined;
+    })
+    .map(([where]) => where);
 }

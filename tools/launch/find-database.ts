@@ -1,0 +1,11 @@
+import { findRunningServer } from '@baize/db/embedded';
+import path from 'node:path';
+import type { LaunchSettings } from './launch-settings.ts';
+
+/** The database of DATABASE_URL, else the one that `npm start` is running on this data; undefined without either. */
+export async function findDatabase({
+  databaseUrl,
+  dataFolder,
+}: Pick<LaunchSettings, 'databaseUrl' | 'dataFolder'>): Promise<string | undefined> {
+  return databaseUrl ?? (await findRunningServer(path.join(dataFolder, 'postgres')));
+}

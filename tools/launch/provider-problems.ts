@@ -1,0 +1,55 @@
+import type { Brand } from '@baize/brand';
+import { type Database, eq, paymentMethod, sportsProvider, studio } from '@baize/db';
+import type { ProviderRegistry, ProviderSettings } from '@baize/providers';
+
+/** Brands whose captcha could stop nobody, or everybody, each in one sentence. */
+export function captchaProblems(
+  brands: readonly Pick<Brand, 'slug' | 'siteId' | 'options'>[],
+  providers: ProviderRegistry,
+): readonly string[] {
+  const captcha = providers.only('captcha');
+  return brands.flatMap(({ slug, siteId, options }) => {
+    const siteKey = options.keys.TURNSTILE_SITE_KEY;
+    if (siteKey === undefined)
+      return options.turnstile_validation === 1
+        ? [`brand ${slug} asks for a captcha without a site key`]
+        : [];
+    if (!captcha) return [`brand ${slug} has a site key for a captcha, and no captcha provider is set up`];
+    if (captcha.isTestKey(siteKey)) return [`brand ${slug} has a test key for its captcha`];
+    return captcha.hasSecret(siteId)
+      ? []
+      : [`the captcha provider has no secret for brand ${slug} (${siteId})`];
+  });
+}
+
+/** What is missing for the providers that enabled rows of data name, each in one sentence. */
+export async function missingProviders(
+  { sql }: Pick<Database, 'sql'>,
+  settings: Pick<ProviderSettings, 'missingFor'>,
+): Promise<readonly string[]> {
+  const rows = await Promise.all([
+    sql.selectDistinct({ provider: studio.provider }).from(studio).where(eq(studio.enabled, true)),
+    sql
+      .selectDistinct({ provider: paymentMethod.provider })
+      .from(paymentMethod)
+      .where(eq(paymentMethod.enabled, true)),
+    sql
+      .selectDistinct({ provider: sportsProvider.provider })
+      .from(sportsProvider)
+      .where(eq(sportsProvider.enabled, true)),
+  ]);
+  const names = new Set(rows.flat().map(({ provider }) => provider));
+  return [...names].toSorted().flatMap((name) => settings.missingFor(name));
+}
+
+/** What players will have to do without. The site plays, pays and keeps limits all the same, so it may start. */
+export function silentProviders(providers: ProviderRegistry): readonly string[] {
+  return [
+    ...(providers.only('mail')
+      ? []
+      : ['no e-mail provider is set up: players who forget their password get no e-mail']),
+    ...(providers.only('sms')
+      ? []
+      : ['no SMS provider is set up: players without an e-mail address cannot be written to']),
+  ];
+}

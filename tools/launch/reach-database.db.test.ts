@@ -1,0 +1,47 @@
+import { createTestDatabase, type TestDatabase } from '@baize/db';
+import { findFreePort } from '@baize/testkit';
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LaunchProblem } from './launch-problem.ts';
+import { reachDatabase } from './reach-database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+async function problemOf(url: string): Promise<string> {
+  const problem = await reachDatabase(url).catch((error: unknown) => error);
+  expect(problem).toBeInstanceOf(LaunchProblem);
+  return problem instanceof LaunchProblem ? problem.message : '';
+}
+
+describe('reachDatabase', () => {
+  it('answers the version of a server that it reaches', async () => {
+    expect(await reachDatabase(database.url)).toBeGreaterThanOrEqual(15);
+  });
+
+  it('says in one sentence, without the password, what is wrong', async () => {
+    const wrong = new URL(database.url);
+    wrong.pathname = '/nowhere';
+    expect(await problemOf(wrong.href)).toContain('has no database "nowhere": create it');
+    const port = await findFreePort();
+    const sentence = await problemOf(`postgres://somebody:secret@127.0.0.1:${port}/baize`);
+    expect(sentence).toBe(
+      `The PostgreSQL of DATABASE_URL at 127.0.0.1:${port} cannot be reached (ECONNREFUSED): start it, or correct DATABASE_URL.`,
+    );
+    expect(await problemOf('mysql://root@localhost/baize')).toContain('is no address of a PostgreSQL');
+    expect(await problemOf('baize')).toContain('is no address of a PostgreSQL');
+  });
+
+  it('does not wait for ever for something that takes the connection and stays silent', async () => {
+    const silent = createServer(() => undefined);
+    const port = await findFreePort();
+    await new Promise<void>((resolve) => silent.listen(port, '127.0.0.1', resolve));
+    expect(await problemOf(`postgres://somebody:secret@127.0.0.1:${port}/baize`)).toContain(
+      'cannot be reached',
+    );
+    silent.close();
+  });
+});

@@ -1,0 +1,67 @@
+import pg from 'pg';
+import { LaunchProblem, systemCode } from './launch-problem.ts';
+
+const oldestMajor = 15;
+const timeoutMs = 5000;
+
+/**
+ * Connects to the PostgreSQL of DATABASE_URL once and answers its major version.
+ *
+ * @throws LaunchProblem that says what to do, without the password
+ */
+export async function reachDatabase(url: string): Promise<number> {
+  const { name, user, database } = describeUrl(url);
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeoutMs });
+  // A connection that breaks later is reported by what was asked of it.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: string }>(
+      "select current_setting('server_version_num') as version",
+    );
+    const major = Math.floor(Number(rows[0]?.version) / 10_000);
+    if (major >= oldestMajor) return major;
+    throw new LaunchProblem(
+      `The server of DATABASE_URL at ${name} is PostgreSQL ${major}, but ${oldestMajor} or newer is needed: point DATABASE_URL to another.`,
+    );
+  } catch (error) {
+    if (error instanceof LaunchProblem) throw error;
+    throw new LaunchProblem(explain(error, { name, user, database }), { cause: error });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+interface DatabaseName {
+  readonly name: string;
+  readonly user: string;
+  readonly database: string;
+}
+
+function describeUrl(url: string): DatabaseName {
+  if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol)) {
+    throw new LaunchProblem(
+      'DATABASE_URL is no address of a PostgreSQL: it looks like postgres://user:password@host:5432/database.',
+    );
+  }
+  const { hostname, port, username, pathname } = new URL(url);
+  return {
+    name: `${hostname || 'localhost'}:${port || '5432'}`,
+    user: decodeURIComponent(username),
+    database: decodeURIComponent(pathname.slice(1)),
+  };
+}
+
+/** PostgreSQL's own codes are those of https://www.postgresql.org/docs/current/errcodes-appendix.html. */
+function explain(error: unknown, { name, user, database }: DatabaseName): string {
+  const code = systemCode(error) ?? (error instanceof Error ? error.message : String(error));
+  switch (code) {
+    case '28P01':
+    case '28000':
+      return `The PostgreSQL at ${name} refuses the user "${user}": correct the user or the password in DATABASE_URL.`;
+    case '3D000':
+      return `The PostgreSQL at ${name} has no database "${database}": create it, or name another in DATABASE_URL.`;
+    default:
+      return `The PostgreSQL of DATABASE_URL at ${name} cannot be reached (${code}): start it, or correct DATABASE_URL.`;
+  }
+}
