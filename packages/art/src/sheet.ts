@@ -1,4 +1,4 @@
-/** Draws every composition in one shape side by side: `node packages/art/src/sheet.ts portrait sheet.png`. */
+/** Draws every composition in one shape side by side: `npm run demo:sheet -- portrait sheet.png`. */
 import sharp from 'sharp';
 
 import { renderPicture } from './render-picture.ts';

@@ -1,7 +1,7 @@
 /**
  * Cuts the font files of the site out of the @fontsource-variable packages: the text face for all brands
  * and one display face for each. The files are committed; run this after a font package or a choice below
- * has changed: `node packages/ui/tools/make-fonts.ts`.
+ * has changed: `npm run fonts`.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,24 +1,10 @@
-import { createRequire } from 'node:module';
+import { readSymbol, symbolSize } from '@baize/symbols';
 
 import type { Scene } from '../drawing/scene.ts';
 import { svg } from '../drawing/svg.ts';
 
-interface IconSet {
-  icons: Record<string, { body: string; width?: number }>;
-  width?: number;
-}
-
-// The sets are megabytes of JSON: required once, because an import attribute would make tools read them too.
-const require = createRequire(import.meta.url);
-// The two files follow Iconify’s published format, of which only these fields are used.
-const coloured = require('@iconify-json/fluent-emoji/icons.json') as IconSet;
-const plain = require('@iconify-json/game-icons/icons.json') as IconSet;
-
 const HARDENED_EDGE = '0 0 0 127 0"';
 const SMOOTH_EDGE = '0 0 0 1 0"';
-
-const COLOURED_WIDTH = 32;
-const PLAIN_WIDTH = 512;
 
 /** Where a symbol stands: its middle, the length of its side, and its turn in degrees. */
 export interface Place {
@@ -29,40 +15,44 @@ export interface Place {
 }
 
 export function emojiExists(name: string): boolean {
-  return name in coloured.icons;
+  return readSymbol('fluent-emoji', name) !== undefined;
 }
 
 export function silhouetteExists(name: string): boolean {
-  return name in plain.icons;
+  return readSymbol('game-icons', name) !== undefined;
 }
 
 /** A coloured symbol. Throws a RangeError for a name that the set lacks. */
 export function emojiAt(scene: Scene, name: string, place: Place, attributes = ''): string {
-  const icon = coloured.icons[name];
-  if (icon === undefined) throw new RangeError(`no emoji symbol ${name}`);
+  const drawing = readSymbol('fluent-emoji', name);
+  if (drawing === undefined) throw new RangeError(missing(`fluent-emoji:${name}`));
   const prefix = scene.nextId();
-  const body = icon.body
+  const body = drawing
     .replace(/\bid="([^"]+)"/g, `id="${prefix}$1"`)
     .replace(/url\(#([^)]+)\)/g, `url(#${prefix}$1)`)
     .replace(/href="#([^"]+)"/g, `href="#${prefix}$1"`)
     // Inner shadows are cut out along a hardened edge, which leaves stairs on large sheets.
     .replaceAll(HARDENED_EDGE, SMOOTH_EDGE);
-  return placed(body, place, icon.width ?? coloured.width ?? COLOURED_WIDTH, attributes);
+  return placed(body, place, symbolSize['fluent-emoji'], attributes);
 }
 
 /** A silhouette in one paint. Throws a RangeError for a name that the set lacks. */
 export function silhouetteAt(name: string, place: Place, fill: string, attributes = ''): string {
-  const icon = plain.icons[name];
-  if (icon === undefined) throw new RangeError(`no silhouette ${name}`);
-  const body = icon.body.replaceAll('fill="currentColor"', `fill="${fill}"`);
-  return placed(body, place, icon.width ?? PLAIN_WIDTH, attributes);
+  const drawing = readSymbol('game-icons', name);
+  if (drawing === undefined) throw new RangeError(missing(`game-icons:${name}`));
+  const body = drawing.replaceAll('fill="currentColor"', `fill="${fill}"`);
+  return placed(body, place, symbolSize['game-icons'], attributes);
 }
 
 /** Only the outline of a silhouette, as a glass tube would be bent; the line’s width is in pixels. */
 export function tracedAt(name: string, place: Place, color: string, widthPx: number, tint: string): string {
-  const width = (widthPx * PLAIN_WIDTH) / place.size;
+  const width = (widthPx * symbolSize['game-icons']) / place.size;
   const paint = svg`fill="${tint}" fill-opacity=".28" stroke="${color}" stroke-width="${width}" stroke-linejoin="round"`;
   return silhouetteAt(name, place, 'none').replaceAll('fill="none"', paint);
+}
+
+function missing(symbol: string): string {
+  return `There is no symbol ${symbol} in packages/symbols/sets: add it with "npm run symbols -- ${symbol}".`;
 }
 
 function placed(body: string, place: Place, width: number, attributes: string): string {

@@ -1,4 +1,4 @@
-/** Names of the sprite's drawings; written by tools/make-icons.ts. */
+/** Names of the sprite's drawings; written by tools/icons.ts. */
 export const iconNames = [
   'activity',
   'arrow-left',

@@ -1,10 +1,10 @@
 /**
- * Draws the icon sprite and its list of names from lucide-static. Both are committed; run this after a name
- * has been added below: `node packages/ui/tools/make-icons.ts`.
+ * Draws the icon sprite of packages/ui and its list of names. Both are committed; run `npm run icons` after a name has
+ * been added below. The published set is installed on demand.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import path from 'node:path';
+import { installOnDemand } from './bootstrap/install-locked.mjs';
 
 const names = [
   'activity',
@@ -110,11 +110,13 @@ const names = [
   'zap',
 ] as const;
 
-const folder = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons');
-const target = join(import.meta.dirname, '../src/icons');
+const root = path.resolve(import.meta.dirname, '..');
+const published = await installOnDemand(root, 'symbols', 'Installing the published symbol sets …');
+const folder = path.join(published, 'node_modules/lucide-static/icons');
+const target = path.join(root, 'packages/ui/src/icons');
 
 function readSymbol(name: string): string {
-  const svg = readFileSync(join(folder, `${name}.svg`), 'utf8');
+  const svg = readFileSync(path.join(folder, `${name}.svg`), 'utf8');
   const shapes = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg)?.[1];
   if (shapes === undefined) throw new Error(`${name}.svg has no drawing.`);
   const tight = shapes
@@ -125,12 +127,12 @@ function readSymbol(name: string): string {
 }
 
 writeFileSync(
-  join(target, 'sprite.svg'),
+  path.join(target, 'sprite.svg'),
   `<svg xmlns="http://www.w3.org/2000/svg">${names.map(readSymbol).join('\n')}</svg>\n`,
 );
 writeFileSync(
-  join(target, 'icon-names.ts'),
-  `/** Names of the sprite's drawings; written by tools/make-icons.ts. */\nexport const iconNames = [\n${names
+  path.join(target, 'icon-names.ts'),
+  `/** Names of the sprite's drawings; written by tools/icons.ts. */\nexport const iconNames = [\n${names
     .map((name) => `  '${name}',\n`)
     .join('')}] as const;\nexport type IconName = (typeof iconNames)[number];\n`,
 );

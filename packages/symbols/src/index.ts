@@ -1,0 +1,1 @@
+export { readSymbol, symbolNames, type SymbolSet, symbolSets, symbolSize } from './read-symbol.ts';
