@@ -31,11 +31,12 @@ const expected: Readonly<Record<number, Partial<Traits>>> = {
   },
 };
 
-describe('the ten houses', () => {
+/** The brands of the demo; an operator's own may be there beside them and look as it likes. */
+const houses = brands.filter(({ siteId, slug }) => slug === 'baize' || expected[siteId] !== undefined);
+
+describe('the ten brands of the demo', () => {
   it('are a default one and one for each site id that is known', () => {
-    expect(brands).toHaveLength(10);
-    const known = brands.map(({ siteId }) => String(siteId));
-    expect(known).toEqual(expect.arrayContaining(Object.keys(expected)));
+    expect(houses).toHaveLength(10);
     expect(brands.filter(({ hosts }) => hosts.includes('localhost')).map(({ slug }) => slug)).toEqual([
       'baize',
     ]);
@@ -65,13 +66,13 @@ describe('the ten houses', () => {
   it('differ in name, palette, display face and order of the home page', () => {
     const distinct = (values: readonly unknown[]) =>
       new Set(values.map((value) => JSON.stringify(value))).size;
-    expect(distinct(brands.map(({ options }) => options.name))).toBe(10);
-    expect(distinct(brands.map(({ theme }) => theme.displayFont.family))).toBe(10);
-    expect(distinct(brands.map(({ theme }) => theme.accent))).toBe(10);
-    expect(distinct(brands.map(({ theme }) => theme.background))).toBe(10);
-    expect(distinct(brands.map(({ traits }) => traits['home.sections']))).toBe(10);
-    expect(distinct(brands.map(({ traits }) => traits['home.hero']))).toBe(4);
-    expect(brands.filter(({ theme }) => theme.scheme === 'light')).toHaveLength(4);
+    expect(distinct(houses.map(({ options }) => options.name))).toBe(10);
+    expect(distinct(houses.map(({ theme }) => theme.displayFont.family))).toBe(10);
+    expect(distinct(houses.map(({ theme }) => theme.accent))).toBe(10);
+    expect(distinct(houses.map(({ theme }) => theme.background))).toBe(10);
+    expect(distinct(houses.map(({ traits }) => traits['home.sections']))).toBe(10);
+    expect(distinct(houses.map(({ traits }) => traits['home.hero']))).toBe(4);
+    expect(houses.filter(({ theme }) => theme.scheme === 'light')).toHaveLength(4);
   });
 
   it.each(brands.map((brand) => [brand.slug, brand] as const))('%s can be told to players', (_, brand) => {

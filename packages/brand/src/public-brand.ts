@@ -47,7 +47,7 @@ function noticeKey({ options: { notice } }: Brand): string | null {
 }
 
 /** Where the third parties that a page itself talks to are. */
-export interface PageVendors {
+export interface PageProviders {
   readonly captchaOrigin?: string | undefined;
   readonly liveFeedUrl?: string | undefined;
 }
@@ -57,7 +57,7 @@ export function publicBrand(
   brand: Brand,
   language: Language,
   geo: string,
-  { captchaOrigin, liveFeedUrl }: PageVendors = {},
+  { captchaOrigin, liveFeedUrl }: PageProviders = {},
 ): PublicBrand {
   const { displayFont, heroArt, scheme } = brand.theme;
   return {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { loadBrands } from './load-brands.ts';
-import { defaultBrand, resolveBrand } from './resolve-brand.ts';
+import { countKnownHosts, defaultBrand, MAX_KNOWN_HOSTS, resolveBrand } from './resolve-brand.ts';
 
 const brands = loadBrands(join(import.meta.dirname, '../../../brands'));
 
@@ -14,6 +14,7 @@ describe('resolveBrand', () => {
     ['LOCALHOST:3000', 'baize'],
     ['127.0.0.1:3000', 'baize'],
     ['[::1]:3000', 'baize'],
+    ['0.0.0.0:3000', 'baize'],
     ['lumen.localhost:3000', 'lumen'],
     ['Lumen.LocalHost', 'lumen'],
     ['lumen.example', 'lumen'],
@@ -48,6 +49,18 @@ describe('resolveBrand', () => {
     }
     expect(resolveBrand([], 'lumen.localhost:1')).toBeUndefined();
     expect(resolveBrand(brands, 'localhost')?.slug).toBe('baize');
+  });
+
+  it('caches spellings of hosts up to a bound, and none of nobody', () => {
+    const own = [...brands];
+    for (let port = 1; port <= MAX_KNOWN_HOSTS; port += 1) {
+      resolveBrand(own, `lumen.localhost:${port}`);
+      resolveBrand(own, `nobody.localhost:${port}`);
+    }
+    expect(countKnownHosts(own)).toBe(MAX_KNOWN_HOSTS);
+    resolveBrand(own, 'lumen.example');
+    expect(countKnownHosts(own)).toBe(1);
+    expect(countKnownHosts([...brands])).toBe(0);
   });
 
   it('has the house of localhost as the default', () => {

@@ -3,8 +3,8 @@ import { normalizeHost } from './normalize-host.ts';
 
 const loopback = new Set(['127.0.0.1', '[::1]', '0.0.0.0']);
 
-/** Spellings of hosts that are kept: a caller may put any port behind a name. */
-const MAX_KNOWN_HOSTS = 1_000;
+/** Spellings of hosts that are cached: a caller may put any port behind a name. */
+export const MAX_KNOWN_HOSTS = 1_000;
 const knownHosts = new WeakMap<readonly Brand[], Map<string, Brand>>();
 
 /** The brand that has `localhost`, where someone who runs the product at home begins. */
@@ -28,6 +28,11 @@ export function resolveBrand(brands: readonly Brand[], host: string): Brand | un
     knownHosts.set(brands, known.set(host, brand));
   }
   return brand;
+}
+
+/** How many spellings of hosts are cached for a list of brands. */
+export function countKnownHosts(brands: readonly Brand[]): number {
+  return knownHosts.get(brands)?.size ?? 0;
 }
 
 function findBrand(brands: readonly Brand[], host: string): Brand | undefined {

@@ -1,13 +1,29 @@
 import { formatWire, parseWire } from '@baize/currency';
 import { z } from 'zod';
 
-/** An amount: "1234.50" on the wire, bigint minor units in code. */
-export const amount = z
-  .codec(z.string().regex(/^-?\d{1,13}\.\d{2}$/), z.bigint(), {
+function money(form: RegExp) {
+  return z.codec(z.string().regex(form), z.bigint(), {
     decode: (text) => parseWire(text),
     encode: (minor) => formatWire(minor),
-  })
-  .meta({ description: 'Amount with two digits after the point' });
+  });
+}
+
+/** One amount: "1234.50" on the wire, bigint minor units in code. The ledger books none that does not fit. */
+export const amount = money(/^-?\d{1,13}\.\d{2}$/).meta({
+  description: 'Amount with two digits after the point',
+});
+
+/** A balance or a total: wide enough for whatever the ledger holds, so that it can always be shown. */
+export const sum = money(/^-?\d{1,17}\.\d{2}$/).meta({
+  description: 'Balance or total with two digits after the point',
+});
+
+/** Counts the changes of the main account: of two balances the one with the higher version is newer. */
+export const balanceVersion = z
+  .number()
+  .int()
+  .nonnegative()
+  .meta({ description: 'Of two balances the one with the higher version is newer' });
 
 /** An instant: ISO 8601 in UTC on the wire, Date in code. */
 export const instant = z.codec(z.iso.datetime(), z.date(), {

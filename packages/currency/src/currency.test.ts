@@ -8,11 +8,13 @@ import {
   formatMoney,
   formatWire,
   MAX_AMOUNT_MINOR,
+  MAX_BALANCE_MINOR,
   parseTyped,
   parseWire,
 } from './index.ts';
 
-const anyMinor = fc.bigInt({ min: -999_999_999_999_999n, max: 999_999_999_999_999n });
+const MAX_COLUMN = 2n ** 63n - 1n;
+const anyMinor = fc.bigInt({ min: -MAX_COLUMN, max: MAX_COLUMN });
 const positiveMinor = fc.bigInt({ min: 0n, max: 999_999_999_999_999n });
 
 describe('the wire', () => {
@@ -21,6 +23,8 @@ describe('the wire', () => {
     expect(formatWire(123_450n)).toBe('1234.50');
     expect(formatWire(-5n)).toBe('-0.05');
     expect(parseWire('99999999.00')).toBe(MAX_AMOUNT_MINOR);
+    expect(parseWire(formatWire(MAX_COLUMN))).toBe(MAX_COLUMN);
+    expect(MAX_BALANCE_MINOR).toBe(BigInt(Number.MAX_SAFE_INTEGER));
   });
 
   test('every amount survives the way out and back', () => {
@@ -31,15 +35,24 @@ describe('the wire', () => {
     );
   });
 
-  test.each(['', '1', '1.5', '1.005', '1e9', '1,50', ' 1.00', '1.00\n', '+1.00', 'NaN', '12345678901234.00'])(
-    'refuses %j',
-    (text) => expect(() => parseWire(text)).toThrow(AmountError),
-  );
+  test.each([
+    '',
+    '1',
+    '1.5',
+    '1.005',
+    '1e9',
+    '1,50',
+    ' 1.00',
+    '1.00\n',
+    '+1.00',
+    'NaN',
+    '123456789012345678.00',
+  ])('refuses %j', (text) => expect(() => parseWire(text)).toThrow(AmountError));
 
   test('takes no text but its own form', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        fc.pre(!/^-?\d{1,13}\.\d{2}$/.test(text));
+        fc.pre(!/^-?\d{1,17}\.\d{2}$/.test(text));
         expect(() => parseWire(text)).toThrow(AmountError);
       }),
     );

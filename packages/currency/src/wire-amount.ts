@@ -3,10 +3,17 @@ export class AmountError extends Error {
   override readonly name = 'AmountError';
 }
 
-/** The largest single amount of the product in minor units: 99,999,999.00. */
+/** The largest single amount of the product in minor units: 99,999,999.00. A larger win is paid and reviewed. */
 export const MAX_AMOUNT_MINOR = 9_999_999_900n;
 
-const WIRE_FORM = /^-?\d{1,13}\.\d{2}$/;
+/** The largest amount that is booked at all, and that the contract writes as one amount: 9,999,999,999,999.99. */
+export const MAX_BOOKING_MINOR = 999_999_999_999_999n;
+
+/** The largest balance of an account: providers read balances as JSON numbers, exact up to 2^53 - 1. */
+export const MAX_BALANCE_MINOR = 9_007_199_254_740_991n;
+
+/** Wide enough for whatever a bigint column holds. */
+const WIRE_FORM = /^-?\d{1,17}\.\d{2}$/;
 
 /**
  * Reads an amount of the wire.

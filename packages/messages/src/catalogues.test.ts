@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
 import compile from 'icu-minify/compile';
 import { describe, expect, it } from 'vitest';
 
@@ -25,6 +28,22 @@ function places(source: string): string {
   return [...names].toSorted().join();
 }
 
+type Texts = Readonly<Record<string, string>>;
+
+function readTexts(language: 'tr' | 'en', file: string): Texts {
+  return JSON.parse(readFileSync(path.join(import.meta.dirname, language, file), 'utf8'));
+}
+
+/** One sentence for each text that only one language has. */
+function missingTexts(file: string, turkish: Texts, english: Texts): string[] {
+  const place = (language: string) => `packages/messages/src/${language}/${file}`;
+  const lacking = (texts: Texts, others: Texts, language: string, other: string) =>
+    Object.keys(others)
+      .filter((key) => !Object.hasOwn(texts, key))
+      .map((key) => `Add "${key}" to ${place(language)}: ${place(other)} has it.`);
+  return [...lacking(english, turkish, 'en', 'tr'), ...lacking(turkish, english, 'tr', 'en')];
+}
+
 const keys = Object.keys(tr) as (keyof typeof tr)[];
 
 describe('the catalogues', () => {
@@ -33,7 +52,20 @@ describe('the catalogues', () => {
   });
 
   it('have the same keys in both languages', () => {
+    const files = readdirSync(path.join(import.meta.dirname, 'tr'));
+    expect(files.length).toBeGreaterThan(0);
+    expect(readdirSync(path.join(import.meta.dirname, 'en')).toSorted()).toEqual(files.toSorted());
+    expect(files.flatMap((file) => missingTexts(file, readTexts('tr', file), readTexts('en', file)))).toEqual(
+      [],
+    );
     expect(Object.keys(en).toSorted()).toEqual(keys.toSorted());
+  });
+
+  it('name the file and the text that one language lacks', () => {
+    expect(missingTexts('site.json', { both: 'a', greeting: 'b' }, { both: 'c', farewell: 'd' })).toEqual([
+      'Add "greeting" to packages/messages/src/en/site.json: packages/messages/src/tr/site.json has it.',
+      'Add "farewell" to packages/messages/src/tr/site.json: packages/messages/src/en/site.json has it.',
+    ]);
   });
 
   it('leave the same places open in both languages', () => {

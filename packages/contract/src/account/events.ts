@@ -1,14 +1,15 @@
 import { z } from 'zod';
 
 import { defineCall } from '../call.ts';
-import { amount } from '../wire.ts';
+import { amount, balanceVersion, sum } from '../wire.ts';
 
 /** One event of the stream that keeps a player's open pages up to date. */
 export const accountEvent = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('balance'), balance: amount }),
+  z.object({ kind: z.literal('balance'), balance: sum, balance_version: balanceVersion }),
   z.object({
     kind: z.literal('transaction'),
-    balance: amount,
+    balance: sum,
+    balance_version: balanceVersion,
     transaction: z.object({ id: z.number().int(), status: z.number().int(), amount, type: z.number().int() }),
   }),
   z.object({ kind: z.literal('signed-out') }),

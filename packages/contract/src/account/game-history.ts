@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineCall } from '../call.ts';
-import { amount, id, instant, pageNumber, paginated, reportInstant } from '../wire.ts';
+import { amount, id, instant, pageNumber, paginated, reportInstant, sum } from '../wire.ts';
 
 export const gameHistoryRow = z.object({
   id,
@@ -16,7 +16,7 @@ export const gameHistoryRow = z.object({
   type: z.number().int(),
   transaction_id: z.string(),
   round_id: z.string(),
-  player_balance: amount,
+  player_balance: sum,
 });
 
 export const gameHistory = defineCall({

@@ -9,7 +9,8 @@ export const refresh = defineCall({
   area: 'auth',
   auth: 'player',
   origin: 'specification',
-  summary: 'Exchanges the token for a new one; the old one lives ten seconds longer.',
+  summary:
+    'Exchanges the token for a new one; the old one works until ten seconds after the new one is first used.',
   body: z.object({}).optional(),
   reply: sessionReply,
   errors: ['unauthenticated'],

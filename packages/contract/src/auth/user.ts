@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { amount, flag, id } from '../wire.ts';
+import { balanceVersion, flag, id, sum } from '../wire.ts';
 
 /** The signed-in player as their own pages see them. */
 export const user = z.object({
@@ -9,7 +9,9 @@ export const user = z.object({
   name: z.string(),
   surname: z.string(),
   email: z.string(),
-  balance: amount,
+  balance: sum,
+  /** Our addition. */
+  balance_version: balanceVersion,
   /** 1 lira, 2 dollar, any other euro. */
   currency: z.number().int(),
   ga_verification_status: flag,
@@ -20,8 +22,8 @@ export const user = z.object({
     city: z.string().nullable(),
     country_id: id,
     address: z.string(),
-    total_deposit: amount,
-    total_withdraw: amount,
+    total_deposit: sum,
+    total_withdraw: sum,
     phone: z.string(),
     phone_verification: flag,
   }),

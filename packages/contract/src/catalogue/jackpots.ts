@@ -7,7 +7,7 @@ const tier = z.object({
   id: z.string(),
   /** 1 is the largest. */
   level: z.number().int(),
-  /** Null while its vendor is silent: an amount that may no longer hold is not shown. */
+  /** Null while its provider is silent: an amount that may no longer hold is not shown. */
   amount: amount.nullable(),
   /** It is won at this amount at the latest. */
   must_hit_by: amount,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineCall } from '../call.ts';
-import { amount, instant } from '../wire.ts';
+import { instant, sum } from '../wire.ts';
 
 export const playPosition = defineCall({
   method: 'GET',
@@ -14,7 +14,7 @@ export const playPosition = defineCall({
   query: z.object({ since: z.iso.datetime() }),
   reply: z.object({
     success: z.literal(true),
-    data: z.object({ since: instant, net: amount, bets: amount, wins: amount }),
+    data: z.object({ since: instant, net: sum, bets: sum, wins: sum }),
   }),
   errors: ['unauthenticated', 'invalid'],
 });

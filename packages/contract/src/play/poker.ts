@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineCall } from '../call.ts';
-import { amount, messageReply } from '../wire.ts';
+import { messageReply, sum } from '../wire.ts';
 
 export const pokerStats = defineCall({
   method: 'GET',
@@ -14,7 +14,7 @@ export const pokerStats = defineCall({
     success: z.literal(true),
     data: z.object({
       tableMembersCount: z.number().int(),
-      totalGameBalances: amount,
+      totalGameBalances: sum,
       totalTable: z.number().int(),
       /** By the fixed numbers of the games: 1 Texas Hold'em, 2 Omaha, 3 Turkish poker, 4 tavla. */
       games: z.array(
@@ -37,7 +37,7 @@ export const pokerBalance = defineCall({
   auth: 'player',
   origin: 'specification',
   summary: 'What the player has moved to the poker room and not yet back.',
-  reply: z.object({ success: z.literal(true), balance: amount }),
+  reply: z.object({ success: z.literal(true), balance: sum }),
   errors: ['unauthenticated', 'data_not_found'],
 });
 

@@ -34,6 +34,6 @@ export const search = defineCall({
       pages: z.array(z.object({ id, name: z.string(), url: address })),
     }),
   }),
-  errors: ['invalid'],
+  errors: ['invalid', 'too_many_requests'],
   cacheable: true,
 });

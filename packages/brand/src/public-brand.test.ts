@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import type { Brand } from './brand.ts';
+import { loadBrands } from './load-brands.ts';
+import { publicBrand } from './public-brand.ts';
+
+const [brand] = loadBrands(join(import.meta.dirname, '../../../brands'));
+
+function keyOf(notice: Brand['options']['notice']): string | null {
+  if (!brand) throw new Error('there is no brand');
+  const { notice: _none, ...options } = brand.options;
+  const changed = { ...brand, options: { ...options, ...(notice && { notice }) } };
+  const keys = (['tr', 'en'] as const).map((language) => publicBrand(changed, language, '').noticeKey);
+  expect(keys[0]).toBe(keys[1]);
+  return keys[0] ?? null;
+}
+
+test('a notice that was closed comes back when its words change, in whichever language', () => {
+  const first = keyOf({ tr: 'Bakım var', en: 'Maintenance' });
+  expect(first).toMatch(/^\w+$/);
+  expect(keyOf({ tr: 'Bakım var', en: 'Maintenance' })).toBe(first);
+  const others = [
+    keyOf({ tr: 'Bakım yok', en: 'Maintenance' }),
+    keyOf({ tr: 'Bakım var', en: 'No maintenance' }),
+    keyOf({ tr: 'Maintenance', en: 'Bakım var' }),
+  ];
+  expect(new Set([first, ...others]).size).toBe(4);
+  expect(keyOf(undefined)).toBeNull();
+});
