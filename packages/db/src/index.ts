@@ -17,9 +17,12 @@ export {
 } from 'drizzle-orm';
 
 export { createLedgerStore, type LedgerStoreOptions, type PostgresLedgerStore } from './ledger-store.ts';
+export { leaseWorker, NoWorkerNumber, type WorkerLease, type WorkerLeaseOptions } from './lease-worker.ts';
 export { migrate, MigrationError } from './migrate.ts';
 export {
   type Database,
+  type DatabaseLimits,
+  databaseLimits,
   type DatabaseOptions,
   inTransaction,
   openDatabase,

@@ -33,6 +33,7 @@ interface BookRow {
   status: number;
   replayed: boolean;
   balance: string | null;
+  version: string | null;
   transfer_id: string | null;
 }
 
@@ -55,7 +56,7 @@ export async function book(booker: Booker, command: BookCommand): Promise<BookRe
 const statements = {
   book_bet: callOf('book_bet', 13),
   book_win: callOf('book_win', 13),
-  book_refund: callOf('book_refund', 11),
+  book_refund: callOf('book_refund', 13),
   book_movement: callOf('book_movement', 12),
 };
 
@@ -76,6 +77,7 @@ async function callBooking(
     status: statusOf(row.status),
     replayed: row.replayed,
     balanceMinor: BigInt(row.balance ?? 0),
+    version: Number(row.version ?? 0),
     transferId: row.transfer_id === null ? undefined : Number(row.transfer_id),
   };
 }
@@ -109,7 +111,7 @@ export async function bookBetSet(
 ): Promise<(BookResult | undefined)[]> {
   const at = clock.now().toISOString();
   const bookedIds = bets.map(() => ids.next());
-  const { rows } = await runner.query<{ place: string; balance: string }>({
+  const { rows } = await runner.query<{ place: string; balance: string; version: string }>({
     name: 'book_bet_set',
     text: 'select * from book_bet_set($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
     values: [
@@ -130,8 +132,13 @@ export async function bookBetSet(
   const results = bets.map((): BookResult | undefined => undefined);
   for (const row of rows) {
     const place = Number(row.place) - 1;
-    const balanceMinor = BigInt(row.balance);
-    results[place] = { status: 'booked', replayed: false, balanceMinor, transferId: bookedIds[place] };
+    results[place] = {
+      status: 'booked',
+      replayed: false,
+      balanceMinor: BigInt(row.balance),
+      version: Number(row.version),
+      transferId: bookedIds[place],
+    };
   }
   return results;
 }
@@ -166,6 +173,8 @@ function bookRefund({ runner, clock, ids }: Booker, refund: RefundCommand): Prom
     refund.amountMinor ?? null,
     refund.betTx,
     refund.roundId ?? null,
+    refund.currency ?? null,
+    refund.gameId ?? null,
     clock.now().toISOString(),
   ]);
 }
@@ -206,5 +215,6 @@ export async function closeRound(
     replayed: row?.replayed ?? false,
     hadBets: row?.had_bets ?? false,
     balanceMinor: BigInt(row?.balance ?? 0),
+    version: Number(row?.version ?? 0),
   };
 }

@@ -4,25 +4,28 @@ import {
   type AccountKind,
   accountKinds,
   type BetCommand,
+  type BookCommand,
   type BookResult,
+  bookWatched,
   checkCommand,
   createBatcher,
   type GameHistoryQuery,
   type GameHistoryRow,
-  type GameKind,
-  type GamePlayers,
   type LastWin,
-  type LedgerBreak,
+  type LedgerAlarm,
   type LedgerStore,
+  type MainAccount,
   type ReviewItem,
   type SessionNet,
   statusOf,
   type TransferFate,
   transferKind,
+  type TransferKind,
 } from '@baize/ledger';
 import type pg from 'pg';
 
 import { book, bookBet, bookBetSet, type Booker, closeRound, type Runner } from './ledger-booking.ts';
+import { findBreaks, findStuckRounds, readFigures, readStuckRounds, recordProof } from './ledger-proof.ts';
 import type { Transaction } from './open-database.ts';
 
 /** The store, which can also take part in a larger transaction. */
@@ -40,13 +43,17 @@ export interface LedgerStoreOptions {
   ids: IdMaker;
   /** Books bets that arrive together in one transaction. On by default. */
   batching?: boolean;
+  /** Told of amounts and balances that an operator has to know of. */
+  onAlarm?: (alarm: LedgerAlarm) => void;
 }
 
 /** The ledger on PostgreSQL. All access to its tables is in this file and in the SQL functions. */
 export function createLedgerStore(options: LedgerStoreOptions): PostgresLedgerStore {
-  const booker = { runner: options.pool, clock: options.clock, ids: options.ids };
-  const store = storeOver(booker);
-  const within = ({ client }: Pick<Transaction, 'client'>) => storeOver({ ...booker, runner: client });
+  const { pool, clock, ids, onAlarm = () => undefined } = options;
+  const booker = { runner: pool, clock, ids };
+  const store = storeOver(booker, onAlarm);
+  const within = ({ client }: Pick<Transaction, 'client'>) =>
+    storeOver({ ...booker, runner: client }, onAlarm);
   if (options.batching === false) return { ...store, within };
 
   const bookBatched = createBatcher<BetCommand, BookResult>({
@@ -54,23 +61,24 @@ export function createLedgerStore(options: LedgerStoreOptions): PostgresLedgerSt
     single: (bet) => bookBet(booker, bet),
     ownerOf: (bet) => bet.playerId,
   });
+  const chooseWay = async (command: BookCommand): Promise<BookResult> => {
+    // A bet that the caller refuses is never plainly right, so it would leave the batch anyway.
+    if (command.kind !== 'bet' || command.refusal !== undefined) return book(booker, command);
+    checkCommand(command);
+    return bookBatched(command);
+  };
   return {
     ...store,
     within,
-    async book(command) {
-      // A bet that the caller refuses is never plainly right, so it would leave the batch anyway.
-      if (command.kind !== 'bet' || command.refusal !== undefined) return store.book(command);
-      checkCommand(command);
-      return bookBatched(command);
-    },
+    book: (command) => bookWatched(command, chooseWay, onAlarm),
   };
 }
 
-function storeOver(booker: Booker): LedgerStore {
+function storeOver(booker: Booker, onAlarm: (alarm: LedgerAlarm) => void): LedgerStore {
   const { runner } = booker;
   return {
     openAccounts: (siteId, playerId, currency) => openAccounts(runner, siteId, playerId, currency),
-    book: (command) => book(booker, command),
+    book: (command) => bookWatched(command, (one) => book(booker, one), onAlarm),
     closeRound: (siteId, playerId, provider, roundId) =>
       closeRound(booker, siteId, playerId, provider, roundId),
     setState: (siteId, playerId, state) => setState(runner, siteId, playerId, state),
@@ -78,6 +86,7 @@ function storeOver(booker: Booker): LedgerStore {
       const balances = await readBalances(runner, siteId, playerId);
       return balances.get(kind);
     },
+    mainAccount: (siteId, playerId) => readMainAccount(runner, siteId, playerId),
     async balances(siteId, playerId) {
       const balances = await readBalances(runner, siteId, playerId);
       const entries = accountKinds.map((kind) => [kind, balances.get(kind) ?? 0n]);
@@ -85,12 +94,17 @@ function storeOver(booker: Booker): LedgerStore {
     },
     gameHistory: (query) => readGameHistory(runner, query),
     lastWins: (query) => readLastWins(runner, query),
-    countPlayers: (query) => countPlayers(runner, query),
+    countPlays: () => countPlays(booker),
     playedGames: (query) => readPlayedGames(runner, query),
     sessionNet: (siteId, playerId, since) => readSessionNet(runner, siteId, playerId, since),
     fate: (key) => readFate(runner, key),
+    betOfWin: (key) => readBetOfWin(runner, key),
     reviews: (siteId, limit) => readReviews(runner, siteId, limit),
+    stuckRounds: (query) => readStuckRounds(runner, query),
+    figures: () => readFigures(runner),
     findBreaks: (siteId) => findBreaks(runner, siteId),
+    findStuckRounds: () => findStuckRounds(booker),
+    recordProof: (breaks) => recordProof(booker, breaks),
   };
 }
 
@@ -137,6 +151,20 @@ async function readBalances(
     if (balance !== undefined) balances.set(kind, balance);
   }
   return balances;
+}
+
+async function readMainAccount(
+  runner: Runner,
+  siteId: number,
+  playerId: number,
+): Promise<MainAccount | undefined> {
+  const { rows } = await runner.query<{ balance: string; version: string; currency: number }>({
+    name: 'read_main_account',
+    text: 'select balance, version, currency from account where site_id = $1 and player_id = $2 and kind = 1',
+    values: [siteId, playerId],
+  });
+  const [row] = rows;
+  return row && { balanceMinor: BigInt(row.balance), version: Number(row.version), currency: row.currency };
 }
 
 async function readGameHistory(
@@ -201,24 +229,11 @@ async function readLastWins(
   }));
 }
 
-/** The instants of bets only grow, so an index by blocks finds the span and costs a bet next to nothing. */
-async function countPlayers(
-  runner: Runner,
-  { since, recentSince }: { since: Date; recentSince: Date },
-): Promise<GamePlayers[]> {
-  const { rows } = await runner.query<{ game_id: number; players: number; recent_players: number }>(
-    `select game_id, count(*)::integer as players,
-            (count(*) filter (where last_at >= $2))::integer as recent_players
-       from (select game_id, max(created_at) as last_at from game_tx
-               where type = 1 and created_at >= $1 group by game_id, site_id, player_id) as played
-       group by game_id`,
-    [since, recentSince],
-  );
-  return rows.map((row) => ({
-    gameId: row.game_id,
-    players: row.players,
-    recentPlayers: row.recent_players,
-  }));
+async function countPlays({ runner, clock }: Booker): Promise<boolean> {
+  const { rows } = await runner.query<{ changed: boolean }>('select count_plays($1) as changed', [
+    clock.now(),
+  ]);
+  return rows[0]?.changed ?? false;
 }
 
 async function readPlayedGames(
@@ -252,9 +267,17 @@ async function readFate(
   runner: Runner,
   key: Parameters<LedgerStore['fate']>[0],
 ): Promise<TransferFate | undefined> {
-  const { rows } = await runner.query<{ id: string; outcome: number; amount: string; created_at: Date }>(
-    `select id, outcome, amount, created_at from transfer
-       where site_id = $1 and player_id = $2 and provider = $3 and kind = $4 and provider_tx = $5`,
+  const { rows } = await runner.query<{
+    id: string;
+    outcome: number;
+    amount: string;
+    created_at: Date;
+    undone: boolean;
+  }>(
+    `select id, outcome, amount, created_at, exists (
+         select from transfer r where r.site_id = $1 and r.player_id = $2 and r.parent_id = t.id and r.kind = 3 and r.outcome = 0
+       ) as undone
+       from transfer t where site_id = $1 and player_id = $2 and provider = $3 and kind = $4 and provider_tx = $5`,
     [key.siteId, key.playerId, key.provider, transferKind[key.kind], key.tx],
   );
   const [row] = rows;
@@ -264,10 +287,32 @@ async function readFate(
     status: statusOf(row.outcome),
     amountMinor: BigInt(row.amount),
     createdAt: row.created_at,
+    undone: row.undone,
   };
 }
 
-const gameKindByNumber: Readonly<Record<number, GameKind>> = { 1: 'bet', 2: 'win', 3: 'refund' };
+async function readBetOfWin(
+  runner: Runner,
+  key: Parameters<LedgerStore['betOfWin']>[0],
+): Promise<string | undefined> {
+  const { rows } = await runner.query<{ tx: string | null }>(
+    `select coalesce(
+       (select b.provider_tx from transfer w
+          join transfer b on b.site_id = w.site_id and b.player_id = w.player_id and b.id = w.parent_id
+          where w.site_id = $1 and w.player_id = $2 and w.provider = $3 and w.kind = 2 and w.provider_tx = $5),
+       (select g.provider_tx from game_tx g
+          where g.site_id = $1 and g.player_id = $2 and g.provider = $3 and g.round_id = $4 and g.type = 1
+          order by exists (select from transfer r where r.site_id = g.site_id and r.player_id = g.player_id
+                             and r.parent_id = g.transfer_id and r.kind = 3), g.transfer_id
+          limit 1)) as tx`,
+    [key.siteId, key.playerId, key.provider, key.roundId, key.tx],
+  );
+  return rows[0]?.tx ?? undefined;
+}
+
+const kindByNumber = new Map(
+  Object.entries(transferKind).map(([kind, number]) => [number as number, kind as TransferKind]),
+);
 
 async function readReviews(runner: Runner, siteId: number, limit: number): Promise<ReviewItem[]> {
   const { rows } = await runner.query<{
@@ -280,29 +325,10 @@ async function readReviews(runner: Runner, siteId: number, limit: number): Promi
   }>('select * from ledger_review where site_id = $1 order by created_at limit $2', [siteId, limit]);
   return rows.map((row) => ({
     playerId: Number(row.player_id),
-    kind: gameKindByNumber[row.kind] ?? 'bet',
+    kind: kindByNumber.get(row.kind) ?? 'adjust',
     provider: row.provider,
     tx: row.provider_tx,
     reason: row.reason,
     createdAt: row.created_at,
-  }));
-}
-
-async function findBreaks(runner: Runner, siteId?: number): Promise<LedgerBreak[]> {
-  const { rows } = await runner.query<{
-    rule: string;
-    site_id: number;
-    player_id: string;
-    account_kind: number | null;
-    expected: string | null;
-    found: string | null;
-  }>('select * from ledger_breaks($1)', [siteId ?? null]);
-  return rows.map((row) => ({
-    rule: row.rule,
-    siteId: row.site_id,
-    playerId: Number(row.player_id),
-    accountNumber: row.account_kind,
-    expectedMinor: BigInt(row.expected ?? 0),
-    foundMinor: BigInt(row.found ?? 0),
   }));
 }

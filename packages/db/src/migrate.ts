@@ -31,7 +31,8 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   const migrations = await readMigrations();
   const client = await pool.connect();
   try {
-    await client.query('set lock_timeout = 0');
+    // A migration may rewrite a large table, and another process may be at it for as long.
+    await client.query('set lock_timeout = 0; set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(
       'create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',

@@ -16,29 +16,51 @@ export interface Transaction {
   sql: Queries;
 }
 
-export interface DatabaseOptions {
-  url: string;
-  maxConnections?: number;
-  /** Told of connections that break while nobody uses them, as when the server restarts. */
-  onIdleError?: (error: Error) => void;
+/** How much a process may ask of the database, and for how long. */
+export interface DatabaseLimits {
+  /** Connections of the pool. */
+  readonly maxConnections: number;
+  /** A statement that runs longer is cancelled; 0 lets it run. */
+  readonly statementTimeoutMs: number;
+  /** A statement that waits longer for a lock is cancelled: a booking gives up on its player's row and is retried. */
+  readonly lockTimeoutMs: number;
+  /** A transaction that does nothing for longer is ended with its connection, and with it the locks it holds. */
+  readonly idleTransactionTimeoutMs: number;
 }
 
-const DEFAULT_MAX_CONNECTIONS = 10;
-/** A booking that waits longer than this for its player's row is given up and asked again. */
-const LOCK_TIMEOUT_MS = 2000;
-const CONNECTION_TIMEOUT_MS = 5000;
+export interface DatabaseOptions extends Partial<DatabaseLimits> {
+  readonly url: string;
+}
+
+export const databaseLimits: DatabaseLimits = {
+  maxConnections: 10,
+  statementTimeoutMs: 15_000,
+  lockTimeoutMs: 2_000,
+  idleTransactionTimeoutMs: 10_000,
+};
+
+const CONNECTION_TIMEOUT_MS = 5_000;
+/** A server that vanished without a word is noticed by probes that the system sends. */
+const KEEP_ALIVE_AFTER_MS = 10_000;
 
 /** Opens a pool; the first connection is made by the first query. */
-export function openDatabase(options: DatabaseOptions): Database {
+export function openDatabase({ url, ...options }: DatabaseOptions): Database {
+  const limits = { ...databaseLimits, ...options };
   const pool = new pg.Pool({
-    connectionString: options.url,
-    max: options.maxConnections ?? DEFAULT_MAX_CONNECTIONS,
-    lock_timeout: LOCK_TIMEOUT_MS,
+    connectionString: url,
+    max: limits.maxConnections,
+    statement_timeout: limits.statementTimeoutMs,
+    lock_timeout: limits.lockTimeoutMs,
+    idle_in_transaction_session_timeout: limits.idleTransactionTimeoutMs,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     application_name: 'baize',
   });
-  // Without a listener an idle connection that breaks would end the process.
-  pool.on('error', (error) => options.onIdleError?.(error));
+  // Without listeners a connection that breaks would end the process: an idle one is the pool's error, which the
+  // server logs; one in use between two statements is the client's, and its next statement fails.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { pool, sql: drizzle(pool), close: () => pool.end() };
 }
 

@@ -1,33 +1,122 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { bet, type LedgerFixture, openLedger, SITE } from './testing/ledger-fixture.ts';
 
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
 let ledger: LedgerFixture;
-beforeAll(async () => {
+beforeEach(async () => {
   ledger = await openLedger();
 });
-afterAll(() => ledger.database.drop());
+afterEach(() => ledger.database.drop());
 
-test('players are counted once per game, and a player’s games stand by the last bet', async () => {
+let tx = 0;
+async function play(playerId: number, gameId: number, siteId = SITE): Promise<void> {
+  tx += 1;
+  await ledger.store.book(bet(playerId, `t${tx}`, { siteId, gameId, roundId: `r${tx}` }));
+}
+
+/** [game, players in four weeks, players in one] */
+async function counts(): Promise<number[][]> {
+  const { rows } = await ledger.database.pool.query<{
+    game_id: number;
+    players: number;
+    recent_players: number;
+  }>('select * from game_popularity order by game_id');
+  return rows.map((row) => [row.game_id, row.players, row.recent_players]);
+}
+
+async function version(): Promise<number> {
+  const { rows } = await ledger.database.pool.query<{ version: string }>('select version from play_count');
+  return Number(rows[0]?.version);
+}
+
+const newPlayers = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => ledger.makePlayer(100_000n)));
+
+describe('players of a game', () => {
+  test('are counted once, of all brands together, and refused bets are not', async () => {
+    const [one = 0, two = 0] = await newPlayers(2);
+    await ledger.store.openAccounts(SITE + 1, one, 1);
+    await ledger.store.book({ ...bet(one, 'x'), kind: 'deposit', siteId: SITE + 1, amountMinor: 100_000n });
+    await play(one, 11);
+    await play(one, 11);
+    await play(one, 12);
+    await play(two, 11);
+    await play(one, 12, SITE + 1);
+    await ledger.store.book(bet(two, 'refused', { gameId: 13, roundId: 'e', amountMinor: 900_000n }));
+    expect(await ledger.store.countPlays()).toBe(true);
+    expect(await counts()).toEqual([
+      [11, 2, 2],
+      [12, 2, 2],
+    ]);
+  });
+
+  test('are those of the last seven and the last 28 days, by the day', async () => {
+    const [one = 0, two = 0] = await newPlayers(2);
+    await play(one, 11);
+    await play(two, 12);
+    await ledger.store.countPlays();
+    ledger.clock.advance(6 * DAY_MS);
+    await play(two, 11);
+    await ledger.store.countPlays();
+    expect(await counts()).toEqual([
+      [11, 2, 2],
+      [12, 1, 1],
+    ]);
+    ledger.clock.advance(DAY_MS);
+    await ledger.store.countPlays();
+    expect(await counts()).toEqual([
+      [11, 2, 1],
+      [12, 1, 0],
+    ]);
+    ledger.clock.advance(20 * DAY_MS);
+    await ledger.store.countPlays();
+    expect(await counts()).toEqual([
+      [11, 2, 0],
+      [12, 1, 0],
+    ]);
+    ledger.clock.advance(DAY_MS);
+    await ledger.store.countPlays();
+    expect(await counts()).toEqual([[11, 1, 0]]);
+  });
+
+  test('are told by the bets since the last count, those that committed a little late too', async () => {
+    const [one = 0, two = 0] = await newPlayers(2);
+    await ledger.store.countPlays();
+    ledger.clock.advance(-14 * MINUTE_MS);
+    await play(one, 11);
+    ledger.clock.advance(-2 * MINUTE_MS);
+    await play(two, 11);
+    ledger.clock.advance(26 * MINUTE_MS);
+    await ledger.store.countPlays();
+    expect(await counts()).toEqual([[11, 1, 1]]);
+  });
+
+  test('are counted by one of several at a time, and a count that changes nothing keeps the version', async () => {
+    const [one = 0] = await newPlayers(1);
+    await play(one, 11);
+    const changed = await Promise.all([1, 2, 3].map(() => ledger.store.countPlays()));
+    expect(changed.filter(Boolean)).toHaveLength(1);
+    expect(await version()).toBe(1);
+    ledger.clock.advance(MINUTE_MS);
+    expect(await ledger.store.countPlays()).toBe(false);
+    expect(await version()).toBe(1);
+    // Another day is a change by itself: it decides what is new.
+    ledger.clock.advance(DAY_MS);
+    expect(await ledger.store.countPlays()).toBe(true);
+    expect(await version()).toBe(2);
+  });
+});
+
+test('a player’s games are in the order of the last bet', async () => {
   const start = ledger.clock.now();
-  const [one, two] = [await ledger.makePlayer(100_000n), await ledger.makePlayer(100_000n)];
-  await ledger.store.book(bet(one, 'a', { gameId: 11, roundId: 'a' }));
-  await ledger.store.book(bet(one, 'b', { gameId: 12, roundId: 'b' }));
-  await ledger.store.book(bet(two, 'c', { gameId: 11, roundId: 'c' }));
-  ledger.clock.advance(60_000);
-  const later = ledger.clock.now();
-  await ledger.store.book(bet(one, 'd', { gameId: 11, roundId: 'd' }));
-  await ledger.store.book(bet(two, 'refused', { gameId: 13, roundId: 'e', amountMinor: 900_000n }));
-
-  const counts = await ledger.store.countPlayers({ since: start, recentSince: later });
-  expect(counts.toSorted((a, b) => a.gameId - b.gameId)).toEqual([
-    { gameId: 11, players: 2, recentPlayers: 1 },
-    { gameId: 12, players: 1, recentPlayers: 0 },
-  ]);
-  expect(
-    await ledger.store.countPlayers({ since: new Date(later.getTime() + 1), recentSince: later }),
-  ).toEqual([]);
-
+  const [one = 0] = await newPlayers(1);
+  await play(one, 11);
+  await play(one, 12);
+  ledger.clock.advance(MINUTE_MS);
+  await play(one, 11);
   const own = { siteId: SITE, playerId: one, since: start };
   expect(await ledger.store.playedGames({ ...own, limit: 12 })).toEqual([11, 12]);
   expect(await ledger.store.playedGames({ ...own, limit: 1 })).toEqual([11]);

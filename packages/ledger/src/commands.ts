@@ -1,3 +1,5 @@
+import { MAX_BOOKING_MINOR } from '@baize/currency';
+
 import type { MovementKind, PlayKind, Side } from './kinds.ts';
 import type { Refusal } from './outcomes.ts';
 
@@ -8,7 +10,7 @@ import type { Refusal } from './outcomes.ts';
 interface BookingKey {
   siteId: number;
   playerId: number;
-  /** Who asks for the booking: a studio, a payment vendor, or a part of the product. */
+  /** Who asks for the booking: a game provider, a payment provider, or a part of the product. */
   provider: string;
   /** The provider's id of this booking, 1 to 64 characters. */
   tx: string;
@@ -42,9 +44,11 @@ export interface RefundCommand extends BookingKey {
   kind: 'refund';
   /** The bet to undo, by the provider's id. It need not have arrived. */
   betTx: string;
-  /** Where the dialect names them, they must equal the bet's. */
+  /** What the dialect names must equal the bet's. */
   amountMinor?: bigint;
   roundId?: string;
+  currency?: number;
+  gameId?: number;
 }
 
 export interface MovementCommand extends BookingKey {
@@ -60,11 +64,15 @@ export type BookCommand = BetCommand | WinCommand | RefundCommand | MovementComm
 
 /** A command that could never be booked: a mistake of the calling code. */
 export class CommandError extends Error {
-  override readonly name = 'CommandError';
+  override readonly name: string = 'CommandError';
+}
+
+/** An amount that the contract could not write, or that a booking of this kind cannot have. */
+export class AmountOutOfRange extends CommandError {
+  override readonly name = 'AmountOutOfRange';
 }
 
 const MAX_KEY_LENGTH = 64;
-const MAX_BIGINT_COLUMN = 2n ** 63n - 1n;
 
 /** @throws CommandError naming the first part of the command that is out of its range */
 export function checkCommand(command: BookCommand): void {
@@ -72,6 +80,7 @@ export function checkCommand(command: BookCommand): void {
   checkKeyPart('tx', command.tx);
   if (command.kind === 'refund') {
     checkKeyPart('betTx', command.betTx);
+    if (command.roundId !== undefined) checkKeyPart('roundId', command.roundId);
     if (command.amountMinor !== undefined) checkAmount(command.amountMinor, 0n);
     return;
   }
@@ -92,7 +101,7 @@ function checkKeyPart(name: string, value: string): void {
 }
 
 function checkAmount(amountMinor: bigint, least: bigint): void {
-  if (amountMinor < least || amountMinor > MAX_BIGINT_COLUMN) {
-    throw new CommandError(`amount must be at least ${least}`);
+  if (amountMinor < least || amountMinor > MAX_BOOKING_MINOR) {
+    throw new AmountOutOfRange(`amount must be from ${least} to ${MAX_BOOKING_MINOR}`);
   }
 }

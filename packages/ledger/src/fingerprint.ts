@@ -31,7 +31,14 @@ function contentOf(command: BookCommand): (string | number | bigint)[] {
         command.betTx ?? '',
       ];
     case 'refund':
-      return ['refund', command.betTx, command.amountMinor ?? '', command.roundId ?? ''];
+      return [
+        'refund',
+        command.betTx,
+        command.amountMinor ?? '',
+        command.roundId ?? '',
+        command.currency ?? '',
+        command.gameId ?? '',
+      ];
     default: {
       const { from, to } = chooseSides(command.kind, command.from, command.to);
       return [command.kind, command.amountMinor, command.currency, from, to];

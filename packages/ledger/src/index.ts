@@ -1,4 +1,6 @@
+export { type AlarmReason, bookWatched, type LedgerAlarm } from './alarm.ts';
 export {
+  AmountOutOfRange,
   type BetCommand,
   type BookCommand,
   checkCommand,
@@ -27,14 +29,17 @@ export {
 export type {
   GameHistoryQuery,
   GameHistoryRow,
-  GamePlayers,
   LastWin,
   LedgerBooking,
   LedgerBreak,
+  LedgerFigures,
   LedgerReading,
   LedgerStore,
+  LedgerUpkeep,
+  MainAccount,
   ReviewItem,
   SessionNet,
+  StuckRound,
   TransferFate,
 } from './ledger-store.ts';
 export {

@@ -1,5 +1,5 @@
 import type { BookCommand } from './commands.ts';
-import type { AccountKind, GameKind, TransferKind } from './kinds.ts';
+import type { AccountKind, TransferKind } from './kinds.ts';
 import type { BookResult, BookStatus, CloseRoundResult } from './outcomes.ts';
 
 export interface GameHistoryQuery {
@@ -36,15 +36,6 @@ export interface LastWin {
   createdAt: Date;
 }
 
-/** How many players placed a bet on a game. */
-export interface GamePlayers {
-  gameId: number;
-  /** Over the whole span that was asked for. */
-  players: number;
-  /** Since its later instant. */
-  recentPlayers: number;
-}
-
 export interface SessionNet {
   stakedMinor: bigint;
   wonMinor: bigint;
@@ -55,15 +46,43 @@ export interface TransferFate {
   status: BookStatus;
   amountMinor: bigint;
   createdAt: Date;
+  /** Of a booked bet: it has been rolled back since. */
+  undone: boolean;
 }
 
 export interface ReviewItem {
   playerId: number;
-  kind: GameKind;
+  kind: TransferKind;
   provider: string;
   tx: string;
   reason: string;
   createdAt: Date;
+}
+
+/** A round with a bet that nothing has settled for a day. */
+export interface StuckRound {
+  siteId: number;
+  playerId: number;
+  provider: string;
+  roundId: string;
+  gameId: number;
+  openedAt: Date;
+}
+
+/** What an operator watches. */
+export interface LedgerFigures {
+  openReviews: number;
+  stuckRounds: number;
+  /** Undefined until the first proof. */
+  lastProof: { at: Date; breaks: number } | undefined;
+}
+
+/** The account that is played with. */
+export interface MainAccount {
+  balanceMinor: bigint;
+  /** Counts the changes of the balance. */
+  version: number;
+  currency: number;
 }
 
 /** A place where the ledger contradicts itself. */
@@ -94,16 +113,23 @@ export interface LedgerBooking {
 }
 
 export interface LedgerReading {
-  /** @returns undefined where the player has no such account */
+  /** @returns undefined when the player has no such account */
   balance(siteId: number, playerId: number, kind?: AccountKind): Promise<bigint | undefined>;
+  /** @returns undefined when the brand has no such player */
+  mainAccount(siteId: number, playerId: number): Promise<MainAccount | undefined>;
   /** @returns every account of the player; zero for one that has not been opened */
   balances(siteId: number, playerId: number): Promise<Record<AccountKind, bigint>>;
   /** Newest first. */
   gameHistory(query: GameHistoryQuery): Promise<{ rows: GameHistoryRow[]; total: number }>;
   /** The newest wins above zero of a site. */
   lastWins(query: { siteId: number; since: Date; limit: number }): Promise<LastWin[]>;
-  /** Players of each game, of all sites together: for the order of lobbies, never for money. */
-  countPlayers(query: { since: Date; recentSince: Date }): Promise<GamePlayers[]>;
+  /**
+   * Counts the players of each game, of all sites together, into `game_popularity`: for the order of lobbies, never
+   * for money. Reads the bets since the last count only.
+   *
+   * @returns whether anything has changed
+   */
+  countPlays(): Promise<boolean>;
   /** Games on which the player placed a bet, the latest first. */
   playedGames(query: { siteId: number; playerId: number; since: Date; limit: number }): Promise<number[]>;
   /** What the player staked (refunded bets taken off) and won since an instant. */
@@ -116,10 +142,38 @@ export interface LedgerReading {
     kind: TransferKind;
     tx: string;
   }): Promise<TransferFate | undefined>;
+  /**
+   * The bet that a win belongs to if its provider names only the round: the one that this win was paid on before,
+   * else the round's first bet that was not taken back, else its first.
+   *
+   * @returns the provider's id of the bet; undefined if the round has none
+   */
+  betOfWin(key: {
+    siteId: number;
+    playerId: number;
+    provider: string;
+    roundId: string;
+    /** The provider's id of the win. */
+    tx: string;
+  }): Promise<string | undefined>;
   /** Requests that a person has to look at, oldest first. */
   reviews(siteId: number, limit: number): Promise<ReviewItem[]>;
-  /** Every contradiction in a site's books, or in all. None means that the money adds up. */
+  /** Rounds that the last {@link LedgerUpkeep.findStuckRounds} found and that are still open, oldest first. */
+  stuckRounds(query: { siteId?: number; limit: number }): Promise<StuckRound[]>;
+  figures(): Promise<LedgerFigures>;
+  /**
+   * Every contradiction in a site's books, or in all. None means that the money adds up. Reads a slice of
+   * players at a time: each in one short statement, so the work around it is neither locked nor held up.
+   */
   findBreaks(siteId?: number): Promise<LedgerBreak[]>;
 }
 
-export interface LedgerStore extends LedgerBooking, LedgerReading {}
+/** Work on the books by schedule. Running one twice at a time does no harm. */
+export interface LedgerUpkeep {
+  /** Looks for rounds with a bet older than a day; returns how many are stuck. */
+  findStuckRounds(): Promise<number>;
+  /** Keeps the result of a proof of all sites for {@link LedgerReading.figures}. */
+  recordProof(breaks: number): Promise<void>;
+}
+
+export interface LedgerStore extends LedgerBooking, LedgerReading, LedgerUpkeep {}

@@ -15,20 +15,29 @@ const statusByNumber = {
   22: 'betUnknown',
   23: 'betSettled',
   24: 'betCancelled',
+  25: 'balanceLimit',
 } as const;
 
 /**
+ * Final answers are stored: the same request gets the same answer for ever, and other content under its
+ * key is a mismatch.
  * - `booked`: the money has moved (or, for a win of 0, the bet is settled).
- * - `noFunds`, `blocked`, `roundClosed`, `sessionExpired`, `limit`, `gameUnknown`: the bet is refused;
- *   this is kept, so the same bet is refused for ever.
- * - `wrongCurrency`: not the currency of the account. Kept for a bet.
+ * - `noFunds`, `blocked`, `roundClosed`, `sessionExpired`, `limit`, `gameUnknown`: the bet is refused.
+ * - `wrongCurrency`: not the currency of the account.
  * - `cancelled`: for a bet, its rollback came first; for a refund, there was no bet and a tombstone
  *   now keeps it out.
  * - `betDeclined`: the bet named by a win or a refund had been refused: there is nothing to pay or undo.
- * - `betUnknown`: the bet of a win has not arrived. Nothing is kept, asking again may succeed.
  * - `betSettled`: the bet of a refund has a win. `betCancelled`: the bet of a win has been undone.
  *   Both are put on the review list.
- * - `mismatch`: the key is known with another content. `unknownAccount`: no such player here.
+ * - `mismatch`: the key is known with other content, or the bet that is named has another amount, round,
+ *   game or currency.
+ *
+ * The same request may succeed later after these. Only its content is kept, so that other content under
+ * its key is a mismatch:
+ * - `betUnknown`: the bet of a win has not arrived.
+ * - `noFunds` of anything but a bet.
+ * - `balanceLimit`: the account's balance would pass MAX_BALANCE_MINOR. Put on the review list.
+ * - `unknownAccount`: no such player here, of whom nothing can be kept; or no account of that kind.
  */
 export type BookStatus = (typeof statusByNumber)[keyof typeof statusByNumber];
 
@@ -47,9 +56,11 @@ export interface BookResult {
   status: BookStatus;
   /** The same was decided before: nothing has been written now. */
   replayed: boolean;
-  /** Of the main account, now. Zero where the account is unknown. */
+  /** Of the main account, now. Zero when the account is unknown. */
   balanceMinor: bigint;
-  /** The row that this answer rests on; undefined where nothing is kept. */
+  /** Of the main account, with that balance: of two balances the one with the higher version is newer. */
+  version: number;
+  /** The row that this answer rests on; undefined when nothing is kept. */
   transferId: number | undefined;
 }
 
@@ -59,6 +70,7 @@ export interface CloseRoundResult {
   /** False: the round is closed all the same, yet no bet was ever in it. */
   hadBets: boolean;
   balanceMinor: bigint;
+  version: number;
 }
 
 /** @throws RangeError on a number that no booking function returns */

@@ -50,6 +50,45 @@ describe('fingerprints', () => {
     for (const other of changed) expect(fingerprint(other)).not.toEqual(fingerprint(bet));
   });
 
+  test('tell every change of a win, a rollback and a movement', () => {
+    const win = { ...bet, kind: 'win', betTx: 'a' } as const;
+    const refund = {
+      ...key,
+      kind: 'refund',
+      betTx: 'a',
+      amountMinor: 1n,
+      roundId: 'r',
+      currency: 1,
+      gameId: 1,
+    } as const;
+    const deposit = {
+      ...key,
+      kind: 'walletTransfer',
+      amountMinor: 1n,
+      currency: 1,
+      from: 'main',
+      to: 'poker',
+    } as const;
+    const groups: BookCommand[][] = [
+      [
+        win,
+        { ...win, betTx: 'b' },
+        { ...win, betTx: null },
+        { ...win, amountMinor: 1n },
+        { ...win, currency: 2 },
+      ],
+      [win, { ...win, gameId: 2 }, { ...win, roundId: 's' }, { ...win, play: 'promo' }],
+      [refund, { ...refund, betTx: 'b' }, { ...refund, amountMinor: 2n }, { ...refund, roundId: 's' }],
+      [refund, { ...refund, currency: 2 }, { ...refund, gameId: 2 }, { ...key, kind: 'refund', betTx: 'a' }],
+      [deposit, { ...deposit, amountMinor: 2n }, { ...deposit, currency: 2 }],
+      [deposit, { ...deposit, from: 'poker', to: 'main' }, { ...deposit, to: 'binary' }],
+    ];
+    for (const group of groups) {
+      const prints = group.map((command) => fingerprint(command).toString('hex'));
+      expect(new Set(prints).size).toBe(group.length);
+    }
+  });
+
   test('do not confuse neighbouring parts', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), fc.string(), (a, b, c, d) => {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
+import { GUARD_NAME } from './end-with-owner.ts';
 import { EmbeddedError, type EmbeddedServer, startEmbedded } from './index.ts';
 import { isRunning } from './owner-lock.ts';
 
@@ -90,9 +91,17 @@ describe('the embedded server', () => {
     await server.stop();
   });
 
+  test('ends when its owner is killed', async () => {
+    const held = await startInAnotherProcess();
+    await held.kill();
+    await expect.poll(() => isRunning(held.pid), { timeout: 20_000 }).toBe(false);
+  });
+
   test('starts after its owner was killed and the server was left alone', async () => {
     const held = await startInAnotherProcess();
     await query(held.url, 'create table kept (number integer); insert into kept values (7)');
+    const guard = execFileSync('pgrep', ['-f', `${GUARD_NAME} ${held.pid}$`], { encoding: 'utf8' });
+    process.kill(Number(guard), 'SIGKILL');
     await held.kill();
     expect(isRunning(held.pid)).toBe(true);
 
@@ -111,6 +120,40 @@ describe('the embedded server', () => {
     const server = await start();
     expect(await query(server.url, 'select number from kept')).toEqual([{ number: 7 }]);
     await server.stop();
+  });
+
+  test('is started again at the same address when it is killed, again and again, and keeps what was committed', async () => {
+    const lines: string[] = [];
+    const server = await startEmbedded({ dataDir, log: (line) => void lines.push(line) });
+    homes.add(server.home);
+    await query(server.url, 'create table kept (number integer)');
+    for (const number of [1, 2]) {
+      await query(server.url, `insert into kept values (${number})`);
+      const { pid } = server;
+      process.kill(pid, 'SIGKILL');
+      await expect.poll(() => server.pid, { timeout: 30_000 }).not.toBe(pid);
+      expect(await query(server.url, 'select count(*)::integer as count from kept')).toEqual([
+        { count: number },
+      ]);
+    }
+    expect(lines.filter((line) => line.includes('SIGKILL'))).toHaveLength(2);
+    expect(lines.filter((line) => line.includes('runs again'))).toHaveLength(2);
+    const { pid } = server;
+    await server.stop();
+    expect(isRunning(pid)).toBe(false);
+    expect(lines.filter((line) => line.includes('starting it again'))).toHaveLength(2);
+  });
+
+  test('stays stopped if it is stopped while it is being started again', async () => {
+    const server = await start();
+    const { pid } = server;
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(() => isRunning(pid)).toBe(false);
+    await server.stop();
+    await expect(query(server.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+    const again = await start();
+    expect(await query(again.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await again.stop();
   });
 
   test('starts after a first start that was cut off while it made its files', async () => {

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Account } from './choose-home.ts';
 import { EmbeddedError } from './embedded-error.ts';
+import { endWithOwner } from './end-with-owner.ts';
 import type { Binaries } from './find-binaries.ts';
 import { isRunning } from './owner-lock.ts';
 
@@ -15,11 +16,15 @@ export interface ServerOptions {
   binaries: Binaries;
   account: Account | undefined;
   settings: Readonly<Record<string, string>>;
+  /** Of the loopback interface; a free one unless said. */
+  port?: number;
 }
 
 export interface RunningServer {
   port: number;
   pid: number;
+  /** Fulfils with the signal or the exit code once the server has ended, whoever ended it. */
+  ended: Promise<string>;
   /** Lets running statements end by an error, writes everything down and goes. */
   stop(): Promise<void>;
 }
@@ -33,21 +38,25 @@ const START_TRIES = 40;
 const RETRY_MS = 500;
 
 /**
- * Starts the server on a free port of the loopback interface and waits until it takes connections.
+ * Starts the server on a port of the loopback interface and waits until it takes connections.
  *
  * @throws EmbeddedError with the server's own last words where it does not come up
  */
 export async function runServer(options: ServerOptions): Promise<RunningServer> {
   for (let tries = 1; ; tries += 1) {
-    const port = await findFreePort();
+    const port = options.port ?? (await findFreePort());
     const child = await spawnServer(options, port);
-    const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    const ended = new Promise<string>((resolve) =>
+      child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`)),
+    );
     if (child.pid !== undefined && (await becomesReady(options.clusterDirectory, child))) {
       const { pid } = child;
       // The server must not keep a process alive that has nothing else to do.
       child.unref();
-      return { port, pid, stop: () => stopServer(child, exited) };
+      return { port, pid, ended, stop: () => stopServer(child, ended) };
     }
+    // One that is still at it after all that time must not go on unseen.
+    await stopServer(child, ended);
     const words = await lastWords(options.home);
     if (tries === START_TRIES || !isPassing(words)) {
       throw new EmbeddedError(`PostgreSQL did not start in ${options.home}: ${words}`);
@@ -144,6 +153,7 @@ async function spawnServer(options: ServerOptions, port: number): Promise<ChildP
         ),
       );
     });
+    if (child.pid !== undefined) endWithOwner(child, child.pid);
     return child;
   } finally {
     await log.close();
@@ -160,12 +170,12 @@ async function becomesReady(cluster: string, child: ChildProcess): Promise<boole
   return false;
 }
 
-async function stopServer(child: ChildProcess, exited: Promise<void>): Promise<void> {
+async function stopServer(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.ref();
   child.kill('SIGINT');
   const timer = setTimeout(() => child.kill('SIGQUIT'), STOP_TIMEOUT_MS);
-  await exited;
+  await ended;
   clearTimeout(timer);
 }
 

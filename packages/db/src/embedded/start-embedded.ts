@@ -2,6 +2,7 @@ import pg from 'pg';
 
 import { chooseHome } from './choose-home.ts';
 import { type BinarySource, findBinaries } from './find-binaries.ts';
+import { keepRunning } from './keep-running.ts';
 import {
   CLUSTER_DATABASE,
   clusterDirectory,
@@ -10,7 +11,7 @@ import {
   readClusterMajor,
 } from './make-cluster.ts';
 import { takeHome } from './owner-lock.ts';
-import { endAbandonedServer, runServer } from './run-server.ts';
+import { endAbandonedServer } from './run-server.ts';
 
 export interface EmbeddedOptions {
   /** Folder of the database, made where it is missing. One server at a time. */
@@ -26,8 +27,8 @@ export interface EmbeddedOptions {
 export interface EmbeddedServer {
   /** With user and password; the database in it exists. */
   url: string;
-  /** Of the server's main process. */
-  pid: number;
+  /** Of the server's main process; another one after it ended by itself and was started again. */
+  readonly pid: number;
   /** Where its files are: the data folder, or under root a folder of the system. */
   home: string;
   /** Folder of the programs that run it. */
@@ -37,7 +38,8 @@ export interface EmbeddedServer {
 
 /**
  * Starts a PostgreSQL server of our own, which listens on the loopback interface only. The first
- * start makes its files; one after a crash waits for what is left of the server before.
+ * start makes its files; one after a crash waits for what is left of the server before. If the server ends by
+ * itself, it is started again at the same address.
  *
  * @throws EmbeddedError with one sentence for a person
  */
@@ -54,13 +56,16 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     const settings = options.settings ?? {};
     const durable = settings['fsync'] !== 'off';
     const cluster = await makeCluster(home.directory, binaries, home.account, durable);
-    const server = await runServer({
-      home: home.directory,
-      clusterDirectory: cluster.directory,
-      binaries,
-      account: home.account,
-      settings,
-    });
+    const server = await keepRunning(
+      {
+        home: home.directory,
+        clusterDirectory: cluster.directory,
+        binaries,
+        account: home.account,
+        settings,
+      },
+      log,
+    );
     const stop = async () => {
       await server.stop();
       await giveBack();
@@ -73,7 +78,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     );
     return {
       url: clusterUrl(server.port, cluster.password),
-      pid: server.pid,
+      get pid() {
+        return server.pid();
+      },
       home: home.directory,
       binariesDirectory: binaries.directory,
       stop,

@@ -28,6 +28,8 @@ export const player = pgTable(
     phone: text('phone').notNull(),
     phoneVerifiedAt: timestamp('phone_verified_at', { withTimezone: true }),
     passwordHash: text('password_hash').notNull(),
+    /** Counts changes of the password and the second step: a sign-in that checked older ones opens no session. */
+    credentialsVersion: integer('credentials_version').notNull().default(1),
     /** Whether signing in takes a code sent by SMS as well. */
     smsSignIn: boolean('sms_sign_in').notNull().default(false),
     name: text('name').notNull(),
@@ -56,27 +58,74 @@ export const player = pgTable(
   ],
 );
 
-/** A signed-in device. Tokens are kept as hashes only; the one before the last rotation lives on briefly. */
+/** Why a session ended before its time. */
+export const sessionEndReason = [
+  'signed-out',
+  'password-reset',
+  'second-step',
+  'blocked',
+  'token-reused',
+] as const;
+
+/** A signed-in device. */
 export const session = pgTable(
   'session',
   {
     siteId: integer('site_id').notNull(),
     playerId: bigint('player_id', { mode: 'number' }).notNull(),
     id: bigint('id', { mode: 'number' }).notNull(),
-    tokenHash: text('token_hash').notNull(),
-    previousTokenHash: text('previous_token_hash'),
-    rotatedAt: timestamp('rotated_at', { withTimezone: true }).notNull(),
+    /** Of the newest tokens. */
+    generation: integer('generation').notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
+    endReason: text('end_reason', { enum: sessionEndReason }),
     ip: text('ip').notNull(),
     userAgent: text('user_agent').notNull(),
   },
   (table) => [
     primaryKey({ name: 'session_pkey', columns: [table.siteId, table.playerId, table.id] }),
-    unique('session_token_hash_key').on(table.tokenHash),
-    unique('session_previous_token_hash_key').on(table.previousTokenHash),
     index('session_expires_at_index').on(table.expiresAt),
+  ],
+);
+
+/** A token of a session, as a hash. Refreshing adds one; the first use of the new one replaces the older ones. */
+export const sessionToken = pgTable(
+  'session_token',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    siteId: integer('site_id').notNull(),
+    playerId: bigint('player_id', { mode: 'number' }).notNull(),
+    sessionId: bigint('session_id', { mode: 'number' }).notNull(),
+    /** Tokens of one generation are equals: tabs that refresh at the same moment each get one. */
+    generation: integer('generation').notNull(),
+    issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+    /** When a token of a later generation was first used. */
+    replacedAt: timestamp('replaced_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('session_token_session_index').on(table.siteId, table.playerId, table.sessionId, table.generation),
+    index('session_token_expires_at_index').on(table.expiresAt),
+  ],
+);
+
+/** Who changed a player's status, when and why; rows are only ever added. */
+export const playerStatusChange = pgTable(
+  'player_status_change',
+  {
+    siteId: integer('site_id').notNull(),
+    playerId: bigint('player_id', { mode: 'number' }).notNull(),
+    id: bigint('id', { mode: 'number' }).notNull(),
+    fromStatus: text('from_status', { enum: playerStatus }).notNull(),
+    toStatus: text('to_status', { enum: playerStatus }).notNull(),
+    changedBy: text('changed_by').notNull(),
+    reason: text('reason').notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'player_status_change_pkey', columns: [table.siteId, table.playerId, table.id] }),
   ],
 );
 

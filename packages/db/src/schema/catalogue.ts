@@ -17,6 +17,8 @@ export const studio = pgTable('studio', {
   id: integer('id').primaryKey(),
   slug: text('slug').notNull().unique('studio_slug_key'),
   name: text('name').notNull(),
+  /** The provider that runs its games. */
+  provider: text('provider').notNull(),
   live: boolean('live').notNull().default(false),
   picture: text('picture').notNull(),
   sort: integer('sort').notNull(),
@@ -157,6 +159,22 @@ export const favoriteGame = pgTable(
 export const catalogueChange = pgTable('catalogue_change', {
   id: integer('id').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull(),
+});
+
+/** How many players played a game, of all brands together; games that nobody played are absent. */
+export const gamePopularity = pgTable('game_popularity', {
+  gameId: integer('game_id').primaryKey(),
+  /** Over four weeks, and over one. */
+  players: integer('players').notNull(),
+  recentPlayers: integer('recent_players').notNull(),
+});
+
+/** One row: which count `game_popularity` holds. */
+export const playCount = pgTable('play_count', {
+  id: integer('id').primaryKey(),
+  version: bigint('version', { mode: 'number' }).notNull(),
+  countedOn: date('counted_on'),
+  readUntil: timestamp('read_until', { withTimezone: true }),
 });
 
 /** An info page; a brand's own page stands in for the one of all brands with the same slug. */

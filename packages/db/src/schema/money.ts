@@ -29,7 +29,7 @@ export const paymentMethod = pgTable('payment_method', {
     .references(() => paymentCategory.id),
   /** 1 deposit, 2 withdraw. */
   kind: smallint('kind').notNull(),
-  vendor: text('vendor').notNull(),
+  provider: text('provider').notNull(),
   icon: text('icon').notNull(),
   color: text('color').notNull(),
   expireMinutes: integer('expire_minutes').notNull(),
@@ -59,8 +59,8 @@ export const paymentTransaction = pgTable(
     currency: smallint('currency').notNull(),
     /** 0 pending, 1 approved, 2 rejected, 3 processing, 4 cancelled, 5 expired. */
     status: smallint('status').notNull().default(0),
-    vendor: text('vendor').notNull(),
-    vendorRef: text('vendor_ref'),
+    provider: text('provider').notNull(),
+    providerRef: text('provider_ref'),
     /** What the player filled in, by field name. */
     fields: jsonb('fields').$type<Record<string, string>>().notNull(),
     managerNote: text('manager_note'),
@@ -69,7 +69,7 @@ export const paymentTransaction = pgTable(
   },
   (table) => [
     primaryKey({ name: 'payment_transaction_pkey', columns: [table.siteId, table.playerId, table.id] }),
-    unique('payment_transaction_vendor_ref_key').on(table.vendor, table.vendorRef),
+    unique('payment_transaction_provider_ref_key').on(table.provider, table.providerRef),
     index('payment_transaction_history_index').on(table.siteId, table.playerId, table.createdAt),
     index('payment_transaction_status_index').on(table.status, table.createdAt),
   ],

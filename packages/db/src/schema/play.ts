@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
 
 /** A one-time ticket into a game, kept as a hash. It works once, for a minute, on one brand. */
@@ -7,14 +8,21 @@ export const launchToken = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     siteId: integer('site_id').notNull(),
     playerId: bigint('player_id', { mode: 'number' }).notNull(),
+    /** The sign-in session that opened the game, and with which the ticket ends. */
+    sessionId: bigint('session_id', { mode: 'number' }).notNull(),
     gameId: integer('game_id').notNull(),
-    /** The signing key of the studio that may redeem the ticket. */
-    studioKeyId: text('studio_key_id').notNull(),
+    /** The game provider that may redeem the ticket. */
+    provider: text('provider').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     usedAt: timestamp('used_at', { withTimezone: true }),
   },
-  (table) => [index('launch_token_expires_at_index').on(table.expiresAt)],
+  (table) => [
+    index('launch_token_expires_at_index').on(table.expiresAt),
+    index('launch_token_session_index')
+      .on(table.siteId, table.playerId, table.sessionId)
+      .where(sql`used_at is null`),
+  ],
 );
 
 /** A player at a game: what a studio names when it places a new bet. */
@@ -24,9 +32,11 @@ export const gameSession = pgTable(
     siteId: integer('site_id').notNull(),
     playerId: bigint('player_id', { mode: 'number' }).notNull(),
     id: bigint('id', { mode: 'number' }).notNull(),
+    /** The sign-in session that opened the game, and with which it ends. */
+    sessionId: bigint('session_id', { mode: 'number' }).notNull(),
     tokenHash: text('token_hash').notNull(),
     gameId: integer('game_id').notNull(),
-    vendor: text('vendor').notNull(),
+    provider: text('provider').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     closedAt: timestamp('closed_at', { withTimezone: true }),
@@ -34,5 +44,8 @@ export const gameSession = pgTable(
   (table) => [
     primaryKey({ name: 'game_session_pkey', columns: [table.siteId, table.playerId, table.id] }),
     unique('game_session_token_hash_key').on(table.tokenHash),
+    index('game_session_session_index')
+      .on(table.siteId, table.playerId, table.sessionId)
+      .where(sql`closed_at is null`),
   ],
 );

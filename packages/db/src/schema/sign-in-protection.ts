@@ -22,7 +22,7 @@ export const rateWindow = pgTable(
   (table) => [index('rate_window_ends_at_index').on(table.endsAt)],
 );
 
-/** Attempts at one account from one network since the last one that succeeded. */
+/** Attempts to sign in to one account: from one network or device, or from all unknown ones together. */
 export const signInAttempt = pgTable(
   'sign_in_attempt',
   {
@@ -33,6 +33,21 @@ export const signInAttempt = pgTable(
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('sign_in_attempt_ends_at_index').on(table.endsAt)],
+);
+
+/** A network or device from which a player has signed in, as a hash. */
+export const knownPlace = pgTable(
+  'known_place',
+  {
+    siteId: integer('site_id').notNull(),
+    playerId: bigint('player_id', { mode: 'number' }).notNull(),
+    placeHash: text('place_hash').notNull(),
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'known_place_pkey', columns: [table.siteId, table.playerId, table.placeHash] }),
+    index('known_place_last_used_at_index').on(table.lastUsedAt),
+  ],
 );
 
 /** A player's authenticator app; it counts from the moment that its first code was confirmed. */

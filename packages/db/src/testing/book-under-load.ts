@@ -11,7 +11,7 @@ import { bet } from './ledger-fixture.ts';
 const [url = '', ...players] = process.argv.slice(2);
 const CALLERS = 16;
 
-const database = openDatabase({ url, maxConnections: CALLERS, onIdleError: () => undefined });
+const database = openDatabase({ url, maxConnections: CALLERS });
 const store = createLedgerStore({
   pool: database.pool,
   clock: systemClock,

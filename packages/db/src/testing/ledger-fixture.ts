@@ -91,6 +91,19 @@ export function refund(
   };
 }
 
+/** Takes money off the main account for a withdrawal. */
+export function hold(playerId: number, tx: string, amountMinor: bigint): MovementCommand {
+  return {
+    kind: 'withdrawHold',
+    siteId: SITE,
+    playerId,
+    provider: 'money',
+    tx,
+    amountMinor,
+    currency: LIRA,
+  };
+}
+
 export function deposit(playerId: number, tx: string, amountMinor: bigint): MovementCommand {
   return { kind: 'deposit', siteId: SITE, playerId, provider: 'gateway', tx, amountMinor, currency: LIRA };
 }

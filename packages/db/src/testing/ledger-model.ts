@@ -1,117 +1,198 @@
-import type { BetCommand, BookCommand, BookStatus, RefundCommand, WinCommand } from '@baize/ledger';
+import { MAX_AMOUNT_MINOR, MAX_BALANCE_MINOR } from '@baize/currency';
+import type {
+  BetCommand,
+  BookCommand,
+  BookStatus,
+  MovementCommand,
+  RefundCommand,
+  WinCommand,
+} from '@baize/ledger';
+
+import { LIRA } from './ledger-fixture.ts';
 
 interface Answer {
   status: BookStatus;
   replayed: boolean;
   balanceMinor: bigint;
+  version: number;
 }
 
-interface Kept {
+interface Stored {
   content: string;
   status: BookStatus;
 }
 
-interface Bet extends Kept {
+interface Bet {
+  status: BookStatus;
   amountMinor: bigint;
   roundId: string;
+  gameId: number;
   won: boolean;
-  undone: boolean;
+  /** The answer of the refund that settled what becomes of it. */
+  undone: BookStatus | undefined;
 }
 
-/** One player's ledger as plain words: what the database must answer, written without a database. */
+/** One player's ledger as plain code: what the database must answer, written without a database. */
 export class LedgerModel {
   balanceMinor = 0n;
+  version = 0;
   blocked = false;
   readonly closedRounds = new Set<string>();
+  /** Reason by kind and id. */
+  readonly reviews = new Map<string, string>();
   readonly #bets = new Map<string, Bet>();
-  readonly #others = new Map<string, Kept>();
+  readonly #stored = new Map<string, Stored>();
+  /** Content under the keys whose answer may still change. */
+  readonly #claims = new Map<string, string>();
 
   book(command: BookCommand): Answer {
+    const key = `${command.kind} ${command.tx}`;
+    const { siteId: _site, playerId: _player, provider: _provider, ...rest } = command;
+    const content = JSON.stringify(rest, (_name, value: unknown) =>
+      typeof value === 'bigint' ? String(value) : value,
+    );
+    const stored = this.#stored.get(key);
+    if (stored) return this.#repeat(stored, content);
+    const claim = this.#claims.get(key);
+    if (claim !== undefined && claim !== content) return this.#answer('mismatch');
+
+    const status = this.#decide(command, key);
+    if (typeof status !== 'string') {
+      this.#claims.set(key, content);
+      const isSecondRollback = status.replayed || (status.retry === 'cancelled' && claim !== undefined);
+      return this.#answer(status.retry, isSecondRollback);
+    }
+    this.#stored.set(key, { content, status });
+    return this.#answer(status);
+  }
+
+  #answer(status: BookStatus, replayed = false): Answer {
+    return { status, replayed, balanceMinor: this.balanceMinor, version: this.version };
+  }
+
+  #repeat({ content: known, status }: Stored, content: string): Answer {
+    return known === content ? this.#answer(status, true) : this.#answer('mismatch');
+  }
+
+  #move(change: bigint): void {
+    this.balanceMinor += change;
+    if (change !== 0n) this.version += 1;
+  }
+
+  #review(key: string, reason: string): void {
+    if (!this.reviews.has(key)) this.reviews.set(key, reason);
+  }
+
+  /** A status is final; an object is an answer that is not stored. */
+  #decide(command: BookCommand, key: string): BookStatus | { retry: BookStatus; replayed?: boolean } {
     switch (command.kind) {
       case 'bet':
         return this.#bet(command);
       case 'win':
-        return this.#win(command);
+        return this.#win(command, key);
       case 'refund':
-        return this.#refund(command);
+        return this.#refund(command, key);
       default:
-        return this.#deposit(command.tx, command.amountMinor);
+        return this.#movement(command, key);
     }
   }
 
-  #answer(status: BookStatus, replayed = false): Answer {
-    return { status, replayed, balanceMinor: this.balanceMinor };
+  #bet({ tx, amountMinor, roundId, gameId, currency }: BetCommand): BookStatus | { retry: BookStatus } {
+    // Its rollback came first: the tombstone has no content of its own.
+    if (this.#bets.get(tx)?.status === 'cancelled') return { retry: 'cancelled' };
+    const status = this.#judgeBet(amountMinor, roundId, currency);
+    if (status === 'booked') this.#move(-amountMinor);
+    this.#bets.set(tx, { status, amountMinor, roundId, gameId, won: false, undone: undefined });
+    return status;
   }
 
-  #repeat(kept: Kept, content: string): Answer {
-    return kept.content === content ? this.#answer(kept.status, true) : this.#answer('mismatch');
-  }
-
-  #bet({ tx, amountMinor, roundId }: BetCommand): Answer {
-    const content = `${amountMinor} ${roundId}`;
-    const known = this.#bets.get(tx);
-    if (known?.status === 'cancelled') return this.#answer('cancelled');
-    if (known) return this.#repeat(known, content);
-    const status = this.#judgeBet(amountMinor, roundId);
-    if (status === 'booked') this.balanceMinor -= amountMinor;
-    this.#bets.set(tx, { content, status, amountMinor, roundId, won: false, undone: false });
-    return this.#answer(status);
-  }
-
-  #judgeBet(amountMinor: bigint, roundId: string): BookStatus {
+  #judgeBet(amountMinor: bigint, roundId: string, currency: number): BookStatus {
     if (this.blocked) return 'blocked';
+    if (currency !== LIRA) return 'wrongCurrency';
     if (this.closedRounds.has(roundId)) return 'roundClosed';
     return this.balanceMinor < amountMinor ? 'noFunds' : 'booked';
   }
 
-  #win({ tx, betTx, amountMinor, roundId }: WinCommand): Answer {
-    const content = `${betTx} ${amountMinor} ${roundId}`;
-    const known = this.#others.get(`win ${tx}`);
-    if (known) return this.#repeat(known, content);
+  #win({ betTx, amountMinor, roundId, currency, play }: WinCommand, key: string) {
     const bet = this.#bets.get(betTx ?? '');
-    if (!bet) return this.#answer('betUnknown');
-    if (bet.status !== 'booked' && bet.status !== 'cancelled') return this.#answer('betDeclined');
-    if (bet.undone) return this.#answer('betCancelled');
-    if (bet.roundId !== roundId) return this.#answer('mismatch');
-    bet.won = true;
-    this.balanceMinor += amountMinor;
-    this.#others.set(`win ${tx}`, { content, status: 'booked' });
-    return this.#answer('booked');
+    if (currency !== LIRA) return 'wrongCurrency';
+    if (betTx === null && play === 'round') return { retry: 'betUnknown' } as const;
+    if (betTx !== null) {
+      if (!bet) return { retry: 'betUnknown' } as const;
+      if (bet.status !== 'booked' && bet.status !== 'cancelled') return 'betDeclined';
+      if (bet.undone) {
+        this.#review(key, 'win after rollback');
+        return 'betCancelled';
+      }
+      if (bet.roundId !== roundId) return 'mismatch';
+    }
+    if (this.#isTooMuch(amountMinor, key)) return { retry: 'balanceLimit' } as const;
+    if (bet) bet.won = true;
+    this.#move(amountMinor);
+    const doubts = [
+      ...(amountMinor > MAX_AMOUNT_MINOR ? ['win above the largest amount'] : []),
+      ...(this.closedRounds.has(roundId) ? ['win after the end of its round'] : []),
+    ];
+    if (doubts.length > 0) this.#review(key, doubts.join(', '));
+    return 'booked';
   }
 
-  #refund({ tx, betTx, amountMinor }: RefundCommand): Answer {
-    const content = `${betTx} ${amountMinor}`;
-    const key = `refund ${tx}`;
-    const known = this.#others.get(key);
-    if (known) return this.#repeat(known, content);
-    const bet = this.#bets.get(betTx);
-    const keep = (status: BookStatus): Answer => {
-      this.#others.set(key, { content, status });
-      return this.#answer(status);
-    };
+  #refund(refund: RefundCommand, key: string) {
+    const bet = this.#bets.get(refund.betTx);
+    const isOtherCurrency = refund.currency !== undefined && refund.currency !== LIRA;
     if (!bet) {
-      const tombstone = { content: '', amountMinor: 0n, roundId: '', won: false, undone: true };
-      this.#bets.set(betTx, { ...tombstone, status: 'cancelled' });
-      return keep('cancelled');
+      if (isOtherCurrency) return 'wrongCurrency';
+      const nothing = { amountMinor: 0n, roundId: '', gameId: 0, won: false };
+      this.#bets.set(refund.betTx, { ...nothing, status: 'cancelled', undone: 'cancelled' });
+      return 'cancelled';
     }
-    if (bet.status === 'cancelled') return this.#answer('cancelled', true);
-    if (bet.amountMinor !== amountMinor) return this.#answer('mismatch');
-    if (bet.undone) return this.#answer(bet.status === 'booked' ? 'booked' : 'betDeclined', true);
+    if (
+      bet.status !== 'cancelled' &&
+      (isOtherAmount(refund, bet) ||
+        (bet.status === 'booked' && (isOtherCurrency || isOtherRound(refund, bet))))
+    ) {
+      return 'mismatch';
+    }
+    if (bet.undone) return { retry: bet.undone, replayed: true };
     if (bet.status !== 'booked') {
-      bet.undone = true;
-      return keep('betDeclined');
+      bet.undone = 'betDeclined';
+      return 'betDeclined';
     }
-    if (bet.won) return this.#answer('betSettled');
-    bet.undone = true;
-    this.balanceMinor += bet.amountMinor;
-    return keep('booked');
+    if (bet.won) {
+      this.#review(key, 'rollback after win');
+      return 'betSettled';
+    }
+    if (this.#isTooMuch(bet.amountMinor, key)) return { retry: 'balanceLimit' } as const;
+    bet.undone = 'booked';
+    this.#move(bet.amountMinor);
+    return 'booked';
   }
 
-  #deposit(tx: string, amountMinor: bigint): Answer {
-    const known = this.#others.get(`deposit ${tx}`);
-    if (known) return this.#repeat(known, String(amountMinor));
-    this.balanceMinor += amountMinor;
-    this.#others.set(`deposit ${tx}`, { content: String(amountMinor), status: 'booked' });
-    return this.#answer('booked');
+  #movement({ kind, amountMinor, currency }: MovementCommand, key: string) {
+    if (currency !== LIRA) return 'wrongCurrency';
+    if (kind === 'withdrawHold') {
+      if (this.balanceMinor < amountMinor) return { retry: 'noFunds' } as const;
+      this.#move(-amountMinor);
+      return 'booked';
+    }
+    if (this.#isTooMuch(amountMinor, key)) return { retry: 'balanceLimit' } as const;
+    this.#move(amountMinor);
+    return 'booked';
   }
+
+  #isTooMuch(amountMinor: bigint, key: string): boolean {
+    if (this.balanceMinor + amountMinor <= MAX_BALANCE_MINOR) return false;
+    this.#review(key, 'the balance would grow too large');
+    return true;
+  }
+}
+
+function isOtherAmount({ amountMinor }: RefundCommand, bet: Bet): boolean {
+  return amountMinor !== undefined && amountMinor !== bet.amountMinor;
+}
+
+function isOtherRound({ roundId, gameId }: RefundCommand, bet: Bet): boolean {
+  return (
+    (roundId !== undefined && roundId !== bet.roundId) || (gameId !== undefined && gameId !== bet.gameId)
+  );
 }

@@ -1,0 +1,66 @@
+-- How many players play each game, counted by one job and read by every process. A bet is read once: what is kept of
+-- it is the last day on which a player played a game.
+
+create table game_player (
+  game_id integer not null,
+  site_id integer not null,
+  player_id bigint not null,
+  last_day date not null,
+  constraint game_player_pkey primary key (game_id, site_id, player_id)
+);
+create index game_player_last_day_index on game_player (last_day);
+
+create table game_popularity (
+  game_id integer constraint game_popularity_pkey primary key,
+  -- Over four weeks, and over one.
+  players integer not null,
+  recent_players integer not null
+);
+
+create table play_count (
+  id integer constraint play_count_pkey primary key,
+  -- Grows with every change of the counts or of their day.
+  version bigint not null,
+  -- The day, in UTC, to which the counts belong.
+  counted_on date,
+  -- Bets before this instant have been read.
+  read_until timestamptz,
+  constraint play_count_id_check check (id = 1)
+);
+insert into play_count (id, version) values (1, 0);
+
+-- Reads the bets since the last count and counts players anew; answers whether anything has changed. A bet commits a
+-- little after the instant that it carries, so the last quarter of an hour is read twice.
+create function count_plays(p_now timestamptz) returns boolean language plpgsql as $$
+declare
+  v_today constant date := (p_now at time zone 'UTC')::date;
+  v_last play_count;
+  v_changed integer;
+  v_gone integer;
+begin
+  select * into v_last from play_count for update;
+  insert into game_player as known (game_id, site_id, player_id, last_day)
+    select game_id, site_id, player_id, max((created_at at time zone 'UTC')::date) from game_tx
+      where type = 1
+        and created_at >= coalesce(v_last.read_until - interval '15 minutes', p_now - interval '28 days')
+      group by game_id, site_id, player_id
+    on conflict (game_id, site_id, player_id) do update set last_day = excluded.last_day
+      where known.last_day < excluded.last_day;
+  delete from game_player where last_day <= v_today - 28;
+
+  insert into game_popularity as known (game_id, players, recent_players)
+    select game_id, count(*), count(*) filter (where last_day > v_today - 7) from game_player group by game_id
+    on conflict (game_id) do update set players = excluded.players, recent_players = excluded.recent_players
+      where (known.players, known.recent_players) <> (excluded.players, excluded.recent_players);
+  get diagnostics v_changed = row_count;
+  delete from game_popularity as known
+    where not exists (select from game_player where game_player.game_id = known.game_id);
+  get diagnostics v_gone = row_count;
+
+  update play_count set
+    version = version + case
+      when v_changed + v_gone > 0 or v_last.counted_on is distinct from v_today then 1 else 0 end,
+    counted_on = v_today,
+    read_until = greatest(read_until, p_now);
+  return v_changed + v_gone > 0 or v_last.counted_on is distinct from v_today;
+end $$;

@@ -1,0 +1,11 @@
+-- Studios and sports providers name the provider that serves them, as payment methods do.
+
+alter table studio add column provider text not null default 'sandbox-studio';
+alter table studio alter column provider drop default;
+
+-- Which provider serves a sports provider of the brands' lists.
+create table sports_provider (
+  slug text primary key,
+  provider text not null,
+  enabled boolean not null default true
+);

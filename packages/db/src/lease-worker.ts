@@ -1,0 +1,117 @@
+import { type Clock, createIdMaker, type IdMaker, WORKER_SPAN, type WorkerSlot } from '@baize/clock';
+
+import type { Database } from './open-database.ts';
+
+export interface WorkerLease {
+  /** Makes ids that no other process on this database makes; throws `IdsUnavailable` while the lease is lost. */
+  readonly ids: IdMaker;
+  /** Frees the number for the next process. */
+  release(): Promise<void>;
+}
+
+export interface WorkerLeaseOptions {
+  readonly database: Pick<Database, 'pool'>;
+  readonly clock: Clock;
+  readonly onProblem?: (error: unknown) => void;
+  readonly leaseMs?: number;
+}
+
+/** Every number is held by a living process, or by one that was killed a moment ago. */
+export class NoWorkerNumber extends Error {
+  override readonly name = 'NoWorkerNumber';
+}
+
+const LEASE_MS = 30_000;
+const RENEWALS_PER_LEASE = 3;
+const WAIT_MS = 1_000;
+
+/**
+ * Leases a worker number, renews it well before it ends, and makes ids with it. A lease reserves a span of time for
+ * ids and the next holder of the number begins where that span ends, so ids stay unique whatever the clocks of two
+ * machines say, and however long a process was stopped. While all numbers are held it waits for one lease to end.
+ *
+ * @throws NoWorkerNumber when none has become free by then
+ */
+export async function leaseWorker(options: WorkerLeaseOptions): Promise<WorkerLease> {
+  const { database, clock, leaseMs = LEASE_MS, onProblem = () => undefined } = options;
+  let slot: WorkerSlot | undefined;
+  const ids = createIdMaker(clock, () => slot);
+  const holder = ids.secret();
+
+  async function acquire(): Promise<WorkerSlot | undefined> {
+    const { rows } = await database.pool.query<{ number: number; from_ms: string; until_ms: string }>(
+      `with free as (
+         select number, ids_until_ms from worker_lease where leased_until <= now()
+           order by ids_until_ms, number limit 1 for update skip locked)
+       update worker_lease as lease
+         set holder = $1, leased_until = now() + $2 * interval '1 millisecond',
+             ids_until_ms = greatest(free.ids_until_ms, $3::bigint) + $2
+         from free where lease.number = free.number
+         returning lease.number, free.ids_until_ms as from_ms, lease.ids_until_ms as until_ms`,
+      [holder, leaseMs, clock.now().getTime()],
+    );
+    const [row] = rows;
+    return row && { worker: row.number, fromMs: Number(row.from_ms), untilMs: Number(row.until_ms) };
+  }
+
+  async function renew(held: WorkerSlot): Promise<WorkerSlot | undefined> {
+    const { rows } = await database.pool.query<{ until_ms: string }>(
+      `update worker_lease
+         set leased_until = now() + $3 * interval '1 millisecond',
+             ids_until_ms = greatest(ids_until_ms, $4::bigint + $3)
+         where number = $1 and holder = $2 returning ids_until_ms as until_ms`,
+      [held.worker, holder, leaseMs, clock.now().getTime()],
+    );
+    const [row] = rows;
+    return row && { ...held, untilMs: Number(row.until_ms) };
+  }
+
+  async function refresh(): Promise<void> {
+    const renewed = slot && (await renew(slot));
+    // Another process has taken the number over: what was reserved for this one has long been used up.
+    slot = renewed ?? (await acquire());
+    if (slot === undefined) onProblem(noNumber());
+  }
+
+  slot = await acquireWithin(acquire, leaseMs);
+  let refreshing: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    refreshing ??= refresh()
+      .catch(onProblem)
+      .finally(() => (refreshing = undefined));
+  }, leaseMs / RENEWALS_PER_LEASE);
+  timer.unref();
+  return {
+    ids,
+    async release() {
+      clearInterval(timer);
+      await refreshing;
+      const held = slot;
+      slot = undefined;
+      if (held === undefined) return;
+      await database.pool.query(
+        `update worker_lease set holder = null, leased_until = '-infinity' where number = $1 and holder = $2`,
+        [held.worker, holder],
+      );
+    },
+  };
+}
+
+/** A process that was killed keeps its number until its lease ends. */
+async function acquireWithin(
+  acquire: () => Promise<WorkerSlot | undefined>,
+  leaseMs: number,
+): Promise<WorkerSlot> {
+  for (let waited = 0; ; waited += WAIT_MS) {
+    const slot = await acquire();
+    if (slot !== undefined) return slot;
+    if (waited > leaseMs) throw noNumber();
+    await new Promise((resolve) => setTimeout(resolve, Math.min(WAIT_MS, leaseMs)));
+  }
+}
+
+function noNumber(): NoWorkerNumber {
+  return new NoWorkerNumber(
+    `All ${WORKER_SPAN} worker numbers of this database are held: ${WORKER_SPAN} processes are the most it serves.`,
+  );
+}

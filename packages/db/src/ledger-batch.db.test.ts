@@ -1,0 +1,124 @@
+import { type BetCommand, type BookResult, proveBalances } from '@baize/ledger';
+import { createIdMaker } from '@baize/clock';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { bookBetSet } from './ledger-booking.ts';
+import { createLedgerStore, type PostgresLedgerStore } from './ledger-store.ts';
+import { bet, type LedgerFixture, openLedger, SITE, STUDIO } from './testing/ledger-fixture.ts';
+
+let ledger: LedgerFixture;
+let batched: PostgresLedgerStore;
+beforeAll(async () => {
+  ledger = await openLedger();
+  const { database, clock } = ledger;
+  batched = createLedgerStore({ pool: database.pool, clock, ids: createIdMaker(clock, 1) });
+});
+afterAll(async () => {
+  await proveBalances(ledger.store);
+  await ledger.database.drop();
+});
+
+interface Row {
+  readonly command: BetCommand;
+  readonly answer: Partial<BookResult>;
+}
+
+const booked = { status: 'booked', replayed: false, balanceMinor: 4000n, version: 2 } as const;
+
+/** One bet of each kind that is not plainly right, among many that are. */
+async function makeRows(): Promise<Row[]> {
+  const makePlayer = () => ledger.makePlayer(5000n);
+  const closed = await makePlayer();
+  await ledger.store.closeRound(SITE, closed, STUDIO, 'round-1');
+  const elsewhere = await makePlayer();
+  await ledger.store.closeRound(SITE, elsewhere, 'another studio', 'round-1');
+  await ledger.store.closeRound(SITE, elsewhere, STUDIO, 'round-2');
+  const blocked = await makePlayer();
+  await ledger.store.setState(SITE, blocked, 'blocked');
+  const repeating = await makePlayer();
+  const first = await ledger.store.book(bet(repeating, 'b'));
+  const changing = await makePlayer();
+  await ledger.store.book(bet(changing, 'b', { gameId: 42 }));
+  const undone = await makePlayer();
+  await ledger.store.book({
+    kind: 'refund',
+    siteId: SITE,
+    playerId: undone,
+    provider: STUDIO,
+    tx: 'r',
+    betTx: 'b',
+  });
+  const poor = await ledger.makePlayer(999n);
+  const exact = await ledger.makePlayer(1000n);
+  const untouched = { replayed: false, balanceMinor: 5000n, version: 1 } as const;
+  const others: Row[] = [
+    {
+      command: bet(await makePlayer(), 'b', { refusal: 'limit' }),
+      answer: { ...untouched, status: 'limit' },
+    },
+    {
+      command: bet(await makePlayer(), 'b', { refusal: 'sessionExpired' }),
+      answer: { ...untouched, status: 'sessionExpired' },
+    },
+    {
+      command: bet(await makePlayer(), 'b', { currency: 2 }),
+      answer: { ...untouched, status: 'wrongCurrency' },
+    },
+    { command: bet(closed, 'b'), answer: { ...untouched, status: 'roundClosed' } },
+    { command: bet(elsewhere, 'b'), answer: booked },
+    { command: bet(blocked, 'b'), answer: { ...untouched, status: 'blocked' } },
+    { command: bet(repeating, 'b'), answer: { ...first, replayed: true } },
+    {
+      command: bet(changing, 'b'),
+      answer: { status: 'mismatch', replayed: false, transferId: undefined, balanceMinor: 4000n },
+    },
+    { command: bet(undone, 'b'), answer: { ...untouched, status: 'cancelled' } },
+    { command: bet(poor, 'b'), answer: { status: 'noFunds', balanceMinor: 999n } },
+    { command: bet(exact, 'b'), answer: { status: 'booked', balanceMinor: 0n } },
+    {
+      command: bet(await makePlayer(), 'b', { play: 'freeRound', amountMinor: 0n }),
+      answer: { ...untouched, status: 'booked' },
+    },
+    { command: bet(7, 'b'), answer: { status: 'unknownAccount', balanceMinor: 0n, version: 0 } },
+    { command: bet(await makePlayer(), 'b', { siteId: SITE + 1 }), answer: { status: 'unknownAccount' } },
+  ];
+  const plain = await Promise.all(
+    Array.from({ length: 64 - others.length }, async (): Promise<Row> => ({
+      command: bet(await makePlayer(), 'b'),
+      answer: booked,
+    })),
+  );
+  // The first ones are booked singly; those behind them gather in a batch.
+  return [...plain, ...others];
+}
+
+test('64 bets of many players at once: each gets the answer it would get alone', async () => {
+  const rows = await makeRows();
+  expect(rows).toHaveLength(64);
+  const answers = await Promise.all(rows.map(({ command }) => batched.book(command)));
+  for (const [index, { answer }] of rows.entries()) expect(answers[index]).toMatchObject(answer);
+  // What was refused in the rush is refused for ever.
+  const again = await Promise.all(
+    rows.map(({ command: { refusal: _, ...command } }) => ledger.store.book(command)),
+  );
+  for (const [index, { answer, command }] of rows.entries()) {
+    const isKept = !['unknownAccount', 'mismatch'].includes(answer.status ?? '');
+    expect(again[index], command.tx).toMatchObject({ status: answer.status, replayed: isKept });
+  }
+});
+
+test('the set function books what is plainly right and touches nothing else', async () => {
+  const rows = (await makeRows()).filter(({ command }) => command.refusal === undefined);
+  const booker = { runner: ledger.database.pool, clock: ledger.clock, ids: createIdMaker(ledger.clock, 2) };
+  const answers = await bookBetSet(
+    booker,
+    rows.map(({ command }) => command),
+  );
+  for (const [index, { command, answer }] of rows.entries()) {
+    const isPlain = answer.status === 'booked' && !answer.replayed && command.amountMinor > 0n;
+    if (isPlain) expect(answers[index]).toMatchObject(answer);
+    else expect(answers[index], answer.status).toBeUndefined();
+    // Nothing has been decided about the others.
+    if (!isPlain) expect(await ledger.store.book(command)).toMatchObject(answer);
+  }
+});

@@ -1,0 +1,156 @@
+import type { LedgerBreak, LedgerFigures, StuckRound } from '@baize/ledger';
+
+import type { Booker, Runner } from './ledger-booking.ts';
+
+const PLAYERS_PER_SLICE = 1_000;
+const MIN_SITE = -2_147_483_648;
+const MAX_SITE = 2_147_483_647;
+const MIN_PLAYER = -(2n ** 63n);
+const MAX_PLAYER = 2n ** 63n - 1n;
+
+/** How long a round may stay open before somebody has to look at it. */
+const STUCK_AFTER_MS = 24 * 60 * 60_000;
+/** How far the first search looks back. */
+const FIRST_SEARCH_MS = 31 * 24 * 60 * 60_000;
+/** A search begins this much earlier than the last one ended: bets are stamped before they commit. */
+const OVERLAP_MS = 10 * 60_000;
+/** Bets are searched in spans of this length, so that no statement takes long. */
+const SPAN_MS = 6 * 60 * 60_000;
+
+const PROOF = 'proof';
+const STUCK_ROUNDS = 'stuck rounds';
+
+type PlayerKey = readonly [siteId: number, playerId: string];
+
+/**
+ * Proves the books slice by slice. A statement sees one state of the database, and no rule joins two players,
+ * so bookings that commit in between are never mistaken for a break. Nothing is locked, and no snapshot is
+ * held for longer than a slice takes.
+ */
+export async function findBreaks(
+  runner: Runner,
+  siteId?: number,
+  playersPerSlice = PLAYERS_PER_SLICE,
+): Promise<LedgerBreak[]> {
+  const last: PlayerKey = [siteId ?? MAX_SITE, String(MAX_PLAYER)];
+  const breaks: LedgerBreak[] = [];
+  let after: PlayerKey | undefined = [siteId ?? MIN_SITE, String(MIN_PLAYER)];
+  while (after) {
+    const next = await findSliceEnd(runner, after, playersPerSlice);
+    // The last slice is open at its end, so that rows of players without an account are found too.
+    const isLast: boolean = !next || (siteId !== undefined && next[0] > siteId);
+    const to: PlayerKey = isLast || !next ? last : next;
+    breaks.push(...(await findBreaksBetween(runner, after, to)));
+    after = isLast ? undefined : to;
+  }
+  return breaks;
+}
+
+async function findSliceEnd(runner: Runner, after: PlayerKey, size: number): Promise<PlayerKey | undefined> {
+  const { rows } = await runner.query<{ site_id: number; player_id: string }>(
+    'select * from ledger_slice_end($1, $2, $3)',
+    [...after, size],
+  );
+  return rows[0] && [rows[0].site_id, rows[0].player_id];
+}
+
+async function findBreaksBetween(runner: Runner, after: PlayerKey, to: PlayerKey): Promise<LedgerBreak[]> {
+  const { rows } = await runner.query<{
+    rule: string;
+    site_id: number;
+    player_id: string;
+    account_kind: number | null;
+    expected: string | null;
+    found: string | null;
+  }>('select * from ledger_breaks($1, $2, $3, $4)', [...after, ...to]);
+  return rows.map((row) => ({
+    rule: row.rule,
+    siteId: row.site_id,
+    playerId: Number(row.player_id),
+    accountNumber: row.account_kind,
+    expectedMinor: BigInt(row.expected ?? 0),
+    foundMinor: BigInt(row.found ?? 0),
+  }));
+}
+
+export async function findStuckRounds({ runner, clock }: Booker): Promise<number> {
+  const nowMs = clock.now().getTime();
+  const untilMs = nowMs - STUCK_AFTER_MS;
+  const lastMs = (await readChecks(runner)).get(STUCK_ROUNDS)?.at.getTime();
+  let fromMs = (lastMs ?? nowMs - FIRST_SEARCH_MS) - OVERLAP_MS;
+  let found = 0;
+  do {
+    const toMs = Math.min(fromMs + SPAN_MS, untilMs);
+    const { rows } = await runner.query<{ found: number }>('select find_stuck_rounds($1, $2) as found', [
+      new Date(fromMs),
+      new Date(toMs),
+    ]);
+    found = rows[0]?.found ?? 0;
+    fromMs = toMs;
+  } while (fromMs < untilMs);
+  await recordCheck(runner, STUCK_ROUNDS, new Date(untilMs), found);
+  return found;
+}
+
+export async function readStuckRounds(
+  runner: Runner,
+  { siteId, limit }: { siteId?: number; limit: number },
+): Promise<StuckRound[]> {
+  const { rows } = await runner.query<{
+    site_id: number;
+    player_id: string;
+    provider: string;
+    round_id: string;
+    game_id: number;
+    opened_at: Date;
+  }>(
+    `select * from stuck_round s
+       where ($1::integer is null or s.site_id = $1) and is_round_open(s.site_id, s.player_id, s.provider, s.round_id)
+       order by s.opened_at limit $2`,
+    [siteId ?? null, limit],
+  );
+  return rows.map((row) => ({
+    siteId: row.site_id,
+    playerId: Number(row.player_id),
+    provider: row.provider,
+    roundId: row.round_id,
+    gameId: row.game_id,
+    openedAt: row.opened_at,
+  }));
+}
+
+export async function recordProof({ runner, clock }: Booker, breaks: number): Promise<void> {
+  await recordCheck(runner, PROOF, clock.now(), breaks);
+}
+
+/** Small tables only: /metrics reads this at every scrape. */
+export async function readFigures(runner: Runner): Promise<LedgerFigures> {
+  const [checks, { rows }] = await Promise.all([
+    readChecks(runner),
+    runner.query<{ reviews: number; rounds: number }>(
+      `select (select count(*) from ledger_review)::integer as reviews,
+              (select count(*) from stuck_round)::integer as rounds`,
+    ),
+  ]);
+  const proof = checks.get(PROOF);
+  return {
+    openReviews: rows[0]?.reviews ?? 0,
+    stuckRounds: rows[0]?.rounds ?? 0,
+    lastProof: proof && { at: proof.at, breaks: proof.found },
+  };
+}
+
+async function readChecks(runner: Runner): Promise<Map<string, { at: Date; found: number }>> {
+  const { rows } = await runner.query<{ name: string; checked_at: Date; found: number }>(
+    'select * from ledger_check',
+  );
+  return new Map(rows.map(({ name, checked_at: at, found }) => [name, { at, found }]));
+}
+
+async function recordCheck(runner: Runner, name: string, at: Date, found: number): Promise<void> {
+  await runner.query(
+    `insert into ledger_check (name, checked_at, found) values ($1, $2, $3)
+       on conflict (name) do update set checked_at = excluded.checked_at, found = excluded.found`,
+    [name, at, found],
+  );
+}

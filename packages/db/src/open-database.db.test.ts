@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { type Database, databaseLimits, inTransaction, openDatabase } from './open-database.ts';
+import { createTestDatabase, type TestDatabase } from './testing/create-test-database.ts';
+
+let database: TestDatabase;
+let limited: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  limited = openDatabase({
+    url: database.url,
+    maxConnections: 2,
+    statementTimeoutMs: 200,
+    lockTimeoutMs: 100,
+    idleTransactionTimeoutMs: 200,
+  });
+});
+afterAll(async () => {
+  await limited.close();
+  await database.drop();
+});
+
+const settingOf = async ({ pool }: Database, name: string) => {
+  const { rows } = await pool.query<{ setting: string }>('select setting from pg_settings where name = $1', [
+    name,
+  ]);
+  return Number(rows[0]?.setting);
+};
+
+describe('a pool', () => {
+  test('has limits for everything unless told otherwise', async () => {
+    expect(await settingOf(database, 'statement_timeout')).toBe(databaseLimits.statementTimeoutMs);
+    expect(await settingOf(database, 'lock_timeout')).toBe(databaseLimits.lockTimeoutMs);
+    expect(await settingOf(database, 'idle_in_transaction_session_timeout')).toBe(
+      databaseLimits.idleTransactionTimeoutMs,
+    );
+    for (const limit of Object.values(databaseLimits)) expect(limit).toBeGreaterThan(0);
+  });
+
+  test('cancels a statement that runs too long, and not one that is done in time', async () => {
+    await limited.pool.query('select pg_sleep(0.05)');
+    await expect(limited.pool.query('select pg_sleep(1)')).rejects.toMatchObject({ code: '57014' });
+  });
+
+  test('cancels a statement that waits too long for a lock', async () => {
+    await database.pool.query(
+      'create table contested (id integer primary key); insert into contested values (1)',
+    );
+    const holder = await database.pool.connect();
+    await holder.query('begin; select from contested for update');
+    const waiting = limited.pool.query('select from contested for update');
+    await expect(waiting).rejects.toMatchObject({ code: '55P03' });
+    await holder.query('rollback');
+    holder.release();
+  });
+
+  test('ends a transaction that does nothing, frees what it had locked and goes on', async () => {
+    await database.pool.query(
+      'create table abandoned (id integer primary key); insert into abandoned values (1)',
+    );
+    const asleep = inTransaction(limited, async ({ client }) => {
+      await client.query('select from abandoned for update');
+      await new Promise((resolve) => client.once('end', resolve));
+      await client.query('select from abandoned');
+    });
+    await expect(asleep).rejects.toThrow(/connection/i);
+    expect((await limited.pool.query('select from abandoned for update')).rowCount).toBe(1);
+  });
+
+  test('gives out no more connections than it was told', async () => {
+    const clients = [await limited.pool.connect(), await limited.pool.connect()];
+    const third = limited.pool.connect();
+    await expect.poll(() => limited.pool.waitingCount).toBe(1);
+    expect(limited.pool.totalCount).toBe(2);
+    for (const client of clients) client.release();
+    (await third).release();
+  });
+});
