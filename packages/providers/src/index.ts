@@ -3,7 +3,54 @@ export { createKeyRing, type KeyRing, type SigningKey } from './key-ring.ts';
 export type { CaptchaCheck, CaptchaPort, CaptchaResult } from './ports/captcha.ts';
 export { FeedUnavailable } from './ports/feed-unavailable.ts';
 export type { JackpotNetwork, JackpotPort, JackpotTier } from './ports/jackpots.ts';
-export type { GameStudioPort, LaunchGame, LaunchRequest } from './ports/game-studio.ts';
+export {
+  type GameProviderPort,
+  GameProviderUnavailable,
+  type LaunchGame,
+  type LaunchRequest,
+} from './ports/game-provider.ts';
+export { installedProviders } from './installed.ts';
+export { currencyNumber, gameNumber, playerName, playerNumber } from './names.ts';
+export { type CircuitStatus, FAILURES_IN_A_ROW, PAUSE_MS } from './outlet/circuit.ts';
+export { openOutlet, type Outlet } from './outlet/open-outlet.ts';
+export {
+  type CallbackRefusal,
+  type CallbackReply,
+  type CallbackRequest,
+  jsonReply,
+} from './ports/callback.ts';
+export {
+  type NoticeDecision,
+  type NoticeDialect,
+  type NoticeExchange,
+  noticePath,
+  type PaymentNotice,
+  type PaymentOutcome,
+} from './ports/notice-dialect.ts';
+export {
+  type BetCommand,
+  type FateCommand,
+  type OpenedSession,
+  type RollbackCommand,
+  type RoundEndCommand,
+  type SessionCommand,
+  type WalletCommand,
+  type WalletDialect,
+  type WalletExchange,
+  type WalletOutcome,
+  walletPath,
+  type WalletReading,
+  type WalletResult,
+  type WinCommand,
+} from './ports/wallet-dialect.ts';
+export { createRegistry, type ProviderRegistry, rivalProblems } from './registry/create-registry.ts';
+export { openProvider } from './registry/open-provider.ts';
+export type { Provider, ProviderDefinition, ProviderParts, ProviderPorts } from './registry/provider.ts';
+export { providersMarkdown } from './registry/providers-markdown.ts';
+export { type ProviderSettings, readProviderSettings } from './registry/read-provider-settings.ts';
+export { settingKind } from './registry/setting-kind.ts';
+export { settingName } from './registry/setting-name.ts';
+export { weaknessOf } from './registry/weak-secret.ts';
 export {
   LIVE_FEED_PATH,
   LIVE_TABLE_TYPES,
@@ -53,9 +100,7 @@ export {
   GATEWAY_PARTY,
   parsePaymentNotice,
   PAYMENT_NOTICE_PATH,
-  type PaymentNotice,
   type PaymentNoticeReply,
-  type PaymentOutcome,
 } from './sandbox-gateway/notice.ts';
 export {
   CREATE_PAYMENT_PATH,
@@ -83,6 +128,23 @@ export {
   type PokerLobbyMessage,
 } from './sandbox-poker/messages.ts';
 export { createSandboxPokerRoom, type SandboxPokerRoomOptions } from './sandbox-poker/poker-room.ts';
+export { readSignedForm, signForm } from './sandbox-quick/form-hash.ts';
+export {
+  buildQuickUrl,
+  QUICK_PAGE_PATH,
+  type QuickLaunch,
+  readQuickUrl,
+} from './sandbox-quick/launch-form.ts';
+export {
+  formatDecimal,
+  QUICK_PARTY,
+  QUICK_WALLET_PATH,
+  type QuickCall,
+  quickErrors,
+  type QuickReply,
+  quickReply,
+} from './sandbox-quick/messages.ts';
+export { createQuickDialect } from './sandbox-quick/wallet-dialect.ts';
 export {
   buildLaunchUrl,
   FRAME_PATH,
@@ -134,5 +196,6 @@ export {
   TURNSTILE_VERIFY_PATH,
   type TurnstileOptions,
 } from './turnstile/turnstile.ts';
-export { MAX_AMOUNT_MINOR, type WireProblem, type WireResult } from './wire-reader.ts';
+export type { WireProblem, WireResult } from './wire/read-wire.ts';
+export { MAX_AMOUNT_MINOR } from './wire/wire-types.ts';
 export { createSmtpMail, type SmtpMailOptions } from './smtp-mail/smtp-mail.ts';

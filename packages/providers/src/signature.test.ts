@@ -91,6 +91,17 @@ describe('createKeyRing', () => {
     expect(keys.find(id.replace('.7.', '.007.'))).toBeNull();
   });
 
+  it('forgets the keys that it found once there are a thousand', () => {
+    const ring = createKeyRing(['k'.repeat(40)]);
+    const find = (siteId: number) => ring.find(ring.current('sandbox-studio', siteId).id);
+    const first = find(1);
+    for (let siteId = 2; siteId <= 1_000; siteId += 1) find(siteId);
+    expect(find(1)).toBe(first);
+    find(1_001);
+    expect(find(1)).not.toBe(first);
+    expect(find(1)).toEqual(first);
+  });
+
   it('finds the same key again, however many others were asked for meanwhile', () => {
     const keys = createKeyRing([NEW_SECRET]);
     const { id } = keys.current('sandbox-studio', 7);

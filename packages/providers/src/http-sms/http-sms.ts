@@ -1,6 +1,7 @@
+import type { Outlet } from '../outlet/open-outlet.ts';
 import { DELIVERY_TIMEOUT_MS } from '../ports/message-undelivered.ts';
 import type { SmsPort } from '../ports/sms.ts';
-import { postMessage } from '../post-message.ts';
+import { postMessage } from '../outlet/post-message.ts';
 
 export interface HttpSmsOptions {
   /** Where messages are posted to. */
@@ -9,20 +10,22 @@ export interface HttpSmsOptions {
   readonly key: string;
   /** What telephones show as the sender. */
   readonly sender: string;
+  readonly outlet: Outlet;
   /** `DELIVERY_TIMEOUT_MS` unless said otherwise. */
   readonly timeoutMs?: number;
 }
 
-/** Short messages by a gateway that takes `{ to, text, sender }` as JSON. */
+/** SMS by a gateway that takes `{ to, text, sender }` as JSON and the message's id as its idempotency key. */
 export function createHttpSms(options: HttpSmsOptions): SmsPort {
-  const { url, key, sender, timeoutMs = DELIVERY_TIMEOUT_MS } = options;
+  const { url, key, sender, outlet, timeoutMs = DELIVERY_TIMEOUT_MS } = options;
   return {
-    send: ({ to, text }) =>
+    send: ({ id, to, text }) =>
       postMessage({
         url,
         body: JSON.stringify({ to, text, sender }),
-        headers: { authorization: `Bearer ${key}` },
+        headers: { authorization: `Bearer ${key}`, 'idempotency-key': id },
         timeoutMs,
+        outlet,
         receiver: 'the SMS gateway',
       }),
   };

@@ -4,9 +4,9 @@ export interface CaptchaCheck {
   token: string;
   /** The caller's address. */
   ip: string;
-  /** Host name of the page on which the widget stood. */
+  /** Host name of the page with the widget. */
   hostname: string;
-  /** What the widget stood for: `login`, `register`. */
+  /** What the widget protects: `login`, `register`. */
   action: string;
 }
 
@@ -17,4 +17,10 @@ export type CaptchaResult = 'passed' | 'refused' | 'unreachable';
 export interface CaptchaPort {
   /** Uses the token up. Never throws: whatever goes wrong is `unreachable`, within 3 seconds. */
   verify(check: CaptchaCheck): Promise<CaptchaResult>;
+  /** Where the widget's script and frame come from. */
+  readonly origin: string;
+  /** Whether checks of this brand can succeed at all. */
+  hasSecret(siteId: number): boolean;
+  /** Whether a site key lets everybody pass, or nobody, as those for tests do. */
+  isTestKey(siteKey: string): boolean;
 }

@@ -1,5 +1,7 @@
 /** A letter to one person. */
 export interface Letter {
+  /** The same for every attempt at one e-mail. */
+  readonly id: string;
   /** The brand that writes, which decides whose key signs where keys are used. */
   readonly siteId: number;
   /** Name beside the sender's address: the brand's. */

@@ -1,3 +1,5 @@
+import type { NoticeDialect } from './notice-dialect.ts';
+
 export interface PaymentRequest {
   siteId: number;
   /** Our pending transaction: the same again opens the same payment, never a second one. */
@@ -18,7 +20,7 @@ export interface CreatedPayment {
   /** The gateway's own page, to which the player's browser is sent. */
   url: string;
   /** The gateway's name of the payment, repeated in its notices. */
-  vendorRef: string;
+  providerRef: string;
 }
 
 /** The gateway gave no usable answer: nothing is known about the payment, asking again is safe. */
@@ -38,4 +40,6 @@ export interface PaymentGatewayPort {
    * @throws PaymentRefused when the gateway declines the request itself
    */
   createPayment(request: PaymentRequest): Promise<CreatedPayment>;
+  /** How the gateway notifies us of outcomes. */
+  readonly notices: NoticeDialect;
 }

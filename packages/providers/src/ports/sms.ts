@@ -1,5 +1,7 @@
 /** A short message to one telephone. */
 export interface ShortMessage {
+  /** The same for every attempt at one message: a gateway that knows it delivers nothing twice. */
+  readonly id: string;
   /** The brand that writes, which decides whose key signs where keys are used. */
   readonly siteId: number;
   /** E.164, with its plus sign: +905325551010. */

@@ -1,14 +1,16 @@
-import { FeedUnavailable } from '../ports/feed-unavailable.ts';
-import { readWireText, type WireReader } from '../wire-reader.ts';
+import type { z } from 'zod';
 
-const DEFAULT_TIMEOUT_MS = 3_000;
-const MAX_LETTERS = 256 * 1024;
+import type { Outlet } from '../outlet/open-outlet.ts';
+import { FeedUnavailable } from '../ports/feed-unavailable.ts';
+import { readWireText } from '../wire/read-wire.ts';
+
+export const FEED_TIMEOUT_MS = 3_000;
 
 export interface FeedFetch<Value> {
   readonly url: string;
-  /** 3,000 ms unless said otherwise. */
+  readonly outlet: Outlet;
   readonly timeoutMs?: number | undefined;
-  readonly read: (reader: WireReader) => Value;
+  readonly schema: z.ZodType<Value>;
 }
 
 /**
@@ -16,15 +18,15 @@ export interface FeedFetch<Value> {
  *
  * @throws FeedUnavailable when it does not come, comes late or cannot be read
  */
-export async function fetchFeed<Value>({ url, timeoutMs = DEFAULT_TIMEOUT_MS, read }: FeedFetch<Value>) {
-  let text: string;
+export async function fetchFeed<Value>(feed: FeedFetch<Value>): Promise<Value> {
+  const { url, outlet, schema, timeoutMs = FEED_TIMEOUT_MS } = feed;
+  let answer;
   try {
-    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
-    text = response.ok ? await response.text() : '';
+    answer = await outlet.send({ method: 'GET', url, timeoutMs });
   } catch (cause) {
     throw new FeedUnavailable(`no answer from ${url}`, { cause });
   }
-  const reading = readWireText(text.length > MAX_LETTERS ? '' : text, read);
+  const reading = readWireText(schema, answer.status === 200 ? answer.body : '');
   if (!reading.ok) throw new FeedUnavailable(`unreadable feed ${url}: ${reading.problem.field || 'body'}`);
   return reading.value;
 }

@@ -1,5 +1,15 @@
+import type { Outlet } from '../outlet/open-outlet.ts';
 import type { JackpotNetwork, JackpotPort, JackpotTier } from '../ports/jackpots.ts';
-import type { WireReader } from '../wire-reader.ts';
+import {
+  amountMinor,
+  currency,
+  identifier,
+  instant,
+  integer,
+  list,
+  message,
+  optional,
+} from '../wire/wire-types.ts';
 import { fetchFeed } from './fetch-feed.ts';
 
 /** Where the feed is, below its origin. */
@@ -25,39 +35,29 @@ export interface JackpotFeedMessage {
 export interface SandboxFeedOptions {
   /** The feeds' origin, without a slash at the end. */
   readonly baseUrl: string;
+  readonly outlet: Outlet;
   readonly timeoutMs?: number;
 }
 
 const MAX_NETWORKS = 20;
 const MAX_TIERS = 10;
 
+const tier = message({
+  id: identifier,
+  amountMinor: amountMinor(0n),
+  mustHitByMinor: amountMinor(0n),
+  shareBasisPoints: integer(0, 10_000),
+  hits: integer(0),
+  lastHit: optional(message({ at: instant })),
+}).transform(({ lastHit, ...rest }): JackpotTier => ({ ...rest, lastHitAt: lastHit?.at ?? null }));
+
+const feed = message({
+  networks: list(message({ id: identifier, currency, tiers: list(tier, MAX_TIERS) }), MAX_NETWORKS),
+}).transform(({ networks }): readonly JackpotNetwork[] => networks);
+
 /** The adapter to the sandbox's jackpots. */
-export function createSandboxJackpots({ baseUrl, timeoutMs }: SandboxFeedOptions): JackpotPort {
+export function createSandboxJackpots({ baseUrl, outlet, timeoutMs }: SandboxFeedOptions): JackpotPort {
   return {
-    readJackpots: () =>
-      fetchFeed({
-        url: `${baseUrl}${JACKPOT_FEED_PATH}`,
-        timeoutMs,
-        read: (reader) => reader.list('networks', MAX_NETWORKS, readNetwork),
-      }),
-  };
-}
-
-function readNetwork(reader: WireReader): JackpotNetwork {
-  return {
-    id: reader.identifier('id'),
-    currency: reader.currency('currency'),
-    tiers: reader.list('tiers', MAX_TIERS, readTier),
-  };
-}
-
-function readTier(reader: WireReader): JackpotTier {
-  return {
-    id: reader.identifier('id'),
-    amountMinor: reader.amountMinor('amountMinor', 0n),
-    mustHitByMinor: reader.amountMinor('mustHitByMinor', 0n),
-    shareBasisPoints: reader.integer('shareBasisPoints', 0, 10_000),
-    hits: reader.integer('hits', 0, Number.MAX_SAFE_INTEGER),
-    lastHitAt: reader.optionalObject('lastHit', (hit) => hit.instant('at')),
+    readJackpots: () => fetchFeed({ url: `${baseUrl}${JACKPOT_FEED_PATH}`, outlet, timeoutMs, schema: feed }),
   };
 }

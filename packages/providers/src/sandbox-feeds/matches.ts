@@ -1,5 +1,7 @@
-import type { MatchFeedPort, MatchSide, UpcomingMatch } from '../ports/match-feed.ts';
-import type { WireReader } from '../wire-reader.ts';
+import { z } from 'zod';
+
+import type { MatchFeedPort, UpcomingMatch } from '../ports/match-feed.ts';
+import { instant, integer, list, matching, message, text } from '../wire/wire-types.ts';
 import { fetchFeed } from './fetch-feed.ts';
 import type { SandboxFeedOptions } from './jackpots.ts';
 
@@ -31,42 +33,32 @@ const MAX_MATCHES = 100;
 const MAX_NAME = 60;
 const MAX_SHORT = 5;
 
+const oddsText = matching(/^\d{1,4}\.\d{2}$/, 'decimal odds');
+const color = matching(/^#[0-9a-f]{6}$/, 'a colour as #rrggbb');
+
+const side = message({
+  name: text(MAX_NAME),
+  short: text(MAX_SHORT),
+  colors: z.tuple([color, color], { error: 'two colours as #rrggbb' }),
+});
+
+const feed = message({
+  games: list(
+    message({
+      id: integer(0),
+      tournament: text(MAX_NAME),
+      startsAt: instant,
+      home: side,
+      away: side,
+      odds: message({ p1: oddsText, x: oddsText, p2: oddsText }),
+    }),
+    MAX_MATCHES,
+  ),
+}).transform(({ games }): readonly UpcomingMatch[] => games);
+
 /** The adapter to the sandbox's odds. */
-export function createSandboxMatches({ baseUrl, timeoutMs }: SandboxFeedOptions): MatchFeedPort {
+export function createSandboxMatches({ baseUrl, outlet, timeoutMs }: SandboxFeedOptions): MatchFeedPort {
   return {
-    readMatches: () =>
-      fetchFeed({
-        url: `${baseUrl}${MATCH_FEED_PATH}`,
-        timeoutMs,
-        read: (reader) => reader.list('games', MAX_MATCHES, readMatch),
-      }),
-  };
-}
-
-function readMatch(reader: WireReader): UpcomingMatch {
-  return {
-    id: reader.integer('id', 0, Number.MAX_SAFE_INTEGER),
-    tournament: reader.text('tournament', MAX_NAME),
-    startsAt: reader.instant('startsAt'),
-    home: reader.object('home', readSide),
-    away: reader.object('away', readSide),
-    odds: reader.object('odds', (odds) => ({
-      p1: odds.matching('p1', ODDS, 'decimal odds'),
-      x: odds.matching('x', ODDS, 'decimal odds'),
-      p2: odds.matching('p2', ODDS, 'decimal odds'),
-    })),
-  };
-}
-
-const ODDS = /^\d{1,4}\.\d{2}$/;
-const COLOR = /^#[0-9a-f]{6}$/;
-
-function readSide(reader: WireReader): MatchSide {
-  const [first = '', second = ''] = reader.textList('colors', 2);
-  if (!COLOR.test(first) || !COLOR.test(second)) reader.refuse('colors', 'two colours as #rrggbb');
-  return {
-    name: reader.text('name', MAX_NAME),
-    short: reader.text('short', MAX_SHORT),
-    colors: [first, second],
+    readMatches: () => fetchFeed({ url: `${baseUrl}${MATCH_FEED_PATH}`, outlet, timeoutMs, schema: feed }),
   };
 }

@@ -9,7 +9,9 @@ import { PaymentGatewayUnavailable, PaymentRefused } from '../ports/payment-gate
 import { verifySignature } from '../signature.ts';
 import { createSandboxGateway } from './gateway.ts';
 import { formatPaymentNotice, parsePaymentNotice } from './notice.ts';
-import { parsePaymentMessage } from './payment-message.ts';
+import { formatPaymentMessage, parsePaymentMessage } from './payment-message.ts';
+import { MAX_AMOUNT_MINOR } from '../wire/wire-types.ts';
+import { openOutlet } from '../outlet/open-outlet.ts';
 
 const keys = createKeyRing(['k'.repeat(40)]);
 const clock = manualClock(new Date('2026-05-01T12:00:00Z'));
@@ -49,12 +51,21 @@ describe('createSandboxGateway', () => {
     // A TCP server's address is always of this form.
     const { port } = server.address() as AddressInfo;
     const baseUrl = `http://127.0.0.1:${port}`;
-    return { gateway: createSandboxGateway({ baseUrl, keys, clock, timeoutMs: 100 }), received };
+    return {
+      gateway: createSandboxGateway({
+        outlet: openOutlet(),
+        baseUrl,
+        keys,
+        clock,
+        timeoutMs: body === null ? 100 : 3_000,
+      }),
+      received,
+    };
   }
 
   it('sends a signed request and reads the payment', async () => {
-    const { gateway, received } = await gatewayAnswering(200, '{"url":"http://pay/p1","vendor_ref":"p1"}');
-    expect(await gateway.createPayment(payment)).toEqual({ url: 'http://pay/p1', vendorRef: 'p1' });
+    const { gateway, received } = await gatewayAnswering(200, '{"url":"http://pay/p1","provider_ref":"p1"}');
+    expect(await gateway.createPayment(payment)).toEqual({ url: 'http://pay/p1', providerRef: 'p1' });
     const [{ path, headers, body } = { path: '', headers: {}, body: '' }] = received;
     expect(verifySignature({ method: 'POST', path, rawBody: body }, headers, keys, clock)).toMatchObject({
       ok: true,
@@ -78,7 +89,7 @@ describe('createSandboxGateway', () => {
 describe('a payment notice', () => {
   const notice = {
     noticeId: 'n1',
-    vendorRef: 'p-1',
+    providerRef: 'p-1',
     transactionId: 12,
     outcome: 'approved',
     amountMinor: 50_000n,
@@ -94,7 +105,7 @@ describe('a payment notice', () => {
     ['amount', 0],
     ['amount', '50000'],
     ['transaction_id', 1.5],
-    ['vendor_ref', ''],
+    ['provider_ref', ''],
   ])('is refused with %s = %j', (field, value) => {
     const message: object = JSON.parse(formatPaymentNotice(notice));
     expect(parsePaymentNotice(JSON.stringify({ ...message, [field]: value }))).toMatchObject({
@@ -102,4 +113,14 @@ describe('a payment notice', () => {
       problem: { field },
     });
   });
+});
+
+it('a payment request is for the largest amount at most', () => {
+  const { siteId: _signed, ...message } = payment;
+  const read = (amountMinor: bigint) =>
+    parsePaymentMessage(formatPaymentMessage({ ...message, amountMinor }));
+  expect(read(MAX_AMOUNT_MINOR)).toMatchObject({ ok: true, value: { amountMinor: MAX_AMOUNT_MINOR } });
+  expect(read(MAX_AMOUNT_MINOR + 1n)).toMatchObject({ ok: false, problem: { field: 'amount' } });
+  expect(read(1n).ok).toBe(true);
+  expect(read(0n)).toMatchObject({ ok: false, problem: { field: 'amount' } });
 });

@@ -1,6 +1,7 @@
 import type { Clock } from '@baize/clock';
 
 import type { KeyRing } from '../key-ring.ts';
+import type { Outlet } from '../outlet/open-outlet.ts';
 import {
   type CreatedPayment,
   type PaymentGatewayPort,
@@ -8,8 +9,10 @@ import {
   PaymentRefused,
 } from '../ports/payment-gateway.ts';
 import { signRequest } from '../signature.ts';
-import { readWireText } from '../wire-reader.ts';
+import { readWireText } from '../wire/read-wire.ts';
+import { identifier, message, text } from '../wire/wire-types.ts';
 import { GATEWAY_PARTY } from './notice.ts';
+import { createGatewayNotices } from './notice-dialect.ts';
 import { CREATE_PAYMENT_PATH, formatPaymentMessage } from './payment-message.ts';
 
 export interface SandboxGatewayOptions {
@@ -17,6 +20,7 @@ export interface SandboxGatewayOptions {
   baseUrl: string;
   keys: KeyRing;
   clock: Clock;
+  outlet: Outlet;
   /** How long to wait for an answer; 4,000 ms unless said otherwise. */
   timeoutMs?: number;
 }
@@ -25,14 +29,20 @@ const DEFAULT_TIMEOUT_MS = 4_000;
 
 /** The adapter to the sandbox's payment gateway. */
 export function createSandboxGateway(options: SandboxGatewayOptions): PaymentGatewayPort {
-  const { baseUrl, keys, clock, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
+  const { baseUrl, keys, clock, outlet, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
 
   return {
-    async createPayment({ siteId, ...message }) {
-      const rawBody = formatPaymentMessage(message);
+    notices: createGatewayNotices({ keys, clock }),
+    async createPayment({ siteId, ...payment }) {
+      const rawBody = formatPaymentMessage(payment);
       const key = keys.current(GATEWAY_PARTY, siteId);
       const headers = signRequest({ method: 'POST', path: CREATE_PAYMENT_PATH, rawBody }, key, clock);
-      const answer = await post(`${baseUrl}${CREATE_PAYMENT_PATH}`, rawBody, headers, timeoutMs);
+      const url = `${baseUrl}${CREATE_PAYMENT_PATH}`;
+      const answer = await outlet
+        .send({ method: 'POST', url, body: rawBody, headers, timeoutMs })
+        .catch((cause: unknown) => {
+          throw new PaymentGatewayUnavailable('the gateway did not answer', { cause });
+        });
       if (answer.status >= 500) {
         throw new PaymentGatewayUnavailable(`the gateway answered ${answer.status}`);
       }
@@ -44,31 +54,12 @@ export function createSandboxGateway(options: SandboxGatewayOptions): PaymentGat
   };
 }
 
-async function post(
-  url: string,
-  body: string,
-  headers: Record<string, string>,
-  timeoutMs: number,
-): Promise<{ status: number; body: string }> {
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      body,
-      headers: { ...headers, 'content-type': 'application/json' },
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    return { status: response.status, body: await response.text() };
-  } catch (cause) {
-    throw new PaymentGatewayUnavailable('the gateway did not answer', { cause });
-  }
-}
+const answerSchema = message({ url: text(2_000), provider_ref: identifier }).transform(
+  ({ url, provider_ref: providerRef }): CreatedPayment => ({ url, providerRef }),
+);
 
 function readCreatedPayment(body: string): CreatedPayment {
-  const reading = readWireText(body, (reader) => ({
-    url: reader.text('url', 2000),
-    vendorRef: reader.identifier('vendor_ref'),
-  }));
+  const reading = readWireText(answerSchema, body);
   if (!reading.ok) throw new PaymentGatewayUnavailable(`unreadable answer: ${reading.problem.field}`);
   return reading.value;
 }

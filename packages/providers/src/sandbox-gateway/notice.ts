@@ -1,17 +1,6 @@
-import { readWireText, type WireResult } from '../wire-reader.ts';
-
-/** What the gateway tells us about a payment. Sent again until we answer 200. */
-export interface PaymentNotice {
-  /** The gateway's id of this notice; each copy carries the same. */
-  noticeId: string;
-  vendorRef: string;
-  transactionId: number;
-  outcome: PaymentOutcome;
-  amountMinor: bigint;
-  currency: string;
-}
-
-export type PaymentOutcome = 'approved' | 'refused';
+import { noticePath, type PaymentNotice } from '../ports/notice-dialect.ts';
+import { readWireText, type WireResult } from '../wire/read-wire.ts';
+import { amountMinor, currency, identifier, integer, message, oneOf } from '../wire/wire-types.ts';
 
 /** The answer to a notice: HTTP 200 says that it need not be sent again. */
 export interface PaymentNoticeReply {
@@ -20,29 +9,39 @@ export interface PaymentNoticeReply {
   replayed?: boolean;
 }
 
-/** Where the site listens for notices. */
-export const PAYMENT_NOTICE_PATH = '/_callback/payments/sandbox-gateway';
-
-/** The key ring's name of this third party. */
+/** The provider's name, also in the key ring. */
 export const GATEWAY_PARTY = 'sandbox-gateway';
+
+/** Where the site listens for notices. */
+export const PAYMENT_NOTICE_PATH = noticePath(GATEWAY_PARTY);
+
+const schema = message({
+  notice_id: identifier,
+  provider_ref: identifier,
+  transaction_id: integer(1),
+  outcome: oneOf(['approved', 'refused']),
+  amount: amountMinor(1n),
+  currency,
+}).transform(
+  ({ notice_id: noticeId, provider_ref: providerRef, transaction_id: transactionId, amount, ...rest }) => ({
+    ...rest,
+    noticeId,
+    providerRef,
+    transactionId,
+    amountMinor: amount,
+  }),
+);
 
 /** Reads the raw body of a notice whose signature was checked. */
 export function parsePaymentNotice(rawBody: string): WireResult<PaymentNotice> {
-  return readWireText(rawBody, (reader) => ({
-    noticeId: reader.identifier('notice_id'),
-    vendorRef: reader.identifier('vendor_ref'),
-    transactionId: reader.integer('transaction_id', 1, Number.MAX_SAFE_INTEGER),
-    outcome: reader.oneOf('outcome', ['approved', 'refused']),
-    amountMinor: reader.amountMinor('amount', 1n),
-    currency: reader.currency('currency'),
-  }));
+  return readWireText(schema, rawBody);
 }
 
 /** The JSON text of a notice. */
 export function formatPaymentNotice(notice: PaymentNotice): string {
   return JSON.stringify({
     notice_id: notice.noticeId,
-    vendor_ref: notice.vendorRef,
+    provider_ref: notice.providerRef,
     transaction_id: notice.transactionId,
     outcome: notice.outcome,
     amount: Number(notice.amountMinor),

@@ -1,5 +1,17 @@
 import type { PaymentRequest } from '../ports/payment-gateway.ts';
-import { MAX_AMOUNT_MINOR, readWireText, type WireResult } from '../wire-reader.ts';
+import { readWireText, type WireResult } from '../wire/read-wire.ts';
+import {
+  amountMinor,
+  currency,
+  identifier,
+  integer,
+  MAX_AMOUNT_MINOR,
+  message,
+  oneOf,
+  text,
+  texts,
+  webAddress,
+} from '../wire/wire-types.ts';
 
 /** Where the gateway takes new payments. */
 export const CREATE_PAYMENT_PATH = '/gateway/payments';
@@ -8,40 +20,44 @@ export const CREATE_PAYMENT_PATH = '/gateway/payments';
 export type PaymentMessage = Omit<PaymentRequest, 'siteId'>;
 
 /** The JSON text of a payment request. */
-export function formatPaymentMessage(message: PaymentMessage): string {
+export function formatPaymentMessage(payment: PaymentMessage): string {
   return JSON.stringify({
-    transaction_id: message.transactionId,
-    amount: Number(message.amountMinor),
-    currency: message.currency,
-    method: message.method.code,
-    method_name: message.method.name,
-    fields: message.fields,
-    player: message.player.id,
-    player_name: message.player.name,
-    return_url: message.returnUrl,
-    lang: message.lang,
+    transaction_id: payment.transactionId,
+    amount: Number(payment.amountMinor),
+    currency: payment.currency,
+    method: payment.method.code,
+    method_name: payment.method.name,
+    fields: payment.fields,
+    player: payment.player.id,
+    player_name: payment.player.name,
+    return_url: payment.returnUrl,
+    lang: payment.lang,
   });
 }
 
+const schema = message({
+  transaction_id: integer(1),
+  amount: amountMinor(1n, MAX_AMOUNT_MINOR),
+  currency,
+  method: identifier,
+  method_name: text(200),
+  fields: texts,
+  player: identifier,
+  player_name: text(200),
+  return_url: webAddress,
+  lang: oneOf(['tr', 'en']),
+}).transform((payment): PaymentMessage => ({
+  transactionId: payment.transaction_id,
+  amountMinor: payment.amount,
+  currency: payment.currency,
+  method: { code: payment.method, name: payment.method_name },
+  fields: payment.fields,
+  player: { id: payment.player, name: payment.player_name },
+  returnUrl: payment.return_url,
+  lang: payment.lang,
+}));
+
 /** Reads the raw body of a payment request whose signature was checked. */
 export function parsePaymentMessage(rawBody: string): WireResult<PaymentMessage> {
-  return readWireText(rawBody, (reader) => {
-    const amountMinor = reader.amountMinor('amount', 1n);
-    if (amountMinor > MAX_AMOUNT_MINOR) reader.refuse('amount', `at most ${MAX_AMOUNT_MINOR}`);
-    const returnUrl = reader.text('return_url', 2000);
-    const protocol = URL.parse(returnUrl)?.protocol;
-    if (protocol !== 'http:' && protocol !== 'https:') {
-      reader.refuse('return_url', 'an http or https address');
-    }
-    return {
-      transactionId: reader.integer('transaction_id', 1, Number.MAX_SAFE_INTEGER),
-      amountMinor,
-      currency: reader.currency('currency'),
-      method: { code: reader.identifier('method'), name: reader.text('method_name', 200) },
-      fields: reader.texts('fields'),
-      player: { id: reader.identifier('player'), name: reader.text('player_name', 200) },
-      returnUrl,
-      lang: reader.oneOf('lang', ['tr', 'en']),
-    };
-  });
+  return readWireText(schema, rawBody);
 }

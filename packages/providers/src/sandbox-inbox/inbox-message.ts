@@ -1,4 +1,7 @@
-import { readWireText, type WireResult } from '../wire-reader.ts';
+import { z } from 'zod';
+
+import { readWireText, type WireResult } from '../wire/read-wire.ts';
+import { message, text } from '../wire/wire-types.ts';
 
 /** The key ring's name of the sandbox's inbox. */
 export const INBOX_PARTY = 'sandbox-inbox';
@@ -12,34 +15,47 @@ const MAX_HTML_LENGTH = 40_000;
 export type InboxMessage =
   | {
       kind: 'mail';
+      messageId: string;
       to: string;
       fromName: string;
       subject: string;
       text: string;
       html: string;
     }
-  | { kind: 'sms'; to: string; text: string };
+  | { kind: 'sms'; messageId: string; to: string; text: string };
 
 /** The JSON text of a message. */
-export function formatInboxMessage(message: InboxMessage): string {
-  if (message.kind === 'sms') return JSON.stringify(message);
-  const { fromName, ...mail } = message;
-  return JSON.stringify({ ...mail, from_name: fromName });
+export function formatInboxMessage(entry: InboxMessage): string {
+  const { messageId, ...fields } = entry;
+  if (fields.kind === 'sms') return JSON.stringify({ ...fields, message_id: messageId });
+  const { fromName, ...mail } = fields;
+  return JSON.stringify({ ...mail, message_id: messageId, from_name: fromName });
 }
+
+const schema = z.discriminatedUnion(
+  'kind',
+  [
+    message({ kind: z.literal('sms'), message_id: text(40), to: text(254), text: text(1_000) }).transform(
+      ({ message_id: messageId, ...sms }) => ({ ...sms, messageId }),
+    ),
+    message({
+      kind: z.literal('mail'),
+      message_id: text(40),
+      to: text(254),
+      from_name: text(200),
+      subject: text(300),
+      text: text(10_000),
+      html: text(MAX_HTML_LENGTH),
+    }).transform(({ message_id: messageId, from_name: fromName, ...mail }) => ({
+      ...mail,
+      messageId,
+      fromName,
+    })),
+  ],
+  { error: (issue) => (issue.code === 'invalid_union' ? 'one of mail, sms' : 'a JSON object') },
+);
 
 /** Reads the raw body of a message whose signature was checked. */
 export function parseInboxMessage(rawBody: string): WireResult<InboxMessage> {
-  return readWireText<InboxMessage>(rawBody, (reader) => {
-    const kind = reader.oneOf('kind', ['mail', 'sms']);
-    const to = reader.text('to', 254);
-    if (kind === 'sms') return { kind, to, text: reader.text('text', 1_000) };
-    return {
-      kind,
-      to,
-      fromName: reader.text('from_name', 200),
-      subject: reader.text('subject', 300),
-      text: reader.text('text', 10_000),
-      html: reader.text('html', MAX_HTML_LENGTH),
-    };
-  });
+  return readWireText<InboxMessage>(schema, rawBody);
 }

@@ -4,7 +4,19 @@ import {
   pokerNameProblems,
   type PokerStats,
 } from '../ports/poker-room.ts';
-import { readWireText, type WireReader, type WireResult } from '../wire-reader.ts';
+import { readWireText, type WireResult } from '../wire/read-wire.ts';
+import {
+  amountMinor,
+  currency,
+  flag,
+  identifier,
+  integer,
+  message,
+  oneOf,
+  optional,
+  text,
+  webAddress,
+} from '../wire/wire-types.ts';
 
 /** The name under which the poker room signs; the brand is known by the key. */
 export const POKER_PARTY = 'sandbox-poker';
@@ -24,38 +36,42 @@ export function formatPokerUser({ playerId, username }: PokerUserMessage): strin
   return JSON.stringify({ player: playerId, username });
 }
 
+const userSchema = message({ player: identifier, username: text(100) }).transform(
+  ({ player: playerId, username }) => ({ playerId, username }),
+);
+
 export function parsePokerUser(rawBody: string): WireResult<PokerUserMessage> {
-  return readWireText(rawBody, (reader) => ({
-    playerId: reader.identifier('player'),
-    username: reader.text('username', 100),
-  }));
+  return readWireText(userSchema, rawBody);
 }
 
-export function formatPokerLobby(message: PokerLobbyMessage): string {
+export function formatPokerLobby(lobby: PokerLobbyMessage): string {
   return JSON.stringify({
-    player: message.playerId,
-    game: message.gameId ?? 0,
-    balance: Number(message.balanceMinor),
-    currency: message.currency,
-    lang: message.lang,
-    return_url: message.returnUrl,
+    player: lobby.playerId,
+    game: lobby.gameId ?? 0,
+    balance: Number(lobby.balanceMinor),
+    currency: lobby.currency,
+    lang: lobby.lang,
+    return_url: lobby.returnUrl,
   });
 }
+
+const lobbySchema = message({
+  player: identifier,
+  game: integer(0, 4),
+  balance: amountMinor(0n),
+  currency,
+  lang: oneOf(['tr', 'en']),
+  return_url: webAddress,
+}).transform(({ player: playerId, game, balance: balanceMinor, return_url: returnUrl, ...rest }) => ({
+  ...rest,
+  playerId,
+  gameId: game || null,
+  balanceMinor,
+  returnUrl,
+}));
 
 export function parsePokerLobby(rawBody: string): WireResult<PokerLobbyMessage> {
-  return readWireText(rawBody, (reader) => {
-    const returnUrl = reader.text('return_url', 2000);
-    if (!/^https?:$/.test(URL.parse(returnUrl)?.protocol ?? ''))
-      reader.refuse('return_url', 'an http or https address');
-    return {
-      playerId: reader.identifier('player'),
-      gameId: reader.integer('game', 0, 4) || null,
-      balanceMinor: reader.amountMinor('balance', 0n),
-      currency: reader.currency('currency'),
-      lang: reader.oneOf('lang', ['tr', 'en']),
-      returnUrl,
-    };
-  });
+  return readWireText(lobbySchema, rawBody);
 }
 
 const GAME_IDS = [1, 2, 3, 4] as const;
@@ -72,37 +88,40 @@ export function formatPokerStats(stats: PokerStats): string {
   });
 }
 
-function readGame(reader: WireReader) {
-  return {
-    isOpen: reader.optionalFlag('open'),
-    tables: reader.integer('tables', 0, MAX_COUNT),
-    players: reader.integer('players', 0, MAX_COUNT),
-  };
-}
+const gameSchema = optional(
+  message({ open: flag, tables: integer(0, MAX_COUNT), players: integer(0, MAX_COUNT) }).transform(
+    ({ open: isOpen, ...counts }) => ({ isOpen, ...counts }),
+  ),
+);
+
+const statsSchema = message({
+  members: integer(0, MAX_COUNT),
+  tables: integer(0, MAX_COUNT),
+  balances: amountMinor(0n),
+  games: optional(message({ 1: gameSchema, 2: gameSchema, 3: gameSchema, 4: gameSchema })),
+}).transform(({ balances: balancesMinor, games, ...counts }) => ({
+  ...counts,
+  balancesMinor,
+  games: GAME_IDS.flatMap((id) => {
+    const game = games?.[id] ?? null;
+    return game === null ? [] : [{ id, ...game }];
+  }),
+}));
 
 export function parsePokerStats(rawBody: string): WireResult<PokerStats> {
-  return readWireText(rawBody, (reader) => {
-    const games = reader.optionalObject('games', (inner) =>
-      GAME_IDS.flatMap((id) => {
-        const game = inner.optionalObject(String(id), readGame);
-        return game === null ? [] : [{ id, ...game }];
-      }),
-    );
-    return {
-      members: reader.integer('members', 0, MAX_COUNT),
-      tables: reader.integer('tables', 0, MAX_COUNT),
-      balancesMinor: reader.amountMinor('balances', 0n),
-      games: games ?? [],
-    };
-  });
+  return readWireText(statsSchema, rawBody);
 }
+
+const refusalSchema = message({ problem: oneOf(pokerNameProblems) });
 
 /** Why a name was refused, out of the body of a 409; undefined where it says nothing of the kind. */
 export function parseNameProblem(rawBody: string): PokerNameProblem | undefined {
-  const reading = readWireText(rawBody, (reader) => reader.oneOf('problem', pokerNameProblems));
-  return reading.ok ? reading.value : undefined;
+  const reading = readWireText(refusalSchema, rawBody);
+  return reading.ok ? reading.value.problem : undefined;
 }
 
+const lobbyReplySchema = message({ url: text(2_000) });
+
 export function parseLobbyReply(rawBody: string): WireResult<{ url: string }> {
-  return readWireText(rawBody, (reader) => ({ url: reader.text('url', 2000) }));
+  return readWireText(lobbyReplySchema, rawBody);
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '@baize/clock';
 
 import type { KeyRing } from '../key-ring.ts';
+import type { Answer, Outlet } from '../outlet/open-outlet.ts';
 import {
   PokerNameRefused,
   type PokerRoomPort,
@@ -8,7 +9,7 @@ import {
   PokerUserMissing,
 } from '../ports/poker-room.ts';
 import { signRequest } from '../signature.ts';
-import type { WireResult } from '../wire-reader.ts';
+import type { WireResult } from '../wire/read-wire.ts';
 import {
   formatPokerLobby,
   formatPokerUser,
@@ -26,13 +27,9 @@ export interface SandboxPokerRoomOptions {
   baseUrl: string;
   keys: KeyRing;
   clock: Clock;
+  outlet: Outlet;
   /** How long to wait for an answer; 4,000 ms unless said otherwise. */
   timeoutMs?: number;
-}
-
-interface Answer {
-  readonly status: number;
-  readonly body: string;
 }
 
 const DEFAULT_TIMEOUT_MS = 4_000;
@@ -41,19 +38,18 @@ const NAME_REFUSED = 409;
 
 /** The adapter to the sandbox's poker room. */
 export function createSandboxPokerRoom(options: SandboxPokerRoomOptions): PokerRoomPort {
-  const { baseUrl, keys, clock, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
+  const { baseUrl, keys, clock, outlet, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
 
   async function ask(siteId: number, path: string, rawBody: string): Promise<Answer> {
     const headers = signRequest({ method: 'POST', path, rawBody }, keys.current(POKER_PARTY, siteId), clock);
     try {
-      const response = await fetch(`${baseUrl}${path}`, {
+      return await outlet.send({
         method: 'POST',
+        url: `${baseUrl}${path}`,
         body: rawBody,
-        headers: { ...headers, 'content-type': 'application/json' },
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
+        headers,
+        timeoutMs,
       });
-      return { status: response.status, body: await response.text() };
     } catch (cause) {
       throw new PokerRoomUnavailable('the poker room did not answer', { cause });
     }

@@ -1,12 +1,17 @@
+import { manualClock } from '@baize/clock';
 import { describe, expect, it } from 'vitest';
 
 import { createKeyRing } from '../key-ring.ts';
-import type { LaunchRequest } from '../ports/game-studio.ts';
+import type { LaunchRequest } from '../ports/game-provider.ts';
 import { readLaunchUrl } from './launch-address.ts';
 import { createSandboxStudio } from './studio.ts';
 
 const keys = createKeyRing(['k'.repeat(40)]);
-const studio = createSandboxStudio({ baseUrl: 'http://127.0.0.1:3001', keys });
+const studio = createSandboxStudio({
+  baseUrl: 'http://127.0.0.1:3001',
+  keys,
+  clock: manualClock(new Date('2026-05-01T12:00:00Z')),
+});
 
 const request: LaunchRequest = {
   siteId: 7,

@@ -1,8 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
+import { z } from 'zod';
+
 import type { KeyRing, SigningKey } from '../key-ring.ts';
-import type { LaunchRequest } from '../ports/game-studio.ts';
-import { readWire, type WireResult } from '../wire-reader.ts';
+import type { LaunchRequest } from '../ports/game-provider.ts';
+import { readWire, type WireResult } from '../wire/read-wire.ts';
+import {
+  currency,
+  identifier,
+  integer,
+  message,
+  oneOf,
+  optional,
+  text,
+  webAddress,
+} from '../wire/wire-types.ts';
 
 /** What the frame's address says, once its signature is known to be ours. */
 export interface LaunchTicket {
@@ -68,39 +80,55 @@ export function readLaunchUrl(search: string, keys: KeyRing): WireResult<LaunchT
   if (key === null || !isSameText(signature, signQuery(query, key))) {
     return { ok: false, problem: { field: 'sig', expected: 'the signature of a live key' } };
   }
-  const fields = Object.fromEntries(query);
-  return readWire(
-    { ...fields, rtp: Number(fields['rtp']), lines: Number(fields['lines'] ?? 0) },
-    (reader) => {
-      const mode = reader.oneOf('mode', ['real', 'demo', 'replay']);
-      const returnUrl = reader.text('return', 2000);
-      return {
-        key,
-        game: {
-          code: reader.identifier('game'),
-          name: reader.text('name', 200),
-          studioName: reader.text('studio', 200),
-          type: reader.identifier('type'),
-          rtpBasisPoints: reader.integer('rtp', 0, 10_000),
-          lines: reader.integer('lines', 0, 1_000) || null,
-          heroSymbol: reader.optionalIdentifier('hero'),
-          hasJackpot: reader.optionalIdentifier('jackpot') === '1',
-        },
-        mode,
-        token: mode === 'real' ? reader.identifier('token') : null,
-        lang: reader.oneOf('lang', ['tr', 'en']),
-        currency: reader.currency('currency'),
-        returnUrl,
-        parentOrigin: originOf(returnUrl) ?? reader.refuse('return', 'an http or https address'),
-      };
-    },
-  );
+  const reading = readWire(address, Object.fromEntries(query));
+  if (!reading.ok) return reading;
+  const { token, ...ticket } = reading.value;
+  if (ticket.mode !== 'real') return { ok: true, value: { ...ticket, key, token: null } };
+  if (token !== null) return { ok: true, value: { ...ticket, key, token } };
+  return { ok: false, problem: { field: 'token', expected: 'a launch token, for a game with a wallet' } };
 }
 
-function originOf(address: string): string | null {
-  const url = URL.parse(address);
-  return url !== null && /^https?:$/.test(url.protocol) ? url.origin : null;
+const BASIS_POINTS = 10_000;
+const MAX_LINES = 1_000;
+
+/** A whole number in an address, where everything is text. */
+function wholeNumber(max: number, fallback = Number.NaN) {
+  return z
+    .string()
+    .nullish()
+    .transform((value) => (value ? Number(value) : fallback))
+    .pipe(integer(0, max));
 }
+
+const address = message({
+  game: identifier,
+  name: text(200),
+  studio: text(200),
+  type: identifier,
+  rtp: wholeNumber(BASIS_POINTS),
+  lines: wholeNumber(MAX_LINES, 0),
+  hero: optional(identifier),
+  jackpot: optional(identifier),
+  mode: oneOf(['real', 'demo', 'replay']),
+  token: optional(identifier),
+  lang: oneOf(['tr', 'en']),
+  currency,
+  return: webAddress,
+}).transform(({ game, name, studio, type, rtp, lines, hero, jackpot, return: returnUrl, ...rest }) => ({
+  ...rest,
+  game: {
+    code: game,
+    name,
+    studioName: studio,
+    type,
+    rtpBasisPoints: rtp,
+    lines: lines || null,
+    heroSymbol: hero,
+    hasJackpot: jackpot === '1',
+  },
+  returnUrl,
+  parentOrigin: new URL(returnUrl).origin,
+}));
 
 function signQuery(query: URLSearchParams, key: SigningKey): string {
   return createHmac('sha256', key.secret).update(`${FRAME_PATH}?${query}`).digest('base64url');

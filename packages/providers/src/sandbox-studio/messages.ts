@@ -1,3 +1,5 @@
+import { walletPath } from '../ports/wallet-dialect.ts';
+
 /**
  * The native wallet dialect: what a studio sends us. Amounts are integer minor units (bigint here,
  * JSON integers on the wire), ids are strings of at most 64 characters that are compared exactly.
@@ -87,8 +89,8 @@ export const WALLET_CALLS: readonly WalletCall[] = [
   'status',
 ];
 
-/** Where the site listens: `<base>/<call>`. */
-export const WALLET_CALLBACK_PATH = '/_callback/games/sandbox-studio';
-
-/** The key ring's name of this third party. */
+/** The provider's name, also in the key ring. */
 export const STUDIO_PARTY = 'sandbox-studio';
+
+/** Where the site listens: `<base>/<call>`. */
+export const WALLET_CALLBACK_PATH = walletPath(STUDIO_PARTY);

@@ -1,56 +1,63 @@
-import { MAX_AMOUNT_MINOR, readWireText, type WireReader, type WireResult } from '../wire-reader.ts';
+import { MAX_BOOKING_MINOR } from '@baize/currency';
+import type { z } from 'zod';
+
+import { readWireText, type WireResult } from '../wire/read-wire.ts';
+import {
+  amountMinor,
+  currency,
+  identifier,
+  MAX_AMOUNT_MINOR,
+  message,
+  oneOf,
+  optional,
+  withDefault,
+} from '../wire/wire-types.ts';
 import type { WalletCall, WalletMessages, WinKind } from './messages.ts';
 
 const ROUNDLESS_WINS: readonly WinKind[] = ['free_round', 'jackpot', 'promo'];
 
-const readers: { [Call in WalletCall]: (reader: WireReader) => WalletMessages[Call] } = {
-  session: (reader) => ({ token: reader.identifier('token'), game: reader.identifier('game') }),
-  balance: (reader) => ({
-    session: reader.identifier('session'),
-    player: reader.identifier('player'),
-    currency: reader.currency('currency'),
-  }),
-  bet(reader) {
-    const kind = reader.oneOf('kind', ['round', 'free_round'], 'round');
-    const amountMinor = reader.amountMinor('amount', kind === 'free_round' ? 0n : 1n);
-    if (amountMinor > MAX_AMOUNT_MINOR) reader.refuse('amount', `at most ${MAX_AMOUNT_MINOR}`);
-    return { session: reader.identifier('session'), kind, amountMinor, ...readMovement(reader) };
-  },
-  win(reader) {
-    const kind = reader.oneOf('kind', ['round', 'free_round', 'jackpot', 'promo'], 'round');
-    const betTx = reader.optionalIdentifier('bet_tx');
-    if (betTx === null && !ROUNDLESS_WINS.includes(kind)) {
-      reader.refuse('bet_tx', 'the bet that won, for a win of kind round');
-    }
-    // No upper bound but the number's own: a win above the cap is paid and flagged, not refused.
-    return { kind, betTx, amountMinor: reader.amountMinor('amount', 0n), ...readMovement(reader) };
-  },
-  rollback: (reader) => ({
-    betTx: reader.identifier('bet_tx'),
-    amountMinor: reader.amountMinor('amount', 0n),
-    ...readMovement(reader),
-  }),
-  round_end: (reader) => ({
-    player: reader.identifier('player'),
-    game: reader.identifier('game'),
-    round: reader.identifier('round'),
-  }),
-  status: (reader) => ({
-    player: reader.identifier('player'),
-    kind: reader.oneOf('kind', ['bet', 'win', 'rollback']),
-    tx: reader.identifier('tx'),
-  }),
+/** A win above the largest amount of a bet is paid and reviewed; only what cannot be booked is refused. */
+const bookable = amountMinor(0n, MAX_BOOKING_MINOR);
+
+const movement = {
+  player: identifier,
+  game: identifier,
+  round: identifier,
+  tx: identifier,
+  currency,
 };
 
-function readMovement(reader: WireReader) {
-  return {
-    player: reader.identifier('player'),
-    game: reader.identifier('game'),
-    round: reader.identifier('round'),
-    tx: reader.identifier('tx'),
-    currency: reader.currency('currency'),
-  };
-}
+const schemas: { readonly [Call in WalletCall]: z.ZodType<WalletMessages[Call]> } = {
+  session: message({ token: identifier, game: identifier }),
+  balance: message({ session: identifier, player: identifier, currency }),
+  bet: message({
+    kind: withDefault(oneOf(['round', 'free_round']), 'round'),
+    amount: amountMinor(0n, MAX_AMOUNT_MINOR),
+    session: identifier,
+    ...movement,
+  })
+    .refine(({ kind, amount }) => kind === 'free_round' || amount > 0n, {
+      path: ['amount'],
+      error: 'at least 1, but for a free round',
+    })
+    .transform(({ amount, ...bet }) => ({ ...bet, amountMinor: amount })),
+  win: message({
+    kind: withDefault(oneOf(['round', 'free_round', 'jackpot', 'promo']), 'round'),
+    bet_tx: optional(identifier),
+    amount: bookable,
+    ...movement,
+  })
+    .refine(({ kind, bet_tx: betTx }) => betTx !== null || ROUNDLESS_WINS.includes(kind), {
+      path: ['bet_tx'],
+      error: 'the bet that won, for a win of kind round',
+    })
+    .transform(({ bet_tx: betTx, amount, ...win }) => ({ ...win, betTx, amountMinor: amount })),
+  rollback: message({ bet_tx: identifier, amount: bookable, ...movement }).transform(
+    ({ bet_tx: betTx, amount, ...rollback }) => ({ ...rollback, betTx, amountMinor: amount }),
+  ),
+  round_end: message({ player: identifier, game: identifier, round: identifier }),
+  status: message({ player: identifier, kind: oneOf(['bet', 'win', 'rollback']), tx: identifier }),
+};
 
 /**
  * Reads the body of one wallet call. Fields that the dialect does not know are ignored.
@@ -62,7 +69,7 @@ export function parseWalletMessage<Call extends WalletCall>(
   call: Call,
   rawBody: string,
 ): WireResult<WalletMessages[Call]> {
-  return readWireText(rawBody, readers[call]);
+  return readWireText(schemas[call], rawBody);
 }
 
 /** The same message as the JSON text that goes over the wire. */
@@ -70,17 +77,16 @@ export function formatWalletMessage<Call extends WalletCall>(
   call: Call,
   message: WalletMessages[Call],
 ): string {
-  const { amountMinor, betTx, ...rest } = { amountMinor: undefined, betTx: undefined, ...message };
+  const { amountMinor: amount, betTx, ...rest } = { amountMinor: undefined, betTx: undefined, ...message };
   return JSON.stringify({
     ...rest,
     ...(betTx === undefined ? {} : { bet_tx: betTx }),
-    ...(amountMinor === undefined ? {} : { amount: toJsonInteger(amountMinor, call) }),
+    ...(amount === undefined ? {} : { amount: toJsonInteger(amount, call) }),
   });
 }
 
-function toJsonInteger(amountMinor: bigint, call: WalletCall): number {
-  const amount = Number(amountMinor);
-  if (!Number.isSafeInteger(amount))
-    throw new RangeError(`${call}: ${amountMinor} does not fit a JSON number`);
-  return amount;
+function toJsonInteger(amount: bigint, call: WalletCall): number {
+  const number = Number(amount);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`${call}: ${amount} does not fit a JSON number`);
+  return number;
 }

@@ -1,4 +1,7 @@
-import { readWireText, type WireReader, type WireResult } from '../wire-reader.ts';
+import { z } from 'zod';
+
+import { readWireText, type WireResult } from '../wire/read-wire.ts';
+import { currency, identifier, integer, message, oneOf, text, withDefault } from '../wire/wire-types.ts';
 
 /**
  * Every status that the wallet answers with HTTP 200. `final`: the transaction's fate is decided and
@@ -65,51 +68,66 @@ const STATUS_NAMES = Object.keys(WALLET_STATUSES).filter(
   (name): name is WalletStatus => name in WALLET_STATUSES,
 );
 
+/** What is left out stays out: a reply is read as it was sent. */
+function present<Fields extends object>(
+  fields: Fields,
+): { [Name in keyof Fields]?: NonNullable<Fields[Name]> } {
+  const entries = Object.entries(fields).filter(([, value]) => (value ?? null) !== null);
+  // Object.fromEntries forgets the names; they are those of the fields.
+  return Object.fromEntries(entries) as { [Name in keyof Fields]?: NonNullable<Fields[Name]> };
+}
+
+const replyShape = {
+  status: z.enum(STATUS_NAMES, { error: `one of ${STATUS_NAMES.join(', ')}` }),
+  tx_id: identifier.nullish(),
+  balance: integer(0).nullish(),
+  replayed: z.boolean({ error: 'true or false' }).nullish(),
+  problem: message({ field: text(100), expected: text(300) }).nullish(),
+};
+
+const walletReply = message(replyShape).transform(({ status, ...rest }): WalletReply => ({
+  status,
+  ...present(rest),
+}));
+
+const sessionReply = message({
+  ...replyShape,
+  session: identifier.nullish(),
+  player: message({
+    id: identifier,
+    name: text(200),
+    currency,
+    lang: withDefault(oneOf(['tr', 'en']), 'tr'),
+  }).nullish(),
+  limits: message({ minBet: integer(1), maxBet: integer(1) }).nullish(),
+})
+  .refine(({ status, session, player, limits }) => status !== 'OK' || Boolean(session && player && limits), {
+    path: ['session, player, limits'],
+    error: 'all three, with status OK',
+  })
+  .transform(({ status, ...rest }): SessionReply => ({ status, ...present(rest) }));
+
+const statusReply = message({
+  ...replyShape,
+  state: oneOf(['accepted', 'declined', 'rolled_back']).nullish(),
+})
+  .refine(({ status, state }) => status !== 'OK' || Boolean(state), {
+    path: ['state'],
+    error: 'what became of the transaction, with status OK',
+  })
+  .transform(({ status, ...rest }): StatusReply => ({ status, ...present(rest) }));
+
 /** Reads an answer of the wallet. Anything that is not exactly one counts as "not decided". */
 export function parseWalletReply(rawBody: string): WireResult<WalletReply> {
-  return readWireText(rawBody, readReply);
+  return readWireText(walletReply, rawBody);
 }
 
 /** Reads the answer to `session`: with status OK the session, player, balance and limits are there. */
 export function parseSessionReply(rawBody: string): WireResult<SessionReply> {
-  return readWireText(rawBody, (reader) => {
-    const reply = readReply(reader);
-    if (reply.status !== 'OK') return reply;
-    const player = reader.optionalObject('player', (inner) => ({
-      id: inner.identifier('id'),
-      name: inner.text('name', 200),
-      currency: inner.currency('currency'),
-      lang: inner.oneOf('lang', ['tr', 'en'], 'tr'),
-    }));
-    const limits = reader.optionalObject('limits', (inner) => ({
-      minBet: inner.integer('minBet', 1, Number.MAX_SAFE_INTEGER),
-      maxBet: inner.integer('maxBet', 1, Number.MAX_SAFE_INTEGER),
-    }));
-    if (player === null || limits === null) return reader.refuse('player, limits', 'both, with status OK');
-    return { ...reply, session: reader.identifier('session'), player, limits };
-  });
+  return readWireText(sessionReply, rawBody);
 }
 
 /** Reads the answer to `status`. */
 export function parseStatusReply(rawBody: string): WireResult<StatusReply> {
-  return readWireText(rawBody, (reader) => {
-    const reply = readReply(reader);
-    return reply.status === 'OK'
-      ? { ...reply, state: reader.oneOf('state', ['accepted', 'declined', 'rolled_back']) }
-      : reply;
-  });
-}
-
-function readReply(reader: WireReader): WalletReply {
-  const problem = reader.optionalObject('problem', (inner) => ({
-    field: inner.text('field', 100),
-    expected: inner.text('expected', 300),
-  }));
-  return {
-    status: reader.oneOf('status', STATUS_NAMES),
-    ...(reader.has('tx_id') ? { tx_id: reader.identifier('tx_id') } : {}),
-    ...(reader.has('balance') ? { balance: reader.integer('balance', 0, Number.MAX_SAFE_INTEGER) } : {}),
-    ...(reader.has('replayed') ? { replayed: reader.optionalFlag('replayed') } : {}),
-    ...(problem === null ? {} : { problem }),
-  };
+  return readWireText(statusReply, rawBody);
 }

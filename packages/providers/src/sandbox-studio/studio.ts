@@ -1,19 +1,24 @@
+import type { Clock } from '@baize/clock';
+
 import type { KeyRing } from '../key-ring.ts';
-import type { GameStudioPort } from '../ports/game-studio.ts';
+import type { GameProviderPort } from '../ports/game-provider.ts';
 import { buildLaunchUrl } from './launch-address.ts';
 import { STUDIO_PARTY } from './messages.ts';
+import { createStudioDialect } from './wallet-dialect.ts';
 
 export interface SandboxStudioOptions {
   /** The sandbox's origin as browsers reach it, without a slash at the end. */
-  baseUrl: string;
-  keys: KeyRing;
+  readonly baseUrl: string;
+  readonly keys: KeyRing;
+  readonly clock: Clock;
 }
 
-/** The adapter to the sandbox's game studio. */
-export function createSandboxStudio({ baseUrl, keys }: SandboxStudioOptions): GameStudioPort {
+/** The adapter to the sandbox's games in the native dialect. */
+export function createSandboxStudio({ baseUrl, keys, clock }: SandboxStudioOptions): GameProviderPort {
   return {
     createLaunch: async (request) => ({
       url: buildLaunchUrl(baseUrl, request, keys.current(STUDIO_PARTY, request.siteId)),
     }),
+    wallet: createStudioDialect({ keys, clock }),
   };
 }

@@ -1,9 +1,12 @@
 import { createTransport } from 'nodemailer';
 
-import type { MailPort } from '../ports/mail.ts';
+import { CircuitOpen } from '../outlet/circuit.ts';
+import type { Outlet } from '../outlet/open-outlet.ts';
+import type { Letter, MailPort } from '../ports/mail.ts';
 import { DELIVERY_TIMEOUT_MS, MessageUndelivered } from '../ports/message-undelivered.ts';
 
 export interface SmtpMailOptions {
+  readonly outlet: Outlet;
   /** `smtps://user:password@host:465`, or `smtp://…:587`, which turns to TLS before it signs in. */
   readonly url: string;
   /** Address that letters come from. */
@@ -13,36 +16,59 @@ export interface SmtpMailOptions {
 }
 
 /** Letters by a mail server. Each has a connection of its own: they are few, and none waits for another. */
-export function createSmtpMail({ url, from, timeoutMs = DELIVERY_TIMEOUT_MS }: SmtpMailOptions): MailPort {
+export function createSmtpMail({
+  url,
+  from,
+  outlet,
+  timeoutMs = DELIVERY_TIMEOUT_MS,
+}: SmtpMailOptions): MailPort {
   return {
-    async send({ fromName, to, subject, text, html }) {
-      const transport = createTransport({
-        ...readAddress(url),
-        connectionTimeout: timeoutMs,
-        greetingTimeout: timeoutMs,
-        socketTimeout: timeoutMs,
-        // A letter's parts are texts of ours; nothing in it may make the server read a file or an address.
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      });
+    async send(letter) {
+      try {
+        const refusal = await outlet.run(() => deliver(letter).catch(readRefusal));
+        if (refusal) throw refusal;
+      } catch (cause) {
+        if (cause instanceof MessageUndelivered) throw cause;
+        throw new MessageUndelivered(
+          cause instanceof CircuitOpen
+            ? 'the mail server was not asked: its last calls failed'
+            : `the mail server did not take an e-mail${describe(cause)}`,
+        );
+      }
+    },
+  };
+
+  async function deliver({ id, fromName, to, subject, text, html }: Letter): Promise<void> {
+    const transport = createTransport({
+      ...readAddress(url),
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      // An e-mail's parts are texts of ours; nothing in it may make the server read a file or an address.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    try {
       const sending = transport.sendMail({
+        // Mail programs show an e-mail that arrives twice under one id once.
+        messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
         from: { name: fromName, address: from },
         to: { name: '', address: to },
         subject,
         text,
         html,
       });
-      try {
-        await endBefore(sending, timeoutMs);
-      } catch (cause) {
-        throw cause instanceof MessageUndelivered
-          ? cause
-          : new MessageUndelivered(`the mail server did not take a letter${describe(cause)}`);
-      } finally {
-        transport.close();
-      }
-    },
-  };
+      await endBefore(sending, timeoutMs);
+    } finally {
+      transport.close();
+    }
+  }
+}
+
+/** A refused address is no failure of the server. @throws the cause of any other */
+function readRefusal(cause: unknown): Error {
+  if (cause instanceof Error && 'code' in cause && cause.code === 'EENVELOPE') return cause;
+  throw cause;
 }
 
 function readAddress(url: string) {

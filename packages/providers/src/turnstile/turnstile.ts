@@ -1,5 +1,7 @@
 import type { IdMaker } from '@baize/clock';
 
+import type { OutgoingCall, Outlet } from '../outlet/open-outlet.ts';
+import { isDummyCaptchaKey } from './dummy-keys.ts';
 import type { CaptchaCheck, CaptchaPort, CaptchaResult } from '../ports/captcha.ts';
 
 export const TURNSTILE_ORIGIN = 'https://challenges.cloudflare.com';
@@ -7,23 +9,29 @@ export const TURNSTILE_SCRIPT_PATH = '/turnstile/v0/api.js';
 export const TURNSTILE_VERIFY_PATH = '/turnstile/v0/siteverify';
 
 export interface TurnstileOptions {
-  /** The vendor's origin, or the sandbox's; without a slash at the end. */
+  /** The provider's origin, or the sandbox's; without a slash at the end. */
   baseUrl: string;
+  /** Origin of the widget's script and frame, if browsers reach it elsewhere. */
+  pageUrl?: string;
   /** Secret of a brand's widget; undefined where it has none, which refuses everyone. */
   secretOf(siteId: number): string | undefined;
   ids: IdMaker;
+  outlet: Outlet;
   /** For the whole check, asking again included; 3,000 ms unless said otherwise. */
   timeoutMs?: number;
 }
 
 const DEFAULT_TIMEOUT_MS = 3_000;
-/** The vendor's bound on tokens. */
+/** The provider's bound on tokens. */
 const MAX_TOKEN_LENGTH = 2_048;
 
 /** The adapter to Cloudflare Turnstile. It fails closed: only a whole, fitting answer lets anyone pass. */
 export function createTurnstile(options: TurnstileOptions): CaptchaPort {
-  const { baseUrl, secretOf, ids, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
+  const { baseUrl, pageUrl = baseUrl, secretOf, ids, outlet, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
   return {
+    origin: pageUrl,
+    hasSecret: (siteId) => secretOf(siteId) !== undefined,
+    isTestKey: isDummyCaptchaKey,
     async verify(check) {
       if (check.token === '' || check.token.length > MAX_TOKEN_LENGTH) return 'refused';
       const secret = secretOf(check.siteId);
@@ -35,32 +43,27 @@ export function createTurnstile(options: TurnstileOptions): CaptchaPort {
         // The same for both tries: a token that the lost answer had used up is answered once more.
         idempotency_key: makeUuid(ids),
       });
+      const url = `${baseUrl}${TURNSTILE_VERIFY_PATH}`;
       const signal = AbortSignal.timeout(timeoutMs);
-      const ask = () => post(`${baseUrl}${TURNSTILE_VERIFY_PATH}`, body, signal);
-      const answer = (await ask()) ?? (signal.aborted ? undefined : await ask());
+      const call = { method: 'POST', url, body, timeoutMs, signal } as const;
+      const answer = (await ask(outlet, call)) ?? (signal.aborted ? undefined : await ask(outlet, call));
       return answer === undefined ? 'unreachable' : judge(answer, check);
     },
   };
 }
 
-/** A random UUID, the form that the vendor wants. */
+/** A random UUID, the form that the provider wants. */
 function makeUuid(ids: IdMaker): string {
   const hex = Buffer.from(ids.secret(), 'base64url').toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** @returns undefined where no readable answer came */
-async function post(url: string, body: string, signal: AbortSignal): Promise<object | undefined> {
+/** @returns undefined if no readable answer came */
+async function ask(outlet: Outlet, call: OutgoingCall): Promise<object | undefined> {
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-      redirect: 'error',
-      signal,
-    });
-    const answer: unknown = await response.json();
-    return response.status < 500 && typeof answer === 'object' && answer !== null ? answer : undefined;
+    const { status, body } = await outlet.send(call);
+    const answer: unknown = JSON.parse(body);
+    return status < 500 && typeof answer === 'object' && answer !== null ? answer : undefined;
   } catch {
     return undefined;
   }

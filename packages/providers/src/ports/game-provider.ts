@@ -1,6 +1,8 @@
-/** A game as a studio needs to know it to open it. */
+import type { WalletDialect } from './wallet-dialect.ts';
+
+/** A game as its provider needs to know it to open it. */
 export interface LaunchGame {
-  /** The studio's own code of the game: at most 64 characters. */
+  /** The provider's own code of the game: at most 64 characters. */
   code: string;
   /** The name in the language of the launch. */
   name: string;
@@ -33,8 +35,18 @@ export interface LaunchRequest {
   returnUrl: string;
 }
 
-/** A studio that runs games in a frame of its own origin and books money through our wallet. */
-export interface GameStudioPort {
-  /** @returns the address for the game's frame; asks nobody, so it cannot fail for lack of a network */
+/** A provider that runs games in a frame of its own origin and books money through our wallet. */
+export interface GameProviderPort {
+  /**
+   * @returns the address for the game's frame
+   * @throws GameProviderUnavailable if the provider has to be asked for it and gives no usable answer
+   */
   createLaunch(request: LaunchRequest): Promise<{ url: string }>;
+  /** How the provider speaks to our wallet. */
+  readonly wallet: WalletDialect;
+}
+
+/** The provider gave no usable answer; trying again is safe. */
+export class GameProviderUnavailable extends Error {
+  override readonly name = 'GameProviderUnavailable';
 }

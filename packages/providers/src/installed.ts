@@ -1,0 +1,23 @@
+import { httpSms } from './http-sms/define.ts';
+import type { ProviderDefinition } from './registry/provider.ts';
+import { sandboxFeeds } from './sandbox-feeds/define.ts';
+import { sandboxGateway } from './sandbox-gateway/define.ts';
+import { sandboxInbox } from './sandbox-inbox/define.ts';
+import { sandboxPoker } from './sandbox-poker/define.ts';
+import { sandboxQuick } from './sandbox-quick/define.ts';
+import { sandboxStudio } from './sandbox-studio/define.ts';
+import { smtpMail } from './smtp-mail/define.ts';
+import { turnstile } from './turnstile/define.ts';
+
+/** Every provider that this code knows, used or not. */
+export const installedProviders: readonly ProviderDefinition[] = [
+  sandboxStudio,
+  sandboxQuick,
+  sandboxGateway,
+  sandboxFeeds,
+  sandboxPoker,
+  sandboxInbox,
+  smtpMail,
+  httpSms,
+  turnstile,
+];

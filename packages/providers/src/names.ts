@@ -1,0 +1,32 @@
+import { currencyCode } from '@baize/currency';
+
+const currencies: Readonly<Record<string, number>> = {
+  TRY: currencyCode.lira,
+  USD: currencyCode.dollar,
+  EUR: currencyCode.euro,
+};
+
+/** Our number of a currency; 0, which no account has, for one that we do not have. */
+export function currencyNumber(iso: string): number {
+  return currencies[iso] ?? 0;
+}
+
+/** The name by which providers know a player. */
+export function playerName(siteId: number, playerId: number): string {
+  return `${siteId}-${playerId}`;
+}
+
+/** The number in such a name; undefined for another brand's player and for any other text. */
+export function playerNumber(name: string, siteId: number): number | undefined {
+  const [, site, id] = /^([1-9]\d{0,14})-([1-9]\d{0,15})$/.exec(name) ?? [];
+  if (Number(site) !== siteId) return undefined;
+  return Number.isSafeInteger(Number(id)) ? Number(id) : undefined;
+}
+
+const MAX_GAME_NUMBER = 2_147_483_647;
+
+/** The number of a game whose code at the provider is our own; undefined for any other text. */
+export function gameNumber(code: string): number | undefined {
+  const number = Number(code);
+  return /^[1-9]\d{0,9}$/.test(code) && number <= MAX_GAME_NUMBER ? number : undefined;
+}

@@ -1,0 +1,33 @@
+import { MessageUndelivered } from '../ports/message-undelivered.ts';
+import { CircuitOpen } from './circuit.ts';
+import type { Answer, Outlet } from './open-outlet.ts';
+
+export interface MessagePost {
+  readonly url: string;
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly timeoutMs: number;
+  readonly outlet: Outlet;
+  /** Who is asked, for the error's text. */
+  readonly receiver: string;
+}
+
+/**
+ * Posts JSON to a service that delivers messages; any 2xx says that it was taken.
+ *
+ * @throws MessageUndelivered otherwise
+ */
+export async function postMessage({ receiver, outlet, timeoutMs, ...post }: MessagePost): Promise<void> {
+  let answer: Answer;
+  try {
+    answer = await outlet.send({ ...post, method: 'POST', timeoutMs, isStatusEnough: true });
+  } catch (error) {
+    throw new MessageUndelivered(
+      error instanceof CircuitOpen
+        ? `${receiver} was not asked: its last calls failed`
+        : `${receiver} did not answer within ${timeoutMs} ms or could not be reached`,
+    );
+  }
+  if (answer.status < 200 || answer.status > 299)
+    throw new MessageUndelivered(`${receiver} answered ${answer.status}`);
+}

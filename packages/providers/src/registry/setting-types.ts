@@ -1,0 +1,80 @@
+import { z } from 'zod';
+
+import { createKeyRing } from '../key-ring.ts';
+import { weaknessOf } from './weak-secret.ts';
+
+/*
+ * Kinds of settings. Each reads the text of the environment; its description goes into the manual, its error is
+ * what an operator reads after the setting's name.
+ */
+
+/** What a kind needs to be filled in for a demo by itself. */
+export interface SettingMeta {
+  readonly description: string;
+  /** `page`: an origin that browsers open. `server`: one that only we call. */
+  readonly kind: 'page' | 'server' | 'keys' | 'other';
+  [key: string]: unknown;
+}
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && url.protocol === 'https:' && url.origin === text;
+}
+
+function origin(kind: 'page' | 'server', description: string) {
+  const error = 'must be an https origin without a slash at the end, such as https://games.host';
+  return z
+    .string({ error })
+    .refine(isOrigin, { error })
+    .meta({ description, kind } satisfies SettingMeta);
+}
+
+/** An origin that players' browsers open. */
+export function pageOrigin(description: string) {
+  return origin('page', description);
+}
+
+/** An origin that only this server calls. */
+export function serverOrigin(description: string) {
+  return origin('server', description);
+}
+
+const MAX_LIVE_KEYS = 2;
+
+/** The secrets of a key ring: one, or during a change the new one and the old one with a comma between. */
+export function sharedKeys() {
+  const missing = 'is missing; it holds one secret, or the new and the old one with a comma between';
+  return z
+    .string({ error: missing })
+    .transform((text) => text.split(','))
+    .superRefine((keys, context) => {
+      if (keys.length > MAX_LIVE_KEYS)
+        context.addIssue({ code: 'custom', message: `holds more than ${MAX_LIVE_KEYS} secrets` });
+      const weakness = keys.map(weaknessOf).find((found) => found !== undefined);
+      if (weakness !== undefined)
+        context.addIssue({ code: 'custom', message: `has a secret that ${weakness}` });
+    })
+    .transform((keys, context) => (context.issues.length > 0 ? z.NEVER : createKeyRing(keys)))
+    .meta({
+      description:
+        'secret shared with the provider, 32 random bytes; during a change the new and the old one, with a comma between',
+      kind: 'keys',
+    } satisfies SettingMeta);
+}
+
+/** Any text that is not empty. */
+export function plainText(description: string) {
+  const error = 'is missing';
+  return z
+    .string({ error })
+    .min(1, { error })
+    .meta({ description, kind: 'other' } satisfies SettingMeta);
+}
+
+/** Text of a certain form. */
+export function textWhere(description: string, isFine: (text: string) => boolean, error: string) {
+  return z
+    .string({ error })
+    .refine(isFine, { error })
+    .meta({ description, kind: 'other' } satisfies SettingMeta);
+}

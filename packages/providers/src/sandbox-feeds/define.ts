@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+import { defineProvider } from '../registry/provider.ts';
+import { serverOrigin, textWhere } from '../registry/setting-types.ts';
+import { createSandboxJackpots } from './jackpots.ts';
+import { createSandboxMatches } from './matches.ts';
+
+export const SANDBOX_FEEDS = 'sandbox-feeds';
+
+export const sandboxFeeds = defineProvider({
+  name: SANDBOX_FEEDS,
+  meaning: 'Feeds of jackpots, odds and live tables; without them no amount and no match is shown',
+  settings: z.object({
+    url: serverOrigin('origin of the feeds of jackpots and odds').optional(),
+    tablesUrl: textWhere(
+      '`wss://` address of the live tables, to which browsers connect; without it tables show only a picture',
+      isSocketAddress,
+      'must be the address of a socket, such as wss://tables.host/ws',
+    ).optional(),
+  }),
+  open: ({ url, tablesUrl }, { outlet }) => ({
+    ...(url !== undefined && {
+      jackpots: createSandboxJackpots({ baseUrl: url, outlet }),
+      matches: createSandboxMatches({ baseUrl: url, outlet }),
+    }),
+    ...(tablesUrl !== undefined && { liveFeedUrl: tablesUrl }),
+  }),
+});
+
+/** The address goes into the content policy of every page, so it holds nothing that could end a directive. */
+function isSocketAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return url?.protocol === 'wss:' && url.href === text && url.search === '' && !/[\s;,]/.test(text);
+}

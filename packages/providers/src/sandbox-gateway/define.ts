@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+import { defineProvider } from '../registry/provider.ts';
+import { serverOrigin, sharedKeys } from '../registry/setting-types.ts';
+import { createSandboxGateway } from './gateway.ts';
+import { GATEWAY_PARTY } from './notice.ts';
+
+export const sandboxGateway = defineProvider({
+  name: GATEWAY_PARTY,
+  meaning: 'A payment gateway with pages of its own and signed notices, in our native dialect',
+  settings: z.object({ url: serverOrigin('origin of the gateway'), keys: sharedKeys() }),
+  open: ({ url, keys }, { clock, outlet }) => ({
+    payments: createSandboxGateway({ baseUrl: url, keys, clock, outlet }),
+  }),
+});

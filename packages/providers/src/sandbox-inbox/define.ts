@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+import { defineProvider } from '../registry/provider.ts';
+import { serverOrigin, sharedKeys } from '../registry/setting-types.ts';
+import { createSandboxInbox } from './inbox.ts';
+import { INBOX_PARTY } from './inbox-message.ts';
+
+export const sandboxInbox = defineProvider({
+  name: INBOX_PARTY,
+  meaning: 'E-mail and SMS into an inbox for trials, which reaches nobody',
+  settings: z.object({ url: serverOrigin('origin of the inbox'), keys: sharedKeys() }),
+  open: ({ url, keys }, { clock, outlet }) => createSandboxInbox({ baseUrl: url, keys, clock, outlet }),
+});

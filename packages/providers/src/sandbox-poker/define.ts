@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+import { defineProvider } from '../registry/provider.ts';
+import { pageOrigin, serverOrigin, sharedKeys } from '../registry/setting-types.ts';
+import { POKER_PARTY } from './messages.ts';
+import { createSandboxPokerRoom } from './poker-room.ts';
+
+export const sandboxPoker = defineProvider({
+  name: POKER_PARTY,
+  meaning: 'A poker room with its own players, tables and lobby; without one the room is shown as closed',
+  settings: z.object({
+    url: serverOrigin('origin of the room'),
+    lobbyUrl: pageOrigin('origin of its lobby, if it is another one').optional(),
+    keys: sharedKeys(),
+  }),
+  open: ({ url, lobbyUrl, keys }, { clock, outlet }) => ({
+    poker: createSandboxPokerRoom({ baseUrl: url, keys, clock, outlet }),
+    frameOrigins: [lobbyUrl ?? url],
+  }),
+});

@@ -1,0 +1,67 @@
+import type { KeyRing, SigningKey } from '../key-ring.ts';
+import type { LaunchRequest } from '../ports/game-provider.ts';
+import { readWire, type WireResult } from '../wire/read-wire.ts';
+import {
+  currency,
+  identifier,
+  matching,
+  message,
+  oneOf,
+  text,
+  webAddress,
+  withDefault,
+} from '../wire/wire-types.ts';
+import { readSignedForm, signForm } from './form-hash.ts';
+
+export const QUICK_PAGE_PATH = '/quick/play';
+
+/** What the address of a game's page says, once its hash is known to be right. */
+export interface QuickLaunch {
+  readonly key: SigningKey;
+  readonly gameId: string;
+  readonly gameName: string;
+  readonly mode: 'real' | 'demo';
+  /** Empty on play money. */
+  readonly token: string;
+  readonly language: 'tr' | 'en';
+  readonly currency: string;
+  /** Stated return to player in basis points. */
+  readonly rtp: number;
+  readonly lobbyUrl: string;
+}
+
+export function buildQuickUrl(baseUrl: string, request: LaunchRequest, key: SigningKey): string {
+  const form = signForm(
+    {
+      gameId: request.game.code,
+      gameName: request.game.name,
+      mode: request.mode === 'real' ? 'real' : 'demo',
+      token: request.token ?? '',
+      language: request.lang,
+      currency: request.currency,
+      rtp: String(request.game.rtpBasisPoints),
+      lobbyUrl: request.returnUrl,
+    },
+    key,
+  );
+  return `${baseUrl}${QUICK_PAGE_PATH}?${form}`;
+}
+
+const schema = message({
+  gameId: identifier,
+  gameName: text(200),
+  mode: oneOf(['real', 'demo']),
+  token: withDefault(text(64), ''),
+  language: oneOf(['tr', 'en']),
+  currency,
+  rtp: matching(/^\d{1,5}$/, 'basis points').transform(Number),
+  lobbyUrl: webAddress,
+});
+
+/** @returns the launch, or what is wrong with it; a bad hash is the problem of field `hash` */
+export function readQuickUrl(search: string, keys: KeyRing): WireResult<QuickLaunch> {
+  const form = readSignedForm(search, keys);
+  if (form === null) return { ok: false, problem: { field: 'hash', expected: 'the hash of a live key' } };
+  const reading = readWire(schema, form.fields);
+  return reading.ok ? { ok: true, value: { ...reading.value, key: form.key } } : reading;
+}

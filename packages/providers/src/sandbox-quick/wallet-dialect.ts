@@ -1,0 +1,189 @@
+import type { ZodType } from 'zod';
+
+import { currencyNumber, gameNumber, playerName, playerNumber } from '../names.ts';
+import type { KeyRing } from '../key-ring.ts';
+import { type CallbackReply, refuseMessage } from '../ports/callback.ts';
+import type {
+  WalletCommand,
+  WalletDialect,
+  WalletOutcome,
+  WalletReading,
+  WalletResult,
+} from '../ports/wallet-dialect.ts';
+import { readWire } from '../wire/read-wire.ts';
+import { readSignedForm } from './form-hash.ts';
+import {
+  formatDecimal,
+  type QuickCall,
+  quickCalls,
+  quickErrors,
+  type QuickMessage,
+  QUICK_PARTY,
+} from './messages.ts';
+
+const errorOf: Readonly<Record<WalletOutcome, number>> = {
+  ok: quickErrors.none,
+  roundWithoutBets: quickErrors.none,
+  noFunds: quickErrors.noFunds,
+  blocked: quickErrors.playerBlocked,
+  roundClosed: quickErrors.final,
+  cancelled: quickErrors.final,
+  sessionExpired: quickErrors.tokenInvalid,
+  limit: quickErrors.limit,
+  wrongCurrency: quickErrors.invalid,
+  gameUnknown: quickErrors.gameUnknown,
+  betDeclined: quickErrors.final,
+  playerUnknown: quickErrors.playerUnknown,
+  mismatch: quickErrors.invalid,
+  // A result may overtake its bet, so it is asked again.
+  betUnknown: quickErrors.retry,
+  betSettled: quickErrors.final,
+  betCancelled: quickErrors.final,
+  txUnknown: quickErrors.invalid,
+};
+
+const translations: {
+  readonly [Call in QuickCall]: (fields: QuickMessage<Call>, siteId: number) => WalletCommand;
+} = {
+  authenticate: ({ token }) => ({ kind: 'session', token, gameId: null }),
+  balance: ({ userId }, siteId) => ({
+    kind: 'balance',
+    playerId: playerNumber(userId, siteId),
+    session: null,
+    currency: null,
+  }),
+  bet: ({ token, ...movement }, siteId) => ({
+    kind: 'bet',
+    ...readMovement(movement, siteId),
+    session: token,
+    play: 'round',
+  }),
+  result: (movement, siteId) => ({
+    kind: 'win',
+    ...readMovement(movement, siteId),
+    betTx: null,
+    play: 'round',
+  }),
+  promoWin: (movement, siteId) => ({
+    kind: 'win',
+    ...readMovement(movement, siteId),
+    betTx: null,
+    play: 'promo',
+  }),
+  // A refund carries its bet's own reference and none of its own.
+  refund: ({ userId, reference, amount }, siteId) => ({
+    kind: 'rollback',
+    playerId: playerNumber(userId, siteId),
+    tx: `refund:${reference}`,
+    betTx: reference,
+    ...(amount !== undefined && { amountMinor: amount }),
+  }),
+  endRound: ({ userId, roundId }, siteId) => ({
+    kind: 'roundEnd',
+    playerId: playerNumber(userId, siteId),
+    roundId,
+  }),
+};
+
+function readMovement(
+  { userId, gameId, roundId, reference, amount, currency }: QuickMessage<'result'>,
+  siteId: number,
+) {
+  return {
+    playerId: playerNumber(userId, siteId),
+    gameId: gameNumber(gameId),
+    tx: reference,
+    roundId,
+    amountMinor: amount,
+    currency: currencyNumber(currency),
+  };
+}
+
+/** Forms with a hash, replies of JSON with an error number, HTTP 200 for everything: 100 asks for another try. */
+export function createQuickDialect({ keys }: { keys: KeyRing }): WalletDialect {
+  return {
+    calls: Object.keys(quickCalls),
+    read(call, request) {
+      const form = readSignedForm(request.rawBody, keys);
+      if (form?.key.party !== QUICK_PARTY || !isQuickCall(call))
+        return refuse(quickErrors.hashInvalid, 'hash');
+      return readCall(call, form.fields, form.key.siteId);
+    },
+  };
+}
+
+function isQuickCall(call: string): call is QuickCall {
+  return call in quickCalls;
+}
+
+// The parameter ties the fields of a call to its translation, which a union would not.
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+function readCall<Call extends QuickCall>(call: Call, fields: object, siteId: number): WalletReading {
+  const reading = readWire(schemaOf(call), fields);
+  if (!reading.ok) {
+    const { field, expected } = reading.problem;
+    const error = quickErrors.invalid;
+    return refuseMessage(
+      reading.problem,
+      String(error),
+      reply({ error, description: `${field}: ${expected}` }),
+    );
+  }
+  const command = translations[call](reading.value, siteId);
+  return {
+    ok: true,
+    siteId,
+    commands: [command],
+    format: ([result]) => describe(command, result, siteId),
+    undecided: () => reply({ error: quickErrors.retry, description: 'try again' }),
+    foreign: () => reply({ error: quickErrors.playerUnknown, description: 'unknown player' }),
+  };
+}
+
+// Indexing a table by a parameter gives the union of its parts; this is the one that belongs to the call.
+function schemaOf<Call extends QuickCall>(call: Call) {
+  return quickCalls[call] as unknown as ZodType<QuickMessage<Call>>;
+}
+
+function refuse(error: number, description: string): WalletReading {
+  return { ok: false, reason: description, status: String(error), reply: reply({ error, description }) };
+}
+
+function describe(command: WalletCommand, result: WalletResult | undefined, siteId: number): CallbackReply {
+  if (!result) throw new Error('a command without a result');
+  const { outcome, transferId, balanceMinor, session } = result;
+  // Nothing is left of a bet that never came or was refused, and so it is with one of another brand.
+  const isGone =
+    command.kind === 'rollback' && ['cancelled', 'betDeclined', 'playerUnknown'].includes(outcome);
+  const error = isGone ? quickErrors.none : errorOf[outcome];
+  return reply(
+    {
+      error,
+      description: error === quickErrors.none ? 'success' : outcome,
+      ...(transferId !== undefined && { transactionId: String(transferId) }),
+      ...(session && {
+        userId: playerName(siteId, session.playerId),
+        currency: session.currency,
+        token: session.token,
+        language: session.language,
+      }),
+    },
+    {
+      ...(session && {
+        minBet: formatDecimal(session.limits.minBetMinor),
+        maxBet: formatDecimal(session.limits.maxBetMinor),
+      }),
+      ...(balanceMinor !== undefined && { cash: formatDecimal(balanceMinor) }),
+    },
+  );
+}
+
+/** Amounts are JSON numbers with two digits, written from whole minor units and never by a float. */
+function reply(fields: object, amounts: Readonly<Record<string, string>> = {}): CallbackReply {
+  const numbers = Object.entries(amounts).map(([name, amount]) => `,"${name}":${amount}`);
+  return {
+    status: 200,
+    contentType: 'application/json; charset=utf-8',
+    body: `${JSON.stringify(fields).slice(0, -1)}${numbers.join('')}}`,
+  };
+}

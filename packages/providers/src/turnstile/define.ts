@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+import { defineProvider } from '../registry/provider.ts';
+import { pageOrigin, serverOrigin, textWhere } from '../registry/setting-types.ts';
+import { isDummyCaptchaKey } from './dummy-keys.ts';
+import { createTurnstile, TURNSTILE_ORIGIN } from './turnstile.ts';
+
+function isPair(text: string): boolean {
+  const [, secret] = /^\d+=([\w-]+)$/.exec(text) ?? [];
+  return secret !== undefined && !isDummyCaptchaKey(secret);
+}
+
+export const turnstile = defineProvider({
+  name: 'turnstile',
+  meaning: 'The captcha of Cloudflare',
+  settings: z.object({
+    secrets: textWhere(
+      "secrets of the brands' widgets: `site id=secret`, with commas between. A brand whose `brand.json` names a site key needs one; the keys for tests are refused",
+      (text) => text.split(',').every(isPair),
+      'must hold pairs of a site id and its secret, as 100=0x4AAA,200=0x4AAB, and none of the secrets for tests',
+    ),
+    url: serverOrigin('origin that checks tokens, in place of the real one').optional(),
+    pageUrl: pageOrigin('origin of the widget, in place of the real one').optional(),
+  }),
+  open: ({ secrets, url = TURNSTILE_ORIGIN, pageUrl = url }, { ids, outlet }) => {
+    const bySite = new Map(
+      secrets.split(',').map((pair) => {
+        const [siteId = '', secret = ''] = pair.split('=');
+        return [Number(siteId), secret] as const;
+      }),
+    );
+    const captcha = createTurnstile({
+      baseUrl: url,
+      pageUrl,
+      ids,
+      outlet,
+      secretOf: (siteId) => bySite.get(siteId),
+    });
+    return { captcha };
+  },
+});
