@@ -4,38 +4,21 @@ import type { Language } from '@baize/contract';
 import type { Database, PostgresLedgerStore } from '@baize/db';
 import type {
   CaptchaPort,
-  GameStudioPort,
   JackpotNetwork,
-  MailPort,
-  PaymentGatewayPort,
   PokerRoomPort,
-  SmsPort,
+  ProviderRegistry,
   UpcomingMatch,
 } from '@baize/providers';
 
-import type { Errands } from './errands.ts';
 import type { GameIndex } from './game-facts.ts';
 import type { GameSessions } from './game-sessions.ts';
 import type { SmsLimits } from './sms-limits.ts';
 import type { KeptReading } from './kept-reading.ts';
+import type { Meter } from './meter.ts';
+import type { Outbox } from './outbox/outbox.ts';
+import type { PersonalIdKeys } from './personal-id-keys.ts';
 import type { PokerStatistics } from './poker-statistics.ts';
 import type { Wakeups } from './wakeups.ts';
-
-/** Keys that protect the personal ids at rest, 32 bytes each. */
-export interface PersonalIdKeys {
-  /** For the keyed hash by which one person's second account is found. */
-  readonly hashKey: Buffer;
-  /** For the number itself (AES-256-GCM). */
-  readonly cipherKey: Buffer;
-}
-
-/** Figures of the business, for whoever watches the product. */
-export interface Meter {
-  /** Many codes sent for few that come back are messages that somebody earns money with. */
-  countSms(event: SmsEvent, purpose: string): void;
-}
-
-export type SmsEvent = 'sent' | 'verified' | 'failed' | 'refused';
 
 /** What every verb works with, whoever asks. */
 export interface Services {
@@ -46,17 +29,15 @@ export interface Services {
   readonly wakeups: Wakeups;
   readonly games: GameIndex;
   readonly gameSessions: GameSessions;
-  readonly studio: GameStudioPort;
-  readonly gateway: PaymentGatewayPort;
-  readonly mail: MailPort;
-  readonly sms: SmsPort;
+  /** Every provider of this deployment; rows of data name the one that serves them. */
+  readonly providers: ProviderRegistry;
   readonly captcha: CaptchaPort;
-  /** Pools of the studios' jackpots, and the next matches: read now and then. */
+  /** Pools of the studios' jackpots, and the next matches by their provider: read now and then. */
   readonly jackpots: KeptReading<readonly JackpotNetwork[]>;
-  readonly matches: KeptReading<readonly UpcomingMatch[]>;
+  readonly matches: ReadonlyMap<string, KeptReading<readonly UpcomingMatch[]>>;
   readonly pokerRoom: PokerRoomPort;
   readonly pokerStatistics: PokerStatistics;
-  readonly errands: Errands;
+  readonly outbox: Outbox;
   /** Where players find a brand, whatever a request says: what letters link to. `https://example.com` */
   brandOrigin(brand: Brand): string;
   readonly personalIdKeys: PersonalIdKeys;
@@ -71,6 +52,8 @@ export interface Context extends Services {
   readonly requestId: string;
   readonly ip: string;
   readonly userAgent: string;
+  /** What the browser's device cookie holds; undefined without one. */
+  readonly deviceToken: string | undefined;
   /** Scheme, host and port under which the caller sees the brand: `https://example.com`. */
   readonly origin: string;
 }
@@ -81,6 +64,8 @@ export interface SignedInPlayer {
   readonly id: number;
   readonly sessionId: number;
   readonly sessionExpiresAt: Date;
+  /** Of the token that was sent; tokens that a refresh issues belong to a later one. */
+  readonly tokenGeneration: number;
 }
 
 export interface PlayerContext extends Context {

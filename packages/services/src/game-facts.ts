@@ -9,6 +9,8 @@ export interface GameFacts {
   readonly picture: string;
   readonly shape: 'portrait' | 'landscape';
   readonly studioName: string;
+  /** The provider that runs it. */
+  readonly provider: string;
   readonly demo: boolean;
   readonly launchable: boolean;
   readonly features: readonly string[];

@@ -1,54 +1,145 @@
-import { eq, gameSession } from '@baize/db';
+import type { Clock } from '@baize/clock';
+import { and, type Database, eq, gameSession, gt, isNull, session, sql } from '@baize/db';
 
-import type { Services } from './context.ts';
+import type { Wakeups } from './wakeups.ts';
+
+interface GameSessionDeps {
+  readonly database: Pick<Database, 'sql'>;
+  readonly clock: Clock;
+  readonly wakeups: Wakeups;
+}
 
 /** A player at a game, as a studio names it when it places a bet. */
 export interface GameSessionFacts {
   readonly siteId: number;
   readonly playerId: number;
-  readonly vendor: string;
+  readonly provider: string;
   readonly expiresAt: Date;
 }
 
 /** Game sessions by the hash of their token. */
 export interface GameSessions {
+  /**
+   * @returns undefined if there is none, or if it or its sign-in session has ended
+   * @throws Error if that could not be found out in time
+   */
   find(tokenHash: string): Promise<GameSessionFacts | undefined>;
 }
 
 interface Entry {
-  readonly session: GameSessionFacts;
+  readonly facts: GameSessionFacts;
+  /** When the read began that found it open. */
   readonly readAtMs: number;
+  usedAtMs: number;
+  readonly unsubscribe: () => void;
 }
 
-const FRESH_MS = 60_000;
-const MAX_ENTRIES = 50_000;
+/** What is older than this is read again before a bet relies on it. */
+export const FRESH_MS = 900;
+/** From this age on one read renews all sessions in use, beside the bets. */
+const RENEW_MS = 450;
+/** A session that places no bet for this long is forgotten. */
+const IN_USE_MS = 60_000;
+/** That are renewed together; beyond it a bet reads its own. */
+const MAX_ENTRIES = 5_000;
 
 /**
- * Sessions are looked up once a minute and remembered in between, so that a bet is one round trip to the
- * database. What must hold at once (exclusion, a blocked account) stands beside the balance, not here.
+ * Remembers open game sessions for less than a second, so that a bet is refused within a second after a session
+ * was closed by any process. While bets come in, all sessions in use are renewed together by one query every half
+ * second, so a bet itself needs no round trip for its session. Wake-ups only make it sooner.
+ *
+ * A game session ends with the sign-in session that opened it: if that is ended, and also when it expires.
  */
-export function createGameSessions({ database, clock }: Pick<Services, 'database' | 'clock'>): GameSessions {
+export function createGameSessions({ database, clock, wakeups }: GameSessionDeps): GameSessions {
   const entries = new Map<string, Entry>();
+  let renewal: Promise<void> | undefined;
+  let renewedAtMs = Number.NEGATIVE_INFINITY;
 
-  async function read(tokenHash: string): Promise<GameSessionFacts | undefined> {
-    const [row] = await database.sql.select().from(gameSession).where(eq(gameSession.tokenHash, tokenHash));
-    if (!row || row.closedAt !== null) return undefined;
-    const { siteId, playerId, vendor, expiresAt } = row;
-    return { siteId, playerId, vendor, expiresAt };
+  const nowMs = () => clock.now().getTime();
+
+  function freshEntry(tokenHash: string): Entry | undefined {
+    const entry = entries.get(tokenHash);
+    const ageMs = entry === undefined ? Number.NaN : nowMs() - entry.readAtMs;
+    return ageMs >= 0 && ageMs < FRESH_MS ? entry : undefined;
+  }
+
+  function forget(tokenHash: string): void {
+    entries.get(tokenHash)?.unsubscribe();
+    entries.delete(tokenHash);
+  }
+
+  function keep(tokenHash: string, facts: GameSessionFacts, readAtMs: number): void {
+    const known = entries.get(tokenHash);
+    const unsubscribe =
+      known?.unsubscribe ??
+      wakeups.subscribe(facts, ({ kind }) => {
+        if (kind === 'signed-out') forget(tokenHash);
+      });
+    entries.set(tokenHash, { facts, readAtMs, usedAtMs: known?.usedAtMs ?? readAtMs, unsubscribe });
+  }
+
+  async function read(hashes: readonly string[]): Promise<void> {
+    const readAtMs = nowMs();
+    const isOpener = and(
+      eq(session.siteId, gameSession.siteId),
+      eq(session.playerId, gameSession.playerId),
+      eq(session.id, gameSession.sessionId),
+    );
+    const rows = await database.sql
+      .select({
+        tokenHash: gameSession.tokenHash,
+        siteId: gameSession.siteId,
+        playerId: gameSession.playerId,
+        provider: gameSession.provider,
+        expiresAt: gameSession.expiresAt,
+      })
+      .from(gameSession)
+      .innerJoin(session, isOpener)
+      .where(
+        and(
+          sql`${gameSession.tokenHash} = any(${sql.param(hashes)})`,
+          isNull(gameSession.closedAt),
+          isNull(session.revokedAt),
+          gt(session.expiresAt, new Date(readAtMs)),
+        ),
+      );
+    const open = new Map(rows.map(({ tokenHash, ...facts }) => [tokenHash, facts]));
+    for (const tokenHash of hashes) {
+      const known = entries.get(tokenHash);
+      const facts = open.get(tokenHash);
+      // Reads may overtake each other: the one that began last counts.
+      if (known && known.readAtMs > readAtMs) continue;
+      if (facts) keep(tokenHash, facts, readAtMs);
+      else forget(tokenHash);
+    }
+  }
+
+  /** Starts a renewal if one is due; a failure leaves the entries to age, and bets to read for themselves. */
+  function renewIfDue(): void {
+    const startedAtMs = nowMs();
+    const isDue = Math.abs(startedAtMs - renewedAtMs) >= RENEW_MS;
+    if (renewal || !isDue || entries.size === 0) return;
+    renewedAtMs = startedAtMs;
+    for (const [tokenHash, { usedAtMs }] of entries) {
+      if (startedAtMs - usedAtMs > IN_USE_MS) forget(tokenHash);
+    }
+    if (entries.size === 0) return;
+    renewal = read([...entries.keys()])
+      .catch(() => undefined)
+      .finally(() => (renewal = undefined));
   }
 
   return {
     async find(tokenHash) {
-      const nowMs = clock.now().getTime();
-      const known = entries.get(tokenHash);
-      if (known && nowMs - known.readAtMs < FRESH_MS) return known.session;
-      entries.delete(tokenHash);
-      const session = await read(tokenHash);
-      if (!session) return undefined;
-      entries.set(tokenHash, { session, readAtMs: nowMs });
-      const [oldest] = entries.keys();
-      if (entries.size > MAX_ENTRIES && oldest !== undefined) entries.delete(oldest);
-      return session;
+      renewIfDue();
+      if (!freshEntry(tokenHash) && entries.has(tokenHash)) await renewal;
+      if (!freshEntry(tokenHash)) await read([tokenHash]);
+      if (!entries.has(tokenHash)) return undefined;
+      const entry = freshEntry(tokenHash);
+      if (!entry) throw new Error('a game session was read too slowly to rely on');
+      entry.usedAtMs = nowMs();
+      if (entries.size > MAX_ENTRIES) forget(tokenHash);
+      return entry.facts;
     },
   };
 }

@@ -43,9 +43,11 @@ export async function createPostgresWakeups(options: PostgresWakeupsOptions): Pr
   return {
     publish(player, event) {
       local.publish(player, event);
-      // A later balance replaces an earlier one; the other events each count.
+      // A newer balance replaces an older one; the other events each count.
       const key = `${player.siteId}-${player.playerId}-${event.kind === 'balance' ? '' : JSON.stringify(event)}`;
-      waiting.set(key, { player, event });
+      const known = waiting.get(key)?.event;
+      const isOlder = event.kind === 'balance' && known?.kind === 'balance' && known.version > event.version;
+      if (!isOlder) waiting.set(key, { player, event });
       timer ??= setTimeout(() => void flush().catch(options.onProblem), GATHER_MS);
     },
     subscribe: local.subscribe,
@@ -58,48 +60,84 @@ export async function createPostgresWakeups(options: PostgresWakeupsOptions): Pr
   };
 }
 
-/** One connection stays open to listen; when it breaks it is made again. */
+interface Connection {
+  /** Settles with the reason once the connection is gone. */
+  readonly lost: Promise<unknown>;
+  close(): void;
+}
+
+async function openConnection(
+  { database, processId }: PostgresWakeupsOptions,
+  deliver: (player: PlayerKey, event: PlayerEvent) => void,
+): Promise<Connection> {
+  const client = await database.pool.connect();
+  const { promise: lost, resolve: lose } = Promise.withResolvers<unknown>();
+  // A broken connection reports an error and then its end; only the first of the two counts.
+  client.on('error', lose);
+  client.on('end', () => lose(new Error('the listening connection ended')));
+  client.on('notification', ({ payload }) => {
+    for (const { player, event } of readPayload(processId, payload ?? '')) deliver(player, event);
+  });
+  const connection = { lost, close: () => client.release(true) };
+  try {
+    await client.query(`listen ${CHANNEL}`);
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+  return connection;
+}
+
+/**
+ * Holds one listening connection and replaces it when it breaks. A single loop opens and closes them, so there are
+ * never two and each is returned to the pool exactly once.
+ *
+ * @throws if the first connection can't be opened
+ */
 async function listen(
-  { database, processId, onProblem }: PostgresWakeupsOptions,
+  options: PostgresWakeupsOptions,
   deliver: (player: PlayerKey, event: PlayerEvent) => void,
 ): Promise<{ stop(): Promise<void> }> {
-  let stopped = false;
-  let release: (() => void) | undefined;
-  let retry: NodeJS.Timeout | undefined;
+  const { promise: stopped, resolve: stop } = Promise.withResolvers<void>();
+  const stopping = new AbortController();
 
-  async function connect(): Promise<void> {
-    const client = await database.pool.connect();
-    const lose = (error: unknown) => {
-      if (stopped || release === undefined) return;
-      release = undefined;
-      client.release(true);
-      onProblem(error);
-      again();
-    };
-    release = () => client.release(true);
-    client.on('error', lose);
-    client.on('end', () => lose(new Error('the listening connection ended')));
-    client.on('notification', ({ payload }) => {
-      for (const { player, event } of readPayload(processId, payload ?? '')) deliver(player, event);
-    });
-    await client.query(`listen ${CHANNEL}`);
+  async function pause(): Promise<void> {
+    const { promise: elapsed, resolve: elapse } = Promise.withResolvers<void>();
+    const timer = setTimeout(elapse, RECONNECT_MS);
+    await Promise.race([elapsed, stopped]);
+    clearTimeout(timer);
   }
 
-  function again(): void {
-    retry = setTimeout(() => {
-      connect().catch((error: unknown) => {
-        onProblem(error);
-        if (!stopped) again();
-      });
-    }, RECONNECT_MS);
+  async function reopen(): Promise<Connection | undefined> {
+    while (!stopping.signal.aborted) {
+      await pause();
+      if (stopping.signal.aborted) return undefined;
+      try {
+        return await openConnection(options, deliver);
+      } catch (error) {
+        options.onProblem(error);
+      }
+    }
+    return undefined;
   }
 
-  await connect();
+  async function replaceWhenLost(first: Connection): Promise<void> {
+    let connection: Connection | undefined = first;
+    while (connection) {
+      const reason = await Promise.race([connection.lost, stopped]);
+      connection.close();
+      if (stopping.signal.aborted) return;
+      options.onProblem(reason);
+      connection = await reopen();
+    }
+  }
+
+  const running = replaceWhenLost(await openConnection(options, deliver));
   return {
     async stop() {
-      stopped = true;
-      clearTimeout(retry);
-      release?.();
+      stopping.abort();
+      stop();
+      await running;
     },
   };
 }

@@ -2,12 +2,7 @@ import { tooManyRequests } from '@baize/contract';
 import { eq, lt, rateWindow, signInAttempt, sql } from '@baize/db';
 
 import type { Services } from './context.ts';
-
-/** At most `max` within a window that begins with the first. */
-export interface RateLimit {
-  readonly max: number;
-  readonly windowMs: number;
-}
+import type { RateLimit } from './rate-limit.ts';
 
 /**
  * Counts one more under a key, by one statement that all processes share. One too many is not counted.

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-import type { PersonalIdKeys } from './context.ts';
+import type { PersonalIdKeys } from './personal-id-keys.ts';
 
 const IV_BYTES = 12;
 const KEY_BYTES = 32;

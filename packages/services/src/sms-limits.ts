@@ -1,4 +1,4 @@
-import type { RateLimit } from './rate-window.ts';
+import type { RateLimit } from './rate-limit.ts';
 
 /** How often codes are sent; the brand's own data says how many it pays for in a day. */
 export interface SmsLimits {

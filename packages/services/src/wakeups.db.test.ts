@@ -23,6 +23,8 @@ afterAll(async () => {
   await database.drop();
 });
 
+const balance = { kind: 'balance', balanceMinor: '100' } as const;
+
 function collect(wakeups: Wakeups, count: number): Promise<PlayerEvent[]> {
   const events: PlayerEvent[] = [];
   return new Promise((resolve) => {
@@ -35,15 +37,15 @@ function collect(wakeups: Wakeups, count: number): Promise<PlayerEvent[]> {
   });
 }
 
-test('an event is heard here at once and there once, many balances as one', async () => {
+test('an event is heard here at once and there once, of many balances the newest', async () => {
   const ownEvents = collect(here, 4);
   const farEvents = collect(there, 2);
-  for (let time = 0; time < 3; time += 1) here.publish(player, { kind: 'balance' });
+  for (const version of [2, 3, 1]) here.publish(player, { ...balance, version });
   here.publish({ siteId: 2, playerId: 7 }, { kind: 'signed-out', sessionId: 1 });
   here.publish(player, { kind: 'signed-out', sessionId: 5 });
   const signedOut = { kind: 'signed-out', sessionId: 5 };
-  expect(await farEvents).toEqual([{ kind: 'balance' }, signedOut]);
-  expect(await ownEvents).toEqual([{ kind: 'balance' }, { kind: 'balance' }, { kind: 'balance' }, signedOut]);
+  expect(await farEvents).toEqual([{ ...balance, version: 3 }, signedOut]);
+  expect(await ownEvents).toEqual([...[2, 3, 1].map((version) => ({ ...balance, version })), signedOut]);
 });
 
 test('more events than one notification carries all arrive', async () => {

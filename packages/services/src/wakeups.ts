@@ -1,7 +1,17 @@
-/** What may have changed for a player's open pages. Amounts are read anew by whoever is told. */
+/** The main account as a booking left it. */
+interface PublishedBalance {
+  /** Minor units as text, since events travel as JSON. */
+  readonly balanceMinor: string;
+  /** Of two balances the one with the higher version is newer: events may overtake each other. */
+  readonly version: number;
+}
+
+export type BalanceEvent = { readonly kind: 'balance' } & PublishedBalance;
+
+/** What has changed for a player's open pages. */
 export type PlayerEvent =
-  | { readonly kind: 'balance' }
-  | {
+  | BalanceEvent
+  | ({
       readonly kind: 'transaction';
       readonly transaction: {
         readonly id: number;
@@ -10,7 +20,7 @@ export type PlayerEvent =
         /** Decimal text with two digits, since events travel as JSON. */
         readonly amount: string;
       };
-    }
+    } & PublishedBalance)
   | { readonly kind: 'signed-out'; readonly sessionId: number };
 
 export interface PlayerKey {

@@ -2,15 +2,27 @@ import type { Reply } from '@baize/contract';
 import { parseWire } from '@baize/currency';
 
 import type { PlayerContext } from '../context.ts';
-import type { PlayerEvent } from '../wakeups.ts';
+import type { BalanceEvent, PlayerEvent } from '../wakeups.ts';
 
-/** A wake-up as the player's open page is told it, with the balance of now. */
-export async function accountEvent(
-  { ledger, player }: Pick<PlayerContext, 'ledger' | 'player'>,
+/** The balance of now as an event: what a stream begins with. */
+export async function readBalanceEvent({
+  ledger,
+  player,
+}: Pick<PlayerContext, 'ledger' | 'player'>): Promise<BalanceEvent> {
+  const account = await ledger.mainAccount(player.siteId, player.id);
+  return {
+    kind: 'balance',
+    balanceMinor: String(account?.balanceMinor ?? 0n),
+    version: account?.version ?? 0,
+  };
+}
+
+/** An event as the player's open pages get it. */
+export function accountEvent(
   event: Exclude<PlayerEvent, { kind: 'signed-out' }>,
-): Promise<Reply<'GET /account/events'>> {
-  const balance = (await ledger.balance(player.siteId, player.id)) ?? 0n;
-  if (event.kind === 'balance') return { kind: 'balance', balance };
+): Reply<'GET /account/events'> {
+  const balance = { balance: BigInt(event.balanceMinor), balance_version: event.version };
+  if (event.kind === 'balance') return { kind: 'balance', ...balance };
   const { amount, ...transaction } = event.transaction;
-  return { kind: 'transaction', balance, transaction: { ...transaction, amount: parseWire(amount) } };
+  return { kind: 'transaction', ...balance, transaction: { ...transaction, amount: parseWire(amount) } };
 }

@@ -1,6 +1,7 @@
 import type { Query, Reply } from '@baize/contract';
 import { game as gameTable, inArray } from '@baize/db';
 
+import { textIn } from '../text-in.ts';
 import { pictureAddress } from '../catalogue/index.ts';
 import type { PlayerContext } from '../context.ts';
 import { describePage } from '../page-of.ts';
@@ -36,7 +37,7 @@ export async function gameHistory(
         return {
           id: row.id,
           game_id: row.gameId,
-          game_name: (language === 'tr' ? game?.nameTr : game?.nameEn) ?? String(row.gameId),
+          game_name: game ? textIn(game, 'name', language) : String(row.gameId),
           game_image: game ? pictureAddress(game.picture, game.shape) : '',
           picture: game?.picture ?? '',
           shape: game?.shape ?? 'portrait',

@@ -1,3 +1,3 @@
-export { accountEvent } from './account-event.ts';
+export { accountEvent, readBalanceEvent } from './account-event.ts';
 export { financialHistory } from './financial-history.ts';
 export { gameHistory } from './game-history.ts';

@@ -1,49 +1,97 @@
 import { CallError } from '@baize/contract';
-import { and, eq, gt, isNull, or, player, session } from '@baize/db';
+import { and, eq, gt, isNull, lt, player, session, sessionToken } from '@baize/db';
 
 import type { Services, SignedInPlayer } from '../context.ts';
 import { hashSecret } from '../hash-secret.ts';
-import { PREVIOUS_TOKEN_MS } from './session-life.ts';
+import { endSession } from './end-sessions.ts';
+import { REPLACED_TOKEN_MS } from './session-life.ts';
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
+type Parts = Pick<Services, 'database' | 'clock' | 'wakeups' | 'meter'>;
+
 /**
- * Whose token this is. A token of another brand or of an ended session is nobody's.
+ * Whose token this is. A token of another brand or of an ended session is nobody's. A token that comes back after a
+ * newer one of its session has been used was copied: the session ends for both holders.
  *
- * @returns undefined where there is no session
- * @throws CallError `unauthenticated`, with the reason in words, where the account no longer plays
+ * @returns undefined if there is no session
+ * @throws CallError `unauthenticated`, with the reason in words, if the account is not active
  */
 export async function authenticate(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  parts: Parts,
   token: string,
   siteId: number,
 ): Promise<SignedInPlayer | undefined> {
   if (!TOKEN.test(token)) return undefined;
   const tokenHash = hashSecret(token);
-  const now = clock.now();
-  const previousSince = new Date(now.getTime() - PREVIOUS_TOKEN_MS);
+  const now = parts.clock.now();
+  const row = await findToken(parts, tokenHash, siteId, now);
+  if (!row) return undefined;
+  const { status, usedAt, replacedAt, ...owner } = row;
+  if (replacedAt && now.getTime() - replacedAt.getTime() >= REPLACED_TOKEN_MS) {
+    await endSession(parts, { siteId, playerId: owner.id, sessionId: owner.sessionId }, 'token-reused');
+    parts.meter.countReusedToken();
+    return undefined;
+  }
+  if (status !== 'active') throw new CallError('unauthenticated', { message: `account_${status}` });
+  const signedIn = { siteId, ...owner };
+  if (!usedAt) await replaceOlderTokens(parts, signedIn, tokenHash, now);
+  return signedIn;
+}
+
+async function findToken({ database }: Parts, tokenHash: string, siteId: number, now: Date) {
+  const isOfSession = and(
+    eq(session.siteId, sessionToken.siteId),
+    eq(session.playerId, sessionToken.playerId),
+    eq(session.id, sessionToken.sessionId),
+  );
   const [row] = await database.sql
     .select({
-      id: session.playerId,
-      sessionId: session.id,
+      id: sessionToken.playerId,
+      sessionId: sessionToken.sessionId,
       sessionExpiresAt: session.expiresAt,
+      tokenGeneration: sessionToken.generation,
       status: player.status,
+      usedAt: sessionToken.usedAt,
+      replacedAt: sessionToken.replacedAt,
     })
-    .from(session)
+    .from(sessionToken)
+    .innerJoin(session, isOfSession)
     .innerJoin(player, and(eq(player.siteId, session.siteId), eq(player.id, session.playerId)))
     .where(
       and(
-        or(
-          eq(session.tokenHash, tokenHash),
-          and(eq(session.previousTokenHash, tokenHash), gt(session.rotatedAt, previousSince)),
-        ),
-        eq(session.siteId, siteId),
+        eq(sessionToken.tokenHash, tokenHash),
+        eq(sessionToken.siteId, siteId),
+        gt(sessionToken.expiresAt, now),
         gt(session.expiresAt, now),
         isNull(session.revokedAt),
       ),
     );
-  if (!row) return undefined;
-  const { status, ...owner } = row;
-  if (status !== 'active') throw new CallError('unauthenticated', { message: `account_${status}` });
-  return { siteId, ...owner };
+  return row;
+}
+
+/** The first use of a token shows that it arrived: the ones before it are no longer needed. */
+async function replaceOlderTokens(
+  { database }: Parts,
+  { siteId, id, sessionId, tokenGeneration }: SignedInPlayer,
+  tokenHash: string,
+  now: Date,
+): Promise<void> {
+  await database.sql
+    .update(sessionToken)
+    .set({ replacedAt: now })
+    .where(
+      and(
+        eq(sessionToken.siteId, siteId),
+        eq(sessionToken.playerId, id),
+        eq(sessionToken.sessionId, sessionId),
+        lt(sessionToken.generation, tokenGeneration),
+        isNull(sessionToken.replacedAt),
+      ),
+    );
+  // Last, so that a process that dies in between leaves it to the next use.
+  await database.sql
+    .update(sessionToken)
+    .set({ usedAt: now })
+    .where(and(eq(sessionToken.tokenHash, tokenHash), isNull(sessionToken.usedAt)));
 }

@@ -1,10 +1,22 @@
 import { CallError, invalidFields } from '@baize/contract';
-import { and, authenticator, eq, isNotNull, isNull, lt, or } from '@baize/db';
+import {
+  and,
+  authenticator,
+  eq,
+  inTransaction,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  player as playerTable,
+} from '@baize/db';
 import { Secret, TOTP } from 'otpauth';
 
 import type { PlayerContext, Services } from '../context.ts';
 import { countInWindow, forgetWindow } from '../rate-window.ts';
 import { openSecret, sealSecret } from '../seal-secret.ts';
+import { endOtherSessions } from './end-other-sessions.ts';
+import { publishEnds } from './end-sessions.ts';
 
 type Parts = Pick<Services, 'database' | 'clock' | 'personalIdKeys'>;
 
@@ -65,14 +77,28 @@ export async function beginAuthenticator(context: PlayerContext): Promise<{ secr
 }
 
 /**
- * Turns the authenticator on, once its app has shown that it holds the secret.
+ * Turns the authenticator on, once its app has shown that it holds the secret. The player's other sessions end.
  *
- * @throws CallError `invalid` at `code` where the code is wrong, `data_not_found` where none was begun
+ * @throws CallError `invalid` at `code` if the code is wrong, `data_not_found` if none was begun
  */
 export async function confirmAuthenticator(context: PlayerContext, code: string): Promise<void> {
   const { database, clock, player } = context;
   await spendCode(context, player, code);
-  await database.sql.update(authenticator).set({ confirmedAt: clock.now() }).where(ownedBy(player));
+  const key = { siteId: player.siteId, playerId: player.id };
+  const ended = await inTransaction(database, async (transaction) => {
+    await transaction.sql
+      .select({ id: playerTable.id })
+      .from(playerTable)
+      .where(and(eq(playerTable.siteId, key.siteId), eq(playerTable.id, key.playerId)))
+      .for('update');
+    const confirmed = await transaction.sql
+      .update(authenticator)
+      .set({ confirmedAt: clock.now() })
+      .where(and(ownedBy(player), isNull(authenticator.confirmedAt)))
+      .returning({ playerId: authenticator.playerId });
+    return confirmed.length === 0 ? [] : endOtherSessions(transaction, context, 'gained');
+  });
+  publishEnds(context, key, ended);
 }
 
 export async function hasAuthenticator(

@@ -1,3 +1,4 @@
+import { currencyCode } from '@baize/currency';
 import { and, eq, inTransaction, player } from '@baize/db';
 
 import type { Services } from '../context.ts';
@@ -22,8 +23,6 @@ export interface ImportedPlayer {
   /** 1 male, 2 female. */
   readonly gender: 1 | 2;
 }
-
-const LIRA = 1;
 
 /**
  * Opens an account with a verified phone, past the rules of registration.
@@ -63,12 +62,12 @@ export async function importPlayer(
     city: person.city,
     address: person.address,
     gender: person.gender,
-    currency: LIRA,
+    currency: currencyCode.lira,
     createdAt: now,
   };
   await inTransaction(database, async (transaction) => {
     await transaction.sql.insert(player).values(row);
-    await ledger.within(transaction).openAccounts(siteId, id, LIRA);
+    await ledger.within(transaction).openAccounts(siteId, id, currencyCode.lira);
   });
   return id;
 }

@@ -17,12 +17,12 @@ export async function readUser(
 ): Promise<User> {
   const { database, ledger, brand } = context;
   const isPlayer = and(eq(player.siteId, brand.siteId), eq(player.id, playerId));
-  const [[row], hasApp, totals, favorites, balance] = await Promise.all([
+  const [[row], hasApp, totals, favorites, account] = await Promise.all([
     database.sql.select().from(player).where(isPlayer),
     hasAuthenticator(context, { siteId: brand.siteId, id: playerId }),
     readTotals(context, playerId),
     readFavorites(context, playerId),
-    ledger.balance(brand.siteId, playerId),
+    ledger.mainAccount(brand.siteId, playerId),
   ]);
   if (!row) throw new CallError('unauthenticated');
   return {
@@ -31,7 +31,8 @@ export async function readUser(
     name: row.name,
     surname: row.surname,
     email: row.email,
-    balance: balance ?? 0n,
+    balance: account?.balanceMinor ?? 0n,
+    balance_version: account?.version ?? 0,
     currency: row.currency,
     ga_verification_status: hasApp ? 1 : 0,
     sms_verification_status: row.smsSignIn ? 1 : 0,

@@ -1,43 +1,66 @@
 import { CallError, type Reply } from '@baize/contract';
-import { and, eq, isNull, session, sql } from '@baize/db';
+import { and, eq, inTransaction, isNull, lte, session, sessionToken } from '@baize/db';
 
-import type { PlayerContext } from '../context.ts';
+import type { PlayerContext, Services } from '../context.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { readUser } from './read-user.ts';
-import { SESSION_MS } from './session-life.ts';
+import { secondsUntil, sessionEnd } from './session-life.ts';
 
 /**
- * Exchanges the session's token for a new one and lets the session live on. The token before it works
- * a little longer, so that calls already on their way are not refused.
+ * Gives the session a new token and lets it live on, up to its greatest age. The token that asked stays valid until
+ * a newer one is used, so that a lost answer signs nobody out. Only the first of several requests with one token
+ * begins a new generation; the others get a token of that one, so that whichever the tabs keep works.
  *
- * @throws CallError `unauthenticated` when the session ended in the meantime
+ * @throws CallError `unauthenticated` if the session ended in the meantime
  */
 export async function refreshSession(context: PlayerContext): Promise<Reply<'POST /refresh'>> {
   const { database, clock, ids, player } = context;
   const token = ids.secret();
   const now = clock.now();
-  const changed = await database.sql
-    .update(session)
-    .set({
-      previousTokenHash: sql`${session.tokenHash}`,
+  const key = { siteId: player.siteId, playerId: player.id };
+  const isSession = and(
+    eq(session.siteId, key.siteId),
+    eq(session.playerId, key.playerId),
+    eq(session.id, player.sessionId),
+  );
+  const isTokenOfSession = and(
+    eq(sessionToken.siteId, key.siteId),
+    eq(sessionToken.playerId, key.playerId),
+    eq(sessionToken.sessionId, player.sessionId),
+  );
+  const expiresAt = await inTransaction(database, async ({ sql }) => {
+    const [row] = await sql
+      .select({ generation: session.generation, createdAt: session.createdAt })
+      .from(session)
+      .where(and(isSession, isNull(session.revokedAt)))
+      .for('update');
+    if (!row) throw new CallError('unauthenticated');
+    const end = sessionEnd(row.createdAt, now);
+    const generation = Math.max(row.generation, player.tokenGeneration + 1);
+    await sql.update(session).set({ generation, expiresAt: end }).where(isSession);
+    await sql.delete(sessionToken).where(and(isTokenOfSession, lte(sessionToken.expiresAt, now)));
+    await sql.insert(sessionToken).values({
+      ...key,
+      sessionId: player.sessionId,
       tokenHash: hashSecret(token),
-      rotatedAt: now,
-      expiresAt: new Date(now.getTime() + SESSION_MS),
-    })
-    .where(
-      and(
-        eq(session.siteId, player.siteId),
-        eq(session.playerId, player.id),
-        eq(session.id, player.sessionId),
-        isNull(session.revokedAt),
-      ),
-    )
-    .returning({ id: session.id });
-  if (changed.length === 0) throw new CallError('unauthenticated');
+      generation,
+      issuedAt: now,
+      expiresAt: end,
+    });
+    return end;
+  });
   return {
     access_token: token,
     token_type: 'bearer',
-    expires_in: SESSION_MS / 1000,
+    expires_in: secondsUntil(expiresAt, now),
     user: await readUser(context, player.id),
   };
+}
+
+/** Removes the tokens that have expired. */
+export async function clearSessionTokens({
+  database,
+  clock,
+}: Pick<Services, 'database' | 'clock'>): Promise<void> {
+  await database.sql.delete(sessionToken).where(lte(sessionToken.expiresAt, clock.now()));
 }

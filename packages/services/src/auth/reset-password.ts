@@ -1,19 +1,10 @@
 import { type Body, CallError, type FieldProblem, invalidFields } from '@baize/contract';
-import {
-  and,
-  eq,
-  gt,
-  inTransaction,
-  isNull,
-  ne,
-  player,
-  recovery,
-  session,
-  type Transaction,
-} from '@baize/db';
+import { and, eq, gt, inTransaction, isNull, ne, player, recovery, sql, type Transaction } from '@baize/db';
 
 import type { Context } from '../context.ts';
 import { hashSecret } from '../hash-secret.ts';
+import { endSessions, publishEnds } from './end-sessions.ts';
+import { forgetPlaces, rememberPlace } from './known-places.ts';
 import { hashPassword } from './passwords.ts';
 import { readPassword } from './registration-rules.ts';
 import { tellPasswordChanged } from './tell-password-changed.ts';
@@ -22,8 +13,8 @@ import type { LetterFacts, PlayerLetter } from './write-to-player.ts';
 type ResetBody = Body<'POST /reset-password'>;
 
 /**
- * Sets the password of whoever holds a link from a recovery letter. All links of the player are used up with it, all
- * sessions end and their open pages are told, and the contact on file is. Nobody is signed in by it.
+ * Sets the password of a player who holds a link from a recovery e-mail. All links of the player are used up, all
+ * sessions end with their games, and the contact on file is notified. Nobody is signed in by it.
  *
  * @throws CallError `recovery_link_invalid` for a link that is unknown, used, too old or another brand's; `invalid`
  * for a password against the rules, which leaves the link as it was
@@ -33,7 +24,7 @@ export async function resetPassword(
   body: ResetBody,
   writeNotice: (facts: LetterFacts) => PlayerLetter,
 ): Promise<void> {
-  const { database, brand, clock, wakeups } = context;
+  const { database, brand, clock } = context;
   const tokenHash = hashSecret(body.token);
   const owner = await findOwner(context, tokenHash);
   if (!owner) throw new CallError('recovery_link_invalid');
@@ -41,27 +32,20 @@ export async function resetPassword(
   const key = { siteId: brand.siteId, playerId: owner.id };
   const now = clock.now();
 
-  const endedSessions = await inTransaction(database, async (transaction) => {
+  const { ended, notice } = await inTransaction(database, async (transaction) => {
     await useLink(transaction, key, tokenHash, now);
     await transaction.sql
       .update(player)
-      .set({ passwordHash })
+      .set({ passwordHash, credentialsVersion: sql`${player.credentialsVersion} + 1` })
       .where(and(eq(player.siteId, key.siteId), eq(player.id, key.playerId)));
-    return transaction.sql
-      .update(session)
-      .set({ revokedAt: now })
-      .where(
-        and(
-          eq(session.siteId, key.siteId),
-          eq(session.playerId, key.playerId),
-          isNull(session.revokedAt),
-          gt(session.expiresAt, now),
-        ),
-      )
-      .returning({ id: session.id });
+    await forgetPlaces(transaction.sql, key);
+    // Holding the link shows who asks, so the owner gets in from here even while others guess.
+    await rememberPlace(transaction.sql, { ...context, deviceToken: undefined }, key, now);
+    const notice = await tellPasswordChanged(context, transaction, owner.id, writeNotice);
+    return { ended: await endSessions(transaction, key, 'password-reset', now), notice };
   });
-  for (const { id } of endedSessions) wakeups.publish(key, { kind: 'signed-out', sessionId: id });
-  tellPasswordChanged(context, owner.id, writeNotice);
+  publishEnds(context, key, ended);
+  if (notice !== undefined) context.outbox.begin(notice);
 }
 
 async function findOwner({ database, brand, clock }: Context, tokenHash: string) {

@@ -1,20 +1,28 @@
 import { CallError } from '@baize/contract';
-import { and, eq, isNotNull, player } from '@baize/db';
+import { and, eq, inTransaction, player } from '@baize/db';
 
 import type { PlayerContext } from '../context.ts';
+import { publishEnds } from './end-sessions.ts';
+import { endOtherSessions } from './end-other-sessions.ts';
 
 /**
- * Has signing in ask for a code sent by SMS, or no longer.
+ * Has signing in ask for a code sent by SMS, or no longer. A change ends the player's other sessions.
  *
- * @throws CallError `phone_verification_needed` where nobody knows yet that the number is the player's
+ * @throws CallError `phone_verification_needed` if nobody knows yet that the number is the player's
  */
 export async function setSmsSignIn(context: PlayerContext, smsSignIn: boolean): Promise<void> {
   const { database, player: owner } = context;
   const isOwner = and(eq(player.siteId, owner.siteId), eq(player.id, owner.id));
-  const changed = await database.sql
-    .update(player)
-    .set({ smsSignIn })
-    .where(smsSignIn ? and(isOwner, isNotNull(player.phoneVerifiedAt)) : isOwner)
-    .returning({ id: player.id });
-  if (changed.length === 0) throw new CallError('phone_verification_needed');
+  const ended = await inTransaction(database, async (transaction) => {
+    const [row] = await transaction.sql
+      .select({ smsSignIn: player.smsSignIn, verifiedAt: player.phoneVerifiedAt })
+      .from(player)
+      .where(isOwner)
+      .for('update');
+    if (smsSignIn && !row?.verifiedAt) throw new CallError('phone_verification_needed');
+    if (row?.smsSignIn === smsSignIn) return [];
+    await transaction.sql.update(player).set({ smsSignIn }).where(isOwner);
+    return endOtherSessions(transaction, context, smsSignIn ? 'gained' : 'lost');
+  });
+  publishEnds(context, { siteId: owner.siteId, playerId: owner.id }, ended);
 }

@@ -2,44 +2,70 @@ import { CallError, tooManyRequests } from '@baize/contract';
 import { eq, signInAttempt, sql } from '@baize/db';
 
 import type { Context } from '../context.ts';
-import { networkOf } from '../network-of.ts';
+import type { Place } from './known-places.ts';
 
-/** So many attempts fail without any consequence. */
-export const FREE_ATTEMPTS = 5;
-const WINDOW_MS = 15 * 60_000;
+const MINUTE_MS = 60_000;
 const FIRST_DELAY_SECONDS = 5;
 const LONGEST_DELAY_SECONDS = 300;
 
+export interface AttemptLimit {
+  /** So many attempts fail without any consequence; each further one waits twice as long as the one before. */
+  readonly free: number;
+  readonly windowMs: number;
+}
+
+/** At one account from one network or device. */
+export const fromOnePlace: AttemptLimit = { free: 5, windowMs: 15 * MINUTE_MS };
+
 /**
- * One account from one network: whoever else tries the same name cannot keep its owner out.
+ * At one account from all places together from which its owner has not signed in before. With the longest delay that
+ * leaves about 300 guesses a day, however many networks somebody has.
  */
-function attemptKey({ brand, ip }: Pick<Context, 'brand' | 'ip'>, username: string): string {
-  return `${brand.siteId} ${networkOf(ip)} ${username}`;
+export const fromUnknownPlaces: AttemptLimit = { free: 20, windowMs: 24 * 60 * MINUTE_MS };
+
+type Parts = Pick<Context, 'database' | 'clock'>;
+
+/** The key of attempts from one place, which keep nobody out who signs in from another. */
+export function placeKey({ brand }: Pick<Context, 'brand'>, username: string, place: Place): string {
+  return `${brand.siteId} ${place.key} ${username}`;
+}
+
+/** The key of attempts from all unknown places together. */
+export function unknownKey({ brand }: Pick<Context, 'brand'>, username: string): string {
+  return `${brand.siteId} unknown ${username}`;
+}
+
+/** How many attempts the running window of a key holds. */
+export async function readAttempts({ database, clock }: Parts, key: string): Promise<number> {
+  const [row] = await database.sql.select().from(signInAttempt).where(eq(signInAttempt.key, key));
+  return row && row.endsAt > clock.now() ? row.count : 0;
 }
 
 /**
- * Counts an attempt before its password is looked at, so that many at once are no way around the limit.
- * After five within 15 minutes each has to wait twice as long as the one before, up to five minutes.
+ * Counts an attempt before its password is compared, so that many at once are no way around the limit. Beyond the
+ * free ones each has to wait twice as long as the one before, up to five minutes.
  *
  * @returns how many came before this one in the window
  * @throws CallError `too_many_requests` with the seconds to wait
  */
-export async function countAttempt(context: Context, username: string): Promise<number> {
-  const { database, clock } = context;
-  const key = attemptKey(context, username);
+export async function countAttempt(
+  { database, clock }: Parts,
+  key: string,
+  { free, windowMs }: AttemptLimit,
+): Promise<number> {
   const now = clock.now();
   const nowSql = sql`${now.toISOString()}::timestamptz`;
   const isOver = sql`${signInAttempt.endsAt} <= ${nowSql}`;
-  const growth = sql`least(${LONGEST_DELAY_SECONDS}, ${FIRST_DELAY_SECONDS} * 2 ^ least(${signInAttempt.count} + 1 - ${FREE_ATTEMPTS}, 10))`;
+  const growth = sql`least(${LONGEST_DELAY_SECONDS}, ${FIRST_DELAY_SECONDS} * 2 ^ least(${signInAttempt.count} + 1 - ${free}, 10))`;
   const [row] = await database.sql
     .insert(signInAttempt)
-    .values({ key, count: 1, nextAt: now, endsAt: new Date(now.getTime() + WINDOW_MS) })
+    .values({ key, count: 1, nextAt: now, endsAt: new Date(now.getTime() + windowMs) })
     .onConflictDoUpdate({
       target: signInAttempt.key,
       set: {
         count: sql`case when ${isOver} then 1 else ${signInAttempt.count} + 1 end`,
         endsAt: sql`case when ${isOver} then excluded.ends_at else ${signInAttempt.endsAt} end`,
-        nextAt: sql`case when ${isOver} or ${signInAttempt.count} + 1 < ${FREE_ATTEMPTS} then ${nowSql}
+        nextAt: sql`case when ${isOver} or ${signInAttempt.count} + 1 < ${free} then ${nowSql}
           else ${nowSql} + ${growth} * interval '1 second' end`,
       },
       setWhere: sql`${isOver} or ${signInAttempt.nextAt} <= ${nowSql}`,
@@ -51,9 +77,15 @@ export async function countAttempt(context: Context, username: string): Promise<
   throw tooManyRequests((waiting.nextAt.getTime() - now.getTime()) / 1000);
 }
 
-/** The password was right: what was counted before it no longer matters. */
-export async function forgetAttempts(context: Context, username: string): Promise<void> {
-  await context.database.sql
-    .delete(signInAttempt)
-    .where(eq(signInAttempt.key, attemptKey(context, username)));
+/** The password was right: what was counted before it from the same place no longer matters. */
+export async function forgetAttempts({ database }: Parts, key: string): Promise<void> {
+  await database.sql.delete(signInAttempt).where(eq(signInAttempt.key, key));
+}
+
+/** Takes back an attempt that was no guess; those of others stay counted. */
+export async function returnAttempt({ database }: Parts, key: string): Promise<void> {
+  await database.sql
+    .update(signInAttempt)
+    .set({ count: sql`greatest(${signInAttempt.count} - 1, 0)` })
+    .where(eq(signInAttempt.key, key));
 }

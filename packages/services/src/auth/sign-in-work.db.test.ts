@@ -48,7 +48,7 @@ test('a name that nobody has costs the same work as a wrong password', async () 
     gender: 1,
   });
   // What signing in reads of a context before the password has been found right.
-  const context = { database, clock, ids, brand, ip: '203.0.113.1' } as unknown as Context;
+  const context = { database, clock, ids, brand, personalIdKeys, ip: '203.0.113.1' } as unknown as Context;
   const attempt = (username: string) =>
     signIn(context, { username, password: 'Yanlis7Ruzgar' }, { smsCode: (code) => code });
 

@@ -8,6 +8,7 @@ import { MessageUndelivered } from '@baize/providers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Context } from '../context.ts';
+import { createOutbox } from '../outbox/outbox.ts';
 import { smsLimits } from '../sms-limits.ts';
 
 import { sendSmsCode, spendSmsCode } from './sms-codes.ts';
@@ -35,6 +36,31 @@ beforeEach(() => {
 });
 
 function contextOf(ip: string, brand: Brand | undefined = defaultBrand(brands)): Context {
+  const personalIdKeys = { cipherKey: Buffer.alloc(32, 1), hashKey: Buffer.alloc(32, 2) };
+  const meter = {
+    countSms: (event: string, purpose: string) => void counted.push(`${event} ${purpose}`),
+    countOutbox: () => undefined,
+  };
+  const sms = {
+    async send({ to, text }: { to: string; text: string }) {
+      if (isAway) throw new MessageUndelivered('no answer');
+      sent.push({ to, text });
+    },
+  };
+  const nothing = async () => undefined;
+  const outbox = createOutbox({
+    database,
+    clock,
+    ids,
+    personalIdKeys,
+    meter,
+    sms,
+    mail: { send: nothing },
+    recover: nothing,
+    warnOfGuesses: nothing,
+    queue: nothing,
+    onProblem: () => undefined,
+  });
   // What sending and spending a code read of a context.
   return {
     database,
@@ -43,14 +69,9 @@ function contextOf(ip: string, brand: Brand | undefined = defaultBrand(brands)):
     brand,
     ip,
     smsLimits,
-    personalIdKeys: { cipherKey: Buffer.alloc(32, 1), hashKey: Buffer.alloc(32, 2) },
-    meter: { countSms: (event: string, purpose: string) => void counted.push(`${event} ${purpose}`) },
-    sms: {
-      async send({ to, text }: { to: string; text: string }) {
-        if (isAway) throw new MessageUndelivered('no answer');
-        sent.push({ to, text });
-      },
-    },
+    personalIdKeys,
+    meter,
+    outbox,
   } as unknown as Context;
 }
 

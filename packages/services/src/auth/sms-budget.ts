@@ -3,8 +3,9 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
 import type { Context } from '../context.ts';
 import { networkOf } from '../network-of.ts';
-import { giveBack, type RateLimit, secondsBeyond } from '../rate-window.ts';
-import type { SmsPurpose, SmsReceiver } from './sms-codes.ts';
+import type { RateLimit } from '../rate-limit.ts';
+import { giveBack, secondsBeyond } from '../rate-window.ts';
+import type { SmsPurpose, SmsReceiver } from './sms-receiver.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const BLOCK_DIGITS = 4;

@@ -1,22 +1,12 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 
 import { CallError, invalidFields } from '@baize/contract';
-import { and, eq, gt, inTransaction, isNull, lt, smsCode, sql } from '@baize/db';
+import { and, eq, gt, gte, inTransaction, isNull, lt, lte, or, smsCode, sql } from '@baize/db';
 
 import type { Context } from '../context.ts';
 import { keyedHash } from '../seal-secret.ts';
 import { returnSmsBudget, takeSmsBudget } from './sms-budget.ts';
-
-/** What a code is good for; a code of one purpose is nothing to another. */
-export type SmsPurpose = 'sign-in' | `phone ${string}`;
-
-/** Whom a code is sent to. */
-export interface SmsReceiver {
-  readonly siteId: number;
-  readonly id: number;
-  /** International number with its plus sign. */
-  readonly phone: string;
-}
+import type { SmsPurpose, SmsReceiver } from './sms-receiver.ts';
 
 const LIFE_MS = 10 * 60_000;
 const RESEND_AFTER_MS = { 'sign-in': 60_000, phone: 120_000 };
@@ -54,7 +44,7 @@ export async function sendSmsCode(
   purpose: SmsPurpose,
   textOf: (code: string) => string,
 ): Promise<number> {
-  const { database, clock, ids, sms } = context;
+  const { database, clock, ids, outbox } = context;
   const now = clock.now();
   const recent = await findRecent(context, receiver, purpose, resendAfterMs(purpose));
   if (recent !== undefined) return recent;
@@ -69,11 +59,24 @@ export async function sendSmsCode(
     createdAt: now,
     expiresAt: new Date(now.getTime() + LIFE_MS),
   };
-  const made = await inTransaction(database, async (transaction) => {
-    await transaction.sql.update(smsCode).set({ closedAt: now }).where(liveCode(receiver, purpose));
-    return transaction.sql.insert(smsCode).values(row).onConflictDoNothing().returning({ id: smsCode.id });
+  const resendSince = new Date(now.getTime() - resendAfterMs(purpose));
+  const entry = await inTransaction(database, async (transaction) => {
+    // One that somebody sent a moment ago stays, and is what the insert then meets.
+    const isOutdated = or(lte(smsCode.createdAt, resendSince), gte(smsCode.tries, MAX_TRIES));
+    await transaction.sql
+      .update(smsCode)
+      .set({ closedAt: now })
+      .where(and(liveCode(receiver, purpose), isOutdated));
+    const [inserted] = await transaction.sql
+      .insert(smsCode)
+      .values(row)
+      .onConflictDoNothing()
+      .returning({ id: smsCode.id });
+    if (!inserted) return undefined;
+    const message = { siteId: receiver.siteId, to: receiver.phone, text: textOf(code) };
+    return outbox.add(transaction, { kind: 'sms', message }, LIFE_MS);
   });
-  if (made.length === 0) {
+  if (entry === undefined) {
     // Somebody asked at the same moment; theirs is on its way.
     await returnSmsBudget(context, budget);
     const other = await findRecent(context, receiver, purpose, resendAfterMs(purpose));
@@ -81,9 +84,10 @@ export async function sendSmsCode(
     return other;
   }
   try {
-    await sms.send({ siteId: receiver.siteId, to: receiver.phone, text: textOf(code) });
+    await outbox.finish(entry);
   } catch (cause) {
-    // Otherwise asking again would wait for a message that never comes.
+    // The player is told at once: a code that comes minutes later helps nobody, and asking again must not wait for it.
+    await outbox.cancel(entry);
     await database.sql.update(smsCode).set({ closedAt: now }).where(liveCode(receiver, purpose));
     await returnSmsBudget(context, budget);
     context.meter.countSms('failed', purpose);

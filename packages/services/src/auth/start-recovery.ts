@@ -1,10 +1,12 @@
 import { type Body, type FieldProblem, invalidFields } from '@baize/contract';
-import { and, eq, gt, inTransaction, lt, ne, player, recovery, sql } from '@baize/db';
+import type { Brand } from '@baize/brand';
+import { and, eq, gt, inTransaction, lt, ne, player, recovery, sql, type Transaction } from '@baize/db';
 
-import type { Context } from '../context.ts';
+import type { Context, Services } from '../context.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { protectPersonalId, revealPersonalId } from './protect-personal-id.ts';
 import { MAX_RECOVERIES_PER_HOUR, RECOVERY_MINUTES } from './recovery-life.ts';
+import type { RecoveryEntry } from '../outbox/outbox.ts';
 import { type LetterFacts, type PlayerLetter, writeToPlayer } from './write-to-player.ts';
 
 /** What a recovery letter speaks of. */
@@ -13,34 +15,28 @@ export interface RecoveryFacts extends LetterFacts {
   readonly minutes: number;
 }
 
-type WriteRecoveryLetter = (facts: RecoveryFacts) => PlayerLetter;
-
 const HOUR_MS = 60 * 60_000;
+const RECOVERY_LIFE_MS = RECOVERY_MINUTES * 60_000;
 const LAST_DIGITS = 4;
 /** Has the length of a personal id and belongs to nobody. */
 const DECOY_ID = '00000000000';
 
-type Found = NonNullable<Awaited<ReturnType<typeof findPlayer>>>;
-
 /**
- * Sends a link for a new password to the contact on file: by mail, or by SMS where there is no address. Says and
- * does the same for an unknown player, a wrong number and a right one; the letter is written after the answer.
+ * Begins the recovery of a password by the user name and the last digits of the personal id. Says and does the same
+ * for an unknown player, a wrong number and a right one: what follows is up to the outbox.
  *
  * @throws CallError `invalid` for what cannot be a user name or four digits
  */
-export async function startRecovery(
-  context: Context,
-  body: Body<'POST /forget-password'>,
-  writeLetter: WriteRecoveryLetter,
-): Promise<void> {
+export async function startRecovery(context: Context, body: Body<'POST /forget-password'>): Promise<void> {
   const { username, lastDigits } = readBody(body);
+  const { database, brand, outbox, personalIdKeys } = context;
   const found = await findPlayer(context, username);
-  const decoy = protectPersonalId(DECOY_ID, context.personalIdKeys);
-  const personalId = revealPersonalId(found?.personalIdCipher ?? decoy.cipher, context.personalIdKeys);
-  const isRight = personalId.endsWith(lastDigits);
-  context.errands.run(async () => {
-    if (found !== undefined && isRight) await sendLink(context, found, writeLetter);
-  });
+  const decoy = protectPersonalId(DECOY_ID, personalIdKeys);
+  const personalId = revealPersonalId(found?.personalIdCipher ?? decoy.cipher, personalIdKeys);
+  const playerId = found !== undefined && personalId.endsWith(lastDigits) ? found.id : null;
+  const entry = { kind: 'recovery', siteId: brand.siteId, playerId } as const;
+  const id = await inTransaction(database, (transaction) => outbox.add(transaction, entry, RECOVERY_LIFE_MS));
+  outbox.begin(id);
 }
 
 function readBody(body: Body<'POST /forget-password'>): { username: string; lastDigits: string } {
@@ -57,64 +53,74 @@ function readBody(body: Body<'POST /forget-password'>): { username: string; last
 
 async function findPlayer({ database, brand }: Context, username: string) {
   const [row] = await database.sql
-    .select({
-      id: player.id,
-      name: player.name,
-      email: player.email,
-      phoneCountryId: player.phoneCountryId,
-      phone: player.phone,
-      language: player.language,
-      personalIdCipher: player.personalIdCipher,
-    })
+    .select({ id: player.id, personalIdCipher: player.personalIdCipher })
     .from(player)
     .where(and(eq(player.siteId, brand.siteId), eq(player.username, username), ne(player.status, 'delete')));
   return row;
 }
 
-async function sendLink(context: Context, found: Found, writeLetter: WriteRecoveryLetter): Promise<void> {
-  const token = context.ids.secret();
-  const tokenHash = hashSecret(token);
-  if (!(await keepLink(context, found.id, tokenHash))) return;
-  try {
-    await writeToPlayer(context, found, `/forget-password/${token}`, (facts) =>
-      writeLetter({ ...facts, minutes: RECOVERY_MINUTES }),
+/**
+ * Sends a link for a new password to the contact on file: by e-mail, or by SMS if there is no address. The link, its
+ * message and the end of the outbox entry that asked for them are one transaction, so that each request sends one.
+ */
+export async function sendRecoveryLink(
+  services: Pick<Services, 'database' | 'clock' | 'ids' | 'outbox' | 'brandOrigin'>,
+  brand: Brand,
+  { playerId }: RecoveryEntry,
+  entryId: number,
+  writeLetter: (facts: RecoveryFacts) => PlayerLetter,
+): Promise<void> {
+  if (playerId === null) return;
+  const { database, ids, outbox } = services;
+  const token = ids.secret();
+  const messageId = await inTransaction(database, async (transaction) => {
+    const receiver = await findReceiver(transaction, brand, playerId);
+    if (!(await outbox.end(transaction, entryId)) || receiver === undefined) return undefined;
+    const key = { siteId: brand.siteId, playerId };
+    if (!(await insertLink(transaction, key, hashSecret(token), services.clock.now()))) return undefined;
+    const message = writeToPlayer(
+      { brand, brandOrigin: services.brandOrigin },
+      receiver,
+      `/forget-password/${token}`,
+      (facts) => writeLetter({ ...facts, minutes: RECOVERY_MINUTES }),
     );
-  } catch (error) {
-    // A link that reached nobody must not count against the next attempt.
-    await context.database.sql.delete(recovery).where(eq(recovery.tokenHash, tokenHash));
-    throw error;
-  }
+    return outbox.add(transaction, message, RECOVERY_LIFE_MS);
+  });
+  if (messageId !== undefined) outbox.begin(messageId);
 }
 
-/** @returns false where the player has been sent enough for now */
-async function keepLink(
-  { database, brand, clock }: Context,
-  playerId: number,
+/** Holds the player's row: requests for one player go one after the other, so that none is counted past the bound. */
+async function findReceiver({ sql: queries }: Transaction, brand: Brand, playerId: number) {
+  const [row] = await queries
+    .select({
+      name: player.name,
+      email: player.email,
+      phoneCountryId: player.phoneCountryId,
+      phone: player.phone,
+      language: player.language,
+    })
+    .from(player)
+    .where(and(eq(player.siteId, brand.siteId), eq(player.id, playerId), ne(player.status, 'delete')))
+    .for('update');
+  return row;
+}
+
+/** @returns false if the player has been sent enough for now */
+async function insertLink(
+  { sql: queries }: Transaction,
+  { siteId, playerId }: { siteId: number; playerId: number },
   tokenHash: string,
+  now: Date,
 ): Promise<boolean> {
-  const now = clock.now();
   const hourAgo = new Date(now.getTime() - HOUR_MS);
-  const isPlayers = and(eq(recovery.siteId, brand.siteId), eq(recovery.playerId, playerId));
-  return inTransaction(database, async (transaction) => {
-    // Requests for one player go one after the other, so that none is counted past the bound.
-    await transaction.sql
-      .select({ id: player.id })
-      .from(player)
-      .where(and(eq(player.siteId, brand.siteId), eq(player.id, playerId)))
-      .for('update');
-    await transaction.sql.delete(recovery).where(and(isPlayers, lt(recovery.createdAt, hourAgo)));
-    const [sent] = await transaction.sql
-      .select({ count: sql<number>`count(*)::integer` })
-      .from(recovery)
-      .where(and(isPlayers, gt(recovery.createdAt, hourAgo)));
-    if ((sent?.count ?? 0) >= MAX_RECOVERIES_PER_HOUR) return false;
-    await transaction.sql.insert(recovery).values({
-      siteId: brand.siteId,
-      playerId,
-      tokenHash,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + RECOVERY_MINUTES * 60_000),
-    });
-    return true;
-  });
+  const isPlayers = and(eq(recovery.siteId, siteId), eq(recovery.playerId, playerId));
+  await queries.delete(recovery).where(and(isPlayers, lt(recovery.createdAt, hourAgo)));
+  const [sent] = await queries
+    .select({ count: sql<number>`count(*)::integer` })
+    .from(recovery)
+    .where(and(isPlayers, gt(recovery.createdAt, hourAgo)));
+  if ((sent?.count ?? 0) >= MAX_RECOVERIES_PER_HOUR) return false;
+  const expiresAt = new Date(now.getTime() + RECOVERY_LIFE_MS);
+  await queries.insert(recovery).values({ siteId, playerId, tokenHash, createdAt: now, expiresAt });
+  return true;
 }

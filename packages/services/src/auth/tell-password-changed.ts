@@ -1,29 +1,37 @@
-import { and, eq, player } from '@baize/db';
+import { and, eq, player, type Transaction } from '@baize/db';
 
 import type { Context } from '../context.ts';
 import { type LetterFacts, type PlayerLetter, writeToPlayer } from './write-to-player.ts';
 
+const NOTICE_LIFE_MS = 24 * 60 * 60_000;
+
 /**
- * Tells the contact on file that the password is another one, so that an owner whose account was taken over hears
- * of it. Runs beside the answer: the password has changed whether or not a letter goes out.
+ * Notifies the contact on file that the password has changed, so that an owner whose account was taken over hears of
+ * it. The notice is written with the change itself.
+ *
+ * @returns the outbox entry to begin after the commit
  */
-export function tellPasswordChanged(
-  context: Context,
+export async function tellPasswordChanged(
+  context: Pick<Context, 'brand' | 'brandOrigin' | 'outbox'>,
+  transaction: Transaction,
   playerId: number,
   writeLetter: (facts: LetterFacts) => PlayerLetter,
-): void {
-  const { database, brand, errands } = context;
-  errands.run(async () => {
-    const [receiver] = await database.sql
-      .select({
-        name: player.name,
-        email: player.email,
-        phoneCountryId: player.phoneCountryId,
-        phone: player.phone,
-        language: player.language,
-      })
-      .from(player)
-      .where(and(eq(player.siteId, brand.siteId), eq(player.id, playerId)));
-    if (receiver) await writeToPlayer(context, receiver, '/forget-password', writeLetter);
-  });
+): Promise<number | undefined> {
+  const { brand, outbox } = context;
+  const [receiver] = await transaction.sql
+    .select({
+      name: player.name,
+      email: player.email,
+      phoneCountryId: player.phoneCountryId,
+      phone: player.phone,
+      language: player.language,
+    })
+    .from(player)
+    .where(and(eq(player.siteId, brand.siteId), eq(player.id, playerId)));
+  if (!receiver) return undefined;
+  return outbox.add(
+    transaction,
+    writeToPlayer(context, receiver, '/forget-password', writeLetter),
+    NOTICE_LIFE_MS,
+  );
 }

@@ -2,9 +2,11 @@ import { type Body, CallError, invalidFields } from '@baize/contract';
 import { and, eq, isNull, ne, or, player } from '@baize/db';
 
 import type { PlayerContext } from '../context.ts';
+import { brokenUniqueRule } from '../unique-violation.ts';
 import { internationalNumber } from './international-number.ts';
 import { type PhoneReading, readPhone } from './registration-rules.ts';
-import { findSmsPurpose, sendSmsCode, type SmsPurpose, spendSmsCode } from './sms-codes.ts';
+import { findSmsPurpose, sendSmsCode, spendSmsCode } from './sms-codes.ts';
+import type { SmsPurpose } from './sms-receiver.ts';
 
 function purposeOf({ countryId, phone }: PhoneReading): SmsPurpose {
   return `phone ${countryId} ${phone}`;
@@ -67,7 +69,7 @@ export async function sendPhoneCode(
 }
 
 /**
- * Uses the code up and keeps its number as the player's own, verified.
+ * Uses the code up and stores its number as the player's own, verified.
  *
  * @throws CallError `phone_verified`, `invalid` at `code`
  */
@@ -76,15 +78,31 @@ export async function checkPhoneCode(
   { code, id }: Body<'POST /account/verifications/sms-check'>,
 ): Promise<void> {
   await refuseVerified(context);
-  const { database, clock, player: owner } = context;
+  const { player: owner } = context;
   const number = numberOf(await findSmsPurpose(context, owner, id));
   if (!number) throw invalidFields({ code: { message: 'sms_code_expired' } });
   await spendSmsCode(context, owner, purposeOf(number), { id, code }, 'code');
+  await keepNumber(context, number);
+}
+
+/**
+ * @throws CallError `phone_verified` if another number of the player was verified at the same moment, `invalid` at
+ * `code` if the number became another player's
+ */
+async function keepNumber(context: PlayerContext, number: PhoneReading): Promise<void> {
+  const { database, clock, player: owner } = context;
   await refuseOthersNumber(context, number, 'code');
   const isOwner = and(eq(player.siteId, owner.siteId), eq(player.id, owner.id));
-  const isFree = or(isNull(player.phoneVerifiedAt), eq(player.phone, number.phone));
-  await database.sql
-    .update(player)
-    .set({ phoneCountryId: number.countryId, phone: number.phone, phoneVerifiedAt: clock.now() })
-    .where(and(isOwner, isFree));
+  const isSame = and(eq(player.phoneCountryId, number.countryId), eq(player.phone, number.phone));
+  try {
+    const kept = await database.sql
+      .update(player)
+      .set({ phoneCountryId: number.countryId, phone: number.phone, phoneVerifiedAt: clock.now() })
+      .where(and(isOwner, or(isNull(player.phoneVerifiedAt), isSame)))
+      .returning({ id: player.id });
+    if (kept.length === 0) throw new CallError('phone_verified');
+  } catch (error) {
+    const isTaken = brokenUniqueRule(error) === 'player_phone_key';
+    throw isTaken ? invalidFields({ code: { message: 'phone_taken' } }) : error;
+  }
 }

@@ -2,6 +2,7 @@ import type { Brand } from '@baize/brand';
 import type { Language } from '@baize/contract';
 
 import type { Context } from '../context.ts';
+import type { OutboxEntry } from '../outbox/outbox.ts';
 import { internationalNumber } from './international-number.ts';
 
 /** What a letter to a player speaks of. */
@@ -31,18 +32,17 @@ export interface LetterReceiver {
 }
 
 /**
- * Writes to the contact on file: by mail, or by SMS where there is no address. The language is the player's, and
- * links lead to where the brand is found, whatever the request says.
+ * A message to the contact on file: an e-mail, or an SMS if there is no address. The language is the player's, and
+ * links lead to the brand's own address, whatever the request says.
  *
  * @param path of the site, below the brand's address
- * @throws MessageUndelivered
  */
-export async function writeToPlayer(
-  { brand, brandOrigin, mail, sms }: Pick<Context, 'brand' | 'brandOrigin' | 'mail' | 'sms'>,
+export function writeToPlayer(
+  { brand, brandOrigin }: Pick<Context, 'brand' | 'brandOrigin'>,
   receiver: LetterReceiver,
   path: string,
   write: (facts: LetterFacts) => PlayerLetter,
-): Promise<void> {
+): OutboxEntry {
   const { sms: text, ...letter } = write({
     brand,
     language: receiver.language === 'en' ? 'en' : 'tr',
@@ -52,8 +52,8 @@ export async function writeToPlayer(
   const { siteId } = brand;
   if (receiver.email === '') {
     const { phoneCountryId: countryId, phone } = receiver;
-    await sms.send({ siteId, to: internationalNumber({ countryId, phone }), text });
-  } else {
-    await mail.send({ siteId, fromName: brand.options.name, to: receiver.email, ...letter });
+    return { kind: 'sms', message: { siteId, to: internationalNumber({ countryId, phone }), text } };
   }
+  const message = { siteId, fromName: brand.options.name, to: receiver.email, ...letter };
+  return { kind: 'mail', message };
 }

@@ -2,6 +2,7 @@ import { type GameType, gameTypes } from '@baize/contract';
 
 import type { CatalogueGame } from './catalogue-game.ts';
 import type { GameWish } from './finder/game-wish.ts';
+import { each, type Sliced } from './finder/slices.ts';
 import { compareText } from './finder/word-list.ts';
 import type { CatalogueRows } from './read-catalogue-rows.ts';
 
@@ -28,41 +29,45 @@ type GamesOf = (wish: GameWish) => readonly CatalogueGame[];
  * @param games the most popular first
  * @param gamesOf all games that are wanted
  */
-export function buildLobbies(
+export function* buildLobbies(
   rows: CatalogueRows,
   games: readonly CatalogueGame[],
   gamesOf: GamesOf,
-): Record<GameType, Lobby> {
-  const lobbies = gameTypes.map((type) => [
-    type,
-    buildLobby(
-      rows,
-      games.filter(({ lobbies: own }) => own.includes(type)),
-      type,
-      gamesOf,
-    ),
-  ]);
+): Sliced<Record<GameType, Lobby>> {
+  const lobbies: (readonly [GameType, Lobby])[] = [];
+  for (const type of gameTypes) {
+    const own: CatalogueGame[] = [];
+    yield* each(games, (game) => {
+      if (game.lobbies.includes(type)) own.push(game);
+    });
+    lobbies.push([type, yield* buildLobby(rows, own, type, gamesOf)]);
+  }
   // Object.fromEntries forgets the names; they are those of the list.
   return Object.fromEntries(lobbies) as Record<GameType, Lobby>;
 }
 
-function buildLobby(
+function* buildLobby(
   rows: CatalogueRows,
   games: readonly CatalogueGame[],
   type: GameType,
   gamesOf: GamesOf,
-): Lobby {
-  const categoryIds = new Set(games.flatMap((game) => game.categoryIds));
-  const gamesByCategory = new Map(
+): Sliced<Lobby> {
+  const categoryIds = new Set<number>();
+  yield* each(games, (game) => {
+    for (const id of game.categoryIds) categoryIds.add(id);
+  });
+  const gamesByCategory = new Map<number, readonly CatalogueGame[]>();
+  for (const categoryId of categoryIds) {
     // The texts of games play no part, so one language serves both.
-    [...categoryIds].map((categoryId) => [categoryId, gamesOf({ type, categoryId, language: 'tr' })]),
-  );
+    gamesByCategory.set(categoryId, gamesOf({ type, categoryId, language: 'tr' }));
+    yield;
+  }
   const countByStudio = new Map<number, number>();
   const countByFeature = new Map<string, number>();
-  for (const game of games) {
-    for (const feature of game.features) countByFeature.set(feature, (countByFeature.get(feature) ?? 0) + 1);
-  }
-  for (const { studioId } of games) countByStudio.set(studioId, (countByStudio.get(studioId) ?? 0) + 1);
+  yield* each(games, ({ features, studioId }) => {
+    for (const feature of features) countByFeature.set(feature, (countByFeature.get(feature) ?? 0) + 1);
+    countByStudio.set(studioId, (countByStudio.get(studioId) ?? 0) + 1);
+  });
   return {
     games,
     categories: rows.categories.filter((row) => row.type === type && gamesByCategory.has(row.id)),

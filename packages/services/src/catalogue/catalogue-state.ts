@@ -4,8 +4,8 @@ import { buildLobbies, type Lobby } from './build-lobbies.ts';
 import type { CatalogueGame } from './catalogue-game.ts';
 import { describeGame } from './describe-game.ts';
 import { createGameFinder, type GameFinder, indexGames } from './finder/game-finder.ts';
+import { each, type Sliced } from './finder/slices.ts';
 import type { TextIndex } from './finder/text-index.ts';
-import { placesOf } from './places-of.ts';
 import { type PlayCounts, standingsOf } from './play-counts.ts';
 import type { CatalogueRows } from './read-catalogue-rows.ts';
 
@@ -26,34 +26,37 @@ export interface CatalogueState extends CatalogueContent {
 }
 
 /** @param now decides what is new */
-export function describeContent(rows: CatalogueRows, now: Date): CatalogueContent {
+export function* describeContent(rows: CatalogueRows, now: Date): Sliced<CatalogueContent> {
   const studios = new Map(rows.studios.map((studio) => [studio.id, studio]));
-  const categories = placesOf(
-    rows.gameCategories,
-    ({ gameId }) => gameId,
-    (row) => row,
-  );
-  const games = rows.games.flatMap((row) => {
+  const categories = new Map<number, CatalogueRows['gameCategories'][number][]>();
+  yield* each(rows.gameCategories, (row) => {
+    const known = categories.get(row.gameId);
+    if (known) known.push(row);
+    else categories.set(row.gameId, [row]);
+  });
+  const games: CatalogueGame[] = [];
+  yield* each(rows.games, (row) => {
     const studio = studios.get(row.studioId);
     const type = gameTypes.find((name) => name === row.type);
-    return studio && type ? describeGame({ ...row, type }, studio, categories.get(row.id) ?? [], now) : [];
+    if (!studio || !type) return;
+    games.push(describeGame({ ...row, type }, studio, categories.get(row.id) ?? [], now));
   });
-  const gamesById = new Map(games.map((game) => [game.id, game]));
-  return { rows, games, gamesById, index: indexGames(games) };
+  const gamesById = new Map<number, CatalogueGame>();
+  yield* each(games, (game) => gamesById.set(game.id, game));
+  return { rows, games, gamesById, index: yield* indexGames(games) };
 }
 
 /** Puts games into their orders. What has been indexed once serves every arrangement. */
-export function arrangeContent(content: CatalogueContent, counts: PlayCounts): CatalogueState {
+export function* arrangeContent(content: CatalogueContent, counts: PlayCounts): Sliced<CatalogueState> {
   const { rows, games, gamesById, index } = content;
-  const finder = createGameFinder(games, index, standingsOf(games, counts));
+  const finder = yield* createGameFinder(games, index, standingsOf(games, counts));
   const all = (sort: 'popular' | 'trending') => finder.find({ sort, language: 'tr' }, 0, games.length).games;
-  return {
-    rows,
-    games,
-    gamesById,
-    index,
-    finder,
-    lobbies: buildLobbies(rows, all('popular'), (wish) => finder.find(wish, 0, games.length).games),
-    trending: all('trending').filter(({ id }) => (counts.get(id)?.recentPlayers ?? 0) > 0),
-  };
+  const popular = all('popular');
+  yield;
+  const lobbies = yield* buildLobbies(rows, popular, (wish) => finder.find(wish, 0, games.length).games);
+  const trending: CatalogueGame[] = [];
+  yield* each(all('trending'), (game) => {
+    if ((counts.get(game.id)?.recentPlayers ?? 0) > 0) trending.push(game);
+  });
+  return { rows, games, gamesById, index, finder, lobbies, trending };
 }

@@ -1,19 +1,20 @@
 import type { GameType } from '@baize/contract';
 import type { Clock } from '@baize/clock';
-import type { Database, PostgresLedgerStore } from '@baize/db';
+import type { Database } from '@baize/db';
 
 import type { GameIndex } from '../game-facts.ts';
 import type { Lobby } from './build-lobbies.ts';
 import type { CatalogueGame } from './catalogue-game.ts';
-import {
-  arrangeContent,
-  type CatalogueContent,
-  type CatalogueState,
-  describeContent,
-} from './catalogue-state.ts';
+import { arrangeContent, type CatalogueContent, describeContent } from './catalogue-state.ts';
 import type { GameFinder } from './finder/game-finder.ts';
+import { inSlices } from './finder/slices.ts';
 import { readPlayCounts } from './play-counts.ts';
-import { type CatalogueRows, readCatalogueRows, readCatalogueVersion } from './read-catalogue-rows.ts';
+import {
+  type CatalogueRows,
+  type CatalogueVersion,
+  readCatalogueRows,
+  readCatalogueVersion,
+} from './read-catalogue-rows.ts';
 
 /** The whole catalogue in memory; what is read from it is one state, also while it is reloaded. */
 export interface Catalogue extends GameIndex {
@@ -26,34 +27,34 @@ export interface Catalogue extends GameIndex {
   readonly content: CatalogueRows;
   /** Reads everything anew and then tells those who keep answers made from it. */
   reload(): Promise<void>;
-  /** Reloads where some process has changed the catalogue. */
+  /** Reads what some process has changed: the content, or the counts that games are ordered by. */
   reloadIfChanged(): Promise<void>;
-  /** Puts the games into the order of what players do now. */
-  recount(): Promise<void>;
   onReload(listener: () => void): void;
 }
 
 export interface CatalogueDeps {
   readonly database: Pick<Database, 'sql'>;
-  readonly ledger: Pick<PostgresLedgerStore, 'countPlayers'>;
   readonly clock: Clock;
 }
 
 /** Reads the catalogue from the database. */
 export async function loadCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
+  const { database, clock } = deps;
   const listeners: (() => void)[] = [];
-  let counts = await readPlayCounts(deps);
-  let state = arrangeContent(await readContent(deps), counts);
+  let version = await readCatalogueVersion(database);
+  let state = await inSlices(arrangeContent(await readContent(version), await readPlayCounts(database)));
 
-  function show(next: CatalogueState): void {
-    state = next;
-    for (const listener of listeners) listener();
+  async function readContent({ day }: CatalogueVersion): Promise<CatalogueContent> {
+    // What is new follows from the day of the counts, so that all processes show the same badges.
+    const today = day === null ? clock.now() : new Date(day);
+    return inSlices(describeContent(await readCatalogueRows(database), today));
   }
 
-  async function reload(): Promise<void> {
-    const [content, fresh] = await Promise.all([readContent(deps), readPlayCounts(deps)]);
-    counts = fresh;
-    show(arrangeContent(content, counts));
+  async function reloadTo(next: CatalogueVersion, isContentKept: boolean): Promise<void> {
+    const content = isContentKept ? state : await readContent(next);
+    state = await inSlices(arrangeContent(content, await readPlayCounts(database)));
+    version = next;
+    for (const listener of listeners) listener();
   }
 
   return {
@@ -68,18 +69,12 @@ export async function loadCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
     get content() {
       return state.rows;
     },
-    reload,
+    reload: async () => reloadTo(await readCatalogueVersion(database), false),
     async reloadIfChanged() {
-      if ((await readCatalogueVersion(deps.database)) !== state.rows.version) await reload();
-    },
-    async recount() {
-      counts = await readPlayCounts(deps);
-      show(arrangeContent(state, counts));
+      const next = await readCatalogueVersion(database);
+      const isContentKept = next.content === version.content && next.day === version.day;
+      if (!isContentKept || next.plays !== version.plays) await reloadTo(next, isContentKept);
     },
     onReload: (listener) => void listeners.push(listener),
   };
-}
-
-async function readContent({ database, clock }: CatalogueDeps): Promise<CatalogueContent> {
-  return describeContent(await readCatalogueRows(database), clock.now());
 }

@@ -1,5 +1,6 @@
 import { type Game, gameCategory, type GameType, type Language } from '@baize/contract';
 
+import { textIn } from '../text-in.ts';
 import type { CatalogueGame } from './catalogue-game.ts';
 import { pictureAddress } from './picture-address.ts';
 import type { CatalogueRows } from './read-catalogue-rows.ts';
@@ -21,7 +22,7 @@ export function describeGame(
   const tile = (language: Language): Game => ({
     id: row.id,
     slug: row.slug,
-    name: language === 'tr' ? row.nameTr : row.nameEn,
+    name: textIn(row, 'name', language),
     image: pictureAddress(row.picture, row.shape),
     picture: row.picture,
     shape: row.shape,
@@ -42,6 +43,7 @@ export function describeGame(
     shape: row.shape,
     studioId: studio.id,
     studioName: studio.name,
+    provider: studio.provider,
     demo: row.demo,
     launchable: row.launchable,
     rtpBasisPoints: row.rtpBasisPoints,

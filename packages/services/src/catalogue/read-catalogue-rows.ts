@@ -9,6 +9,7 @@ import {
   gameCategory,
   page,
   paymentMethod,
+  playCount,
   popup,
   promotion,
   slider,
@@ -20,8 +21,6 @@ type Row<Table extends { $inferSelect: unknown }> = Table['$inferSelect'];
 
 /** Everything that visitors are shown, as it stands in the database. */
 export interface CatalogueRows {
-  /** What `catalogue_change` said before the rest was read. */
-  readonly version: number;
   /** In the catalogue's own order. */
   readonly games: readonly Row<typeof game>[];
   readonly studios: readonly Row<typeof studio>[];
@@ -35,15 +34,24 @@ export interface CatalogueRows {
   readonly paymentMethods: readonly Row<typeof paymentMethod>[];
 }
 
-/** The number that grows with every change; read before the rows, so that no change is missed. */
-export async function readCatalogueVersion({ sql }: Pick<Database, 'sql'>): Promise<number> {
-  const [row] = await sql.select().from(catalogueChange);
-  return row?.version ?? 0;
+/** Numbers that grow with every change; read before the rows, so that no change is missed. */
+export interface CatalogueVersion {
+  readonly content: number;
+  readonly plays: number;
+  /** The day to which the plays belong, and by which every process tells what is new; null before the first count. */
+  readonly day: string | null;
+}
+
+export async function readCatalogueVersion({ sql }: Pick<Database, 'sql'>): Promise<CatalogueVersion> {
+  const [row] = await sql
+    .select({ content: catalogueChange.version, plays: playCount.version, day: playCount.countedOn })
+    .from(catalogueChange)
+    .innerJoin(playCount, eq(playCount.id, catalogueChange.id));
+  return row ?? { content: 0, plays: 0, day: null };
 }
 
 export async function readCatalogueRows(database: Pick<Database, 'sql'>): Promise<CatalogueRows> {
   const { sql } = database;
-  const version = await readCatalogueVersion(database);
   const [
     games,
     studios,
@@ -68,7 +76,6 @@ export async function readCatalogueRows(database: Pick<Database, 'sql'>): Promis
     sql.select().from(paymentMethod).where(eq(paymentMethod.enabled, true)).orderBy(asc(paymentMethod.sort)),
   ]);
   return {
-    version,
     games,
     studios,
     categories,

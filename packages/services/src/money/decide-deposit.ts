@@ -1,29 +1,17 @@
 import { transactionKind, type TransactionStatus, transactionStatus } from '@baize/contract';
-import { formatWire, isoCurrency } from '@baize/currency';
+import { isoCurrency } from '@baize/currency';
 import { and, eq, inTransaction, isNull, or, paymentTransaction, type Transaction } from '@baize/db';
+import type { BookResult } from '@baize/ledger';
+import type { NoticeDecision, PaymentNotice } from '@baize/providers';
 
 import type { Context } from '../context.ts';
 import { LATE_PAYMENT_NOTE } from './late-payment-note.ts';
+import { publishTransaction } from './publish-transaction.ts';
 
-/** A gateway's word on a payment, once its signature has been checked. */
-export interface DepositNotice {
+/** A gateway's notice, once its signature has been checked. */
+export interface DepositNotice extends Omit<PaymentNotice, 'noticeId'> {
   readonly siteId: number;
-  readonly vendor: string;
-  readonly vendorRef: string;
-  readonly transactionId: number;
-  readonly outcome: 'approved' | 'refused';
-  readonly amountMinor: bigint;
-  readonly currency: string;
-}
-
-export interface DepositDecision {
-  /**
-   * `unknown`: no such payment of this brand. `mismatch`: known with another amount, currency or outcome.
-   * `review`: the money came for a deposit that was over; it waits for a person and is not booked.
-   */
-  readonly result: 'decided' | 'unknown' | 'mismatch' | 'review';
-  /** The same notice was heard before: nothing changed now. */
-  readonly replayed: boolean;
+  readonly provider: string;
 }
 
 type Row = typeof paymentTransaction.$inferSelect;
@@ -37,40 +25,41 @@ type Row = typeof paymentTransaction.$inferSelect;
 export async function decideDeposit(
   context: Pick<Context, 'database' | 'ledger' | 'clock' | 'wakeups'>,
   notice: DepositNotice,
-): Promise<DepositDecision> {
-  let changed: { row: Row; status: TransactionStatus } | undefined;
+): Promise<NoticeDecision> {
+  let changed: { row: Row; booked: BookResult | undefined } | undefined;
   const decision = await inTransaction(context.database, async (transaction) => {
     const row = await lockDeposit(transaction, notice);
     if (!row) return { result: 'unknown', replayed: false } as const;
     if (!isSamePayment(row, notice)) return { result: 'mismatch', replayed: false } as const;
     const step = chooseStep(row, notice);
     if (step.status === undefined) return { result: step.result, replayed: step.replayed };
-    if (step.status === transactionStatus.approved) await bookDeposit(context, transaction, row);
+    const isApproved = step.status === transactionStatus.approved;
+    const booked = isApproved ? await bookDeposit(context, transaction, row) : undefined;
     await transaction.sql
       .update(paymentTransaction)
       .set({
         status: step.status,
         decidedAt: context.clock.now(),
-        vendorRef: notice.vendorRef,
+        providerRef: notice.providerRef,
         ...(step.result === 'review' && { managerNote: LATE_PAYMENT_NOTE }),
       })
       .where(isRow(row));
-    changed = { row, status: step.status };
+    changed = { row: { ...row, status: step.status }, booked };
     return { result: step.result, replayed: false };
   });
-  if (changed) tellPlayer(context, changed.row, changed.status);
+  if (changed) await publishTransaction(context, changed.row, changed.booked);
   return decision;
 }
 
 /** By the gateway's name; by our own number only while the answer that carried that name was lost. */
 async function lockDeposit({ sql }: Transaction, notice: DepositNotice): Promise<Row | undefined> {
   const isNamed = and(
-    eq(paymentTransaction.vendor, notice.vendor),
-    eq(paymentTransaction.vendorRef, notice.vendorRef),
+    eq(paymentTransaction.provider, notice.provider),
+    eq(paymentTransaction.providerRef, notice.providerRef),
   );
   const isNameless = and(
-    eq(paymentTransaction.vendor, notice.vendor),
-    isNull(paymentTransaction.vendorRef),
+    eq(paymentTransaction.provider, notice.provider),
+    isNull(paymentTransaction.providerRef),
     eq(paymentTransaction.id, notice.transactionId),
   );
   const [row] = await sql
@@ -96,7 +85,7 @@ function isSamePayment(row: Row, notice: DepositNotice): boolean {
 }
 
 interface Step {
-  readonly result: DepositDecision['result'];
+  readonly result: NoticeDecision['result'];
   readonly replayed: boolean;
   /** The status to change to; undefined leaves the row as it is. */
   readonly status?: TransactionStatus;
@@ -113,7 +102,7 @@ function chooseStep(row: Row, { outcome }: DepositNotice): Step {
   if (row.status === processing) return { result: 'review', replayed: true };
   // A refusal of what is over anyway changes nothing.
   if (!isApproval) return { result: 'decided', replayed: true };
-  const wasRefusedByGateway = row.status === rejected && row.vendorRef !== null;
+  const wasRefusedByGateway = row.status === rejected && row.providerRef !== null;
   if (wasRefusedByGateway) return { result: 'mismatch', replayed: false };
   return { result: 'review', replayed: false, status: processing };
 }
@@ -122,17 +111,19 @@ async function bookDeposit(
   { ledger }: Pick<Context, 'ledger'>,
   transaction: Transaction,
   row: Row,
-): Promise<void> {
-  const { status } = await ledger.within(transaction).book({
+): Promise<BookResult> {
+  const result = await ledger.within(transaction).book({
     kind: 'deposit',
     siteId: row.siteId,
     playerId: row.playerId,
-    provider: row.vendor,
+    provider: row.provider,
     tx: String(row.id),
     amountMinor: row.amountMinor,
     currency: row.currency,
   });
-  if (status !== 'booked') throw new Error(`the ledger answered ${status} to deposit ${row.id}`);
+  if (result.status !== 'booked')
+    throw new Error(`the ledger answered ${result.status} to deposit ${row.id}`);
+  return result;
 }
 
 function isRow(row: Row) {
@@ -140,15 +131,5 @@ function isRow(row: Row) {
     eq(paymentTransaction.siteId, row.siteId),
     eq(paymentTransaction.playerId, row.playerId),
     eq(paymentTransaction.id, row.id),
-  );
-}
-
-function tellPlayer({ wakeups }: Pick<Context, 'wakeups'>, row: Row, status: TransactionStatus): void {
-  wakeups.publish(
-    { siteId: row.siteId, playerId: row.playerId },
-    {
-      kind: 'transaction',
-      transaction: { id: row.id, status, type: row.kind, amount: formatWire(row.amountMinor) },
-    },
   );
 }

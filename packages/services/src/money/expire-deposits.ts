@@ -1,8 +1,8 @@
 import { transactionKind, transactionStatus } from '@baize/contract';
 import { and, eq, lt, paymentTransaction } from '@baize/db';
-import { formatWire } from '@baize/currency';
 
 import type { Services } from '../context.ts';
+import { publishTransaction } from './publish-transaction.ts';
 
 /** A deposit that nobody decided is over after a day; the gateway's own pages live shorter. */
 const DEPOSIT_LIFE_MS = 24 * 60 * 60_000;
@@ -12,11 +12,10 @@ const DEPOSIT_LIFE_MS = 24 * 60 * 60_000;
  *
  * @returns how many ended
  */
-export async function expireDeposits({
-  database,
-  clock,
-  wakeups,
-}: Pick<Services, 'database' | 'clock' | 'wakeups'>): Promise<number> {
+export async function expireDeposits(
+  context: Pick<Services, 'database' | 'ledger' | 'clock' | 'wakeups'>,
+): Promise<number> {
+  const { database, clock } = context;
   const now = clock.now();
   const expired = await database.sql
     .update(paymentTransaction)
@@ -29,9 +28,6 @@ export async function expireDeposits({
       ),
     )
     .returning();
-  for (const { siteId, playerId, id, status, kind, amountMinor } of expired) {
-    const transaction = { id, status, type: kind, amount: formatWire(amountMinor) };
-    wakeups.publish({ siteId, playerId }, { kind: 'transaction', transaction });
-  }
+  for (const row of expired) await publishTransaction(context, row);
   return expired.length;
 }

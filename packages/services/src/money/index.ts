@@ -1,7 +1,8 @@
 export { cancelPending } from './cancel-pending.ts';
-export { decideDeposit, type DepositDecision, type DepositNotice } from './decide-deposit.ts';
+export { decideDeposit, type DepositNotice } from './decide-deposit.ts';
 export { expireDeposits } from './expire-deposits.ts';
 export { LATE_PAYMENT_NOTE } from './late-payment-note.ts';
 export { listPaymentMethods } from './list-payment-methods.ts';
 export { listPending } from './list-pending.ts';
+export { proveLedger } from './prove-ledger.ts';
 export { startDeposit } from './start-deposit.ts';

@@ -1,6 +1,7 @@
 import type { Query, Reply } from '@baize/contract';
 import { and, asc, eq, paymentCategory, paymentMethod } from '@baize/db';
 
+import { textIn } from '../text-in.ts';
 import type { PlayerContext } from '../context.ts';
 import { describeFields } from './payment-fields.ts';
 
@@ -25,7 +26,7 @@ export async function listPaymentMethods(
         .toSorted((a, b) => a.sort - b.sort)
         .map((category) => ({
           id: category.id,
-          name: language === 'tr' ? category.nameTr : category.nameEn,
+          name: textIn(category, 'name', language),
         })),
       methods: rows.map(({ method }) => ({
         id: method.id,

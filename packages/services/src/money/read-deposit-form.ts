@@ -6,7 +6,7 @@ import {
   type Language,
   transactionKind,
 } from '@baize/contract';
-import { formatMoney, parseTyped, parseWire } from '@baize/currency';
+import { currencyCode, formatMoney, parseTyped, parseWire } from '@baize/currency';
 import { and, eq, paymentMethod } from '@baize/db';
 
 import type { PlayerContext } from '../context.ts';
@@ -21,8 +21,6 @@ export interface DepositForm {
   /** What the player filled in beside the amount, by field name. */
   readonly fields: Readonly<Record<string, string>>;
 }
-
-const LIRA = 1;
 
 /**
  * @throws CallError `payment_method_unavailable` for an unknown or disabled method, `invalid` naming the
@@ -72,7 +70,7 @@ function checkAmount(
   language: Language,
 ): FieldProblem | undefined {
   if (amountMinor === undefined) return { message: 'amount_invalid' };
-  const write = (minor: bigint) => formatMoney(minor, LIRA, language === 'tr' ? 'tr-TR' : 'en');
+  const write = (minor: bigint) => formatMoney(minor, currencyCode.lira, language === 'tr' ? 'tr-TR' : 'en');
   if (amountMinor < method.minMinor)
     return { message: 'amount_min', values: { min: write(method.minMinor) } };
   if (amountMinor > method.maxMinor)

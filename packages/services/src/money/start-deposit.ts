@@ -1,7 +1,7 @@
 import { type Body, CallError, type Reply, transactionKind, transactionStatus } from '@baize/contract';
 import { isoCurrency } from '@baize/currency';
 import { and, eq, inTransaction, paymentTransaction, player } from '@baize/db';
-import { type CreatedPayment, PaymentRefused } from '@baize/providers';
+import { type CreatedPayment, type PaymentGatewayPort, PaymentRefused } from '@baize/providers';
 
 import type { PlayerContext } from '../context.ts';
 import { PAYMENT_URL_FIELD } from './payment-url-field.ts';
@@ -14,8 +14,8 @@ interface OpenedDeposit {
 }
 
 /**
- * Starts a deposit: a pending row first, then the payment at the gateway. Where the gateway gives no
- * payment the row is rejected, so that it never blocks the next try.
+ * Starts a deposit: a pending row first, then the payment at the gateway. If the gateway gives no payment, the
+ * row is rejected, so that it never blocks the next try.
  *
  * @throws CallError `invalid`, `payment_method_unavailable`, `pending_transaction` while another deposit
  * of this method waits, `payment_gateway_unavailable`
@@ -25,11 +25,13 @@ export async function startDeposit(
   body: Body<'POST /account/deposit/dynamic'>,
 ): Promise<Reply<'POST /account/deposit/dynamic'>> {
   const form = await readDepositForm(context, body);
+  const gateway = context.providers.find('payments', form.method.provider);
+  if (!gateway) throw new CallError('payment_method_unavailable');
   const opened = await openDeposit(context, form);
-  const payment = await createPayment(context, form, opened);
+  const payment = await createPayment(context, gateway, form, opened);
   await context.database.sql
     .update(paymentTransaction)
-    .set({ vendorRef: payment.vendorRef, fields: { ...form.fields, [PAYMENT_URL_FIELD]: payment.url } })
+    .set({ providerRef: payment.providerRef, fields: { ...form.fields, [PAYMENT_URL_FIELD]: payment.url } })
     .where(isDeposit(context, opened.id));
   return { success: true, data: { url: payment.url, transaction_id: opened.id } };
 }
@@ -73,7 +75,7 @@ async function openDeposit(context: PlayerContext, form: DepositForm): Promise<O
       kind: transactionKind.deposit,
       amountMinor: form.amountMinor,
       currency: row.currency,
-      vendor: form.method.vendor,
+      provider: form.method.provider,
       fields: { ...form.fields },
       createdAt: clock.now(),
     });
@@ -83,10 +85,11 @@ async function openDeposit(context: PlayerContext, form: DepositForm): Promise<O
 
 async function createPayment(
   context: PlayerContext,
+  gateway: PaymentGatewayPort,
   form: DepositForm,
   opened: OpenedDeposit,
 ): Promise<CreatedPayment> {
-  const { gateway, player: who, language, origin, clock, database } = context;
+  const { player: who, language, origin, clock, database } = context;
   try {
     return await gateway.createPayment({
       siteId: who.siteId,

@@ -4,8 +4,8 @@ import type { WalletContext } from './wallet-caller.ts';
 
 /** Closes a round: no new bet joins it, wins of its bets are still paid. */
 export function endRound(
-  { ledger, siteId, vendor }: WalletContext,
+  { ledger, siteId, provider }: WalletContext,
   input: { readonly playerId: number; readonly roundId: string },
 ): Promise<CloseRoundResult> {
-  return ledger.closeRound(siteId, input.playerId, vendor, input.roundId);
+  return ledger.closeRound(siteId, input.playerId, provider, input.roundId);
 }

@@ -1,9 +1,27 @@
+import { findLiveSession } from './live-session.ts';
 import type { WalletContext } from './wallet-caller.ts';
 
-/** The main balance of a player; undefined where the brand has no such player. */
-export function gameBalance(
-  { ledger, siteId }: WalletContext,
-  playerId: number,
-): Promise<bigint | undefined> {
-  return ledger.balance(siteId, playerId);
+interface GameBalanceInput {
+  readonly playerId: number;
+  /** Token of the game session, and the currency; null if the provider does not name them. */
+  readonly session: string | null;
+  readonly currency: number | null;
+}
+
+export type BalanceRefusal = 'unknownAccount' | 'sessionExpired' | 'wrongCurrency';
+
+/** The main balance of a player who is at a game, or why the provider is not told. */
+export async function gameBalance(
+  context: WalletContext,
+  input: GameBalanceInput,
+): Promise<bigint | BalanceRefusal> {
+  const { ledger, siteId } = context;
+  const { playerId, session: token, currency } = input;
+  const [account, session] = await Promise.all([
+    ledger.mainAccount(siteId, playerId),
+    token === null ? null : findLiveSession(context, { playerId, session: token }),
+  ]);
+  if (!account) return 'unknownAccount';
+  if (session === undefined) return 'sessionExpired';
+  return currency === null || account.currency === currency ? account.balanceMinor : 'wrongCurrency';
 }

@@ -2,7 +2,7 @@ import { CallError, type Reply } from '@baize/contract';
 
 import type { Context } from '../context.ts';
 import { describeLaunch } from './describe-launch.ts';
-import { launchRequest } from './launch-request.ts';
+import { createLaunch, launchRequest, requireGameProvider } from './launch-request.ts';
 
 /**
  * Opens a game on play money, which never touches a wallet and needs no account.
@@ -16,7 +16,7 @@ export async function launchDemo(
   const game = context.games.findGame(input.id);
   if (!game) throw new CallError('data_not_found');
   if (!game.demo || !game.launchable) throw new CallError('game_unavailable');
-  const { url } = await context.studio.createLaunch({
+  const url = await createLaunch(requireGameProvider(context, game), {
     ...launchRequest(context, game, input.device),
     mode: 'demo',
     player: null,

@@ -1,16 +1,15 @@
 import { CallError, type Reply } from '@baize/contract';
 import { isoCurrency } from '@baize/currency';
 import { and, eq, launchToken, player } from '@baize/db';
-import { STUDIO_PARTY } from '@baize/providers';
 
 import type { PlayerContext } from '../context.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { describeLaunch } from './describe-launch.ts';
 import { LAUNCH_TOKEN_MS } from './launch-lives.ts';
-import { launchRequest } from './launch-request.ts';
+import { createLaunch, launchRequest, requireGameProvider } from './launch-request.ts';
 
 /**
- * Opens a game for real money. The address carries a token that the studio can redeem once, within a
+ * Opens a game for real money. The address carries a token that the game's provider can redeem once, within a
  * minute, for this brand.
  *
  * @throws CallError `data_not_found` for an unknown game, `game_unavailable` for one that cannot be opened,
@@ -20,10 +19,11 @@ export async function launchGame(
   context: PlayerContext,
   input: { readonly id: number; readonly device: number },
 ): Promise<Reply<'GET /game/{id}'>> {
-  const { games, database, brand, clock, ids, studio, player: who } = context;
+  const { games, database, brand, clock, ids, player: who } = context;
   const game = games.findGame(input.id);
   if (!game) throw new CallError('data_not_found');
   if (!game.launchable) throw new CallError('game_unavailable');
+  const provider = requireGameProvider(context, game);
   const [row] = await database.sql
     .select({ currency: player.currency, phoneVerifiedAt: player.phoneVerifiedAt })
     .from(player)
@@ -38,12 +38,13 @@ export async function launchGame(
     tokenHash: hashSecret(token),
     siteId: who.siteId,
     playerId: who.id,
+    sessionId: who.sessionId,
     gameId: game.id,
-    studioKeyId: STUDIO_PARTY,
+    provider: game.provider,
     createdAt: now,
     expiresAt: new Date(now.getTime() + LAUNCH_TOKEN_MS),
   });
-  const { url } = await studio.createLaunch({
+  const url = await createLaunch(provider, {
     ...launchRequest(context, game, input.device),
     mode: 'real',
     player: { id: `${who.siteId}-${who.id}` },

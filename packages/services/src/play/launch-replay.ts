@@ -2,7 +2,7 @@ import { CallError, type Reply } from '@baize/contract';
 
 import type { Context } from '../context.ts';
 import { describeLaunch } from './describe-launch.ts';
-import { launchRequest } from './launch-request.ts';
+import { createLaunch, launchRequest, requireGameProvider } from './launch-request.ts';
 
 /**
  * Opens a replay of one round. Only slots have one: what they show follows from a number, so the studio
@@ -17,7 +17,7 @@ export async function launchReplay(
   const game = context.games.findGame(input.id);
   if (!game) throw new CallError('data_not_found');
   if (game.lines === null || !game.launchable) throw new CallError('game_unavailable');
-  const { url } = await context.studio.createLaunch({
+  const url = await createLaunch(requireGameProvider(context, game), {
     ...launchRequest(context, game, input.device),
     mode: 'replay',
     player: null,

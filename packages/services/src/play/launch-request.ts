@@ -1,5 +1,5 @@
-import { device } from '@baize/contract';
-import type { LaunchRequest } from '@baize/providers';
+import { CallError, device } from '@baize/contract';
+import { type GameProviderPort, GameProviderUnavailable, type LaunchRequest } from '@baize/providers';
 
 import type { Context } from '../context.ts';
 import type { GameFacts } from '../game-facts.ts';
@@ -30,4 +30,29 @@ export function launchRequest(
 function deviceName(deviceNumber: number): LaunchRequest['device'] {
   if (deviceNumber === device.mobile) return 'phone';
   return deviceNumber === device.tablet ? 'tablet' : 'web';
+}
+
+/**
+ * The provider that runs a game.
+ *
+ * @throws CallError `game_unavailable` if this deployment does not have it
+ */
+export function requireGameProvider(
+  { providers }: Pick<Context, 'providers'>,
+  game: GameFacts,
+): GameProviderPort {
+  const provider = providers.find('games', game.provider);
+  if (!provider) throw new CallError('game_unavailable');
+  return provider;
+}
+
+/** @throws CallError `game_unavailable` if the provider gives no address */
+export async function createLaunch(provider: GameProviderPort, request: LaunchRequest): Promise<string> {
+  try {
+    const { url } = await provider.createLaunch(request);
+    return url;
+  } catch (cause) {
+    if (cause instanceof GameProviderUnavailable) throw new CallError('game_unavailable', { cause });
+    throw cause;
+  }
 }

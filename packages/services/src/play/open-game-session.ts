@@ -1,5 +1,16 @@
 import { isoCurrency } from '@baize/currency';
-import { and, eq, gameSession, gt, isNull, launchToken, player } from '@baize/db';
+import {
+  and,
+  eq,
+  gameSession,
+  gt,
+  inTransaction,
+  isNull,
+  launchToken,
+  player,
+  session as openerSession,
+  type Transaction,
+} from '@baize/db';
 
 import { hashSecret } from '../hash-secret.ts';
 import { betLimits } from './bet-limits.ts';
@@ -7,7 +18,7 @@ import { GAME_SESSION_MS } from './launch-lives.ts';
 import type { WalletContext } from './wallet-caller.ts';
 
 export interface OpenedGameSession {
-  /** The token by which the studio names the session in its bets. */
+  /** The token by which the provider names the session in its bets. */
   readonly session: string;
   readonly playerId: number;
   readonly username: string;
@@ -20,49 +31,19 @@ export interface OpenedGameSession {
 export type SessionRefusal = 'expired' | 'blocked' | 'gameUnknown';
 
 /**
- * Redeems a launch token, once.
+ * Redeems a launch token, once, while the sign-in session that asked for it is live.
  *
+ * @param input `gameId` is null if the provider does not name the game, undefined if it names none of ours
  * @returns the session, or why there is none; a refused token is used up all the same
  */
 export async function openGameSession(
   context: WalletContext,
-  input: { readonly token: string; readonly gameId: number },
+  input: { readonly token: string; readonly gameId: number | null | undefined },
 ): Promise<OpenedGameSession | SessionRefusal> {
-  const { database, ledger, clock, ids, games, siteId, vendor } = context;
-  const now = clock.now();
-  const [ticket] = await database.sql
-    .update(launchToken)
-    .set({ usedAt: now })
-    .where(
-      and(
-        eq(launchToken.tokenHash, hashSecret(input.token)),
-        eq(launchToken.siteId, siteId),
-        eq(launchToken.studioKeyId, vendor),
-        isNull(launchToken.usedAt),
-        gt(launchToken.expiresAt, now),
-      ),
-    )
-    .returning();
-  if (!ticket || ticket.gameId !== input.gameId) return 'expired';
-  const game = games.findGame(ticket.gameId);
-  if (!game) return 'gameUnknown';
-  const [who] = await database.sql
-    .select()
-    .from(player)
-    .where(and(eq(player.siteId, siteId), eq(player.id, ticket.playerId)));
-  if (!who || who.status !== 'active') return 'blocked';
-
-  const session = ids.secret();
-  await database.sql.insert(gameSession).values({
-    siteId,
-    playerId: who.id,
-    id: ids.next(),
-    tokenHash: hashSecret(session),
-    gameId: game.id,
-    vendor,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + GAME_SESSION_MS),
-  });
+  const { database, ledger, siteId } = context;
+  const opened = await inTransaction(database, (transaction) => redeem(context, transaction, input));
+  if (typeof opened === 'string') return opened;
+  const { who, game, session } = opened;
   return {
     session,
     playerId: who.id,
@@ -72,4 +53,81 @@ export async function openGameSession(
     balanceMinor: (await ledger.balance(siteId, who.id)) ?? 0n,
     limits: betLimits(game),
   };
+}
+
+async function redeem(
+  context: WalletContext,
+  { sql }: Pick<Transaction, 'sql'>,
+  input: { readonly token: string; readonly gameId: number | null | undefined },
+) {
+  const { clock, ids, games, siteId, provider } = context;
+  const now = clock.now();
+  const tokenHash = hashSecret(input.token);
+  // Locked before the token is used up: an end of the session closes this game too, or comes first.
+  const isLive = await lockOpener(sql, siteId, tokenHash, now);
+  const [ticket] = await sql
+    .update(launchToken)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(launchToken.tokenHash, tokenHash),
+        eq(launchToken.siteId, siteId),
+        eq(launchToken.provider, provider),
+        isNull(launchToken.usedAt),
+        gt(launchToken.expiresAt, now),
+      ),
+    )
+    .returning();
+  const isOfGame = input.gameId === null || ticket?.gameId === input.gameId;
+  if (!ticket || !isOfGame) return 'expired';
+  const game = games.findGame(ticket.gameId);
+  if (!game) return 'gameUnknown';
+  const [who] = await sql
+    .select()
+    .from(player)
+    .where(and(eq(player.siteId, siteId), eq(player.id, ticket.playerId)));
+  if (!who || who.status !== 'active') return 'blocked';
+  if (!isLive) return 'expired';
+
+  const session = ids.secret();
+  await sql.insert(gameSession).values({
+    siteId,
+    playerId: who.id,
+    id: ids.next(),
+    sessionId: ticket.sessionId,
+    tokenHash: hashSecret(session),
+    gameId: game.id,
+    provider,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + GAME_SESSION_MS),
+  });
+  return { who, game, session };
+}
+
+/** Whether the session that asked for a launch token is live; it stays so until the transaction ends. */
+async function lockOpener(
+  sql: Transaction['sql'],
+  siteId: number,
+  tokenHash: string,
+  now: Date,
+): Promise<boolean> {
+  const isOpener = and(
+    eq(openerSession.siteId, launchToken.siteId),
+    eq(openerSession.playerId, launchToken.playerId),
+    eq(openerSession.id, launchToken.sessionId),
+  );
+  const rows = await sql
+    .select({ id: openerSession.id })
+    .from(openerSession)
+    .innerJoin(launchToken, isOpener)
+    .where(
+      and(
+        eq(launchToken.tokenHash, tokenHash),
+        eq(launchToken.siteId, siteId),
+        isNull(openerSession.revokedAt),
+        gt(openerSession.expiresAt, now),
+      ),
+    )
+    .for('share', { of: openerSession });
+  return rows.length > 0;
 }

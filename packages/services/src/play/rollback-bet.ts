@@ -1,21 +1,23 @@
-import type { BookResult } from '@baize/ledger';
+import { publishBalance } from './publish-balance.ts';
+import { type DecidedResult, requireDecided } from './require-decided.ts';
+import type { WalletContext, WalletMovement } from './wallet-caller.ts';
 
-import { tellBalance } from './tell-balance.ts';
-import type { WalletContext } from './wallet-caller.ts';
+/** What the provider does not name is not compared with the bet. */
+type RollbackMovement = Pick<WalletMovement, 'playerId' | 'tx'> & Partial<WalletMovement>;
 
-export interface RollbackBetInput {
-  readonly playerId: number;
-  readonly tx: string;
-  /** The bet to undo, by the studio's id. It need not have arrived: then it never will. */
+export interface RollbackBetInput extends RollbackMovement {
+  /** The bet to undo, by the provider's id. It need not have arrived: then it never will. */
   readonly betTx: string;
-  readonly roundId: string;
-  readonly amountMinor: bigint;
 }
 
-/** Undoes a bet and gives its money back. */
-export async function rollbackBet(context: WalletContext, input: RollbackBetInput): Promise<BookResult> {
-  const { ledger, siteId, vendor } = context;
-  const result = await ledger.book({ kind: 'refund', siteId, provider: vendor, ...input });
-  tellBalance(context, input.playerId, result);
-  return result;
+/**
+ * Undoes a bet and gives its money back.
+ *
+ * @throws BookingUndecided
+ */
+export async function rollbackBet(context: WalletContext, input: RollbackBetInput): Promise<DecidedResult> {
+  const { ledger, siteId, provider } = context;
+  const result = await ledger.book({ kind: 'refund', siteId, provider, ...input });
+  publishBalance(context, input.playerId, result);
+  return requireDecided(result);
 }

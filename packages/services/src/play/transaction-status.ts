@@ -3,7 +3,7 @@ import type { TransferFate } from '@baize/ledger';
 import type { WalletContext } from './wallet-caller.ts';
 
 export interface StudioTransactionStatus {
-  readonly state: 'accepted' | 'declined' | 'rolled_back';
+  readonly state: 'accepted' | 'declined' | 'rolledBack';
   readonly transferId: number;
 }
 
@@ -13,22 +13,23 @@ interface StatusInput {
   readonly tx: string;
 }
 
-/** What became of a studio's transaction; undefined where it was never decided here. */
+/** What became of a provider's transaction; undefined when it was never decided here. */
 export async function transactionStatus(
-  { ledger, siteId, vendor }: WalletContext,
+  { ledger, siteId, provider }: WalletContext,
   { playerId, kind, tx }: StatusInput,
 ): Promise<StudioTransactionStatus | undefined> {
   const fate = await ledger.fate({
     siteId,
     playerId,
-    provider: vendor,
+    provider,
     kind: kind === 'rollback' ? 'refund' : kind,
     tx,
   });
   return fate && { state: stateOf(fate), transferId: fate.transferId };
 }
 
-function stateOf({ status }: TransferFate): StudioTransactionStatus['state'] {
+function stateOf({ status, undone }: TransferFate): StudioTransactionStatus['state'] {
+  if (undone) return 'rolledBack';
   if (status === 'booked') return 'accepted';
-  return status === 'cancelled' ? 'rolled_back' : 'declined';
+  return status === 'cancelled' ? 'rolledBack' : 'declined';
 }

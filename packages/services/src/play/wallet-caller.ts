@@ -1,10 +1,16 @@
+import type { Transaction } from '@baize/db';
+import type { LedgerStore } from '@baize/ledger';
+
 import type { Services } from '../context.ts';
 
-/** A studio's request to the wallet of one brand; the signature has told which brand and which studio. */
-export interface WalletContext extends Services {
+/** A game provider's request to the wallet of one brand; the signature says which brand and which provider. */
+export interface WalletContext extends Omit<Services, 'ledger'> {
+  readonly ledger: LedgerStore;
+  /** The ledger inside a transaction, for commands that are booked together. */
+  within(transaction: Pick<Transaction, 'client'>): LedgerStore;
   readonly siteId: number;
-  /** The studio's name in the ledger's keys. */
-  readonly vendor: string;
+  /** The provider's name in the ledger's keys. */
+  readonly provider: string;
 }
 
 /** What a bet, win or refund has in common. */
@@ -14,6 +20,6 @@ export interface WalletMovement {
   readonly roundId: string;
   readonly gameId: number;
   readonly amountMinor: bigint;
-  /** Number of the currency; 0 where the studio's is none of ours, which no account has. */
+  /** Number of the currency; 0, which no account has, for one that we do not have. */
   readonly currency: number;
 }

@@ -49,12 +49,3 @@ const allowList: sanitize.IOptions = {
 export function cleanHtml(html: string): string {
   return sanitize(html, allowList);
 }
-
-/** A plain text as HTML shows it. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}

@@ -1,5 +1,6 @@
 import type { Language } from '@baize/contract';
 
+import { textIn } from '../text-in.ts';
 import { type CatalogueContext, pictureAddress } from '../catalogue/index.ts';
 import { siteTimeZone } from '../site-time.ts';
 
@@ -9,8 +10,7 @@ const SUMMARY_LETTERS = 160;
 
 /** A promotion as a card shows it: name, picture, a sentence and the last day (empty for a lasting one). */
 export function describePromotion(row: PromotionRow, language: Language) {
-  const [name, description] =
-    language === 'tr' ? [row.nameTr, row.descriptionTr] : [row.nameEn, row.descriptionEn];
+  const [name, description] = [textIn(row, 'name', language), textIn(row, 'description', language)];
   const day = new Intl.DateTimeFormat(language === 'tr' ? 'tr-TR' : 'en-GB', {
     day: 'numeric',
     month: 'long',

@@ -1,23 +1,14 @@
 import type { Language, Story } from '@baize/contract';
+import { bannerTypes, lobbyAt } from '@baize/contract/lobby-addresses';
+import { numberIn, playPath, promotionPath } from '@baize/contract/page-addresses';
 
+import { textIn } from '../text-in.ts';
 import { type CatalogueContext, pictureAddress } from '../catalogue/index.ts';
 import { describePromotion } from './describe-promotion.ts';
 
 type Content = CatalogueContext['games']['content'];
 type StoryRow = Content['stories'][number];
 type StoryContext = Pick<CatalogueContext, 'games' | 'language'>;
-
-/** Lobbies that a story may lead to, and the type of banner that speaks for each. */
-const bannerTypes: Readonly<Record<string, string>> = {
-  casino: 'casino',
-  livecasino: 'live_casino',
-  'live-casino': 'live_casino',
-  jackpot: 'world_cup',
-  bingo: 'bingo',
-  games: 'game',
-  beton: 'beton',
-  virtual: 'virtual',
-};
 
 /** A story as the home page shows it; what it says comes from what it leads to. */
 export function describeStory(row: StoryRow, context: StoryContext): Story {
@@ -27,7 +18,7 @@ export function describeStory(row: StoryRow, context: StoryContext): Story {
     image: pictureAddress(row.picture, 'portrait'),
     picture: row.picture,
     url: row.url,
-    title: language === 'tr' ? row.titleTr : row.titleEn,
+    title: textIn(row, 'title', language),
     ...wordsOf(row.url, context),
   };
 }
@@ -48,16 +39,17 @@ function wordsOf(
 
 /** The game that an address plays, if it plays one. */
 export function gameOf(url: string, games: CatalogueContext['games']) {
-  const id = /^\/playgame\/(\d{1,9})$/i.exec(url)?.[1];
-  return id === undefined ? undefined : games.findGame(Number(id));
+  const id = numberIn(playPath, url);
+  return id === undefined ? undefined : games.findGame(id);
 }
 
 function textOf(url: string, content: Content, language: Language): string {
-  const id = /^\/promotions\/(\d{1,9})$/i.exec(url)?.[1];
+  const id = numberIn(promotionPath, url);
   if (id !== undefined) {
-    const promotion = content.promotions.find((row) => row.id === Number(id));
+    const promotion = content.promotions.find((row) => row.id === id);
     return promotion ? describePromotion(promotion, language).summary : '';
   }
-  const type = bannerTypes[/^\/([\w-]+)/.exec(url)?.[1]?.toLowerCase() ?? ''];
+  const lobby = lobbyAt(url);
+  const type = lobby && bannerTypes[lobby];
   return content.sliders.find((row) => row.type === type && row.siteId === null)?.texts[language].text ?? '';
 }

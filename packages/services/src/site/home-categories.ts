@@ -1,5 +1,6 @@
 import { gameTypes, type Reply } from '@baize/contract';
 
+import { textIn } from '../text-in.ts';
 import type { CatalogueContext } from '../catalogue/index.ts';
 
 type HomeCategory = Reply<'GET /homepage'>['data']['categories'][number];
@@ -25,7 +26,7 @@ export function homeCategories({
         return {
           id: row.id,
           slug: row.slug,
-          name: language === 'tr' ? row.nameTr : row.nameEn,
+          name: textIn(row, 'name', language),
           icon: row.icon,
           type,
           game_count: list.length,

@@ -1,12 +1,15 @@
+import { categoryAddress, studioAddress } from '@baize/contract/lobby-addresses';
+import {
+  gameAddress,
+  infoPageAddress,
+  lobbyPaths,
+  lobbyTypes,
+  promotionAddress,
+  promotionsPath,
+} from '@baize/contract/page-addresses';
+
 import type { CatalogueContext } from '../catalogue/index.ts';
 import { belongsTo } from './belongs-to.ts';
-import {
-  categoryAddress,
-  gameAddress,
-  lobbyAddresses,
-  lobbyTypes,
-  studioAddress,
-} from './lobby-addresses.ts';
 
 /**
  * Every address of the brand that is for everybody: home, lobbies, categories, studios, promotions, info pages
@@ -24,7 +27,7 @@ export function listAddresses({
   const lobbies = shown.flatMap((type) => {
     const { categories, studios } = games.lobby(type);
     return [
-      lobbyAddresses[type],
+      lobbyPaths[type],
       ...categories.map((row) => categoryAddress(type, row)),
       ...studios.map(({ studio }) => studioAddress(type, studio)),
     ];
@@ -33,7 +36,7 @@ export function listAddresses({
   const promotions = content.promotions
     .filter(isOurs)
     .filter(({ endsAt }) => endsAt === null || endsAt > now)
-    .map(({ id }) => `/Promotions/${id}`);
-  const pages = content.pages.filter(isOurs).map(({ slug }) => `/Pages/${slug}`);
-  return [...new Set(['/', ...lobbies, '/Promotions', ...promotions, ...pages, ...told])];
+    .map(({ id }) => promotionAddress(id));
+  const pages = content.pages.filter(isOurs).map(({ slug }) => infoPageAddress(slug));
+  return [...new Set(['/', ...lobbies, promotionsPath, ...promotions, ...pages, ...told])];
 }

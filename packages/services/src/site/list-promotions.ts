@@ -1,23 +1,28 @@
 import type { Reply } from '@baize/contract';
 
+import { textIn } from '../text-in.ts';
 import type { CatalogueContext } from '../catalogue/index.ts';
 import { cleanHtml } from './clean-html.ts';
-import { describePromotion } from './describe-promotion.ts';
+import { describePromotion, type PromotionRow } from './describe-promotion.ts';
+
+/** Rows of the brand in their order, those that are over included. */
+export function brandPromotions({ games, brand }: Pick<CatalogueContext, 'games' | 'brand'>): PromotionRow[] {
+  return games.content.promotions.filter(({ siteId }) => siteId === null || siteId === brand.siteId);
+}
+
+export function isRunning({ endsAt }: PromotionRow, now: Date): boolean {
+  return endsAt === null || endsAt > now;
+}
 
 /** The promotions of the brand that are still running, in their order. */
-export async function listPromotions({
-  games,
-  brand,
-  language,
-  clock,
-}: CatalogueContext): Promise<Reply<'GET /promotions'>> {
-  const now = clock.now();
-  const promotions = games.content.promotions
-    .filter(({ siteId }) => siteId === null || siteId === brand.siteId)
-    .filter(({ endsAt }) => endsAt === null || endsAt > now)
+export async function listPromotions(context: CatalogueContext): Promise<Reply<'GET /promotions'>> {
+  const { language } = context;
+  const now = context.clock.now();
+  const promotions = brandPromotions(context)
+    .filter((row) => isRunning(row, now))
     .map((row) => {
       const card = describePromotion(row, language);
-      const description = language === 'tr' ? row.descriptionTr : row.descriptionEn;
+      const description = textIn(row, 'description', language);
       return { ...card, detail_image: card.image, description: cleanHtml(description) };
     });
   return { success: true, promotions };

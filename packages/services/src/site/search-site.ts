@@ -1,9 +1,18 @@
 import type { Query, Reply } from '@baize/contract';
+import { categoryAddress, studioAddress } from '@baize/contract/lobby-addresses';
+import { lobbyTypes, promotionAddress } from '@baize/contract/page-addresses';
 
-import { buildTextIndex, type CatalogueContext, describeStudio, isSearch } from '../catalogue/index.ts';
-import { listPages } from './list-pages.ts';
-import { listPromotions } from './list-promotions.ts';
-import { categoryAddress, lobbyTypes, studioAddress } from './lobby-addresses.ts';
+import {
+  atOnce,
+  buildTextIndex,
+  type CatalogueContext,
+  describeStudio,
+  isSearch,
+} from '../catalogue/index.ts';
+import { describePromotion, type PromotionRow } from './describe-promotion.ts';
+import { brandPages, describePage } from './list-pages.ts';
+import { brandPromotions, isRunning } from './list-promotions.ts';
+import { textIn } from '../text-in.ts';
 
 type Found = Reply<'GET /search'>['data'];
 
@@ -16,48 +25,78 @@ const NOTHING: Found = {
   pages: [],
 };
 
+/** The best matches of a text first, those that match alike in their own order. */
+type Search<Row> = (text: string) => readonly Row[];
+
+/** What a search of the brand looks through beside games, in one language. */
+interface SiteIndex {
+  readonly studios: Search<Found['studios'][number]>;
+  readonly categories: Search<Found['categories'][number]>;
+  readonly promotions: Search<PromotionRow>;
+  readonly pages: Search<Found['pages'][number]>;
+}
+
+/** By state of the catalogue, brand and language; they go with the state that they were made from. */
+const indexes = new WeakMap<CatalogueContext['games']['finder'], Map<string, SiteIndex>>();
+
 /** Everything of the brand whose name has the words, the best match of each group first. */
 export async function searchSite(
   context: CatalogueContext,
   { q, limit }: Query<'GET /search'>,
 ): Promise<Reply<'GET /search'>> {
-  const { games: catalogue, language } = context;
+  const { games: catalogue, language, clock } = context;
   if (!isSearch(q)) return { success: true, data: NOTHING };
   const found = catalogue.finder.find({ text: q, language }, 0, limit);
-  const best = <Row>(rows: readonly Row[], namesOf: (row: Row) => readonly string[]) =>
-    bestByName(rows, namesOf, q).slice(0, limit);
-  const { promotions } = await listPromotions(context);
-  const { pages } = await listPages(context, language);
+  const { studios, categories, promotions, pages } = indexOf(context);
+  const now = clock.now();
   return {
     success: true,
     data: {
       games: found.games.map(({ tile }) => tile[language]),
       games_total: found.total,
-      studios: best(studiosOf(context), ({ name }) => [name]),
-      categories: best(categoriesOf(context), ({ name }) => [name]),
-      promotions: best(promotions, ({ name }) => [name]).map(({ id, name, image, picture }) => ({
-        id,
-        name,
-        image,
-        picture,
-        url: `/Promotions/${id}`,
-      })),
-      pages: best(pages, ({ name }) => [name]).map(({ id, name, url }) => ({ id, name, url })),
+      studios: studios(q).slice(0, limit),
+      categories: categories(q).slice(0, limit),
+      promotions: promotions(q)
+        .filter((row) => isRunning(row, now))
+        .slice(0, limit)
+        .map((row) => {
+          const { id, name, image, picture } = describePromotion(row, language);
+          return { id, name, image, picture, url: promotionAddress(id) };
+        }),
+      pages: pages(q).slice(0, limit),
     },
   };
 }
 
-/** Rows whose names match, better matches first, else in their order. */
-function bestByName<Row>(
-  rows: readonly Row[],
-  namesOf: (row: Row) => readonly string[],
-  text: string,
-): readonly Row[] {
-  const index = buildTextIndex(rows.map((row) => ({ names: namesOf(row) })));
-  const { places, tiers } = index.inOrder().match(text);
-  return Array.from(places, (place, at) => ({ place, tier: tiers[at] ?? 0 }))
-    .toSorted((a, b) => a.tier - b.tier || a.place - b.place)
-    .flatMap(({ place }) => rows[place] ?? []);
+/** Made by the first search of each state of the catalogue: going through all names takes longer than any search. */
+function indexOf(context: CatalogueContext): SiteIndex {
+  const { games, brand, language } = context;
+  const known = indexes.get(games.finder) ?? new Map<string, SiteIndex>();
+  const key = `${brand.siteId} ${language}`;
+  const index = known.get(key) ?? makeIndex(context);
+  indexes.set(games.finder, known.set(key, index));
+  return index;
+}
+
+function makeIndex(context: CatalogueContext): SiteIndex {
+  const { brand, language } = context;
+  const pages = brandPages(context).map((row) => describePage(row, brand, language));
+  return {
+    studios: searchNames(studiosOf(context), ({ name }) => name),
+    categories: searchNames(categoriesOf(context), ({ name }) => name),
+    promotions: searchNames(brandPromotions(context), (row) => textIn(row, 'name', language)),
+    pages: searchNames(pages, ({ name }) => name),
+  };
+}
+
+function searchNames<Row>(rows: readonly Row[], nameOf: (row: Row) => string): Search<Row> {
+  const search = atOnce(atOnce(buildTextIndex(rows.map((row) => ({ names: [nameOf(row)] })))).inOrder());
+  return (text) => {
+    const { places, tiers } = search.match(text);
+    return Array.from(places, (place, at) => ({ place, tier: tiers[at] ?? 0 }))
+      .toSorted((a, b) => a.tier - b.tier || a.place - b.place)
+      .flatMap(({ place }) => rows[place] ?? []);
+  };
 }
 
 /** Each studio once, with the lobby in which it has the most games. */
@@ -77,7 +116,7 @@ function categoriesOf({ games, language }: CatalogueContext): Found['categories'
   return lobbyTypes.flatMap((type) =>
     games.lobby(type).categories.map((row) => ({
       id: row.id,
-      name: language === 'tr' ? row.nameTr : row.nameEn,
+      name: textIn(row, 'name', language),
       type,
       class: row.icon,
       url: categoryAddress(type, row),

@@ -1,24 +1,28 @@
-import type { Reply } from '@baize/contract';
+import type { Brand } from '@baize/brand';
 import type { Clock } from '@baize/clock';
+import type { Reply } from '@baize/contract';
+import { type Database, eq, sportsProvider } from '@baize/db';
 import type { MatchSide, UpcomingMatch } from '@baize/providers';
 
 import type { KeptReading } from '../kept-reading.ts';
 
-/** Matches of the odds feed, as far as something is known of them. */
+/** Matches of the odds feeds, as far as something is known of them. */
 export interface MatchContext {
-  readonly matches: KeptReading<readonly UpcomingMatch[]>;
+  readonly brand: Pick<Brand, 'traits'>;
+  readonly database: Pick<Database, 'sql'>;
+  /** By provider. */
+  readonly matches: ReadonlyMap<string, KeptReading<readonly UpcomingMatch[]>>;
   readonly clock: Clock;
 }
 
 const MOST_SHOWN = 10;
 
 /** The next matches with their odds; none while the feed is silent, for old odds are no offer. */
-export async function listWidgetGames({
-  matches,
-  clock,
-}: MatchContext): Promise<Reply<'GET /betradar-widget'>> {
-  const { value = [], isLive, ageSeconds } = await matches.latest();
-  const now = clock.now();
+export async function listWidgetGames(context: MatchContext): Promise<Reply<'GET /betradar-widget'>> {
+  const reading = await findReading(context);
+  if (!reading) return { success: true, data: { games: [] }, live: false, age_seconds: null };
+  const { value = [], isLive, ageSeconds } = await reading.latest();
+  const now = context.clock.now();
   const games = isLive ? value.filter(({ startsAt }) => startsAt > now).slice(0, MOST_SHOWN) : [];
   return {
     success: true,
@@ -34,6 +38,16 @@ export async function listWidgetGames({
     live: isLive,
     age_seconds: ageSeconds,
   };
+}
+
+/** The feed of the first sports provider in the brand's order that has one. */
+async function findReading({ brand, database, matches }: MatchContext) {
+  const rows = await database.sql.select().from(sportsProvider).where(eq(sportsProvider.enabled, true));
+  const order: readonly string[] = brand.traits['sports.providerOrder'];
+  return order
+    .flatMap((slug) => rows.filter((row) => row.slug === slug))
+    .map(({ provider }) => matches.get(provider))
+    .find((reading) => reading !== undefined);
 }
 
 /** Clubs of the feed have no picture, so their logo is drawn from the colours of their shirts. */

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { CatalogueGame } from '../catalogue-game.ts';
 import { createGameFinder, indexGames } from './game-finder.ts';
+import { atOnce } from './slices.ts';
 import type { GameWish } from './game-wish.ts';
 
 const nouns = ['Ejder', 'Işık', 'Kale', 'Çilek', 'Zümrüt', 'Irmak'];
@@ -34,7 +35,7 @@ const standings = {
   players: games.map((_, place) => (place * 7) % 11),
   recentPlayers: games.map((_, place) => (place * 5) % 13),
 };
-const finder = createGameFinder(games, indexGames(games), standings);
+const finder = atOnce(createGameFinder(games, atOnce(indexGames(games)), standings));
 const all = (wish: GameWish) => finder.find(wish, 0, games.length);
 const ids = (wish: GameWish) => all(wish).games.map(({ id }) => id);
 
@@ -91,7 +92,7 @@ describe('finding games', () => {
   });
 
   test('the same question has the same answer, also in a second finder', () => {
-    const other = createGameFinder(games, indexGames(games), standings);
+    const other = atOnce(createGameFinder(games, atOnce(indexGames(games)), standings));
     fc.assert(
       fc.property(wish, (wanted) => {
         expect(other.find(wanted, 0, games.length).games).toEqual(all(wanted).games);
@@ -121,7 +122,9 @@ describe('finding games', () => {
   });
 
   test('where nobody plays, the order is the catalogue’s own', () => {
-    const quiet = createGameFinder(games, indexGames(games), { players: [], recentPlayers: [] });
+    const quiet = atOnce(
+      createGameFinder(games, atOnce(indexGames(games)), { players: [], recentPlayers: [] }),
+    );
     expect(quiet.find({ language: 'tr' }, 0, games.length).games).toEqual(games);
   });
 

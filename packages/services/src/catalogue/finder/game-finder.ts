@@ -2,6 +2,7 @@ import type { CatalogueGame } from '../catalogue-game.ts';
 import { createGameLists, type Standings } from './game-lists.ts';
 import type { GameWish } from './game-wish.ts';
 import { createRecentLists } from './recent-lists.ts';
+import { atOnce, mapEach, type Sliced } from './slices.ts';
 import {
   buildTextIndex,
   type DocumentOrder,
@@ -24,24 +25,24 @@ export interface GameFinder {
 }
 
 /** Indexes the names of games and of their studios; one index serves whatever order games are in. */
-export function indexGames(games: readonly CatalogueGame[]): TextIndex {
-  return buildTextIndex(
-    games.map(({ name, studioName }) => ({ names: [name.tr, name.en], beside: [studioName] })),
+export function* indexGames(games: readonly CatalogueGame[]): Sliced<TextIndex> {
+  return yield* buildTextIndex(
+    yield* mapEach(games, ({ name, studioName }) => ({ names: [name.tr, name.en], beside: [studioName] })),
   );
 }
 
 /** @param games in the catalogue's own order, which `index` and `standings` share */
-export function createGameFinder(
+export function* createGameFinder(
   games: readonly CatalogueGame[],
   index: TextIndex,
   standings: Standings,
-): GameFinder {
-  const lists = createGameLists(games, standings);
+): Sliced<GameFinder> {
+  const lists = yield* createGameLists(games, standings);
   const kept = createRecentLists<Int32Array>(MAX_KEPT_BYTES);
   const searches = new Map<DocumentOrder, TextSearch>();
 
   function searchIn(order: DocumentOrder): TextSearch {
-    const known = searches.get(order) ?? index.inOrder(order);
+    const known = searches.get(order) ?? atOnce(index.inOrder(order));
     searches.set(order, known);
     return known;
   }
@@ -71,7 +72,9 @@ export function createGameFinder(
   }
 
   // What most people search in is ready before the first of them.
-  searchIn(lists.order('popular', 'tr'));
+  yield* lists.prepare();
+  const popular = lists.order('popular', 'tr');
+  searches.set(popular, yield* index.inOrder(popular));
 
   return {
     find(wish, first, count) {

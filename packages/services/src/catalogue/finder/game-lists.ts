@@ -1,10 +1,17 @@
-import type { GameSort, GameType, Language } from '@baize/contract';
+import {
+  type GameSort,
+  gameSorts,
+  type GameType,
+  type Language,
+  language as languages,
+} from '@baize/contract';
 
 import type { CatalogueGame } from '../catalogue-game.ts';
 import { type Bits, emptyBits, setBit } from './bits.ts';
 import type { GameWish } from './game-wish.ts';
 import { nameKey } from './name-order.ts';
 import { createRecentLists } from './recent-lists.ts';
+import { atOnce, each, mapEach, type Sliced, sortEach } from './slices.ts';
 import type { DocumentOrder } from './text-index.ts';
 import { compareText } from './word-list.ts';
 
@@ -20,6 +27,8 @@ export interface Standings {
 export interface GameLists {
   /** All games in one order, told by their places in the catalogue; the same one each time. */
   order(sort: GameSort, language: Language): DocumentOrder;
+  /** Makes all orders, so that no request has to. */
+  prepare(): Sliced<void>;
   /** All wanted games whatever their names, in the wanted order. */
   wanted(wish: GameWish): Int32Array;
   /** A bit for each game that is wanted whatever its name, at its rank in the wanted order. */
@@ -39,17 +48,17 @@ const EMPTY = new Int32Array(0);
 /** Lists of combined wishes that are kept, the least recently used first out. */
 const MAX_KEPT_BYTES = 16 * 1024 * 1024;
 
-export function createGameLists(games: readonly CatalogueGame[], standings: Standings): GameLists {
+export function* createGameLists(games: readonly CatalogueGame[], standings: Standings): Sliced<GameLists> {
   const orders = new Map<string, DocumentOrder>();
   const lists = new Map<string, Int32Array>();
   const recent = createRecentLists<Int32Array>(MAX_KEPT_BYTES);
   const recentBits = createRecentLists<Bits>(MAX_KEPT_BYTES);
   // Whatever a caller makes up has no list and takes no room.
-  const known = collectKeys(games);
+  const known = yield* collectKeys(games);
 
   function order(sort: GameSort, language: Language): DocumentOrder {
     const key = orderKey(sort, language);
-    const kept = orders.get(key) ?? sortGames(games, standings, sort, language);
+    const kept = orders.get(key) ?? atOnce(sortGames(games, standings, sort, language));
     orders.set(key, kept);
     return kept;
   }
@@ -105,6 +114,14 @@ export function createGameLists(games: readonly CatalogueGame[], standings: Stan
 
   return {
     order,
+    *prepare() {
+      for (const sort of gameSorts) {
+        for (const language of languages) {
+          const key = orderKey(sort, language);
+          if (!orders.has(key)) orders.set(key, yield* sortGames(games, standings, sort, language));
+        }
+      }
+    },
     wanted: (wish) => recent.read(keyOf(wish), () => arrange(gather(wish), wish)),
     wantedBits(wish) {
       return recentBits.read(keyOf(wish), () => {
@@ -170,20 +187,21 @@ function choicesOf(wish: GameWish): Choice[] {
 }
 
 /** The keys of everything that some game has. */
-function collectKeys(games: readonly CatalogueGame[]): ReadonlySet<string> {
-  const studios = new Set(games.map(({ studioId }) => studioId));
+function* collectKeys(games: readonly CatalogueGame[]): Sliced<ReadonlySet<string>> {
+  const studios = new Set<number>();
   const categories = new Set<number>();
   const features = new Set<string>();
   const lobbies = new Set<GameType>();
   const volatilities = new Set<number>();
   let mostPercent = 0;
-  for (const game of games) {
+  yield* each(games, (game) => {
+    studios.add(game.studioId);
     for (const id of game.categoryIds) categories.add(id);
     for (const name of game.features) features.add(name);
     for (const type of game.lobbies) lobbies.add(type);
     if (game.volatility !== null) volatilities.add(game.volatility);
     mostPercent = Math.max(mostPercent, Math.floor((game.rtpBasisPoints ?? 0) / 100));
-  }
+  });
   const traits = [
     ...[...lobbies].map(ofType),
     ...[...studios].map(ofStudio),
@@ -195,31 +213,36 @@ function collectKeys(games: readonly CatalogueGame[]): ReadonlySet<string> {
   return new Set(traits.map(({ key }) => key));
 }
 
-function sortGames(
+function* sortGames(
   games: readonly CatalogueGame[],
   { players, recentPlayers }: Standings,
   sort: GameSort,
   language: Language,
-): DocumentOrder {
+): Sliced<DocumentOrder> {
   const more = (counts: ArrayLike<number>) => (a: number, b: number) => (counts[b] ?? 0) - (counts[a] ?? 0);
-  const compare = {
-    popular: () => () => 0,
-    trending: () => more(recentPlayers),
-    new: () => later(games.map(({ releasedAt }) => releasedAt)),
-    name: () =>
-      later(
-        games.map(({ name }) => nameKey(name[language], language)),
-        -1,
-      ),
-  }[sort]();
+  const compare = yield* compareBy();
   // Games that are alike stand by their popularity, and at last by the catalogue's own order.
   const byPlayers = more(players);
-  const places = Int32Array.from(games, (_, place) => place).toSorted(
-    (a, b) => compare(a, b) || byPlayers(a, b) || a - b,
-  );
+  const own = yield* mapEach(games, (_, place) => place);
+  const places = Int32Array.from(yield* sortEach(own, (a, b) => compare(a, b) || byPlayers(a, b) || a - b));
   const ranks = new Int32Array(games.length);
-  for (const [rank, place] of places.entries()) ranks[place] = rank;
+  yield* each(places, (place, rank) => {
+    ranks[place] = rank;
+  });
   return { places, ranks };
+
+  function* compareBy(): Sliced<(a: number, b: number) => number> {
+    switch (sort) {
+      case 'popular':
+        return () => 0;
+      case 'trending':
+        return more(recentPlayers);
+      case 'new':
+        return later(yield* mapEach(games, ({ releasedAt }) => releasedAt));
+      case 'name':
+        return later(yield* mapEach(games, ({ name }) => nameKey(name[language], language)), -1);
+    }
+  }
 }
 
 function later(keys: readonly string[], sign = 1): (a: number, b: number) => number {

@@ -1,4 +1,6 @@
-/** What was made lately by its key, bounded in bytes, the least recently used first out. */
+import { LRUCache } from 'lru-cache';
+
+/** Lists by key, bounded in bytes; the least recently used are evicted. */
 export interface RecentLists<List extends { readonly byteLength: number }> {
   read(key: string, make: () => List): List;
 }
@@ -9,20 +11,16 @@ const ENTRY_BYTES = 200;
 export function createRecentLists<List extends { readonly byteLength: number }>(
   maxBytes: number,
 ): RecentLists<List> {
-  const lists = new Map<string, List>();
-  let bytes = 0;
+  const lists = new LRUCache<string, List>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ byteLength }) => byteLength + ENTRY_BYTES,
+  });
   return {
     read(key, make) {
       const known = lists.get(key);
-      const list = known ?? make();
-      if (known) lists.delete(key);
-      else bytes += list.byteLength + ENTRY_BYTES;
+      if (known) return known;
+      const list = make();
       lists.set(key, list);
-      for (const [oldest, { byteLength }] of lists) {
-        if (bytes <= maxBytes || oldest === key) break;
-        lists.delete(oldest);
-        bytes -= byteLength + ENTRY_BYTES;
-      }
       return list;
     },
   };

@@ -4,7 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { foldName } from '../fold-name.ts';
 import { emptyBits, setBit } from './bits.ts';
 import { lookAtEach } from './look-at-each.ts';
-import { buildTextIndex, isSearch, searchWords } from './text-index.ts';
+import { atOnce } from './slices.ts';
+import { buildTextIndex, isSearch, searchWords, type TextDocument } from './text-index.ts';
+
+const search = (documents: readonly TextDocument[]) => atOnce(atOnce(buildTextIndex(documents)).inOrder());
 
 const names = [
   'Işık Yolu',
@@ -18,7 +21,7 @@ const names = [
   'Üç Ejder Kalesi',
   'Ay',
 ];
-const index = buildTextIndex(names.map((name) => ({ names: [name], beside: ['Kuzgun'] }))).inOrder();
+const index = search(names.map((name) => ({ names: [name], beside: ['Kuzgun'] })));
 
 /** Names that a text finds, the best match first, as they stand in the list where they match alike. */
 function found(text: string): string[] {
@@ -120,7 +123,7 @@ test('a slip in a word of any name still finds it', () => {
       fc.nat(),
       slip,
       (titles, a, b, how) => {
-        const own = buildTextIndex(titles.map((name) => ({ names: [name] }))).inOrder();
+        const own = search(titles.map((name) => ({ names: [name] })));
         const place = a % titles.length;
         const words = searchWords(titles[place] ?? '');
         const spoiled = words.map((each, number) => (number === b % words.length ? spoil(each, how) : each));
@@ -134,7 +137,7 @@ test('a slip in a word of any name still finds it', () => {
 test('a space too many or one missing still finds a name', () => {
   fc.assert(
     fc.property(fc.array(title, { minLength: 1, maxLength: 30 }), fc.nat(), fc.nat(), (titles, a, b) => {
-      const own = buildTextIndex(titles.map((name) => ({ names: [name] }))).inOrder();
+      const own = search(titles.map((name) => ({ names: [name] })));
       const place = a % titles.length;
       const text = foldName(titles[place] ?? '');
       const at = 1 + (b % (text.length - 1));
@@ -164,9 +167,7 @@ test('what is found, and how well it matches, is what a look at every name finds
           return how ? spoil(part, how) : part;
         })
         .join(' ');
-      const { places, tiers, total } = buildTextIndex(titles.map((name) => ({ names: [name] })))
-        .inOrder()
-        .match(text);
+      const { places, tiers, total } = search(titles.map((name) => ({ names: [name] }))).match(text);
       const expected = lookAtEach(titles, text, `${alphabet}k`);
       expect(new Map(Array.from(places, (place, at) => [place, tiers[at]]))).toEqual(expected);
       expect(total).toBe(expected.size);
@@ -186,7 +187,7 @@ test('a page is a part of everything that was found, the better match first or a
   fc.assert(
     fc.property(fc.array(title, { minLength: 1, maxLength: 90 }), fc.nat(), look, (titles, a, wanted) => {
       const { shuffle, hidden, isByTier, first, count } = wanted;
-      const index = buildTextIndex(titles.map((name) => ({ names: [name] })));
+      const index = atOnce(buildTextIndex(titles.map((name) => ({ names: [name] }))));
       const text = (titles[a % titles.length] ?? '').slice(0, 4);
       const places = Int32Array.from(titles, (_, place) => place).toSorted(
         (x, y) => (shuffle[x] ?? 0) - (shuffle[y] ?? 0) || x - y,
@@ -195,13 +196,13 @@ test('a page is a part of everything that was found, the better match first or a
       for (const [rank, place] of places.entries()) ranks[place] = rank;
       const allowed = emptyBits(titles.length);
       for (const [rank, place] of places.entries()) if (!hidden.includes(place)) setBit(allowed, rank);
-      const whole = index.inOrder().match(text);
+      const whole = atOnce(index.inOrder()).match(text);
       const expected = Array.from(whole.places, (place, at) => ({ place, tier: whole.tiers[at] ?? 0 }))
         .filter(({ place }) => !hidden.includes(place))
         .toSorted(
           (x, y) => (isByTier ? x.tier - y.tier : 0) || (ranks[x.place] ?? 0) - (ranks[y.place] ?? 0),
         );
-      const search = index.inOrder({ places, ranks });
+      const search = atOnce(index.inOrder({ places, ranks }));
       const page = search.match(text, { allowed, isByTier, first, end: first + count });
       expect(page.total).toBe(expected.length);
       const wantedPage = expected.slice(first, first + count);

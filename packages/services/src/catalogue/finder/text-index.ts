@@ -1,7 +1,18 @@
+import { SHORTEST_SEARCH } from '@baize/contract/page-addresses';
+
 import { foldName } from '../fold-name.ts';
 import { createFoundRanks, type Look } from './found-ranks.ts';
 import { buildPostings } from './postings.ts';
-import { beginningWith, beyond, buildWordList, compareText, matchTier, type WordList } from './word-list.ts';
+import { each, mapEach, type Sliced } from './slices.ts';
+import {
+  beginningWith,
+  beyond,
+  buildWordList,
+  matchTier,
+  type OwnedTexts,
+  sortOwned,
+  type WordList,
+} from './word-list.ts';
 import { createWordSearch } from './word-search.ts';
 
 /** Something to be found by its names, or by a word that stands beside them, such as its maker. */
@@ -37,7 +48,7 @@ export interface TextIndex {
    * Searches whose results come in an order, by default that of the list. Making one goes through all words of
    * all documents, so it is made once for each order.
    */
-  inOrder(order?: DocumentOrder): TextSearch;
+  inOrder(order?: DocumentOrder): Sliced<TextSearch>;
 }
 
 /** More words than any name has; the rest of a longer text is passed over. */
@@ -51,37 +62,40 @@ export function searchWords(text: string): readonly string[] {
   return folded === '' ? [] : [...new Set(folded.split(' '))].slice(0, MAX_WORDS);
 }
 
-/** Fewer letters than this are no search. */
-const MIN_SEARCH_LETTERS = 3;
-
 /** Whether a text is long enough to be searched for. */
 export function isSearch(text: string): boolean {
-  return foldName(text).replaceAll(' ', '').length >= MIN_SEARCH_LETTERS;
+  return foldName(text).replaceAll(' ', '').length >= SHORTEST_SEARCH;
 }
 
 /**
  * Indexes documents by the words of their names. What a search costs follows from how many documents have its
  * words and, by its logarithm, from how many words there are. Of all documents it looks at no more than a bit each.
  */
-export function buildTextIndex(documents: readonly TextDocument[]): TextIndex {
-  const folded = documents.map(({ names, beside = [] }) => ({
+export function* buildTextIndex(documents: readonly TextDocument[]): Sliced<TextIndex> {
+  const folded = yield* mapEach(documents, ({ names, beside = [] }) => ({
     names: names.map(foldName),
     beside: beside.map(foldName),
   }));
-  const wordsOf = folded.map(
+  const wordsOf = yield* mapEach(
+    folded,
     ({ names, beside }) => new Set([...names, ...beside].flatMap((text) => text.split(' ')).filter(Boolean)),
   );
-  const list = buildWordList(new Set(wordsOf.flatMap((words) => [...words])));
-  const postings = buildPostings(list, wordsOf);
-  const names = sortNames(folded.map((document) => document.names));
+  const known = new Set<string>();
+  yield* each(wordsOf, (words) => {
+    for (const word of words) known.add(word);
+  });
+  const list = yield* buildWordList(known);
+  const postings = yield* buildPostings(list, wordsOf);
+  const names = yield* sortNames(folded);
   const count = documents.length;
 
   return {
-    inOrder(order = ownOrder(count)) {
+    *inOrder(order = ownOrder(count)) {
       const found = createFoundRanks(count);
       const { starts } = postings;
-      const search = createWordSearch({ list, starts, ranks: postings.rank(order.places), count, found });
-      const nameRanks = names.owners.map((owner) => order.ranks[owner] ?? 0);
+      const ranks = yield* postings.rank(order.places);
+      const search = createWordSearch({ list, starts, ranks, count, found });
+      const nameRanks = Int32Array.from(yield* mapEach(names.owners, (owner) => order.ranks[owner] ?? 0));
       return {
         match(text, look = {}) {
           found.begin();
@@ -96,8 +110,8 @@ export function buildTextIndex(documents: readonly TextDocument[]): TextIndex {
             for (const reading of otherReadings(list, words))
               search.add(reading, list.matchBeginning, matchTier.slip);
           }
-          const { ranks, tiers, total } = found.take(look);
-          return { places: ranks.map((rank) => order.places[rank] ?? 0), tiers, total };
+          const { ranks: page, tiers, total } = found.take(look);
+          return { places: page.map((rank) => order.places[rank] ?? 0), tiers, total };
         },
       };
     },
@@ -118,8 +132,10 @@ function otherReadings(list: WordList, words: readonly string[]): readonly (read
   return [...joined, ...split].slice(0, MAX_READINGS);
 }
 
-function sortNames(names: readonly (readonly string[])[]): { texts: string[]; owners: Int32Array } {
-  const all = names.flatMap((texts, owner) => texts.map((text) => ({ text, owner })));
-  all.sort((a, b) => compareText(a.text, b.text) || a.owner - b.owner);
-  return { texts: all.map(({ text }) => text), owners: Int32Array.from(all, ({ owner }) => owner) };
+function* sortNames(documents: readonly { readonly names: readonly string[] }[]): Sliced<OwnedTexts> {
+  const all: { text: string; owner: number }[] = [];
+  yield* each(documents, ({ names }, owner) => {
+    for (const text of names) all.push({ text, owner });
+  });
+  return yield* sortOwned(all);
 }

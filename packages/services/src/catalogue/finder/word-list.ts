@@ -1,3 +1,4 @@
+import { each, mapEach, type Sliced, sortEach } from './slices.ts';
 import { buildWordTrie } from './word-trie.ts';
 
 /** How well a text matches, the best first. */
@@ -19,10 +20,10 @@ const MIN_INSIDE = 3;
 const MIN_SLIP = 4;
 
 /** @param words each once, in search form, in any order */
-export function buildWordList(words: Iterable<string>): WordList {
-  const sorted = [...words].toSorted(compareText);
-  const trie = buildWordTrie(sorted);
-  const endings = sortEndings(sorted);
+export function* buildWordList(words: Iterable<string>): Sliced<WordList> {
+  const sorted = yield* sortEach([...words], compareText);
+  const trie = yield* buildWordTrie(sorted);
+  const endings = yield* sortEndings(sorted);
 
   const matchBeginning: WordList['matchBeginning'] = (typed, found) => {
     if (typed.endsWith(' ')) {
@@ -97,13 +98,29 @@ function lowerBound(sorted: readonly string[], wanted: string): number {
 }
 
 /** Every ending of every word but the word itself, sorted: what is inside of a word begins one of them. */
-function sortEndings(words: readonly string[]): { texts: string[]; owners: Int32Array } {
-  const all = words.flatMap((word, owner) =>
-    Array.from({ length: Math.max(0, word.length - MIN_INSIDE) }, (_, place) => ({
-      text: word.slice(place + 1),
-      owner,
-    })),
-  );
-  all.sort((a, b) => compareText(a.text, b.text) || a.owner - b.owner);
-  return { texts: all.map(({ text }) => text), owners: Int32Array.from(all, ({ owner }) => owner) };
+function* sortEndings(words: readonly string[]): Sliced<OwnedTexts> {
+  const all: OwnedText[] = [];
+  yield* each(words, (word, owner) => {
+    for (let place = 1; place <= word.length - MIN_INSIDE; place += 1)
+      all.push({ text: word.slice(place), owner });
+  });
+  return yield* sortOwned(all);
+}
+
+interface OwnedText {
+  readonly text: string;
+  readonly owner: number;
+}
+
+/** Sorted texts, and whose each of them is. */
+export interface OwnedTexts {
+  readonly texts: string[];
+  readonly owners: Int32Array;
+}
+
+/** Sorts texts that each belong to something, those of one text by their owners. */
+export function* sortOwned(all: readonly OwnedText[]): Sliced<OwnedTexts> {
+  const sorted = yield* sortEach(all, (a, b) => compareText(a.text, b.text) || a.owner - b.owner);
+  const texts = yield* mapEach(sorted, ({ text }) => text);
+  return { texts, owners: Int32Array.from(yield* mapEach(sorted, ({ owner }) => owner)) };
 }

@@ -1,3 +1,5 @@
+import { each, type Sliced } from './slices.ts';
+
 /** Words in alphabetical order as a tree of letters: a prefix is one node, whose words are a range. */
 export interface WordTrie {
   /** Calls back with the range of words that begin with `prefix`, if there are any. */
@@ -18,8 +20,8 @@ const MIN_PREFIX_WITH_SLIP = 5;
 const NONE = -1;
 
 /** @param words sorted by code unit, each once */
-export function buildWordTrie(words: readonly string[]): WordTrie {
-  const nodes = buildNodes(words);
+export function* buildWordTrie(words: readonly string[]): Sliced<WordTrie> {
+  const nodes = yield* buildNodes(words);
   const { letter, firstChild, nextSibling, first, end } = nodes;
 
   function step(node: number, code: number): number {
@@ -89,13 +91,13 @@ interface Nodes {
   readonly end: number[];
 }
 
-function buildNodes(words: readonly string[]): Nodes {
+function* buildNodes(words: readonly string[]): Sliced<Nodes> {
   const nodes: Nodes = { letter: [0], firstChild: [NONE], nextSibling: [NONE], first: [0], end: [0] };
   const { letter, firstChild, nextSibling, first, end } = nodes;
   /** The path to the word before: node by depth, and the last child of each. */
   const path = [0];
   const lastChild = [NONE];
-  for (const [number, word] of words.entries()) {
+  yield* each(words, (word, number) => {
     const previous = words[number - 1] ?? '';
     let shared = 0;
     while (shared < word.length && word[shared] === previous[shared]) shared += 1;
@@ -115,6 +117,6 @@ function buildNodes(words: readonly string[]): Nodes {
       path[depth + 1] = node;
     }
     for (let depth = 0; depth <= word.length; depth += 1) end[path[depth] ?? 0] = number + 1;
-  }
+  });
   return nodes;
 }

@@ -1,0 +1,73 @@
+import { manualClock } from '@baize/clock';
+import { createTestDatabase, paymentTransaction, type TestDatabase } from '@baize/db';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import type { PlayerContext } from '../context.ts';
+import {
+  createPaymentWriter,
+  depositMethodId,
+  seedPaymentMethods,
+  withdrawalMethodId,
+} from '../testing/payment-rows.ts';
+import { financialHistory } from './financial-history.ts';
+
+const clock = manualClock(new Date('2026-03-15T12:00:00Z'));
+const me = { siteId: 7, playerId: 1 };
+/** The same number at another brand, and another player of this one. */
+const others = [
+  { siteId: 8, playerId: 1 },
+  { siteId: 7, playerId: 2 },
+];
+
+let database: TestDatabase;
+let write: ReturnType<typeof createPaymentWriter>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await seedPaymentMethods(database);
+  write = createPaymentWriter(database, clock);
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await database.sql.delete(paymentTransaction);
+});
+
+/** What the history reads of a context. */
+const mine = () =>
+  ({ clock, database, player: { siteId: me.siteId, id: me.playerId } }) as unknown as PlayerContext;
+
+const history = (query: { type?: 1 | 2; payment_id?: number; page?: number } = {}) =>
+  financialHistory(mine(), {
+    start_date: '2026-03-01 00:00:00',
+    end_date: '2026-03-31 23:59:59',
+    page: 1,
+    ...query,
+  });
+
+test('the history has twenty payments a page, newest first, and none of anybody else', async () => {
+  const ids: number[] = [];
+  for (let count = 0; count < 21; count += 1) {
+    clock.advance(1_000);
+    ids.push(await write(me));
+    for (const other of others) await write(other);
+  }
+  const newestFirst = ids.toReversed();
+  const first = await history();
+  expect(first.data.data.map(({ id }) => id)).toEqual(newestFirst.slice(0, 20));
+  expect(first.data).toMatchObject({ total: 21, last_page: 2, per_page: 20, current_page: 1 });
+  const second = await history({ page: 2 });
+  expect(second.data.data.map(({ id }) => id)).toEqual(newestFirst.slice(20));
+  expect((await history({ page: 3 })).data.data).toEqual([]);
+});
+
+test('the history is narrowed by kind and by method', async () => {
+  const deposit = await write(me);
+  const withdrawal = await write({ ...me, kind: 2 });
+  const idsOf = async (query: Parameters<typeof history>[0]) =>
+    new Set((await history(query)).data.data.map(({ id }) => id));
+  expect(await idsOf({})).toEqual(new Set([deposit, withdrawal]));
+  expect(await idsOf({ type: 1 })).toEqual(new Set([deposit]));
+  expect(await idsOf({ type: 2 })).toEqual(new Set([withdrawal]));
+  expect(await idsOf({ payment_id: depositMethodId })).toEqual(new Set([deposit]));
+  expect(await idsOf({ payment_id: withdrawalMethodId })).toEqual(new Set([withdrawal]));
+  expect(await idsOf({ type: 1, payment_id: withdrawalMethodId })).toEqual(new Set());
+});

@@ -1,0 +1,40 @@
+import { and, eq, player, session, sql, type Transaction } from '@baize/db';
+
+import type { PlayerContext } from '../context.ts';
+import { closeGames, endSessions } from './end-sessions.ts';
+
+/**
+ * Ends the player's other sessions within the transaction that changes the second step: they were opened under other
+ * conditions, perhaps by somebody else (ASVS 5.0, 7.4.3). If the step was lost, the games of this session close too,
+ * since the session is worth less than when they were opened. The caller has locked the player's row.
+ *
+ * @returns the ids of the sessions that ended, for `publishEnds` after the commit
+ */
+export async function endOtherSessions(
+  transaction: Pick<Transaction, 'sql'>,
+  { clock, player: owner }: Pick<PlayerContext, 'clock' | 'player'>,
+  change: 'gained' | 'lost',
+): Promise<number[]> {
+  const key = { siteId: owner.siteId, playerId: owner.id };
+  const now = clock.now();
+  await transaction.sql
+    .update(player)
+    .set({ credentialsVersion: sql`${player.credentialsVersion} + 1` })
+    .where(and(eq(player.siteId, key.siteId), eq(player.id, key.playerId)));
+  const ended = await endSessions(transaction, { ...key, except: owner.sessionId }, 'second-step', now);
+  if (change === 'gained') return ended;
+  // Locked, so that no game is being opened in it at this moment.
+  await transaction.sql
+    .select({ id: session.id })
+    .from(session)
+    .where(
+      and(
+        eq(session.siteId, key.siteId),
+        eq(session.playerId, key.playerId),
+        eq(session.id, owner.sessionId),
+      ),
+    )
+    .for('update');
+  await closeGames(transaction, { ...key, only: owner.sessionId }, now);
+  return ended;
+}

@@ -1,0 +1,100 @@
+import {
+  and,
+  eq,
+  gameSession,
+  gt,
+  inTransaction,
+  isNull,
+  launchToken,
+  ne,
+  session,
+  type sessionEndReason,
+  type Transaction,
+} from '@baize/db';
+
+import type { Services } from '../context.ts';
+import type { PlayerKey } from '../wakeups.ts';
+
+export type SessionEndReason = (typeof sessionEndReason)[number];
+
+/** All sessions of a player, a single one, or all but one. */
+export interface SessionChoice extends PlayerKey {
+  readonly only?: number;
+  readonly except?: number;
+}
+
+type Parts = Pick<Services, 'database' | 'clock' | 'wakeups'>;
+
+function isChosen(
+  table: typeof session | typeof gameSession | typeof launchToken,
+  sessionId: typeof session.id | typeof gameSession.sessionId | typeof launchToken.sessionId,
+  { siteId, playerId, only, except }: SessionChoice,
+) {
+  return and(
+    eq(table.siteId, siteId),
+    eq(table.playerId, playerId),
+    only === undefined ? undefined : eq(sessionId, only),
+    except === undefined ? undefined : ne(sessionId, except),
+  );
+}
+
+/**
+ * Ends sessions within the caller's transaction, with the games that were opened in them. A transaction that also
+ * changes the player locks that row first; then no session can be opened or ended beside it.
+ *
+ * @returns the ids of the sessions that ended, for `publishEnds` after the commit
+ */
+export async function endSessions(
+  transaction: Pick<Transaction, 'sql'>,
+  choice: SessionChoice,
+  reason: SessionEndReason,
+  now: Date,
+): Promise<number[]> {
+  const ended = await transaction.sql
+    .update(session)
+    .set({ revokedAt: now, endReason: reason })
+    .where(and(isChosen(session, session.id, choice), isNull(session.revokedAt), gt(session.expiresAt, now)))
+    .returning({ id: session.id });
+  await closeGames(transaction, choice, now);
+  return ended.map(({ id }) => id);
+}
+
+/** Closes the games that were opened in sessions, and uses up their launch tokens. Rounds that are open are settled. */
+export async function closeGames(
+  transaction: Pick<Transaction, 'sql'>,
+  choice: SessionChoice,
+  now: Date,
+): Promise<void> {
+  await transaction.sql
+    .update(launchToken)
+    .set({ usedAt: now })
+    .where(and(isChosen(launchToken, launchToken.sessionId, choice), isNull(launchToken.usedAt)));
+  await transaction.sql
+    .update(gameSession)
+    .set({ closedAt: now })
+    .where(and(isChosen(gameSession, gameSession.sessionId, choice), isNull(gameSession.closedAt)));
+}
+
+/** Tells the open pages of sessions that have ended; to be called after the commit. */
+export function publishEnds(
+  { wakeups }: Pick<Services, 'wakeups'>,
+  { siteId, playerId }: PlayerKey,
+  sessionIds: readonly number[],
+): void {
+  for (const sessionId of sessionIds)
+    wakeups.publish({ siteId, playerId }, { kind: 'signed-out', sessionId });
+}
+
+/** Ends one session in a transaction of its own. */
+export async function endSession(
+  parts: Parts,
+  key: PlayerKey & { readonly sessionId: number },
+  reason: SessionEndReason,
+): Promise<void> {
+  const { sessionId, ...player } = key;
+  const now = parts.clock.now();
+  await inTransaction(parts.database, (transaction) =>
+    endSessions(transaction, { ...player, only: sessionId }, reason, now),
+  );
+  publishEnds(parts, player, [sessionId]);
+}

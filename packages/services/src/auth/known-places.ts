@@ -1,0 +1,104 @@
+import { and, desc, eq, gt, inArray, knownPlace, lt, player, type Queries } from '@baize/db';
+
+import type { Context, Services } from '../context.ts';
+import { hashSecret } from '../hash-secret.ts';
+import { networkOf } from '../network-of.ts';
+import { keyedHash } from '../seal-secret.ts';
+import type { PlayerKey } from '../wakeups.ts';
+
+/** A place is known this long after the last sign-in from it. */
+export const KNOWN_PLACE_MS = 90 * 24 * 60 * 60_000;
+/** Of one player; the ones not used for longest are forgotten first. */
+const MAX_KNOWN_PLACES = 20;
+
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+type Caller = Pick<Context, 'brand' | 'ip' | 'deviceToken' | 'personalIdKeys'>;
+
+/** Where somebody signs in from. A device says more than a network, which strangers may share. */
+export interface Place {
+  readonly kind: 'device' | 'network' | 'unknown';
+  /** What attempts from here are counted under. */
+  readonly key: string;
+}
+
+function networkHash({ brand, ip, personalIdKeys }: Caller): string {
+  // Addresses are few enough to be tried out, so they are hashed with a key.
+  return keyedHash(`${brand.siteId} ${networkOf(ip)}`, 'known networks', personalIdKeys);
+}
+
+function deviceHash({ deviceToken }: Pick<Caller, 'deviceToken'>): string | undefined {
+  return deviceToken !== undefined && TOKEN.test(deviceToken) ? hashSecret(deviceToken) : undefined;
+}
+
+/** Whether the player of this name has signed in from the caller's device or network before. */
+export async function findPlace(
+  context: Caller & Pick<Context, 'database' | 'clock'>,
+  username: string,
+): Promise<Place> {
+  const { database, clock, brand, ip } = context;
+  const [network, device] = [networkHash(context), deviceHash(context)];
+  const since = new Date(clock.now().getTime() - KNOWN_PLACE_MS);
+  const rows = await database.sql
+    .select({ hash: knownPlace.placeHash })
+    .from(knownPlace)
+    .innerJoin(player, and(eq(player.siteId, knownPlace.siteId), eq(player.id, knownPlace.playerId)))
+    .where(
+      and(
+        eq(player.siteId, brand.siteId),
+        eq(player.username, username),
+        inArray(knownPlace.placeHash, device === undefined ? [network] : [network, device]),
+        gt(knownPlace.lastUsedAt, since),
+      ),
+    );
+  const known = new Set(rows.map(({ hash }) => hash));
+  if (device !== undefined && known.has(device)) return { kind: 'device', key: `device ${device}` };
+  return { kind: known.has(network) ? 'network' : 'unknown', key: networkOf(ip) };
+}
+
+/** Remembers the caller's network, and the device if the caller holds its token. */
+export async function rememberPlace(
+  queries: Pick<Queries, 'insert' | 'select' | 'delete'>,
+  caller: Caller,
+  { siteId, playerId }: PlayerKey,
+  now: Date,
+): Promise<void> {
+  const device = deviceHash(caller);
+  const hashes = [networkHash(caller), ...(device === undefined ? [] : [device])];
+  await queries
+    .insert(knownPlace)
+    .values(hashes.map((placeHash) => ({ siteId, playerId, placeHash, lastUsedAt: now })))
+    .onConflictDoUpdate({
+      target: [knownPlace.siteId, knownPlace.playerId, knownPlace.placeHash],
+      set: { lastUsedAt: now },
+    });
+  const isOwn = and(eq(knownPlace.siteId, siteId), eq(knownPlace.playerId, playerId));
+  const old = await queries
+    .select({ hash: knownPlace.placeHash })
+    .from(knownPlace)
+    .where(isOwn)
+    .orderBy(desc(knownPlace.lastUsedAt), knownPlace.placeHash)
+    .offset(MAX_KNOWN_PLACES);
+  if (old.length === 0) return;
+  const oldHashes = old.map(({ hash }) => hash);
+  await queries.delete(knownPlace).where(and(isOwn, inArray(knownPlace.placeHash, oldHashes)));
+}
+
+/** Forgets all places of a player: after a reset of the password none of them can be trusted. */
+export async function forgetPlaces(
+  queries: Pick<Queries, 'delete'>,
+  { siteId, playerId }: PlayerKey,
+): Promise<void> {
+  await queries
+    .delete(knownPlace)
+    .where(and(eq(knownPlace.siteId, siteId), eq(knownPlace.playerId, playerId)));
+}
+
+/** Removes the places that have not been used for so long that they count for nothing. */
+export async function clearKnownPlaces({
+  database,
+  clock,
+}: Pick<Services, 'database' | 'clock'>): Promise<void> {
+  const since = new Date(clock.now().getTime() - KNOWN_PLACE_MS);
+  await database.sql.delete(knownPlace).where(lt(knownPlace.lastUsedAt, since));
+}

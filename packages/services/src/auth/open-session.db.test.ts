@@ -1,0 +1,130 @@
+import { join } from 'node:path';
+
+import { defaultBrand, loadBrands } from '@baize/brand';
+import { createIdMaker, manualClock } from '@baize/clock';
+import { createLedgerStore, createTestDatabase, type TestDatabase } from '@baize/db';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { Context, PlayerContext } from '../context.ts';
+import { createLocalWakeups } from '../wakeups.ts';
+import { endOtherSessions } from './end-other-sessions.ts';
+import { importPlayer } from './import-player.ts';
+import { openSession } from './open-session.ts';
+import { refreshSession } from './refresh-session.ts';
+
+const brand = defaultBrand(loadBrands(join(import.meta.dirname, '../../../../brands')));
+if (!brand) throw new Error('no brand is the default one');
+const { siteId } = brand;
+const clock = manualClock(new Date('2026-03-15T12:00:00Z'));
+const ids = createIdMaker(clock);
+const personalIdKeys = { cipherKey: Buffer.alloc(32, 1), hashKey: Buffer.alloc(32, 2) };
+
+let database: TestDatabase;
+let context: Context;
+let playerId: number;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const ledger = createLedgerStore({ pool: database.pool, clock, ids, batching: false });
+  const wakeups = createLocalWakeups();
+  const caller = { brand, personalIdKeys, ip: '203.0.113.1', userAgent: '', deviceToken: undefined };
+  // What opening and refreshing a session read of a context.
+  context = { database, ledger, clock, ids, wakeups, ...caller } as unknown as Context;
+  playerId = await importPlayer({ database, ledger, clock, ids, personalIdKeys }, siteId, {
+    username: 'kaya',
+    password: 'Kuzey7Ruzgar',
+    email: 'kaya@example.com',
+    name: 'Kaya',
+    surname: 'Deniz',
+    phone: '5325551010',
+    personalId: '10000000146',
+    birthDate: '1990-03-15',
+    city: 'İzmir',
+    address: 'Kordon 1',
+    gender: 1,
+  });
+});
+afterAll(() => database.drop());
+
+async function checkedPlayer() {
+  const { rows } = await database.pool.query<{ password_hash: string; credentials_version: number }>(
+    'select password_hash, credentials_version from player where id = $1',
+    [playerId],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('the player is missing');
+  return { id: playerId, passwordHash: row.password_hash, credentialsVersion: row.credentials_version };
+}
+
+async function liveSessions(): Promise<number> {
+  const { rows } = await database.pool.query<{ n: number }>(
+    'select count(*)::int as n from session where player_id = $1 and revoked_at is null',
+    [playerId],
+  );
+  return rows[0]?.n ?? 0;
+}
+
+/** Opens a session while a transaction that changes the player has not committed yet. */
+async function openBeside(change: string, values: unknown[]): Promise<unknown> {
+  const checked = await checkedPlayer();
+  const client = await database.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(change, values);
+    await client.query('update session set revoked_at = now() where player_id = $1', [playerId]);
+    const opening = openSession(context, checked).then(
+      () => 'opened',
+      (error: unknown) => (error instanceof Error ? error.message : error),
+    );
+    // Long enough for it to pass, were it not to wait.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await client.query('commit');
+    return await opening;
+  } finally {
+    client.release();
+  }
+}
+
+test.each([
+  [
+    'a new password',
+    "update player set password_hash = 'x' || password_hash where id = $1",
+    'wrong_credentials',
+  ],
+  [
+    'a new second step',
+    'update player set credentials_version = credentials_version + 1 where id = $1',
+    'wrong_credentials',
+  ],
+  ['a block', "update player set status = 'locked' where id = $1", 'account_locked'],
+])('a sign-in that was checked before %s opens no session after it', async (_, change, refusal) => {
+  expect(await openBeside(change, [playerId])).toBe(refusal);
+  expect(await liveSessions()).toBe(0);
+  await database.pool.query("update player set status = 'active' where id = $1", [playerId]);
+});
+
+test('a change of something else keeps nobody out', async () => {
+  expect(await openBeside("update player set city = 'Bursa' where id = $1", [playerId])).toBe('opened');
+  expect(await liveSessions()).toBe(1);
+});
+
+test('a refresh that is under way does not revive a session that ended', async () => {
+  await openSession(context, await checkedPlayer());
+  const { rows } = await database.pool.query<{ id: string }>(
+    'select id from session where player_id = $1 order by id desc limit 1',
+    [playerId],
+  );
+  const sessionId = Number(rows[0]?.id);
+  const player = { siteId, id: playerId, sessionId, sessionExpiresAt: clock.now(), tokenGeneration: 1 };
+  const asPlayer = { ...context, player } as unknown as PlayerContext;
+  expect((await refreshSession(asPlayer)).expires_in).toBe(3_600);
+  await database.pool.query('update session set revoked_at = now() where id = $1', [sessionId]);
+  await expect(refreshSession(asPlayer)).rejects.toThrow('unauthenticated');
+});
+
+test('a change of the second step counts as a change of the credentials', async () => {
+  const before = await checkedPlayer();
+  const player = { siteId, id: playerId, sessionId: 0, sessionExpiresAt: clock.now(), tokenGeneration: 1 };
+  await endOtherSessions(database, { clock, player }, 'gained');
+  expect((await checkedPlayer()).credentialsVersion).toBe(before.credentialsVersion + 1);
+  await expect(openSession(context, before)).rejects.toThrow('wrong_credentials');
+});

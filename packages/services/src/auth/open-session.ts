@@ -1,0 +1,72 @@
+import { CallError, type Reply } from '@baize/contract';
+import { and, eq, inTransaction, player, session, sessionToken } from '@baize/db';
+
+import type { Context } from '../context.ts';
+import { hashSecret } from '../hash-secret.ts';
+import { rememberPlace } from './known-places.ts';
+import { readUser } from './read-user.ts';
+import { secondsUntil, sessionEnd } from './session-life.ts';
+
+const MAX_AGENT_LENGTH = 300;
+
+/** The player as signing in found them before it compared the password. */
+export interface CheckedPlayer {
+  readonly id: number;
+  readonly passwordHash: string;
+  readonly credentialsVersion: number;
+}
+
+/**
+ * Opens a session, unless the password, the second step or the status has changed since they were checked: comparing
+ * a password takes long enough for a reset to come in between.
+ *
+ * @throws CallError `wrong_credentials`, `account_suspend` and its kin
+ */
+export async function openSession(context: Context, checked: CheckedPlayer): Promise<Reply<'POST /login'>> {
+  const { database, brand, clock, ids } = context;
+  const key = { siteId: brand.siteId, playerId: checked.id };
+  const token = ids.secret();
+  const now = clock.now();
+  const expiresAt = sessionEnd(now, now);
+  await inTransaction(database, async ({ sql }) => {
+    const [current] = await sql
+      .select({
+        passwordHash: player.passwordHash,
+        credentialsVersion: player.credentialsVersion,
+        status: player.status,
+      })
+      .from(player)
+      .where(and(eq(player.siteId, key.siteId), eq(player.id, key.playerId)))
+      // Whoever changes these ends all sessions afterwards, and then sees this one.
+      .for('share');
+    const isAsChecked =
+      current?.passwordHash === checked.passwordHash &&
+      current.credentialsVersion === checked.credentialsVersion;
+    if (!isAsChecked) throw new CallError('wrong_credentials');
+    if (current.status !== 'active') throw new CallError(`account_${current.status}`);
+    const sessionId = ids.next();
+    await sql.insert(session).values({
+      ...key,
+      id: sessionId,
+      createdAt: now,
+      expiresAt,
+      ip: context.ip,
+      userAgent: context.userAgent.slice(0, MAX_AGENT_LENGTH),
+    });
+    await sql.insert(sessionToken).values({
+      ...key,
+      sessionId,
+      tokenHash: hashSecret(token),
+      generation: 1,
+      issuedAt: now,
+      expiresAt,
+    });
+    await rememberPlace(sql, context, key, now);
+  });
+  return {
+    access_token: token,
+    token_type: 'bearer',
+    expires_in: secondsUntil(expiresAt, now),
+    user: await readUser(context, checked.id),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Brand } from '@baize/brand';
+import { and, eq, inTransaction, player } from '@baize/db';
+
+import type { Context, Services } from '../context.ts';
+import type { GuessesEntry } from '../outbox/outbox.ts';
+import { secondsBeyond } from '../rate-window.ts';
+import { type LetterFacts, type PlayerLetter, writeToPlayer } from './write-to-player.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const ONCE_A_DAY = { max: 1, windowMs: DAY_MS };
+
+/** Has the owner of a name warned that somebody guesses the password. Takes the same time if nobody has the name. */
+export async function warnOfGuesses(
+  { database, brand, outbox }: Pick<Context, 'database' | 'brand' | 'outbox'>,
+  username: string,
+): Promise<void> {
+  const entry: GuessesEntry = { kind: 'guesses', siteId: brand.siteId, username };
+  outbox.begin(await inTransaction(database, (transaction) => outbox.add(transaction, entry, DAY_MS)));
+}
+
+/** Sends the warning to the contact on file, at most once a day. */
+export async function sendGuessesWarning(
+  services: Pick<Services, 'database' | 'clock' | 'outbox' | 'brandOrigin'>,
+  brand: Brand,
+  { siteId, username }: GuessesEntry,
+  entryId: number,
+  writeLetter: (facts: LetterFacts) => PlayerLetter,
+): Promise<void> {
+  const { database, outbox, brandOrigin } = services;
+  const [receiver] = await database.sql
+    .select({
+      id: player.id,
+      name: player.name,
+      email: player.email,
+      phoneCountryId: player.phoneCountryId,
+      phone: player.phone,
+      language: player.language,
+    })
+    .from(player)
+    .where(and(eq(player.siteId, siteId), eq(player.username, username), eq(player.status, 'active')));
+  if (!receiver) return;
+  if ((await secondsBeyond(services, `guesses ${siteId} ${receiver.id}`, ONCE_A_DAY)) !== undefined) return;
+  const message = writeToPlayer({ brand, brandOrigin }, receiver, '/forget-password', writeLetter);
+  const messageId = await inTransaction(database, async (transaction) =>
+    (await outbox.end(transaction, entryId)) ? outbox.add(transaction, message, DAY_MS) : undefined,
+  );
+  if (messageId !== undefined) outbox.begin(messageId);
+}

@@ -1,0 +1,176 @@
+import { createIdMaker, manualClock } from '@baize/clock';
+import { type TransactionStatus, transactionStatus } from '@baize/contract';
+import { createLedgerStore, createTestDatabase, eq, paymentTransaction, type TestDatabase } from '@baize/db';
+import { proveBalances } from '@baize/ledger';
+import type { NoticeDecision } from '@baize/providers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { createPaymentWriter, paymentProvider, seedPaymentMethods } from '../testing/payment-rows.ts';
+import { createLocalWakeups } from '../wakeups.ts';
+import { decideDeposit, type DepositNotice } from './decide-deposit.ts';
+
+const clock = manualClock(new Date('2026-03-15T12:00:00Z'));
+const ids = createIdMaker(clock);
+const siteId = 7;
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await seedPaymentMethods(database);
+});
+afterAll(() => database.drop());
+
+function contextOf() {
+  const ledger = createLedgerStore({ pool: database.pool, clock, ids, batching: false });
+  return { database, ledger, clock, wakeups: createLocalWakeups() };
+}
+
+async function rowOf(id: number) {
+  const [row] = await database.sql.select().from(paymentTransaction).where(eq(paymentTransaction.id, id));
+  if (!row) throw new Error(`no payment ${id}`);
+  return row;
+}
+
+/** How the row and the notice name the payment. */
+const namings = [
+  { name: 'its own name', rowRef: 'a', noticeRef: 'a', isOwnNumber: true, finds: true },
+  {
+    name: 'our number, while its name is not known',
+    rowRef: null,
+    noticeRef: 'a',
+    isOwnNumber: true,
+    finds: true,
+  },
+  { name: 'another name and our number', rowRef: 'a', noticeRef: 'b', isOwnNumber: true, finds: false },
+  { name: 'a number of nobody', rowRef: null, noticeRef: 'a', isOwnNumber: false, finds: false },
+] as const;
+
+interface Outcome {
+  readonly result: NoticeDecision['result'];
+  readonly replayed: boolean;
+  readonly status: TransactionStatus;
+}
+
+const { pending, approved, rejected, processing, cancelled, expired } = transactionStatus;
+
+/** What a notice that finds the row makes of it. */
+function expectedOf(
+  status: TransactionStatus,
+  outcome: 'approved' | 'refused',
+  rowRef: string | null,
+): Outcome {
+  const decided = (next: TransactionStatus) =>
+    ({ result: 'decided', replayed: false, status: next }) as const;
+  const again = { result: 'decided', replayed: true, status } as const;
+  const contradiction = { result: 'mismatch', replayed: false, status } as const;
+  const toReview = { result: 'review', replayed: false, status: processing } as const;
+  switch (status) {
+    case pending:
+      return decided(outcome === 'approved' ? approved : rejected);
+    case approved:
+      return outcome === 'approved' ? again : contradiction;
+    case processing:
+      return { result: 'review', replayed: true, status };
+    case rejected:
+      if (outcome === 'refused') return again;
+      // With a name it was the gateway that refused it; without one it was us, since no answer came.
+      return rowRef === null ? toReview : contradiction;
+    default:
+      return outcome === 'refused' ? again : toReview;
+  }
+}
+
+const cases = [pending, approved, rejected, processing, cancelled, expired].flatMap((status) =>
+  (['approved', 'refused'] as const).flatMap((outcome) =>
+    namings.map((naming) => ({ status, outcome, ...naming })),
+  ),
+);
+
+async function openPayment(fields: { status: TransactionStatus; rowRef: string | null }) {
+  const context = contextOf();
+  const playerId = ids.next();
+  await context.ledger.openAccounts(siteId, playerId, 1);
+  const providerRef = fields.rowRef === null ? null : `${fields.rowRef}-${playerId}`;
+  const write = createPaymentWriter(database, clock);
+  const id = await write({ id: playerId, siteId, playerId, status: fields.status, providerRef });
+  const notice = (change: Partial<DepositNotice> = {}): DepositNotice => ({
+    siteId,
+    provider: paymentProvider,
+    providerRef: `a-${playerId}`,
+    transactionId: id,
+    outcome: 'approved',
+    amountMinor: 25_000n,
+    currency: 'TRY',
+    ...change,
+  });
+  return { context, playerId, id, notice, balance: () => context.ledger.balance(siteId, playerId) };
+}
+
+describe('a notice about a deposit', () => {
+  test.each(cases)('in state $status: $outcome, by $name', async (given) => {
+    const { context, playerId, id, notice, balance } = await openPayment(given);
+    const decision = await decideDeposit(
+      context,
+      notice({
+        outcome: given.outcome,
+        providerRef: `${given.noticeRef}-${playerId}`,
+        transactionId: given.isOwnNumber ? id : 1,
+      }),
+    );
+    const unknown = { result: 'unknown', replayed: false, status: given.status } as const;
+    const expected = given.finds ? expectedOf(given.status, given.outcome, given.rowRef) : unknown;
+    const row = await rowOf(id);
+    expect({ ...decision, status: row.status }).toEqual(expected);
+    const isBooked = given.finds && given.status === pending && given.outcome === 'approved';
+    expect(await balance()).toBe(isBooked ? 25_000n : 0n);
+    expect(row.decidedAt).toEqual(expected.status === given.status ? null : clock.now());
+    await proveBalances(context.ledger, siteId);
+  });
+
+  test.each<[string, Partial<DepositNotice>]>([
+    ['another amount', { amountMinor: 25_001n }],
+    ['another currency', { currency: 'EUR' }],
+    ['another number behind the right name', { transactionId: 1 }],
+  ])('with %s is a mismatch and changes nothing', async (_, change) => {
+    const { context, id, notice, balance } = await openPayment({ status: pending, rowRef: 'a' });
+    expect(await decideDeposit(context, notice(change))).toEqual({ result: 'mismatch', replayed: false });
+    expect([await balance(), (await rowOf(id)).status]).toEqual([0n, pending]);
+  });
+
+  test.each<[string, Partial<DepositNotice>]>([
+    ['another provider', { provider: 'other' }],
+    ['another brand', { siteId: 8 }],
+  ])('of %s is unknown', async (_, change) => {
+    const { context, id, notice } = await openPayment({ status: pending, rowRef: 'a' });
+    expect(await decideDeposit(context, notice(change))).toMatchObject({ result: 'unknown' });
+    expect((await rowOf(id)).status).toBe(pending);
+  });
+
+  test('never decides a withdrawal', async () => {
+    const { context, id, notice } = await openPayment({ status: pending, rowRef: 'a' });
+    await database.sql.update(paymentTransaction).set({ kind: 2 }).where(eq(paymentTransaction.id, id));
+    expect(await decideDeposit(context, notice())).toMatchObject({ result: 'unknown' });
+  });
+
+  test('that the ledger does not book leaves everything as it was, and is decided later', async () => {
+    const { context, id, notice } = await openPayment({ status: pending, rowRef: 'a' });
+    const playerId = ids.next();
+    await database.sql.update(paymentTransaction).set({ playerId }).where(eq(paymentTransaction.id, id));
+    await expect(decideDeposit(context, notice())).rejects.toThrow('unknownAccount');
+    expect(await rowOf(id)).toMatchObject({ status: pending, decidedAt: null });
+    await context.ledger.openAccounts(siteId, playerId, 1);
+    expect(await decideDeposit(context, notice())).toMatchObject({ result: 'decided', replayed: false });
+    expect(await context.ledger.balance(siteId, playerId)).toBe(25_000n);
+  });
+
+  test('tells the player’s open pages once', async () => {
+    const { context, playerId, notice } = await openPayment({ status: pending, rowRef: 'a' });
+    const heard: unknown[] = [];
+    context.wakeups.subscribe({ siteId, playerId }, (event) => heard.push(event));
+    await decideDeposit(context, notice());
+    await decideDeposit(context, notice());
+    expect(heard).toMatchObject([
+      { kind: 'transaction', transaction: { status: approved, amount: '250.00' } },
+    ]);
+  });
+});

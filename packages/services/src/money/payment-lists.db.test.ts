@@ -1,0 +1,98 @@
+import { createIdMaker, manualClock } from '@baize/clock';
+import { transactionStatus } from '@baize/contract';
+import { createLedgerStore, createTestDatabase, eq, paymentTransaction, type TestDatabase } from '@baize/db';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import type { PlayerContext } from '../context.ts';
+import { createLocalWakeups } from '../wakeups.ts';
+import { createPaymentWriter, seedPaymentMethods } from '../testing/payment-rows.ts';
+import { cancelPending } from './cancel-pending.ts';
+import { expireDeposits } from './expire-deposits.ts';
+import { listPending } from './list-pending.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const clock = manualClock(new Date('2026-03-15T12:00:00Z'));
+const me = { siteId: 7, playerId: 1 };
+/** The same number at another brand, and another player of this one. */
+const others = [
+  { siteId: 8, playerId: 1 },
+  { siteId: 7, playerId: 2 },
+];
+
+let database: TestDatabase;
+let write: ReturnType<typeof createPaymentWriter>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await seedPaymentMethods(database);
+  write = createPaymentWriter(database, clock);
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await database.sql.delete(paymentTransaction);
+});
+
+/** What lists of payments read of a context. */
+
+const mine = () =>
+  ({ clock, database, player: { siteId: me.siteId, id: me.playerId } }) as unknown as PlayerContext;
+
+async function statusOf(id: number) {
+  const [row] = await database.sql.select().from(paymentTransaction).where(eq(paymentTransaction.id, id));
+  return row?.status;
+}
+
+test('only what waits is waiting, of one kind and one player, newest first', async () => {
+  const older = await write({ ...me, fields: { _payment_url: 'https://pay.host/1' } });
+  clock.advance(1_000);
+  const newer = await write(me);
+  const withdrawal = await write({ ...me, kind: 2 });
+  for (const status of [1, 2, 3, 4, 5]) await write({ ...me, status });
+  for (const other of others) await write(other);
+  const deposits = await listPending(mine(), { type: 1 });
+  expect(deposits.data.map(({ id, url }) => [id, url])).toEqual([
+    [newer, null],
+    [older, 'https://pay.host/1'],
+  ]);
+  expect((await listPending(mine(), { type: 2 })).data.map(({ id }) => id)).toEqual([withdrawal]);
+});
+
+test('a player cancels a waiting deposit, and nothing else', async () => {
+  const deposit = await write(me);
+  const withdrawal = await write({ ...me, kind: 2 });
+  const decided = await write({ ...me, status: transactionStatus.approved });
+  const foreign = await Promise.all(others.map((other) => write(other)));
+  await cancelPending(mine(), { id: deposit });
+  expect(await statusOf(deposit)).toBe(transactionStatus.cancelled);
+  await expect(cancelPending(mine(), { id: deposit })).rejects.toMatchObject({ code: 'transaction_decided' });
+  await expect(cancelPending(mine(), { id: decided })).rejects.toMatchObject({ code: 'transaction_decided' });
+  for (const id of [withdrawal, ...foreign])
+    await expect(cancelPending(mine(), { id })).rejects.toMatchObject({ code: 'data_not_found' });
+  expect(await Promise.all([withdrawal, decided, ...foreign].map(statusOf))).toEqual([0, 1, 0, 0]);
+});
+
+test('deposits that wait longer than a day expire, and their player hears of it', async () => {
+  const now = clock.now().getTime();
+  const at = (ageMs: number) => ({ createdAt: new Date(now - ageMs) });
+  const overdue = await write({ ...me, ...at(DAY_MS + 1) });
+  const foreign = await write({ siteId: 8, playerId: 1, ...at(2 * DAY_MS) });
+  const kept = [
+    await write({ ...me, ...at(DAY_MS) }),
+    await write({ ...me, kind: 2, ...at(2 * DAY_MS) }),
+    await write({ ...me, status: transactionStatus.approved, ...at(2 * DAY_MS) }),
+    await write({ ...me, status: transactionStatus.processing, ...at(2 * DAY_MS) }),
+  ];
+  const wakeups = createLocalWakeups();
+  const ledger = createLedgerStore({ pool: database.pool, clock, ids: createIdMaker(clock) });
+  const heard: unknown[] = [];
+  wakeups.subscribe(me, (event) => heard.push(event));
+  const before = await Promise.all(kept.map(statusOf));
+  expect(await expireDeposits({ database, clock, wakeups, ledger })).toBe(2);
+  expect(await Promise.all([overdue, foreign].map(statusOf))).toEqual([5, 5]);
+  expect(await Promise.all(kept.map(statusOf))).toEqual(before);
+  expect(heard).toMatchObject([
+    { kind: 'transaction', transaction: { id: overdue, status: 5, type: 1, amount: '250.00' } },
+  ]);
+  expect(await expireDeposits({ database, clock, wakeups, ledger })).toBe(0);
+  clock.advance(1);
+  expect(await expireDeposits({ database, clock, wakeups, ledger })).toBe(1);
+});

@@ -1,0 +1,29 @@
+import { formatWire } from '@baize/currency';
+import type { paymentTransaction } from '@baize/db';
+import type { MainAccount } from '@baize/ledger';
+
+import type { Services } from '../context.ts';
+
+type Row = typeof paymentTransaction.$inferSelect;
+
+/**
+ * Sends a payment's new status to the player's open pages.
+ *
+ * @param booked what the payment's booking returned; without one the balance of now is read
+ */
+export async function publishTransaction(
+  { ledger, wakeups }: Pick<Services, 'ledger' | 'wakeups'>,
+  { siteId, playerId, id, status, kind, amountMinor }: Row,
+  booked?: Pick<MainAccount, 'balanceMinor' | 'version'>,
+): Promise<void> {
+  const account = booked ?? (await ledger.mainAccount(siteId, playerId));
+  wakeups.publish(
+    { siteId, playerId },
+    {
+      kind: 'transaction',
+      balanceMinor: String(account?.balanceMinor ?? 0n),
+      version: account?.version ?? 0,
+      transaction: { id, status, type: kind, amount: formatWire(amountMinor) },
+    },
+  );
+}

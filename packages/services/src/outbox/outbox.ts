@@ -1,0 +1,203 @@
+import { and, asc, type Database, eq, isNull, lt, lte, or, outbox, sql, type Transaction } from '@baize/db';
+import type { Letter, MailPort, ShortMessage, SmsPort } from '@baize/providers';
+import type { Clock, IdMaker } from '@baize/clock';
+import { setImmediate } from 'node:timers/promises';
+
+import type { Meter } from '../meter.ts';
+import type { PersonalIdKeys } from '../personal-id-keys.ts';
+import { openSecret, sealSecret } from '../seal-secret.ts';
+
+/** What is to be done. E-mails and SMS get the row's id, by which a provider can tell a second attempt. */
+export type OutboxEntry =
+  | { readonly kind: 'mail'; readonly message: Omit<Letter, 'id'> }
+  | { readonly kind: 'sms'; readonly message: Omit<ShortMessage, 'id'> }
+  | RecoveryEntry
+  | GuessesEntry;
+
+/** Somebody asked for a new password; without a player nothing comes of it. */
+export interface RecoveryEntry {
+  readonly kind: 'recovery';
+  readonly siteId: number;
+  readonly playerId: number | null;
+}
+
+/** Somebody guesses the password of a name, which need not exist. */
+export interface GuessesEntry {
+  readonly kind: 'guesses';
+  readonly siteId: number;
+  readonly username: string;
+}
+
+/**
+ * Work that must not get lost between a commit and its being done. Each entry is done at least once, by one process
+ * at a time; its row is deleted afterwards.
+ */
+export interface Outbox {
+  /** Writes an entry with the caller's transaction. Begin the work after the commit. */
+  add(transaction: Transaction, entry: OutboxEntry, lifeMs: number): Promise<number>;
+  /** Begins the work beside the caller's answer; if it fails it is tried again. */
+  begin(id: number): void;
+  /**
+   * Does the work, unless another process is at it or has done it.
+   *
+   * @throws what the work threw; it stays to be tried again
+   */
+  finish(id: number): Promise<void>;
+  /** Ends an entry with the caller's transaction, for work that is a transaction itself; false if it has ended. */
+  end(transaction: Transaction, id: number): Promise<boolean>;
+  /** For work that the caller gives up. */
+  cancel(id: number): Promise<void>;
+  /** Deletes what is too old and begins what nobody has been at for a while: the last resort after a crash. */
+  sweep(): Promise<void>;
+  /** Waits for what this process has begun. */
+  settle(): Promise<void>;
+}
+
+export interface OutboxDeps {
+  readonly database: Pick<Database, 'pool' | 'sql'>;
+  readonly clock: Clock;
+  readonly ids: IdMaker;
+  readonly personalIdKeys: Pick<PersonalIdKeys, 'cipherKey'>;
+  readonly mail: MailPort;
+  readonly sms: SmsPort;
+  readonly meter: Pick<Meter, 'countOutbox'>;
+  recover(entry: RecoveryEntry, id: number): Promise<void>;
+  warnOfGuesses(entry: GuessesEntry, id: number): Promise<void>;
+  /** Has some process finish the entry later, should this one not come to it. Commits with the transaction. */
+  queue(transaction: Transaction, id: number): Promise<void>;
+  onProblem(error: unknown): void;
+}
+
+/** Longer than a provider may take. */
+export const OUTBOX_CLAIM_MS = 10_000;
+const SWEEP_AFTER_MS = 60_000;
+const SWEEP_AT_ONCE = 500;
+
+/** Another process is at the entry: look again later whether it got done. */
+class EntryClaimed extends Error {
+  override readonly name = 'EntryClaimed';
+}
+
+type Row = typeof outbox.$inferSelect;
+
+export function createOutbox(deps: OutboxDeps): Outbox {
+  const { database, clock, ids, meter } = deps;
+  const running = new Set<Promise<void>>();
+
+  function begin(id: number): void {
+    const done = attempt(() => finish(id), deps.onProblem).finally(() => running.delete(done));
+    running.add(done);
+  }
+
+  async function finish(id: number): Promise<void> {
+    const row = await claim(deps, id);
+    if (row === undefined) return;
+    if (row.expiresAt <= clock.now()) return expire(row);
+    try {
+      await perform(deps, row);
+    } catch (error) {
+      meter.countOutbox('failed', row.kind);
+      await database.sql.update(outbox).set({ claimedUntil: null }).where(eq(outbox.id, id));
+      throw error;
+    }
+    meter.countOutbox('done', row.kind);
+    await remove(id);
+  }
+
+  async function expire({ id, kind, tries }: Row): Promise<void> {
+    await remove(id);
+    meter.countOutbox('expired', kind);
+    deps.onProblem(new Error(`an outbox entry of kind ${kind} was given up after ${tries} tries`));
+  }
+
+  async function remove(id: number): Promise<void> {
+    await database.sql.delete(outbox).where(eq(outbox.id, id));
+  }
+
+  return {
+    begin,
+    finish,
+    cancel: remove,
+    async add(transaction, entry, lifeMs) {
+      const id = ids.next();
+      const now = clock.now();
+      await transaction.sql.insert(outbox).values({
+        id,
+        kind: entry.kind,
+        sealed: sealSecret(JSON.stringify(entry), purposeOf(id), deps.personalIdKeys),
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + lifeMs),
+      });
+      await deps.queue(transaction, id);
+      return id;
+    },
+    async end(transaction, id) {
+      const ended = await transaction.sql
+        .delete(outbox)
+        .where(eq(outbox.id, id))
+        .returning({ id: outbox.id });
+      return ended.length > 0;
+    },
+    async sweep() {
+      const now = clock.now();
+      const waiting = await database.sql
+        .select({ id: outbox.id })
+        .from(outbox)
+        .where(or(lte(outbox.expiresAt, now), lt(outbox.createdAt, new Date(now.getTime() - SWEEP_AFTER_MS))))
+        .orderBy(asc(outbox.createdAt))
+        .limit(SWEEP_AT_ONCE);
+      for (const { id } of waiting) await attempt(() => finish(id), deps.onProblem);
+    },
+    async settle() {
+      while (running.size > 0) await Promise.all(running);
+    },
+  };
+}
+
+/** An entry's text opens for no other entry. */
+function purposeOf(id: number): string {
+  return `outbox ${id}`;
+}
+
+/**
+ * @returns undefined if the entry has been done
+ * @throws EntryClaimed if another process is at it
+ */
+async function claim({ database, clock }: OutboxDeps, id: number): Promise<Row | undefined> {
+  const now = clock.now();
+  const isThis = eq(outbox.id, id);
+  const [row] = await database.sql
+    .update(outbox)
+    .set({ claimedUntil: new Date(now.getTime() + OUTBOX_CLAIM_MS), tries: sql`${outbox.tries} + 1` })
+    .where(and(isThis, or(isNull(outbox.claimedUntil), lte(outbox.claimedUntil, now))))
+    .returning();
+  if (row) return row;
+  const [other] = await database.sql.select({ id: outbox.id }).from(outbox).where(isThis);
+  if (other) throw new EntryClaimed(`another process is at entry ${id} of the outbox`);
+  return undefined;
+}
+
+async function perform(deps: OutboxDeps, { id, sealed }: Row): Promise<void> {
+  // Sealed by this very file, so its shape is known.
+  const entry = JSON.parse(openSecret(sealed, purposeOf(id), deps.personalIdKeys)) as OutboxEntry;
+  switch (entry.kind) {
+    case 'mail':
+      return deps.mail.send({ ...entry.message, id: String(id) });
+    case 'sms':
+      return deps.sms.send({ ...entry.message, id: String(id) });
+    case 'recovery':
+      return deps.recover(entry, id);
+    case 'guesses':
+      return deps.warnOfGuesses(entry, id);
+  }
+}
+
+/** Runs once the answer that caused it is on its way; a failure is the operators' concern, never the caller's. */
+async function attempt(work: () => Promise<void>, onProblem: (error: unknown) => void): Promise<void> {
+  await setImmediate();
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof EntryClaimed)) onProblem(error);
+  }
+}

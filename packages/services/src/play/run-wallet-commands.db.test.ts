@@ -1,0 +1,122 @@
+import { createIdMaker, manualClock } from '@baize/clock';
+import { createLedgerStore, createTestDatabase, type TestDatabase } from '@baize/db';
+import { proveBalances } from '@baize/ledger';
+import type { BetCommand, WalletCommand, WinCommand } from '@baize/providers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { createLocalWakeups } from '../wakeups.ts';
+import { runWalletCommands } from './run-wallet-commands.ts';
+import type { WalletContext } from './wallet-caller.ts';
+
+/* Several commands in one call, as dialects with batches send them. One by one they are tested by the conformance suite. */
+
+const clock = manualClock(new Date('2026-03-15T12:00:00Z'));
+const ids = createIdMaker(clock);
+const siteId = 7;
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+async function sitDown() {
+  const ledger = createLedgerStore({ pool: database.pool, clock, ids, batching: false });
+  const playerId = ids.next();
+  await ledger.openAccounts(siteId, playerId, 1);
+  await ledger.book({
+    kind: 'deposit',
+    siteId,
+    playerId,
+    provider: 'pay',
+    tx: 'money',
+    amountMinor: 10_000n,
+    currency: 1,
+  });
+  const expiresAt = new Date(clock.now().getTime() + 60_000);
+  const session = { siteId, playerId, provider: 'batches', expiresAt };
+  const wakeups = createLocalWakeups();
+  let heard = 0;
+  wakeups.subscribe({ siteId, playerId }, () => (heard += 1));
+  // What wallet commands read of the services.
+  const context = {
+    database,
+    ledger,
+    within: (transaction: Parameters<typeof ledger.within>[0]) => ledger.within(transaction),
+    clock,
+    ids,
+    wakeups,
+    games: { findGame: () => ({ provider: 'batches', minBetMinor: null, maxBetMinor: null }) },
+    gameSessions: { find: () => Promise.resolve(session) },
+    siteId,
+    provider: 'batches',
+  } as unknown as WalletContext;
+  const movement = { playerId, gameId: 5, roundId: 'r1', currency: 1 };
+  const bet = (tx: string, amountMinor: bigint): BetCommand => ({
+    ...movement,
+    kind: 'bet',
+    tx,
+    amountMinor,
+    session: `s-${playerId}`,
+    play: 'round',
+  });
+  const win = (tx: string, amountMinor: bigint, betTx: string | null): WinCommand => ({
+    ...movement,
+    kind: 'win',
+    tx,
+    amountMinor,
+    betTx,
+    play: 'round',
+  });
+  const run = async (...commands: WalletCommand[]) =>
+    (await runWalletCommands(context, commands)).map(({ outcome, replayed }) => [outcome, replayed]);
+  return {
+    run,
+    bet,
+    win,
+    end: { kind: 'roundEnd', playerId, roundId: 'r1' } as const,
+    balance: () => ledger.balance(siteId, playerId),
+    heard: () => heard,
+    prove: () => proveBalances(ledger, siteId),
+  };
+}
+
+describe('several commands in one call', () => {
+  test('W33: a bet, its win and the end of the round are booked together', async () => {
+    const table = await sitDown();
+    const call = () => table.run(table.bet('b1', 1_000n), table.win('w1', 2_500n, null), table.end);
+    expect(await call()).toEqual([
+      ['ok', false],
+      ['ok', false],
+      ['ok', false],
+    ]);
+    expect(await table.balance()).toBe(11_500n);
+    expect(table.heard()).toBe(2);
+    expect((await call()).map(([, replayed]) => replayed)).toEqual([true, true, true]);
+    expect([await table.balance(), table.heard()]).toEqual([11_500n, 2]);
+    await table.prove();
+  });
+
+  test('W31: one that is refused undoes those before it, keeps nothing and tells nobody', async () => {
+    const table = await sitDown();
+    expect(await table.run(table.bet('b1', 6_000n), table.bet('b2', 6_000n), table.end)).toEqual([
+      ['ok', false],
+      ['noFunds', false],
+    ]);
+    expect([await table.balance(), table.heard()]).toEqual([10_000n, 0]);
+    // Neither id is used up, and the round is open.
+    expect(await table.run(table.bet('b2', 6_000n))).toEqual([['ok', false]]);
+    expect(await table.run(table.bet('b1', 4_000n))).toEqual([['ok', false]]);
+    await table.prove();
+  });
+
+  test('W32: of two copies in one call the first is booked, the second repeats it', async () => {
+    const table = await sitDown();
+    expect(await table.run(table.bet('b1', 1_000n), table.bet('b1', 1_000n))).toEqual([
+      ['ok', false],
+      ['ok', true],
+    ]);
+    expect(await table.balance()).toBe(9_000n);
+    await table.prove();
+  });
+});

@@ -1,0 +1,161 @@
+import { inTransaction } from '@baize/db';
+import type {
+  BetCommand,
+  FateCommand,
+  RollbackCommand,
+  RoundEndCommand,
+  SessionCommand,
+  WalletCommand,
+  WalletOutcome,
+  WalletResult,
+  WinCommand,
+} from '@baize/providers';
+
+import type { Wakeups } from '../wakeups.ts';
+import { endRound } from './end-round.ts';
+import { gameBalance } from './game-balance.ts';
+import { openGameSession, type SessionRefusal } from './open-game-session.ts';
+import { payWin } from './pay-win.ts';
+import { placeBet } from './place-bet.ts';
+import type { DecidedResult } from './require-decided.ts';
+import { rollbackBet } from './rollback-bet.ts';
+import { transactionStatus } from './transaction-status.ts';
+import type { WalletContext } from './wallet-caller.ts';
+
+const PLAYER_UNKNOWN: WalletResult = { outcome: 'playerUnknown' };
+const GAME_UNKNOWN: WalletResult = { outcome: 'gameUnknown' };
+
+/** Outcomes after which the commands of the same call go on. */
+const goesOn: ReadonlySet<WalletOutcome> = new Set(['ok', 'roundWithoutBets']);
+
+/**
+ * Runs the commands of one call. Several are booked together or not at all: the first that is refused undoes those
+ * before it, and is the last of the results.
+ */
+export async function runWalletCommands(
+  context: WalletContext,
+  commands: readonly WalletCommand[],
+): Promise<readonly WalletResult[]> {
+  const [first, ...others] = commands;
+  if (first && others.length === 0) return [await run(context, first)];
+  return runTogether(context, commands);
+}
+
+class Refused extends Error {
+  readonly results: readonly WalletResult[];
+  constructor(results: readonly WalletResult[]) {
+    super('one of several commands was refused');
+    this.results = results;
+  }
+}
+
+async function runTogether(
+  context: WalletContext,
+  commands: readonly WalletCommand[],
+): Promise<readonly WalletResult[]> {
+  const later: (() => void)[] = [];
+  // Nobody hears of a balance before it is committed.
+  const wakeups: Wakeups = {
+    ...context.wakeups,
+    publish: (player, event) => void later.push(() => context.wakeups.publish(player, event)),
+  };
+  try {
+    const results = await inTransaction(context.database, async (transaction) => {
+      const inside = { ...context, wakeups, ledger: context.within(transaction) };
+      const done: WalletResult[] = [];
+      for (const command of commands) {
+        const result = await run(inside, command);
+        done.push(result);
+        if (!goesOn.has(result.outcome)) throw new Refused(done);
+      }
+      return done;
+    });
+    for (const publish of later) publish();
+    return results;
+  } catch (error) {
+    if (error instanceof Refused) return error.results;
+    throw error;
+  }
+}
+
+async function run(context: WalletContext, command: WalletCommand): Promise<WalletResult> {
+  switch (command.kind) {
+    case 'session':
+      return openSession(context, command);
+    case 'balance': {
+      const { playerId, session, currency } = command;
+      if (playerId === undefined) return PLAYER_UNKNOWN;
+      const balance = await gameBalance(context, { playerId, session, currency });
+      if (typeof balance === 'string') return { outcome: outcomeOf(balance) };
+      return { outcome: 'ok', balanceMinor: balance };
+    }
+    case 'bet':
+    case 'win':
+      return move(context, command);
+    case 'rollback':
+      return undo(context, command);
+    case 'roundEnd':
+      return close(context, command);
+    case 'fate':
+      return tellFate(context, command);
+  }
+}
+
+const refusals: Readonly<Record<SessionRefusal, WalletOutcome>> = {
+  expired: 'sessionExpired',
+  blocked: 'blocked',
+  gameUnknown: 'gameUnknown',
+};
+
+async function openSession(context: WalletContext, { token, gameId }: SessionCommand): Promise<WalletResult> {
+  const opened = await openGameSession(context, { token, gameId });
+  if (typeof opened === 'string') return { outcome: refusals[opened] };
+  const { session, balanceMinor, ...rest } = opened;
+  return { outcome: 'ok', session: { token: session, ...rest }, balanceMinor };
+}
+
+async function move(context: WalletContext, command: BetCommand | WinCommand): Promise<WalletResult> {
+  const { playerId, gameId } = command;
+  if (playerId === undefined) return PLAYER_UNKNOWN;
+  if (gameId === undefined) return GAME_UNKNOWN;
+  const { kind: _kind, ...movement } = { ...command, playerId, gameId };
+  const result = 'session' in movement ? await placeBet(context, movement) : await payWin(context, movement);
+  return describe(result);
+}
+
+async function undo(context: WalletContext, command: RollbackCommand): Promise<WalletResult> {
+  const { kind: _kind, playerId, ...rollback } = command;
+  if (playerId === undefined) return PLAYER_UNKNOWN;
+  return describe(await rollbackBet(context, { playerId, ...rollback }));
+}
+
+async function close(context: WalletContext, command: RoundEndCommand): Promise<WalletResult> {
+  const { playerId, roundId } = command;
+  if (playerId === undefined) return PLAYER_UNKNOWN;
+  const { status, hadBets, balanceMinor, replayed } = await endRound(context, { playerId, roundId });
+  if (status === 'unknownAccount') return PLAYER_UNKNOWN;
+  return { outcome: hadBets ? 'ok' : 'roundWithoutBets', balanceMinor, replayed };
+}
+
+async function tellFate(context: WalletContext, command: FateCommand): Promise<WalletResult> {
+  const { playerId, of: kind, tx } = command;
+  if (playerId === undefined) return PLAYER_UNKNOWN;
+  const found = await transactionStatus(context, { playerId, kind, tx });
+  if (!found) return { outcome: 'txUnknown' };
+  return { outcome: 'ok', fate: found.state, transferId: found.transferId };
+}
+
+function describe({ status, transferId, balanceMinor, replayed }: DecidedResult): WalletResult {
+  const outcome = outcomeOf(status);
+  return {
+    outcome,
+    replayed,
+    ...(transferId !== undefined && { transferId }),
+    ...(outcome !== 'playerUnknown' && { balanceMinor }),
+  };
+}
+
+function outcomeOf(status: DecidedResult['status']): WalletOutcome {
+  if (status === 'booked') return 'ok';
+  return status === 'unknownAccount' ? 'playerUnknown' : status;
+}

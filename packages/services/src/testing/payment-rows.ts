@@ -1,0 +1,50 @@
+import { type Clock, createIdMaker } from '@baize/clock';
+import { type Database, paymentCategory, paymentMethod, paymentTransaction } from '@baize/db';
+
+export const depositMethodId = 1;
+export const withdrawalMethodId = 2;
+export const paymentProvider = 'pay';
+
+/** The way to deposit and the way to withdraw that payments of tests name. */
+export async function seedPaymentMethods({ sql }: Pick<Database, 'sql'>): Promise<void> {
+  await sql.insert(paymentCategory).values({ id: 1, nameTr: 'Havale', nameEn: 'Transfer', sort: 1 });
+  const method = {
+    categoryId: 1,
+    provider: paymentProvider,
+    icon: 'landmark',
+    color: '#2f8f6b',
+    expireMinutes: 3,
+    minMinor: 1n,
+    maxMinor: 5_000_000n,
+    stepMinor: 1n,
+    endpoint: 'account/deposit/dynamic',
+    fields: [],
+    sort: 1,
+  };
+  await sql.insert(paymentMethod).values([
+    { ...method, id: depositMethodId, slug: 'in', name: 'Deposit', kind: 1 },
+    { ...method, id: withdrawalMethodId, slug: 'out', name: 'Withdrawal', kind: 2 },
+  ]);
+}
+
+type PaymentRow = typeof paymentTransaction.$inferInsert;
+
+/** Writes payments of 250.00, pending deposits unless a test says otherwise. */
+export function createPaymentWriter(database: Pick<Database, 'sql'>, clock: Clock) {
+  const ids = createIdMaker(clock);
+  return async (fields: Pick<PaymentRow, 'siteId' | 'playerId'> & Partial<PaymentRow>): Promise<number> => {
+    const id = fields.id ?? ids.next();
+    await database.sql.insert(paymentTransaction).values({
+      methodId: fields.kind === 2 ? withdrawalMethodId : depositMethodId,
+      kind: 1,
+      amountMinor: 25_000n,
+      currency: 1,
+      provider: paymentProvider,
+      fields: {},
+      createdAt: clock.now(),
+      ...fields,
+      id,
+    });
+    return id;
+  };
+}
