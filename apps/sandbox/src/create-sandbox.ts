@@ -3,38 +3,20 @@ import { randomInt } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 
 import type { Clock, IdMaker } from '@baize/clock';
-import type { KeyRing } from '@baize/providers';
 
 import { addCaptcha } from './captcha/add-captcha.ts';
 import { addDoors } from './doors/add-doors.ts';
 import { addFeeds } from './feeds/add-feeds.ts';
 import { openPools } from './feeds/jackpots/open-pools.ts';
-import type { TableSeed } from './feeds/tables/table-seed.ts';
 import { addGateway } from './gateway/add-gateway.ts';
 import { addInbox } from './inbox/add-inbox.ts';
 import { addPoker } from './poker/add-poker.ts';
 import type { DrawBelow } from './studio/math/draw-game.ts';
 import { addStudio } from './studio/add-studio.ts';
+import { addQuick } from './quick/add-quick.ts';
 import { addSupport } from './support/add-support.ts';
-import { DEFAULT_RETRY_PLAN, type RetryPlan } from './wire/retry-plan.ts';
-
-export interface SandboxConfig {
-  /** The sandbox's origin as browsers reach it, such as http://127.0.0.1:3001. */
-  origin: string;
-  /** Where the site takes callbacks, such as http://127.0.0.1:3000. */
-  siteUrl: string;
-  /** Folder for what has to survive a restart. */
-  dataFolder: string;
-  /** The same keys that the site holds. */
-  keys: KeyRing;
-  /** Brand under which the studio door opens demo games by itself. */
-  demoSiteId: number;
-  /** Live tables that the provider runs; none unless said otherwise. */
-  tables?: readonly TableSeed[];
-  retry?: RetryPlan;
-  /** How long a call to the site may take; 4,000 ms unless said otherwise. */
-  callTimeoutMs?: number;
-}
+import type { SandboxConfig, SandboxParts } from './sandbox-parts.ts';
+import { DEFAULT_RETRY_PLAN } from './wire/retry-plan.ts';
 
 export interface SandboxDeps {
   config: SandboxConfig;
@@ -49,17 +31,8 @@ export interface SandboxDeps {
 
 const DEFAULT_CALL_TIMEOUT_MS = 4_000;
 
-/** What the stand-ins share. */
-export interface SandboxParts {
-  config: SandboxConfig & { tables: readonly TableSeed[]; retry: RetryPlan; callTimeoutMs: number };
-  clock: Clock;
-  ids: IdMaker;
-  draw: DrawBelow;
-  feedDraw: DrawBelow;
-}
-
 /**
- * The stand-ins for every third party on their own origin: a game studio, a payment gateway, everybody's inbox,
+ * The stand-ins for every third party on their own origin: two game providers, a payment gateway, everybody's inbox,
  * a captcha, a live chat, the feeds of live tables, jackpots and odds, and a poker room. The caller listens and
  * closes; closing stops all retries and keeps what is under way on disk.
  *
@@ -96,6 +69,7 @@ export async function createSandbox({
   app.get('/healthz', async () => ({ status: 'ok' }));
   const pools = await openPools(parts);
   await addStudio(app, { ...parts, pools });
+  await addQuick(app, parts);
   await addGateway(app, parts);
   await addInbox(app, parts);
   addCaptcha(app, parts);

@@ -1,3 +1,4 @@
-export { createSandbox, type SandboxConfig, type SandboxDeps } from './create-sandbox.ts';
+export { createSandbox, type SandboxDeps } from './create-sandbox.ts';
+export type { SandboxConfig } from './sandbox-parts.ts';
 export type { TableSeed } from './feeds/tables/table-seed.ts';
 export { DEFAULT_RETRY_PLAN, type RetryPlan } from './wire/retry-plan.ts';

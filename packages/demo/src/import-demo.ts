@@ -13,6 +13,7 @@ import {
   popup,
   promotion,
   slider,
+  sportsProvider,
   story,
   studio,
 } from '@baize/db';
@@ -21,6 +22,7 @@ import { contentHash } from './import/content-hash.ts';
 import { catalogueRows } from './import/catalogue-rows.ts';
 import { moneyRows } from './import/money-rows.ts';
 import { importPlayers, type PlayerVerbs } from './import/import-players.ts';
+import { sportsProviders } from './sports-providers.ts';
 import { insertInSteps, replaceRows } from './import/replace-rows.ts';
 import { type DemoSite, siteRows } from './import/site-rows.ts';
 
@@ -97,6 +99,8 @@ async function importCatalogue(
     await replaceRows(sql, page, site.pages);
     await replaceRows(sql, paymentCategory, money.categories);
     await replaceRows(sql, paymentMethod, money.methods);
+    await sql.delete(sportsProvider);
+    await sql.insert(sportsProvider).values(sportsProviders);
     await sql.delete(importStamp).where(eq(importStamp.name, CATALOGUE_STAMP));
     await sql.insert(importStamp).values({ name: CATALOGUE_STAMP, hash, importedAt: now });
   });

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { TURNSTILE_SCRIPT_PATH, TURNSTILE_VERIFY_PATH } from '@baize/providers';
 
-import type { SandboxParts } from '../create-sandbox.ts';
+import type { SandboxParts } from '../sandbox-parts.ts';
 import { addCaptchaDoor } from './add-captcha-door.ts';
 import { CaptchaDesk, type VerifyRequest, type WidgetFacts } from './captcha-desk.ts';
 import { renderWidgetPage } from './widget-page.ts';

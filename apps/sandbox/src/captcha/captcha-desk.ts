@@ -1,7 +1,7 @@
 import type { Clock, IdMaker } from '@baize/clock';
 import { dummySecrets, dummySiteKeys } from '@baize/providers';
 
-/** What the widgets do; `pass` leaves it to the site key, as the vendor's dummy keys do. */
+/** What the widgets do; `pass` leaves it to the site key, as the provider's dummy keys do. */
 export const CAPTCHA_MOODS = ['pass', 'fail', 'ask', 'hang-up'] as const;
 export type CaptchaMood = (typeof CAPTCHA_MOODS)[number];
 
@@ -35,7 +35,7 @@ const TOKEN_LIFE_MS = 300_000;
 const MAX_TOKENS = 10_000;
 const secrets: readonly string[] = Object.values(dummySecrets);
 
-/** Tokens and the answers about them, in the vendor's words. */
+/** Tokens and the answers about them, in the provider's words. */
 export class CaptchaDesk {
   mood: CaptchaMood = 'pass';
   readonly #clock: Clock;

@@ -1,5 +1,5 @@
 import { createIdMaker, manualClock } from '@baize/clock';
-import { createTurnstile, dummySecrets, dummySiteKeys } from '@baize/providers';
+import { createTurnstile, dummySecrets, dummySiteKeys, openOutlet } from '@baize/providers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
@@ -28,7 +28,13 @@ function verify(
   changes: { hostname?: string; action?: string; secret?: string | undefined } = {},
 ) {
   const { secret } = { secret: dummySecrets.pass, ...changes };
-  const captcha = createTurnstile({ baseUrl, ids, secretOf: () => secret, timeoutMs: 300 });
+  const captcha = createTurnstile({
+    outlet: openOutlet(),
+    baseUrl,
+    ids,
+    secretOf: () => secret,
+    timeoutMs: 300,
+  });
   return captcha.verify({
     siteId: 1,
     token,
@@ -55,19 +61,24 @@ test('a token of another page, of another form, too old or made up is refused', 
   expect(await verify('x'.repeat(2_049))).toBe('refused');
 });
 
-test('the test keys do what the vendor says of them', async () => {
+test('the test keys do what the provider says of them', async () => {
   expect(await makeToken(dummySiteKeys.fail)).toBe('');
   expect(await verify(await makeToken(dummySiteKeys.ask))).toBe('passed');
   expect(await verify(await makeToken(), { secret: dummySecrets.fail })).toBe('refused');
   expect(await verify(await makeToken(), { secret: dummySecrets.spent })).toBe('refused');
 });
 
-test('a wrong or missing secret of ours, a broken line and a lost vendor let nobody pass and blame nobody', async () => {
+test('a wrong or missing secret of ours, a broken line and a lost provider let nobody pass and blame nobody', async () => {
   expect(await verify(await makeToken(), { secret: 'wrong' })).toBe('unreachable');
   expect(await verify(await makeToken(), { secret: undefined })).toBe('unreachable');
   await app.inject({ method: 'POST', url: '/captcha/hang-up' });
   expect(await verify(await makeToken())).toBe('unreachable');
-  const lost = createTurnstile({ baseUrl: 'http://127.0.0.1:9', ids, secretOf: () => dummySecrets.pass });
+  const lost = createTurnstile({
+    outlet: openOutlet(),
+    baseUrl: 'http://127.0.0.1:9',
+    ids,
+    secretOf: () => dummySecrets.pass,
+  });
   const check = { siteId: 1, token: 'x', ip: '', hostname: 'site.example', action: 'login' };
   expect(await lost.verify(check)).toBe('unreachable');
 });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { LIVE_FEED_PATH } from '@baize/providers';
 
-import type { SandboxParts } from '../create-sandbox.ts';
+import type { SandboxParts } from '../sandbox-parts.ts';
 import { addFeedsDoor } from './door/add-feeds-door.ts';
 import { createFeedControls } from './feed-controls.ts';
 import { addJackpotFeed } from './jackpots/add-jackpot-feed.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import type { FastifyInstance } from 'fastify';
 
-import type { SandboxParts } from '../create-sandbox.ts';
+import type { SandboxParts } from '../sandbox-parts.ts';
 import { openJournal } from '../journal/journal.ts';
 import { addGatewayDoor } from './add-gateway-door.ts';
 import { addPaymentRoutes } from './add-payment-routes.ts';

@@ -41,8 +41,8 @@ function addSignedCall(app: FastifyInstance, { desk, keys, clock, origin }: Paym
     if (check.key.party !== GATEWAY_PARTY) return reply.code(401).send({ reason: 'unknownKey' });
     const reading = parsePaymentMessage(rawBody);
     if (!reading.ok) return reply.code(422).send({ problem: reading.problem });
-    const { vendorRef } = await desk.create(check.key, reading.value);
-    return { vendor_ref: vendorRef, url: `${origin}/gateway/pay/${vendorRef}` };
+    const { providerRef } = await desk.create(check.key, reading.value);
+    return { provider_ref: providerRef, url: `${origin}/gateway/pay/${providerRef}` };
   });
 }
 

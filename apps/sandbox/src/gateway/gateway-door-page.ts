@@ -26,10 +26,10 @@ export function drawPayments(payments: readonly Payment[], said: string | null):
 }
 
 function drawPayment(payment: Payment): string {
-  const { vendorRef, state, notice } = payment;
+  const { providerRef, state, notice } = payment;
   const amount = `${(payment.amountMinor / 100).toFixed(2)} ${payment.currency}`;
   const cells = [
-    `<a href="/gateway/pay/${vendorRef}">${payment.transactionId}</a>`,
+    `<a href="/gateway/pay/${providerRef}">${payment.transactionId}</a>`,
     escapeHtml(amount),
     escapeHtml(payment.player.name),
     escapeHtml(payment.method.name),
@@ -42,7 +42,7 @@ function drawPayment(payment: Payment): string {
     (state === 'waiting' ? WAITING_ACTIONS : DECIDED_ACTIONS)
       .map(
         ([action, label, look]) =>
-          `<form method="post" action="/gateway/payments/${vendorRef}/${action}"><button class="${look}">${label}</button></form>`,
+          `<form method="post" action="/gateway/payments/${providerRef}/${action}"><button class="${look}">${label}</button></form>`,
       )
       .join(' '),
   ];

@@ -11,6 +11,7 @@ import {
   PaymentRefused,
   type PaymentRequest,
   verifySignature,
+  openOutlet,
 } from '@baize/providers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -94,12 +95,13 @@ describe('the payment gateway', () => {
     await rm(folder, { recursive: true });
   });
 
-  const create = () => createSandboxGateway({ baseUrl, keys, clock }).createPayment(request);
+  const create = () =>
+    createSandboxGateway({ outlet: openOutlet(), baseUrl, keys, clock }).createPayment(request);
 
-  async function act(vendorRef: string, action: string): Promise<string> {
+  async function act(providerRef: string, action: string): Promise<string> {
     const response = await sandbox.inject({
       method: 'POST',
-      url: `/gateway/payments/${vendorRef}/${action}`,
+      url: `/gateway/payments/${providerRef}/${action}`,
     });
     return response.json<{ said: string }>().said;
   }
@@ -110,7 +112,7 @@ describe('the payment gateway', () => {
 
   it('opens one payment for one transaction, however often it is asked', async () => {
     const first = await create();
-    expect(first.url).toBe(`http://127.0.0.1:3001/gateway/pay/${first.vendorRef}`);
+    expect(first.url).toBe(`http://127.0.0.1:3001/gateway/pay/${first.providerRef}`);
     expect(await create()).toEqual(first);
     expect(await payments()).toMatchObject([{ transactionId: 12, amountMinor: 50_000, state: 'waiting' }]);
   });
@@ -119,7 +121,7 @@ describe('the payment gateway', () => {
     const url = '/gateway/payments';
     const unsigned = await sandbox.inject({ method: 'POST', url, payload: { transaction_id: 1 } });
     expect(unsigned.statusCode).toBe(401);
-    const gateway = createSandboxGateway({ baseUrl, keys, clock });
+    const gateway = createSandboxGateway({ outlet: openOutlet(), baseUrl, keys, clock });
     await expect(gateway.createPayment({ ...request, amountMinor: 0n })).rejects.toBeInstanceOf(
       PaymentRefused,
     );
@@ -132,13 +134,13 @@ describe('the payment gateway', () => {
     ['approve', 'approved'],
     ['refuse', 'refused'],
   ])('tells the site when the player chooses to %s, and leads back', async (choice, outcome) => {
-    const { vendorRef } = await create();
-    const page = await sandbox.inject(`/gateway/pay/${vendorRef}`);
+    const { providerRef } = await create();
+    const page = await sandbox.inject(`/gateway/pay/${providerRef}`);
     expect(page.body).toContain('₺500,00');
     expect(page.body).toContain('&lt;Işıl &amp; Gün&gt;');
     const paid = await sandbox.inject({
       method: 'POST',
-      url: `/gateway/pay/${vendorRef}`,
+      url: `/gateway/pay/${providerRef}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: `choice=${choice}`,
     });
@@ -147,16 +149,20 @@ describe('the payment gateway', () => {
   });
 
   it('says nothing when the player pays later', async () => {
-    const { vendorRef } = await create();
-    await sandbox.inject({ method: 'POST', url: `/gateway/pay/${vendorRef}`, payload: { choice: 'later' } });
+    const { providerRef } = await create();
+    await sandbox.inject({
+      method: 'POST',
+      url: `/gateway/pay/${providerRef}`,
+      payload: { choice: 'later' },
+    });
     expect(heard).toEqual([]);
     expect(await payments()).toMatchObject([{ state: 'waiting' }]);
   });
 
   it('repeats a notice, with the same id, until the site answers 200', async () => {
     answers = [503, 500, 503];
-    const { vendorRef } = await create();
-    await act(vendorRef, 'approve');
+    const { providerRef } = await create();
+    await act(providerRef, 'approve');
     await vi.waitFor(async () => expect(await payments()).toMatchObject([{ notice: { isDelivered: true } }]));
     expect(heard).toHaveLength(4);
     expect(new Set(heard.map(({ noticeId }) => noticeId)).size).toBe(1);
@@ -164,29 +170,29 @@ describe('the payment gateway', () => {
 
   it('goes on after a restart with what the site has not heard', async () => {
     answers = Array.from({ length: 1_000 }, () => 503);
-    const { vendorRef } = await create();
-    await act(vendorRef, 'approve');
+    const { providerRef } = await create();
+    await act(providerRef, 'approve');
     await sandbox.close();
     answers = [];
     await startSandbox();
     await vi.waitFor(async () => expect(await payments()).toMatchObject([{ notice: { isDelivered: true } }]));
-    expect(await payments()).toMatchObject([{ vendorRef, state: 'approved' }]);
+    expect(await payments()).toMatchObject([{ providerRef, state: 'approved' }]);
   });
 
   it('decides once', async () => {
-    const { vendorRef } = await create();
-    expect(await act(vendorRef, 'refuse')).toBe('decided');
-    expect(await act(vendorRef, 'approve')).toBe('was decided before');
+    const { providerRef } = await create();
+    expect(await act(providerRef, 'refuse')).toBe('decided');
+    expect(await act(providerRef, 'approve')).toBe('was decided before');
     expect(heard).toMatchObject([{ outcome: 'refused' }]);
   });
 
   it('can be made to misbehave: repeat, contradict, forge, stale', async () => {
-    const { vendorRef } = await create();
-    await act(vendorRef, 'forge');
-    await act(vendorRef, 'refuse');
-    await act(vendorRef, 'repeat');
-    await act(vendorRef, 'contradict');
-    await act(vendorRef, 'stale');
+    const { providerRef } = await create();
+    await act(providerRef, 'forge');
+    await act(providerRef, 'refuse');
+    await act(providerRef, 'repeat');
+    await act(providerRef, 'contradict');
+    await act(providerRef, 'stale');
     expect(heard.map(({ check, outcome }) => [check, outcome])).toEqual([
       ['badSignature', 'approved'],
       ['ok', 'refused'],
@@ -198,8 +204,11 @@ describe('the payment gateway', () => {
 
   it('answers what it does not have with 404', async () => {
     expect((await sandbox.inject('/gateway/pay/p-none')).statusCode).toBe(404);
-    const { vendorRef } = await create();
-    const response = await sandbox.inject({ method: 'POST', url: `/gateway/payments/${vendorRef}/toString` });
+    const { providerRef } = await create();
+    const response = await sandbox.inject({
+      method: 'POST',
+      url: `/gateway/payments/${providerRef}/toString`,
+    });
     expect(response.statusCode).toBe(404);
   });
 });

@@ -52,19 +52,19 @@ export class PaymentDesk {
     const payment: Payment = {
       ...message,
       amountMinor: Number(message.amountMinor),
-      vendorRef: `p-${this.#deps.ids.secret()}`,
+      providerRef: `p-${this.#deps.ids.secret()}`,
       keyId: key.id,
       state: 'waiting',
       notice: null,
       createdAt: this.#deps.clock.now().toISOString(),
     };
-    this.#payments.set(payment.vendorRef, payment);
+    this.#payments.set(payment.providerRef, payment);
     await this.#deps.journal.append(payment);
     return payment;
   }
 
-  find(vendorRef: string): Payment | null {
-    return this.#payments.get(vendorRef) ?? null;
+  find(providerRef: string): Payment | null {
+    return this.#payments.get(providerRef) ?? null;
   }
 
   list(): Payment[] {
@@ -109,7 +109,7 @@ export class PaymentDesk {
   /** Takes up what an earlier process knew; undelivered notices go out again. */
   resume(payments: readonly Payment[]): void {
     for (const payment of payments) {
-      this.#payments.set(payment.vendorRef, payment);
+      this.#payments.set(payment.providerRef, payment);
       if (payment.notice?.isDelivered === false) this.#deliverInBackground(payment, 0);
     }
   }
@@ -149,7 +149,7 @@ export class PaymentDesk {
   #post(payment: Payment, outcome: PaymentOutcome, noticeId: string, key: SigningKey, clock: Clock) {
     const rawBody = formatPaymentNotice({
       noticeId,
-      vendorRef: payment.vendorRef,
+      providerRef: payment.providerRef,
       transactionId: payment.transactionId,
       outcome,
       amountMinor: BigInt(payment.amountMinor),

@@ -69,9 +69,9 @@ export function renderMissingPaymentPage(): string {
   );
 }
 
-function drawChoices({ vendorRef }: Payment, lang: 'tr' | 'en'): string {
+function drawChoices({ providerRef }: Payment, lang: 'tr' | 'en'): string {
   const texts = TEXTS[lang];
-  return `<form method="post" action="/gateway/pay/${vendorRef}"><button class="main" name="choice" value="approve">${texts.approve}</button><button name="choice" value="later">${texts.later}</button><button class="refuse" name="choice" value="refuse">${texts.refuse}</button></form><p class="hint">${texts.hint}</p>`;
+  return `<form method="post" action="/gateway/pay/${providerRef}"><button class="main" name="choice" value="approve">${texts.approve}</button><button name="choice" value="later">${texts.later}</button><button class="refuse" name="choice" value="refuse">${texts.refuse}</button></form><p class="hint">${texts.hint}</p>`;
 }
 
 function drawOutcome({ returnUrl }: Payment, state: 'approved' | 'refused', lang: 'tr' | 'en'): string {

@@ -3,7 +3,7 @@ import type { PaymentMessage, PaymentOutcome } from '@baize/providers';
 /** One payment at the gateway. Written to the journal as a whole. */
 export interface Payment extends Omit<PaymentMessage, 'amountMinor'> {
   /** Unguessable: whoever knows it may open the payment's page. */
-  vendorRef: string;
+  providerRef: string;
   /** Id of the brand's key: the key itself never goes to the journal. */
   keyId: string;
   /** Minor units, far below 2^53, so that a payment can be written as JSON. */
@@ -28,6 +28,6 @@ export interface PaymentNoticeRecord {
 
 /** The newest state of each payment, the latest thousand of them. */
 export function keepPayments(entries: readonly Payment[]): Payment[] {
-  const latest = new Map(entries.map((payment) => [payment.vendorRef, payment]));
+  const latest = new Map(entries.map((payment) => [payment.providerRef, payment]));
   return [...latest.values()].slice(-1_000);
 }

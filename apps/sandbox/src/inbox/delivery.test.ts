@@ -1,11 +1,12 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-import { createHttpSms, createSmtpMail, type Letter, MessageUndelivered } from '@baize/providers';
+import { createHttpSms, createSmtpMail, type Letter, MessageUndelivered, openOutlet } from '@baize/providers';
 import Fastify from 'fastify';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const letter: Letter = {
+  id: '41',
   siteId: 7,
   fromName: 'Çini Köşk',
   to: 'isik@posta.example',
@@ -91,20 +92,29 @@ async function findClosedPort(): Promise<number> {
 describe('letters by SMTP', () => {
   it('arrive with sender, both parts and their Turkish letters', async () => {
     const { received, port } = await startMailServer();
-    const mail = createSmtpMail({ url: `smtp://kaya:p%40ss@127.0.0.1:${port}`, from: 'destek@cini.example' });
+    const mail = createSmtpMail({
+      outlet: openOutlet(),
+      url: `smtp://kaya:p%40ss@127.0.0.1:${port}`,
+      from: 'destek@cini.example',
+    });
     await mail.send(letter);
     expect(received).toMatchObject([
       { from: 'destek@cini.example', to: ['isik@posta.example'], user: 'kaya' },
     ]);
     const source = received[0]?.source ?? '';
     expect(source).toMatch(/^From: =\?UTF-8\?.*<destek@cini\.example>/m);
+    expect(source).toMatch(/^Message-ID: <41@cini\.example>/m);
     expect(source).toContain('Content-Type: text/plain; charset=utf-8');
     expect(source).toContain('Content-Type: text/html; charset=utf-8');
   });
 
   it('an address cannot smuggle in a second receiver or a header', async () => {
     const { received, port } = await startMailServer({ authOptional: true });
-    const mail = createSmtpMail({ url: `smtp://127.0.0.1:${port}`, from: 'destek@cini.example' });
+    const mail = createSmtpMail({
+      outlet: openOutlet(),
+      url: `smtp://127.0.0.1:${port}`,
+      from: 'destek@cini.example',
+    });
     await mail
       .send({
         ...letter,
@@ -121,7 +131,11 @@ describe('letters by SMTP', () => {
       authOptional: true,
       onRcptTo: ({ address }, _session, done) => done(new Error(`no such user ${address}`)),
     });
-    const mail = createSmtpMail({ url: `smtp://127.0.0.1:${port}`, from: 'destek@cini.example' });
+    const mail = createSmtpMail({
+      outlet: openOutlet(),
+      url: `smtp://127.0.0.1:${port}`,
+      from: 'destek@cini.example',
+    });
     const failure: unknown = await mail.send(letter).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(MessageUndelivered);
     expect(String(failure)).toContain('EENVELOPE');
@@ -137,7 +151,12 @@ describe('letters by SMTP', () => {
     ['is full', (socket: Socket) => void socket.end('421 too busy\r\n')],
   ])('a server that %s is given up, and its line with it', async (_, behave) => {
     const { port, closed } = await startBroken(behave);
-    const mail = createSmtpMail({ url: `smtp://127.0.0.1:${port}`, from: 'a@b.example', timeoutMs: 100 });
+    const mail = createSmtpMail({
+      outlet: openOutlet(),
+      url: `smtp://127.0.0.1:${port}`,
+      from: 'a@b.example',
+      timeoutMs: 100,
+    });
     const failure: unknown = await mail.send(letter).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(MessageUndelivered);
     expect(String(failure)).not.toMatch(/isik|Merhaba/);
@@ -146,28 +165,40 @@ describe('letters by SMTP', () => {
 
   it('a server that breaks off after the letter has not taken it', async () => {
     const { port } = await startMailServer({ authOptional: true, onData: () => undefined });
-    const mail = createSmtpMail({ url: `smtp://127.0.0.1:${port}`, from: 'a@b.example', timeoutMs: 100 });
+    const mail = createSmtpMail({
+      outlet: openOutlet(),
+      url: `smtp://127.0.0.1:${port}`,
+      from: 'a@b.example',
+      timeoutMs: 100,
+    });
     await expect(mail.send(letter)).rejects.toThrow(MessageUndelivered);
   });
 
   it('a server that is not there is told at once', async () => {
-    const mail = createSmtpMail({ url: `smtp://127.0.0.1:${await findClosedPort()}`, from: 'a@b.example' });
-    await expect(mail.send(letter)).rejects.toThrow('did not take a letter (ESOCKET)');
+    const mail = createSmtpMail({
+      outlet: openOutlet(),
+      url: `smtp://127.0.0.1:${await findClosedPort()}`,
+      from: 'a@b.example',
+    });
+    await expect(mail.send(letter)).rejects.toThrow('did not take an e-mail (ESOCKET)');
   });
 });
 
 describe('short messages by HTTP', () => {
-  const message = { siteId: 7, to: '+905325551010', text: 'Işık' };
+  const message = { id: '42', siteId: 7, to: '+905325551010', text: 'Işık' };
 
-  it('are posted with the key', async () => {
+  it('are posted with the key, and with an id by which a second attempt is known', async () => {
     const gateway = Fastify();
     closers.push(() => gateway.close());
     const taken: unknown[] = [];
-    gateway.post('/send', async ({ headers, body }) => void taken.push([headers.authorization, body]));
+    gateway.post(
+      '/send',
+      async ({ headers, body }) => void taken.push([headers.authorization, headers['idempotency-key'], body]),
+    );
     const url = `${await gateway.listen({ host: '127.0.0.1', port: 0 })}/send`;
-    await createHttpSms({ url, key: 'abc', sender: 'BAIZE' }).send(message);
-    expect(taken).toEqual([['Bearer abc', { to: '+905325551010', text: 'Işık', sender: 'BAIZE' }]]);
-    const wrong = createHttpSms({ url: `${url}/nowhere`, key: 'abc', sender: 'BAIZE' });
+    await createHttpSms({ outlet: openOutlet(), url, key: 'abc', sender: 'BAIZE' }).send(message);
+    expect(taken).toEqual([['Bearer abc', '42', { to: '+905325551010', text: 'Işık', sender: 'BAIZE' }]]);
+    const wrong = createHttpSms({ outlet: openOutlet(), url: `${url}/nowhere`, key: 'abc', sender: 'BAIZE' });
     await expect(wrong.send(message)).rejects.toThrow(new MessageUndelivered('the SMS gateway answered 404'));
   });
 
@@ -186,7 +217,7 @@ describe('short messages by HTTP', () => {
   ])('a gateway that %s is given up, and its line with it', async (_, behave) => {
     const { port, closed } = await startBroken(behave);
     const url = `http://127.0.0.1:${port}/send`;
-    const sms = createHttpSms({ url, key: 'abc', sender: 'BAIZE', timeoutMs: 100 });
+    const sms = createHttpSms({ outlet: openOutlet(), url, key: 'abc', sender: 'BAIZE', timeoutMs: 100 });
     const failure: unknown = await sms.send(message).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(MessageUndelivered);
     expect(String(failure)).not.toMatch(/90532|Işık|abc/);
@@ -196,14 +227,20 @@ describe('short messages by HTTP', () => {
   it('half a body behind a 2xx is a message taken', async () => {
     const answer = 'HTTP/1.1 202 Accepted\r\ncontent-length: 100\r\n\r\n{"id"';
     const { port } = await startBroken((socket) => void socket.write(answer));
-    const sms = createHttpSms({ url: `http://127.0.0.1:${port}`, key: 'a', sender: 'b', timeoutMs: 5_000 });
+    const sms = createHttpSms({
+      outlet: openOutlet(),
+      url: `http://127.0.0.1:${port}`,
+      key: 'a',
+      sender: 'b',
+      timeoutMs: 5_000,
+    });
     await expect(sms.send(message)).resolves.toBeUndefined();
   });
 
   it('a gateway that is not there is told at once', async () => {
     const url = `http://127.0.0.1:${await findClosedPort()}`;
-    await expect(createHttpSms({ url, key: 'a', sender: 'b' }).send(message)).rejects.toThrow(
-      MessageUndelivered,
-    );
+    await expect(
+      createHttpSms({ outlet: openOutlet(), url, key: 'a', sender: 'b' }).send(message),
+    ).rejects.toThrow(MessageUndelivered);
   });
 });

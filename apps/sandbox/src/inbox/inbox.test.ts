@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { createIdMaker, manualClock } from '@baize/clock';
-import { createKeyRing, createSandboxInbox, type Letter, MessageUndelivered } from '@baize/providers';
+import {
+  createKeyRing,
+  createSandboxInbox,
+  type Letter,
+  MessageUndelivered,
+  openOutlet,
+} from '@baize/providers';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -13,6 +19,7 @@ import type { InboxEntry } from './inbox-entry.ts';
 const keys = createKeyRing(['k'.repeat(40)]);
 const clock = manualClock(new Date('2026-05-01T12:00:00Z'));
 const letter: Letter = {
+  id: '41',
   siteId: 7,
   fromName: 'Çini <Köşk>',
   to: 'isik@posta.example',
@@ -49,7 +56,7 @@ describe('the inbox', () => {
     await rm(folder, { recursive: true });
   });
 
-  const port = (ring = keys) => createSandboxInbox({ baseUrl, keys: ring, clock });
+  const port = (ring = keys) => createSandboxInbox({ outlet: openOutlet(), baseUrl, keys: ring, clock });
   const read = async (to = '') => {
     const answer = await sandbox.inject({ url: '/inbox.json', query: { to } });
     return answer.json<{ messages: InboxEntry[] }>().messages;
@@ -57,7 +64,7 @@ describe('the inbox', () => {
 
   it('keeps mail and short messages, newest first, also over a restart', async () => {
     await port().mail.send(letter);
-    await port().sms.send({ siteId: 8, to: '+905325551010', text: 'Kod: 123456' });
+    await port().sms.send({ id: '42', siteId: 8, to: '+905325551010', text: 'Kod: 123456' });
     const known = await read();
     expect(known.map(({ kind, siteId }) => [kind, siteId])).toEqual([
       ['sms', 8],
@@ -70,10 +77,22 @@ describe('the inbox', () => {
 
   it('finds what went to one address, and to one number', async () => {
     await port().mail.send(letter);
-    await port().sms.send({ siteId: 7, to: '+905325551010', text: 'Kod: 123456' });
+    await port().sms.send({ id: '42', siteId: 7, to: '+905325551010', text: 'Kod: 123456' });
     expect(await read('ISIK@posta.example')).toMatchObject([{ subject: letter.subject, html: letter.html }]);
     expect(await read('+905325551010')).toMatchObject([{ text: 'Kod: 123456' }]);
     expect(await read('kimse@posta.example')).toEqual([]);
+  });
+
+  it('keeps what is sent twice under one id once, of one brand and also over a restart', async () => {
+    await port().mail.send(letter);
+    await port().mail.send(letter);
+    await sandbox.close();
+    await start();
+    await port().mail.send(letter);
+    expect(await read()).toHaveLength(1);
+    await port().mail.send({ ...letter, siteId: 8 });
+    await port().mail.send({ ...letter, id: '43' });
+    expect(await read()).toHaveLength(3);
   });
 
   it('takes nothing from those who have no key', async () => {

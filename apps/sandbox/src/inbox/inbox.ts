@@ -14,6 +14,7 @@ export interface InboxDeps {
 
 /** Every mail and short message that the site has sent. */
 export interface Inbox {
+  /** A message that comes again under the same id is the one that was taken. */
   take(siteId: number, message: InboxMessage): Promise<InboxEntry>;
   find(id: string): InboxEntry | undefined;
   /**
@@ -24,10 +25,13 @@ export interface Inbox {
   list(to?: string): InboxEntry[];
 }
 
-export function createInbox({ journal, entries: known, clock, ids }: InboxDeps): Inbox {
-  let entries = [...known];
+export function createInbox({ journal, entries: earlier, clock, ids }: InboxDeps): Inbox {
+  let entries = [...earlier];
   return {
     async take(siteId, message) {
+      const isSame = (one: InboxEntry) => one.siteId === siteId && one.messageId === message.messageId;
+      const known = entries.find(isSame);
+      if (known !== undefined) return known;
       const entry = { ...message, siteId, id: `m${ids.next()}`, at: clock.now().toISOString() };
       entries = keepInbox([...entries, entry]);
       await journal.append(entry);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import type { FastifyInstance } from 'fastify';
 
-import type { SandboxParts } from '../create-sandbox.ts';
+import type { SandboxParts } from '../sandbox-parts.ts';
 import { openJournal } from '../journal/journal.ts';
 import { addLobbyRoutes } from './add-lobby-routes.ts';
 import { addPokerCalls } from './add-poker-calls.ts';

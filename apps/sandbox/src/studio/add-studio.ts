@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import type { FastifyInstance } from 'fastify';
 
-import type { SandboxParts } from '../create-sandbox.ts';
+import type { SandboxParts } from '../sandbox-parts.ts';
 import type { JackpotPools } from '../feeds/jackpots/jackpot-pools.ts';
 import { openJournal } from '../journal/journal.ts';
 import { addStudioDoor } from './door/add-studio-door.ts';

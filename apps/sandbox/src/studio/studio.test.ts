@@ -80,7 +80,7 @@ describe('the studio with a wallet', () => {
     type = 'casino',
     hasJackpot = false,
   ): Promise<string> {
-    const studio = createSandboxStudio({ baseUrl: 'http://127.0.0.1:3001', keys });
+    const studio = createSandboxStudio({ baseUrl: 'http://127.0.0.1:3001', keys, clock });
     const { url } = await studio.createLaunch({
       siteId: 7,
       game: {

@@ -13,7 +13,7 @@ interface Question {
 const MAX_QUESTION_LENGTH = 500;
 
 /**
- * A vendor of live chats: a script that operators paste, and the desk that it asks. The script runs in a
+ * A provider of live chats: a script that operators paste, and the desk that it asks. The script runs in a
  * frame without an origin, so everything here may be asked from anywhere.
  */
 export function addSupport(app: FastifyInstance): void {

@@ -36,7 +36,7 @@ export interface DemoGame {
   name: Text;
   /** Can be played on play money. */
   demo: boolean;
-  /** The sandbox studio knows how to run it. */
+  /** The sandbox knows how to run it. */
   launchable: boolean;
   math: GameMath;
   features: readonly Feature[];

@@ -3,6 +3,7 @@ import { finishHero } from '../pictures/finish-hero.ts';
 import { quickPictures } from '../pictures/quick-pictures.ts';
 import { createDraw, seedOf } from '../seeded-draw.ts';
 import { studios } from '../studios.ts';
+import { playableQuickGames } from '../studios/studio-providers.ts';
 import { type QuickGame, quickGames, type QuickKind } from '../tables/quick-games.ts';
 import type { DemoGame, Feature, GameType } from './game.ts';
 
@@ -67,16 +68,18 @@ function buildQuickGame(kind: QuickKind, row: QuickGame, plainId: number): DemoG
   if (hand === undefined) throw new RangeError(`no studio ${studioSlug} for ${tr}`);
   const look = draw.pick(quickPictures[kind]);
   const palette = draw.pick(look.palettes);
+  const returned = playableQuickGames.get(slug);
+  const drawnReturn = draw.integer(9_500, 9_700);
   return {
     id: fixedId ?? plainId,
     slug,
     studio: studioSlug,
     type,
     name: { tr, en },
-    demo: false,
-    launchable: false,
+    demo: returned !== undefined,
+    launchable: returned !== undefined,
     math: {
-      rtpBasisPoints: draw.integer(9_500, 9_700),
+      rtpBasisPoints: returned ?? drawnReturn,
       minBetMinor: 100n,
       maxBetMinor: draw.pick([100_000n, 250_000n, 500_000n]),
     },

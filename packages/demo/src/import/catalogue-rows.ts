@@ -23,6 +23,7 @@ export function catalogueRows(now: Date): CatalogueRows {
       id: row.id,
       slug: row.slug,
       name: row.name,
+      provider: row.provider,
       live: row.kinds.includes('live'),
       picture: studioPicture(row.slug),
       sort,

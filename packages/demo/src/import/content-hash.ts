@@ -16,6 +16,7 @@ import { infoPages } from '../site/pages/index.ts';
 import { popups } from '../site/popup.ts';
 import { promotions } from '../site/promotions.ts';
 import { stories } from '../site/stories.ts';
+import { sportsProviders } from '../sports-providers.ts';
 import { studios } from '../studios.ts';
 import type { DemoSite } from './site-rows.ts';
 
@@ -23,7 +24,7 @@ import type { DemoSite } from './site-rows.ts';
  * Raised when the way from content to rows changes, so that unchanged content is written anew. What is
  * hashed is what people write, not the built catalogue: a repeated start shall not build it.
  */
-const LAYOUT_VERSION = 2;
+const LAYOUT_VERSION = 3;
 
 /** What the content of the demo is for these brands, in 64 letters: the same always gives the same hash. */
 export function contentHash(sites: readonly DemoSite[]): string {
@@ -33,6 +34,7 @@ export function contentHash(sites: readonly DemoSite[]): string {
     { themes, heads, adjectives, settings, flagships, liveTables, quickGames },
     { livePictures, quickPictures },
     studios,
+    sportsProviders,
     categories,
     banners,
     stories,

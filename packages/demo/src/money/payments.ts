@@ -23,7 +23,7 @@ export interface PaymentMethod {
   categoryId: number;
   /** 1 deposit, 2 withdrawal. */
   kind: 1 | 2;
-  vendor: string;
+  provider: string;
   /** Lucide icon name. */
   icon: string;
   color: string;
@@ -49,7 +49,7 @@ export const paymentCategories: readonly PaymentCategory[] = [
 ];
 
 const ENDPOINT = 'account/deposit/dynamic';
-const VENDOR = 'sandbox-gateway';
+const PROVIDER = 'sandbox-gateway';
 
 /** Banks of the demo; none of them exists. */
 const banks = [
@@ -92,7 +92,7 @@ export const paymentMethods: readonly PaymentMethod[] = [
     name: 'Hızlı Havale',
     categoryId: 1,
     kind: 1,
-    vendor: VENDOR,
+    provider: PROVIDER,
     icon: 'landmark',
     color: '#2f8f6b',
     expireMinutes: 3,
@@ -120,7 +120,7 @@ export const paymentMethods: readonly PaymentMethod[] = [
     name: 'ParaKöprü',
     categoryId: 2,
     kind: 1,
-    vendor: VENDOR,
+    provider: PROVIDER,
     icon: 'wallet',
     color: '#6a5acd',
     expireMinutes: 0,
@@ -148,7 +148,7 @@ export const paymentMethods: readonly PaymentMethod[] = [
     name: 'Kartix',
     categoryId: 3,
     kind: 1,
-    vendor: VENDOR,
+    provider: PROVIDER,
     icon: 'credit-card',
     color: '#c8553d',
     expireMinutes: 0,
@@ -165,7 +165,7 @@ export const paymentMethods: readonly PaymentMethod[] = [
     name: 'CepLira',
     categoryId: 4,
     kind: 1,
-    vendor: VENDOR,
+    provider: PROVIDER,
     icon: 'smartphone',
     color: '#d08a1d',
     expireMinutes: 2,
@@ -192,7 +192,7 @@ export const paymentMethods: readonly PaymentMethod[] = [
     name: 'QR Öde',
     categoryId: 6,
     kind: 1,
-    vendor: VENDOR,
+    provider: PROVIDER,
     icon: 'qr-code',
     color: '#1f7a8c',
     expireMinutes: 1,
@@ -209,7 +209,7 @@ export const paymentMethods: readonly PaymentMethod[] = [
     name: 'Zincirpay',
     categoryId: 5,
     kind: 1,
-    vendor: VENDOR,
+    provider: PROVIDER,
     icon: 'bitcoin',
     color: '#3f6fd6',
     expireMinutes: 15,
@@ -239,7 +239,7 @@ export const paymentMethods: readonly PaymentMethod[] = [
     name: 'Kasaport',
     categoryId: 1,
     kind: 1,
-    vendor: VENDOR,
+    provider: PROVIDER,
     icon: 'banknote',
     color: '#5b6b73',
     expireMinutes: 10,
@@ -267,7 +267,7 @@ export const paymentMethods: readonly PaymentMethod[] = [
     name: 'Cüzdano',
     categoryId: 2,
     kind: 1,
-    vendor: VENDOR,
+    provider: PROVIDER,
     icon: 'wallet',
     color: '#a23e73',
     expireMinutes: 0,

@@ -1,6 +1,6 @@
 /**
  * Draws what is missing or outdated among the committed pictures, and removes what is no longer one:
- * `node packages/demo/src/pictures/draw-committed.ts`.
+ * `npm run demo:pictures`.
  */
 import { renderPicture } from '@baize/art';
 import { existsSync } from 'node:fs';

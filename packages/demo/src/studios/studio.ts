@@ -14,6 +14,8 @@ export interface Studio {
   id: number;
   slug: string;
   name: string;
+  /** Runs its games. */
+  provider: string;
   kinds: readonly StudioKind[];
   /** Symbol of its mark. */
   mark: string;

@@ -1,5 +1,5 @@
 /*
- * What the captcha's vendor serves as api.js: the same global, with widgets that live in a frame of this
+ * What the captcha's provider serves as api.js: the same global, with widgets that live in a frame of this
  * origin. It runs in the site's page as a classic script, so it stands alone.
  */
 (() => {

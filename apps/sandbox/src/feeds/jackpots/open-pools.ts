@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import type { SandboxParts } from '../../create-sandbox.ts';
+import type { SandboxParts } from '../../sandbox-parts.ts';
 import { openJournal } from '../../journal/journal.ts';
 import { JackpotPools, keepNewest, type NetworkState } from './jackpot-pools.ts';
 

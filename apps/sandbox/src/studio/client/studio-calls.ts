@@ -31,7 +31,24 @@ export type CallResult<Value> =
 /** The key of this page survives a reload of the frame, not the tab. */
 const STORAGE_KEY = `play:${location.search}`;
 
-let playKey = sessionStorage.getItem(STORAGE_KEY);
+function readPlayKey(): string | null {
+  try {
+    return sessionStorage.getItem(STORAGE_KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** Browsers may refuse storage to a frame of another origin; a reload then opens a new session. */
+function savePlayKey(key: string): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, key);
+  } catch {
+    // It lives as long as the frame.
+  }
+}
+
+let playKey = readPlayKey();
 
 /** Opens the game by its launch, or takes up the session that this frame had before a reload. */
 export async function openGame(): Promise<CallResult<OpenedGame>> {
@@ -42,7 +59,7 @@ export async function openGame(): Promise<CallResult<OpenedGame>> {
   const opened = await post<OpenedGame>('open', { search: location.search });
   if (opened.ok) {
     playKey = opened.value.playKey;
-    sessionStorage.setItem(STORAGE_KEY, playKey);
+    savePlayKey(playKey);
   }
   return opened;
 }

@@ -1,19 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { readSymbol } from '@baize/symbols';
 
 import type { Metal, SymbolArt, Theme } from './theme.ts';
-
-// Written by collect-symbols.ts next to it: SVG bodies by `set:name`.
-const collected = JSON.parse(readFileSync(new URL('symbols.json', import.meta.url), 'utf8')) as Readonly<
-  Record<string, string>
->;
 
 const METALS: readonly Metal[] = ['gold', 'silver', 'jade', 'ruby', 'copper', 'sapphire', 'amethyst'];
 
 /** The SVG body of a picture by `f:name` or `g:name`; null when there is none. */
 export function readPicture(name: string): string | null {
-  const [set, icon = ''] = name.split(':');
-  return collected[name] ?? (set === 'g' ? (readSilhouettes()[icon]?.body ?? null) : null);
+  const [set, symbol = ''] = name.split(':');
+  if (set !== 'f' && set !== 'g') return null;
+  return readSymbol(set === 'f' ? 'fluent-emoji' : 'game-icons', symbol) ?? null;
 }
 
 /**
@@ -29,19 +24,4 @@ export function artOfHero(heroSymbol: string, theme: Theme): SymbolArt | null {
   if (set === 'emoji') return readPicture(`f:${name}`) === null ? null : `f:${name}`;
   if (set !== 'game' || readPicture(`g:${name}`) === null) return null;
   return `g:${name}:${METALS.find((known) => known === metal) ?? 'gold'}`;
-}
-
-interface IconSet {
-  icons: Readonly<Record<string, { body: string }>>;
-}
-
-let silhouettes: IconSet['icons'] | null = null;
-
-/** The whole set of Game-icons, read once, when the first game asks for one that no theme uses. */
-function readSilhouettes(): IconSet['icons'] {
-  if (silhouettes !== null) return silhouettes;
-  const path = createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json');
-  // The package's own schema: `icons` by name, each with an SVG body.
-  silhouettes = (JSON.parse(readFileSync(path, 'utf8')) as IconSet).icons;
-  return silhouettes;
 }

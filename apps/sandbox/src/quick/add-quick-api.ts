@@ -1,0 +1,127 @@
+import type { Clock, IdMaker } from '@baize/clock';
+import { type KeyRing, readQuickUrl } from '@baize/providers';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import type { DrawBelow } from '../studio/math/draw-game.ts';
+import { drawOutcome, prizeOf, type QuickOutcome, type QuickSide } from './quick-games.ts';
+import type { QuickRunner } from './quick-runner.ts';
+import { minor, openQuickSession, PLAY_MONEY_MINOR, type QuickSession } from './quick-sessions.ts';
+import type { QuickWallet } from './quick-wallet.ts';
+
+export interface QuickApiDeps {
+  readonly runner: QuickRunner;
+  readonly wallet: QuickWallet;
+  readonly keys: KeyRing;
+  readonly clock: Clock;
+  readonly ids: IdMaker;
+  readonly draw: DrawBelow;
+}
+
+/** What the page is told of a game. Amounts in minor units. */
+export interface QuickResult {
+  readonly outcome: QuickOutcome | null;
+  readonly win: number;
+  readonly balance: number;
+  /** Why nothing was played. */
+  readonly reason: string | null;
+}
+
+const MAX_SESSIONS = 5_000;
+const SHORTEST_GAME_MS = 1_000;
+
+/** The calls that a game's page makes to its own origin. */
+export function addQuickApi(app: FastifyInstance, deps: QuickApiDeps): void {
+  const sessions = new Map<string, QuickSession>();
+
+  app.post<{ Body: { search?: unknown } | null }>('/quick/api/open', async (request, reply) => {
+    const search = request.body?.search;
+    const reading = readQuickUrl(typeof search === 'string' ? search.replace(/^\?/, '') : '', deps.keys);
+    if (!reading.ok) return reply.code(409).send({ reason: 'launch' });
+    const opened = await openQuickSession(reading.value, deps);
+    if (!opened.ok) return reply.code(409).send({ reason: opened.reason });
+    const { session } = opened;
+    sessions.set(session.playKey, session);
+    const [oldest] = sessions.keys();
+    if (sessions.size > MAX_SESSIONS && oldest !== undefined) sessions.delete(oldest);
+    return { playKey: session.playKey, ...describe(session) };
+  });
+
+  app.post('/quick/api/balance', async (request, reply) => {
+    const session = sessionOf(request, sessions);
+    if (!session) return reply.code(401).send({ reason: 'launch' });
+    await refreshBalance(session, deps.wallet);
+    return describe(session);
+  });
+
+  app.post<{ Body: { stake?: unknown; choice?: unknown } | null }>(
+    '/quick/api/play',
+    async (request, reply) => {
+      const session = sessionOf(request, sessions);
+      if (!session) return reply.code(401).send({ reason: 'launch' });
+      const { stake, choice } = request.body ?? {};
+      if (typeof stake !== 'number' || !session.stakes.includes(stake) || !isSide(choice))
+        return reply.code(400).send({ reason: 'stake' });
+      const now = deps.clock.now().getTime();
+      if (session.isBusy || now - session.lastPlayAt < SHORTEST_GAME_MS)
+        return reply.code(409).send({ reason: 'busy' });
+      session.isBusy = true;
+      session.lastPlayAt = now;
+      try {
+        return await play(session, stake, choice, deps);
+      } finally {
+        session.isBusy = false;
+      }
+    },
+  );
+}
+
+function isSide(choice: unknown): choice is QuickSide {
+  return choice === 'first' || choice === 'second';
+}
+
+function sessionOf(request: FastifyRequest, sessions: ReadonlyMap<string, QuickSession>) {
+  return sessions.get((request.headers.authorization ?? '').replace(/^Bearer /, ''));
+}
+
+function describe({ balanceMinor, stakes }: QuickSession) {
+  return { balance: balanceMinor, stakes };
+}
+
+async function refreshBalance(session: QuickSession, wallet: QuickWallet): Promise<void> {
+  if (session.wallet === null) return;
+  const { userId } = session.wallet;
+  const reply = await wallet.send(session.launch.key, 'balance', { userId });
+  if (reply?.cash !== undefined) session.balanceMinor = minor(reply.cash);
+}
+
+async function play(
+  session: QuickSession,
+  stakeMinor: number,
+  choice: QuickSide,
+  { runner, draw }: QuickApiDeps,
+): Promise<QuickResult> {
+  const { launch, kind, wallet } = session;
+  if (wallet === null) {
+    if (session.balanceMinor < stakeMinor) session.balanceMinor = PLAY_MONEY_MINOR;
+    const outcome = drawOutcome(kind, draw);
+    const win = outcome.side === choice ? prizeOf(stakeMinor) : 0;
+    session.balanceMinor += win - stakeMinor;
+    return { outcome, win, balance: session.balanceMinor, reason: null };
+  }
+  const round = await runner.play({
+    keyId: launch.key.id,
+    ...wallet,
+    gameId: launch.gameId,
+    kind,
+    currency: launch.currency,
+    choice,
+    stakeMinor,
+  });
+  session.balanceMinor = round.balanceMinor ?? session.balanceMinor;
+  return {
+    outcome: round.outcome,
+    win: round.winMinor,
+    balance: session.balanceMinor,
+    reason: round.outcome === null ? `error${round.error ?? ''}` : null,
+  };
+}

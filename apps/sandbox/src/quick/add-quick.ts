@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+
+import type { FastifyInstance } from 'fastify';
+
+import type { SandboxParts } from '../sandbox-parts.ts';
+import { openJournal } from '../journal/journal.ts';
+import { addQuickApi } from './add-quick-api.ts';
+import { addQuickPage } from './add-quick-page.ts';
+import { keepOpenRounds, type QuickRound } from './quick-round.ts';
+import { QuickRunner } from './quick-runner.ts';
+import { createQuickWallet } from './quick-wallet.ts';
+
+/** A second game provider, which speaks another dialect: a coin and a card. */
+export async function addQuick(app: FastifyInstance, parts: SandboxParts): Promise<void> {
+  const { config, clock, ids, draw } = parts;
+  const wallet = createQuickWallet({ siteUrl: config.siteUrl, timeoutMs: config.callTimeoutMs });
+  const { journal, entries } = await openJournal<QuickRound>(
+    join(config.dataFolder, 'quick-rounds.jsonl'),
+    keepOpenRounds,
+  );
+  const runner = new QuickRunner({
+    journal,
+    wallet,
+    keys: config.keys,
+    clock,
+    ids,
+    draw,
+    retry: config.retry,
+    log: app.log,
+  });
+  addQuickPage(app, config.keys);
+  addQuickApi(app, { runner, wallet, keys: config.keys, clock, ids, draw });
+  // Only once we listen: the site may be starting beside us.
+  app.addHook('onListen', async () => runner.resume(entries));
+  app.addHook('onClose', () => runner.close());
+}

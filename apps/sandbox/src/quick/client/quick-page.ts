@@ -1,0 +1,166 @@
+import { button, element } from '../../studio/client/frame-data.ts';
+import { createMoneyText } from '../../studio/client/money-text.ts';
+import { linkToParent } from '../../studio/client/parent-link.ts';
+import type { QuickResult } from '../add-quick-api.ts';
+import type { QuickOutcome } from '../quick-games.ts';
+import type { QuickPageData } from '../quick-page.ts';
+
+// The document and this script come from the same server and the same version.
+const data = JSON.parse(element('frame-data').textContent) as QuickPageData;
+const { kind, texts } = data;
+const money = createMoneyText(data.lang, data.currency);
+const parent = linkToParent(data.parentOrigin);
+const message = element('message');
+const [less, more, play] = [button('less'), button('more'), button('play')];
+
+const TURN_MS = 900;
+const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'];
+const SUITS = ['♥', '♦', '♣', '♠'];
+
+interface Opened {
+  playKey: string;
+  balance: number;
+  stakes: number[];
+}
+
+let playKey = '';
+let stakes: number[] = [];
+let place = 0;
+let balance = 0;
+let turns = 0;
+let isPlaying = false;
+let isPaused = false;
+
+/** @returns the reply, or why there is none */
+async function call<Value>(name: string, body: object): Promise<Value | string> {
+  try {
+    const response = await fetch(`/quick/api/${name}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${playKey}` },
+      signal: AbortSignal.timeout(15_000),
+    });
+    const reply = (await response.json()) as Value & { reason?: string };
+    return response.ok ? reply : (reply.reason ?? 'offline');
+  } catch {
+    return 'offline';
+  }
+}
+
+async function open(): Promise<void> {
+  const opened = await call<Opened>('open', { search: location.search });
+  if (typeof opened === 'string') {
+    showProblem(opened);
+    return;
+  }
+  ({ playKey, stakes, balance } = opened);
+  place = Math.min(3, stakes.length - 1);
+  message.textContent = texts.choose[kind];
+  parent.tell({ type: 'baize:ready', mode: data.isDemo ? 'demo' : 'real' });
+  update();
+}
+
+function update(): void {
+  const stake = stakes[place] ?? 0;
+  element('balance').textContent = money(balance);
+  element('stake').textContent = money(stake);
+  const isIdle = !isPlaying && !isPaused && stakes.length > 0;
+  less.disabled = !isIdle || place === 0;
+  more.disabled = !isIdle || place >= stakes.length - 1;
+  play.disabled = !isIdle;
+  if (!data.isDemo) parent.tell({ type: 'baize:balance', balanceMinor: balance });
+}
+
+async function playOnce(): Promise<void> {
+  const stake = stakes[place];
+  const chosen = document.querySelector<HTMLInputElement>('input[name=choice]:checked');
+  if (stake === undefined || isPlaying || isPaused || chosen === null) return;
+  isPlaying = true;
+  message.textContent = texts.playing;
+  parent.tell({ type: 'baize:round', state: 'started', betMinor: stake, winMinor: 0 });
+  update();
+  const result = await call<QuickResult>('play', { stake, choice: chosen.value });
+  if (typeof result !== 'string' && result.outcome !== null) await show(result.outcome);
+  const win = typeof result === 'string' ? 0 : result.win;
+  if (typeof result !== 'string') balance = result.balance;
+  isPlaying = false;
+  parent.tell({ type: 'baize:round', state: 'ended', betMinor: stake, winMinor: win });
+  update();
+  if (typeof result === 'string') showProblem(result);
+  else if (result.outcome === null) showProblem(result.reason ?? 'other');
+  else tellResult(result.outcome, win);
+  play.focus({ preventScroll: true });
+}
+
+/** Turns the coin or the card until what was drawn is on top. */
+async function show({ side, card }: QuickOutcome): Promise<void> {
+  const piece = element('piece');
+  if (card !== null) {
+    piece.style.transform = `rotateY(${turns * 360}deg)`;
+    const front = element('suit').parentElement;
+    if (front !== null) front.dataset['side'] = side;
+    const rank = RANKS[card % RANKS.length] ?? '';
+    element('rank').textContent = rank;
+    element('rank-below').textContent = rank;
+    element('suit').textContent = SUITS[Math.floor(card / RANKS.length)] ?? '';
+  }
+  turns += kind === 'coin' ? 3 : 1;
+  const isSecondFace = kind === 'card' || side === 'second';
+  piece.style.transform = `rotateY(${turns * 360 + (isSecondFace ? 180 : 0)}deg)`;
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  await new Promise((resolve) => setTimeout(resolve, isStill ? 0 : TURN_MS));
+}
+
+function tellResult({ side, card }: QuickOutcome, win: number): void {
+  const sideName = texts[side][kind];
+  const cardName =
+    card === null
+      ? sideName
+      : texts.card
+          .replace('{suit}', texts.suits[Math.floor(card / RANKS.length)] ?? '')
+          .replace('{rank}', RANKS[card % RANKS.length] ?? '');
+  const text = win > 0 ? texts.won : texts.lost;
+  message.textContent = text.replace('{side}', cardName).replace('{amount}', money(win));
+}
+
+function showProblem(reason: string): void {
+  const problems: Readonly<Record<string, string>> = texts.problems;
+  message.textContent = problems[reason] ?? texts.problems.other;
+  if (reason === 'launch' || reason === 'error4')
+    offer(texts.reload, () => parent.tell({ type: 'baize:reload' }));
+  if (reason === 'error1' && !data.isDemo) offer(texts.deposit, () => parent.tell({ type: 'baize:deposit' }));
+  if (reason === 'offline' && playKey === '') offer(texts.again, () => void open());
+  if (reason === 'blocked' || reason === 'game' || reason === 'error6')
+    offer(texts.exit, () => parent.tell({ type: 'baize:exit' }));
+}
+
+function offer(label: string, act: () => void): void {
+  const action = document.createElement('button');
+  action.type = 'button';
+  action.textContent = label;
+  action.addEventListener('click', act);
+  message.append(action);
+}
+
+less.addEventListener('click', () => {
+  place -= 1;
+  update();
+});
+more.addEventListener('click', () => {
+  place += 1;
+  update();
+});
+play.addEventListener('click', () => void playOnce());
+
+parent.onRequest((request) => {
+  isPaused = request === 'baize:pause' || (isPaused && request !== 'baize:resume');
+  update();
+  if (request !== 'baize:refresh' || playKey === '' || isPlaying) return;
+  void call<Opened>('balance', {}).then((reply) => {
+    if (typeof reply === 'string') return;
+    balance = reply.balance;
+    update();
+  });
+});
+
+await open();

@@ -1,0 +1,64 @@
+import type { QuickLaunch } from '@baize/providers';
+
+import { escapeHtml } from '../doors/html.ts';
+import { PAYS_PERCENT, type QuickKind } from './quick-games.ts';
+import { QUICK_TEXTS, type QuickTexts } from './quick-texts.ts';
+
+/** What the page's script reads out of the document. */
+export interface QuickPageData {
+  readonly lang: 'tr' | 'en';
+  readonly kind: QuickKind;
+  readonly isDemo: boolean;
+  readonly currency: string;
+  readonly parentOrigin: string;
+  readonly texts: QuickTexts;
+}
+
+/** The document of a quick game. */
+export function renderQuickPage(launch: QuickLaunch, kind: QuickKind): string {
+  const { gameName, language: lang, mode, currency, lobbyUrl, rtp } = launch;
+  const texts = QUICK_TEXTS[lang];
+  const isDemo = mode === 'demo';
+  const parentOrigin = new URL(lobbyUrl).origin;
+  const data: QuickPageData = { lang, kind, isDemo, currency, parentOrigin, texts };
+  const format = (value: number, digits: number) =>
+    new Intl.NumberFormat(lang === 'tr' ? 'tr-TR' : 'en-GB', { minimumFractionDigits: digits }).format(value);
+  const percent = format(rtp / 100, 2);
+  const pays = texts.pays
+    .replace('{times}', format(PAYS_PERCENT / 100, 2))
+    .replace('{rtp}', lang === 'tr' ? `%${percent}` : `${percent}%`);
+  return `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(gameName)}</title>
+<link rel="stylesheet" href="/fonts.css">
+<link rel="stylesheet" href="/quick/quick.css">
+</head>
+<body data-kind="${kind}">
+<main class="table">
+<header><h1>${escapeHtml(gameName)}</h1>${isDemo ? `<p class="badge">${texts.demo}</p>` : ''}</header>
+<div class="stage" id="stage" aria-hidden="true">${kind === 'coin' ? coinFaces : cardFaces}</div>
+<p class="message" id="message" role="status" aria-live="polite">${texts.opening}</p>
+<fieldset class="choices" id="choices"><legend>${texts.choose[kind]}</legend>
+<label><input type="radio" name="choice" value="first" checked><span><i class="mark first" aria-hidden="true"></i>${texts.first[kind]}</span></label>
+<label><input type="radio" name="choice" value="second"><span><i class="mark second" aria-hidden="true"></i>${texts.second[kind]}</span></label>
+</fieldset>
+<footer>
+<div class="box"><span>${isDemo ? texts.playMoney : texts.balance}</span><output id="balance">–</output></div>
+<div class="box stake"><button id="less" type="button" aria-label="${texts.lower}" disabled>−</button><div><span>${texts.stake}</span><output id="stake">–</output></div><button id="more" type="button" aria-label="${texts.raise}" disabled>+</button></div>
+<button class="play" id="play" type="button" disabled>${texts.play}</button>
+</footer>
+<p class="pays">${pays}</p>
+</main>
+<script type="application/json" id="frame-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
+<script type="module" src="/quick/client/quick-page.ts"></script>
+</body>
+</html>`;
+}
+
+const coinFaces = `<div class="coin" id="piece"><svg class="face first" viewBox="0 0 100 100"><circle cx="50" cy="50" r="47"/><circle class="ring" cx="50" cy="50" r="39"/><path class="relief" d="M50 20l8.6 19.4 21.1 2.2-15.8 14.1 4.5 20.8L50 65.8 31.6 76.5l4.5-20.8-15.8-14.1 21.1-2.2z"/></svg><svg class="face second" viewBox="0 0 100 100"><circle cx="50" cy="50" r="47"/><circle class="ring" cx="50" cy="50" r="39"/><path class="relief" d="M45 25h9v46h10v6H34v-6h11V37l-9 4v-9z"/></svg></div>`;
+
+const cardFaces = `<div class="card" id="piece"><div class="face back"></div><div class="face front"><b id="rank"></b><span id="suit"></span><b id="rank-below"></b></div></div>`;

@@ -1,0 +1,60 @@
+import type { IdMaker } from '@baize/clock';
+import { quickErrors, type QuickLaunch } from '@baize/providers';
+
+import { kindOf, type QuickKind, quickStakes } from './quick-games.ts';
+import type { QuickWallet } from './quick-wallet.ts';
+
+/** One open page. Lives in memory: after a restart the page asks for a new launch. */
+export interface QuickSession {
+  /** Bearer secret of the page, never in an address. */
+  readonly playKey: string;
+  readonly launch: QuickLaunch;
+  readonly kind: QuickKind;
+  readonly stakes: readonly number[];
+  balanceMinor: number;
+  /** The wallet's token and player; null for play money. */
+  readonly wallet: { readonly token: string; readonly userId: string } | null;
+  isBusy: boolean;
+  lastPlayAt: number;
+}
+
+export type OpenedQuickSession =
+  | { readonly ok: true; readonly session: QuickSession }
+  | { readonly ok: false; readonly reason: string };
+
+export const PLAY_MONEY_MINOR = 1_000_000;
+const DEMO_STAKES = { min: 100, max: 100_000 };
+
+/** Opens the page of a launch: by the wallet's word for real money, at once on play money. */
+export async function openQuickSession(
+  launch: QuickLaunch,
+  { wallet, ids }: { readonly wallet: QuickWallet; readonly ids: IdMaker },
+): Promise<OpenedQuickSession> {
+  const kind = kindOf(launch.gameId);
+  if (kind === undefined) return { ok: false, reason: 'game' };
+  const page = { playKey: ids.secret(), launch, kind, isBusy: false, lastPlayAt: 0 };
+  if (launch.mode === 'demo') {
+    const stakes = quickStakes(DEMO_STAKES);
+    return { ok: true, session: { ...page, stakes, balanceMinor: PLAY_MONEY_MINOR, wallet: null } };
+  }
+  const reply = await wallet.send(launch.key, 'authenticate', { token: launch.token });
+  if (reply === null || reply.error === quickErrors.retry) return { ok: false, reason: 'offline' };
+  const { error, token, userId, cash, minBet, maxBet } = reply;
+  if (error === quickErrors.playerBlocked) return { ok: false, reason: 'blocked' };
+  if (error !== quickErrors.none || token === undefined || userId === undefined)
+    return { ok: false, reason: 'launch' };
+  return {
+    ok: true,
+    session: {
+      ...page,
+      stakes: quickStakes({ min: minor(minBet ?? 0), max: minor(maxBet ?? 0) }),
+      balanceMinor: minor(cash ?? 0),
+      wallet: { token, userId },
+    },
+  };
+}
+
+/** The wallet's numbers have two digits, so the nearest whole one is the exact one. */
+export function minor(amount: number): number {
+  return Math.round(amount * 100);
+}
