@@ -1,57 +1,54 @@
 import type { Brand } from '@baize/brand';
 import type { Clock, IdMaker } from '@baize/clock';
-import { CallError } from '@baize/contract';
 import { createLedgerStore, type Database } from '@baize/db';
-import {
-  type CaptchaPort,
-  createKeyRing,
-  type GameStudioPort,
-  type JackpotPort,
-  type MailPort,
-  type MatchFeedPort,
-  type PaymentGatewayPort,
-  type PokerRoomPort,
-  type SmsPort,
-} from '@baize/providers';
+import type { ProviderRegistry } from '@baize/providers';
 import {
   type Catalogue,
-  clearRateWindows,
-  createErrands,
   createGameSessions,
+  createOutbox,
   createPokerStatistics,
   createPostgresWakeups,
-  expireDeposits,
+  isNeverCounted,
+  type LedgerAlarm,
   loadCatalogue,
   type MaintenanceWatch,
-  type Meter,
+  sendGuessesWarning,
+  sendRecoveryLink,
   type SmsLimits,
   smsLimits,
   watchMaintenance,
 } from '@baize/services';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { DestinationStream, Logger } from 'pino';
 
 import { createBrandOrigin } from './brand-origin.ts';
-import { registerGatewayNotices } from './callbacks/payments/sandbox-gateway.ts';
-import { registerWallet } from './callbacks/games/sandbox-studio/register-wallet.ts';
+import { caches, purgeOnChange } from './caches.ts';
+import { registerCallbacks } from './callbacks/register-callbacks.ts';
 import { type CallerCountry, createCallerCountry } from './calls/caller-country.ts';
 import type { ServerServices } from './calls/create-context.ts';
 import { type CallDeps, registerCalls } from './calls/register-calls.ts';
 import { createReplyCache } from './calls/reply-cache.ts';
-import { createReplyWithError, type ReplyWithError } from './calls/reply-with-error.ts';
+import { createReplyWithError } from './calls/reply-with-error.ts';
 import { createVisitorCall } from './calls/visitor-call.ts';
 import { readPersonalIdKeys } from './config/personal-id-keys.ts';
 import type { ServerConfig } from './config/server-config.ts';
+import { createApp } from './create-app.ts';
 import { createPlayerStreams } from './events/player-streams.ts';
 import { registerEvents } from './events/register-events.ts';
 import { createFeedReadings } from './feed-readings.ts';
+import { createJobRunner, type JobRunner } from './jobs/job-runner.ts';
+import { jobs } from './jobs/jobs.ts';
+import { writeGuessesLetter } from './letters/guesses-letter.ts';
+import { writeRecoveryLetter } from './letters/recovery-letter.ts';
 import { createLogger } from './observation/create-logger.ts';
-import { createMetrics } from './observation/create-metrics.ts';
+import { createMetrics, type Metrics } from './observation/create-metrics.ts';
+import { createMetricsApp } from './observation/create-metrics-app.ts';
+import { registerPolicyReports } from './observation/register-policy-reports.ts';
 import { registerProbes } from './observation/register-probes.ts';
-import { childOf } from './observation/request-log.ts';
-import { setCommonHeaders, watchRequests } from './observation/watch-requests.ts';
+import { watchRequests } from './observation/watch-requests.ts';
 import { registerFilms } from './pictures/register-films.ts';
 import { type PictureSources, registerPictures } from './pictures/register-pictures.ts';
+import { singlePorts } from './single-ports.ts';
 import { type RouteLimits, routeLimits } from './rate-limits/route-limits.ts';
 import { registerReference } from './reference/register-reference.ts';
 
@@ -74,15 +71,7 @@ export interface ServerDeps {
   readonly clock: Clock;
   readonly ids: IdMaker;
   readonly brands: readonly Brand[];
-  readonly studio: GameStudioPort;
-  readonly gateway: PaymentGatewayPort;
-  readonly mail: MailPort;
-  readonly sms: SmsPort;
-  readonly captcha: CaptchaPort;
-  /** Absent where nobody runs them: then nothing is told of them. */
-  readonly jackpots?: JackpotPort | undefined;
-  readonly matches?: MatchFeedPort | undefined;
-  readonly pokerRoom: PokerRoomPort;
+  readonly providers: ProviderRegistry;
   /** How often a route may be called; the table of routes unless said otherwise. */
   readonly routeLimits?: RouteLimits;
   /** How often codes are sent; the table of the verb unless said otherwise. */
@@ -92,6 +81,8 @@ export interface ServerDeps {
   readonly pictures?: PictureSources;
   /** Folder of short films. */
   readonly films?: string;
+  /** Jobs run by their schedule unless only those that are called by name shall. */
+  readonly jobs?: 'scheduled' | 'by name';
   /** Where log lines go; standard output unless said otherwise. */
   readonly logStream?: DestinationStream;
 }
@@ -100,173 +91,213 @@ export interface RunningServer {
   readonly app: FastifyInstance;
   readonly catalogue: Catalogue;
   readonly maintenance: MaintenanceWatch;
+  /** Serves the figures of this process. */
+  readonly metricsApp: FastifyInstance;
+  /** Opens the ports of the settings. */
+  listen(): Promise<void>;
+  /** Runs a job in this process at once. */
+  runJob(name: string): Promise<void>;
   /** Finishes what is in flight, ends the event streams and lets go of the database. */
   close(): Promise<void>;
 }
 
-const MAX_BODY_BYTES = 64 * 1024;
-const MAX_PARAMETER_LENGTH = 200;
-const REPLY_CACHE = { maxBytes: 32 * 1024 * 1024, lifeMs: 5_000 };
-const EXPIRY_EVERY_MS = 5 * 60_000;
 /** How long a process may show what another one has changed. */
 const CATALOGUE_EVERY_MS = 5_000;
-const RECOUNT_EVERY_MS = 10 * 60_000;
 
 /** The server over a migrated database, ready to listen. */
 export async function createServer(deps: ServerDeps): Promise<RunningServer> {
-  const { config, clock, ids, database } = deps;
+  const { config, clock, ids, database, providers } = deps;
   const log = createLogger(config.logLevel, deps.logStream);
   const replyWithError = createReplyWithError(deps.brands);
-  const app = createApp(config, ids, log, replyWithError);
+  const app = createApp({ config, ids, log, replyWithError });
   const onProblem = (error: unknown) => log.error({ err: error }, 'something went wrong beside a request');
+  const onIdleError = (error: Error) => log.warn({ err: error }, 'an idle database connection broke');
+  database.pool.on('error', onIdleError);
   const streams = createPlayerStreams(onProblem);
-  const metrics = createMetrics({ pool: database.pool, countStreams: streams.count });
-  const services = await createServices(deps, app, metrics, onProblem);
-  const cache = createReplyCache(clock, REPLY_CACHE);
-  services.games.onReload(() => cache.purge());
+  const readLedger = () => services.ledger.figures();
+  const figures = { pool: database.pool, countStreams: streams.count, readLedger };
+  const metrics = createMetrics({ ...figures, onProblem, providers });
+  const runner = await openJobs(deps, metrics, log);
+  const services = await createServices(deps, app, { metrics, runner, onProblem });
   const maintenance = await watchMaintenance({ database, onProblem });
+  const cache = createReplyCache(clock, caches.replies);
+  purgeOnChange(cache, caches.replies, { catalogue: services.games, maintenance });
   const callerCountry = await createCallerCountry(config);
 
   let isStopping = false;
-  const calls: CallDeps = {
+  const calls = {
     services,
     brands: deps.brands,
     cache,
+    onProblem,
     maintenance,
     callerCountry,
     publicScheme: config.publicScheme,
     routeLimits: deps.routeLimits ?? routeLimits,
     replyWithError,
-  };
+  } satisfies CallDeps;
   maintenance.onChange((siteId, isClosed) => {
-    cache.purge();
     if (isClosed) streams.closeOf(siteId);
   });
   watchRequests(app, metrics);
-  registerProbes(app, { database, metrics, isStopping: () => isStopping });
+  registerProbes(app, { database, isStopping: () => isStopping });
+  await registerPolicyReports(app, { brands: deps.brands, clock });
   registerCalls(app, calls);
   registerEvents(app, calls, streams);
   await registerReference(app);
-  const callbacks = { services, brands: deps.brands };
-  await registerWallet(app, { ...callbacks, keys: createKeyRing(config.walletKeys), metrics });
-  await registerGatewayNotices(app, { ...callbacks, keys: createKeyRing(config.gatewayKeys) });
+  await registerCallbacks(app, { services, brands: deps.brands, metrics });
+  await registerSite(deps, app, calls);
+
+  await runner.start(services);
+  const watch = keepCatalogueFresh(services.games, onProblem);
+  app.addHook('preClose', async () => {
+    isStopping = true;
+    await watch.stop();
+    streams.closeAll();
+  });
+  app.addHook('onClose', async () => {
+    await maintenance.close();
+    await runner.stop();
+    await services.outbox.settle();
+    await services.wakeups.close();
+    database.pool.off('error', onIdleError);
+  });
+  await app.ready();
+  return {
+    catalogue: services.games,
+    maintenance,
+    runJob: runner.run,
+    ...portsOf(app, createMetricsApp(metrics), config),
+  };
+}
+
+function portsOf(
+  app: FastifyInstance,
+  metricsApp: FastifyInstance,
+  { host, port, metrics }: ServerConfig,
+): Pick<RunningServer, 'app' | 'metricsApp' | 'listen' | 'close'> {
+  return {
+    app,
+    metricsApp,
+    async listen() {
+      await app.listen({ host, port });
+      if (metrics) await metricsApp.listen(metrics);
+    },
+    async close() {
+      await app.close();
+      await metricsApp.close();
+    },
+  };
+}
+
+/** Pictures, films and pages, which take every address that nothing else has. */
+async function registerSite(
+  deps: ServerDeps,
+  app: FastifyInstance,
+  calls: CallDeps & { readonly maintenance: MaintenanceWatch },
+): Promise<void> {
+  const { services, maintenance, callerCountry } = calls;
   if (deps.pictures) registerPictures(app, deps.pictures);
   if (deps.films) await registerFilms(app, deps.films);
   await deps.pages?.(app, {
     visitorCall: createVisitorCall(calls),
     catalogue: services.games,
     brands: deps.brands,
-    clock,
+    clock: deps.clock,
     brandOrigin: (brand) => services.brandOrigin(brand),
     maintenance,
     callerCountry,
   });
-
-  const expiry = setInterval(() => {
-    void expireDeposits(services).catch(onProblem);
-    void clearRateWindows(services).catch(onProblem);
-  }, EXPIRY_EVERY_MS);
-  const watch = keepCatalogueFresh(services.games, onProblem);
-  app.addHook('preClose', async () => {
-    isStopping = true;
-    clearInterval(expiry);
-    await watch.stop();
-    streams.closeAll();
-  });
-  app.addHook('onClose', async () => {
-    await maintenance.close();
-    await services.errands.finish();
-    await services.wakeups.close();
-  });
-  await app.ready();
-  return { app, catalogue: services.games, maintenance, close: () => app.close() };
 }
 
-/** Looks for changes of the catalogue, and now and then for what players do; one look at a time. */
+/** Reads into this process's memory what any process has changed of the catalogue; one read at a time. */
 function keepCatalogueFresh(catalogue: Catalogue, onProblem: (error: unknown) => void) {
-  let looking: Promise<void> = Promise.resolve();
-  const look = (work: () => Promise<void>) => {
-    looking = looking.then(work).catch(onProblem);
-  };
-  const timers = [
-    setInterval(() => look(() => catalogue.reloadIfChanged()), CATALOGUE_EVERY_MS),
-    setInterval(() => look(() => catalogue.recount()), RECOUNT_EVERY_MS),
-  ];
+  let reading: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    reading ??= catalogue
+      .reloadIfChanged()
+      .catch(onProblem)
+      .finally(() => (reading = undefined));
+  }, CATALOGUE_EVERY_MS);
   return {
     async stop() {
-      for (const timer of timers) clearInterval(timer);
-      await looking;
+      clearInterval(timer);
+      await reading;
     },
   };
 }
 
-function createApp(
-  config: ServerConfig,
-  ids: IdMaker,
-  log: Logger,
-  replyWithError: ReplyWithError,
-): FastifyInstance {
-  const app = Fastify({
-    loggerInstance: log,
-    childLoggerFactory: childOf,
-    trustProxy: (_address: string, hop: number) => hop < config.trustedProxyHops,
-    bodyLimit: MAX_BODY_BYTES,
-    routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
-    genReqId: () => ids.next().toString(36),
-    forceCloseConnections: 'idle',
-    // For an address that the router cannot read no hook runs. A person is led to the page for what is not there, a
-    // program is answered like to any other bad request.
-    frameworkErrors: (error, request, reply) => {
-      setCommonHeaders(request, reply);
-      const isPage = request.method === 'GET' && /\btext\/html\b/.test(request.headers.accept ?? '');
-      if (isPage) reply.header('cache-control', 'no-store').redirect('/404', 302);
-      else replyWithError(request, reply, error);
-    },
-  });
-  // The specification lets payment forms travel as form data as well.
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  );
-  app.setErrorHandler((error, request, reply) => replyWithError(request, reply, error));
-  app.setNotFoundHandler((request, reply) => replyWithError(request, reply, new CallError('data_not_found')));
-  // The logger's type is narrower than the framework's own, which nothing here relies on.
-  return app as unknown as FastifyInstance;
+async function openJobs(deps: ServerDeps, metrics: Metrics, log: Logger): Promise<JobRunner> {
+  const isScheduled = deps.jobs !== 'by name';
+  // The queue's library takes a while to load.
+  const { createJobQueue } = isScheduled ? await import('./jobs/job-queue.ts') : {};
+  const queue = createJobQueue?.({ databaseUrl: deps.config.databaseUrl, log });
+  return createJobRunner({ jobs, queue, metrics, log });
+}
+
+interface ServiceParts {
+  readonly metrics: Metrics;
+  readonly runner: JobRunner;
+  readonly onProblem: (error: unknown) => void;
 }
 
 async function createServices(
   deps: ServerDeps,
   app: FastifyInstance,
-  meter: Meter,
-  onProblem: (error: unknown) => void,
+  { metrics, runner, onProblem }: ServiceParts,
 ): Promise<ServerServices> {
-  const { config, brands, database, clock, ids, studio, gateway, mail, sms, captcha, pokerRoom } = deps;
+  const { config, brands, database, clock, ids, providers } = deps;
   const port = () => {
     const address = app.server.address();
     return typeof address === 'object' && address !== null ? address.port : config.port;
   };
-  const ledger = createLedgerStore({ pool: database.pool, clock, ids });
-  return {
+  const onAlarm = ({ reason, command: { kind, siteId, playerId, provider, tx } }: LedgerAlarm) => {
+    metrics.countLedgerAlarm(reason);
+    app.log.error({ reason, kind, siteId, playerId, provider, tx }, 'the ledger raised an alarm');
+  };
+  const ledger = createLedgerStore({ pool: database.pool, clock, ids, onAlarm });
+  const wakeups = await createPostgresWakeups({ database, processId: ids.secret(), onProblem });
+  const { mail, sms, captcha, pokerRoom } = singlePorts(providers);
+  // Lobbies are in order from the first start on; afterwards a job counts.
+  if (await isNeverCounted(database)) await ledger.countPlays();
+  const personalIdKeys = readPersonalIdKeys(config);
+  const outbox = createOutbox({
     database,
     clock,
     ids,
-    studio,
-    gateway,
+    personalIdKeys,
     mail,
     sms,
+    meter: metrics,
+    onProblem,
+    queue: runner.queueEntry,
+    async recover(entry, id) {
+      const brand = brands.find(({ siteId }) => siteId === entry.siteId);
+      if (brand) await sendRecoveryLink(services, brand, entry, id, writeRecoveryLetter);
+    },
+    async warnOfGuesses(entry, id) {
+      const brand = brands.find(({ siteId }) => siteId === entry.siteId);
+      if (brand) await sendGuessesWarning(services, brand, entry, id, writeGuessesLetter);
+    },
+  });
+  const services: ServerServices = {
+    database,
+    clock,
+    ids,
+    providers,
     captcha,
-    ...createFeedReadings(deps, onProblem),
+    ...createFeedReadings({ providers, clock }, onProblem),
     pokerRoom,
     pokerStatistics: createPokerStatistics({ pokerRoom, clock }),
-    errands: createErrands(onProblem),
+    outbox,
     brandOrigin: createBrandOrigin({ config, brands, port }),
     ledger,
-    wakeups: await createPostgresWakeups({ database, processId: ids.secret(), onProblem }),
-    games: await loadCatalogue({ database, ledger, clock }),
-    gameSessions: createGameSessions({ database, clock }),
-    personalIdKeys: readPersonalIdKeys(config),
+    wakeups,
+    games: await loadCatalogue({ database, clock }),
+    gameSessions: createGameSessions({ database, clock, wakeups }),
+    personalIdKeys,
     smsLimits: deps.smsLimits ?? smsLimits,
-    meter,
+    meter: metrics,
   };
+  return services;
 }

@@ -1,35 +1,32 @@
-import { FeedUnavailable } from '@baize/providers';
+import type { Clock } from '@baize/clock';
+import { FeedUnavailable, type ProviderRegistry } from '@baize/providers';
 import { createKeptReading, type Services } from '@baize/services';
 
-import type { ServerDeps } from './create-server.ts';
-
-/** Browsers ask every four seconds; a feed that is silent this long is not told as true any more. */
+/** Browsers ask every four seconds; a feed that is silent this long is no longer shown as live. */
 const JACKPOTS = { everyMs: 4_000, staleMs: 20_000 };
 const MATCHES = { everyMs: 30_000, staleMs: 5 * 60_000 };
 
-function readNothing(): Promise<never> {
-  return Promise.reject(new FeedUnavailable('nobody runs this feed here'));
-}
-
-/** What is read of third parties now and then and told from memory. */
+/** What is read from providers now and then and answered from memory. */
 export function createFeedReadings(
-  { clock, jackpots, matches }: Pick<ServerDeps, 'clock' | 'jackpots' | 'matches'>,
+  { providers, clock }: { readonly providers: ProviderRegistry; readonly clock: Clock },
   onProblem: (error: unknown) => void,
 ): Pick<Services, 'jackpots' | 'matches'> {
-  // A feed that a deployment does without is no problem to be told of each time.
-  const tell = (port: unknown) => (port === undefined ? () => undefined : onProblem);
+  const jackpots = providers.only('jackpots');
   return {
     jackpots: createKeptReading({
       ...JACKPOTS,
       clock,
-      read: () => jackpots?.readJackpots() ?? readNothing(),
-      onProblem: tell(jackpots),
+      read: () =>
+        jackpots?.readJackpots() ?? Promise.reject(new FeedUnavailable('there is no such feed here')),
+      // A deployment may do without the feed.
+      onProblem: jackpots ? onProblem : () => undefined,
     }),
-    matches: createKeptReading({
-      ...MATCHES,
-      clock,
-      read: () => matches?.readMatches() ?? readNothing(),
-      onProblem: tell(matches),
-    }),
+    matches: new Map(
+      providers.all.flatMap(({ name, matches }) =>
+        matches
+          ? [[name, createKeptReading({ ...MATCHES, clock, read: () => matches.readMatches(), onProblem })]]
+          : [],
+      ),
+    ),
   };
 }

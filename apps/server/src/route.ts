@@ -1,11 +1,13 @@
 import type { Body, CallKey, Calls, Language, Params, Query, Reply } from '@baize/contract';
 import type { CatalogueContext, PlayerContext } from '@baize/services';
 
-/** What a route adds to a verb's context: texts for replies that speak to the person. */
+/** What a route adds to a verb's context: texts for the reply, and its headers. */
 export interface RouteTexts {
   readonly language: Language;
   /** Two letters of the caller's country; empty where nobody trustworthy has told it. */
   readonly country: string;
+  /** Headers that the route adds to its reply; those that are answered from memory add none. */
+  readonly replyHeaders: Record<string, string>;
   text(key: string, values?: Readonly<Record<string, string | number>>): string;
 }
 

@@ -1,26 +1,12 @@
 import { type Brand, defaultBrand, loadBrands, placeSupport } from '@baize/brand';
-import { type Clock, createIdMaker, systemClock } from '@baize/clock';
-import { type Database, migrate, openDatabase } from '@baize/db';
+import { type Clock, systemClock } from '@baize/clock';
+import { type Database, leaseWorker, migrate, openDatabase } from '@baize/db';
 import { feedTables, importDemo, pictureSpecs, sharedPictureSpec } from '@baize/demo';
-import {
-  createKeyRing,
-  createSandboxGateway,
-  createSandboxInbox,
-  createSandboxJackpots,
-  createSandboxMatches,
-  createSandboxPokerRoom,
-  createSandboxStudio,
-  createTurnstile,
-  dummySecrets,
-  GATEWAY_PARTY,
-  INBOX_PARTY,
-  LIVE_FEED_PATH,
-  POKER_PARTY,
-  STUDIO_PARTY,
-} from '@baize/providers';
+import { createKeyRing, createRegistry } from '@baize/providers';
 import { createSandbox } from '@baize/sandbox';
 import {
   createServer,
+  pageOrigins,
   openBuiltPages,
   openDevelopingPages,
   type PictureSources,
@@ -30,14 +16,14 @@ import {
 } from '@baize/server';
 import path from 'node:path';
 import { createDemoVerbs } from './demo-verbs.ts';
-import { joinKeyRings } from './join-key-rings.ts';
+import { openDemoProviders } from './open-demo-providers.ts';
 
 /** Secrets of an installation: 32 bytes each, in base64url. */
 export interface ConstellationSecrets {
   readonly personalIdKey: string;
   readonly personalIdHashKey: string;
-  readonly walletKey: string;
-  readonly gatewayKey: string;
+  /** Shared with the stand-ins; each has keys of its own, derived from it. */
+  readonly providerKey: string;
 }
 
 export interface ConstellationOptions {
@@ -55,6 +41,8 @@ export interface ConstellationOptions {
   readonly logStream?: ServerDeps['logStream'];
   /** Header in which visitors may name their country, as a proxy in front would. */
   readonly geoHeader?: string;
+  /** Where figures for monitoring are served; nowhere unless said. */
+  readonly metrics?: { readonly host: string; readonly port: number };
   readonly clock?: Clock;
   readonly maxConnections?: number;
   /** Bound on the pages that are kept; 0 renders every one anew. */
@@ -63,6 +51,8 @@ export interface ConstellationOptions {
   readonly routeLimits?: ServerDeps['routeLimits'];
   /** How often codes are sent by SMS; as in production unless said otherwise. */
   readonly smsLimits?: ServerDeps['smsLimits'];
+  /** A further process of a running product: content and sandbox are there already. */
+  readonly joins?: boolean;
   /** Told in one line what takes a while. */
   announce?(line: string): void;
 }
@@ -82,45 +72,60 @@ export interface Constellation {
 const root = path.resolve(import.meta.dirname, '../../..');
 const loopback = new Set(['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost']);
 
-/**
- * Boots everything in this process, on a database server that is there: migrations, demo content, sandbox, site.
- * The one way to boot, for `npm start`, the tests and the benchmarks alike. What was opened before a failure is
- * closed again.
- */
-export async function bootConstellation(options: ConstellationOptions): Promise<Constellation> {
+/** What servers of one product need before they start. */
+export interface Surroundings extends AsyncDisposable {
+  readonly brands: readonly Brand[];
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ids: ServerDeps['ids'];
+  readonly sandboxUrl: string;
+}
+
+/** Migrations, a worker number and, unless this process joins others, demo content and the sandbox. */
+export async function openSurroundings(options: ConstellationOptions): Promise<Surroundings> {
   const clock = options.clock ?? systemClock;
-  const ids = createIdMaker(clock);
-  const places = placesOf(options);
-  const brands = loadBrands(path.join(root, 'brands')).map((brand) => placeSupport(brand, places.sandboxUrl));
-  const keys = ringsOf(options.secrets);
+  const { sandboxUrl } = placesOf(options);
+  const brands = loadBrands(path.join(root, 'brands')).map((brand) => placeSupport(brand, sandboxUrl));
   await using cleanup = new AsyncDisposableStack();
   const database = openDatabase({
     url: options.databaseUrl,
     ...(options.maxConnections === undefined ? {} : { maxConnections: options.maxConnections }),
   });
   cleanup.defer(() => database.close());
-  await prepareDatabase(options, { database, clock, ids, brands });
-
-  const sandbox = await createSandbox({
-    config: {
-      origin: places.sandboxUrl,
-      siteUrl: places.siteInside,
-      dataFolder: path.join(options.dataFolder, 'sandbox'),
-      keys: joinKeyRings(keys),
-      tables: feedTables(),
-      demoSiteId: requireDefaultBrand(brands).siteId,
-    },
+  const applied = await migrate(database.pool);
+  const lease = await leaseWorker({
+    database,
     clock,
-    ids,
+    onProblem: (error) => options.announce?.(`The worker number could not be renewed: ${String(error)}`),
   });
-  cleanup.defer(() => sandbox.close());
+  cleanup.defer(() => lease.release());
+  const { ids } = lease;
+  if (applied.length > 0) options.announce?.('Importing the demo brands, games and players …');
+  if (!options.joins) {
+    await importContent(options, { database, clock, ids, brands });
+    const sandbox = await openSandbox(options, { clock, ids, brands });
+    cleanup.defer(() => sandbox.close());
+    await sandbox.listen({ host: options.host, port: options.sandboxPort });
+  }
+  const opened = cleanup.move();
+  return { brands, database, clock, ids, sandboxUrl, [Symbol.asyncDispose]: () => opened.disposeAsync() };
+}
 
+/**
+ * Boots everything in this process, on a database server that is there: migrations, demo content, sandbox, site.
+ * The one way to boot, for `npm start`, the tests and the benchmarks alike. What was opened before a failure is
+ * closed again.
+ */
+export async function bootConstellation(options: ConstellationOptions): Promise<Constellation> {
+  const places = placesOf(options);
+  const keys = createKeyRing([options.secrets.providerKey]);
+  await using cleanup = new AsyncDisposableStack();
+  const { brands, database, clock, ids } = cleanup.use(await openSurroundings(options));
+  const providers = createRegistry(openDemoProviders({ places, keys, brands, clock, ids }));
   const pages = await openPages(options.pages, {
     clock,
     brands,
-    frameOrigins: [places.sandboxUrl],
-    captchaOrigin: places.sandboxUrl,
-    liveFeedUrl: `${places.sandboxUrl.replace('http', 'ws')}${LIVE_FEED_PATH}`,
+    ...pageOrigins(providers),
     ...(options.maxPageBytes === undefined ? {} : { maxCacheBytes: options.maxPageBytes }),
   });
   if (pages !== undefined) cleanup.defer(() => pages.close());
@@ -130,13 +135,7 @@ export async function bootConstellation(options: ConstellationOptions): Promise<
     clock,
     ids,
     brands,
-    studio: createSandboxStudio({ baseUrl: places.sandboxUrl, keys: keys[STUDIO_PARTY] }),
-    gateway: createSandboxGateway({ baseUrl: places.sandboxInside, keys: keys[GATEWAY_PARTY], clock }),
-    ...createSandboxInbox({ baseUrl: places.sandboxInside, keys: keys[INBOX_PARTY], clock }),
-    pokerRoom: createSandboxPokerRoom({ baseUrl: places.sandboxInside, keys: keys[POKER_PARTY], clock }),
-    captcha: createTurnstile({ baseUrl: places.sandboxInside, ids, secretOf: () => dummySecrets.pass }),
-    jackpots: createSandboxJackpots({ baseUrl: places.sandboxInside }),
-    matches: createSandboxMatches({ baseUrl: places.sandboxInside }),
+    providers,
     ...(options.routeLimits === undefined ? {} : { routeLimits: options.routeLimits }),
     ...(options.smsLimits === undefined ? {} : { smsLimits: options.smsLimits }),
     pictures: pictureSources(options.dataFolder),
@@ -145,23 +144,30 @@ export async function bootConstellation(options: ConstellationOptions): Promise<
     ...(options.logStream === undefined ? {} : { logStream: options.logStream }),
   });
   cleanup.defer(() => server.close());
-  await sandbox.listen({ host: options.host, port: options.sandboxPort });
-  await server.app.listen({ host: options.host, port: options.port });
+  await server.listen();
 
   const opened = cleanup.move();
   const { siteUrl, sandboxUrl } = places;
   return { siteUrl, sandboxUrl, brands, database, server, close: () => opened.disposeAsync() };
 }
 
-/** The ring of each party that signs. */
-function ringsOf({ walletKey, gatewayKey }: ConstellationSecrets) {
-  return {
-    [STUDIO_PARTY]: createKeyRing([walletKey]),
-    [GATEWAY_PARTY]: createKeyRing([gatewayKey]),
-    // Keys are derived for each party by itself, so one secret serves two stand-ins.
-    [INBOX_PARTY]: createKeyRing([gatewayKey]),
-    [POKER_PARTY]: createKeyRing([walletKey]),
-  };
+function openSandbox(
+  options: ConstellationOptions,
+  { clock, ids, brands }: Pick<ServerDeps, 'clock' | 'ids' | 'brands'>,
+) {
+  const places = placesOf(options);
+  return createSandbox({
+    config: {
+      origin: places.sandboxUrl,
+      siteUrl: places.siteInside,
+      dataFolder: path.join(options.dataFolder, 'sandbox'),
+      keys: createKeyRing([options.secrets.providerKey]),
+      tables: feedTables(),
+      demoSiteId: requireDefaultBrand(brands).siteId,
+    },
+    clock,
+    ids,
+  });
 }
 
 /** Addresses as browsers use them, and as the two halves use them between themselves. */
@@ -176,13 +182,11 @@ function placesOf({ host, port, sandboxPort }: ConstellationOptions) {
   };
 }
 
-async function prepareDatabase(
+async function importContent(
   options: ConstellationOptions,
   parts: Pick<ServerDeps, 'clock' | 'ids' | 'brands'> & { database: Database },
 ): Promise<void> {
   const { database, clock } = parts;
-  const applied = await migrate(database.pool);
-  if (applied.length > 0) options.announce?.('Importing the demo brands, games and players …');
   const { personalIdKey, personalIdHashKey } = options.secrets;
   const personalIdKeys = {
     cipherKey: Buffer.from(personalIdKey, 'base64url'),
@@ -217,8 +221,9 @@ function serverConfig({
   secrets,
   logLevel,
   geoHeader,
+  metrics,
 }: ConstellationOptions): ServerConfig {
-  const { personalIdKey, personalIdHashKey, walletKey, gatewayKey } = secrets;
+  const { personalIdKey, personalIdHashKey } = secrets;
   return {
     host,
     port,
@@ -227,11 +232,10 @@ function serverConfig({
     // Whoever names the header stands in for the proxy.
     trustedProxyHops: geoHeader === undefined ? 0 : 1,
     ...(geoHeader !== undefined && { geoHeader }),
+    ...(metrics !== undefined && { metrics }),
     publicScheme: 'request',
     brandAddresses: 'localhost',
     secrets: { personalIdKey, personalIdHashKey },
-    walletKeys: [walletKey],
-    gatewayKeys: [gatewayKey],
   };
 }
 

@@ -1,5 +1,5 @@
 import { defaultBrand, loadBrands } from '@baize/brand';
-import { createIdMaker, systemClock } from '@baize/clock';
+import { systemClock } from '@baize/clock';
 import { and, eq, openDatabase, player } from '@baize/db';
 import { beginAuthenticator, confirmAuthenticator, type PlayerContext } from '@baize/services';
 import path from 'node:path';
@@ -30,14 +30,13 @@ export function openSecondSteps(): SecondSteps {
       database,
       brand,
       clock: systemClock,
-      ids: createIdMaker(systemClock),
       personalIdKeys: {
         cipherKey: Buffer.from(personalIdKeys.cipherKey, 'base64url'),
         hashKey: Buffer.from(personalIdKeys.hashKey, 'base64url'),
       },
       player: { siteId, id: row?.id ?? 0 },
     };
-    // The verbs of the authenticator ask for nothing else.
+    // The verbs of the authenticator read nothing else. Ids are the running site's to make.
     return parts as unknown as PlayerContext;
   }
 

@@ -8,7 +8,6 @@ export function throwawaySecrets(): ConstellationSecrets {
   return {
     personalIdKey: secret(),
     personalIdHashKey: secret(),
-    walletKey: secret(),
-    gatewayKey: secret(),
+    providerKey: secret(),
   };
 }

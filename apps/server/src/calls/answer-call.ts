@@ -1,9 +1,15 @@
 import { calls, type CallShape } from '@baize/contract';
-import { z } from 'zod';
 
 import type { Route, RouteContext, RouteInput } from '../route.ts';
 import { type AnsweredKey, routes } from '../routes/index.ts';
+import { encodeReply } from './encode-reply.ts';
 import type { ReplyCache } from './reply-cache.ts';
+
+/** What answering needs beside the call. */
+export interface AnswerDeps {
+  readonly cache: ReplyCache;
+  readonly onProblem: (error: unknown) => void;
+}
 
 /** The route of a key, as one that takes what the key's contract gives. */
 export function routeOf<Key extends AnsweredKey>(key: Key): Route<Key> {
@@ -17,24 +23,25 @@ export async function encodeAnswer<Key extends AnsweredKey>(
   key: Key,
   context: RouteContext<Key>,
   input: RouteInput<Key>,
+  onProblem: AnswerDeps['onProblem'],
 ): Promise<unknown> {
   const reply = await routeOf(key).handle(context, input);
   const shape: CallShape = calls[key];
-  return z.encode(shape.reply, reply);
+  return encodeReply(key, shape.reply, reply, onProblem);
 }
 
 /**
  * The bytes of a reply. Those that are the same for every visitor of a brand and language are kept for a
- * moment, by what was asked for after parsing, and by the address where one is given.
+ * moment, by what was asked for after parsing, and by the address if one is given.
  */
 export async function answerCall<Key extends AnsweredKey>(
   key: Key,
   context: RouteContext<Key>,
   input: RouteInput<Key>,
-  cache: ReplyCache,
+  { cache, onProblem }: AnswerDeps,
   address?: string,
 ): Promise<Buffer> {
-  const make = async () => Buffer.from(JSON.stringify(await encodeAnswer(key, context, input)));
+  const make = async () => Buffer.from(JSON.stringify(await encodeAnswer(key, context, input, onProblem)));
   const shape: CallShape = calls[key];
   if (!shape.cacheable) return make();
   const { brand, language } = context;

@@ -21,6 +21,7 @@ export interface Caller {
   /** Two letters; empty where nobody trustworthy has told it. */
   readonly country: string;
   readonly userAgent: string;
+  readonly deviceToken: string | undefined;
   readonly origin: string;
 }
 
@@ -29,6 +30,7 @@ export function createContext(services: ServerServices, caller: Caller): Visitor
   return {
     ...services,
     ...caller,
+    replyHeaders: {},
     // A brand may say things in its own words.
     text: (key, values) => formatMessage(language, key, values, brand.messages[language]),
   };

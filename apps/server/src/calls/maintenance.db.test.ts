@@ -72,7 +72,7 @@ describe('a brand that is closed for maintenance', () => {
     await close(true);
     const notice = formatPaymentNotice({
       noticeId: 'n1',
-      vendorRef: `ref-${transactionId}`,
+      providerRef: `ref-${transactionId}`,
       transactionId,
       outcome: 'approved',
       amountMinor: 25_000n,

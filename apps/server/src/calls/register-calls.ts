@@ -3,6 +3,7 @@ import { apiBasePath, CallError, calls, type CallShape } from '@baize/contract';
 import type { MaintenanceWatch } from '@baize/services';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { transportHeaders } from '../observation/transport-headers.ts';
 import { sendPlainly } from '../observation/watch-requests.ts';
 import { countRequest } from '../rate-limits/count-request.ts';
 import type { RouteLimits } from '../rate-limits/route-limits.ts';
@@ -13,6 +14,7 @@ import { askedLanguage } from './asked-language.ts';
 import type { CallerCountry } from './caller-country.ts';
 import { callersBrand } from './caller.ts';
 import { type Caller, createContext, type ServerServices, withPlayer } from './create-context.ts';
+import { readDeviceCookie } from './device-cookie.ts';
 import { parseInput } from './parse-input.ts';
 import type { ReplyCache } from './reply-cache.ts';
 import type { ReplyWithError } from './reply-with-error.ts';
@@ -22,6 +24,7 @@ export interface CallDeps {
   readonly services: ServerServices;
   readonly brands: readonly Brand[];
   readonly cache: ReplyCache;
+  readonly onProblem: (error: unknown) => void;
   readonly maintenance: Pick<MaintenanceWatch, 'isClosed'>;
   readonly callerCountry: CallerCountry;
   readonly publicScheme: 'http' | 'https' | 'request';
@@ -47,6 +50,7 @@ export function readCaller(
     ip: request.ip,
     country: callerCountry(request),
     userAgent: request.headers['user-agent'] ?? '',
+    deviceToken: readDeviceCookie(request),
     origin: `${scheme}://${request.host}`,
   };
 }
@@ -65,6 +69,7 @@ export function registerCalls(app: FastifyInstance, deps: CallDeps): void {
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 function registerCall<Key extends AnsweredKey>(app: FastifyInstance, deps: CallDeps, key: Key): void {
   const shape: CallShape = calls[key];
+  const keptHeaders = [...sharedHeaders, ...Object.entries(transportHeaders(deps)).flat()];
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const visitor = createContext(deps.services, readCaller(request, deps));
     requireOpenSite(key, visitor, deps.maintenance);
@@ -73,7 +78,8 @@ function registerCall<Key extends AnsweredKey>(app: FastifyInstance, deps: CallD
     const input = parseInput(key, request);
     const address = shape.cacheable ? sharedAddress(key, visitor, request) : undefined;
     // The contract's `auth` decides both the type of the context and the line above.
-    const body = await answerCall(key, caller as RouteContext<Key>, input, deps.cache, address);
+    const body = await answerCall(key, caller as RouteContext<Key>, input, deps, address);
+    reply.headers(visitor.replyHeaders);
     return send(reply, body, shape.cacheable === true);
   };
   app.route({
@@ -82,7 +88,7 @@ function registerCall<Key extends AnsweredKey>(app: FastifyInstance, deps: CallD
     handler: (request, reply) => {
       const body = shape.cacheable ? readShared(key, request, deps) : undefined;
       if (!body) return answer(request, reply);
-      sendPlainly(request, reply, body, sharedHeaders);
+      sendPlainly(request, reply, body, keptHeaders);
       // What the framework is given back it would wait for, once more for each request.
       return undefined;
     },

@@ -45,6 +45,18 @@ describe('an address', () => {
     expect([readAt('/games'), readAt('/games?page=2')]).toEqual([undefined, undefined]);
   });
 
+  test('is made once after a purge, also when what began before it ends meanwhile', async () => {
+    const [before, after] = [Promise.withResolvers<Buffer>(), Promise.withResolvers<Buffer>()];
+    const old = cache.read('games 1', () => before.promise);
+    cache.purge();
+    const first = cache.read('games 1', () => after.promise);
+    before.resolve(Buffer.from('made from what was before'));
+    await old;
+    const second = cache.read('games 1', body('made a second time'));
+    after.resolve(Buffer.from('one'));
+    expect((await Promise.all([first, second])).map(String)).toEqual(['one', 'one']);
+  });
+
   test('whose reply could not be made is not known', async () => {
     await expect(cache.read('games 1', () => Promise.reject(new Error('refused')), '/games')).rejects.toThrow(
       'refused',

@@ -1,4 +1,5 @@
 import type { Clock } from '@baize/clock';
+import { LRUCache } from 'lru-cache';
 
 export interface ReplyCacheSettings {
   /** Bound on everything that is kept. */
@@ -23,62 +24,37 @@ const MAX_ADDRESSES = 5_000;
  * address whose reply was made gets there: what the contract refuses is looked at each time.
  */
 export function createReplyCache(clock: Clock, { maxBytes, lifeMs }: ReplyCacheSettings) {
-  const entries = new Map<string, Entry>();
+  const entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ body }, key) => body.length + key.length,
+  });
   const making = new Map<string, Promise<Buffer>>();
-  const keysByAddress = new Map<string, string>();
-  let totalBytes = 0;
+  const keysByAddress = new LRUCache<string, string>({ max: MAX_ADDRESSES });
   let generation = 0;
-
-  function drop(key: string): void {
-    const entry = entries.get(key);
-    if (!entry) return;
-    entries.delete(key);
-    totalBytes -= entry.body.length + key.length;
-  }
-
-  function keep(key: string, body: Buffer): void {
-    drop(key);
-    entries.set(key, { body, madeAtMs: clock.now().getTime() });
-    totalBytes += body.length + key.length;
-    for (const oldest of entries.keys()) {
-      if (totalBytes <= maxBytes) break;
-      drop(oldest);
-    }
-  }
 
   async function makeAndKeep(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const begun = generation;
-    try {
-      const body = await make();
-      if (begun === generation) keep(key, body);
-      return body;
-    } finally {
-      making.delete(key);
-    }
+    const body = await make();
+    if (begun === generation) entries.set(key, { body, madeAtMs: clock.now().getTime() });
+    return body;
   }
 
   function begin(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const running = makeAndKeep(key, make);
+    const running = makeAndKeep(key, make).finally(() => {
+      // After a purge another promise for this key may be under way.
+      if (making.get(key) === running) making.delete(key);
+    });
     making.set(key, running);
     return running;
   }
 
   function find(key: string): Buffer | undefined {
     const entry = entries.get(key);
-    if (!entry || clock.now().getTime() - entry.madeAtMs >= lifeMs) return undefined;
-    entries.delete(key);
-    entries.set(key, entry);
-    return entry.body;
+    return entry && clock.now().getTime() - entry.madeAtMs < lifeMs ? entry.body : undefined;
   }
 
   function know(address: string, key: string): void {
-    if (address.length > MAX_ADDRESS_LENGTH) return;
-    keysByAddress.delete(address);
-    keysByAddress.set(address, key);
-    for (const oldest of keysByAddress.keys()) {
-      if (keysByAddress.size <= MAX_ADDRESSES) break;
-      keysByAddress.delete(oldest);
-    }
+    if (address.length <= MAX_ADDRESS_LENGTH) keysByAddress.set(address, key);
   }
 
   return {
@@ -98,9 +74,8 @@ export function createReplyCache(clock: Clock, { maxBytes, lifeMs }: ReplyCacheS
       making.clear();
       entries.clear();
       keysByAddress.clear();
-      totalBytes = 0;
     },
-    bytes: () => totalBytes,
+    bytes: () => entries.calculatedSize,
     addresses: () => keysByAddress.size,
   };
 }

@@ -1,4 +1,5 @@
 import { type Brand, resolveBrand } from '@baize/brand';
+import { IdsUnavailable } from '@baize/clock';
 import { CallError, type ErrorCode, type ErrorReply, errorRow, type Language } from '@baize/contract';
 import { formatMessage, type MessageValues } from '@baize/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -48,19 +49,33 @@ function refusalOf(status: number): ErrorCode {
 const lostDatabaseCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+  '25P03',
+  '53300',
+  '55P03',
+  '57014',
   '57P01',
   '57P02',
   '57P03',
-  '53300',
-  '55P03',
 ]);
 
-/** The database is away, restarting, or could not give us a connection or a row in time. */
+/** The database is away, restarting, or could not give us a connection, a row or an answer in time. */
 function isLostDatabase(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && lostDatabaseCodes.has(String(cause.code))) return true;
-    if (/timeout exceeded when trying to connect|Connection terminated/.test(cause.message)) return true;
+    if (cause instanceof IdsUnavailable) return true;
+    if (
+      /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
+        cause.message,
+      )
+    )
+      return true;
   }
   return false;
 }

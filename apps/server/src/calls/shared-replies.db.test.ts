@@ -63,7 +63,7 @@ describe('a reply that is kept for everyone', () => {
   test('is told of by HEAD without its bytes, and counted like any other', async () => {
     const read = async (method: 'GET' | 'HEAD') => app.call(method, '/games?type=casino&page=3');
     const counted = async () => {
-      const { body } = await app.server.app.inject({ method: 'GET', url: '/metrics' });
+      const { body } = await app.server.metricsApp.inject({ method: 'GET', url: '/metrics' });
       return Number(/_count\{method="HEAD",route="\/_api\/games",status="200"\} (\d+)/.exec(body)?.[1] ?? 0);
     };
     const made = await read('GET');

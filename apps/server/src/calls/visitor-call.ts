@@ -50,10 +50,11 @@ export function createVisitorCall(deps: CallDeps): (brand: Brand, language: Lang
         // What is kept for all must not depend on where one of them is.
         country: '',
         userAgent: '',
+        deviceToken: undefined,
         origin: `https://${brand.options.domain}`,
       });
       const input = parseInput(key, { query: {}, params: {}, ...request });
-      const body = await answerCall(key, context as RouteContext<typeof key>, input, deps.cache);
+      const body = await answerCall(key, context as RouteContext<typeof key>, input, deps);
       return readReply(body) as WireReply<Key>;
     };
 }

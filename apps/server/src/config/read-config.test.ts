@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
+import { databaseLimits } from '@baize/db';
 import { expect, test } from 'vitest';
 
 import { ConfigError, readConfig } from './read-config.ts';
@@ -13,8 +14,6 @@ const fine = {
   DATABASE_URL: 'postgres://baize:pw@db/baize',
   PERSONAL_ID_KEY: secret(),
   PERSONAL_ID_HASH_KEY: secret(),
-  WALLET_KEYS: `${secret()},${secret()}`,
-  GATEWAY_KEYS: secret(),
 };
 
 function problemsOf(env: Record<string, string>): readonly string[] {
@@ -43,7 +42,36 @@ test('reads what is there and knows the rest', () => {
     publicScheme: 'https',
     trustedProxyHops: 2,
     geoHeader: 'x-country',
-    walletKeys: fine.WALLET_KEYS.split(','),
+  });
+});
+
+test('bounds requests and the database unless told otherwise, and serves figures only if asked to', () => {
+  const config = readConfig(fine);
+  expect(config).toMatchObject({ databaseLimits, requestTimeoutMs: 20_000 });
+  expect(config.metrics).toBeUndefined();
+  expect(
+    readConfig({
+      ...fine,
+      REQUEST_TIMEOUT_MS: '1000',
+      DATABASE_POOL_SIZE: '2',
+      DATABASE_STATEMENT_TIMEOUT_MS: '600000',
+      DATABASE_LOCK_TIMEOUT_MS: '1',
+      DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: '3',
+      METRICS_PORT: '9464',
+    }),
+  ).toMatchObject({
+    requestTimeoutMs: 1_000,
+    databaseLimits: {
+      maxConnections: 2,
+      statementTimeoutMs: 600_000,
+      lockTimeoutMs: 1,
+      idleTransactionTimeoutMs: 3,
+    },
+    metrics: { host: '127.0.0.1', port: 9_464 },
+  });
+  expect(readConfig({ ...fine, METRICS_PORT: '9464', METRICS_HOST: '10.0.0.7' }).metrics).toEqual({
+    host: '10.0.0.7',
+    port: 9_464,
   });
 });
 
@@ -57,15 +85,30 @@ test.each([
   [{ DATABASE_URL: 'mysql://db/baize' }, 'DATABASE_URL'],
   [{ PORT: '70000' }, 'PORT'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  [{ DATABASE_POOL_SIZE: '1' }, 'DATABASE_POOL_SIZE'],
+  [{ DATABASE_POOL_SIZE: '501' }, 'DATABASE_POOL_SIZE'],
+  [{ DATABASE_STATEMENT_TIMEOUT_MS: '0' }, 'DATABASE_STATEMENT_TIMEOUT_MS'],
+  [{ DATABASE_LOCK_TIMEOUT_MS: '600001' }, 'DATABASE_LOCK_TIMEOUT_MS'],
+  [{ DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: '1s' }, 'DATABASE_IDLE_TRANSACTION_TIMEOUT_MS'],
+  [{ REQUEST_TIMEOUT_MS: '999' }, 'REQUEST_TIMEOUT_MS'],
+  [{ METRICS_PORT: '65536' }, 'METRICS_PORT'],
+  [{ METRICS_PORT: '3000' }, 'METRICS_PORT'],
+  [{ METRICS_PORT: '8080', PORT: '8080' }, 'METRICS_PORT'],
   [{ PERSONAL_ID_KEY: 'short' }, 'PERSONAL_ID_KEY'],
   [{ PERSONAL_ID_KEY: 'a'.repeat(43) }, 'PERSONAL_ID_KEY'],
-  [{ GATEWAY_KEYS: 'changeme-changeme-changeme-changeme-changem' }, 'GATEWAY_KEYS'],
-  [{ WALLET_KEYS: [secret(), secret(), secret()].join(',') }, 'WALLET_KEYS'],
-  [{ PERSONAL_ID_KEY: fine.GATEWAY_KEYS }, 'two settings'],
+  [{ PERSONAL_ID_KEY: 'changeme-changeme-changeme-changeme-changem' }, 'PERSONAL_ID_KEY'],
+  [{ PERSONAL_ID_KEY: fine.PERSONAL_ID_HASH_KEY }, 'two settings'],
   [{ GEO_HEADER: 'x-country' }, 'GEO_HEADER'],
   [{ GEO_HEADER: 'x country', TRUSTED_PROXY_HOPS: '1' }, 'GEO_HEADER'],
 ])('refuses %j', (change, beginning) => {
   const problems = problemsOf({ ...fine, ...change });
   expect(problems).toHaveLength(1);
   expect(problems[0]).toMatch(new RegExp(`^${beginning}`));
+});
+
+test('judges the settings of providers together with its own', () => {
+  const shared = fine.PERSONAL_ID_KEY;
+  const read = () => readConfig({ ...fine, PORT: 'x' }, { problems: ['their problem'], secrets: [shared] });
+  expect(read).toThrow(ConfigError);
+  expect(read).toThrow(/PORT must .*\n- two settings hold the same secret.*\n- their problem/);
 });

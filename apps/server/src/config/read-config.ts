@@ -1,5 +1,7 @@
+import { type DatabaseLimits, databaseLimits } from '@baize/db';
+import { weaknessOf } from '@baize/providers';
+
 import { type LogLevel, logLevels, type ServerConfig } from './server-config.ts';
-import { weaknessOf } from './weak-secret.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -16,21 +18,35 @@ export class ConfigError extends Error {
 
 const MAX_PORT = 65_535;
 const MAX_HOPS = 10;
-const MAX_LIVE_KEYS = 2;
+const MAX_TIMEOUT_MS = 10 * 60_000;
+/** One connection listens for wake-ups. */
+const MIN_CONNECTIONS = 2;
+const MAX_CONNECTIONS = 500;
+
+/** Settings that are read elsewhere, to be judged together with ours. */
+interface SettingsOfOthers {
+  readonly problems: readonly string[];
+  readonly secrets: readonly string[];
+}
+
+const noOthers: SettingsOfOthers = { problems: [], secrets: [] };
 
 /**
  * Reads the settings of a server that runs by itself, as in production.
  *
  * @throws ConfigError naming every missing or weak setting
  */
-export function readConfig(env: Environment): ServerConfig {
+export function readConfig(env: Environment, providers: SettingsOfOthers = noOthers): ServerConfig {
   const problems: string[] = [];
   const config: ServerConfig = {
     host: env['HOST'] || '127.0.0.1',
-    port: readNumber(env, 'PORT', 3000, MAX_PORT, problems),
+    port: readNumber(env, 'PORT', 3000, [0, MAX_PORT], problems),
     databaseUrl: readDatabaseUrl(env, problems),
+    databaseLimits: readDatabaseLimits(env, problems),
+    requestTimeoutMs: readNumber(env, 'REQUEST_TIMEOUT_MS', 20_000, [1_000, MAX_TIMEOUT_MS], problems),
+    ...readMetrics(env, problems),
     logLevel: readChoice<LogLevel>(env, 'LOG_LEVEL', 'info', logLevels, problems),
-    trustedProxyHops: readNumber(env, 'TRUSTED_PROXY_HOPS', 0, MAX_HOPS, problems),
+    trustedProxyHops: readNumber(env, 'TRUSTED_PROXY_HOPS', 0, [0, MAX_HOPS], problems),
     ...readGeoHeader(env, problems),
     ...(env['GEO_FILE'] && { geoFile: env['GEO_FILE'] }),
     publicScheme: readChoice(env, 'PUBLIC_SCHEME', 'request', ['http', 'https', 'request'], problems),
@@ -39,10 +55,9 @@ export function readConfig(env: Environment): ServerConfig {
       personalIdKey: readSecret(env, 'PERSONAL_ID_KEY', problems),
       personalIdHashKey: readSecret(env, 'PERSONAL_ID_HASH_KEY', problems),
     },
-    walletKeys: readKeys(env, 'WALLET_KEYS', problems),
-    gatewayKeys: readKeys(env, 'GATEWAY_KEYS', problems),
   };
-  refuseReuse(config, problems);
+  refuseReuse(config, providers.secrets, problems);
+  problems.push(...providers.problems);
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }
@@ -51,14 +66,14 @@ function readNumber(
   env: Environment,
   name: string,
   fallback: number,
-  max: number,
+  [min, max]: readonly [number, number],
   problems: string[],
 ): number {
   const text = env[name];
   if (text === undefined || text === '') return fallback;
   const value = Number(text);
-  if (/^\d+$/.test(text) && value <= max) return value;
-  problems.push(`${name} must be a whole number from 0 to ${max}`);
+  if (/^\d+$/.test(text) && value >= min && value <= max) return value;
+  problems.push(`${name} must be a whole number from ${min} to ${max}`);
   return fallback;
 }
 
@@ -96,6 +111,43 @@ function readDatabaseUrl(env: Environment, problems: string[]): string {
   return url;
 }
 
+function readDatabaseLimits(env: Environment, problems: string[]): DatabaseLimits {
+  const { maxConnections, statementTimeoutMs, lockTimeoutMs, idleTransactionTimeoutMs } = databaseLimits;
+  const timeout = [1, MAX_TIMEOUT_MS] as const;
+  return {
+    maxConnections: readNumber(
+      env,
+      'DATABASE_POOL_SIZE',
+      maxConnections,
+      [MIN_CONNECTIONS, MAX_CONNECTIONS],
+      problems,
+    ),
+    statementTimeoutMs: readNumber(
+      env,
+      'DATABASE_STATEMENT_TIMEOUT_MS',
+      statementTimeoutMs,
+      timeout,
+      problems,
+    ),
+    lockTimeoutMs: readNumber(env, 'DATABASE_LOCK_TIMEOUT_MS', lockTimeoutMs, timeout, problems),
+    idleTransactionTimeoutMs: readNumber(
+      env,
+      'DATABASE_IDLE_TRANSACTION_TIMEOUT_MS',
+      idleTransactionTimeoutMs,
+      timeout,
+      problems,
+    ),
+  };
+}
+
+/** Figures are for our own eyes, so they are served where they are asked for and by default on loopback only. */
+function readMetrics(env: Environment, problems: string[]): Pick<ServerConfig, 'metrics'> {
+  const port = readNumber(env, 'METRICS_PORT', 0, [0, MAX_PORT], problems);
+  if (port === 0) return {};
+  if (String(port) === (env['PORT'] || '3000')) problems.push('METRICS_PORT must be another port than PORT');
+  return { metrics: { host: env['METRICS_HOST'] || '127.0.0.1', port } };
+}
+
 function readSecret(env: Environment, name: string, problems: string[]): string {
   const secret = env[name] ?? '';
   const weakness = secret === '' ? 'is missing' : weaknessOf(secret);
@@ -104,22 +156,9 @@ function readSecret(env: Environment, name: string, problems: string[]): string 
   return secret;
 }
 
-function readKeys(env: Environment, name: string, problems: string[]): readonly string[] {
-  const keys = (env[name] ?? '').split(',').filter((key) => key !== '');
-  if (keys.length === 0)
-    problems.push(`${name} is missing; it holds one secret, or the new and the old one with a comma between`);
-  if (keys.length > MAX_LIVE_KEYS) problems.push(`${name} holds more than ${MAX_LIVE_KEYS} secrets`);
-  for (const key of keys) {
-    const weakness = weaknessOf(key);
-    if (weakness !== undefined) problems.push(`${name}: a secret ${weakness}`);
-  }
-  return keys;
-}
-
-function refuseReuse({ secrets, walletKeys, gatewayKeys }: ServerConfig, problems: string[]): void {
-  const all = [secrets.personalIdKey, secrets.personalIdHashKey, ...walletKeys, ...gatewayKeys].filter(
-    (text) => text !== '',
-  );
+/** @param others secrets of providers */
+function refuseReuse({ secrets }: ServerConfig, others: readonly string[], problems: string[]): void {
+  const all = [secrets.personalIdKey, secrets.personalIdHashKey, ...others].filter((text) => text !== '');
   if (new Set(all).size < all.length)
     problems.push('two settings hold the same secret; each needs one of its own');
 }

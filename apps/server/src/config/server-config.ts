@@ -1,9 +1,17 @@
+import type { DatabaseLimits } from '@baize/db';
+
 /** Everything that the server lets its surroundings decide, read and checked once at start. */
 export interface ServerConfig {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
   readonly databaseUrl: string;
+  /** What differs from the limits of `openDatabase`. */
+  readonly databaseLimits?: Partial<DatabaseLimits>;
+  /** A request whose header or body takes longer to arrive is cut; 20,000 ms by default. */
+  readonly requestTimeoutMs?: number;
+  /** Where figures for monitoring are served, beside the public port; absent: nowhere. */
+  readonly metrics?: { readonly host: string; readonly port: number };
   readonly logLevel: LogLevel;
   /** How many proxies in front of us may be believed about the caller's address and scheme. */
   readonly trustedProxyHops: number;
@@ -21,10 +29,6 @@ export interface ServerConfig {
     /** 32 bytes in base64url, for the keyed hash that finds them. */
     readonly personalIdHashKey: string;
   };
-  /** Secrets of the studios' key ring, the newest first; the one before it while it is being replaced. */
-  readonly walletKeys: readonly string[];
-  /** The same for the payment gateways. */
-  readonly gatewayKeys: readonly string[];
 }
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

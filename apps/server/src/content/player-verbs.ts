@@ -1,3 +1,4 @@
+import { currencyCode } from '@baize/currency';
 import type { Clock, IdMaker } from '@baize/clock';
 import { createLedgerStore, type Database } from '@baize/db';
 import { STUDIO_PARTY } from '@baize/providers';
@@ -24,8 +25,6 @@ export interface PlayedRound {
   readonly playedAt: Date;
 }
 
-const LIRA = 1;
-
 /**
  * What an import of content needs to make players and their money by the ways of the product. Each verb
  * may be called again with the same: then nothing changes.
@@ -41,7 +40,14 @@ export function createPlayerVerbs({ database, clock, ids, config }: PlayerVerbDe
 
     async credit(siteId: number, playerId: number, amountMinor: bigint, key: string): Promise<void> {
       const sides = { from: 'operator', to: 'main' } as const;
-      const booking = { siteId, playerId, provider: 'import', tx: key, amountMinor, currency: LIRA };
+      const booking = {
+        siteId,
+        playerId,
+        provider: 'import',
+        tx: key,
+        amountMinor,
+        currency: currencyCode.lira,
+      };
       requireBooked(await ledger.book({ kind: 'adjust', ...booking, ...sides }), key);
     },
 
@@ -61,7 +67,7 @@ export function createPlayerVerbs({ database, clock, ids, config }: PlayerVerbDe
         gameId,
         roundId,
         provider: STUDIO_PARTY,
-        currency: LIRA,
+        currency: currencyCode.lira,
         play: 'round',
       } as const;
       const betTx = `${roundId}-bet`;

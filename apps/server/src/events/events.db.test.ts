@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { signUp, type TestPlayer } from '../testing/test-player.ts';
+import { password, signUp, type TestPlayer } from '../testing/test-player.ts';
 
 let app: TestApp;
 let url: string;
@@ -34,7 +34,7 @@ async function* events(response: Response): AsyncGenerator {
 test('tells the balance at once, after a payment, and the end of the session', async () => {
   const player = await signUp(app, app.brand, 5_000n);
   const stream = events(await open(player));
-  expect((await stream.next()).value).toEqual({ kind: 'balance', balance: '50.00' });
+  expect((await stream.next()).value).toEqual({ kind: 'balance', balance: '50.00', balance_version: 1 });
   const deposit = await app.call('POST', '/account/deposit/dynamic', {
     token: player.token,
     body: { payment_id: 2, amount: '250.00' },
@@ -42,7 +42,7 @@ test('tells the balance at once, after a payment, and the end of the session', a
   const { transaction_id: id } = deposit.json<{ data: { transaction_id: number } }>().data;
   const notice = {
     notice_id: 'n',
-    vendor_ref: `ref-${id}`,
+    provider_ref: `ref-${id}`,
     transaction_id: id,
     outcome: 'approved',
     amount: 25_000,
@@ -52,6 +52,7 @@ test('tells the balance at once, after a payment, and the end of the session', a
   expect((await stream.next()).value).toEqual({
     kind: 'transaction',
     balance: '300.00',
+    balance_version: 2,
     transaction: { id, status: 1, amount: '250.00', type: 1 },
   });
   await app.call('POST', '/logout', { token: player.token });
@@ -59,23 +60,49 @@ test('tells the balance at once, after a payment, and the end of the session', a
   expect((await stream.next()).done).toBe(true);
 });
 
-test('a player has five streams at most, and gets a place back', async () => {
-  const player = await signUp(app);
-  const stop = new AbortController();
-  const first = await open(player, stop.signal);
-  const others = await Promise.all(Array.from({ length: 4 }, () => open(player)));
-  expect([first, ...others].map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-  const refused = await open(player);
-  expect(refused.status).toBe(429);
-  expect(refused.headers.get('retry-after')).toBe('20');
-  stop.abort();
-  let last = await open(player);
-  while (last.status === 429) {
-    await pause(20);
-    last = await open(player);
+describe('the number of streams', () => {
+  const openMany = (player: TestPlayer, count: number) =>
+    Promise.all(Array.from({ length: count }, () => open(player)));
+  const statusesOf = (responses: Response[]) => responses.map(({ status }) => status);
+
+  async function secondSession(player: TestPlayer): Promise<TestPlayer> {
+    const answer = await app.call('POST', '/login', { body: { username: player.username, password } });
+    return { ...player, token: answer.json<{ access_token: string }>().access_token };
   }
-  expect(last.status).toBe(200);
-  for (const response of [...others, last]) await response.body?.cancel();
+
+  test('is five for a session, which gets a place back', async () => {
+    const player = await signUp(app);
+    const stop = new AbortController();
+    const first = await open(player, stop.signal);
+    const others = await openMany(player, 4);
+    expect(statusesOf([first, ...others])).toEqual([200, 200, 200, 200, 200]);
+    const refused = await open(player);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('20');
+    stop.abort();
+    let last = await open(player);
+    while (last.status === 429) {
+      await pause(20);
+      last = await open(player);
+    }
+    expect(last.status).toBe(200);
+    for (const response of [...others, last]) await response.body?.cancel();
+  });
+
+  test('is counted by session, whatever token it has, and bounded by player', async () => {
+    const player = await signUp(app);
+    const opened = await openMany(player, 5);
+    const refreshed = await app.call('POST', '/refresh', { token: player.token });
+    const token = refreshed.json<{ access_token: string }>().access_token;
+    expect((await open({ ...player, token })).status).toBe(429);
+    for (let sessions = 2; sessions <= 4; sessions += 1)
+      opened.push(...(await openMany(await secondSession(player), 5)));
+    expect(new Set(statusesOf(opened))).toEqual(new Set([200]));
+    expect((await open(await secondSession(player))).status).toBe(429);
+    const stranger = await open(await signUp(app));
+    expect(stranger.status).toBe(200);
+    for (const response of [...opened, stranger]) await response.body?.cancel();
+  });
 });
 
 test('needs a token', async () => {

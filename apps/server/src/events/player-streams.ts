@@ -1,18 +1,21 @@
 import { PassThrough } from 'node:stream';
 
 import { calls, tooManyRequests } from '@baize/contract';
-import { accountEvent, type PlayerContext, type PlayerEvent } from '@baize/services';
+import { accountEvent, type PlayerContext, type PlayerEvent, readBalanceEvent } from '@baize/services';
 import { z } from 'zod';
 
 const HEARTBEAT_MS = 20_000;
-const MAX_STREAMS_PER_PLAYER = 5;
+/** Tabs of one browser. */
+const MAX_STREAMS_PER_SESSION = 5;
+/** Of all sessions together. */
+const MAX_STREAMS_PER_PLAYER = 20;
 
 /** The open event streams of this process. */
 export interface PlayerStreams {
   /**
    * Opens a stream that begins with the balance of now and ends with the session.
    *
-   * @throws CallError `too_many_requests` while the player has as many as one may have
+   * @throws CallError `too_many_requests` while the session or the player has as many as are allowed
    */
   open(context: PlayerContext): PassThrough;
   count(): number;
@@ -24,27 +27,31 @@ export interface PlayerStreams {
 
 export function createPlayerStreams(onProblem: (error: unknown) => void): PlayerStreams {
   const open = new Map<PassThrough, number>();
-  const countByPlayer = new Map<string, number>();
+  const counts = new Map<string, number>();
 
   function count(key: string, change: number): void {
-    const left = (countByPlayer.get(key) ?? 0) + change;
-    if (left > 0) countByPlayer.set(key, left);
-    else countByPlayer.delete(key);
+    const left = (counts.get(key) ?? 0) + change;
+    if (left > 0) counts.set(key, left);
+    else counts.delete(key);
   }
 
   return {
     open(context) {
       const { player } = context;
-      const key = `${player.siteId}-${player.id}`;
-      if ((countByPlayer.get(key) ?? 0) >= MAX_STREAMS_PER_PLAYER) {
-        throw tooManyRequests(HEARTBEAT_MS / 1000);
-      }
+      const ofPlayer = `${player.siteId}-${player.id}`;
+      const ofSession = `${ofPlayer}-${player.sessionId}`;
+      const isFull =
+        (counts.get(ofSession) ?? 0) >= MAX_STREAMS_PER_SESSION ||
+        (counts.get(ofPlayer) ?? 0) >= MAX_STREAMS_PER_PLAYER;
+      if (isFull) throw tooManyRequests(HEARTBEAT_MS / 1000);
       const stream = new PassThrough();
       open.set(stream, player.siteId);
-      count(key, 1);
+      count(ofPlayer, 1);
+      count(ofSession, 1);
       stream.once('close', () => {
         open.delete(stream);
-        count(key, -1);
+        count(ofPlayer, -1);
+        count(ofSession, -1);
       });
       feed(context, stream, onProblem);
       return stream;
@@ -64,22 +71,14 @@ export function createPlayerStreams(onProblem: (error: unknown) => void): Player
 /** Writes a player's events into a stream until either side ends it. */
 function feed(context: PlayerContext, stream: PassThrough, onProblem: (error: unknown) => void): void {
   const { player, wakeups, clock } = context;
-  let isBalanceWaiting = false;
-  let turn: Promise<void> = Promise.resolve();
+  let sentVersion = -1;
 
-  /** One event after the other, and many changes of the balance in one. */
+  /** Bookings are published as their replies come in, which need not be the order in which they were made. */
   function write(event: Exclude<PlayerEvent, { kind: 'signed-out' }>): void {
-    if (event.kind === 'balance') {
-      if (isBalanceWaiting) return;
-      isBalanceWaiting = true;
-    }
-    turn = turn
-      .then(async () => {
-        if (event.kind === 'balance') isBalanceWaiting = false;
-        const data = z.encode(calls['GET /account/events'].reply, await accountEvent(context, event));
-        send(JSON.stringify(data));
-      })
-      .catch(onProblem);
+    if (event.kind === 'balance' && event.version <= sentVersion) return;
+    sentVersion = Math.max(sentVersion, event.version);
+    const data = z.encode(calls['GET /account/events'].reply, accountEvent(event));
+    send(JSON.stringify(data));
   }
 
   function send(data: string): void {
@@ -101,5 +100,5 @@ function feed(context: PlayerContext, stream: PassThrough, onProblem: (error: un
     clearInterval(heartbeat);
     clearTimeout(end);
   });
-  write({ kind: 'balance' });
+  void readBalanceEvent(context).then(write).catch(onProblem);
 }

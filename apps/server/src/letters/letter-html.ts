@@ -1,4 +1,5 @@
 import type { Brand } from '@baize/brand';
+import { escapeHtml } from '@baize/brand/escape-html';
 import type { Language } from '@baize/contract';
 
 export interface LetterParts {
@@ -11,12 +12,6 @@ export interface LetterParts {
   readonly notes: readonly string[];
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escapeText(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
-}
-
 const page = 'margin:0;padding:24px 12px;background:#eef0ee;color:#1d2321;font:16px/1.5 Arial,sans-serif';
 const sheet = 'max-width:520px;margin:0 auto;padding:32px 28px;border-radius:12px;background:#fff';
 const small = 'margin:0 0 10px;color:#59625e;font-size:13px;overflow-wrap:anywhere';
@@ -25,16 +20,16 @@ const small = 'margin:0 0 10px;color:#59625e;font-size:13px;overflow-wrap:anywhe
 export function writeLetterHtml({ brand, language, title, paragraphs, action, notes }: LetterParts): string {
   const { accent, accentInk } = brand.theme;
   const button = `display:inline-block;padding:14px 24px;border-radius:10px;background:${accent};color:${accentInk};font-weight:700;text-decoration:none`;
-  const href = escapeText(action.href);
+  const href = escapeHtml(action.href);
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<title>${escapeText(title)}</title></head>`,
+    `<title>${escapeHtml(title)}</title></head>`,
     `<body style="${page}"><div style="${sheet}">`,
-    `<p style="margin:0 0 20px;font-size:20px;font-weight:700">${escapeText(brand.options.name)}</p>`,
-    ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeText(text)}</p>`),
-    `<p style="margin:24px 0 28px"><a href="${href}" style="${button}">${escapeText(action.label)}</a></p>`,
-    ...notes.map((text) => `<p style="${small}">${escapeText(text)}</p>`),
+    `<p style="margin:0 0 20px;font-size:20px;font-weight:700">${escapeHtml(brand.options.name)}</p>`,
+    ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`),
+    `<p style="margin:24px 0 28px"><a href="${href}" style="${button}">${escapeHtml(action.label)}</a></p>`,
+    ...notes.map((text) => `<p style="${small}">${escapeHtml(text)}</p>`),
     `<p style="${small}"><a href="${href}" style="color:inherit">${href}</a></p>`,
     '</div></body></html>',
   ].join('\n');

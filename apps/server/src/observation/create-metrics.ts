@@ -1,17 +1,24 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
-import type { Database } from '@baize/db';
-import type { Meter } from '@baize/services';
+import type { ProviderRegistry } from '@baize/providers';
+import type { LedgerFigures, Meter } from '@baize/services';
 
-export interface MetricsSources {
-  readonly pool: Database['pool'];
-  countStreams(): number;
+import { createCircuitGauge } from './circuit-gauge.ts';
+import { createLedgerGauges } from './ledger-gauges.ts';
+import { createOutboxGauges } from './outbox-gauges.ts';
+import { createProcessGauges, type ProcessFigures } from './process-gauges.ts';
+
+export interface MetricsSources extends ProcessFigures {
+  readLedger(): Promise<LedgerFigures>;
+  onProblem(error: unknown): void;
+  readonly providers: Pick<ProviderRegistry, 'all'>;
 }
 
 /** What a monitoring system reads of this process. */
 export interface Metrics extends Meter {
   observeRequest(facts: { method: string; route: string; status: number; seconds: number }): void;
-  countBooking(call: string, status: string): void;
+  countJob(job: string, result: 'done' | 'failed'): void;
+  countBooking(facts: { provider: string; call: string; status: string }): void;
   /** Prometheus' text form. */
   write(): Promise<string>;
   readonly contentType: string;
@@ -19,7 +26,7 @@ export interface Metrics extends Meter {
 
 const DURATIONS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-export function createMetrics({ pool, countStreams }: MetricsSources): Metrics {
+export function createMetrics(sources: MetricsSources): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry, prefix: 'baize_' });
@@ -32,8 +39,8 @@ export function createMetrics({ pool, countStreams }: MetricsSources): Metrics {
   });
   const bookings = new Counter({
     name: 'baize_wallet_calls_total',
-    help: 'Wallet calls of studios, by call and answer.',
-    labelNames: ['call', 'status'],
+    help: 'Wallet calls of game providers, by provider, call and outcome.',
+    labelNames: ['provider', 'call', 'status'],
     registers,
   });
   const messages = new Counter({
@@ -42,33 +49,46 @@ export function createMetrics({ pool, countStreams }: MetricsSources): Metrics {
     labelNames: ['event', 'purpose'],
     registers,
   });
-  const connections = new Gauge({
-    name: 'baize_database_connections',
-    help: 'Connections of the pool, by state; waiting counts callers without one.',
-    labelNames: ['state'],
-    registers: [],
-    collect() {
-      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
-      this.set({ state: 'idle' }, pool.idleCount);
-      this.set({ state: 'waiting' }, pool.waitingCount);
-    },
+  const reusedTokens = new Counter({
+    name: 'baize_session_tokens_reused_total',
+    help: 'Session tokens that came back after a newer one was used: copies, whose sessions were ended.',
+    registers,
   });
-  const streams = new Gauge({
-    name: 'baize_event_streams',
-    help: 'Open event streams of players.',
-    registers: [],
-    collect() {
-      this.set(countStreams());
-    },
+  const alarms = new Counter({
+    name: 'baize_ledger_alarms_total',
+    help: 'Amounts that cannot be booked, balances without room for a booking, wins above the largest amount.',
+    labelNames: ['reason'],
+    registers,
   });
-  registry.registerMetric(connections);
-  registry.registerMetric(streams);
+  const jobRuns = new Counter({
+    name: 'baize_job_runs_total',
+    help: 'Runs of jobs in this process, by job and result.',
+    labelNames: ['job', 'result'],
+    registers,
+  });
+  const entries = new Counter({
+    name: 'baize_outbox_entries_total',
+    help: 'Attempts at entries of the outbox in this process: done, failed for now, expired without having been done.',
+    labelNames: ['event', 'kind'],
+    registers,
+  });
+  const gauges = [
+    ...createProcessGauges(sources),
+    ...createLedgerGauges(sources),
+    ...createOutboxGauges(sources.pool),
+    createCircuitGauge(sources.providers),
+  ];
+  for (const gauge of gauges) registry.registerMetric(gauge);
   return {
     observeRequest: ({ method, route, status, seconds }) =>
       durations.observe({ method, route, status: String(status) }, seconds),
-    countBooking: (call, status) => bookings.inc({ call, status }),
+    countBooking: (facts) => bookings.inc(facts),
+    countLedgerAlarm: (reason) => alarms.inc({ reason }),
+    countJob: (job, result) => jobRuns.inc({ job, result }),
+    countOutbox: (event, kind) => entries.inc({ event, kind }),
     // The purpose of a verification goes on with the number, which is nobody's label.
     countSms: (event, purpose) => messages.inc({ event, purpose: purpose.replace(/ .*$/, '') }),
+    countReusedToken: () => reusedTokens.inc(),
     write: () => registry.metrics(),
     contentType: registry.contentType,
   };

@@ -33,3 +33,10 @@ it('lets the page talk to the addresses that are named, whole, and to nobody els
   expect(connects()).toBe("connect-src 'self'");
   expect(connects(['wss://tables.host/ws'])).toBe("connect-src 'self' wss://tables.host/ws");
 });
+
+it('lets the build tool run its worker while the site is being written, and no one otherwise', () => {
+  const workers = (developing: boolean) =>
+    /worker-src [^;]*/.exec(contentPolicy({ styles: [], frameOrigins: [], developing }))?.[0];
+  expect(workers(true)).toBe('worker-src blob:');
+  expect(workers(false)).toBeUndefined();
+});

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 
+import { POLICY_REPORTS_PATH } from '../observation/register-policy-reports.ts';
+
 function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
@@ -13,7 +15,10 @@ export interface ContentPolicyParts {
   readonly scriptOrigins?: readonly string[];
   /** Addresses beside our own that the page may talk to, such as the live tables' socket. */
   readonly connectSources?: readonly string[];
-  /** The build tool's client needs its socket and its inline styles while the site is being written. */
+  /**
+   * While the site is being written, the build tool's client needs its socket, its inline styles, and the worker in which
+   * it waits for a server that is starting again.
+   */
   readonly developing: boolean;
 }
 
@@ -41,12 +46,15 @@ export function contentPolicy({
     'font-src': ["'self'"],
     'media-src': ["'self'"],
     'connect-src': ["'self'", ...(developing ? ['ws:'] : []), ...connectSources],
+    ...(developing && { 'worker-src': ['blob:'] }),
     'manifest-src': ["'self'"],
     'frame-src': frameSources.length > 0 ? frameSources : ["'none'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'self'"],
+    'report-uri': [POLICY_REPORTS_PATH],
+    'report-to': ['csp'],
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

@@ -1,4 +1,6 @@
+import { escapeHtml } from '@baize/brand/escape-html';
 import { language as languages } from '@baize/contract';
+import { languageAddress } from '@baize/contract/page-addresses';
 
 /** Where nothing is to be found by strangers: calls, play, what belongs to a player, our own workbench. */
 const closed = [
@@ -26,24 +28,18 @@ export function writeRobots(origin: string): string {
   ].join('\n');
 }
 
-/** The address of a page in one language; the first language needs no mention. */
-export function addressInLanguage(address: string, language: (typeof languages)[number]): string {
-  if (language === languages[0]) return address;
-  return `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
-}
-
 /** Every address in every language, each with the others beside it. */
 export function writeSitemap(origin: string, addresses: readonly string[]): string {
   const entries = addresses.flatMap((address) => {
     const link = (name: string, target: string) =>
-      `<xhtml:link rel="alternate" hreflang="${name}" href="${escapeXml(origin + target)}"/>`;
+      `<xhtml:link rel="alternate" hreflang="${name}" href="${escapeHtml(origin + target)}"/>`;
     const alternates = [
-      ...languages.map((language) => link(language, addressInLanguage(address, language))),
+      ...languages.map((language) => link(language, languageAddress(address, language))),
       link('x-default', address),
     ].join('');
     return languages.map(
       (language) =>
-        `<url><loc>${escapeXml(origin + addressInLanguage(address, language))}</loc>${alternates}</url>`,
+        `<url><loc>${escapeHtml(origin + languageAddress(address, language))}</loc>${alternates}</url>`,
     );
   });
   return [
@@ -62,17 +58,9 @@ export function writeSitemapIndex(origin: string, parts: number): string {
     '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...Array.from(
       { length: parts },
-      (_, place) => `<sitemap><loc>${escapeXml(`${origin}/sitemap-${place + 1}.xml`)}</loc></sitemap>`,
+      (_, place) => `<sitemap><loc>${escapeHtml(`${origin}/sitemap-${place + 1}.xml`)}</loc></sitemap>`,
     ),
     '</sitemapindex>',
     '',
   ].join('\n');
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

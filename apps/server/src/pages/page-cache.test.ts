@@ -1,9 +1,10 @@
 import { manualClock } from '@baize/clock';
 import { describe, expect, it } from 'vitest';
 
-import { createPageCache } from './page-cache.ts';
+import { createPageCache, type MadePage } from './page-cache.ts';
+import { PageRedirect } from './page-redirect.ts';
 
-const settings = { maxBytes: 100_000, freshMs: 1_000, staleMs: 5_000 };
+const settings = { maxBytes: 100_000, freshMs: 1_000, staleMs: 5_000, errorStaleMs: 60_000 };
 
 function pages() {
   const clock = manualClock(new Date('2026-06-01T12:00:00Z'));
@@ -49,6 +50,20 @@ describe('the page cache', () => {
     expect(await read()).toBe('<p>2</p>');
   });
 
+  it('never joins a render that began before a purge', async () => {
+    const { cache, read, count } = pages();
+    const before = Promise.withResolvers<MadePage>();
+    const first = cache.read('home', () => before.promise);
+    cache.purge();
+    const second = read();
+    before.resolve({ status: 200, html: 'made from what was before' });
+    await first;
+    // The older render has ended meanwhile; the one after the purge is still joined.
+    const third = read();
+    expect(await Promise.all([second, third])).toEqual(['<p>1</p>', '<p>1</p>']);
+    expect(count()).toBe(1);
+  });
+
   it('keeps no failures', async () => {
     const { cache } = pages();
     const missing = async () => ({ status: 404, html: 'nothing' });
@@ -73,5 +88,71 @@ describe('the page cache', () => {
     expect(renders).toBe(3);
     await cache.read('b', big);
     expect(renders).toBe(4);
+  });
+
+  describe('while no page can be rendered', () => {
+    const failures = [
+      ['throws', () => Promise.reject(new Error('no database'))],
+      ['gives an error page', async () => ({ status: 503, html: 'error' })],
+    ] as const;
+
+    it.each(failures)('goes on with the old one if rendering %s, up to a bound', async (_how, fail) => {
+      const { clock, cache, read } = pages();
+      await read();
+      clock.advance(settings.freshMs + settings.staleMs + settings.errorStaleMs);
+      expect((await cache.read('home', fail)).identity.toString()).toBe('<p>1</p>');
+      clock.advance(1);
+      const outcome = await cache.read('home', fail).catch(() => 'failed' as const);
+      expect(outcome === 'failed' || outcome.status === 503).toBe(true);
+    });
+
+    it('tries again only after a moment, and answers the new page once it can be had', async () => {
+      const { clock, cache, read } = pages();
+      await read();
+      clock.advance(6_001);
+      let tries = 0;
+      const fail = () => {
+        tries += 1;
+        return Promise.reject(new Error('no database'));
+      };
+      for (let time = 0; time < 5; time += 1) await cache.read('home', fail);
+      expect(tries).toBe(1);
+      clock.advance(settings.freshMs - 1);
+      await cache.read('home', fail);
+      expect(tries).toBe(1);
+      clock.advance(1);
+      await cache.read('home', fail);
+      expect(tries).toBe(2);
+      clock.advance(settings.freshMs);
+      expect(await read()).toBe('<p>2</p>');
+    });
+
+    it('does not bring back what was purged meanwhile', async () => {
+      const { clock, cache, read } = pages();
+      await read();
+      clock.advance(6_001);
+      const { promise, reject } = Promise.withResolvers<never>();
+      const running = cache.read('home', () => promise);
+      cache.purge();
+      reject(new Error('no database'));
+      await expect(running).rejects.toThrow('no database');
+    });
+
+    it('follows a redirect, which is no failure', async () => {
+      const { clock, cache, read } = pages();
+      await read();
+      clock.advance(6_001);
+      const redirect = () => Promise.reject(new PageRedirect('/elsewhere'));
+      await expect(cache.read('home', redirect)).rejects.toBeInstanceOf(PageRedirect);
+    });
+  });
+
+  it('stores nothing with a bound of 0', async () => {
+    const cache = createPageCache(manualClock(new Date(0)), { ...settings, maxBytes: 0 });
+    let count = 0;
+    const make = async () => ({ status: 200, html: `${(count += 1)}` });
+    await cache.read('home', make);
+    await cache.read('home', make);
+    expect([count, cache.bytes()]).toEqual([2, 0]);
   });
 });

@@ -3,6 +3,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
 import type { Clock } from '@baize/clock';
+import { LRUCache } from 'lru-cache';
+
+import { PageRedirect } from './page-redirect.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -25,8 +28,9 @@ export interface MadePage {
 
 interface Entry {
   readonly page: KeptPage;
-  readonly bytes: number;
   readonly renderedAtMs: number;
+  /** After a failed rendering there is none before this. */
+  retryAtMs: number;
 }
 
 export interface PageCacheSettings {
@@ -36,6 +40,8 @@ export interface PageCacheSettings {
   readonly freshMs: number;
   /** How long after that it is answered while a new one is rendered. */
   readonly staleMs: number;
+  /** How long after that it is answered if no new one can be rendered, as while the database is away. */
+  readonly errorStaleMs: number;
 }
 
 const BROTLI_QUALITY = 5;
@@ -51,32 +57,16 @@ export async function keepPage({ status, html, early }: MadePage): Promise<KeptP
 
 /**
  * Visitor pages by key, bounded in bytes, least recently used first out. A key is rendered once at a
- * time; a stale page is answered while its successor is made.
+ * time; a stale page is answered while its successor is made, and for longer while none can be made.
  */
 export function createPageCache(clock: Clock, settings: PageCacheSettings) {
-  const entries = new Map<string, Entry>();
+  const entries = new LRUCache<string, Entry>({
+    // With a bound of 0 nothing fits, and every page is rendered anew.
+    maxSize: Math.max(1, settings.maxBytes),
+    sizeCalculation: ({ page }, key) => page.identity.length + page.brotli.length + key.length,
+  });
   const rendering = new Map<string, Promise<KeptPage>>();
-  let totalBytes = 0;
   let generation = 0;
-
-  function drop(key: string) {
-    const entry = entries.get(key);
-    if (!entry) return;
-    entries.delete(key);
-    totalBytes -= entry.bytes;
-  }
-
-  function keep(key: string, page: KeptPage) {
-    drop(key);
-    const bytes = page.identity.length + page.brotli.length + key.length;
-    if (bytes > settings.maxBytes) return;
-    entries.set(key, { page, bytes, renderedAtMs: clock.now().getTime() });
-    totalBytes += bytes;
-    for (const oldest of entries.keys()) {
-      if (totalBytes <= settings.maxBytes) break;
-      drop(oldest);
-    }
-  }
 
   function render(key: string, make: () => Promise<MadePage>): Promise<KeptPage> {
     const running = rendering.get(key);
@@ -86,31 +76,55 @@ export function createPageCache(clock: Clock, settings: PageCacheSettings) {
       .then(keepPage)
       .then((page) => {
         // What was rendered before a purge must not outlive it.
-        if (begun === generation && page.status === 200) keep(key, page);
+        if (begun === generation && page.status === 200)
+          entries.set(key, { page, renderedAtMs: clock.now().getTime(), retryAtMs: 0 });
         return page;
       })
-      .finally(() => rendering.delete(key));
+      .finally(() => {
+        // After a purge another render of this key may be under way.
+        if (rendering.get(key) === made) rendering.delete(key);
+      });
     rendering.set(key, made);
     return made;
+  }
+
+  /** A new page, or the old one if a new one cannot be had and nothing has made the old one wrong. */
+  async function renew(key: string, entry: Entry, make: () => Promise<MadePage>): Promise<KeptPage> {
+    const isKept = () => entries.peek(key) === entry;
+    const retryLater = () => {
+      entry.retryAtMs = clock.now().getTime() + settings.freshMs;
+    };
+    try {
+      const page = await render(key, make);
+      if (page.status < 500 || !isKept()) return page;
+      retryLater();
+      return entry.page;
+    } catch (error) {
+      if (error instanceof PageRedirect || !isKept()) throw error;
+      retryLater();
+      return entry.page;
+    }
   }
 
   return {
     async read(key: string, make: () => Promise<MadePage>): Promise<KeptPage> {
       const entry = entries.get(key);
       if (!entry) return render(key, make);
-      const ageMs = clock.now().getTime() - entry.renderedAtMs;
-      if (ageMs > settings.freshMs + settings.staleMs) return render(key, make);
-      entries.delete(key);
-      entries.set(key, entry);
-      if (ageMs > settings.freshMs) render(key, make).catch(() => undefined);
+      const nowMs = clock.now().getTime();
+      const ageMs = nowMs - entry.renderedAtMs;
+      const staleEndMs = settings.freshMs + settings.staleMs;
+      if (ageMs > staleEndMs + settings.errorStaleMs) return render(key, make);
+      if (ageMs <= settings.freshMs || nowMs < entry.retryAtMs) return entry.page;
+      if (ageMs > staleEndMs) return renew(key, entry, make);
+      renew(key, entry, make).catch(() => undefined);
       return entry.page;
     },
     purge() {
       generation += 1;
+      rendering.clear();
       entries.clear();
-      totalBytes = 0;
     },
-    bytes: () => totalBytes,
+    bytes: () => entries.calculatedSize,
   };
 }
 

@@ -4,35 +4,71 @@ import { fileURLToPath } from 'node:url';
 
 import { type Brand, loadBrands } from '@baize/brand';
 import { systemClock } from '@baize/clock';
+import { device } from '@baize/contract';
+import type { PageRequest } from '@baize/web';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 
-import { registerPages } from './register-pages.ts';
+import { type PageRenderer, type PagesDeps, registerPages } from './register-pages.ts';
 
-function pagesOf(facts: Pick<Brand, 'hosts' | 'activeDomain'>) {
+const PHONE = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140 Mobile Safari/537.36';
+
+interface Parts {
+  readonly brands?: readonly Partial<Brand>[];
+  readonly renderer?: Partial<PageRenderer>;
+  readonly deps?: Partial<PagesDeps>;
+}
+
+/** Brands that are all made from the first one, with what a test says of each. */
+function pagesOf({ brands: changes = [{}], renderer, deps }: Parts) {
   const [first] = loadBrands(fileURLToPath(new URL('../../../../brands', import.meta.url)));
   if (!first) throw new Error('there is no brand');
   const app = fastify();
   registerPages(app, {
     clock: systemClock,
-    brands: [{ ...first, ...facts }],
+    brands: changes.map((change) => ({ ...first, ...change })),
     frameOrigins: [],
     captchaOrigin: 'https://captcha.example',
     maintenance: { isClosed: () => false },
     callerCountry: () => '',
+    brandOrigin: ({ slug }) => `https://${slug}.example`,
     visitorCall: () => () => Promise.reject(new Error('no page is rendered here')),
     renderer: {
       styles: [],
       renderPage: () => Promise.reject(new Error('no page is rendered here')),
+      ...renderer,
     },
+    ...deps,
   });
   return app;
 }
 
+const screens = { [device.web]: 'web', [device.mobile]: 'mobile', [device.tablet]: 'tablet' };
+
+type Rendering = Omit<PageRequest, 'assets'>;
+
+/** A renderer that keeps pages, and what it was asked to render. */
+function recorder() {
+  const asked: Rendering[] = [];
+  const renderer = {
+    canonicalAddress: (address: string) => address,
+    renderPage: async (page: Rendering) => {
+      asked.push(page);
+      return { status: 200, html: `${page.brand.slug} ${screens[page.device]} ${page.origin}` };
+    },
+  };
+  return { asked, renderer };
+}
+
+const houses = [
+  { slug: 'one', hosts: ['one.example', 'alias.example'], activeDomain: null },
+  { slug: 'two', hosts: ['two.example'], activeDomain: null },
+];
+
 test.each(['//evil.example', '//evil.example/gameHistory?x=1', '/\\evil.example', '////evil.example/casino'])(
-  '%s is a path of the house and never another host',
+  '%s is a path of the brand and never another host',
   async (url) => {
-    const app = pagesOf({ hosts: ['house.example'], activeDomain: null });
+    const app = pagesOf({ brands: [{ hosts: ['house.example'], activeDomain: null }] });
     // A request that is made by hand: the framework's own would read the address first.
     const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
     const sent = request({ host: '127.0.0.1', port, path: url, headers: { host: 'house.example' } }).end();
@@ -46,7 +82,7 @@ test.each(['//evil.example', '//evil.example/gameHistory?x=1', '/\\evil.example'
 );
 
 test('the pages of a moved brand lead to its active domain, whatever a proxy is said to have seen', async () => {
-  const app = pagesOf({ hosts: ['old.example', 'new.example'], activeDomain: 'new.example' });
+  const app = pagesOf({ brands: [{ hosts: ['old.example', 'new.example'], activeDomain: 'new.example' }] });
   const answer = await app.inject({
     url: '/register?ref=7',
     headers: { host: 'old.example', 'x-forwarded-host': 'evil.example' },
@@ -54,5 +90,84 @@ test('the pages of a moved brand lead to its active domain, whatever a proxy is 
   expect(answer.statusCode).toBe(302);
   expect(answer.headers.location).toBe('https://new.example/register?ref=7');
   expect(answer.headers['cache-control']).toBe('no-store');
+  await app.close();
+});
+
+test('spellings, ports and aliases of a host share one kept page, which names the origin of the brand', async () => {
+  const { asked, renderer } = recorder();
+  const app = pagesOf({ brands: houses, renderer });
+  const hosts = [
+    'one.example',
+    'ONE.Example',
+    'one.example:8443',
+    'one.example:1',
+    'one.example.',
+    'alias.example',
+  ];
+  for (const host of hosts) {
+    const { body } = await app.inject({ url: '/', headers: { host, 'x-forwarded-proto': 'ftp' } });
+    expect(body).toBe('one web https://one.example');
+  }
+  expect(asked).toHaveLength(1);
+  await app.close();
+});
+
+test('brands and screen sizes each have their own kept page', async () => {
+  const { asked, renderer } = recorder();
+  const app = pagesOf({ brands: houses, renderer });
+  const read = async (host: string, agent: string) =>
+    (await app.inject({ url: '/', headers: { host, 'user-agent': agent } })).body;
+  for (let time = 0; time < 2; time += 1) {
+    expect(await read('one.example', '')).toBe('one web https://one.example');
+    expect(await read('one.example', PHONE)).toBe('one mobile https://one.example');
+    expect(await read('two.example', '')).toBe('two web https://two.example');
+  }
+  expect(asked).toHaveLength(3);
+  await app.close();
+});
+
+test('what takes the place of all pages names the origin of the brand, however the host is written', async () => {
+  const { asked, renderer } = recorder();
+  const deps = { maintenance: { isClosed: () => true } };
+  const app = pagesOf({ brands: houses, renderer, deps });
+  for (const host of ['one.example:99', 'ONE.example', 'one.example']) {
+    const { body } = await app.inject({ url: '/casino', headers: { host } });
+    expect(body).toBe('one web https://one.example');
+  }
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toMatchObject({ rootState: 'maintenance', address: '/' });
+  await app.close();
+});
+
+test('a maintenance page that failed is rendered again for the next visitor', async () => {
+  let tries = 0;
+  const renderPage = async () => {
+    tries += 1;
+    if (tries === 1) throw new Error('broken once');
+    return { status: 503, html: 'closed' };
+  };
+  const deps = { maintenance: { isClosed: () => true } };
+  const app = pagesOf({ brands: houses, renderer: { renderPage }, deps });
+  const read = () => app.inject({ url: '/', headers: { host: 'one.example' } });
+  expect((await read()).statusCode).toBe(500);
+  const answer = await read();
+  expect([answer.statusCode, answer.body]).toEqual([503, 'closed']);
+  await read();
+  expect(tries).toBe(2);
+  await app.close();
+});
+
+test('pages, kept or not, keep windows apart, refuse what they never use and say where reports go', async () => {
+  const { renderer } = recorder();
+  const app = pagesOf({ brands: houses, renderer });
+  for (const host of ['one.example', 'one.example', 'nobody.example']) {
+    const { headers } = await app.inject({ url: '/', headers: { host } });
+    expect(headers).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'permissions-policy': expect.stringMatching(/\bcamera=\(\).*\bgeolocation=\(\).*\bmicrophone=\(\)/),
+      'reporting-endpoints': 'csp="/_report/csp"',
+      'content-security-policy': expect.stringMatching(/report-uri \/_report\/csp; report-to csp$/),
+    });
+  }
   await app.close();
 });

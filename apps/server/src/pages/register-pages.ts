@@ -10,7 +10,10 @@ import { contentPolicy } from './content-policy.ts';
 import type { CallerCountry } from '../calls/caller-country.ts';
 import { explainError } from '../calls/reply-with-error.ts';
 import { MAINTENANCE_RETRY_SECONDS } from '../calls/require-open-site.ts';
+import { documentHeaders } from './document-headers.ts';
+import { caches } from '../caches.ts';
 import { createPageCache, type KeptPage, keepPage, type PageCache } from './page-cache.ts';
+import { PageRedirect } from './page-redirect.ts';
 import { hasSupport, registerSupportFrame } from './support-frame.ts';
 import { plainPageStyle, writePlainPage } from './plain-page.ts';
 import { closedNotice, languageCookie, plainLanguage, visitorDevice, visitorLanguage } from './visitor.ts';
@@ -29,20 +32,21 @@ export interface PagesDeps {
   readonly brands: readonly Brand[];
   readonly renderer: PageRenderer;
   readonly frameOrigins: readonly string[];
-  /** Origin of the captcha's vendor, for the brands that have a widget. */
-  readonly captchaOrigin: string;
+  /** Origin of the captcha's provider, for the brands that have a widget. */
+  readonly captchaOrigin?: string | undefined;
   /** Address of the live-table provider's socket, to which browsers connect by themselves. */
   readonly liveFeedUrl?: string | undefined;
   /** The API as a visitor of a brand uses it, without a hop. */
   visitorCall(brand: Brand, language: Language): PageRequest['call'];
   readonly maintenance: Pick<MaintenanceWatch, 'isClosed'>;
   readonly callerCountry: CallerCountry;
+  /** Where players find a brand, whatever host the request names. */
+  brandOrigin(brand: Brand): string;
   readonly maxCacheBytes?: number;
 }
 
-const FRESH_MS = 5_000;
 const STALE_MS = 60_000;
-const MAX_CACHE_BYTES = 64 * 1024 * 1024;
+const ERROR_STALE_MS = 60 * 60_000;
 /** Nothing that a person types is longer; the address ends up in a cache key. */
 const MAX_ADDRESS_LENGTH = 2_000;
 
@@ -70,14 +74,17 @@ function prepareBrands({
       const policy = contentPolicy({
         styles: [style, ...renderer.styles],
         frameOrigins: hasSupport(brand) ? [...frameOrigins, "'self'"] : frameOrigins,
-        scriptOrigins: brand.options.keys.TURNSTILE_SITE_KEY === undefined ? [] : [captchaOrigin],
+        scriptOrigins:
+          brand.options.keys.TURNSTILE_SITE_KEY === undefined || captchaOrigin === undefined
+            ? []
+            : [captchaOrigin],
         connectSources: liveFeedUrl === undefined ? [] : [liveFeedUrl],
         developing,
       });
-      const vendors = { captchaOrigin, liveFeedUrl };
+      const providers = { captchaOrigin, liveFeedUrl };
       const texts = {
-        tr: publicBrand(brand, 'tr', UNKNOWN_GEO, vendors),
-        en: publicBrand(brand, 'en', UNKNOWN_GEO, vendors),
+        tr: publicBrand(brand, 'tr', UNKNOWN_GEO, providers),
+        en: publicBrand(brand, 'en', UNKNOWN_GEO, providers),
       };
       return [brand, { brand, style, policy, texts }] as const;
     }),
@@ -100,6 +107,7 @@ function sendPlain(
   const language = plainLanguage(request);
   return reply
     .code(status)
+    .headers(documentHeaders)
     .header(
       'content-security-policy',
       contentPolicy({ styles: [plainPageStyle], frameOrigins: [], developing: false }),
@@ -146,24 +154,15 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) 
   return sendBytes(request, reply.code(page.status), page);
 }
 
-/** Signals an address to go to instead of a page, out of the cache's render. */
-class PageRedirect extends Error {
-  readonly location: string;
-
-  constructor(location: string) {
-    super(`redirect to ${location}`);
-    this.location = location;
-  }
-}
-
 /** Registers the pages of all brands under every address that nothing else has. */
 export function registerPages(app: FastifyInstance, deps: PagesDeps): { readonly cache: PageCache } {
   const { clock, brands, renderer } = deps;
   const prepared = prepareBrands(deps);
   const cache = createPageCache(clock, {
-    maxBytes: deps.maxCacheBytes ?? MAX_CACHE_BYTES,
-    freshMs: FRESH_MS,
+    maxBytes: deps.maxCacheBytes ?? caches.pages.maxBytes,
+    freshMs: caches.pages.lifeMs,
     staleMs: STALE_MS,
+    errorStaleMs: ERROR_STALE_MS,
   });
 
   async function render(
@@ -180,7 +179,8 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): { readonly
       device: visitorDevice(request),
       isNoticeClosed: hasClosedNotice(request, pages),
       call: deps.visitorCall(pages.brand, language),
-      origin: `${request.protocol}://${request.host}`,
+      // Never as the request names it: what is kept is for everyone.
+      origin: deps.brandOrigin(pages.brand),
       ...(rootState && { rootState }),
       explain: (error) => explainError(error, { language, brand: pages.brand, requestId: request.id }),
     });
@@ -220,7 +220,7 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): { readonly
     const language = visitorLanguage(request);
     const kept = languageCookie(request);
     if (kept !== undefined) reply.header('set-cookie', kept);
-    reply.header('content-security-policy', pages.policy);
+    reply.headers(documentHeaders).header('content-security-policy', pages.policy);
     // Before any kept page, so that none hides the state or is shown in spite of it.
     const rootState = rootStateOf(request, pages.brand, deps);
     try {
@@ -236,7 +236,7 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): { readonly
       }
       const address = renderer.canonicalAddress(request.url);
       const notice = hasClosedNotice(request, pages) ? 'unnoticed' : 'noticed';
-      const key = [request.host, language, visitorDevice(request), notice, address].join(' ');
+      const key = [brand.slug, language, visitorDevice(request), notice, address].join(' ');
       const page = await cache.read(key, () => render(request, pages, address, { language }));
       return await sendKept(request, reply, page);
     } catch (error) {

@@ -2,6 +2,7 @@ import type { Brand } from '@baize/brand';
 import type { Clock } from '@baize/clock';
 import { readFile } from 'node:fs/promises';
 import type { ServerDeps } from '../create-server.ts';
+import { caches, purgeOnChange } from '../caches.ts';
 import { registerCrawlerFiles } from './register-crawler-files.ts';
 import { registerPages } from './register-pages.ts';
 import { registerBrandFiles, registerStaticFiles } from './register-static-files.ts';
@@ -11,8 +12,8 @@ export interface SitePagesDeps {
   readonly brands: readonly Brand[];
   /** Origins of third parties whose pages are framed. */
   readonly frameOrigins: readonly string[];
-  /** Origin of the captcha's vendor. */
-  readonly captchaOrigin: string;
+  /** Origin of the captcha's provider, if there is one. */
+  readonly captchaOrigin?: string | undefined;
   /** Address of the live-table provider's socket. */
   readonly liveFeedUrl?: string | undefined;
   /** Bound on the pages that are kept; 0 renders every one anew. */
@@ -30,9 +31,9 @@ const MISSING = '/404';
 
 /** Paths that the server answers itself while the build tool serves everything else. */
 const ownPaths =
-  /^\/(_api|_callback|_support|pictures|brands|healthz|readyz|metrics|robots\.txt|sitemap\.xml)(\/|\?|$)/;
+  /^\/(_api|_callback|_support|_report|pictures|brands|healthz|readyz|robots\.txt|sitemap\.xml)(\/|\?|$)/;
 
-/** The site as it was built into `apps/web/dist`. */
+/** The site as it was built last. */
 export async function openBuiltPages(deps: SitePagesDeps): Promise<SitePages> {
   const { loadSite } = await import('@baize/web');
   const site = await loadSite();
@@ -44,15 +45,12 @@ export async function openBuiltPages(deps: SitePagesDeps): Promise<SitePages> {
   };
   return {
     async register(app, parts) {
-      const { catalogue, maintenance } = parts;
       await registerStaticFiles(app, site.clientFolder);
       registerBrandFiles(app, deps.brands, readFile);
       const { cache } = registerPages(app, { ...deps, ...parts, renderer });
-      catalogue.onReload(() => cache.purge());
+      purgeOnChange(cache, caches.pages, parts);
       const isServed = (address: string) => site.canonicalAddress(address) !== MISSING;
       registerCrawlerFiles(app, { ...parts, isServed });
-      // What was rendered before the work must not be what is shown after it.
-      maintenance.onChange(() => cache.purge());
     },
     close: () => Promise.resolve(),
   };
@@ -61,9 +59,11 @@ export async function openBuiltPages(deps: SitePagesDeps): Promise<SitePages> {
 /** The site from its sources, with hot reload; nothing is kept. */
 export async function openDevelopingPages(deps: SitePagesDeps): Promise<SitePages> {
   const { openDevSite } = await import('@baize/web/dev');
-  const site = await openDevSite();
   return {
-    register(app, parts) {
+    async register(app, parts) {
+      const site = await openDevSite(app.server);
+      // Before the server closes, which would wait for the socket of every open page.
+      app.addHook('preClose', () => site.close());
       app.addHook('onRequest', async (request, reply) => {
         if (ownPaths.test(request.url)) return;
         const isPassedOn = await new Promise<boolean>((resolve, reject) => {
@@ -82,8 +82,7 @@ export async function openDevelopingPages(deps: SitePagesDeps): Promise<SitePage
       registerPages(app, { ...deps, ...parts, renderer });
       // The table of addresses lies in what is being written, so none is looked up.
       registerCrawlerFiles(app, { ...parts, isServed: () => true });
-      return Promise.resolve();
     },
-    close: site.close,
+    close: () => Promise.resolve(),
   };
 }

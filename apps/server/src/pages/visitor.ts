@@ -1,4 +1,5 @@
 import { type Device, device, type Language, language } from '@baize/contract';
+import { visitorCookie } from '@baize/contract/visitor-cookie';
 import type { FastifyRequest } from 'fastify';
 
 import { askedLanguage } from '../calls/asked-language.ts';
@@ -13,8 +14,6 @@ function readCookie(request: Pick<FastifyRequest, 'headers'>, pattern: RegExp): 
 export function closedNotice(request: Pick<FastifyRequest, 'headers'>): string | undefined {
   return readCookie(request, /(?:^|;\s*)notice=(\w+)/);
 }
-
-const COOKIE_SECONDS = 31_536_000;
 
 function addressedLanguage({ url }: VisitorRequest): Language | undefined {
   const asked = /[?&]lang=([^&]*)/.exec(url)?.[1];
@@ -37,7 +36,7 @@ function chosenLanguage(request: VisitorRequest): Language | undefined {
 export function languageCookie(request: VisitorRequest): string | undefined {
   const asked = addressedLanguage(request);
   if (asked === undefined || asked === cookieLanguage(request)) return undefined;
-  return `lang=${asked}; Path=/; Max-Age=${COOKIE_SECONDS}; SameSite=Lax`;
+  return visitorCookie('lang', asked);
 }
 
 /**

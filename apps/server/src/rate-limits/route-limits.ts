@@ -19,6 +19,8 @@ export const routeLimits: RouteLimits = {
   // Each message costs money and rings somebody's phone.
   'POST /account/verifications/sms': { max: 20, windowMs: 24 * HOUR_MS },
   'POST /account/verifications/sms-check': { max: 60, windowMs: HOUR_MS },
+  // A search looks through all names; nobody types this fast, but a carrier's players share an address.
+  'GET /search': { max: 600, windowMs: MINUTE_MS },
   'POST /refresh': { max: 300, windowMs: 5 * MINUTE_MS },
   'POST /add-poker-user': { max: 60, windowMs: HOUR_MS },
   'POST /logout': { max: 300, windowMs: 5 * MINUTE_MS },

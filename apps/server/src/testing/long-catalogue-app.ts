@@ -31,9 +31,14 @@ export async function createLongCatalogueApp(): Promise<TestApp> {
 }
 
 async function seedBingo(sql: Database['sql']): Promise<void> {
-  await sql
-    .insert(studio)
-    .values({ id: longStudioId, slug: 'cini', name: 'Çini', picture: 'studio-cini', sort: 3 });
+  await sql.insert(studio).values({
+    id: longStudioId,
+    slug: 'cini',
+    name: 'Çini',
+    provider: 'sandbox-studio',
+    picture: 'studio-cini',
+    sort: 3,
+  });
   const common = { picture: 'a', shape: 'portrait', demo: true, launchable: true } as const;
   await sql.insert(game).values(
     manyIds.map((id, place) => ({

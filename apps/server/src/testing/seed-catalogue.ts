@@ -6,6 +6,7 @@ import {
   paymentCategory,
   paymentMethod,
   slider,
+  sportsProvider,
   studio,
 } from '@baize/db';
 
@@ -49,12 +50,13 @@ export async function seedCatalogue({ sql }: Pick<Database, 'sql'>): Promise<voi
   await seedGames(sql);
   await seedSliders(sql);
   await seedPayments(sql);
+  await sql.insert(sportsProvider).values([{ slug: 'redline', provider: 'sandbox-feeds' }]);
 }
 
 async function seedGames(sql: Database['sql']): Promise<void> {
   await sql.insert(studio).values([
-    { id: 1, slug: 'kuzgun', name: 'Kuzgun', picture: 'studio-kuzgun', sort: 1 },
-    { id: 2, slug: 'lodos', name: 'Lodos', picture: 'studio-lodos', sort: 2 },
+    { id: 1, slug: 'kuzgun', name: 'Kuzgun', provider: 'sandbox-studio', picture: 'studio-kuzgun', sort: 1 },
+    { id: 2, slug: 'lodos', name: 'Lodos', provider: 'sandbox-studio', picture: 'studio-lodos', sort: 2 },
   ]);
   await sql.insert(category).values([
     {
@@ -132,7 +134,7 @@ async function seedPayments(sql: Database['sql']): Promise<void> {
   const method = {
     categoryId: 1,
     kind: 1,
-    vendor: 'sandbox-gateway',
+    provider: 'sandbox-gateway',
     icon: 'landmark',
     color: '#2f8f6b',
     expireMinutes: 3,

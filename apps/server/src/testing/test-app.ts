@@ -13,6 +13,8 @@ import {
   type CaptchaPort,
   type CaptchaResult,
   createKeyRing,
+  createRegistry,
+  createSandboxGateway,
   createSandboxStudio,
   type JackpotPort,
   type KeyRing,
@@ -24,9 +26,12 @@ import {
   PaymentRefused,
   type PaymentRequest,
   PokerNameRefused,
+  openOutlet,
   type PokerRoomPort,
   PokerRoomUnavailable,
   PokerUserMissing,
+  type Provider,
+  type ProviderPorts,
   type ShortMessage,
   signRequest,
 } from '@baize/providers';
@@ -73,11 +78,15 @@ export interface TestAppOptions {
   /** Those of the product unless a test says otherwise, but for networks, of which the tests have one. */
   readonly smsLimits?: SmsLimits;
   readonly trustedProxyHops?: number;
+  /** One of its own unless a test brings one, empty and migrated. */
+  readonly database?: TestDatabase;
   /** None unless a test asks for them. */
   readonly pages?: ServerDeps['pages'];
   readonly geoHeader?: string;
   readonly jackpots?: JackpotPort;
   readonly matches?: MatchFeedPort;
+  /** Further providers. */
+  readonly providers?: (parts: { clock: ManualClock; keys: KeyRing }) => readonly Provider[];
 }
 
 export interface CallOptions {
@@ -94,6 +103,8 @@ export interface TestApp {
   readonly database: TestDatabase;
   readonly ledger: PostgresLedgerStore;
   readonly clock: ManualClock;
+  /** The keys that providers sign with. */
+  readonly keys: KeyRing;
   readonly brands: readonly Brand[];
   readonly brand: Brand;
   readonly otherBrand: Brand;
@@ -134,25 +145,50 @@ const config: ServerConfig = {
   publicScheme: 'request',
   brandAddresses: 'domain',
   secrets: { personalIdKey: secret('a'), personalIdHashKey: secret('b') },
-  walletKeys: [secret('c')],
-  gatewayKeys: [secret('d')],
 };
 
-function createFakeGateway(): FakeGateway {
+/** @param real reads notices as in production */
+function createFakeGateway(real: PaymentGatewayPort): FakeGateway {
   const requests: PaymentRequest[] = [];
   return {
     mood: 'fine',
     requests,
+    notices: real.notices,
     async createPayment(request) {
       requests.push(request);
       if (this.mood === 'silent') throw new PaymentGatewayUnavailable('no answer');
       if (this.mood === 'refusing') throw new PaymentRefused('no');
       return {
         url: `${sandboxUrl}/gateway/pay/${request.transactionId}`,
-        vendorRef: `ref-${request.transactionId}`,
+        providerRef: `ref-${request.transactionId}`,
       };
     },
   };
+}
+
+/** A provider that answers as a test wants, so its circuit stays closed. */
+function provider(name: string, ports: ProviderPorts): Provider {
+  return { name, ...ports, circuit: () => 'closed' };
+}
+
+interface Fakes {
+  readonly gateway: FakeGateway;
+  readonly post: FakePost;
+  readonly captcha: FakeCaptcha;
+  readonly pokerRoom: FakePokerRoom;
+}
+
+function fakeProviders(
+  { gateway, post, captcha, pokerRoom }: Fakes,
+  { jackpots, matches }: Pick<TestAppOptions, 'jackpots' | 'matches'>,
+): Provider[] {
+  return [
+    provider('sandbox-gateway', { payments: gateway }),
+    provider('test-messages', portsOf(post)),
+    provider('test-captcha', { captcha }),
+    provider('test-poker', { poker: pokerRoom }),
+    provider('sandbox-feeds', { ...(jackpots && { jackpots }), ...(matches && { matches }) }),
+  ];
 }
 
 /** Keeps what is sent, or fails as a server that is not there. */
@@ -165,11 +201,18 @@ function deliverTo<Message>(post: FakePost, kept: Message[]) {
   };
 }
 
+function portsOf(post: FakePost) {
+  return { mail: deliverTo(post, post.letters), sms: deliverTo(post, post.messages) };
+}
+
 function createFakeCaptcha(): FakeCaptcha {
   const checks: CaptchaCheck[] = [];
   return {
     result: 'passed',
     checks,
+    origin: sandboxUrl,
+    hasSecret: () => true,
+    isTestKey: () => false,
     async verify(check) {
       checks.push(check);
       return this.result;
@@ -204,7 +247,7 @@ function createFakePokerRoom(): FakePokerRoom {
 }
 
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const database = options.database ?? (await createTestDatabase());
   await seedCatalogue(database);
   const clock = manualClock(new Date('2026-03-15T12:00:00Z'));
   const ids = createIdMaker(clock);
@@ -212,8 +255,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const brand = defaultBrand(brands);
   const otherBrand = brands.find((other) => other !== brand && other.traits['auth.entry'] === 'own');
   if (!brand || !otherBrand) throw new Error('the tests need two brands');
-  const keys = { wallet: createKeyRing(config.walletKeys), gateway: createKeyRing(config.gatewayKeys) };
-  const gateway = createFakeGateway();
+  const keys = createKeyRing([secret('c')]);
+  const gateway = createFakeGateway(
+    createSandboxGateway({ baseUrl: sandboxUrl, keys, clock, outlet: openOutlet() }),
+  );
   const post: FakePost = { mood: 'fine', letters: [], messages: [] };
   const captcha = createFakeCaptcha();
   const pokerRoom = createFakePokerRoom();
@@ -228,14 +273,12 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     ids,
     brands,
-    studio: createSandboxStudio({ baseUrl: sandboxUrl, keys: keys.wallet }),
-    gateway,
-    mail: deliverTo(post, post.letters),
-    sms: deliverTo(post, post.messages),
-    captcha,
-    jackpots: options.jackpots,
-    matches: options.matches,
-    pokerRoom,
+    jobs: 'by name',
+    providers: createRegistry([
+      provider('sandbox-studio', { games: createSandboxStudio({ baseUrl: sandboxUrl, keys, clock }) }),
+      ...fakeProviders({ gateway, post, captcha, pokerRoom }, options),
+      ...(options.providers?.({ clock, keys }) ?? []),
+    ]),
     routeLimits: options.routeLimits ?? {},
     smsLimits: options.smsLimits ?? { ...smsLimits, networkNext: manyADay, networkDay: manyADay },
     ...(options.pages && { pages: options.pages }),
@@ -247,6 +290,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     database,
     ledger: createLedgerStore({ pool: database.pool, clock, ids, batching: false }),
     clock,
+    keys,
     brands,
     brand,
     otherBrand,
@@ -257,9 +301,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     logLines,
     call: (method, address, options = {}) => inject(server, method, address, { brand, ...options }),
     async callback(party, path, body, { siteId = brand.siteId, headers } = {}) {
-      const ring: KeyRing = party === 'sandbox-studio' ? keys.wallet : keys.gateway;
       const signed =
-        headers ?? signRequest({ method: 'POST', path, rawBody: body }, ring.current(party, siteId), clock);
+        headers ?? signRequest({ method: 'POST', path, rawBody: body }, keys.current(party, siteId), clock);
       return server.app.inject({
         method: 'POST',
         url: path,

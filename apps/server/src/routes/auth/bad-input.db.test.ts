@@ -47,7 +47,8 @@ const talkative = Object.entries<CallShape>(calls).flatMap(([key, call]) => {
 
 /** A body that would do; a call without one here is tried with each field by itself. */
 const goodBodies: Partial<Record<CallKey, () => Record<string, unknown>>> = {
-  'POST /login': () => ({ username: 'kimse', password }),
+  // A name each: guesses at one account from everywhere are counted together.
+  'POST /login': () => ({ username: `kimse${requests}`, password }),
   'POST /account/register': registrationBody,
   'POST /forget-password': () => ({ username: 'kimse', personal_id: '1234' }),
   'POST /reset-password': () => ({ token: 'x', password, password_confirmation: password }),

@@ -162,17 +162,6 @@ describe('sign-in', () => {
 });
 
 describe('session', () => {
-  test('the token before a refresh works ten seconds longer', async () => {
-    const { token } = await signUp(app);
-    const refreshed = await app.call('POST', '/refresh', { token });
-    const next = refreshed.json<{ access_token: string }>().access_token;
-    expect(next).not.toBe(token);
-    expect((await app.call('GET', '/user-profile', { token })).statusCode).toBe(200);
-    app.clock.advance(10_000);
-    expect((await app.call('GET', '/user-profile', { token })).statusCode).toBe(401);
-    expect((await app.call('GET', '/user-profile', { token: next })).statusCode).toBe(200);
-  });
-
   test('ends after an hour and at sign-out', async () => {
     const first = await signUp(app);
     expect((await app.call('POST', '/logout', { token: first.token })).json()).toMatchObject({
@@ -183,4 +172,21 @@ describe('session', () => {
     app.clock.advance(60 * 60_000);
     expect((await app.call('GET', '/user-profile', { token: second.token })).statusCode).toBe(401);
   });
+});
+
+test('one person may open an account at each brand, with the same name, contact and personal id', async () => {
+  const body = registrationBody();
+  const check = { ...body, type: 'check' };
+  const register = (brand: TestApp['brand'], sent: object) =>
+    app.call('POST', '/account/register', { brand, body: sent });
+  expect((await register(app.brand, body)).statusCode).toBe(200);
+  expect((await register(app.otherBrand, check)).statusCode).toBe(200);
+  expect((await register(app.otherBrand, body)).statusCode).toBe(200);
+  const again = await register(app.otherBrand, body);
+  expect(Object.keys(again.json<{ errors: object }>().errors).toSorted()).toEqual([
+    'email',
+    'personal_id',
+    'phone',
+    'username',
+  ]);
 });

@@ -1,9 +1,12 @@
 import { signIn } from '@baize/services';
 
+import { writeDeviceCookie } from '../../calls/device-cookie.ts';
 import { route } from '../../route.ts';
 
-export const login = route('POST /login', (context, { body }) =>
-  signIn(context, body, {
+export const login = route('POST /login', async (context, { body }) => {
+  const { reply, deviceToken } = await signIn(context, body, {
     smsCode: (code) => context.text('sms_code_text', { brand: context.brand.options.name, code }),
-  }),
-);
+  });
+  context.replyHeaders['set-cookie'] = writeDeviceCookie(deviceToken, context.origin);
+  return reply;
+});

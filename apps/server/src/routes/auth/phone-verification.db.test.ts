@@ -160,3 +160,45 @@ describe('a brand that plays with verified phones only', () => {
     expect((await app.call('GET', `/game/${slotId}`, { token })).statusCode).toBe(200);
   });
 });
+
+describe('at the same moment', () => {
+  test('two players verify one number: one has it, the other is told so', async () => {
+    const players = [await signUp(app), await signUp(app)];
+    for (let round = 0; round < 5; round += 1) {
+      const no = freeNumber();
+      const codes: { id: string; code: string }[] = [];
+      for (const player of players) {
+        codes.push({ id: idOf(await send(player, no)), code: lastCode() });
+        app.clock.advance(3 * MINUTE_MS);
+      }
+      const answers = await Promise.all(
+        players.map((player, place) => check(player, codes[place]?.id ?? '', codes[place]?.code)),
+      );
+      const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+      expect(refused).toHaveLength(1);
+      expect(refused[0]?.statusCode, refused[0]?.body).toBe(422);
+      expect(refused[0]?.json()).toMatchObject({
+        errors: { code: ['There is already an account with this phone number.'] },
+      });
+      await app.database.pool.query('update player set phone_verified_at = null where id = any($1)', [
+        players.map(({ id }) => id),
+      ]);
+    }
+  });
+
+  test('one player verifies two numbers: the one that was verified stays', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const player = await signUp(app);
+      const codes: { no: string; id: string; code: string }[] = [];
+      for (const no of [freeNumber(), freeNumber()]) {
+        codes.push({ no: no.replaceAll(' ', ''), id: idOf(await send(player, no)), code: lastCode() });
+        app.clock.advance(4 * MINUTE_MS);
+      }
+      const answers = await Promise.all(codes.map(({ id, code }) => check(player, id, code)));
+      const right = answers.flatMap(({ statusCode }, place) => (statusCode === 200 ? [place] : []));
+      expect(right).toHaveLength(1);
+      expect((await profile(player)).phone).toBe(codes[right[0] ?? 0]?.no);
+      app.clock.advance(24 * 60 * MINUTE_MS);
+    }
+  });
+});

@@ -48,7 +48,8 @@ describe('rows of games', () => {
     await bet(liveId, 'two');
     app.clock.advance(1000);
     await bet(switchedOffId, 'three');
-    await app.server.catalogue.recount();
+    await app.server.runJob('count-plays');
+    await app.server.catalogue.reloadIfChanged();
     expect(await row('trending')).toEqual([poolId, liveId]);
     expect(await row('trending', 'type=live_casino')).toEqual([liveId]);
     expect(idsOf((await list('type=casino&sort=trending')).data)).toEqual([

@@ -1,11 +1,13 @@
+import { eq, paymentMethod, paymentTransaction } from '@baize/db';
 import { proveBalances } from '@baize/ledger';
 import {
   formatPaymentNotice,
   GATEWAY_PARTY,
   PAYMENT_NOTICE_PATH,
+  PaymentGatewayUnavailable,
   type PaymentNotice,
 } from '@baize/providers';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { cardMethodId, transferMethodId } from '../../testing/seed-catalogue.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -38,7 +40,7 @@ async function startDeposit(): Promise<PaymentNotice> {
   const { transaction_id: transactionId } = answer.json<{ data: { transaction_id: number } }>().data;
   return {
     noticeId: 'n1',
-    vendorRef: `ref-${transactionId}`,
+    providerRef: `ref-${transactionId}`,
     transactionId,
     outcome: 'approved',
     amountMinor: 25_000n,
@@ -155,7 +157,7 @@ describe('a deposit', () => {
     );
     expect((await app.callback('sandbox-studio', PAYMENT_NOTICE_PATH, body)).statusCode).toBe(401);
     expect((await notify(notice, app.otherBrand.siteId)).json()).toMatchObject({ status: 'UNKNOWN' });
-    expect((await notify({ ...notice, transactionId: 1, vendorRef: 'none' })).json()).toMatchObject({
+    expect((await notify({ ...notice, transactionId: 1, providerRef: 'none' })).json()).toMatchObject({
       status: 'UNKNOWN',
     });
     const broken = await app.callback(GATEWAY_PARTY, PAYMENT_NOTICE_PATH, '{');
@@ -175,6 +177,47 @@ describe('a deposit', () => {
     const [row] = await history();
     expect(row).toMatchObject({ status: 3 });
     expect(row?.manager_note).toMatch(/our team is looking into it/);
+  });
+
+  test('an approval that overtakes the lost answer of the gateway stands', async () => {
+    vi.spyOn(app.gateway, 'createPayment').mockImplementationOnce(async ({ transactionId }) => {
+      const answer = await notify({
+        noticeId: 'n1',
+        providerRef: `ref-${transactionId}`,
+        transactionId,
+        outcome: 'approved',
+        amountMinor: 25_000n,
+        currency: 'TRY',
+      });
+      expect(answer.json()).toEqual({ status: 'OK', replayed: false });
+      throw new PaymentGatewayUnavailable('the answer was lost');
+    });
+    expect((await deposit()).json()).toMatchObject({ error: 'payment_gateway_unavailable' });
+    expect(await history()).toMatchObject([{ status: 1 }]);
+    expect(await balance()).toBe(25_000n);
+  });
+
+  test('a notice that is not decided is answered 503, so that it comes again', async () => {
+    const notice = await startDeposit();
+    const { sql } = app.database;
+    const isIt = eq(paymentTransaction.id, notice.transactionId);
+    await sql.update(paymentTransaction).set({ playerId: 1 }).where(isIt);
+    const undecided = await notify(notice);
+    expect([undecided.statusCode, undecided.json()]).toEqual([503, { status: 'UNDECIDED' }]);
+    await sql.update(paymentTransaction).set({ playerId: player.id }).where(isIt);
+    expect((await notify(notice)).json()).toEqual({ status: 'OK', replayed: false });
+  });
+
+  test('a method whose provider is not set up cannot be used', async () => {
+    const { sql } = app.database;
+    const isIt = eq(paymentMethod.id, cardMethodId);
+    await sql.update(paymentMethod).set({ provider: 'elsewhere' }).where(isIt);
+    try {
+      expect((await deposit()).json()).toMatchObject({ error: 'payment_method_unavailable' });
+      expect(await history()).toEqual([]);
+    } finally {
+      await sql.update(paymentMethod).set({ provider: GATEWAY_PARTY }).where(isIt);
+    }
   });
 
   test('one waits at a time for each method', async () => {

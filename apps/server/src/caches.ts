@@ -1,0 +1,46 @@
+import type { Catalogue, MaintenanceWatch } from '@baize/services';
+
+const MEBIBYTE = 1024 * 1024;
+const SECOND_MS = 1_000;
+
+/** A cache of this process. Each evicts what was least recently used once it reaches its bound. */
+export interface CacheRow {
+  /** What tells two entries apart. */
+  readonly key: string;
+  readonly maxBytes: number;
+  /** How long an entry is served as it is. */
+  readonly lifeMs: number;
+  /** What removes all of it at once. */
+  readonly purgedBy: readonly ('catalogue' | 'maintenance')[];
+}
+
+/** The caches of replies and pages, which hold only what is the same for every visitor. */
+export const caches = {
+  replies: {
+    key: 'call, brand, language and input',
+    maxBytes: 32 * MEBIBYTE,
+    lifeMs: 5 * SECOND_MS,
+    purgedBy: ['catalogue', 'maintenance'],
+  },
+  pages: {
+    key: 'brand, language, screen size, closed notice and address',
+    maxBytes: 64 * MEBIBYTE,
+    lifeMs: 5 * SECOND_MS,
+    purgedBy: ['catalogue', 'maintenance'],
+  },
+} as const satisfies Readonly<Record<string, CacheRow>>;
+
+export interface PurgeSources {
+  readonly catalogue: Pick<Catalogue, 'onReload'>;
+  readonly maintenance: Pick<MaintenanceWatch, 'onChange'>;
+}
+
+/** Purges a cache whenever something that its entries were made from has changed. */
+export function purgeOnChange(
+  cache: { purge(): void },
+  { purgedBy }: CacheRow,
+  { catalogue, maintenance }: PurgeSources,
+): void {
+  if (purgedBy.includes('catalogue')) catalogue.onReload(() => cache.purge());
+  if (purgedBy.includes('maintenance')) maintenance.onChange(() => cache.purge());
+}

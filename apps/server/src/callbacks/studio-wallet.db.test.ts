@@ -1,0 +1,78 @@
+import { SIGNATURE_WINDOW_SECONDS, signRequest, STUDIO_PARTY, WALLET_CALLBACK_PATH } from '@baize/providers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { slotId } from '../testing/seed-catalogue.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { signUp } from '../testing/test-player.ts';
+
+/* What only the native dialect has: the fate of a transaction, and times in its signatures. */
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const post = (call: string, message: object) =>
+  app.callback(STUDIO_PARTY, `${WALLET_CALLBACK_PATH}/${call}`, JSON.stringify(message));
+
+test('the fate of a transaction, and the limits of a session', async () => {
+  const player = await signUp(app, app.brand, 10_000n);
+  const launched = await app.call('GET', `/game/${slotId}`, { token: player.token });
+  const { url } = launched.json<{ data: { url: string } }>().data;
+  const token = new URL(url).searchParams.get('token');
+  const opened = (await post('session', { token, game: String(slotId) })).json<{ session: string }>();
+  const name = `${app.brand.siteId}-${player.id}`;
+  expect(opened).toMatchObject({
+    status: 'OK',
+    player: { id: name, currency: 'TRY' },
+    limits: { minBet: 100, maxBet: 100_000 },
+  });
+  const play = { session: opened.session, player: name, game: String(slotId), round: 'r1', currency: 'TRY' };
+  expect((await post('bet', { ...play, tx: 'b1', amount: 1_000 })).json()).toMatchObject({ replayed: false });
+  expect((await post('bet', { ...play, tx: 'b1', amount: 1_000 })).json()).toMatchObject({ replayed: true });
+  await post('bet', { ...play, tx: 'big', amount: 90_000 });
+  await post('rollback', { ...play, tx: 'x1', bet_tx: 'early', amount: 1 });
+  const fate = async (tx: string) => (await post('status', { player: name, kind: 'bet', tx })).json<object>();
+  expect(await fate('b1')).toMatchObject({ status: 'OK', state: 'accepted' });
+  expect(await fate('big')).toMatchObject({ status: 'OK', state: 'declined' });
+  expect(await fate('early')).toMatchObject({ status: 'OK', state: 'rolled_back' });
+  expect(await fate('none')).toMatchObject({ status: 'TX_UNKNOWN' });
+});
+
+describe('W35: the time of a signature', () => {
+  const path = `${WALLET_CALLBACK_PATH}/balance`;
+  const body = JSON.stringify({ session: 's', player: '1-1', currency: 'TRY' });
+
+  test.each([
+    [-SIGNATURE_WINDOW_SECONDS, 200],
+    [SIGNATURE_WINDOW_SECONDS, 200],
+    [-SIGNATURE_WINDOW_SECONDS - 1, 401],
+    [SIGNATURE_WINDOW_SECONDS + 1, 401],
+  ])('%i seconds away is %i', async (seconds, status) => {
+    const at = { now: () => new Date(app.clock.now().getTime() + seconds * 1_000) };
+    const key = app.keys.current(STUDIO_PARTY, app.brand.siteId);
+    const headers = signRequest({ method: 'POST', path, rawBody: body }, key, at);
+    const answer = await app.callback(STUDIO_PARTY, path, body, { headers });
+    expect(answer.statusCode).toBe(status);
+    if (status === 401) expect(answer.json()).toEqual({ status: 'UNAUTHORIZED', retryable: true });
+  });
+
+  test('an unsigned call and one with an unknown key are not worth a retry', async () => {
+    const unknown = {
+      'x-key-id': 'sandbox-studio.1.00000000',
+      'x-timestamp': '1',
+      'x-signature': 'f'.repeat(64),
+    };
+    for (const headers of [{}, unknown]) {
+      const answer = await app.callback(STUDIO_PARTY, path, '{}', { headers });
+      expect([answer.statusCode, answer.json()]).toEqual([401, { status: 'UNAUTHORIZED', retryable: false }]);
+    }
+  });
+});
+
+test('/metrics tells of each provider whether calls go out to it', async () => {
+  const { body } = await app.server.metricsApp.inject({ url: '/metrics' });
+  expect(body).toContain('baize_provider_circuit{provider="sandbox-studio"} 0');
+  expect(body).toContain('baize_provider_circuit{provider="sandbox-gateway"} 0');
+});

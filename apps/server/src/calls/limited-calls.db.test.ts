@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { signUp } from '../testing/test-player.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({
+    routeLimits: {
+      'GET /user-profile': { max: 3, windowMs: 60_000 },
+      'GET /search': { max: 2, windowMs: 60_000 },
+    },
+  });
+});
+afterAll(() => app.close());
+
+const statusOf = async (token: string | undefined) =>
+  (await app.call('GET', '/user-profile', token === undefined ? {} : { token })).statusCode;
+
+test('a limited call is counted whoever sends it: guessing at tokens is no way around the limit', async () => {
+  const player = await signUp(app);
+  expect(await statusOf('guess')).toBe(401);
+  expect(await statusOf(undefined)).toBe(401);
+  expect(await statusOf(player.token)).toBe(200);
+  const refused = await app.call('GET', '/user-profile', { token: player.token });
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(await statusOf('guess')).toBe(429);
+  app.clock.advance(60_000);
+  expect(await statusOf(player.token)).toBe(200);
+});
+
+test('a limited call is counted also if its reply is cached', async () => {
+  const search = async () => (await app.call('GET', '/search?q=ejder')).statusCode;
+  expect([await search(), await search(), await search()]).toEqual([200, 200, 429]);
+});
+
+test('the scheme of a token may be written in any letter case, as HTTP says', async () => {
+  const player = await signUp(app);
+  app.clock.advance(120_000);
+  for (const scheme of ['Bearer', 'bearer', 'BEARER']) {
+    const headers = { authorization: `${scheme} ${player.token}` };
+    expect((await app.call('GET', '/user-profile', { headers })).statusCode, scheme).toBe(200);
+  }
+});

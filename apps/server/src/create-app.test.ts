@@ -1,0 +1,153 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { createIdMaker, systemClock } from '@baize/clock';
+import { pino } from 'pino';
+import { afterEach, describe, expect, test } from 'vitest';
+
+import { MAX_BODY_NESTING } from './calls/refuse-deep-body.ts';
+import { createReplyWithError } from './calls/reply-with-error.ts';
+import type { ServerConfig } from './config/server-config.ts';
+import { createApp } from './create-app.ts';
+
+const config: ServerConfig = {
+  host: '127.0.0.1',
+  port: 0,
+  databaseUrl: '',
+  logLevel: 'warn',
+  trustedProxyHops: 0,
+  publicScheme: 'http',
+  brandAddresses: 'domain',
+  secrets: { personalIdKey: '', personalIdHashKey: '' },
+  requestTimeoutMs: 400,
+};
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+function openApp(changes: Partial<ServerConfig> = {}) {
+  const lines: string[] = [];
+  const app = createApp({
+    config: { ...config, ...changes },
+    ids: createIdMaker(systemClock),
+    log: pino({ level: 'warn' }, { write: (line) => void lines.push(line) }),
+    replyWithError: createReplyWithError([]),
+  });
+  app.post('/echo', (request) => ({ got: request.body }));
+  closing.push(() => app.close());
+  return { app, lines };
+}
+
+/** Sends bytes one by one until the other side has had enough, or all of them are sent. */
+async function sendSlowly(socket: Socket, text: string, everyMs: number) {
+  let answer = '';
+  let isOpen = true;
+  socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk));
+  socket.on('error', () => undefined).once('close', () => (isOpen = false));
+  let sent = 0;
+  for (const byte of text) {
+    if (!isOpen || answer !== '') break;
+    socket.write(byte);
+    sent += 1;
+    await sleep(everyMs);
+  }
+  return { sent, answer: () => answer };
+}
+
+const HEAD = 'POST /echo HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100\r\n';
+
+describe('a request that is sent too slowly', () => {
+  test.each([
+    ['body', `${HEAD}\r\n`, ' '.repeat(100)],
+    ['header', HEAD, `x-slow: ${'a'.repeat(100)}`],
+  ])('is cut while its %s arrives', async (_part, first, rest) => {
+    const { app } = openApp();
+    const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    const socket = connect(Number(port), '127.0.0.1');
+    closing.push(() => socket.destroy());
+    await once(socket, 'connect');
+    socket.write(first);
+    const { sent, answer } = await sendSlowly(socket, rest, 30);
+    await expect.poll(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(sent).toBeLessThan(100);
+    await expect.poll(() => socket.destroyed || socket.readableEnded).toBe(true);
+  });
+
+  test('is answered if it is whole in time', async () => {
+    const { app } = openApp({ requestTimeoutMs: 10_000 });
+    const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    const socket = connect(Number(port), '127.0.0.1');
+    closing.push(() => socket.destroy());
+    await once(socket, 'connect');
+    socket.write(HEAD.replace('100', '20'));
+    socket.write('\r\n');
+    const { answer } = await sendSlowly(socket, '[                  ]', 10);
+    await expect.poll(answer).toMatch(/^HTTP\/1\.1 200 /);
+  });
+});
+
+describe('a nested body', () => {
+  const send = (app: ReturnType<typeof openApp>['app'], depth: number) =>
+    app.inject({
+      method: 'POST',
+      url: '/echo',
+      headers: { 'content-type': 'application/json', 'accept-language': 'en' },
+      payload: '{"a":'.repeat(depth) + '1' + '}'.repeat(depth),
+    });
+
+  test('is refused with a reason from one level past the bound on', async () => {
+    const { app, lines } = openApp();
+    expect((await send(app, MAX_BODY_NESTING)).statusCode).toBe(200);
+    for (const depth of [MAX_BODY_NESTING + 1, 5_000]) {
+      const answer = await send(app, depth);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ message: 'The request body is nested too deep.' });
+    }
+    expect(lines).toEqual([]);
+  });
+
+  test('is still checked for what would change prototypes, and for being JSON', async () => {
+    const { app } = openApp();
+    for (const payload of ['{"__proto__": {"admin": true}}', '{"a":', '']) {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await app.inject({ method: 'POST', url: '/echo', headers, payload });
+      expect(answer.statusCode, payload).toBe(400);
+    }
+  });
+});
+
+describe('a proxy that the settings do not mention', () => {
+  const warnings = (lines: readonly string[]) => lines.filter((line) => line.includes('TRUSTED_PROXY_HOPS'));
+
+  test.each(['x-forwarded-for', 'x-forwarded-proto'])('is said once when %s is seen', async (name) => {
+    const { app, lines } = openApp();
+    await app.inject({ method: 'POST', url: '/echo' });
+    expect(warnings(lines)).toEqual([]);
+    for (let time = 0; time < 3; time += 1)
+      await app.inject({ method: 'POST', url: '/echo', headers: { [name]: '203.0.113.7' } });
+    expect(warnings(lines)).toHaveLength(1);
+  });
+
+  test('is not said where a proxy is trusted', async () => {
+    const { app, lines } = openApp({ trustedProxyHops: 1 });
+    await app.inject({ method: 'POST', url: '/echo', headers: { 'x-forwarded-for': '203.0.113.7' } });
+    expect(warnings(lines)).toEqual([]);
+  });
+});
+
+describe('a browser is kept on https', () => {
+  test.each(['https', 'http', 'request'] as const)(
+    'only where the settings say so: %s',
+    async (publicScheme) => {
+      const { app } = openApp({ publicScheme, trustedProxyHops: 1 });
+      for (const url of ['/echo', '/nothing', '/%ff']) {
+        const { headers } = await app.inject({ url, headers: { 'x-forwarded-proto': 'https' } });
+        const expected = publicScheme === 'https' ? 'max-age=31536000' : undefined;
+        expect(headers['strict-transport-security'], url).toBe(expected);
+      }
+    },
+  );
+});

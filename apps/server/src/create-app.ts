@@ -1,0 +1,88 @@
+import type { IdMaker } from '@baize/clock';
+import { CallError } from '@baize/contract';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+
+import { refuseDeepBody } from './calls/refuse-deep-body.ts';
+import type { ReplyWithError } from './calls/reply-with-error.ts';
+import type { ServerConfig } from './config/server-config.ts';
+import { childOf } from './observation/request-log.ts';
+import { transportHeaders } from './observation/transport-headers.ts';
+import { warnOfUntrustedProxy } from './observation/warn-of-untrusted-proxy.ts';
+import { setCommonHeaders } from './observation/watch-requests.ts';
+
+export interface AppParts {
+  readonly config: ServerConfig;
+  readonly ids: IdMaker;
+  readonly log: Logger;
+  readonly replyWithError: ReplyWithError;
+}
+
+const MAX_BODY_BYTES = 64 * 1024;
+const MAX_PARAMETER_LENGTH = 200;
+const REQUEST_ID_LENGTH = 16;
+/** Enough for the largest body over the slowest phone, and for a header from anywhere. */
+const REQUEST_TIMEOUT_MS = 20_000;
+/** Overdue requests are looked for this often, at most. */
+const MAX_CHECK_MS = 5_000;
+/** Longer than balancers keep idle connections, so that none reuses one that is being closed. */
+const KEEP_ALIVE_MS = 72_000;
+
+/** The web server with its bounds, before anything is registered. */
+export function createApp({ config, ids, log, replyWithError }: AppParts): FastifyInstance {
+  const requestTimeout = config.requestTimeoutMs ?? REQUEST_TIMEOUT_MS;
+  const transport = transportHeaders(config);
+  const app = Fastify({
+    loggerInstance: log,
+    childLoggerFactory: childOf,
+    trustProxy: (_address: string, hop: number) => hop < config.trustedProxyHops,
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    http: {
+      headersTimeout: requestTimeout,
+      requestTimeout,
+      connectionsCheckingInterval: Math.min(MAX_CHECK_MS, Math.ceil(requestTimeout / 4)),
+    },
+    routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
+    // Also made while ids are not, so that a refusal can be found in the log.
+    genReqId: () => ids.secret().slice(0, REQUEST_ID_LENGTH).replaceAll('-', '_'),
+    forceCloseConnections: 'idle',
+    // For an address that the router cannot read no hook runs. A person is led to the page for what is not there, a
+    // program is answered like to any other bad request.
+    frameworkErrors: (error, request, reply) => {
+      setCommonHeaders(request, reply);
+      reply.headers(transport);
+      const isPage = request.method === 'GET' && /\btext\/html\b/.test(request.headers.accept ?? '');
+      if (isPage) reply.header('cache-control', 'no-store').redirect('/404', 302);
+      else replyWithError(request, reply, error);
+    },
+  });
+  if (Object.keys(transport).length > 0) {
+    app.addHook('onSend', (_request, reply, payload, done) => {
+      reply.headers(transport);
+      done(null, payload);
+    });
+  }
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    try {
+      refuseDeepBody(String(body));
+    } catch (error) {
+      return done(error instanceof Error ? error : new Error('unreadable body', { cause: error }));
+    }
+    return parseJson(request, String(body), done);
+  });
+  // The specification lets payment forms travel as form data as well.
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  app.setErrorHandler((error, request, reply) => replyWithError(request, reply, error));
+  app.setNotFoundHandler((request, reply) => replyWithError(request, reply, new CallError('data_not_found')));
+  // The logger's type is narrower than the framework's own, which nothing here relies on.
+  const plain = app as unknown as FastifyInstance;
+  if (config.trustedProxyHops === 0) warnOfUntrustedProxy(plain);
+  return plain;
+}

@@ -1,0 +1,121 @@
+import { createTestDatabase, inTransaction, type TestDatabase } from '@baize/db';
+import { PgBoss } from 'pg-boss';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import type { Job } from './job.ts';
+import { createJobQueue, type JobQueue } from './job-queue.ts';
+import { jobs } from './jobs.ts';
+
+/** A worker looks every few seconds, and a busy machine is slow. */
+const SOON = { timeout: 40_000, interval: 100 };
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const warnings: unknown[] = [];
+const open: JobQueue[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((queue) => queue.stop()));
+  warnings.length = 0;
+});
+
+/** Two processes' queues, started at the same moment. */
+async function startTwo(
+  rows: readonly Job[],
+  run: (job: Job, process: number) => Promise<void>,
+  finishEntry: (id: number, process: number) => Promise<void> = async () => undefined,
+): Promise<readonly [JobQueue, JobQueue]> {
+  const make = () =>
+    createJobQueue({ databaseUrl: database.url, log: { warn: (line: unknown) => void warnings.push(line) } });
+  const queues = [make(), make()] as const;
+  open.push(...queues);
+  await Promise.all(
+    queues.map((queue, process) =>
+      queue.start(
+        rows,
+        (job) => run(job, process),
+        (id) => finishEntry(id, process),
+      ),
+    ),
+  );
+  return queues;
+}
+
+async function dueNow(name: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: database.url, supervise: false, schedule: false, max: 1 });
+  await boss.start();
+  // As the schedule of two processes would in one minute.
+  await Promise.all([boss.send(name), boss.send(name)]);
+  await boss.stop();
+}
+
+async function states(name: string): Promise<string[]> {
+  const { rows } = await database.pool.query<{ state: string }>(
+    'select state from pgboss.job where name = $1',
+    [name],
+  );
+  return rows.map(({ state }) => state);
+}
+
+const nothing: Job = { name: 'test-job', schedule: '0 0 1 1 *', run: async () => undefined };
+
+describe('a job', () => {
+  test('that is due runs in one of two processes, and once', async () => {
+    const runs: number[] = [];
+    await startTwo([nothing], async (_, process) => void runs.push(process));
+    await dueNow(nothing.name);
+    await vi.waitFor(async () => expect(await states(nothing.name)).toEqual(['completed']), SOON);
+    expect(runs).toHaveLength(1);
+    expect(warnings).toEqual([]);
+  }, 60_000);
+
+  test('that fails is run again', async () => {
+    const failing = { ...nothing, name: 'failing-job' };
+    const runs: number[] = [];
+    await startTwo([failing], async (_, process) => {
+      runs.push(process);
+      throw new Error('no');
+    });
+    await dueNow(failing.name);
+    await vi.waitFor(async () => expect(await states(failing.name)).toEqual(['retry']), SOON);
+    expect(runs).toHaveLength(1);
+  }, 60_000);
+
+  test('has its schedule in the database', async () => {
+    await startTwo(jobs, async () => undefined);
+    const { rows } = await database.pool.query<{ name: string; cron: string }>(
+      'select name, cron from pgboss.schedule',
+    );
+    const scheduled = new Map(rows.map(({ name, cron }) => [name, cron]));
+    expect(jobs.length).toBeGreaterThan(2);
+    for (const { name, schedule } of jobs) expect(scheduled.get(name), name).toBe(schedule);
+  }, 60_000);
+});
+
+describe('an entry of the outbox', () => {
+  test('is queued with its transaction, and finished by one process if its own does not', async () => {
+    const finished: number[] = [];
+    let fails = true;
+    const [queue] = await startTwo(
+      [],
+      async () => undefined,
+      async (id) => {
+        finished.push(id);
+        if (!fails) return;
+        fails = false;
+        throw new Error('the provider is away');
+      },
+    );
+    await inTransaction(database, (transaction) => queue.queueEntry(transaction, 41));
+    const undone = inTransaction(database, async (transaction) => {
+      await queue.queueEntry(transaction, 42);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await vi.waitFor(async () => expect(await states('outbox-entry')).toEqual(['completed']), SOON);
+    expect(finished).toEqual([41, 41]);
+  }, 60_000);
+});

@@ -1,0 +1,107 @@
+import { OUTBOX_CLAIM_MS } from '@baize/services';
+import type { Transaction } from '@baize/db';
+import { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+
+import type { Job } from './job.ts';
+
+/** Jobs of all processes, kept in the database: of those that could run one, a single process does. */
+export interface JobQueue {
+  start(
+    jobs: readonly Job[],
+    run: (job: Job) => Promise<void>,
+    finishEntry: (id: number) => Promise<void>,
+  ): Promise<void>;
+  queueEntry(transaction: Transaction, id: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface JobQueueOptions {
+  readonly databaseUrl: string;
+  readonly log: Pick<Logger, 'warn'>;
+}
+
+interface EntryJob {
+  readonly id: number;
+}
+
+const ENTRIES = 'outbox-entry';
+/** Beside the pool of requests, so that neither waits for the other. */
+const MAX_CONNECTIONS = 2;
+const JOB_POLL_SECONDS = 5;
+const ENTRY_POLL_SECONDS = 2;
+const ENTRY_WORKERS = 2;
+const STOP_MS = 10_000;
+/** A process that is killed shows no sign of life; another one takes its job over. */
+const HEARTBEAT_SECONDS = 20;
+const MONITOR_SECONDS = 20;
+const COMPLAIN_EVERY_MS = 60_000;
+
+/** One at a time, and none waiting behind it. */
+const JOB_POLICY = 'exclusive';
+
+const jobOptions = {
+  retryLimit: 3,
+  retryDelay: 20,
+  retryBackoff: true,
+  expireInSeconds: 15 * 60,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
+  deleteAfterSeconds: 24 * 60 * 60,
+} as const;
+
+/** Tried until the entry expires, which the entry itself decides. */
+const entryOptions = {
+  retryLimit: 500,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 5 * 60,
+  expireInSeconds: 60,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
+  retentionSeconds: 2 * 24 * 60 * 60,
+  deleteAfterSeconds: 60 * 60,
+} as const;
+
+export function createJobQueue({ databaseUrl, log }: JobQueueOptions): JobQueue {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    application_name: 'baize jobs',
+    max: MAX_CONNECTIONS,
+    superviseIntervalSeconds: MONITOR_SECONDS,
+    monitorIntervalSeconds: MONITOR_SECONDS,
+  });
+  // While the database is away every look for work fails; saying so once a minute is enough.
+  let complainedAt = -Infinity;
+  boss.on('error', (error) => {
+    if (performance.now() - complainedAt < COMPLAIN_EVERY_MS) return;
+    complainedAt = performance.now();
+    log.warn({ err: error }, 'the job queue has a problem');
+  });
+  boss.on('warning', ({ message, data }) => log.warn({ data }, message));
+
+  return {
+    async start(jobs, run, finishEntry) {
+      await boss.start();
+      await boss.createQueue(ENTRIES, entryOptions);
+      // A queue that an earlier version has made keeps that version's options otherwise.
+      await boss.updateQueue(ENTRIES, entryOptions);
+      for (const job of jobs) {
+        await boss.createQueue(job.name, { ...jobOptions, policy: JOB_POLICY });
+        await boss.updateQueue(job.name, jobOptions);
+        await boss.schedule(job.name, job.schedule);
+        await boss.work(job.name, { pollingIntervalSeconds: JOB_POLL_SECONDS }, () => run(job));
+      }
+      const entryWork = { pollingIntervalSeconds: ENTRY_POLL_SECONDS, localConcurrency: ENTRY_WORKERS };
+      await boss.work<EntryJob>(ENTRIES, entryWork, async (entries) => {
+        for (const { data } of entries) await finishEntry(data.id);
+      });
+    },
+    async queueEntry({ client }, id) {
+      // The process that wrote the entry is at it right after its commit; this is for when it is not.
+      await boss.send(ENTRIES, { id } satisfies EntryJob, {
+        startAfter: OUTBOX_CLAIM_MS / 1000,
+        db: { executeSql: (text, values) => client.query(text, values) },
+      });
+    },
+    stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
+  };
+}

@@ -1,0 +1,22 @@
+import {
+  clearKnownPlaces,
+  clearRateWindows,
+  clearSessionTokens,
+  expireDeposits,
+  findStuckRounds,
+  proveLedger,
+} from '@baize/services';
+
+import type { Job } from './job.ts';
+
+/** Everything that is done by time. A job that is one more is a row here. */
+export const jobs: readonly Job[] = [
+  { name: 'expire-deposits', schedule: '*/5 * * * *', run: expireDeposits },
+  { name: 'clear-rate-windows', schedule: '*/5 * * * *', run: clearRateWindows },
+  { name: 'clear-session-tokens', schedule: '*/5 * * * *', run: clearSessionTokens },
+  { name: 'clear-known-places', schedule: '20 3 * * *', run: clearKnownPlaces },
+  { name: 'count-plays', schedule: '*/10 * * * *', run: ({ ledger }) => ledger.countPlays() },
+  { name: 'find-stuck-rounds', schedule: '7 * * * *', run: findStuckRounds },
+  { name: 'prove-ledger', schedule: '40 3 * * *', run: proveLedger },
+  { name: 'sweep-outbox', schedule: '*/5 * * * *', run: ({ outbox }) => outbox.sweep() },
+];

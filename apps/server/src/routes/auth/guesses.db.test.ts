@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { password, registrationBody, signUp } from '../../testing/test-player.ts';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+const WRONG = 'Yanlis123';
+/** Attempts from unknown places that wait for nothing. */
+const FREE = 20;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ trustedProxyHops: 1 });
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  app.captcha.result = 'passed';
+  app.captcha.checks.length = 0;
+  app.post.letters.length = 0;
+});
+
+interface Attempt {
+  readonly ip: string;
+  readonly secret?: string;
+  readonly device?: string;
+  readonly captcha?: string;
+  readonly brand?: TestApp['brand'];
+}
+
+function signIn(username: string, { ip, secret = password, device, captcha, brand = app.brand }: Attempt) {
+  const headers = { 'x-forwarded-for': ip, ...(device !== undefined && { cookie: `device=${device}` }) };
+  const body = { username, password: secret, ...(captcha !== undefined && { turnstileToken: captcha }) };
+  return app.call('POST', '/login', { brand, headers, body, language: 'en' });
+}
+
+/** Networks that nobody else has. */
+let networks = 0;
+const nextNetwork = () => {
+  networks += 1;
+  return `198.18.${Math.floor(networks / 250)}.${networks % 250}`;
+};
+
+/** Registered, and never signed in from anywhere. */
+async function newPlayer(fields: Record<string, unknown> = {}) {
+  const body = registrationBody(fields);
+  const answer = await app.call('POST', '/account/register', { body });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return {
+    username: String(body['username']),
+    email: String(body['email']),
+    lastDigits: String(body['personal_id']).slice(-4),
+  };
+}
+
+const guess = (username: string, count: number, brand = app.brand) =>
+  Promise.all(
+    Array.from({ length: count }, () => signIn(username, { ip: nextNetwork(), secret: WRONG, brand })),
+  );
+
+const compared = (answers: Awaited<ReturnType<typeof guess>>) =>
+  answers.filter((answer) => answer.json<{ error: string }>().error === 'wrong_credentials').length;
+
+const deviceOf = ({ headers }: Awaited<ReturnType<typeof signIn>>) =>
+  /^device=([^;]+);/.exec(String(headers['set-cookie']))?.[1] ?? '';
+
+const warnings = (email: string) =>
+  app.post.letters.filter(({ to, subject }) => to === email && subject.includes('girilmeye çalışılıyor'));
+
+describe('guesses from many networks', () => {
+  test('are bounded together, at once and for a long time', async () => {
+    const { username } = await newPlayer();
+    expect(compared(await guess(username, 100))).toBe(FREE);
+    expect(compared(await guess(username, 20))).toBe(0);
+    let later = 0;
+    for (let seconds = 0; seconds < 2 * 60 * 60; seconds += 60) {
+      app.clock.advance(HOUR_MS / 60);
+      later += compared(await guess(username, 2));
+    }
+    // Once the delay has grown to five minutes: twelve an hour.
+    expect(later).toBeGreaterThan(20);
+    expect(later).toBeLessThan(32);
+  });
+
+  test('leave the owner in on a known device, and in a known network', async () => {
+    const { username } = await newPlayer();
+    const home = nextNetwork();
+    const first = await signIn(username, { ip: home });
+    const device = deviceOf(first);
+    await guess(username, 60);
+    expect((await signIn(username, { ip: nextNetwork() })).statusCode).toBe(429);
+    expect((await signIn(username, { ip: home })).statusCode).toBe(200);
+    const abroad = await signIn(username, { ip: nextNetwork(), device });
+    expect(abroad.statusCode).toBe(200);
+    expect(deviceOf(abroad)).toBe(device);
+  });
+
+  test('cost an owner in a new place at most the way through the mailbox', async () => {
+    const { username, email, lastDigits } = await newPlayer();
+    await guess(username, 60);
+    const ip = nextNetwork();
+    const headers = { 'x-forwarded-for': ip };
+    expect((await signIn(username, { ip })).statusCode).toBe(429);
+    await app.call('POST', '/forget-password', { headers, body: { username, personal_id: lastDigits } });
+    const link = await vi.waitFor(
+      () => {
+        const letter = app.post.letters.find(
+          ({ to, text }) => to === email && /forget-password\/\S+/.test(text),
+        );
+        if (!letter) throw new Error('nothing yet');
+        return /forget-password\/(\S+)/.exec(letter.text)?.[1] ?? '';
+      },
+      { timeout: 20_000 },
+    );
+    const secret = 'Poyraz4Deniz';
+    const body = { token: link, password: secret, password_confirmation: secret };
+    expect((await app.call('POST', '/reset-password', { headers, body })).statusCode).toBe(200);
+    app.clock.advance(HOUR_MS / 60);
+    await guess(username, 5);
+    expect((await signIn(username, { ip, secret })).statusCode).toBe(200);
+  });
+
+  test('are told to the owner once a day, and of nobody to nobody', async () => {
+    const { username, email } = await newPlayer();
+    await guess(username, FREE - 1);
+    await guess('kimse-burada', FREE + 5);
+    await app.server.metricsApp.inject({ method: 'GET', url: '/metrics' });
+    expect(warnings(email)).toEqual([]);
+    await guess(username, 10);
+    await vi.waitFor(() => expect(warnings(email)).toHaveLength(1), { timeout: 20_000 });
+    for (let round = 0; round < 5; round += 1) {
+      app.clock.advance(HOUR_MS);
+      await guess(username, 3);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(warnings(email)).toHaveLength(1);
+    expect(app.post.letters).toHaveLength(1);
+    app.clock.advance(DAY_MS);
+    await guess(username, FREE);
+    await vi.waitFor(() => expect(warnings(email)).toHaveLength(2), { timeout: 20_000 });
+  });
+
+  test('meet the captcha of a brand that has one, which costs programs without it no turn', async () => {
+    const brand = app.otherBrand;
+    Object.assign(brand.options, { keys: { TURNSTILE_SITE_KEY: 'a-site-key' } });
+    const { username } = await signUp(app, brand);
+    await guess(username, FREE, brand);
+    app.clock.advance(HOUR_MS / 60);
+    const refused = await guess(username, 30, brand);
+    expect(refused.map((answer) => answer.json<{ error: string }>().error)).toEqual(
+      refused.map(() => 'captcha_required'),
+    );
+    const owner = await signIn(username, { ip: nextNetwork(), captcha: 'x', brand });
+    expect(owner.statusCode, owner.body).toBe(200);
+  });
+
+  test('at one brand do not count at another', async () => {
+    const body = registrationBody();
+    for (const brand of [app.brand, app.otherBrand])
+      await app.call('POST', '/account/register', { brand, body });
+    const username = String(body['username']);
+    await guess(username, 60);
+    expect((await signIn(username, { ip: nextNetwork() })).statusCode).toBe(429);
+    expect((await signIn(username, { ip: nextNetwork(), brand: app.otherBrand })).statusCode).toBe(200);
+  });
+});
+
+describe('a device', () => {
+  test('is known by a cookie for the sign-in alone, which no script reads', async () => {
+    const { username } = await newPlayer();
+    const answer = await signIn(username, { ip: nextNetwork() });
+    const cookie = String(answer.headers['set-cookie']);
+    expect(cookie).toMatch(
+      /^device=[\w-]{43}; Path=\/_api\/login; Max-Age=7776000; HttpOnly; SameSite=Strict$/,
+    );
+    const { rows } = await app.database.pool.query('select * from known_place');
+    expect(JSON.stringify(rows)).not.toContain(deviceOf(answer));
+    const failed = await signIn(username, { ip: nextNetwork(), secret: WRONG });
+    expect(failed.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('of one player is nothing to another, and is not taken over from who put it there', async () => {
+    const [one, other] = [await newPlayer(), await newPlayer()];
+    const device = deviceOf(await signIn(one.username, { ip: nextNetwork() }));
+    await guess(other.username, 60);
+    expect((await signIn(other.username, { ip: nextNetwork(), device })).statusCode).toBe(429);
+    const planted = 'P'.repeat(43);
+    const signedIn = await signIn(one.username, { ip: nextNetwork(), device: planted });
+    expect(deviceOf(signedIn)).not.toBe(planted);
+    await guess(one.username, 60);
+    expect((await signIn(one.username, { ip: nextNetwork(), device: planted })).statusCode).toBe(429);
+  });
+
+  test('has its own bound, whatever networks it uses', async () => {
+    const { username } = await newPlayer();
+    const device = deviceOf(await signIn(username, { ip: nextNetwork() }));
+    for (let count = 0; count < 5; count += 1)
+      expect((await signIn(username, { ip: nextNetwork(), device, secret: WRONG })).statusCode).toBe(422);
+    expect((await signIn(username, { ip: nextNetwork(), device })).statusCode).toBe(429);
+    app.clock.advance(5_000);
+    expect((await signIn(username, { ip: nextNetwork(), device })).statusCode).toBe(200);
+  });
+
+  test('is forgotten after 90 days without a sign-in', async () => {
+    const { username } = await newPlayer();
+    const home = nextNetwork();
+    const device = deviceOf(await signIn(username, { ip: home }));
+    app.clock.advance(90 * DAY_MS);
+    await guess(username, 60);
+    expect((await signIn(username, { ip: home })).statusCode).toBe(429);
+    expect((await signIn(username, { ip: nextNetwork(), device })).statusCode).toBe(429);
+  });
+
+  test('is one of the 20 newest places of its player', async () => {
+    const { username } = await newPlayer();
+    const first = nextNetwork();
+    const device = deviceOf(await signIn(username, { ip: first }));
+    const places: string[] = [];
+    for (let count = 0; count < 18; count += 1) {
+      app.clock.advance(1_000);
+      places.push(nextNetwork());
+      await signIn(username, { ip: places.at(-1) ?? '', device });
+    }
+    await guess(username, 60);
+    expect((await signIn(username, { ip: first })).statusCode).toBe(200);
+    app.clock.advance(1_000);
+    await signIn(username, { ip: nextNetwork(), device });
+    expect((await signIn(username, { ip: places[0] ?? '' })).statusCode).toBe(429);
+  });
+});

@@ -1,0 +1,269 @@
+import { createHash } from 'node:crypto';
+
+import { createIdMaker } from '@baize/clock';
+import { beginAuthenticator, confirmAuthenticator, type PlayerContext, setSmsSignIn } from '@baize/services';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { password, signUp, type TestPlayer } from '../../testing/test-player.ts';
+
+const MINUTE_MS = 60_000;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ trustedProxyHops: 1 });
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  app.post.mood = 'fine';
+  app.post.messages.length = 0;
+});
+
+const switchStep = ({ token }: Pick<TestPlayer, 'token'>, type: 'google' | 'sms', verified: 0 | 1) =>
+  app.call('POST', '/toggle-verification', { token, language: 'en', body: { type, verified } });
+
+function signIn(username: string, fields: object = {}, ip = '198.51.100.7', language = 'en') {
+  return app.call('POST', '/login', {
+    language,
+    headers: { 'x-forwarded-for': ip },
+    body: { username, password, ...fields },
+  });
+}
+
+async function contextOf(player: TestPlayer): Promise<PlayerContext> {
+  const { database, clock, brand } = app;
+  const wakeups = { publish: () => undefined };
+  const keys = { cipherKey: Buffer.from('a'.repeat(32)), hashKey: Buffer.from('b'.repeat(32)) };
+  const { rows } = await database.pool.query<{ session_id: string }>(
+    'select session_id from session_token where token_hash = $1',
+    [createHash('sha256').update(player.token).digest('hex')],
+  );
+  // What the verbs of the second step read of a context.
+  return {
+    database,
+    clock,
+    brand,
+    ids: createIdMaker(clock),
+    personalIdKeys: keys,
+    wakeups,
+    player: { siteId: brand.siteId, id: player.id, sessionId: Number(rows[0]?.session_id) },
+  } as unknown as PlayerContext;
+}
+
+describe('the authenticator', () => {
+  async function enable(player: TestPlayer) {
+    const { secret } = await beginAuthenticator(await contextOf(player));
+    const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+    const codeAt = (shiftMs = 0) => totp.generate({ timestamp: app.clock.now().getTime() + shiftMs });
+    return { secret, codeAt };
+  }
+
+  test('counts from its first confirmed code and keeps no secret in the clear', async () => {
+    const player = await signUp(app);
+    const { secret, codeAt } = await enable(player);
+    expect((await signIn(player.username)).statusCode).toBe(200);
+    await expect(confirmAuthenticator(await contextOf(player), '000000')).rejects.toThrow('invalid');
+    await confirmAuthenticator(await contextOf(player), codeAt());
+    await expect(beginAuthenticator(await contextOf(player))).rejects.toThrow('conflict');
+    const asked = await signIn(player.username);
+    expect(asked.statusCode).toBe(422);
+    expect(asked.json()).toMatchObject({ error: 'authenticator_code_required', data: { code: 768 } });
+    const { rows } = await app.database.pool.query('select * from authenticator');
+    expect(JSON.stringify(rows)).not.toContain(secret);
+  });
+
+  test('is not switched by a word: it begins with its secret and ends with the password', async () => {
+    const player = await signUp(app);
+    const toggle = (verified: 0 | 1) => switchStep(player, 'google', verified);
+    expect((await toggle(0)).statusCode).toBe(200);
+    const missing = 'Connect your authenticator app to your account first.';
+    expect((await toggle(1)).json()).toMatchObject({ error: 'forbidden', data: { message: missing } });
+    const { codeAt } = await enable(player);
+    await confirmAuthenticator(await contextOf(player), codeAt());
+    expect((await toggle(1)).statusCode).toBe(200);
+    const refused = 'Turning the authenticator app off needs your password.';
+    expect((await toggle(0)).json()).toMatchObject({ error: 'forbidden', data: { message: refused } });
+    expect((await signIn(player.username)).json()).toMatchObject({ data: { code: 768 } });
+  });
+
+  test('takes a code once, and the codes before and after', async () => {
+    const player = await signUp(app);
+    const { codeAt } = await enable(player);
+    await confirmAuthenticator(await contextOf(player), codeAt(-30_000));
+    expect((await signIn(player.username, { code: codeAt(-30_000) })).json()).toMatchObject({
+      errors: { code: ['This code is wrong or has been used. Enter the new code from your app.'] },
+    });
+    expect((await signIn(player.username, { code: codeAt(60_000) })).statusCode).toBe(422);
+    const code = codeAt(30_000);
+    const answers = await Promise.all([1, 2, 3].map(() => signIn(player.username, { code })));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  });
+
+  test('takes right codes one after the other, however many: they are no tries', async () => {
+    const player = await signUp(app);
+    const { codeAt } = await enable(player);
+    await confirmAuthenticator(await contextOf(player), codeAt());
+    for (let count = 0; count < 8; count += 1) {
+      app.clock.advance(30_000);
+      expect((await signIn(player.username, { code: codeAt() })).statusCode).toBe(200);
+    }
+  });
+
+  test('ends the other sessions when it is turned on', async () => {
+    const player = await signUp(app);
+    const other = (await signIn(player.username)).json<{ access_token: string }>().access_token;
+    const { codeAt } = await enable(player);
+    const profile = async (token: string) => (await app.call('GET', '/user-profile', { token })).statusCode;
+    expect(await profile(other)).toBe(200);
+    await confirmAuthenticator(await contextOf(player), codeAt());
+    expect([await profile(player.token), await profile(other)]).toEqual([200, 401]);
+  });
+
+  test('waits after five wrong codes', async () => {
+    const player = await signUp(app);
+    const { codeAt } = await enable(player);
+    await confirmAuthenticator(await contextOf(player), codeAt());
+    for (let count = 0; count < 5; count += 1) await signIn(player.username, { code: 'abc' });
+    app.clock.advance(30_000);
+    expect((await signIn(player.username, { code: codeAt() })).statusCode).toBe(429);
+    app.clock.advance(5 * MINUTE_MS);
+    expect((await signIn(player.username, { code: codeAt() })).statusCode).toBe(200);
+  });
+});
+
+describe('the code by SMS', () => {
+  async function withSms(): Promise<TestPlayer> {
+    const player = await signUp(app);
+    await expect(setSmsSignIn(await contextOf(player), true)).rejects.toThrow('phone_verification_needed');
+    await app.database.pool.query('update player set phone_verified_at = now() where id = $1', [player.id]);
+    await setSmsSignIn(await contextOf(player), true);
+    return player;
+  }
+  const lastCode = () => /\d{6}/.exec(app.post.messages.at(-1)?.text ?? '')?.[0] ?? '';
+  const idOf = (answer: { json(): unknown }) => (answer.json() as { data: { id: string } }).data.id;
+
+  test('is switched on and off by the player, with a verified phone only', async () => {
+    const player = await signUp(app);
+    const toggle = (verified: 0 | 1) => switchStep(player, 'sms', verified);
+    expect((await toggle(1)).json()).toMatchObject({
+      error: 'phone_verification_needed',
+      data: { code: 621 },
+    });
+    await app.database.pool.query('update player set phone_verified_at = now() where id = $1', [player.id]);
+    const message = 'From now on, logging in asks for a code sent by text message.';
+    expect((await toggle(1)).json()).toMatchObject({ success: true, data: { message } });
+    expect((await signIn(player.username)).json()).toMatchObject({ data: { code: 770 } });
+    const profile = await app.call('GET', '/user-profile', { token: player.token });
+    expect(profile.json()).toMatchObject({ profile: { sms_verification_status: 1 } });
+    expect((await toggle(0)).statusCode).toBe(200);
+    expect((await signIn(player.username)).statusCode).toBe(200);
+  });
+
+  test('is asked for by 770 with an id, and opens the session once', async () => {
+    const player = await withSms();
+    const asked = await signIn(player.username);
+    expect(asked.json()).toMatchObject({ error: 'sms_code_required', data: { code: 770 } });
+    expect(app.post.messages[0]?.to).toMatch(/^\+90532/);
+    expect(app.post.messages[0]?.text).toContain('Your Baize login code');
+    const step = { id: idOf(asked), sms_code: lastCode() };
+    expect((await signIn(player.username, { ...step, id: '12' })).statusCode).toBe(422);
+    const answers = await Promise.all([1, 2, 3].map(() => signIn(player.username, step)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(app.logLines.join('')).not.toContain(step.sms_code);
+  });
+
+  test('is one for many sign-ins at once', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const player = await withSms();
+      app.post.messages.length = 0;
+      const asked = await Promise.all(Array.from({ length: 4 }, () => signIn(player.username)));
+      expect(new Set(asked.map(idOf)).size).toBe(1);
+      expect(app.post.messages).toHaveLength(1);
+      const { rows } = await app.database.pool.query(
+        'select 1 from sms_code where player_id = $1 and closed_at is null',
+        [player.id],
+      );
+      expect(rows).toHaveLength(1);
+      const step = { id: asked[0] ? idOf(asked[0]) : '', sms_code: lastCode() };
+      expect((await signIn(player.username, step)).statusCode).toBe(200);
+    }
+  });
+
+  test('is counted in the figures as sent and as verified', async () => {
+    const figureOf = async (event: string) => {
+      const figures = await app.server.metricsApp.inject({ method: 'GET', url: '/metrics' });
+      const line = new RegExp(`^baize_sms_codes_total\\{event="${event}",purpose="sign-in"\\} (\\d+)$`, 'm');
+      return Number(line.exec(figures.body)?.[1] ?? 0);
+    };
+    const before = [await figureOf('sent'), await figureOf('verified')];
+    const player = await withSms();
+    const asked = await signIn(player.username);
+    await signIn(player.username, { id: idOf(asked), sms_code: lastCode() });
+    app.clock.advance(MINUTE_MS);
+    await signIn(player.username);
+    expect([await figureOf('sent'), await figureOf('verified')]).toEqual([
+      (before[0] ?? 0) + 2,
+      (before[1] ?? 0) + 1,
+    ]);
+  });
+
+  test('is good for its own player only', async () => {
+    const [one, other] = [await withSms(), await withSms()];
+    const asked = await signIn(one.username);
+    const code = lastCode();
+    const stolen = await signIn(other.username, { id: idOf(asked), sms_code: code });
+    expect(stolen.json()).toMatchObject({
+      errors: { sms_code: ['This code has expired. Please ask for a new one.'] },
+    });
+  });
+
+  test('is not sent again within a minute; the new one ends the old one', async () => {
+    const player = await withSms();
+    const first = await signIn(player.username);
+    const oldCode = lastCode();
+    expect(idOf(await signIn(player.username))).toBe(idOf(first));
+    expect(app.post.messages).toHaveLength(1);
+    app.clock.advance(MINUTE_MS);
+    const second = await signIn(player.username);
+    expect(app.post.messages).toHaveLength(2);
+    expect((await signIn(player.username, { id: idOf(first), sms_code: oldCode })).statusCode).toBe(422);
+    expect((await signIn(player.username, { id: idOf(second), sms_code: lastCode() })).statusCode).toBe(200);
+  });
+
+  test('ends after five tries and after ten minutes', async () => {
+    const player = await withSms();
+    const asked = await signIn(player.username);
+    const code = lastCode();
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let count = 0; count < 5; count += 1)
+      expect((await signIn(player.username, { id: idOf(asked), sms_code: wrong })).json()).toMatchObject({
+        errors: { sms_code: ['This code is wrong. Check the six digits in the message.'] },
+      });
+    expect((await signIn(player.username, { id: idOf(asked), sms_code: code })).statusCode).toBe(422);
+    app.clock.advance(MINUTE_MS);
+    const again = await signIn(player.username);
+    app.clock.advance(10 * MINUTE_MS);
+    expect((await signIn(player.username, { id: idOf(again), sms_code: lastCode() })).statusCode).toBe(422);
+  });
+
+  test('says plainly that nothing could be sent, and sends as soon as it can', async () => {
+    const player = await withSms();
+    app.post.mood = 'silent';
+    const refused = await signIn(player.username);
+    expect(refused.statusCode).toBe(503);
+    expect(refused.json()).toMatchObject({ error: 'sms_unavailable' });
+    app.post.mood = 'fine';
+    expect((await signIn(player.username)).json()).toMatchObject({ data: { code: 770 } });
+  });
+
+  test('is sent five times an hour at most', async () => {
+    const player = await withSms();
+    for (let count = 0; count < 5; count += 1) {
+      await signIn(player.username);
+      app.clock.advance(MINUTE_MS);
+    }
+    expect((await signIn(player.username)).statusCode).toBe(429);
+    expect(app.post.messages).toHaveLength(5);
+  });
+});

@@ -1,0 +1,234 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { password, signUp } from '../../testing/test-player.ts';
+
+const GRACE_MS = 10_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+interface SessionReply {
+  readonly access_token: string;
+  readonly expires_in: number;
+}
+
+const statusOf = async (token: string) => (await app.call('GET', '/user-profile', { token })).statusCode;
+
+async function refresh(token: string): Promise<string> {
+  const answer = await app.call('POST', '/refresh', { token });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<SessionReply>().access_token;
+}
+
+async function signInAgain(username: string): Promise<string> {
+  const answer = await app.call('POST', '/login', { body: { username, password } });
+  return answer.json<SessionReply>().access_token;
+}
+
+async function endReasons(playerId: number): Promise<(string | null)[]> {
+  const { rows } = await app.database.pool.query<{ end_reason: string | null }>(
+    'select end_reason from session where player_id = $1 order by id',
+    [playerId],
+  );
+  return rows.map((row) => row.end_reason);
+}
+
+describe('a token', () => {
+  test('whose exchange got no answer works on, and can be exchanged again', async () => {
+    const { token } = await signUp(app);
+    await refresh(token);
+    app.clock.advance(30 * MINUTE_MS);
+    expect(await statusOf(token)).toBe(200);
+    const second = await refresh(token);
+    expect(await statusOf(second)).toBe(200);
+  });
+
+  test('lives no longer than its hour, answer or not', async () => {
+    const { token } = await signUp(app);
+    app.clock.advance(HOUR_MS - 1);
+    const next = await refresh(token);
+    app.clock.advance(1);
+    expect(await statusOf(token)).toBe(401);
+    expect(await statusOf(next)).toBe(200);
+  });
+
+  test('that was replaced works for calls on their way, and no longer', async () => {
+    const { token } = await signUp(app);
+    const next = await refresh(token);
+    expect(await statusOf(next)).toBe(200);
+    app.clock.advance(GRACE_MS - 1);
+    expect(await statusOf(token)).toBe(200);
+    expect(await statusOf(next)).toBe(200);
+  });
+
+  test('that comes back after it was replaced ends its session, and is noted', async () => {
+    const player = await signUp(app);
+    const other = await signInAgain(player.username);
+    const next = await refresh(player.token);
+    expect(await statusOf(next)).toBe(200);
+    app.clock.advance(GRACE_MS);
+    expect(await statusOf(player.token)).toBe(401);
+    expect(await statusOf(next)).toBe(401);
+    expect((await app.call('POST', '/refresh', { token: next })).statusCode).toBe(401);
+    expect(await statusOf(other)).toBe(200);
+    expect(await endReasons(player.id)).toEqual(['token-reused', null]);
+    const { body } = await app.server.metricsApp.inject({ method: 'GET', url: '/metrics' });
+    expect(body).toContain('baize_session_tokens_reused_total 1');
+  });
+
+  test('that a thief refreshes beside its owner ends with the next exchange', async () => {
+    const { token } = await signUp(app);
+    const [owners, thiefs] = [await refresh(token), await refresh(token)];
+    const newest = await refresh(owners);
+    expect(await statusOf(newest)).toBe(200);
+    app.clock.advance(GRACE_MS);
+    expect(await statusOf(thiefs)).toBe(401);
+    expect(await statusOf(newest)).toBe(401);
+  });
+});
+
+describe('a session', () => {
+  test('gives each of many tabs that refresh at once a token that lasts', async () => {
+    const { token } = await signUp(app);
+    const tokens = await Promise.all(Array.from({ length: 8 }, () => refresh(token)));
+    expect(new Set(tokens).size).toBe(8);
+    app.clock.advance(GRACE_MS + 1_000);
+    for (const one of tokens) expect(await statusOf(one)).toBe(200);
+    app.clock.advance(GRACE_MS + 1_000);
+    for (const one of tokens) expect(await statusOf(one)).toBe(200);
+  });
+
+  test('gives a tab that is two exchanges behind a token of the newest kind', async () => {
+    const { token } = await signUp(app);
+    const second = await refresh(token);
+    const third = await refresh(second);
+    expect(await statusOf(third)).toBe(200);
+    const late = await refresh(token);
+    app.clock.advance(GRACE_MS);
+    expect(await statusOf(late)).toBe(200);
+    expect(await statusOf(third)).toBe(200);
+  });
+
+  test('ends a day after sign-in, however often it is refreshed', async () => {
+    const { id, token } = await signUp(app);
+    let newest = token;
+    for (let halfHours = 0; halfHours < 47; halfHours += 1) {
+      app.clock.advance(30 * MINUTE_MS);
+      newest = await refresh(newest);
+    }
+    const last = await app.call('POST', '/refresh', { token: newest });
+    const { access_token: final, expires_in: seconds } = last.json<SessionReply>();
+    expect(seconds).toBe(30 * 60);
+    app.clock.advance(30 * MINUTE_MS - 1);
+    expect(await statusOf(final)).toBe(200);
+    const { rows } = await app.database.pool.query(
+      'select count(*)::int as n from session_token where player_id = $1',
+      [id],
+    );
+    expect((rows as { n: number }[])[0]?.n).toBeLessThan(6);
+    app.clock.advance(1);
+    expect(await statusOf(final)).toBe(401);
+    expect((await app.call('POST', '/refresh', { token: final })).statusCode).toBe(401);
+  });
+
+  test('is refreshed and left by itself: the other one of the player goes on', async () => {
+    const player = await signUp(app);
+    const other = await signInAgain(player.username);
+    const next = await refresh(player.token);
+    expect([await statusOf(next), await statusOf(other)]).toEqual([200, 200]);
+    app.clock.advance(GRACE_MS);
+    expect(await statusOf(other)).toBe(200);
+    await app.call('POST', '/logout', { token: next });
+    expect([await statusOf(next), await statusOf(player.token), await statusOf(other)]).toEqual([
+      401, 401, 200,
+    ]);
+    expect(await endReasons(player.id)).toEqual(['signed-out', null]);
+  });
+
+  test('that ends while it is refreshed stays ended', async () => {
+    const { token } = await signUp(app);
+    const tokens = await Promise.all([
+      ...Array.from({ length: 4 }, async () =>
+        (await app.call('POST', '/refresh', { token })).json<Partial<SessionReply>>(),
+      ),
+      app.call('POST', '/logout', { token }).then(() => ({ access_token: token })),
+    ]);
+    const issued = tokens.flatMap(({ access_token: one }) => (one === undefined ? [] : [one]));
+    expect(await Promise.all(issued.map(statusOf))).toEqual(issued.map(() => 401));
+  });
+});
+
+/** What the tests expect of one token, kept beside the server's answers. */
+interface Known {
+  readonly token: string;
+  readonly generation: number;
+  readonly issuedAtMs: number;
+  isUsed: boolean;
+  replacedAtMs?: number;
+}
+
+/** A session as it should behave: written without a look at tables or hashes. */
+function createModel(token: string, nowMs: number) {
+  const tokens: Known[] = [{ token, generation: 1, issuedAtMs: nowMs, isUsed: false }];
+  let isOver = false;
+  return {
+    tokens,
+    use(one: Known, atMs: number): boolean {
+      if (isOver || atMs - one.issuedAtMs >= HOUR_MS) return false;
+      if (one.replacedAtMs !== undefined && atMs - one.replacedAtMs >= GRACE_MS) {
+        isOver = true;
+        return false;
+      }
+      if (!one.isUsed) {
+        one.isUsed = true;
+        for (const older of tokens) if (older.generation < one.generation) older.replacedAtMs ??= atMs;
+      }
+      return true;
+    },
+    add(one: Known, made: string, atMs: number) {
+      const newest = Math.max(...tokens.map(({ generation }) => generation));
+      const generation = Math.max(newest, one.generation + 1);
+      tokens.push({ token: made, generation, issuedAtMs: atMs, isUsed: false });
+    },
+  };
+}
+
+const step = fc.record({
+  kind: fc.constantFrom('use', 'refresh', 'refresh', 'wait'),
+  which: fc.nat(20),
+  waitMs: fc.constantFrom(1, 4_000, GRACE_MS - 1, GRACE_MS, 2 * MINUTE_MS, 20 * MINUTE_MS),
+});
+
+test('any order of uses, exchanges and pauses answers as the model does', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+      const nowMs = () => app.clock.now().getTime();
+      const { token } = await signUp(app);
+      const model = createModel(token, nowMs());
+      for (const { kind, which, waitMs } of steps) {
+        // The newest ones are the likeliest, as with tabs.
+        const one = model.tokens.at(-1 - (which % Math.min(4, model.tokens.length)));
+        if (kind === 'wait' || !one) {
+          app.clock.advance(waitMs);
+          continue;
+        }
+        const isLive = model.use(one, nowMs());
+        if (kind === 'use') {
+          expect(await statusOf(one.token)).toBe(isLive ? 200 : 401);
+        } else if (isLive) {
+          model.add(one, await refresh(one.token), nowMs());
+        } else {
+          expect((await app.call('POST', '/refresh', { token: one.token })).statusCode).toBe(401);
+        }
+      }
+    }),
+    { numRuns: 25 },
+  );
+});

@@ -1,0 +1,37 @@
+import {
+  type CaptchaPort,
+  createClosedPokerRoom,
+  type MailPort,
+  MessageUndelivered,
+  type PokerRoomPort,
+  type ProviderRegistry,
+  type SmsPort,
+} from '@baize/providers';
+
+interface SinglePorts {
+  readonly mail: MailPort;
+  readonly sms: SmsPort;
+  readonly captcha: CaptchaPort;
+  readonly pokerRoom: PokerRoomPort;
+}
+
+/** The providers of which a deployment has one at most. Without one, each attempt fails as if it were out of reach. */
+export function singlePorts(providers: ProviderRegistry): SinglePorts {
+  return {
+    mail: providers.only('mail') ?? undelivered('no mail provider is set up'),
+    sms: providers.only('sms') ?? undelivered('no SMS provider is set up'),
+    captcha: providers.only('captcha') ?? unreachableCaptcha,
+    pokerRoom: providers.only('poker') ?? createClosedPokerRoom(),
+  };
+}
+
+function undelivered(reason: string) {
+  return { send: () => Promise.reject(new MessageUndelivered(reason)) };
+}
+
+const unreachableCaptcha: CaptchaPort = {
+  origin: '',
+  hasSecret: () => false,
+  isTestKey: () => false,
+  verify: async () => 'unreachable',
+};

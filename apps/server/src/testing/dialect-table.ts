@@ -1,0 +1,83 @@
+import { type Database, game, studio } from '@baize/db';
+
+import type { TestApp } from './test-app.ts';
+import { signUp, type TestPlayer } from './test-player.ts';
+import type {
+  SendOptions,
+  WalletAnswer,
+  WalletCallName,
+  WalletDriver,
+  WalletFields,
+} from './wallet-drivers.ts';
+
+/** A player at a game of one provider, with the calls that its dialect makes. */
+export interface WalletTable {
+  readonly player: TestPlayer;
+  /** `<siteId>-<playerId>`. */
+  readonly name: string;
+  send(call: WalletCallName, fields: WalletFields, how?: SendOptions): Promise<WalletAnswer>;
+  bet(fields?: WalletFields): Promise<WalletAnswer>;
+  win(fields?: WalletFields): Promise<WalletAnswer>;
+  rollback(fields?: WalletFields): Promise<WalletAnswer>;
+  balance(): Promise<bigint | undefined>;
+}
+
+/** The token that a launch hands to the provider. */
+export async function launchToken(app: TestApp, player: TestPlayer, driver: WalletDriver): Promise<string> {
+  const launched = await app.call('GET', `/game/${driver.gameId}`, { token: player.token });
+  const { url } = launched.json<{ data: { url: string } }>().data;
+  return new URL(url).searchParams.get('token') ?? '';
+}
+
+/** A new player with 100.00 at an open game. */
+export async function openTable(
+  app: TestApp,
+  driver: WalletDriver,
+  balanceMinor = 10_000n,
+): Promise<WalletTable> {
+  const player = await signUp(app, app.brand, balanceMinor);
+  const name = `${app.brand.siteId}-${player.id}`;
+  const send: WalletTable['send'] = (call, fields, how) => driver.send(app, call, fields, how);
+  const token = await launchToken(app, player, driver);
+  const { session = '' } = await send('session', { token, game: String(driver.gameId) });
+  const play = { player: name, game: String(driver.gameId), round: 'r1', currency: 'TRY' };
+  return {
+    player,
+    name,
+    send,
+    bet: (fields) => send('bet', { ...play, session, amount: 1_000, tx: 'b1', ...fields }),
+    win: (fields) => send('win', { ...play, amount: 2_500, tx: 'w1', bet_tx: 'b1', ...fields }),
+    rollback: (fields) => send('rollback', { ...play, amount: 1_000, tx: 'x1', bet_tx: 'b1', ...fields }),
+    balance: () => app.ledger.balance(app.brand.siteId, player.id),
+  };
+}
+
+/** Two games of the second provider. */
+export async function seedQuickGames({ sql }: Pick<Database, 'sql'>): Promise<void> {
+  await sql.insert(studio).values({
+    id: 7,
+    slug: 'kehribar',
+    name: 'Kehribar',
+    provider: 'sandbox-quick',
+    picture: 'studio-kehribar',
+    sort: 7,
+  });
+  await sql.insert(game).values(
+    [140_403, 140_404].map((id) => ({
+      id,
+      studioId: 7,
+      type: 'games',
+      slug: `quick-${id}`,
+      nameTr: `Hızlı ${id}`,
+      nameEn: `Quick ${id}`,
+      folded: '',
+      picture: 'a',
+      shape: 'portrait' as const,
+      demo: true,
+      launchable: true,
+      minBetMinor: 100n,
+      maxBetMinor: 100_000n,
+      releasedAt: '2025-01-01',
+    })),
+  );
+}

@@ -1,0 +1,194 @@
+import {
+  formatDecimal,
+  QUICK_PARTY,
+  QUICK_WALLET_PATH,
+  signForm,
+  signRequest,
+  STUDIO_PARTY,
+  WALLET_CALLBACK_PATH,
+} from '@baize/providers';
+
+import { slotId } from './seed-catalogue.ts';
+import type { TestApp } from './test-app.ts';
+
+/** A call of the wallet in words that every dialect has its own for. */
+export type WalletCallName = 'session' | 'balance' | 'bet' | 'win' | 'rollback' | 'round_end';
+
+export interface WalletFields {
+  readonly token?: string;
+  readonly session?: string;
+  readonly player?: string;
+  readonly game?: string;
+  readonly round?: string;
+  readonly tx?: string;
+  /** Null for a win that has no bet. */
+  readonly bet_tx?: string | null;
+  /** Minor units, or anything else that is sent as it is. */
+  readonly amount?: unknown;
+  readonly currency?: string;
+  readonly kind?: string;
+}
+
+export interface WalletAnswer {
+  readonly http: number;
+  /** The dialect's own word or number. */
+  readonly code: string | number;
+  readonly tx?: string;
+  readonly balanceMinor?: number;
+  readonly session?: string;
+}
+
+/** What the rows of the protocol call an answer. */
+export type WalletWord =
+  | 'OK'
+  | 'OK_EMPTY'
+  | 'NO_FUNDS'
+  | 'MISMATCH'
+  | 'CANCELLED'
+  | 'BET_UNKNOWN'
+  | 'BET_SETTLED'
+  | 'BET_CANCELLED'
+  | 'ROUND_CLOSED'
+  | 'LIMIT'
+  | 'PLAYER_BLOCKED'
+  | 'PLAYER_UNKNOWN'
+  | 'GAME_UNKNOWN'
+  | 'CURRENCY'
+  | 'SESSION_EXPIRED'
+  | 'INVALID'
+  | 'UNDECIDED'
+  | 'BAD_SIGNATURE';
+
+/** How one dialect is driven through the conformance suite: what it sends, and what its answers mean. */
+export interface WalletDriver {
+  readonly provider: string;
+  readonly gameId: number;
+  /** Whether wins name their bet, or only its round. */
+  readonly namesBets: boolean;
+  /** Amounts that are no amounts in this dialect. */
+  readonly badAmounts: readonly unknown[];
+  code(word: WalletWord): string | number;
+  /** HTTP status of an answer that was not decided. */
+  readonly undecidedHttp: number;
+  /** What a rollback of another brand's bet is answered. */
+  readonly foreignRollback: WalletWord;
+  send(app: TestApp, call: WalletCallName, fields: WalletFields, how?: SendOptions): Promise<WalletAnswer>;
+}
+
+export interface SendOptions {
+  readonly siteId?: number;
+  /** Changes what goes over the wire after it was signed. */
+  tamper?(body: string): string;
+  /** Signs with another party's key. */
+  readonly party?: string;
+}
+
+const notIntegers = [0, -1, 1.005, '1e9', 2 ** 53 + 2, null];
+
+const studioDriver: WalletDriver = {
+  provider: STUDIO_PARTY,
+  gameId: slotId,
+  namesBets: true,
+  badAmounts: notIntegers,
+  code: (word) => (word === 'BAD_SIGNATURE' ? 'UNAUTHORIZED' : word),
+  undecidedHttp: 503,
+  foreignRollback: 'PLAYER_UNKNOWN',
+  async send(app, call, fields, { siteId = app.brand.siteId, tamper, party = STUDIO_PARTY } = {}) {
+    const path = `${WALLET_CALLBACK_PATH}/${call}`;
+    const rawBody = JSON.stringify(fields);
+    const headers = signRequest(
+      { method: 'POST', path, rawBody },
+      app.keys.current(party, siteId),
+      app.clock,
+    );
+    const response = await app.server.app.inject({
+      method: 'POST',
+      url: path,
+      payload: tamper?.(rawBody) ?? rawBody,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+    const body = response.json<{ status: string; tx_id?: string; balance?: number; session?: string }>();
+    return {
+      http: response.statusCode,
+      code: body.status,
+      ...(body.tx_id !== undefined && { tx: body.tx_id }),
+      ...(body.balance !== undefined && { balanceMinor: body.balance }),
+      ...(body.session !== undefined && { session: body.session }),
+    };
+  },
+};
+
+const quickCodes: Readonly<Record<WalletWord, number>> = {
+  OK: 0,
+  OK_EMPTY: 0,
+  NO_FUNDS: 1,
+  MISMATCH: 7,
+  CANCELLED: 120,
+  BET_UNKNOWN: 100,
+  BET_SETTLED: 120,
+  BET_CANCELLED: 120,
+  ROUND_CLOSED: 120,
+  LIMIT: 50,
+  PLAYER_BLOCKED: 6,
+  PLAYER_UNKNOWN: 2,
+  GAME_UNKNOWN: 8,
+  CURRENCY: 7,
+  SESSION_EXPIRED: 4,
+  INVALID: 7,
+  UNDECIDED: 100,
+  BAD_SIGNATURE: 5,
+};
+
+function quickCall(call: WalletCallName, { kind = 'round' }: WalletFields): string {
+  if (call === 'session') return 'authenticate';
+  if (call === 'rollback') return 'refund';
+  if (call === 'round_end') return 'endRound';
+  if (call !== 'win') return call;
+  return kind === 'round' ? 'result' : 'promoWin';
+}
+
+function quickFields(call: WalletCallName, fields: WalletFields): Record<string, string> {
+  const { amount } = fields;
+  const isMinor = typeof amount === 'number' && Number.isSafeInteger(amount) && amount >= 0;
+  const named = {
+    token: call === 'session' ? fields.token : fields.session,
+    userId: fields.player,
+    gameId: fields.game,
+    roundId: fields.round,
+    reference: call === 'rollback' ? (fields.bet_tx ?? undefined) : fields.tx,
+    amount: isMinor ? formatDecimal(BigInt(amount)) : amount,
+    currency: fields.currency,
+  };
+  const present = Object.entries(named).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(present.map(([name, value]) => [name, String(value)]));
+}
+
+const quickDriver: WalletDriver = {
+  provider: QUICK_PARTY,
+  gameId: 140_403,
+  namesBets: false,
+  badAmounts: ['0.00', '-1', '1.005', '1e3', '1,50', 'NaN', '', '99999999.01', '10.', '.5'],
+  code: (word) => quickCodes[word],
+  undecidedHttp: 200,
+  foreignRollback: 'OK',
+  async send(app, call, fields, { siteId = app.brand.siteId, tamper, party = QUICK_PARTY } = {}) {
+    const form = signForm(quickFields(call, fields), app.keys.current(party, siteId));
+    const response = await app.server.app.inject({
+      method: 'POST',
+      url: `${QUICK_WALLET_PATH}/${quickCall(call, fields)}`,
+      payload: tamper?.(form) ?? form,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    const body = response.json<{ error: number; transactionId?: string; cash?: number; token?: string }>();
+    return {
+      http: response.statusCode,
+      code: body.error,
+      ...(body.transactionId !== undefined && { tx: body.transactionId }),
+      ...(body.cash !== undefined && { balanceMinor: Math.round(body.cash * 100) }),
+      ...(body.token !== undefined && { session: body.token }),
+    };
+  },
+};
+
+/** Every game provider's dialect. */
+export const walletDrivers: readonly WalletDriver[] = [studioDriver, quickDriver];

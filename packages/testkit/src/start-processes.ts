@@ -1,0 +1,137 @@
+import { fork } from 'node:child_process';
+import { createServer as createHttpServer, request } from 'node:http';
+import { once } from 'node:events';
+import path from 'node:path';
+import { type ConstellationOptions, openSurroundings } from './constellation.ts';
+import { findFreePort } from './free-port.ts';
+
+export interface ProcessesOptions extends Pick<
+  ConstellationOptions,
+  'databaseUrl' | 'dataFolder' | 'secrets' | 'pages' | 'routeLimits' | 'smsLimits' | 'logLevel'
+> {
+  readonly count: number;
+}
+
+/** A server in an operating-system process of its own. */
+export interface ServerProcess {
+  readonly siteUrl: string;
+  /** What it wrote to its log so far. */
+  log(): string;
+  /** Ends it in the middle of whatever it does, as a power cut would. */
+  kill(): Promise<void>;
+  /** Has it finish what is in flight. */
+  stop(): Promise<void>;
+}
+
+/** Several server processes on one database, with one sandbox. */
+export interface Processes {
+  readonly servers: readonly ServerProcess[];
+  /** An address that hands requests to the living servers in turn, as a balancer does. */
+  readonly balancedUrl: string;
+  readonly sandboxUrl: string;
+  /** Starts one more. */
+  start(): Promise<ServerProcess>;
+  close(): Promise<void>;
+}
+
+const script = path.join(import.meta.dirname, 'server-process.ts');
+const HOST = '127.0.0.1';
+const MAX_CONNECTIONS = 6;
+const STOP_MS = 15_000;
+
+/**
+ * Migrates the database, imports the demo content, starts the sandbox in this process and the servers each in one of
+ * its own.
+ */
+export async function startProcesses({ count, ...options }: ProcessesOptions): Promise<Processes> {
+  const sandboxPort = await findFreePort();
+  const common = { ...options, host: HOST, sandboxPort, maxConnections: MAX_CONNECTIONS };
+  await using cleanup = new AsyncDisposableStack();
+  const servers: ServerProcess[] = [];
+  const balancer = await startBalancer(() => servers);
+  cleanup.defer(balancer.close);
+  // The sandbox calls back by the balancer, so notices reach any process.
+  const { sandboxUrl } = cleanup.use(await openSurroundings({ ...common, port: balancer.port }));
+  let owner: AsyncDisposableStack = cleanup;
+  const start = async () => {
+    const server = await startServer({ ...common, port: await findFreePort() }, (gone) => {
+      servers.splice(servers.indexOf(gone), 1);
+    });
+    servers.push(server);
+    owner.defer(server.stop);
+    return server;
+  };
+  await Promise.all(Array.from({ length: count }, start));
+  const all = [...servers];
+  owner = cleanup.move();
+  return {
+    servers: all,
+    balancedUrl: `http://localhost:${balancer.port}`,
+    sandboxUrl,
+    start,
+    close: () => owner.disposeAsync(),
+  };
+}
+
+async function startServer(
+  options: ConstellationOptions,
+  onGone: (server: ServerProcess) => void,
+): Promise<ServerProcess> {
+  const child = fork(script, [JSON.stringify(options)], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  let log = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  }
+  const exited = once(child, 'exit');
+  const server: ServerProcess = {
+    siteUrl: `http://localhost:${options.port}`,
+    log: () => log,
+    async kill() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+      await exited;
+      clearTimeout(timer);
+    },
+  };
+  void exited.then(() => onGone(server));
+  const early = exited.then(() => Promise.reject(new Error(`a server process ended at its start:\n${log}`)));
+  await Promise.race([once(child, 'message'), early]);
+  early.catch(() => undefined);
+  return server;
+}
+
+/** Hands each request to the next server, whoever sent it: nothing may depend on coming back to the same one. */
+async function startBalancer(servers: () => readonly ServerProcess[]) {
+  let turn = 0;
+  const balancer = createHttpServer((incoming, outgoing) => {
+    const all = servers();
+    const server = all[turn++ % Math.max(all.length, 1)];
+    if (server === undefined) return void outgoing.writeHead(503).end();
+    const { method, headers } = incoming;
+    const target = new URL(incoming.url ?? '/', server.siteUrl.replace('localhost', HOST));
+    const onward = request(target, { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    onward.on('error', () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end()));
+    outgoing.on('close', () => onward.destroy());
+    incoming.pipe(onward);
+  });
+  balancer.listen({ host: HOST, port: 0 });
+  await once(balancer, 'listening');
+  const address = balancer.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    port,
+    close: () =>
+      new Promise<void>((resolve) => {
+        balancer.close(() => resolve());
+        balancer.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,287 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { defaultBrand, loadBrands } from '@baize/brand';
+import { systemClock } from '@baize/clock';
+import { createTestDatabase, type TestDatabase } from '@baize/db';
+import { demoPlayer } from '@baize/demo';
+import { createKeyRing, signRequest, STUDIO_PARTY, WALLET_CALLBACK_PATH } from '@baize/providers';
+import { setMaintenance } from '@baize/services';
+import { PgBoss } from 'pg-boss';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { type Processes, type ServerProcess, startProcesses } from './start-processes.ts';
+import { throwawaySecrets } from './throwaway-secrets.ts';
+
+const SOON = { timeout: 60_000, interval: 200 };
+const HOUR_MS = 60 * 60_000;
+const MAX_RESETS = 4;
+const brand = defaultBrand(loadBrands(path.resolve(import.meta.dirname, '../../../brands')));
+const siteId = brand?.siteId ?? 0;
+const secrets = throwawaySecrets();
+
+let database: TestDatabase;
+let processes: Processes;
+let dataFolder: string;
+let playerId: number;
+let a: ServerProcess;
+let b: ServerProcess;
+beforeAll(async () => {
+  database = await createTestDatabase(8);
+  dataFolder = await mkdtemp(path.join(tmpdir(), 'baize-processes-'));
+  processes = await startProcesses({
+    count: 2,
+    databaseUrl: database.url,
+    dataFolder,
+    secrets,
+    pages: 'none',
+    routeLimits: { 'POST /reset-password': { max: MAX_RESETS, windowMs: HOUR_MS } },
+  });
+  [a, b] = processes.servers as [ServerProcess, ServerProcess];
+  const { rows } = await database.pool.query<{ id: string }>('select id from player where username = $1', [
+    demoPlayer.username,
+  ]);
+  playerId = Number(rows[0]?.id);
+}, 300_000);
+afterAll(async () => {
+  await processes.close();
+  await database.drop();
+  await rm(dataFolder, { recursive: true, force: true });
+}, 60_000);
+
+interface Options {
+  readonly token?: string;
+  readonly body?: unknown;
+}
+
+function call(
+  base: string,
+  method: string,
+  address: string,
+  { token, body }: Options = {},
+): Promise<Response> {
+  return fetch(`${base}/_api${address}`, {
+    method,
+    headers: {
+      'site-id': String(siteId),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}
+
+async function signIn(base: string): Promise<string> {
+  const { username, password } = demoPlayer;
+  const answer = await call(base, 'POST', '/login', { body: { username, password } });
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  return ((await answer.json()) as { access_token: string }).access_token;
+}
+
+/** What a page that is open at a server hears. */
+async function listen(base: string, token: string) {
+  const controller = new AbortController();
+  const answer = await fetch(`${base}/_api/account/events`, {
+    headers: { authorization: `Bearer ${token}`, 'site-id': String(siteId) },
+    signal: controller.signal,
+  });
+  expect(answer.status).toBe(200);
+  let heard = '';
+  const reading = (async () => {
+    for await (const chunk of answer.body ?? []) heard += Buffer.from(chunk).toString();
+  })().catch(() => undefined);
+  return {
+    heard: () => heard,
+    async close() {
+      controller.abort();
+      await reading;
+    },
+  };
+}
+
+/** Has a job come due, as its schedule would. */
+async function makeDue(name: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: database.url, supervise: false, schedule: false, max: 1 });
+  await boss.start();
+  await boss.send(name);
+  await boss.stop();
+}
+
+describe('two processes on one database', () => {
+  test('know each other’s sessions, and a sign-out at one holds at the other and closes its pages', async () => {
+    const token = await signIn(a.siteUrl);
+    expect((await call(b.siteUrl, 'GET', '/user-profile', { token })).status).toBe(200);
+    const page = await listen(b.siteUrl, token);
+    expect((await call(a.siteUrl, 'POST', '/logout', { token })).status).toBe(200);
+    expect((await call(b.siteUrl, 'GET', '/user-profile', { token })).status).toBe(401);
+    await vi.waitFor(() => expect(page.heard()).toContain('signed-out'), SOON);
+    await page.close();
+  });
+
+  test('make ids with worker numbers of their own', async () => {
+    for (const { siteUrl } of [a, b, a, b]) await signIn(siteUrl);
+    const { rows } = await database.pool.query<{ id: string }>(
+      'select id from session where player_id = $1',
+      [playerId],
+    );
+    const numbers = new Set(rows.map(({ id }) => Math.floor(Number(id) / 256) % 16));
+    expect(numbers.size).toBe(2);
+  });
+
+  test('push a balance that one of them has booked to a page that is open at the other', async () => {
+    const token = await signIn(a.siteUrl);
+    const page = await listen(b.siteUrl, token);
+    const { rows } = await database.pool.query<{ id: number }>(
+      `select game.id from game join studio on studio.id = game.studio_id
+         where game.launchable and studio.provider = $1 limit 1`,
+      [STUDIO_PARTY],
+    );
+    const game = rows[0]?.id ?? 0;
+    const launched = (await (await call(b.siteUrl, 'GET', `/game/${game}`, { token })).json()) as {
+      data: { url: string };
+    };
+    const launchToken = new URL(launched.data.url).searchParams.get('token');
+    const key = createKeyRing([secrets.providerKey]).current(STUDIO_PARTY, siteId);
+    const send = async (base: string, name: string, message: object) => {
+      const address = `${WALLET_CALLBACK_PATH}/${name}`;
+      const rawBody = JSON.stringify(message);
+      const signed = signRequest({ method: 'POST', path: address, rawBody }, key, systemClock);
+      const headers = { 'content-type': 'application/json', ...signed };
+      const answer = await fetch(`${base}${address}`, { method: 'POST', headers, body: rawBody });
+      return (await answer.json()) as { status: string; session?: string };
+    };
+    const { session } = await send(b.siteUrl, 'session', { token: launchToken, game: String(game) });
+    const bet = {
+      session,
+      player: `${siteId}-${playerId}`,
+      game: String(game),
+      round: 'two-processes',
+      currency: 'TRY',
+      amount: 1_000,
+      tx: 'two-processes',
+    };
+    const before = page.heard().length;
+    expect(await send(a.siteUrl, 'bet', bet)).toMatchObject({ status: 'OK', replayed: false });
+    expect(await send(b.siteUrl, 'bet', bet)).toMatchObject({ status: 'OK', replayed: true });
+    await vi.waitFor(() => expect(page.heard().slice(before)).toContain('balance'), SOON);
+    await page.close();
+  });
+
+  test('list the games in one order, page by page and after the players’ taste has changed', async () => {
+    const idsAt = async (base: string, page: number) => {
+      const answer = await call(base, 'GET', `/games?type=casino&page=${page}`);
+      return ((await answer.json()) as { games: { data: { id: number }[] } }).games.data.map(({ id }) => id);
+    };
+    const first = [
+      ...(await idsAt(a.siteUrl, 1)),
+      ...(await idsAt(b.siteUrl, 2)),
+      ...(await idsAt(a.siteUrl, 3)),
+    ];
+    const second = [
+      ...(await idsAt(b.siteUrl, 1)),
+      ...(await idsAt(a.siteUrl, 2)),
+      ...(await idsAt(b.siteUrl, 3)),
+    ];
+    expect(second).toEqual(first);
+    expect(new Set(first).size).toBe(first.length);
+    // Five players at a game that is far down, as the job reads them from the ledger.
+    const last = first.at(-1) ?? 0;
+    await database.pool.query(
+      `insert into game_player (game_id, site_id, player_id, last_day)
+         select $1, $2, player_id, (now() at time zone 'UTC')::date from generate_series(1, 400) as player_id`,
+      [last, siteId],
+    );
+    await makeDue('count-plays');
+    for (const { siteUrl } of [a, b]) {
+      await vi.waitFor(async () => expect((await idsAt(siteUrl, 1))[0]).toBe(last), SOON);
+    }
+    expect([...(await idsAt(a.siteUrl, 1)), ...(await idsAt(b.siteUrl, 2))]).toEqual([
+      ...(await idsAt(b.siteUrl, 1)),
+      ...(await idsAt(a.siteUrl, 2)),
+    ]);
+  });
+
+  test('close and open for maintenance together', async () => {
+    const statusAt = async ({ siteUrl }: ServerProcess) =>
+      (await call(siteUrl, 'GET', '/games?type=casino')).status;
+    for (const [isClosed, status] of [
+      [true, 503],
+      [false, 200],
+    ] as const) {
+      await setMaintenance({ database, clock: systemClock }, { siteId, isClosed });
+      for (const server of [a, b])
+        await vi.waitFor(async () => expect(await statusAt(server)).toBe(status), SOON);
+    }
+  });
+
+  test('count a caller together', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count <= MAX_RESETS; count += 1) {
+      const { siteUrl } = count % 2 === 0 ? a : b;
+      const body = { token: 'x', password: 'Zeytin3Dali', password_confirmation: 'Zeytin3Dali' };
+      statuses.push((await call(siteUrl, 'POST', '/reset-password', { body })).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: MAX_RESETS }, () => 422), 429]);
+  });
+
+  test('expire a deposit once', async () => {
+    const token = await signIn(a.siteUrl);
+    const pages = [await listen(a.siteUrl, token), await listen(b.siteUrl, token)];
+    await database.pool.query(
+      `insert into payment_transaction
+         (site_id, player_id, id, method_id, kind, amount_minor, currency, provider, fields, created_at)
+         select $1, $2, 77, id, 1, 10000, 1, provider, '{}', now() - interval '25 hours' from payment_method
+           where kind = 1 limit 1`,
+      [siteId, playerId],
+    );
+    await Promise.all([makeDue('expire-deposits'), makeDue('expire-deposits')]);
+    for (const page of pages) await vi.waitFor(() => expect(page.heard()).toContain('"id":77'), SOON);
+    await makeDue('expire-deposits');
+    await vi.waitFor(async () => {
+      const { rows } = await database.pool.query(
+        `select 1 from pgboss.job where name = 'expire-deposits' and state = 'completed'`,
+      );
+      expect(rows.length).toBeGreaterThan(1);
+    }, SOON);
+    for (const page of pages) {
+      expect(page.heard().match(/"id":77/g)).toHaveLength(1);
+      await page.close();
+    }
+  });
+
+  test('send an e-mail once, though the process that was to send it is killed right after its commit', async () => {
+    const lettersTo = async () => {
+      const answer = await fetch(`${processes.sandboxUrl}/inbox.json?to=${demoPlayer.email}`);
+      return ((await answer.json()) as { messages: { text: string }[] }).messages;
+    };
+    const holder = await database.pool.connect();
+    try {
+      // Holds up the work that follows the answer.
+      await holder.query('begin');
+      await holder.query('select id from player where id = $1 for update', [playerId]);
+      const body = { username: demoPlayer.username, personal_id: demoPlayer.personalId.slice(-4) };
+      expect((await call(a.siteUrl, 'POST', '/forget-password', { body })).status).toBe(200);
+      await a.kill();
+      expect(await lettersTo()).toEqual([]);
+      const { rows } = await database.pool.query<{ kind: string; sealed: string }>('select * from outbox');
+      expect(rows.map(({ kind }) => kind)).toEqual(['recovery']);
+    } finally {
+      await holder.query('rollback');
+      holder.release();
+    }
+    await vi.waitFor(async () => expect(await lettersTo()).toHaveLength(1), SOON);
+    await vi.waitFor(async () => {
+      const { rows } = await database.pool.query('select 1 from outbox');
+      expect(rows).toEqual([]);
+    }, SOON);
+    const [letter] = await lettersTo();
+    const link = /\/forget-password\/([\w-]{43})/.exec(letter?.text ?? '')?.[1];
+    expect(link).toBeDefined();
+    expect(b.log()).not.toContain(link);
+    // A process that starts afterwards gets a number of its own and finds nothing left to send.
+    const c = await processes.start();
+    await signIn(c.siteUrl);
+    expect(await lettersTo()).toHaveLength(1);
+  });
+});
