@@ -15,11 +15,14 @@ const messageFile = /packages\/messages\/src\/(?:tr|en)\/\w+\.json$/;
 const isSparse = new RegExp(
   [
     'areas/(?:auth|money|account|sports)/',
+    'frame/(?:account-frame|wallet-card|balance-pill|use-phone-demand)',
     'areas/catalogue/(?!winner-list)',
     'areas/play/(?:poker/|game-page/|recent-games|game-sheet|game-film|lobby-of)',
     'areas/site/(?:late/|stories/|popup/|promotion-card|last-games)',
-    'shell/(?:account-menu|balance-pill|player-actions|snow|support-panel|support-message|use-phone-demand)',
+    'shell/(?:account-menu|player-actions|snow|support-panel|support-message)',
     'src/routes/',
+    'addresses/(?:lobby-|studio-)',
+    'contract/src/lobby-addresses',
     'virtua',
     'infiniteQueryBehavior',
     'messages/use-feed-messages',
@@ -161,7 +164,11 @@ export default defineConfig({
                   priority: 1,
                 },
                 { name: 'site', tags: ['$initial'], priority: 2 },
-                { name: 'lobby', test: /src\/routes\/lobby-/, priority: 1 },
+                {
+                  name: 'lobby',
+                  test: /(?:contract\/src|addresses|areas\/catalogue)\/lobby-(?:address|addresses|ask|config|data)\./,
+                  priority: 1,
+                },
                 { name: 'parts', minShareCount: 2, test: (id: string) => !isSparse.test(id) },
               ],
             },

@@ -1,4 +1,5 @@
 import { glob, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
@@ -14,10 +15,16 @@ async function compressFiles(folder: string): Promise<void> {
   }
 }
 
-/** Builds both halves of the site into `apps/web/dist`. */
-export async function buildSite(): Promise<void> {
+/** Builds both halves of the site into `client` and `server` below a folder. */
+export async function buildSite(folder: string): Promise<void> {
   const root = fileURLToPath(new URL('..', import.meta.url));
-  const builder = await createBuilder({ root, configFile: `${root}vite.config.ts`, logLevel: 'warn' });
+  const into = (half: string) => ({ build: { outDir: join(folder, half), emptyOutDir: true } });
+  const builder = await createBuilder({
+    root,
+    configFile: `${root}vite.config.ts`,
+    logLevel: 'warn',
+    environments: { client: into('client'), ssr: into('server') },
+  });
   await builder.buildApp();
-  await compressFiles(`${root}dist/client/assets`);
+  await compressFiles(join(folder, 'client/assets'));
 }

@@ -1,7 +1,8 @@
+import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createServer, type ViteDevServer } from 'vite';
 
-import type { PageAssets, PageRequest, RenderedPage } from './entry-server.tsx';
+import type { PageAssets, PageRequest, RenderedPage } from './document/page-request.ts';
 
 /** The site as it is being written: rendered from its sources, with hot reload. */
 export interface DevSite {
@@ -20,13 +21,17 @@ const assets: PageAssets = {
   fonts: [],
 };
 
-export async function openDevSite(): Promise<DevSite> {
+/**
+ * @param server the one that serves the pages: the socket of hot reload listens there too, so that an open page that
+ * finds the socket again after a restart also finds the site
+ */
+export async function openDevSite(server: Server): Promise<DevSite> {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const vite = await createServer({
     root,
     configFile: `${root}vite.config.ts`,
     appType: 'custom',
-    server: { middlewareMode: true },
+    server: { middlewareMode: true, ws: { server } },
   });
   return {
     middlewares: vite.middlewares,

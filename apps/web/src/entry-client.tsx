@@ -2,26 +2,33 @@ import { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 
+import * as paths from './addresses/paths.ts';
 import type { App, Boot } from './app/app.ts';
 import { nextTask } from './app/next-task.ts';
 import { createAccountEvents } from './call/account-events.ts';
 import { createAlerts } from './call/alert.ts';
 import { callHeaders, createBrowserCall } from './call/browser-call.ts';
+import { CallFailure } from './call/call-failure.ts';
 import { createSession } from './call/session.ts';
 import { createSiteOptions, type SiteOptionsWatch } from './call/site-options.ts';
 import { readEntry } from './call/token-store.ts';
 import { loadMessages, type MessageGroup } from './messages/load-messages.ts';
 import { translate } from './messages/use-messages.ts';
 import { bringPlayerActions } from './shell/header.tsx';
-import { rememberWayBack } from './shell/way-back.ts';
-import { createNavigation, type Navigation } from './shell/router/navigation.ts';
-import { forgetReload, LoadFailure, mayReloadFor } from './shell/router/load-failure.ts';
-import { openPage, openRootState } from './shell/router/open-page.ts';
+import { rememberWayBack } from './frame/way-back.ts';
+import { createNavigation, type Navigation } from './router/navigation.ts';
+import { forgetReload, LoadFailure, mayReloadFor } from './app/load-failure.ts';
+import { openPage } from './router/open-page.ts';
+import { siteRoutes } from './routes/site-routes.ts';
 import { Site } from './shell/site.tsx';
 
 type Writable<Type, Name extends keyof Type> = Type & { -readonly [Key in Name]: Type[Key] };
 
 const KEEP_UNUSED_MS = 300_000;
+
+/** Once, unless a person has waited for the whole deadline already. */
+const mayRetry = (failures: number, failure: Error) =>
+  failures === 0 && !(failure instanceof CallFailure && failure.error === 'timed_out');
 
 /**
  * React takes over what the server drew, in slices that let taps and scrolling through. Where the server could not
@@ -67,14 +74,14 @@ async function start(text: string, root: HTMLElement) {
     if (session.state().status === 'empty') return;
     session.forget();
     rememberWayBack(location.pathname + location.search);
-    void late.navigation?.navigate('/login');
+    void late.navigation?.navigate(paths.login);
   }
   const app: Writable<App, 'brand'> = {
     ...boot,
     messages,
     bringMessages: bring,
     queries: new QueryClient({
-      defaultOptions: { queries: { gcTime: KEEP_UNUSED_MS, retry: 1, refetchOnWindowFocus: false } },
+      defaultOptions: { queries: { gcTime: KEEP_UNUSED_MS, retry: mayRetry, refetchOnWindowFocus: false } },
     }),
     call: createBrowserCall({
       siteId,
@@ -90,12 +97,11 @@ async function start(text: string, root: HTMLElement) {
     headers: () => callHeaders(siteId, boot.language),
     onUnauthenticated,
   });
-  const address = location.pathname + location.search;
-  const { rootState } = boot;
-  const page = await (rootState ? openRootState(app, address, rootState) : openPage(app, address));
+  const source = { app, routes: siteRoutes, rootState: boot.rootState };
+  const page = await openPage(source, location.pathname + location.search);
   if (mayReloadFor(page.failure)) return location.reload();
   if (!(page.failure instanceof LoadFailure)) forgetReload();
-  const navigation = createNavigation(app, page, rootState);
+  const navigation = createNavigation(source, page);
   late.navigation = navigation;
   const { promise: alive, resolve: onAlive } = Promise.withResolvers<void>();
   const parts = { navigation, session, alerts, events, onAlive };

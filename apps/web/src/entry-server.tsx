@@ -1,63 +1,19 @@
 import type { PublicBrand } from '@baize/brand';
-import type { Device, ErrorReply, Language } from '@baize/contract';
+import type { Language } from '@baize/contract';
 import { compileMessages } from '@baize/messages';
 import { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 
-import type { App, Boot, Call, Messages, RootState } from './app/app.ts';
+import { loadMessages, messageGroups, type Messages } from './messages/load-messages.ts';
+import type { App, Boot } from './app/app.ts';
 import { CallFailure } from './call/call-failure.ts';
+import type { PageRequest, RenderedPage } from './document/page-request.ts';
 import { writeDocument } from './document/write-document.ts';
-import { loadMessages, messageGroups } from './messages/load-messages.ts';
 import { translate } from './messages/use-messages.ts';
-import { fixedNavigation } from './shell/router/navigation.ts';
-import { type OpenPage, openOnce, openRootState } from './shell/router/open-page.ts';
+import type { Navigation } from './router/navigation.ts';
+import { type OpenPage, openOnce } from './router/open-page.ts';
+import { siteRoutes } from './routes/site-routes.ts';
 import { Site } from './shell/site.tsx';
-
-/** What the server asks for: one address of one brand, as a visitor sees it. */
-export interface PageRequest {
-  /** Path and query. */
-  readonly address: string;
-  readonly brand: PublicBrand;
-  readonly brandStyle: string;
-  readonly language: Language;
-  readonly device: Device;
-  /** The visitor has closed the brand's notice as it stands now. */
-  readonly isNoticeClosed: boolean;
-  readonly call: Call;
-  readonly assets: PageAssets;
-  /** Scheme and host for links that leave the page (canonical, alternate). */
-  readonly origin: string;
-  /** One page in place of all, where the brand is not open to the visitor. */
-  readonly rootState?: RootState;
-  /** What a visitor is told of an error of the page's loader. */
-  explain(error: unknown): { readonly status: number; readonly reply: ErrorReply };
-}
-
-/** Files that the build made. */
-export interface PageAssets {
-  readonly script: string;
-  readonly style: string;
-  /** Style of forms, texts and the account area, which only their pages carry. */
-  readonly accountStyle: string;
-  /** Where both lie as files, for pages that ask for them later. */
-  readonly styleFiles: { readonly main: readonly string[]; readonly late: readonly string[] };
-  /** Modules to fetch early: of the entry and of each language. */
-  readonly modules: Readonly<Record<Language, readonly string[]>>;
-  /** Modules of a page by its source, to fetch along with the entry. */
-  readonly pages: Readonly<Record<string, readonly string[]>>;
-  /** The text face, fetched before the style asks for it. */
-  readonly fonts: readonly string[];
-}
-
-export type RenderedPage =
-  | {
-      readonly status: number;
-      readonly html: string;
-      /** What the browser may fetch before it reads the page, as a `Link` header says it. */
-      readonly early?: string;
-      readonly failure?: unknown;
-    }
-  | { readonly status: 302; readonly location: string };
 
 async function loadAll(language: Language): Promise<Messages> {
   const groups = await Promise.all(messageGroups.map((group) => loadMessages(language, group)));
@@ -110,9 +66,18 @@ function withReason(page: OpenPage, { explain }: PageRequest): OpenPage {
   return { ...page, status, failure: new CallFailure(status, reply, reply.message) };
 }
 
-async function open(app: App, { address, rootState }: PageRequest) {
-  if (rootState === undefined) return openOnce(app, address);
-  return { page: await openRootState(app, address, rootState) };
+/** The server shows one page and never navigates. */
+function fixedNavigation(page: OpenPage): Navigation {
+  const never = () => Promise.reject(new Error('there is no navigation on the server'));
+  return {
+    current: () => page,
+    isBusy: () => false,
+    subscribe: () => () => undefined,
+    navigate: never,
+    preload: () => undefined,
+    retry: never,
+    enter: never,
+  };
 }
 
 /** Renders one page to HTML. The same for every visitor, so the answer may be kept and shared. */
@@ -131,7 +96,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     queries,
     checkSite: () => Promise.resolve(),
   };
-  const opened = await open(app, request);
+  const opened = await openOnce({ app, routes: siteRoutes, rootState: request.rootState }, request.address);
   if ('redirect' in opened) return { status: 302, location: opened.redirect };
   const page = withReason(opened.page, request);
 

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { PageAssets, PageRequest, RenderedPage } from './entry-server.tsx';
+import { builtFolder } from './built-folder.ts';
+import type { PageAssets, PageRequest, RenderedPage } from './document/page-request.ts';
 
+export { builtFolder };
 export type { PageAssets, PageRequest, RenderedPage };
 
 /** The built site as the server uses it. */
@@ -80,13 +82,13 @@ async function readAssets(clientFolder: string): Promise<PageAssets> {
   };
 }
 
-/** Loads the site as it was built into `apps/web/dist`. */
+/** Loads the site as it was built last. */
 export async function loadSite(): Promise<SiteHandler> {
-  const dist = join(import.meta.dirname, '../dist');
-  const clientFolder = join(dist, 'client');
+  const folder = await builtFolder();
+  const clientFolder = join(folder, 'client');
   const [built, assets] = await Promise.all([
     // Built code has no types of its own; they are those of its source.
-    import(join(dist, 'server/entry-server.js')) as Promise<typeof import('./entry-server.tsx')>,
+    import(join(folder, 'server/entry-server.js')) as Promise<typeof import('./entry-server.tsx')>,
     readAssets(clientFolder),
   ]);
   return {

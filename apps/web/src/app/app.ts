@@ -1,16 +1,13 @@
 import type { PublicBrand } from '@baize/brand';
 import type { CallKey, Device, Language, WireReply } from '@baize/contract';
-import type { CompiledMessage } from 'icu-minify/format';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 
 import type { CallRequest } from '../call/call-request.ts';
-import type { MessageGroup } from '../messages/load-messages.ts';
+import type { MessageGroup, Messages } from '../messages/load-messages.ts';
 
 /** Why the brand shows one page at every address. */
 export type RootState = 'maintenance' | 'restricted';
-
-export type Messages = Readonly<Record<string, CompiledMessage>>;
 
 /** Sends a call and answers what travels; on the server it goes straight to the verb. */
 export type Call = <Key extends CallKey>(key: Key, request?: CallRequest<Key>) => Promise<WireReply<Key>>;

@@ -1,7 +1,7 @@
-import type { WireReply } from '@baize/contract';
 import { createContext, useContext, useEffect, useRef } from 'react';
 
-export type AccountEvent = WireReply<'GET /account/events'>;
+import type { AccountEvent } from './account-event.ts';
+
 type Listener = (event: AccountEvent) => void;
 
 interface StreamSettings {

@@ -1,17 +1,20 @@
-import type { AccountEvent } from './account-events.ts';
+import type { AccountEvent } from './account-event.ts';
 import { isOutdated } from './browser-call.ts';
 
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
+/** The server writes at least every 20 seconds; after two beats that didn't come, the connection is dead. */
+const LONGEST_SILENCE_MS = 45_000;
 
 /** Cuts a stream of server-sent events into the data of its events. */
-async function* eventData(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+async function* eventData(body: ReadableStream<Uint8Array>, onBytes: () => void): AsyncGenerator<string> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let rest = '';
   for (;;) {
     const { value, done } = await reader.read();
     if (done) return;
+    onBytes();
     const blocks = (rest + decoder.decode(value, { stream: true })).split('\n\n');
     rest = blocks.pop() ?? '';
     for (const block of blocks) {
@@ -28,8 +31,11 @@ interface StreamParts {
   readonly onUnauthenticated: () => void;
 }
 
-async function readOnce(parts: StreamParts, onOpen: () => void): Promise<'over' | 'again'> {
-  const { signal, onEvent } = parts;
+async function readOnce(
+  parts: StreamParts,
+  signal: AbortSignal,
+  onBytes: () => void,
+): Promise<'over' | 'again'> {
   const headers = parts.headers();
   const response = await fetch('/_api/account/events', { headers, signal, credentials: 'omit' });
   if (response.status === 401) {
@@ -38,25 +44,73 @@ async function readOnce(parts: StreamParts, onOpen: () => void): Promise<'over' 
     return 'over';
   }
   if (!response.ok || !response.body) return 'again';
-  onOpen();
-  for await (const data of eventData(response.body)) {
+  for await (const data of eventData(response.body, onBytes)) {
+    if (signal.aborted) return 'again';
     const event = JSON.parse(data) as AccountEvent;
-    onEvent(event);
+    parts.onEvent(event);
     if (event.kind === 'signed-out') return 'over';
   }
   return 'again';
 }
 
+/** Calls back when the network has come back, or the page has been brought to the front. */
+function onWakeUp(callback: (isNetworkNew: boolean) => void, signal: AbortSignal): void {
+  window.addEventListener('online', () => callback(true), { signal });
+  document.addEventListener('visibilitychange', () => document.hidden || callback(false), { signal });
+}
+
 /**
- * Reads the stream of a player's account events until it is over, with fetch because the bearer token
- * belongs into a header and not into an address. Reconnects with growing, spread-out pauses.
+ * Reads one connection until it ends or has been silent for too long. A machine that slept has stopped its timers too,
+ * so the silence is measured again when the page wakes up.
+ */
+async function readWhileAlive(parts: StreamParts): Promise<'over' | 'again'> {
+  const done = new AbortController();
+  const end = () => done.abort();
+  let heardAtMs = Date.now();
+  let timer = setTimeout(end, LONGEST_SILENCE_MS);
+  onWakeUp((isNetworkNew) => {
+    if (isNetworkNew || Date.now() - heardAtMs >= LONGEST_SILENCE_MS) end();
+  }, done.signal);
+  try {
+    return await readOnce(parts, AbortSignal.any([parts.signal, done.signal]), () => {
+      heardAtMs = Date.now();
+      clearTimeout(timer);
+      timer = setTimeout(end, LONGEST_SILENCE_MS);
+    });
+  } catch {
+    return 'again';
+  } finally {
+    clearTimeout(timer);
+    // Also closes a connection that is not read to its end.
+    end();
+  }
+}
+
+/** Waits, but no longer than until the page wakes up or the stream is no longer wanted. */
+async function pause(ms: number, { signal }: StreamParts): Promise<void> {
+  const done = new AbortController();
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    onWakeUp(() => resolve(), done.signal);
+    signal.addEventListener('abort', () => resolve(), { signal: done.signal });
+    done.signal.addEventListener('abort', () => clearTimeout(timer));
+  });
+  done.abort();
+}
+
+/**
+ * Reads the stream of a player's account events until it is over, with fetch because the bearer token belongs into a
+ * header and not into an address. Reconnects with growing pauses that differ from page to page.
  */
 export async function readAccountStream(parts: StreamParts): Promise<void> {
   let pauseMs = FIRST_RETRY_MS;
   while (!parts.signal.aborted) {
-    const result = await readOnce(parts, () => (pauseMs = FIRST_RETRY_MS)).catch(() => 'again' as const);
+    const openedAtMs = Date.now();
+    const result = await readWhileAlive(parts);
     if (result === 'over' || parts.signal.aborted) return;
-    await new Promise((resolve) => setTimeout(resolve, pauseMs * (0.5 + Math.random())));
+    // One that is cut off again and again is no better than one that can't be opened.
+    if (Date.now() - openedAtMs > LONGEST_RETRY_MS) pauseMs = FIRST_RETRY_MS;
+    await pause(pauseMs * (0.5 + Math.random()), parts);
     pauseMs = Math.min(pauseMs * 2, LONGEST_RETRY_MS);
   }
 }

@@ -5,6 +5,9 @@ import { CallFailure } from './call-failure.ts';
 import { callAddress, type CallRequest } from './call-request.ts';
 import { readEntry } from './token-store.ts';
 
+/** Longer than the server gives itself for any call. */
+const DEADLINE_MS = 20_000;
+
 interface BrowserCallSettings {
   readonly siteId: number;
   readonly language: Language;
@@ -33,11 +36,13 @@ export function isOutdated(headers: Headers): boolean {
   return token !== null && headers.get('authorization') !== `Bearer ${token}`;
 }
 
+/** A refusal needs no words; a success without its data is none. */
 async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
-  } catch {
-    return {};
+  } catch (cause) {
+    if (cause instanceof SyntaxError && !response.ok) return {};
+    throw cause;
   }
 }
 
@@ -46,25 +51,29 @@ export function createBrowserCall(settings: BrowserCallSettings): Call {
   async function send<Key extends CallKey>(key: Key, request: CallRequest<Key>): Promise<WireReply<Key>> {
     const { method, address } = callAddress(key, request);
     const headers = callHeaders(settings.siteId, settings.language);
-    const init: RequestInit = { method, headers, credentials: 'omit' };
-    if (request.signal) init.signal = request.signal;
+    const deadline = AbortSignal.timeout(DEADLINE_MS);
+    const signal = request.signal ? AbortSignal.any([request.signal, deadline]) : deadline;
+    // Signing in alone sends and stores a cookie, by which the server knows this device again.
+    const credentials = key === 'POST /login' ? 'same-origin' : 'omit';
+    const init: RequestInit = { method, headers, signal, credentials };
     if (method !== 'GET') {
       headers.set('content-type', 'application/json');
       init.body = JSON.stringify(request.body ?? {});
     }
     let response: Response;
+    let reply: unknown;
     try {
       response = await fetch(`/_api${address}`, init);
+      reply = await readJson(response);
     } catch (cause) {
       if (request.signal?.aborted) throw cause;
-      throw new CallFailure(0, {}, settings.texts.offline);
+      throw new CallFailure(0, deadline.aborted ? { error: 'timed_out' } : {}, settings.texts.offline);
     }
-    const reply = await readJson(response);
     if (response.ok) return reply as WireReply<Key>;
     if (response.status === 401 && headers.has('authorization')) {
-      // Another tab exchanged the token while this call was on its way; nothing has happened yet.
-      if (isOutdated(headers)) return send(key, request);
-      settings.onUnauthenticated();
+      if (!isOutdated(headers)) settings.onUnauthenticated();
+      // Another tab exchanged the token while this call was on its way, and nothing has happened yet.
+      else if (key !== 'POST /refresh') return send(key, request);
     }
     const failure = new CallFailure(response.status, reply as Partial<ErrorReply>, settings.texts.unknown);
     if (failure.status >= 451 && key !== 'GET /options') settings.onTrouble();

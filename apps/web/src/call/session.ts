@@ -2,10 +2,11 @@ import type { WireReply } from '@baize/contract';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
 import type { Call } from '../app/app.ts';
-import { createHeldBalance, type HeldBalance } from './held-balance.ts';
+import { createPlayerBalance, type PlayerBalance, type VersionedBalance } from './player-balance.ts';
+import { isStillSignedIn, storedUser, type WireUser } from './stored-user.ts';
 import { clearSession, onSessionElsewhere, readEntry, writeEntry } from './token-store.ts';
 
-export type WireUser = WireReply<'GET /user-profile'>['profile'];
+export type { WireUser } from './stored-user.ts';
 type SessionReply = WireReply<'POST /login'>;
 
 /**
@@ -20,15 +21,10 @@ export interface SessionState {
 const unknownState: SessionState = { status: 'unknown' };
 const emptyState: SessionState = { status: 'empty' };
 
-function storedUser(): WireUser | undefined {
-  try {
-    const user: unknown = JSON.parse(readEntry('user') ?? 'null');
-    // The entry is our own; only its presence is worth a check.
-    return typeof user === 'object' && user !== null ? (user as WireUser) : undefined;
-  } catch {
-    return undefined;
-  }
-}
+const pickBalance = ({ balance, balance_version }: VersionedBalance): VersionedBalance => ({
+  balance,
+  balance_version,
+});
 
 /** The player's session of this tab, kept in step with the other tabs. */
 export function createSession() {
@@ -45,6 +41,7 @@ export function createSession() {
   function letGo() {
     stopKeeping?.();
     stopKeeping = undefined;
+    pushedBalance.forget();
     if (state.status !== 'empty') set(emptyState);
   }
 
@@ -53,21 +50,35 @@ export function createSession() {
     letGo();
   }
 
+  /** A reply that was overtaken by a newer balance doesn't bring the older one back. */
+  function withLatestBalance(user: WireUser): WireUser {
+    if (state.user?.id === user.id) return { ...user, ...pickBalance(pushedBalance.reduce(user)) };
+    pushedBalance.forget();
+    return user;
+  }
+
+  function storeUser(reply: WireUser): WireUser {
+    const user = withLatestBalance(reply);
+    writeEntry('user', JSON.stringify(user));
+    return user;
+  }
+
   function keep(reply: SessionReply) {
     writeEntry('token_type', reply.token_type);
     writeEntry('expires_in', String(reply.expires_in));
     writeEntry('loginTime', String(Date.now()));
-    writeEntry('user', JSON.stringify(reply.user));
+    const user = storeUser(reply.user);
     // Last, because it is what other tabs wait for.
     writeEntry('access_token', reply.access_token);
-    set({ status: 'success', user: reply.user });
+    set({ status: 'success', user });
   }
 
   /** Its code comes with the first session: visitors do without. */
   function startKeeping() {
     if (stopKeeping || !call) return;
     const ageMs = () => Date.now() - Number(readEntry('loginTime') ?? 0);
-    const parts = { call, keep, ageMs, forget };
+    const token = () => readEntry('access_token');
+    const parts = { call, token, isStillSignedIn, keep, ageMs, forget };
     let isWanted = true;
     let stop = () => {
       isWanted = false;
@@ -88,18 +99,19 @@ export function createSession() {
     set({ status: 'success', user });
   }
 
-  function showBalance(balance: string) {
-    if (state.user?.balance !== balance) changeUser({ balance });
-  }
+  /** The balances that the server pushes and its replies bring. */
+  const pushedBalance: PlayerBalance = createPlayerBalance({
+    shown: () => state.user,
+    show(balance) {
+      if (state.user !== undefined && state.user !== balance) changeUser(pickBalance(balance));
+    },
+  });
 
   async function refreshProfile() {
     if (!call || !readEntry('access_token')) return;
     try {
       const { profile } = await call('GET /user-profile');
-      // Whoever signed out meanwhile stays signed out.
-      if (!readEntry('access_token')) return;
-      writeEntry('user', JSON.stringify(profile));
-      set({ status: 'success', user: profile });
+      if (isStillSignedIn(profile.id)) set({ status: 'success', user: storeUser(profile) });
     } catch {
       // A 401 has ended the session already; anything else leaves what is known on the screen.
       if (state.status === 'loading') set(state.user ? { status: 'success', user: state.user } : emptyState);
@@ -114,7 +126,7 @@ export function createSession() {
     const user = storedUser();
     // Another tab only exchanged the token.
     const isKnown = user !== undefined && user.id === state.user?.id;
-    set(user ? { status: 'success', user } : { status: 'loading' });
+    set(user ? { status: 'success', user: withLatestBalance(user) } : { status: 'loading' });
     startKeeping();
     if (!isKnown) void refreshProfile();
   }
@@ -150,8 +162,7 @@ export function createSession() {
     refreshProfile,
     /** Shows at once what the server is being told, or has told. */
     changeUser,
-    /** Takes the balances that the server pushes. */
-    pushedBalance: createHeldBalance(showBalance),
+    pushedBalance,
   };
 }
 
@@ -176,7 +187,7 @@ export function useFavouriteGames(): readonly number[] | undefined {
 }
 
 /** The balances that the server pushes; a game holds them while its reels turn. */
-export function usePushedBalance(): HeldBalance {
+export function usePushedBalance(): PlayerBalance {
   return useSessionStore().pushedBalance;
 }
 

@@ -2,6 +2,7 @@ import type { PublicBrand } from '@baize/brand';
 import type { SiteOptions } from '@baize/contract';
 
 import type { App, RootState } from '../app/app.ts';
+import { tabEntries } from '../app/browser-storage.ts';
 import { CallFailure } from './call-failure.ts';
 import { clearEntry, writeEntry } from './token-store.ts';
 
@@ -18,13 +19,9 @@ const MOVED_STORE = 'baize.movedTo';
 
 /** The server knows where a moved brand is and leads there; a domain that led nowhere is not tried twice. */
 function followTo(domain: string): void {
-  try {
-    if (sessionStorage.getItem(MOVED_STORE) === domain) return;
-    sessionStorage.setItem(MOVED_STORE, domain);
-    location.reload();
-  } catch {
-    // Without a memory it could go on for ever.
-  }
+  if (tabEntries.read(MOVED_STORE) === domain) return;
+  // Reloading without remembering it could go on for ever.
+  if (tabEntries.write(MOVED_STORE, domain)) location.reload();
 }
 
 /** Both hold the fields of one schema, but not in one order. */

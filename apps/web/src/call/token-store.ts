@@ -1,7 +1,6 @@
-/*
- * The session as the specification keeps it: plain entries of local storage. Reading and writing may
- * fail (private windows, full storage); the site then works without remembering.
- */
+import { localEntries } from '../app/browser-storage.ts';
+
+/* The session as the specification keeps it: plain entries of local storage, or of memory if that is refused. */
 const entryNames = ['access_token', 'expires_in', 'token_type', 'loginTime', 'user'] as const;
 export type SessionEntry = (typeof entryNames)[number];
 /** Choices that outlive a session. */
@@ -9,29 +8,9 @@ type ChoiceEntry = 'lang' | 'snow_effect';
 
 type Entry = SessionEntry | ChoiceEntry | 'GeneralOptions';
 
-export function readEntry(name: Entry): string | null {
-  try {
-    return localStorage.getItem(name);
-  } catch {
-    return null;
-  }
-}
-
-export function writeEntry(name: Entry, value: string): void {
-  try {
-    localStorage.setItem(name, value);
-  } catch {
-    // Nothing to do: the session then lasts as long as the page.
-  }
-}
-
-export function clearEntry(name: Entry): void {
-  try {
-    localStorage.removeItem(name);
-  } catch {
-    // As above.
-  }
-}
+export const readEntry: (name: Entry) => string | null = localEntries.read;
+export const writeEntry: (name: Entry, value: string) => void = localEntries.write;
+export const clearEntry: (name: Entry) => void = localEntries.remove;
 
 export function clearSession(): void {
   for (const name of entryNames) clearEntry(name);

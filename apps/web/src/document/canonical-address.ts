@@ -1,10 +1,10 @@
-import { matchAddress } from '../shell/router/match-address.ts';
-import { lobbyAddress, readLobby } from '../routes/lobby-address.ts';
-import type { LobbyAsk } from '../routes/lobby-types.ts';
+import * as paths from '../addresses/paths.ts';
+import { href, type PathParams } from '../addresses/href.ts';
+import { lobbyAddress, readLobby } from '../addresses/lobby-address.ts';
+import type { LobbyAsk } from '../addresses/lobby-ask.ts';
 import { LOBBY_PAGE } from '../routes/lobby.ts';
-import { patterns } from '../routes/table.ts';
-import { href } from '../shell/router/href.ts';
-import type { AnyRoute, PathParams } from '../shell/router/route.ts';
+import { matchRoute } from '../routes/table.ts';
+import type { AnyRoute } from '../router/route.ts';
 
 /**
  * The one form of an address that names its page: the route's own spelling with the parameters that it
@@ -12,8 +12,8 @@ import type { AnyRoute, PathParams } from '../shell/router/route.ts';
  */
 export function canonicalAddress(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://site.invalid');
-  const match = matchAddress(patterns, pathname);
-  if (!match) return '/404';
+  const match = matchRoute(pathname);
+  if (!match) return paths.notFound;
   const named = namedAddress(match.route, match.params, searchParams);
   if (named !== undefined) return named;
   const known = match.route.searchNames ?? [];

@@ -3,16 +3,15 @@ import type { Language } from '@baize/contract';
 import { compileMessages } from '@baize/messages';
 import { describe, expect, it } from 'vitest';
 
+import { runningPromotions } from '../areas/site/running-promotions.ts';
+import { infoPages } from '../areas/site/info-pages.ts';
 import type { App } from '../app/app.ts';
-import { patterns, routeTable } from '../routes/table.ts';
-import { gameSheet } from '../routes/game-page-data.ts';
-import { infoPages } from '../routes/info-page.ts';
-import { parseLobby } from '../routes/lobby-address.ts';
-import { lobbyConfig } from '../routes/lobby-config.ts';
-import { lobbyGames } from '../routes/lobby-data.ts';
-import { runningPromotions } from '../routes/promotions.ts';
-import { matchAddress } from '../shell/router/match-address.ts';
-import type { OpenPage } from '../shell/router/open-page.ts';
+import { matchRoute, routeTable } from '../routes/table.ts';
+import { gameSheet } from '../areas/play/game-page/game-page-data.ts';
+import { parseLobby } from '../addresses/lobby-address.ts';
+import { lobbyConfig } from '../areas/catalogue/lobby-config.ts';
+import { lobbyGames } from '../areas/catalogue/lobby-data.ts';
+import type { OpenPage } from '../router/open-page.ts';
 import { headLines } from './head-lines.ts';
 
 const attack = '</script><script>alert(1)</script>"';
@@ -35,7 +34,7 @@ function makeApp(language: Language = 'tr'): App {
 /** The lines of an address, as its own route reads it. */
 function linesAt(address: string, app = makeApp(), changes: Partial<OpenPage> = {}): string {
   const { pathname, searchParams } = new URL(address, 'http://site.invalid');
-  const match = matchAddress(patterns, pathname);
+  const match = matchRoute(pathname);
   if (!match) throw new Error(`no route has ${address}`);
   const page: OpenPage = {
     address,

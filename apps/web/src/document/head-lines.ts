@@ -1,13 +1,14 @@
+import { escapeHtml } from '@baize/brand/escape-html';
 import { type Language, language as languages } from '@baize/contract';
+import { languageAddress } from '@baize/contract/page-addresses';
 
+import type { PageRequest } from './page-request.ts';
 import type { App } from '../app/app.ts';
-import type { PageRequest } from '../entry-server.tsx';
 import { translate } from '../messages/use-messages.ts';
-import type { OpenPage } from '../shell/router/open-page.ts';
+import type { OpenPage } from '../router/open-page.ts';
 import { canonicalAddress } from './canonical-address.ts';
-import { escapeText, scriptJson } from './escape.ts';
+import { scriptJson } from './script-json.ts';
 import { headMessages } from './head-messages.ts';
-import { languageAddress } from './language-address.ts';
 import { headFacts } from './page-facts.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -25,7 +26,7 @@ const locales: Readonly<Record<Language, string>> = { tr: 'tr_TR', en: 'en_GB' }
 
 /**
  * What a page tells search engines and the networks on which it is shared. A page has one address for each
- * language (see language-address.ts); pages that are not for search engines name neither those nor themselves.
+ * language; pages that are not for search engines name neither those nor themselves.
  */
 export function headLines({ app, page, request, title }: HeadParts): readonly string[] {
   const { brand, language } = app;
@@ -64,16 +65,16 @@ export function headLines({ app, page, request, title }: HeadParts): readonly st
     'og:image:height': SHARED.height,
   };
   return [
-    `<title>${escapeText(fullTitle)}</title>`,
-    `<meta name="description" content="${escapeText(description)}">`,
-    `<meta name="keywords" content="${escapeText(options.keywords)}">`,
+    `<title>${escapeHtml(fullTitle)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    `<meta name="keywords" content="${escapeHtml(options.keywords)}">`,
     facts.isHidden ? '<meta name="robots" content="noindex">' : '',
     ...Object.entries(properties).map(
-      ([name, value]) => `<meta property="${name}" content="${escapeText(String(value))}">`,
+      ([name, value]) => `<meta property="${name}" content="${escapeHtml(String(value))}">`,
     ),
     '<meta name="twitter:card" content="summary_large_image">',
     // What is not there has no address of its own.
-    page.status === 200 ? `<link rel="canonical" href="${escapeText(canonical)}">` : '',
+    page.status === 200 ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : '',
     ...(facts.isHidden ? [] : alternates(addressIn)),
     data ? `<script type="application/ld+json">${scriptJson(data)}</script>` : '',
   ];
@@ -81,7 +82,7 @@ export function headLines({ app, page, request, title }: HeadParts): readonly st
 
 function alternates(addressIn: (language: Language) => string): readonly string[] {
   const line = (name: string, address: string) =>
-    `<link rel="alternate" hreflang="${name}" href="${escapeText(address)}">`;
+    `<link rel="alternate" hreflang="${name}" href="${escapeHtml(address)}">`;
   const [first] = languages;
   return [
     ...languages.map((language) => line(language, addressIn(language))),

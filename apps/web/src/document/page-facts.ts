@@ -1,25 +1,31 @@
+import { lobbyPaths, type LobbyType, lobbyTypes } from '@baize/contract/page-addresses';
 import { plainText } from '@baize/brand/plain-text';
 import type { MessageKey, MessageValues } from '@baize/messages/keys';
 
+import type { RegisterInput } from '../addresses/register-address.ts';
+import type { PromotionsInput } from '../addresses/promotion-address.ts';
+import type { PlayInput } from '../addresses/play-address.ts';
+import * as paths from '../addresses/paths.ts';
+import type { GameInput } from '../addresses/play-address.ts';
+import type { InfoPageInput } from '../addresses/info-page-address.ts';
+import { findInfoPage, infoPages, runningPromotions } from '../areas/site/late.ts';
 import type { App } from '../app/app.ts';
 import { callQuery } from '../call/call-query.ts';
-import { findInfoPage, type InfoPageInput, infoPageRoute, infoPages } from '../routes/info-page.ts';
-import { type LobbyInput, readLobby } from '../routes/lobby-address.ts';
-import { type LobbyAsk, lobbyPaths, type LobbyType, lobbyTypes } from '../routes/lobby-types.ts';
-import { chosenCategory, lobbyConfig } from '../routes/lobby-config.ts';
-import { lobbyGames } from '../routes/lobby-data.ts';
+import { infoPageRoute } from '../routes/info-page.ts';
+import { type LobbyInput, readLobby } from '../addresses/lobby-address.ts';
+import { type LobbyAsk } from '../addresses/lobby-ask.ts';
+import { chosenCategory, lobbyConfig, lobbyGames } from '../areas/catalogue/late.ts';
 import { lobbyRoutes, lobbyTitles } from '../routes/lobby.ts';
 import { loginRoute } from '../routes/login.ts';
 import { homeRoute } from '../routes/home.ts';
-import { type GamePageInput, gamePageRoute } from '../routes/game-page.ts';
-import { gameSheet } from '../routes/game-page-data.ts';
-import { demoPlayRoute, type PlayInput } from '../routes/play-game.ts';
+import { gamePageRoute } from '../routes/game-page.ts';
+import { gameSheet } from '../areas/play/late.ts';
+import { demoPlayRoute } from '../routes/play-game.ts';
 import { pokerRoute } from '../routes/poker.ts';
-import { promotionRoutes, type PromotionsInput, runningPromotions } from '../routes/promotions.ts';
-import { type RegisterInput, registerRoute } from '../routes/register.ts';
-import type { Frame } from '../shell/frame.ts';
-import type { AnyRoute, Route } from '../shell/router/route.ts';
-import type { OpenPage } from '../shell/router/open-page.ts';
+import { promotionRoutes } from '../routes/promotions.ts';
+import { registerRoute } from '../routes/register.ts';
+import type { AnyRoute, Frame, Route } from '../router/route.ts';
+import type { OpenPage } from '../router/open-page.ts';
 import { excerpt, questionsOf } from './excerpt.ts';
 
 /** One game as lists for machines name it. */
@@ -115,7 +121,7 @@ const promotionFacts: Facts<PromotionsInput> = (app, { id }, say) => {
   return {
     description: excerpt(plainText(promotion.description)),
     picture: promotion.picture,
-    trail: [{ name: say('site_nav_promotions'), address: '/Promotions' }],
+    trail: [{ name: say('site_nav_promotions'), address: paths.promotions }],
   };
 };
 
@@ -127,7 +133,7 @@ const gameFacts: Facts<PlayInput> = (app, { gameId }, say) => {
   return { description: say('head_game', values), picture: game.picture };
 };
 
-const sheetFacts: Facts<GamePageInput> = (app, { gameId }, say) => {
+const sheetFacts: Facts<GameInput> = (app, { gameId }, say) => {
   const sheet = app.queries.getQueryData(gameSheet(app, gameId).queryKey)?.data;
   if (!sheet) return {};
   const { game, studio, categories, released_at: releasedAt } = sheet;
@@ -153,7 +159,7 @@ const factsByRoute = new Map<AnyRoute, Facts<never>>([
   ...forRoutes<LobbyAsk>(lobbyRoutes, lobbyFacts),
   ...forRoutes<PromotionsInput>(promotionRoutes, promotionFacts),
   ...forRoutes<InfoPageInput>([infoPageRoute], infoFacts),
-  ...forRoutes<GamePageInput>([gamePageRoute], sheetFacts),
+  ...forRoutes<GameInput>([gamePageRoute], sheetFacts),
   ...forRoutes<PlayInput>([demoPlayRoute], gameFacts),
   ...forRoutes<undefined>([pokerRoute], (app, _, say) => ({
     description: say('head_poker', brandOf(app)),

@@ -1,7 +1,7 @@
+import { gameAddress, lobbyPaths } from '@baize/contract/page-addresses';
 import type { SiteOptions } from '@baize/contract';
 
-import { gamePagePath } from '../routes/game-page-path.ts';
-import { href } from '../shell/router/href.ts';
+import * as paths from '../addresses/paths.ts';
 import type { HeadFacts } from './page-facts.ts';
 
 interface StructuredParts {
@@ -21,7 +21,7 @@ type Thing = Readonly<Record<string, unknown>>;
 function siteThings({ options, origin, language, address }: StructuredParts): readonly Thing[] {
   const { telegram, facebook, twitter, instagram, youtube } = options;
   const sameAs = [telegram, facebook, twitter, instagram, youtube].filter((link) => link !== undefined);
-  const search = address('/casino?search={search_term_string}');
+  const search = address(`${lobbyPaths.casino}?search={search_term_string}`);
   return [
     {
       '@type': 'Organization',
@@ -34,7 +34,7 @@ function siteThings({ options, origin, language, address }: StructuredParts): re
     {
       '@type': 'WebSite',
       name: options.name,
-      url: address('/'),
+      url: address(paths.home),
       inLanguage: language,
       publisher: { '@id': `${origin}/#house` },
       potentialAction: {
@@ -47,7 +47,7 @@ function siteThings({ options, origin, language, address }: StructuredParts): re
 }
 
 function trailThing({ options, title, facts, address }: StructuredParts): Thing {
-  const steps = [{ name: options.name, address: '/' }, ...(facts.trail ?? [])];
+  const steps = [{ name: options.name, address: paths.home }, ...(facts.trail ?? [])];
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [
@@ -72,7 +72,7 @@ function gamesThing({ title, address, facts }: StructuredParts): Thing | undefin
       '@type': 'ListItem',
       position: index + 1,
       name,
-      url: address(href(gamePagePath, { id })),
+      url: address(gameAddress(id)),
     })),
   };
 }
@@ -82,7 +82,7 @@ function gameThing({ facts: { game }, language, origin, address }: StructuredPar
   return {
     '@type': 'Game',
     name: game.name,
-    url: address(href(gamePagePath, { id: game.id })),
+    url: address(gameAddress(game.id)),
     image: `${origin}/pictures/share/${game.picture}.jpg`,
     inLanguage: language,
     datePublished: game.releasedAt,

@@ -1,8 +1,8 @@
+import type { PageAssets, PageRequest } from './page-request.ts';
 import type { App, Boot } from '../app/app.ts';
-import type { PageAssets, PageRequest } from '../entry-server.tsx';
-import { bodyClasses } from '../shell/frame.ts';
-import type { OpenPage } from '../shell/router/open-page.ts';
-import { scriptJson } from './escape.ts';
+import { bodyClasses } from '../shell/page-frame.ts';
+import type { OpenPage } from '../router/open-page.ts';
+import { scriptJson } from './script-json.ts';
 import { headLines } from './head-lines.ts';
 
 interface DocumentParts {

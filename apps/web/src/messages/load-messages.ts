@@ -1,6 +1,9 @@
 import type { Language } from '@baize/contract';
 
-import type { Messages } from '../app/app.ts';
+import type { CompiledMessage } from 'icu-minify/format';
+
+/** Compiled texts by key. */
+export type Messages = Readonly<Record<string, CompiledMessage>>;
 
 /**
  * Messages travel in parts: what every page may say, what only forms and the account area do, what

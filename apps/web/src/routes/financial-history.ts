@@ -1,9 +1,10 @@
-import { defineRoute } from '../shell/router/route.ts';
-import { type HistoryInput, historySearchNames, parseHistory } from './game-history.ts';
+import { type HistoryInput, historySearchNames, parseHistory } from '../addresses/history-address.ts';
+import * as paths from '../addresses/paths.ts';
+import { defineRoute } from '../router/route.ts';
 import { requireShownItem } from './shown-item.ts';
 
 export const financialHistoryRoute = defineRoute<HistoryInput>({
-  paths: ['/FinanceActivities'],
+  paths: [paths.financialHistory],
   access: 'player',
   title: 'site_financial_history',
   bodyClass: 'financial-history',

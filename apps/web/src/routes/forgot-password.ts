@@ -1,8 +1,9 @@
-import { defineRoute } from '../shell/router/route.ts';
+import * as paths from '../addresses/paths.ts';
+import { defineRoute } from '../router/route.ts';
 import { requireOwnEntry } from './own-entry.ts';
 
 export const forgotPasswordRoute = defineRoute<undefined>({
-  paths: ['/forget-password'],
+  paths: [paths.forgotPassword],
   access: 'visitor',
   title: 'site_title_forgot',
   bodyClass: 'forget-password',

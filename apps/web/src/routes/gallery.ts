@@ -1,8 +1,9 @@
-import { defineRoute } from '../shell/router/route.ts';
+import * as paths from '../addresses/paths.ts';
+import { defineRoute } from '../router/route.ts';
 
 /** Every part of the interface in every state, for the people who build it. */
 export const galleryRoute = defineRoute<undefined>({
-  paths: ['/__ui'],
+  paths: [paths.gallery],
   access: 'any',
   title: 'site_gallery_title',
   bodyClass: 'gallery',

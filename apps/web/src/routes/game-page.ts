@@ -1,26 +1,18 @@
-import { defineRoute, type PageFacts } from '../shell/router/route.ts';
-import { gamePagePath } from './game-page-path.ts';
-import { parseGameId } from './play-game.ts';
-
-export interface GamePageInput {
-  readonly gameId: number;
-}
-
-/** What is said of a game's page once it is loaded; `loadGamePage` puts it there. */
-export function gameFactsKey({ gameId }: GamePageInput) {
-  return ['game', gameId] as const;
-}
+import { type GameInput, parseGame } from '../addresses/play-address.ts';
+import * as paths from '../addresses/paths.ts';
+import { gameFactsKey } from '../areas/play/late.ts';
+import { defineRoute, type PageFacts } from '../router/route.ts';
 
 /** What is known of one game, for everybody. */
-export const gamePageRoute = defineRoute<GamePageInput>({
-  paths: [gamePagePath],
+export const gamePageRoute = defineRoute<GameInput>({
+  paths: [paths.game],
   access: 'any',
   title: 'play_title',
   bodyClass: 'game-info',
   frame: 'page',
   speaksOfLists: true,
   hasOwnStyle: true,
-  parse: ({ id }) => ({ gameId: parseGameId(id) }),
+  parse: parseGame,
   load: async (app, input) =>
     (await import('../areas/play/game-page/game-page.tsx')).loadGamePage(app, input),
   describe: (app, input) => app.queries.getQueryData<PageFacts>(gameFactsKey(input)) ?? {},

@@ -1,9 +1,10 @@
+import { homeSpellings } from '../addresses/paths.ts';
 import { bringLateParts, HomePage } from '../areas/site/index.ts';
 import { callQuery } from '../call/call-query.ts';
-import { defineRoute } from '../shell/router/route.ts';
+import { defineRoute } from '../router/route.ts';
 
 export const homeRoute = defineRoute<undefined>({
-  paths: ['/', '/home'],
+  paths: homeSpellings,
   access: 'any',
   title: 'site_home_title',
   bodyClass: 'home',

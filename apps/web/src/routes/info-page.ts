@@ -1,35 +1,17 @@
-import type { App } from '../app/app.ts';
-import { callQuery } from '../call/call-query.ts';
-import { defineRoute } from '../shell/router/route.ts';
-
-/** The page that the address names; nothing need be there. */
-export interface InfoPageInput {
-  readonly slug: string;
-}
-
-export const infoPageRoot = '/Pages';
-
-export function infoPages(app: App) {
-  return callQuery(app, 'GET /pages', { query: { lang: app.language } });
-}
-
-/** The page of a slug among those of the brand. */
-export function findInfoPage<Page extends { readonly url: string }>(
-  pages: readonly Page[],
-  { slug }: InfoPageInput,
-): Page | undefined {
-  return pages.find(({ url }) => url.toLowerCase() === `${infoPageRoot}/${slug}`.toLowerCase());
-}
+import { type InfoPageInput, parseInfoPage } from '../addresses/info-page-address.ts';
+import * as paths from '../addresses/paths.ts';
+import { findInfoPage, infoPages } from '../areas/site/late.ts';
+import { defineRoute } from '../router/route.ts';
 
 export const infoPageRoute = defineRoute<InfoPageInput>({
-  paths: [`${infoPageRoot}/:slug`],
+  paths: [paths.infoPage],
   access: 'any',
   title: 'site_pages_title',
   bodyClass: 'info-page',
   frame: 'page',
   speaksOfLists: true,
   hasOwnStyle: true,
-  parse: ({ slug = '' }) => ({ slug }),
+  parse: parseInfoPage,
   load: (app) => app.queries.ensureQueryData(infoPages(app)),
   describe(app, input) {
     const found = findInfoPage(app.queries.getQueryData(infoPages(app).queryKey)?.pages ?? [], input);

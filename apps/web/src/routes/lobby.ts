@@ -1,17 +1,13 @@
+import { categoryPaths, lobbySpellings, studioPaths } from '@baize/contract/lobby-addresses';
+import { lobbyPaths, type LobbyType, lobbyTypes } from '@baize/contract/page-addresses';
 import type { MessageKey } from '@baize/messages/keys';
 
-import { defineRoute, type PageFacts, Redirect, type Route } from '../shell/router/route.ts';
-import { loadLobby } from './lobby-data.ts';
-import {
-  categoryPaths,
-  lobbyFactsKey,
-  type LobbyAsk,
-  lobbyPaths,
-  lobbySearchNames,
-  type LobbyType,
-  lobbyTypes,
-  studioPaths,
-} from './lobby-types.ts';
+import { Redirect } from '../addresses/redirect.ts';
+import * as paths from '../addresses/paths.ts';
+import { campaignPaths, FEATURED_STUDIO } from '../addresses/studio-address.ts';
+import { defineRoute, type PageFacts, type Route } from '../router/route.ts';
+import { loadLobby, lobbyFactsKey } from '../areas/catalogue/late.ts';
+import { type LobbyAsk, lobbySearchNames } from '../addresses/lobby-ask.ts';
 
 export const lobbyTitles = {
   casino: 'site_nav_casino',
@@ -43,30 +39,26 @@ function lobbyRoute(type: LobbyType, ...paths: readonly [string, ...string[]]): 
   });
 }
 
-/** The one studio with a page of its own; any other id at that address names nothing. */
-const FEATURED_STUDIO = '9087';
-
 /** The featured studio's games, under the addresses that campaigns use. */
 function featuredRoute(path: string): Route<LobbyAsk> {
   const route = lobbyRoute('casino', path);
   return {
     ...route,
     parse(params, query) {
-      if ((params['id'] ?? FEATURED_STUDIO) !== FEATURED_STUDIO) throw new Redirect('/404');
-      return route.parse({ id: FEATURED_STUDIO }, query);
+      const id = String(FEATURED_STUDIO);
+      if ((params['id'] ?? id) !== id) throw new Redirect(paths.notFound);
+      return route.parse({ id }, query);
     },
   };
 }
 
-const more: Partial<Record<LobbyType, readonly string[]>> = { live_casino: ['/live-casino'] };
-
 /** The lobbies, then their categories and studios by name. */
 export const lobbyRoutes: readonly Route<LobbyAsk>[] = [
-  ...lobbyTypes.map((type) => lobbyRoute(type, lobbyPaths[type], ...(more[type] ?? []))),
+  ...lobbyTypes.map((type) => lobbyRoute(type, lobbyPaths[type], ...(lobbySpellings[type] ?? []))),
   ...lobbyTypes.flatMap((type) =>
     [categoryPaths[type], studioPaths[type]].flatMap((path) => (path ? [lobbyRoute(type, path)] : [])),
   ),
-  lobbyRoute('casino', '/casino/provider/:id'),
-  featuredRoute('/providers/egt/:id'),
-  featuredRoute('/amusnet'),
+  lobbyRoute('casino', campaignPaths.studio),
+  featuredRoute(campaignPaths.featured),
+  featuredRoute(campaignPaths.featuredAlone),
 ];

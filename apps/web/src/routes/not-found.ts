@@ -1,7 +1,8 @@
-import { defineRoute } from '../shell/router/route.ts';
+import * as paths from '../addresses/paths.ts';
+import { defineRoute } from '../router/route.ts';
 
 export const notFoundRoute = defineRoute<undefined>({
-  paths: ['/404'],
+  paths: [paths.notFound],
   access: 'any',
   title: 'site_not_found_title',
   bodyClass: 'not-found',

@@ -1,17 +1,7 @@
+import { parseGame, type PlayInput } from '../addresses/play-address.ts';
+import * as paths from '../addresses/paths.ts';
 import { callQuery } from '../call/call-query.ts';
-import { defineRoute, NotFound, type Route } from '../shell/router/route.ts';
-
-export interface PlayInput {
-  readonly gameId: number;
-  readonly mode: 'real' | 'demo';
-}
-
-/** A game's id from an address; anything else is no game. */
-export function parseGameId(text: string | undefined): number {
-  const gameId = Number(text);
-  if (!Number.isSafeInteger(gameId) || gameId <= 0) throw new NotFound();
-  return gameId;
-}
+import { defineRoute, type Route } from '../router/route.ts';
 
 function playRoute(path: string, access: 'any' | 'player', mode: PlayInput['mode']): Route<PlayInput> {
   return defineRoute<PlayInput>({
@@ -21,7 +11,7 @@ function playRoute(path: string, access: 'any' | 'player', mode: PlayInput['mode
     bodyClass: 'play-game',
     frame: 'play',
     speaksOfLists: true,
-    parse: ({ id }) => ({ gameId: parseGameId(id), mode }),
+    parse: (params) => ({ ...parseGame(params), mode }),
     load: (app, { gameId }) =>
       app.queries.ensureQueryData(callQuery(app, 'GET /game-detail/{id}', { params: { id: gameId } })),
     source: 'areas/play/play-page.tsx',
@@ -29,5 +19,5 @@ function playRoute(path: string, access: 'any' | 'player', mode: PlayInput['mode
   });
 }
 
-export const playGameRoute = playRoute('/PlayGame/:id', 'player', 'real');
-export const demoPlayRoute = playRoute('/play/demo/:id', 'any', 'demo');
+export const playGameRoute = playRoute(paths.play, 'player', 'real');
+export const demoPlayRoute = playRoute(paths.demo, 'any', 'demo');

@@ -1,18 +1,11 @@
+import { promotionPath } from '@baize/contract/page-addresses';
+
+import { parsePromotion, type PromotionsInput } from '../addresses/promotion-address.ts';
+import { NotFound } from '../addresses/not-found.ts';
+import * as paths from '../addresses/paths.ts';
 import type { App } from '../app/app.ts';
-import { callQuery } from '../call/call-query.ts';
-import { defineRoute, NotFound, type Route } from '../shell/router/route.ts';
-
-/** The promotion that stands over the list, if one does. */
-export interface PromotionsInput {
-  readonly id: number | undefined;
-}
-
-export const promotionsPath = '/Promotions';
-export const promotionPath = '/Promotions/:id';
-
-export function runningPromotions(app: App) {
-  return callQuery(app, 'GET /promotions');
-}
+import { runningPromotions } from '../areas/site/late.ts';
+import { defineRoute, type Route } from '../router/route.ts';
 
 function nameOf(app: App, id: number | undefined): string | undefined {
   const known = app.queries.getQueryData(runningPromotions(app).queryKey)?.promotions ?? [];
@@ -28,11 +21,7 @@ function promotionsRoute(path: string): Route<PromotionsInput> {
     frame: 'page',
     speaksOfLists: true,
     hasOwnStyle: true,
-    parse({ id }) {
-      if (id === undefined) return { id: undefined };
-      if (!/^\d{1,9}$/.test(id)) throw new NotFound();
-      return { id: Number(id) };
-    },
+    parse: parsePromotion,
     async load(app, { id }) {
       const asked = app.queries.ensureQueryData(runningPromotions(app));
       // The list has skeletons to show meanwhile; the first HTML and a promotion's address need the data.
@@ -51,6 +40,6 @@ function promotionsRoute(path: string): Route<PromotionsInput> {
 
 /** The list, and the list with one promotion over it: one page under two addresses. */
 export const promotionRoutes: readonly Route<PromotionsInput>[] = [
-  promotionsRoute(promotionsPath),
+  promotionsRoute(paths.promotions),
   promotionsRoute(promotionPath),
 ];

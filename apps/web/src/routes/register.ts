@@ -1,20 +1,17 @@
+import * as paths from '../addresses/paths.ts';
+import { parseRegister, referralPath, type RegisterInput } from '../addresses/register-address.ts';
 import { callQuery } from '../call/call-query.ts';
-import { defineRoute } from '../shell/router/route.ts';
+import { defineRoute } from '../router/route.ts';
 import { requireOwnEntry } from './own-entry.ts';
 
-/** The referring player, where the address names one. */
-export interface RegisterInput {
-  readonly referralId: string | undefined;
-}
-
 export const registerRoute = defineRoute<RegisterInput>({
-  paths: ['/Register', '/Register/:id'],
+  paths: [paths.register, referralPath],
   access: 'visitor',
   title: 'site_title_register',
   bodyClass: 'register',
   frame: 'page',
   speaksOfAccount: true,
-  parse: ({ id }) => ({ referralId: id }),
+  parse: parseRegister,
   load(app) {
     requireOwnEntry(app);
     return app.queries.ensureQueryData(callQuery(app, 'GET /countries'));

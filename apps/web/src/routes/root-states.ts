@@ -1,11 +1,12 @@
 import type { RootState } from '../app/app.ts';
-import { defineRoute, type Route } from '../shell/router/route.ts';
+import * as paths from '../addresses/paths.ts';
+import { defineRoute, type Route } from '../router/route.ts';
 
 function rootStateRoute(state: RootState, facts: Pick<Route<RootState>, 'title' | 'status'>) {
   return defineRoute<RootState>({
     ...facts,
     // It stands at every address and has none of its own.
-    paths: ['/404'],
+    paths: [paths.notFound],
     access: 'any',
     bodyClass: 'root-state-page',
     frame: 'bare',

@@ -1,7 +1,7 @@
 import type { AccountItem } from '@baize/brand';
 
+import { NotFound } from '../addresses/not-found.ts';
 import type { App } from '../app/app.ts';
-import { NotFound } from '../shell/router/route.ts';
 
 /** An entry that the brand leaves out of the account has no page either. */
 export function requireShownItem({ brand }: App, item: AccountItem): void {

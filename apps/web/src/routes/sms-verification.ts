@@ -1,9 +1,10 @@
 import { callQuery } from '../call/call-query.ts';
-import { defineRoute } from '../shell/router/route.ts';
+import * as paths from '../addresses/paths.ts';
+import { defineRoute } from '../router/route.ts';
 import { requireShownItem } from './shown-item.ts';
 
 export const smsVerificationRoute = defineRoute<undefined>({
-  paths: ['/account/sms-verification'],
+  paths: [paths.phoneVerification],
   access: 'player',
   title: 'site_phone_verification',
   bodyClass: 'sms-verification',

@@ -1,5 +1,5 @@
-import { type AddressMatch, compileTable, matchAddress } from '../shell/router/match-address.ts';
-import type { AnyRoute } from '../shell/router/route.ts';
+import { createMatch } from '../router/route-table.ts';
+import type { AnyRoute } from '../router/route.ts';
 import { depositRoute } from './deposit.ts';
 import { financialHistoryRoute } from './financial-history.ts';
 import { forgotPasswordRoute } from './forgot-password.ts';
@@ -20,7 +20,7 @@ import { rootStateRoutes } from './root-states.ts';
 import { smsVerificationRoute } from './sms-verification.ts';
 
 /**
- * Every address of the site. The browser brings this file with the first page that is not home, so a route costs the
+ * Every address of the site. The browser loads this file with the first page that is not home, so a route costs the
  * first load nothing.
  */
 export const routeTable: readonly AnyRoute[] = [
@@ -45,12 +45,8 @@ export const routeTable: readonly AnyRoute[] = [
   notFoundRoute,
 ];
 
-export const patterns = compileTable(routeTable);
-
-/** The route of a path, or undefined where the site has none. */
-export function matchRoute(path: string): AddressMatch | undefined {
-  return matchAddress(patterns, path);
-}
+/** The route of a path, or undefined if the site has none. */
+export const matchRoute = createMatch(routeTable);
 
 export { notFoundRoute, rootStateRoutes };
-export { isServed } from '../shell/router/is-served.ts';
+export { isServed } from '../addresses/is-served.ts';

@@ -4,9 +4,9 @@ import { useId, useState } from 'react';
 
 import { useSession, type WireUser } from '../call/index.ts';
 import { useMessages } from '../messages/use-messages.ts';
-import { useAccountLinks } from './account-links.ts';
-import { Link } from './router/index.ts';
-import { useLeave } from './use-leave.ts';
+import { useAccountLinks } from '../frame/account-links.ts';
+import { Link } from '../router/index.ts';
+import { useLeave } from '../frame/use-leave.ts';
 
 function initials({ name, surname }: WireUser): string {
   return (name.slice(0, 1) + surname.slice(0, 1)).toLocaleUpperCase('tr');

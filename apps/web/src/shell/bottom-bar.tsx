@@ -1,11 +1,12 @@
 import { Icon, type IconName } from '@baize/ui';
 
+import * as paths from '../addresses/paths.ts';
+import { useSupport } from '../frame/support-context.ts';
 import { useApp } from '../app/app.ts';
 import { useMessages } from '../messages/use-messages.ts';
-import { MemberLink } from './member-link.tsx';
-import { Link } from './router/index.ts';
+import { MemberLink } from '../frame/member-link.tsx';
+import { Link } from '../router/index.ts';
 import { barSections, type Section } from './sections.ts';
-import { useSupport } from './support-host.tsx';
 
 function Drawing({ name }: { name: IconName }) {
   return (
@@ -35,7 +36,7 @@ export function BottomBar() {
   const [first, ...others] = barSections(brand.options, support === null);
   return (
     <nav className="bottom-bar" aria-label={t('site_quick_access')}>
-      <MemberLink href="/Deposit" className="is-deposit">
+      <MemberLink href={paths.deposit} className="is-deposit">
         <Drawing name="wallet" />
         {t('site_deposit_short')}
       </MemberLink>

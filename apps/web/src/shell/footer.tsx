@@ -1,29 +1,31 @@
+import { infoPageAddress } from '@baize/contract/page-addresses';
 import type { FooterBlock } from '@baize/brand';
 import type { MessageKey } from '@baize/messages/keys';
 import { lazy, Suspense } from 'react';
 
+import * as paths from '../addresses/paths.ts';
 import { useApp } from '../app/app.ts';
 import { useSession } from '../call/index.ts';
 import { useMessages } from '../messages/use-messages.ts';
-import { useAccountLinks } from './account-links.ts';
-import { Link } from './router/index.ts';
+import { useAccountLinks } from '../frame/account-links.ts';
+import { Link } from '../router/index.ts';
 import { shownSections } from './sections.ts';
 
 /** Pages of the operator that the footer leads to. */
 const companyPages = [
-  { href: '/Promotions', label: 'site_nav_promotions' },
-  { href: '/Pages/about', label: 'site_page_about' },
-  { href: '/Pages/terms-and-conditions', label: 'site_page_terms' },
-  { href: '/Pages/privacy-policy', label: 'site_page_privacy' },
-  { href: '/Pages/bonus-policy', label: 'site_page_bonus_rules' },
-  { href: '/Pages/complaints-and-arbitration', label: 'site_page_complaints' },
-  { href: '/Pages/contact', label: 'site_page_contact' },
+  { href: paths.promotions, label: 'site_nav_promotions' },
+  { href: infoPageAddress('about'), label: 'site_page_about' },
+  { href: infoPageAddress('terms-and-conditions'), label: 'site_page_terms' },
+  { href: infoPageAddress('privacy-policy'), label: 'site_page_privacy' },
+  { href: infoPageAddress('bonus-policy'), label: 'site_page_bonus_rules' },
+  { href: infoPageAddress('complaints-and-arbitration'), label: 'site_page_complaints' },
+  { href: infoPageAddress('contact'), label: 'site_page_contact' },
 ] as const satisfies readonly PageLink[];
 
 const carePages = [
-  { href: '/Pages/responsible-gambling', label: 'site_page_responsible' },
-  { href: '/Pages/self-exclusion-policy', label: 'site_page_self_exclusion' },
-  { href: '/Pages/fairness-methods', label: 'site_page_fairness' },
+  { href: infoPageAddress('responsible-gambling'), label: 'site_page_responsible' },
+  { href: infoPageAddress('self-exclusion-policy'), label: 'site_page_self_exclusion' },
+  { href: infoPageAddress('fairness-methods'), label: 'site_page_fairness' },
 ] as const satisfies readonly PageLink[];
 
 interface PageLink {

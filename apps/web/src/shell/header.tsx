@@ -1,12 +1,13 @@
 import { Button, ButtonLink } from '@baize/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 
+import * as paths from '../addresses/paths.ts';
 import { useApp } from '../app/app.ts';
 import { useIsPlayer } from '../call/index.ts';
 import { useMessages } from '../messages/use-messages.ts';
-import { LanguageSwitch } from './language-switch.tsx';
-import { useLoginPopup, usePreloadLoginPopup, useRegisterPopup } from './login-popup.tsx';
-import { Link } from './router/index.ts';
+import { LanguageSwitch } from '../frame/language-switch.tsx';
+import { useLoginPopup, usePreloadLoginPopup, useRegisterPopup } from '../frame/login-popup.tsx';
+import { Link } from '../router/index.ts';
 import { SearchButton } from './search-button.tsx';
 import { promotionsEntry, type Section, shownSections } from './sections.ts';
 
@@ -37,7 +38,7 @@ function VisitorActions() {
       <Button look="quiet" onClick={() => askToSignIn()} onPointerEnter={preload} onFocus={preload}>
         {t('site_log_in')}
       </Button>
-      <ButtonLink href="/Register" linkAs={Link} onClick={askToRegister}>
+      <ButtonLink href={paths.register} linkAs={Link} onClick={askToRegister}>
         {t('site_sign_up')}
       </ButtonLink>
     </>
@@ -53,7 +54,11 @@ export function Header({ inPlay }: { inPlay: boolean }) {
   return (
     <header className={isScrolled ? 'site-header is-scrolled' : 'site-header'}>
       <div className="wrap">
-        <Link className="site-logo" href="/" aria-label={t('site_home_of', { brand: brand.options.name })}>
+        <Link
+          className="site-logo"
+          href={paths.home}
+          aria-label={t('site_home_of', { brand: brand.options.name })}
+        >
           <picture>
             <source
               media="(max-width: 1199px)"

@@ -1,18 +1,18 @@
 import { IconButton } from '@baize/ui';
 
+import { useSupport } from '../frame/support-context.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { AlertCorner } from './alert-corner.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionAlerts } from './connection-alerts.tsx';
-import { frameParts } from './frame.ts';
+import { frameParts } from './page-frame.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
-import { usePage } from './router/index.ts';
-import { useSupport } from './support-host.tsx';
+import { usePage } from '../router/index.ts';
 
 /** Header, page and footer as the route asks for them. */
 export function Layout() {

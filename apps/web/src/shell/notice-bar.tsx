@@ -2,9 +2,8 @@ import { Icon, IconButton } from '@baize/ui';
 import { useState } from 'react';
 
 import { useApp } from '../app/app.ts';
+import { writeCookie } from '../app/browser-storage.ts';
 import { useMessages } from '../messages/use-messages.ts';
-
-const COOKIE_SECONDS = 31_536_000;
 
 /**
  * The operator's notice, running through until somebody looks at it closely. A closed one is remembered in a
@@ -20,7 +19,7 @@ export function NoticeBar() {
   if (!notice || isClosed) return null;
 
   function close() {
-    document.cookie = `notice=${brand.noticeKey}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
+    writeCookie('notice', brand.noticeKey ?? '');
     setClosed(true);
     document.getElementById('main')?.focus({ preventScroll: true });
   }

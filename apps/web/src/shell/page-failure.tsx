@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 
 import { CallFailure, failureText } from '../call/index.ts';
 import { useMessages } from '../messages/use-messages.ts';
-import { useNavigation } from './router/index.ts';
-import { LoadFailure } from './router/load-failure.ts';
+import { useNavigation } from '../router/index.ts';
+import { LoadFailure } from '../app/load-failure.ts';
 
 /** A page that could not be brought or drawn: what happened, its number, and a way to try again. */
 export function PageFailure({ error }: { error: unknown }) {

@@ -1,10 +1,11 @@
 import { Component, type ReactNode, useEffect, useMemo } from 'react';
 
+import * as paths from '../addresses/paths.ts';
 import { useSession } from '../call/index.ts';
 import { PageFailure } from './page-failure.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
-import { useNavigate, usePage } from './router/index.ts';
-import { rememberWayBack, takeWayBack } from './way-back.ts';
+import { useNavigate, usePage } from '../router/index.ts';
+import { rememberWayBack, takeWayBack } from '../frame/way-back.ts';
 
 /** Catches what a page throws while it is drawn; navigating away clears it. */
 class PageBoundary extends Component<{ address: string; children: ReactNode }, { error: unknown }> {
@@ -37,7 +38,7 @@ export function PageOutlet() {
   useEffect(() => {
     if (toLogin) {
       rememberWayBack(page.address);
-      void navigate('/login', { replace: true });
+      void navigate(paths.login, { replace: true });
     }
     // Signed in here, in the popup or in another tab: on to what was asked for.
     if (toPlayer) void navigate(takeWayBack(), { replace: true });

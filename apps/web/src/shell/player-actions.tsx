@@ -1,9 +1,10 @@
 import { ButtonLink } from '@baize/ui';
 
+import * as paths from '../addresses/paths.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { BalancePill } from './balance-pill.tsx';
-import { Link } from './router/index.ts';
+import { BalancePill } from '../frame/balance-pill.tsx';
+import { Link } from '../router/index.ts';
 
 /** What the header offers a signed-in player; brought when there is one. */
 export function PlayerActions({ inPlay }: { inPlay: boolean }) {
@@ -12,7 +13,7 @@ export function PlayerActions({ inPlay }: { inPlay: boolean }) {
     <>
       {!inPlay && <BalancePill />}
       {!inPlay && (
-        <ButtonLink className="only-wide" look="money" icon="plus" href="/Deposit" linkAs={Link}>
+        <ButtonLink className="only-wide" look="money" icon="plus" href={paths.deposit} linkAs={Link}>
           {t('site_deposit')}
         </ButtonLink>
       )}

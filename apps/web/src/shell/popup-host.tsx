@@ -1,65 +1,36 @@
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useContext,
-  useEffect,
-  useState,
-} from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 
 import { type App, useApp } from '../app/app.ts';
 import { callQuery, useIsPlayer, useIsVisitor } from '../call/index.ts';
-import { useNavigate, usePage } from './router/index.ts';
+import * as paths from '../addresses/paths.ts';
+import { asksToSignIn, withoutPopup } from '../addresses/popup-address.ts';
+import { type Popup, type Popups, PopupsContext } from '../frame/popup-context.ts';
+import { useNavigate, usePage } from '../router/index.ts';
 
-/** The popups of the site, each with what it is told. */
-export type Popup =
-  | { readonly name: 'login' | 'register' }
-  | {
-      readonly name: 'verify-phone';
-      /** The server's words. */
-      readonly message: string;
-      /** Closing it leads home, because the page below cannot go on. */
-      readonly leavesHome?: boolean;
-    };
+const loadEntry = () => import('../areas/auth/login-dialog.tsx');
+const loadPhone = () => import('../areas/auth/verify-phone-dialog.tsx');
+const LoginDialog = lazy(async () => ({ default: (await loadEntry()).LoginDialog }));
+const VerifyPhoneDialog = lazy(async () => ({ default: (await loadPhone()).VerifyPhoneDialog }));
 
-const bringEntry = () => import('../areas/auth/login-dialog.tsx');
-const bringPhone = () => import('../areas/auth/verify-phone-dialog.tsx');
-const LoginDialog = lazy(async () => ({ default: (await bringEntry()).LoginDialog }));
-const VerifyPhoneDialog = lazy(async () => ({ default: (await bringPhone()).VerifyPhoneDialog }));
-
-/** What a popup needs before it stands; also called on the way to its button. */
-export async function bringPopup(app: App, name: Popup['name']): Promise<void> {
+/** What a popup needs before it is shown. */
+async function loadPopup(app: App, name: Popup['name']): Promise<void> {
   const countries = name === 'register' && app.queries.ensureQueryData(callQuery(app, 'GET /countries'));
   await Promise.all([
-    name === 'verify-phone' ? bringPhone() : bringEntry(),
+    name === 'verify-phone' ? loadPhone() : loadEntry(),
     app.bringMessages('account'),
     countries,
   ]);
 }
 
-type OpenPopup = (popup: Popup) => Promise<void>;
-const PopupContext = createContext<OpenPopup>(() => Promise.resolve());
-
-export function useOpenPopup(): OpenPopup {
-  return useContext(PopupContext);
-}
-
-/** An address without the sign-in that stands over it. */
-export function withoutPopup(address: string): string {
-  return address.replace(/popup=login&?/, '').replace(/[?&]$/, '');
-}
-
-/** Where the same is said when a popup cannot be brought; what pages need comes from the server. */
-export const popupPages = {
-  login: '/login',
-  register: '/Register',
-  'verify-phone': '/account/sms-verification',
+/** The pages that say the same, for when a popup cannot be loaded. */
+const popupPages = {
+  login: paths.login,
+  register: paths.register,
+  'verify-phone': paths.phoneVerification,
 } as const;
 
 /**
- * The one place that popups stand in: one at a time, each brought when it is first asked for. `?popup=login`
+ * The one place that popups stand in: one at a time, each loaded when it is first opened. `?popup=login`
  * opens sign-in over any page. Where a brand's players sign in elsewhere, they are handed off to there instead.
  */
 export function PopupHost({ children }: { children: ReactNode }) {
@@ -69,19 +40,19 @@ export function PopupHost({ children }: { children: ReactNode }) {
   const isPlayer = useIsPlayer();
   const isVisitor = useIsVisitor();
   const [popup, setPopup] = useState<Popup>();
-  const asksToSignIn = address.includes('popup=login');
+  const isSignInAddress = asksToSignIn(address);
 
   const { traits } = app.brand;
   const external = traits['auth.entry'] === 'external' ? traits['auth.externalUrl'] : null;
 
-  const open = useCallback<OpenPopup>(
+  const open = useCallback<Popups['open']>(
     async (next) => {
       if (external && next.name !== 'verify-phone') {
         location.assign(external);
         return;
       }
       try {
-        await bringPopup(app, next.name);
+        await loadPopup(app, next.name);
         setPopup(next);
       } catch {
         location.assign(popupPages[next.name]);
@@ -89,8 +60,9 @@ export function PopupHost({ children }: { children: ReactNode }) {
     },
     [app, external],
   );
+  const popups = useMemo<Popups>(() => ({ open, preload: (name) => loadPopup(app, name) }), [app, open]);
   // Whether there is somebody to hand off is known once the session has been read.
-  const isAsked = asksToSignIn && (external === null || isVisitor);
+  const isAsked = isSignInAddress && (external === null || isVisitor);
   useEffect(() => {
     if (!isAsked) return;
     // Back from there, the page is not to hand off once more.
@@ -104,10 +76,10 @@ export function PopupHost({ children }: { children: ReactNode }) {
 
   const close = () => {
     setPopup(undefined);
-    if (asksToSignIn) void navigate(withoutPopup(address), { replace: true, keepScroll: true });
+    if (isSignInAddress) void navigate(withoutPopup(address), { replace: true, keepScroll: true });
   };
   return (
-    <PopupContext value={open}>
+    <PopupsContext value={popups}>
       {children}
       <Suspense fallback={null}>
         {popup?.name === 'verify-phone' && <VerifyPhoneDialog {...popup} onClose={close} />}
@@ -115,6 +87,6 @@ export function PopupHost({ children }: { children: ReactNode }) {
           <LoginDialog key={popup.name} open start={popup.name} onClose={close} />
         )}
       </Suspense>
-    </PopupContext>
+    </PopupsContext>
   );
 }

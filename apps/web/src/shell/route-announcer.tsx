@@ -1,11 +1,26 @@
 import { VisuallyHidden } from '@baize/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
+import * as paths from '../addresses/paths.ts';
 import { useApp } from '../app/app.ts';
 import { useMessages } from '../messages/use-messages.ts';
-import { bodyClasses } from './frame.ts';
-import { usePage } from './router/index.ts';
-import { useAfterNavigation } from './router/site-router.tsx';
+import { bodyClasses } from './page-frame.ts';
+import { usePage } from '../router/index.ts';
+
+/**
+ * After a navigation (not the first page) calls back once the new page is on the screen; also when another page
+ * takes the place of the one at this address.
+ */
+function useAfterNavigation(callback: () => void): void {
+  const { address, route } = usePage();
+  const path = address.split('?')[0] ?? paths.home;
+  const shown = useRef({ path, isRootState: route.isRootState });
+  useEffect(() => {
+    if (shown.current.path === path && shown.current.isRootState === route.isRootState) return;
+    shown.current = { path, isRootState: route.isRootState };
+    callback();
+  });
+}
 
 /** After a navigation: title, body class, focus at the top of the page, and its name spoken. */
 export function RouteAnnouncer() {

@@ -1,8 +1,10 @@
+import { lobbyPaths } from '@baize/contract/page-addresses';
 import type { SiteOptions } from '@baize/contract';
 import type { MessageKey } from '@baize/messages/keys';
 import type { IconName } from '@baize/ui';
 
-import { isServed } from './router/is-served.ts';
+import * as paths from '../addresses/paths.ts';
+import { isServed } from '../addresses/is-served.ts';
 
 export interface Section {
   readonly href: string;
@@ -15,22 +17,22 @@ export interface Section {
 }
 
 const allSections: readonly Section[] = [
-  { href: '/casino', label: 'site_nav_casino', icon: 'spade' },
-  { href: '/livecasino', label: 'site_nav_live_casino', icon: 'radio', live: true },
-  { href: '/Sport', label: 'site_nav_sport', icon: 'trophy', option: 'sport' },
-  { href: '/LiveSport', label: 'site_nav_live_sport', option: 'sport' },
-  { href: '/ESport', label: 'site_nav_esport', option: 'sport' },
-  { href: '/poker', label: 'site_nav_poker', option: 'poker' },
-  { href: '/Jackpot', label: 'site_nav_jackpot', icon: 'gem' },
-  { href: '/games', label: 'site_nav_crash' },
-  { href: '/virtual', label: 'site_nav_virtual' },
-  { href: '/bingo', label: 'site_nav_bingo' },
-  { href: '/beton', label: 'site_nav_tv' },
+  { href: lobbyPaths.casino, label: 'site_nav_casino', icon: 'spade' },
+  { href: lobbyPaths.live_casino, label: 'site_nav_live_casino', icon: 'radio', live: true },
+  { href: paths.sport, label: 'site_nav_sport', icon: 'trophy', option: 'sport' },
+  { href: paths.liveSport, label: 'site_nav_live_sport', option: 'sport' },
+  { href: paths.esport, label: 'site_nav_esport', option: 'sport' },
+  { href: paths.poker, label: 'site_nav_poker', option: 'poker' },
+  { href: lobbyPaths.jackpot, label: 'site_nav_jackpot', icon: 'gem' },
+  { href: lobbyPaths.games, label: 'site_nav_crash' },
+  { href: lobbyPaths.virtual_games, label: 'site_nav_virtual' },
+  { href: lobbyPaths.bingo, label: 'site_nav_bingo' },
+  { href: lobbyPaths.tv_games, label: 'site_nav_tv' },
 ];
 
 /** Stands behind the lobbies in the header. */
 export const promotionsEntry = {
-  href: '/Promotions',
+  href: paths.promotions,
   label: 'site_nav_promotions',
   icon: 'gift',
 } as const satisfies Section;
@@ -51,11 +53,11 @@ export function barSections(
 ): readonly Section[] {
   const shown = shownSections(options, served);
   const find = (href: string) => shown.filter((section) => section.href === href);
-  const [first] = [...find('/Sport'), ...find('/casino')];
+  const [first] = [...find(paths.sport), ...find(lobbyPaths.casino)];
   return [
     ...(first ? [first] : []),
-    ...find('/livecasino'),
-    ...(hasRoom ? find('/Jackpot') : []),
+    ...find(lobbyPaths.live_casino),
+    ...(hasRoom ? find(lobbyPaths.jackpot) : []),
     promotionsEntry,
   ];
 }

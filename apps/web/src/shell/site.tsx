@@ -9,8 +9,8 @@ import { createSession, type Session, SessionContext } from '../call/session.ts'
 import { Layout } from './layout.tsx';
 import { PopupHost } from './popup-host.tsx';
 import { SupportHost } from './support-host.tsx';
-import type { Navigation } from './router/navigation.ts';
-import { SiteRouter } from './router/site-router.tsx';
+import { NavigationContext } from '../router/index.ts';
+import type { Navigation } from '../router/navigation.ts';
 
 export interface SiteProps {
   readonly app: App;
@@ -52,7 +52,7 @@ function useLiveSession({ app, session, events }: SiteProps) {
       // Another tab may have signed in since; the server knows.
       if (event.kind === 'signed-out') void session.refreshProfile();
       else if (event.kind === 'closed') void checkSite();
-      else session.pushedBalance.take(event.balance);
+      else session.pushedBalance.take(event);
     });
     follow();
     return () => {
@@ -74,13 +74,13 @@ export function Site(props: SiteProps) {
         <SessionContext value={session}>
           <AlertsContext value={alerts}>
             <AccountEventsContext value={events}>
-              <SiteRouter navigation={navigation}>
+              <NavigationContext value={navigation}>
                 <SupportHost>
                   <PopupHost>
                     <Layout />
                   </PopupHost>
                 </SupportHost>
-              </SiteRouter>
+              </NavigationContext>
             </AccountEventsContext>
           </AlertsContext>
         </SessionContext>

@@ -1,23 +1,13 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 
 import { useApp } from '../app/app.ts';
+import { type Support, SupportContext } from '../frame/support-context.ts';
 
-const bringPanel = () => import('./support-panel.tsx');
-const SupportPanel = lazy(async () => ({ default: (await bringPanel()).SupportPanel }));
+const loadPanel = () => import('./support-panel.tsx');
+const SupportPanel = lazy(async () => ({ default: (await loadPanel()).SupportPanel }));
 const PHONE = 2;
 
-interface Support {
-  open(): void;
-}
-
-const SupportContext = createContext<Support | null>(null);
-
-/** Live support; null where the brand has none for this kind of screen. */
-export function useSupport(): Support | null {
-  return useContext(SupportContext);
-}
-
-/** Brings live support when it is first asked for; it stays beside the pages until it is closed. */
+/** Loads live support when it is first opened; it stays beside the pages until it is closed. */
 export function SupportHost({ children }: { children: ReactNode }) {
   const app = useApp();
   const [isOpen, setOpen] = useState(false);

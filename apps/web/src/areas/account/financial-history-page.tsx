@@ -3,11 +3,12 @@ import { formatMoney, parseWire } from '@baize/currency';
 import { type Column, Money } from '@baize/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
+import * as paths from '../../addresses/paths.ts';
+import { AccountFrame } from '../../frame/account-frame.tsx';
+import type { HistoryInput } from '../../addresses/history-address.ts';
 import { useApp } from '../../app/app.ts';
 import { callQuery, useSession } from '../../call/index.ts';
 import { type Translate, useMessages } from '../../messages/use-messages.ts';
-import type { HistoryInput } from '../../routes/game-history.ts';
-import { AccountShell } from '../auth/index.ts';
 import {
   fullMoment,
   readRange,
@@ -25,7 +26,7 @@ type Row = WireReply<'GET /account/financial-history'>['data']['data'][number];
 const { deposit, withdraw } = transactionKind;
 
 const kind: HistoryKind = {
-  path: '/FinanceActivities',
+  path: paths.financialHistory,
   types: [
     { type: deposit, label: 'account_type_deposits' },
     { type: withdraw, label: 'account_type_withdrawals' },
@@ -99,7 +100,7 @@ export function FinancialHistoryPage({ input }: { input: HistoryInput }) {
   });
   const title = t('site_financial_history');
   return (
-    <AccountShell title={title}>
+    <AccountFrame title={title}>
       <HistoryFilters kind={kind} view={view} today={today} />
       <HistoryReport
         kind={kind}
@@ -111,9 +112,9 @@ export function FinancialHistoryPage({ input }: { input: HistoryInput }) {
         keyOf={(row) => row.id}
         className="financial-history"
         empty={{ title: 'account_payments_empty', text: 'account_payments_empty_text' }}
-        startHref="/Deposit"
+        startHref={paths.deposit}
         startLabel="site_deposit"
       />
-    </AccountShell>
+    </AccountFrame>
   );
 }

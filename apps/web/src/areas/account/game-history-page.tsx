@@ -1,15 +1,18 @@
+import { lobbyPaths } from '@baize/contract/page-addresses';
 import { gameHistoryType, type WireReply } from '@baize/contract';
 import { formatMoney, parseWire } from '@baize/currency';
 import { type Column, Icon, type IconName, Money } from '@baize/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { MessageKey } from '@baize/messages/keys';
 
+import * as paths from '../../addresses/paths.ts';
+import { AccountFrame } from '../../frame/account-frame.tsx';
+import { playAddress } from '../../addresses/play-address.ts';
+import type { HistoryInput } from '../../addresses/history-address.ts';
 import { useApp } from '../../app/app.ts';
 import { callQuery, useSession } from '../../call/index.ts';
 import { type Translate, useMessages } from '../../messages/use-messages.ts';
-import type { HistoryInput } from '../../routes/game-history.ts';
-import { href, Link } from '../../shell/router/index.ts';
-import { AccountShell } from '../auth/index.ts';
+import { Link } from '../../router/index.ts';
 import { fullMoment, readRange, reportQuery, siteDay } from '../money/index.ts';
 import { HistoryFilters, type HistoryKind } from './history-filters.tsx';
 import { HistoryReport } from './history-report.tsx';
@@ -32,7 +35,7 @@ const rowTypes: Readonly<Record<number, RowType>> = {
 };
 
 const kind: HistoryKind = {
-  path: '/gameHistory',
+  path: paths.gameHistory,
   types: [
     { type: bet, label: 'account_type_bets' },
     { type: win, label: 'account_type_wins' },
@@ -44,7 +47,7 @@ function GameCell({ row }: { row: Row }) {
   return (
     <span className="history-game" data-shape={row.shape}>
       <img src={row.game_image} alt="" loading="lazy" width={36} height={48} />
-      <Link href={href('/PlayGame/:id', { id: row.game_id })}>{row.game_name}</Link>
+      <Link href={playAddress(row.game_id)}>{row.game_name}</Link>
     </span>
   );
 }
@@ -132,7 +135,7 @@ export function GameHistoryPage({ input }: { input: HistoryInput }) {
   });
   const title = t('site_game_history');
   return (
-    <AccountShell title={title}>
+    <AccountFrame title={title}>
       <HistoryFilters kind={kind} view={view} today={today} />
       <HistoryReport
         kind={kind}
@@ -144,9 +147,9 @@ export function GameHistoryPage({ input }: { input: HistoryInput }) {
         keyOf={(row) => row.id}
         className="game-history"
         empty={{ title: 'account_games_empty', text: 'account_games_empty_text' }}
-        startHref="/casino"
+        startHref={lobbyPaths.casino}
         startLabel="account_games_empty_action"
       />
-    </AccountShell>
+    </AccountFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { parseHistory } from '../../routes/game-history.ts';
+import { parseHistory } from '../../addresses/history-address.ts';
 import { rangeOfDays, readRange } from '../money/index.ts';
 import { historyHref, USUAL_DAYS } from './history-address.ts';
 

@@ -1,5 +1,4 @@
-import type { HistoryInput } from '../../routes/game-history.ts';
-import { href } from '../../shell/router/index.ts';
+import { historyAddress, type HistoryInput } from '../../addresses/history-address.ts';
 import { rangeOfDays, type ReportRange } from '../money/index.ts';
 
 /** Days back that a report shows when nothing else is asked for. */
@@ -19,14 +18,10 @@ export interface HistoryView {
 export function historyHref(path: string, { range, type, page }: HistoryView, today: string): string {
   const usual = rangeOfDays(today, USUAL_DAYS);
   const isUsual = range.from === usual.from && range.to === usual.to;
-  return href(
-    path,
-    {},
-    {
-      page: page > 1 ? page : undefined,
-      type,
-      from: isUsual ? undefined : range.from,
-      to: isUsual ? undefined : range.to,
-    },
-  );
+  return historyAddress(path, {
+    page,
+    type,
+    from: isUsual ? undefined : range.from,
+    to: isUsual ? undefined : range.to,
+  });
 }

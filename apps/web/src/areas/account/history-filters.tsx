@@ -3,7 +3,7 @@ import type { MessageKey } from '@baize/messages/keys';
 import { type FormEvent, useId, useState } from 'react';
 
 import { useMessages } from '../../messages/use-messages.ts';
-import { Link, useNavigate } from '../../shell/router/index.ts';
+import { Link, useNavigate } from '../../router/index.ts';
 import {
   LONGEST_REPORT_DAYS,
   type RangeProblem,

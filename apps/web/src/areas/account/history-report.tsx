@@ -13,7 +13,7 @@ import type { MessageKey } from '@baize/messages/keys';
 
 import { failureText } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { Link, type LinkProps } from '../../shell/router/index.ts';
+import { Link, type LinkProps } from '../../router/index.ts';
 import { historyHref, type HistoryView } from './history-address.ts';
 import type { HistoryKind } from './history-filters.tsx';
 

@@ -15,7 +15,7 @@ interface CaptchaWidgetProps {
   readonly onToken: (token: string | undefined) => void;
 }
 
-/** The vendor's check, by its own script, which comes only where a widget stands. */
+/** The provider's check, by its own script, which comes only where a widget stands. */
 export function CaptchaWidget({ ref, action, onToken }: CaptchaWidgetProps) {
   const t = useMessages();
   const id = useId();

@@ -1,8 +1,9 @@
 import { Button, ButtonLink } from '@baize/ui';
 import { useState } from 'react';
 
+import * as paths from '../../addresses/paths.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { Link } from '../../shell/router/index.ts';
+import { Link } from '../../router/index.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { RecoveryState } from './recovery-state.tsx';
@@ -16,7 +17,7 @@ export function ForgotPasswordPage() {
       <AuthFrame>
         <RecoveryState icon="mail" title={t('auth_forgot_sent_title')} text={answer}>
           <p className="text-ink-2">{t('auth_forgot_sent_note')}</p>
-          <ButtonLink href="/login" linkAs={Link} size="large" wide>
+          <ButtonLink href={paths.login} linkAs={Link} size="large" wide>
             {t('auth_register_done_action')}
           </ButtonLink>
           <Button look="quiet" wide onClick={() => setAnswer(undefined)}>
@@ -35,7 +36,7 @@ export function ForgotPasswordPage() {
       <ForgotPasswordForm onSent={setAnswer} />
       <p className="auth-other-way">
         {t('auth_forgot_remembered')}
-        <Link href="/login">{t('auth_login_action')}</Link>
+        <Link href={paths.login}>{t('auth_login_action')}</Link>
       </p>
     </AuthFrame>
   );

@@ -1,8 +1,9 @@
 import { Button } from '@baize/ui';
 import { useState } from 'react';
 
+import * as paths from '../../addresses/paths.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { Link } from '../../shell/router/index.ts';
+import { Link } from '../../router/index.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { RecoveryState } from './recovery-state.tsx';
 
@@ -30,7 +31,7 @@ export function ForgotPasswordView({ onLogin }: { onLogin: () => void }) {
       <p className="auth-other-way">
         {t('auth_forgot_remembered')}
         <Link
-          href="/login"
+          href={paths.login}
           onClick={(event) => {
             event.preventDefault();
             onLogin();

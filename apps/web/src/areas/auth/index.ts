@@ -1,2 +1,1 @@
-export { AccountShell } from './account-shell.tsx';
 export { showFailureAt, showServerProblems } from './form-problems.ts';

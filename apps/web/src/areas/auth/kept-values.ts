@@ -2,31 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 import { LANGUAGE_CHOSEN } from '../../call/token-store.ts';
-
-const STORE = 'baize.form.';
-/** What nobody should find written down. */
-const secrets = /password|personal_id|^code$/;
-
-function keep(form: string, values: FieldValues): void {
-  const open = Object.entries(values).filter(([name]) => !secrets.test(name));
-  try {
-    sessionStorage.setItem(STORE + form, JSON.stringify(Object.fromEntries(open)));
-  } catch {
-    // Without storage what was typed is typed again.
-  }
-}
-
-/** What was kept of a form, once. */
-function take(form: string): FieldValues {
-  try {
-    const text = sessionStorage.getItem(STORE + form);
-    sessionStorage.removeItem(STORE + form);
-    const kept: unknown = JSON.parse(text ?? '{}');
-    return typeof kept === 'object' && kept !== null ? kept : {};
-  } catch {
-    return {};
-  }
-}
+import { saveForm, takeForm } from './saved-form.ts';
 
 /** Calls back before the page is loaded anew in another language. */
 function useBeforeReload(callback: () => void): void {
@@ -38,13 +14,13 @@ function useBeforeReload(callback: () => void): void {
   }, []);
 }
 
-/** Keeps the values of a form that is not on the screen, where there are any to keep. */
+/** Saves the values of a form that is not on the screen, if there are any. */
 export function useHiddenValues(name: string, values: FieldValues | undefined): void {
-  useBeforeReload(() => values && keep(name, values));
+  useBeforeReload(() => values && saveForm(name, values));
 }
 
 /**
- * Keeps what was typed while the page is loaded anew in another language, all but what is secret.
+ * Restores what was typed after the page was loaded anew in another language, all but what is secret.
  *
  * @param name tells forms apart that the page shows in turn
  */
@@ -52,10 +28,10 @@ export function useKeptValues<Values extends FieldValues, Output>(
   name: string,
   form: Pick<UseFormReturn<Values, unknown, Output>, 'getValues' | 'reset'>,
 ): void {
-  useBeforeReload(() => keep(name, form.getValues()));
+  useBeforeReload(() => saveForm(name, form.getValues()));
   const restore = useEffectEvent(() => {
-    const kept = take(name);
-    if (Object.keys(kept).length > 0) form.reset({ ...form.getValues(), ...kept });
+    const saved = takeForm(name);
+    if (Object.keys(saved).length > 0) form.reset({ ...form.getValues(), ...saved });
   });
   useEffect(() => restore(), []);
 }

@@ -2,10 +2,11 @@ import type { MessageKey } from '@baize/messages/keys';
 import { Dialog } from '@baize/ui';
 import { lazy, Suspense, useState } from 'react';
 
+import * as paths from '../../addresses/paths.ts';
 import { useAlert } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { Link, useNavigate } from '../../shell/router/index.ts';
-import { takeWayBack } from '../../shell/way-back.ts';
+import { Link, useNavigate } from '../../router/index.ts';
+import { takeWayBack } from '../../frame/way-back.ts';
 import { AgeNote } from './age-note.tsx';
 import { LoginForm } from './login-form.tsx';
 import type { SmsStep } from './sms-code-form.tsx';
@@ -55,7 +56,7 @@ export function LoginDialog({ open, start = 'login', onClose }: LoginDialogProps
     takeWayBack();
     onClose();
     alert.show({ kind: 'success', text: t('auth_register_done_title') });
-    void navigate('/');
+    void navigate(paths.home);
   }
 
   return (
@@ -73,7 +74,7 @@ export function LoginDialog({ open, start = 'login', onClose }: LoginDialogProps
             <p className="auth-other-way">
               {t('auth_no_account')}
               <Link
-                href="/Register"
+                href={paths.register}
                 onClick={(event) => {
                   event.preventDefault();
                   setView({ kind: 'register' });

@@ -3,9 +3,10 @@ import { Button, Field } from '@baize/ui';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, useForm, type UseFormReturn } from 'react-hook-form';
 
+import * as paths from '../../addresses/paths.ts';
 import { CallFailure, useAlert, useCall, useSession } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { Link } from '../../shell/router/index.ts';
+import { Link } from '../../router/index.ts';
 import { focusStart } from './focus-start.ts';
 import { complaintText, problemText, showFailureAt, showServerProblems } from './form-problems.ts';
 import { useKeptValues } from './kept-values.ts';
@@ -188,7 +189,7 @@ function CredentialFields({ form, onForgot }: CredentialFieldsProps) {
         reveal={{ show: t('auth_password_show'), hide: t('auth_password_hide') }}
         error={problemText(t, errors.password)}
       />
-      <Link href="/forget-password" className="auth-forgot" onClick={askInPlace}>
+      <Link href={paths.forgotPassword} className="auth-forgot" onClick={askInPlace}>
         {t('auth_forgot_link')}
       </Link>
     </>

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 
+import * as paths from '../../addresses/paths.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { Link } from '../../shell/router/index.ts';
+import { Link } from '../../router/index.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { LoginForm } from './login-form.tsx';
 import type { SmsStep } from './sms-code-form.tsx';
@@ -26,7 +27,7 @@ export function LoginPage() {
       )}
       <p className="auth-other-way">
         {t('auth_no_account')}
-        <Link href="/Register">{t('auth_register_action')}</Link>
+        <Link href={paths.register}>{t('auth_register_action')}</Link>
       </p>
     </AuthFrame>
   );

@@ -1,3 +1,4 @@
+import { infoPageAddress } from '@baize/contract/page-addresses';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Button, Checkbox, Field } from '@baize/ui';
 import { type FieldErrors, useController, useForm } from 'react-hook-form';
@@ -102,7 +103,7 @@ export function PersonStep({ initial, onBack, onSend }: PersonStepProps) {
         label={
           <>
             {t('auth_terms_before')}{' '}
-            <a href="/pages/terms-and-conditions" target="_blank" rel="noreferrer">
+            <a href={infoPageAddress('terms-and-conditions')} target="_blank" rel="noreferrer">
               {t('auth_terms_link')}
             </a>{' '}
             {t('auth_terms_after')}

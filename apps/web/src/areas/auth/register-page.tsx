@@ -1,9 +1,10 @@
 import { ButtonLink, Icon } from '@baize/ui';
 import { useEffect, useRef } from 'react';
 
+import * as paths from '../../addresses/paths.ts';
+import type { RegisterInput } from '../../addresses/register-address.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import type { RegisterInput } from '../../routes/register.ts';
-import { Link } from '../../shell/router/index.ts';
+import { Link } from '../../router/index.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { rememberReferral } from './referral.ts';
 import { RegistrationSteps } from './registration-steps.tsx';
@@ -30,14 +31,14 @@ export function RegisterPage({ input: { referralId } }: { input: RegisterInput }
         otherWay={
           <p className="auth-other-way">
             {t('auth_have_account')}
-            <Link href="/login">{t('auth_login_action')}</Link>
+            <Link href={paths.login}>{t('auth_login_action')}</Link>
           </p>
         }
       >
         <div className="register-done" role="status">
           <Icon name="circle-check" size={40} />
           <p>{t('auth_register_done_text', { username: registration.credentials.username })}</p>
-          <ButtonLink href="/login" linkAs={Link} size="large" wide>
+          <ButtonLink href={paths.login} linkAs={Link} size="large" wide>
             {t('auth_register_done_action')}
           </ButtonLink>
         </div>

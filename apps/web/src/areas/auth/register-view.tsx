@@ -1,9 +1,10 @@
 import { Button, Icon } from '@baize/ui';
 import { useEffect, useRef, useState } from 'react';
 
+import * as paths from '../../addresses/paths.ts';
 import { useAlert } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { Link } from '../../shell/router/index.ts';
+import { Link } from '../../router/index.ts';
 import { focusStart } from './focus-start.ts';
 import { RegistrationSteps } from './registration-steps.tsx';
 import { SignInAfterwards } from './sign-in-afterwards.tsx';
@@ -43,7 +44,7 @@ export function RegisterView({ onSignedIn, onLogin }: RegisterViewProps) {
           <p className="auth-other-way">
             {t('auth_have_account')}
             <Link
-              href="/login"
+              href={paths.login}
               onClick={(event) => {
                 event.preventDefault();
                 onLogin('');

@@ -32,6 +32,9 @@ describe('the first step', () => {
   it.each([
     [{}, undefined],
     [{ username: ' ' }, { username: ['auth_field_required'] }],
+    [{ username: 'x' }, { username: ['auth_username_invalid'] }],
+    [{ username: 'xy' }, undefined],
+    [{ username: 'x'.repeat(50) }, undefined],
     [{ username: 'çağrı' }, { username: ['auth_username_invalid'] }],
     [{ email: 'elif@' }, { email: ['auth_email_invalid'] }],
     [{ phone: 'yok' }, { phone: ['auth_phone_invalid'] }],

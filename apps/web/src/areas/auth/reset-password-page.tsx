@@ -1,9 +1,10 @@
 import { ButtonLink } from '@baize/ui';
 import { useEffect, useState } from 'react';
 
+import * as paths from '../../addresses/paths.ts';
+import type { ResetInput } from '../../addresses/reset-password-address.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import type { ResetInput } from '../../routes/reset-password.ts';
-import { Link, useNavigate } from '../../shell/router/index.ts';
+import { Link, useNavigate } from '../../router/index.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { RecoveryState } from './recovery-state.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
@@ -21,7 +22,7 @@ export function ResetPasswordPage({ input }: { input: ResetInput }) {
 
   useEffect(() => {
     if (stage.kind !== 'done') return;
-    const timer = setTimeout(() => void navigate('/login'), LEAVE_AFTER_MS);
+    const timer = setTimeout(() => void navigate(paths.login), LEAVE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [stage.kind, navigate]);
 
@@ -42,14 +43,14 @@ export function ResetPasswordPage({ input }: { input: ResetInput }) {
       )}
       {stage.kind === 'done' && (
         <RecoveryState icon="circle-check" title={t('auth_reset_done_title')} text={stage.text}>
-          <ButtonLink href="/login" linkAs={Link} size="large" wide>
+          <ButtonLink href={paths.login} linkAs={Link} size="large" wide>
             {t('auth_register_done_action')}
           </ButtonLink>
         </RecoveryState>
       )}
       {stage.kind === 'refused' && (
         <RecoveryState icon="circle-alert" isFailure title={t('auth_reset_failed_title')} text={stage.text}>
-          <ButtonLink href="/forget-password" linkAs={Link} size="large" wide>
+          <ButtonLink href={paths.forgotPassword} linkAs={Link} size="large" wide>
             {t('auth_reset_failed_action')}
           </ButtonLink>
         </RecoveryState>

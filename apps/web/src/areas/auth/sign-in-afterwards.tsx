@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-import { CallFailure, failureText, useCall, useSession } from '../../call/index.ts';
+import { failureText, useCall, useSession } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { loginBody } from './login-schema.ts';
+import { trySignIn } from './try-sign-in.ts';
 import { useCaptcha } from './use-captcha.tsx';
 
 interface SignInAfterwardsProps {
@@ -24,16 +24,15 @@ export function SignInAfterwards(props: SignInAfterwardsProps) {
 
   const attempt = useEffectEvent(async () => {
     try {
-      const body = { ...loginBody({ username, password }), ...captcha.body() };
-      session.signIn(await call('POST /login', { body }));
-      onSignedIn();
-    } catch (failure) {
-      const isAsked = failure instanceof CallFailure && failure.error === 'captcha_required';
-      if (isAsked && !wasAskedAgain.current) {
+      const parts = { call, captcha, username, password, wasAskedAgain: wasAskedAgain.current };
+      const reply = await trySignIn(parts);
+      if (reply === 'captcha') {
         wasAskedAgain.current = true;
-        captcha.reset(failure);
         return;
       }
+      session.signIn(reply);
+      onSignedIn();
+    } catch (failure) {
       onRefused(failureText(failure, t('site_unknown_error')));
     }
   });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { useSession } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { AccountShell } from './account-shell.tsx';
+import { AccountFrame } from '../../frame/account-frame.tsx';
 import { PhoneCodeStep } from './phone-code-step.tsx';
 import { PhoneNumberStep, type SentCode } from './phone-number-step.tsx';
 import { SmsSignInSwitch } from './sms-sign-in-switch.tsx';
@@ -20,7 +20,7 @@ export function SmsVerificationPage() {
   if (!user) return null;
   const { phone, phone_verification: isVerified } = user.user_detail;
   return (
-    <AccountShell title={t('site_phone_verification')}>
+    <AccountFrame title={t('site_phone_verification')}>
       {isVerified ? (
         <EmptyState
           icon="badge-check"
@@ -59,6 +59,6 @@ export function SmsVerificationPage() {
       <Panel className="p-4">
         <SmsSignInSwitch />
       </Panel>
-    </AccountShell>
+    </AccountFrame>
   );
 }

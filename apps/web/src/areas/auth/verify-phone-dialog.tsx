@@ -1,12 +1,10 @@
 import { Button, ButtonLink, Dialog } from '@baize/ui';
 
+import { useSupport } from '../../frame/support-context.ts';
+import * as paths from '../../addresses/paths.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { Link, useNavigate } from '../../shell/router/index.ts';
-import { useAccountLinks } from '../../shell/account-links.ts';
-import { popupPages } from '../../shell/popup-host.tsx';
-import { useSupport } from '../../shell/support-host.tsx';
-
-const verifyPath = popupPages['verify-phone'];
+import { Link, useNavigate } from '../../router/index.ts';
+import { useAccountLinks } from '../../frame/account-links.ts';
 
 interface VerifyPhoneDialogProps {
   /** The server's words. */
@@ -20,17 +18,24 @@ export function VerifyPhoneDialog({ message, leavesHome, onClose }: VerifyPhoneD
   const t = useMessages();
   const navigate = useNavigate();
   const support = useSupport();
-  const canVerify = useAccountLinks().some(({ href }) => href === verifyPath);
+  const canVerify = useAccountLinks().some(({ href }) => href === paths.phoneVerification);
   const close = () => {
     onClose();
-    if (leavesHome) void navigate('/');
+    if (leavesHome) void navigate(paths.home);
   };
   return (
     <Dialog open onClose={close} title={t('auth_phone_popup_title')} closeLabel={t('site_close')}>
       <p className="mb-4 text-ink-2">{message}</p>
       <div className="grid gap-3">
         {canVerify && (
-          <ButtonLink wide size="large" icon="smartphone" href={verifyPath} linkAs={Link} onClick={onClose}>
+          <ButtonLink
+            wide
+            size="large"
+            icon="smartphone"
+            href={paths.phoneVerification}
+            linkAs={Link}
+            onClick={onClose}
+          >
             {t('auth_phone_popup_action')}
           </ButtonLink>
         )}

@@ -1,3 +1,4 @@
+import { categoryAddress } from '@baize/contract/lobby-addresses';
 import { formatCount } from '@baize/messages/count';
 import type { IconName } from '@baize/ui';
 import { Icon, iconNames } from '@baize/ui';
@@ -5,10 +6,10 @@ import { Icon, iconNames } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { useIsPlayer } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import type { LobbyInput } from '../../routes/lobby-address.ts';
-import { categoryAddress, lobbyAddress } from '../../routes/lobby-address.ts';
-import type { LobbyCategory } from '../../routes/lobby-config.ts';
-import { Link } from '../../shell/router/index.ts';
+import type { LobbyInput } from '../../addresses/lobby-address.ts';
+import { lobbyAddress } from '../../addresses/lobby-address.ts';
+import type { LobbyCategory } from './lobby-config.ts';
+import { Link } from '../../router/index.ts';
 
 interface CategoryMenuProps {
   readonly input: LobbyInput;

@@ -1,3 +1,4 @@
+import type { LobbyType } from '@baize/contract/page-addresses';
 import { gameCategory } from '@baize/contract';
 import { Button, EmptyState, TileSkeleton } from '@baize/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -5,8 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
 import { callQuery, failureText, useSession } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import type { LobbyType } from '../../routes/lobby-types.ts';
-import { useLoginPopup } from '../../shell/login-popup.tsx';
+import { useLoginPopup } from '../../frame/login-popup.tsx';
 import { GameGrid } from './game-grid.tsx';
 
 const SKELETONS = 12;

@@ -3,7 +3,7 @@ import { useId } from 'react';
 
 import { useApp } from '../../app/app.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import type { LobbyConfig } from '../../routes/lobby-config.ts';
+import type { LobbyConfig } from './lobby-config.ts';
 import { featureNames } from '../play/index.ts';
 import { TickList } from './tick-list.tsx';
 import type { LobbyFilters } from './use-lobby-filters.ts';

@@ -3,7 +3,7 @@ import { Suspense, useSyncExternalStore } from 'react';
 
 import { useApp } from '../../app/app.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import type { LobbyConfig } from '../../routes/lobby-config.ts';
+import type { LobbyConfig } from './lobby-config.ts';
 import { FeaturePanel } from './feature-panel.tsx';
 import { StudioPanel } from './studio-panel.tsx';
 import type { LobbyFilters } from './use-lobby-filters.ts';

@@ -1,9 +1,9 @@
+import { SHORTEST_SEARCH } from '@baize/contract/page-addresses';
 import { Icon } from '@baize/ui';
 import { useEffect, useRef, useState } from 'react';
 
 import { useMessages } from '../../messages/use-messages.ts';
 
-const SHORTEST_SEARCH = 3;
 const PAUSE_MS = 250;
 
 /** Searches from three letters on; emptied text brings the whole list back, one or two do nothing. */

@@ -1,14 +1,20 @@
 import type { Game } from '@baize/contract';
-import { Button, EmptyState, Select } from '@baize/ui';
+import { Button, ButtonLink, EmptyState, Select } from '@baize/ui';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 
 import { useApp } from '../../app/app.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { isPlain, lobbyAddress, type LobbyInput, lobbySorts, MAX_PAGES } from '../../routes/lobby-address.ts';
-import { chosenCategory, type LobbyConfig } from '../../routes/lobby-config.ts';
-import { lobbyGames } from '../../routes/lobby-data.ts';
-import { useNavigate } from '../../shell/router/index.ts';
+import {
+  isPlain,
+  lobbyAddress,
+  type LobbyInput,
+  lobbySorts,
+  MAX_PAGES,
+} from '../../addresses/lobby-address.ts';
+import { chosenCategory, type LobbyConfig } from './lobby-config.ts';
+import { lobbyGames } from './lobby-data.ts';
+import { Link, useNavigate } from '../../router/index.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FeaturePanel } from './feature-panel.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
@@ -39,11 +45,13 @@ function usePages(input: LobbyInput, category: number | undefined) {
   const games: readonly Game[] = pages.flatMap((page) => page.games.data);
   async function bringMore() {
     const { data, isFetchNextPageError } = await list.fetchNextPage();
-    const page = data?.pages.length ?? 1;
+    const page = data?.pages.at(-1)?.games.current_page ?? 1;
     if (isFetchNextPageError || page > MAX_PAGES) return;
     await navigate(lobbyAddress(input.type, { ...input, page }), { keepScroll: true, replace: true });
   }
-  return { list, games, total: pages[0]?.games.total ?? 0, bringMore };
+  const first = pages[0]?.games.current_page ?? 1;
+  const earlier = first > 1 ? lobbyAddress(input.type, { ...input, page: first - 1 }) : undefined;
+  return { list, games, total: pages[0]?.games.total ?? 0, earlier, bringMore };
 }
 
 /** The games that the address asks for, with the ways to narrow and order them. */
@@ -51,7 +59,7 @@ export function ListedGames({ input, config, filters }: ListedGamesProps) {
   const t = useMessages();
   const { traits } = useApp().brand;
   const chosen = chosenCategory(config, input);
-  const { list, games, total, bringMore } = usePages(input, chosen?.id);
+  const { list, games, total, earlier, bringMore } = usePages(input, chosen?.id);
   const { ticked, change } = filters;
   const popular = usePopularGames(input);
   const count = [ticked.provider, ticked.feature, ticked.volatility].flatMap(
@@ -99,6 +107,11 @@ export function ListedGames({ input, config, filters }: ListedGamesProps) {
       <h2 id="games" tabIndex={-1} className={isPlain(input) ? '' : 'visually-hidden'}>
         {t('catalogue_all_of_them')}
       </h2>
+      {earlier !== undefined && (
+        <ButtonLink href={earlier} linkAs={Link} look="line">
+          {t('catalogue_load_earlier')}
+        </ButtonLink>
+      )}
       {games.length === 0 ? (
         <EmptyState
           icon="search"
@@ -116,7 +129,11 @@ export function ListedGames({ input, config, filters }: ListedGamesProps) {
           shown={games.length}
           total={total}
           isWaiting={list.isFetchingNextPage}
-          isAutomatic={list.data.pages.length < LAST_AUTOMATIC_PAGE && !list.isFetchNextPageError}
+          isAutomatic={
+            earlier === undefined &&
+            list.data.pages.length < LAST_AUTOMATIC_PAGE &&
+            !list.isFetchNextPageError
+          }
           hasFailed={list.isFetchNextPageError}
           onMore={() => void bringMore()}
         />

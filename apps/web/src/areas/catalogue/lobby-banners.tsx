@@ -1,3 +1,4 @@
+import type { LobbyType } from '@baize/contract/page-addresses';
 import { device, type WireReply } from '@baize/contract';
 import { ButtonLink } from '@baize/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -8,9 +9,8 @@ import { CarouselButtons } from '../../app/carousel-buttons.tsx';
 import { pictureSource } from '../../app/picture.ts';
 import { useCarousel } from '../../app/use-carousel.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { lobbyBanners } from '../../routes/lobby-data.ts';
-import type { LobbyType } from '../../routes/lobby-types.ts';
-import { Link } from '../../shell/router/index.ts';
+import { lobbyBanners } from './lobby-data.ts';
+import { Link } from '../../router/index.ts';
 
 type Banner = WireReply<'GET /sliders'>['sliders'][number];
 

@@ -1,8 +1,8 @@
+import type { LobbyType } from '@baize/contract/page-addresses';
 import type { Game } from '@baize/contract';
 import { memo } from 'react';
 
 import { useMessages } from '../../messages/use-messages.ts';
-import type { LobbyType } from '../../routes/lobby-types.ts';
 import { GameRail } from '../play/index.ts';
 import { LateCarousel } from './jackpots/late-carousel.tsx';
 import { LateJackpot } from './late-jackpot.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { lobbyAddress, type LobbyChange, type LobbyInput } from '../../routes/lobby-address.ts';
-import { useNavigate } from '../../shell/router/index.ts';
+import { lobbyAddress, type LobbyChange, type LobbyInput } from '../../addresses/lobby-address.ts';
+import { useNavigate } from '../../router/index.ts';
 
 /** The filters that are chosen by ticking boxes; each is a list separated by commas. */
 type TickedFilters = Pick<LobbyInput, 'provider' | 'feature' | 'volatility'>;

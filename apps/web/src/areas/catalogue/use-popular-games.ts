@@ -2,8 +2,8 @@ import type { Game } from '@baize/contract';
 import { useQuery } from '@tanstack/react-query';
 
 import { useApp } from '../../app/app.ts';
-import { isPlain, type LobbyInput } from '../../routes/lobby-address.ts';
-import { popularGames } from '../../routes/lobby-data.ts';
+import { isPlain, type LobbyInput } from '../../addresses/lobby-address.ts';
+import { popularGames } from './lobby-data.ts';
 
 /** Fewer make no row. */
 const FEWEST = 4;

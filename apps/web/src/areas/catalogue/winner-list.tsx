@@ -1,15 +1,13 @@
 import type { WireReply } from '@baize/contract';
-import { formatMoney, parseWire } from '@baize/currency';
+import { currencyCode, formatMoney, parseWire } from '@baize/currency';
 import { useId } from 'react';
 
+import { playAddress } from '../../addresses/play-address.ts';
 import { pictureSource } from '../../app/picture.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { href } from '../../shell/router/index.ts';
 import { PlayLink } from '../play/index.ts';
 
 type Winner = WireReply<'GET /homepage'>['data']['last_winners'][number];
-
-const TRY = 1;
 
 /** The latest wins from the ledger, with masked names. */
 export function WinnerList({ winners }: { winners: readonly Winner[] }) {
@@ -28,9 +26,9 @@ export function WinnerList({ winners }: { winners: readonly Winner[] }) {
               <span className="winner-art">
                 <img src={src} width={width} height={height} alt="" loading="lazy" />
               </span>
-              <PlayLink href={href('/PlayGame/:id', { id: winner.game_id })}>{winner.name}</PlayLink>
+              <PlayLink href={playAddress(winner.game_id)}>{winner.name}</PlayLink>
               <small>{winner.username}</small>
-              <b className="money">{formatMoney(parseWire(winner.amount), TRY)}</b>
+              <b className="money">{formatMoney(parseWire(winner.amount), currencyCode.lira)}</b>
             </li>
           );
         })}

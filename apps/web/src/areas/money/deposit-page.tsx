@@ -1,6 +1,6 @@
+import { AccountFrame } from '../../frame/account-frame.tsx';
+import type { DepositInput } from '../../addresses/deposit-address.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import type { DepositInput } from '../../routes/deposit.ts';
-import { AccountShell } from '../auth/index.ts';
 import { DepositHelp } from './deposit-help.tsx';
 import { DepositMethods } from './deposit-methods.tsx';
 import { useFollowPayments } from './deposit-queries.ts';
@@ -20,10 +20,10 @@ export function DepositPage({ input }: { input: DepositInput }) {
     </>
   );
   return (
-    <AccountShell title={t('site_title_deposit')} aside={aside}>
+    <AccountFrame title={t('site_title_deposit')} aside={aside}>
       {input.transactionId !== undefined && <ReturnedPayment transactionId={input.transactionId} />}
       <PendingBanner />
       <DepositMethods />
-    </AccountShell>
+    </AccountFrame>
   );
 }

@@ -62,6 +62,7 @@ describe('other fields', () => {
   });
 
   it('keep to their length', () => {
+    expect(problem(text({ maxlength: 4 }), 'Elif')).toBeUndefined();
     expect(problem(text({ maxlength: 3 }), 'Elif')).toEqual({
       key: 'money_write_max_count',
       values: { count: 3 },

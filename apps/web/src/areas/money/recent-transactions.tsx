@@ -2,10 +2,11 @@ import { transactionKind } from '@baize/contract';
 import { parseWire } from '@baize/currency';
 import { Button, Panel, Skeleton } from '@baize/ui';
 
+import * as paths from '../../addresses/paths.ts';
 import { useApp } from '../../app/app.ts';
 import { useSession } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { Link } from '../../shell/router/index.ts';
+import { Link } from '../../router/index.ts';
 import { type Transaction, useRecentTransactions } from './deposit-queries.ts';
 import { dayAndTime } from './moment-text.ts';
 import { shortMoney } from './payment-method.ts';
@@ -55,7 +56,7 @@ export function RecentTransactions() {
               <TransactionRow key={transaction.id} transaction={transaction} />
             ))}
           </ul>
-          <Link href="/FinanceActivities" className="money-card-link">
+          <Link href={paths.financialHistory} className="money-card-link">
             {t('money_recent_all')}
           </Link>
         </>

@@ -30,6 +30,7 @@ describe('the period of a report', () => {
     ['2026-02-01T00:00:00', '2026-03-03T23:59:59', undefined],
     ['2026-02-01T00:00:00', '2026-03-04T00:00:00', 'too_long'],
     ['2026-02-02T00:00:00', '2026-02-01T23:59:59', 'backwards'],
+    ['2026-02-02T00:00:00', '2026-02-02T00:00:00', undefined],
     ['', '2026-02-01T23:59:59', 'incomplete'],
   ])('%s to %s', (from, to, expected) => {
     expect(rangeProblem({ from, to })).toBe(expected);

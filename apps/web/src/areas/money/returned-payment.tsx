@@ -1,11 +1,13 @@
+import { lobbyPaths } from '@baize/contract/page-addresses';
 import { transactionStatus } from '@baize/contract';
 import { formatMoney, parseWire } from '@baize/currency';
 import { Button, ButtonLink, FeltPanel, Icon, type IconName } from '@baize/ui';
 import type { MessageKey } from '@baize/messages/keys';
 
+import * as paths from '../../addresses/paths.ts';
 import { useSession } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { Link, useNavigate } from '../../shell/router/index.ts';
+import { Link, useNavigate } from '../../router/index.ts';
 import { useRecentTransactions } from './deposit-queries.ts';
 
 interface Outcome {
@@ -67,11 +69,11 @@ export function ReturnedPayment({ transactionId }: { transactionId: number }) {
       </div>
       <div className="returned-actions">
         {transaction.status === transactionStatus.approved && (
-          <ButtonLink href="/casino" linkAs={Link} icon="play">
+          <ButtonLink href={lobbyPaths.casino} linkAs={Link} icon="play">
             {t('money_returned_play')}
           </ButtonLink>
         )}
-        <Button look="line" onClick={() => void navigate('/Deposit', { replace: true, keepScroll: true })}>
+        <Button look="line" onClick={() => void navigate(paths.deposit, { replace: true, keepScroll: true })}>
           {t('money_returned_close')}
         </Button>
       </div>

@@ -1,14 +1,14 @@
+import { gameAddress } from '@baize/contract/page-addresses';
 import { device, type Game } from '@baize/contract';
 import { GameTile } from '@baize/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { preload } from 'react-dom';
 
+import { demoAddress, playAddress } from '../../addresses/play-address.ts';
 import { useApp } from '../../app/app.ts';
 import { LatePart } from '../../app/late-part.tsx';
 import { phonePicture, pictureSource } from '../../app/picture.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { gamePagePath } from '../../routes/game-page-path.ts';
-import { href } from '../../shell/router/index.ts';
 import { badges } from './badges.ts';
 import { PlayLink } from './play-link.tsx';
 import { useFavourite } from './use-favourite.ts';
@@ -50,8 +50,8 @@ export function GameCard({ game, eager, leads = false, below }: GameCardProps) {
   const t = useMessages();
   const favourite = useFavourite(game);
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const real = href('/PlayGame/:id', { id: game.id });
-  const demo = href('/play/demo/:id', { id: game.id });
+  const real = playAddress(game.id);
+  const demo = demoAddress(game.id);
   const picture = useTilePicture(game, leads);
   const badge = game.badge && badges[game.badge];
   return (
@@ -73,7 +73,7 @@ export function GameCard({ game, eager, leads = false, below }: GameCardProps) {
         badge={badge ? { label: t(badge.message), tone: badge.tone } : undefined}
         play={{ label: t('play_play'), href: real }}
         demo={game.demo ? { label: t('play_demo'), href: demo } : undefined}
-        info={{ label: t('play_info'), href: href(gamePagePath, { id: game.id }) }}
+        info={{ label: t('play_info'), href: gameAddress(game.id) }}
         favourite={favourite}
         onTouch={() => setSheetOpen(true)}
         linkAs={PlayLink}

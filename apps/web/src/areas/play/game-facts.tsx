@@ -1,12 +1,10 @@
-import { formatMoney, parseWire } from '@baize/currency';
+import { currencyCode, formatMoney, parseWire } from '@baize/currency';
 import type { ReactNode } from 'react';
 
 import { useApp } from '../../app/app.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { GameDetail } from './game-detail.ts';
 import { VolatilitySteps } from './volatility-steps.tsx';
-
-const TRY = 1;
 
 type Statements = Pick<
   GameDetail,
@@ -29,12 +27,15 @@ export function GameFacts({ detail, releasedAt }: GameFactsProps) {
     dateStyle: 'long',
     timeZone: 'UTC',
   });
+  const steps = volatility && <VolatilitySteps level={volatility} />;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('play_rtp'), rtp && t('play_percent', { value: number.format(Number(rtp)) })],
-    [t('play_volatility'), volatility && <VolatilitySteps level={volatility} />],
+    [t('play_volatility'), steps],
     [
       t('play_bet_range'),
-      least && most && `${formatMoney(parseWire(least), TRY)} – ${formatMoney(parseWire(most), TRY)}`,
+      least &&
+        most &&
+        `${formatMoney(parseWire(least), currencyCode.lira)} – ${formatMoney(parseWire(most), currencyCode.lira)}`,
     ],
     [t('play_max_win'), highest && t('play_multiplier', { value: number.format(highest) })],
     [t('play_lines'), lines],

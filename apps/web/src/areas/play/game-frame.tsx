@@ -2,9 +2,10 @@ import type { Game } from '@baize/contract';
 import { Button, EmptyState, Skeleton } from '@baize/ui';
 import { useEffect, useRef, useState } from 'react';
 
+import * as paths from '../../addresses/paths.ts';
 import { failureText, usePushedBalance } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { useNavigate } from '../../shell/router/index.ts';
+import { useNavigate } from '../../router/index.ts';
 import { lobbyOf } from './lobby-of.ts';
 import type { LaunchState } from './use-launch.ts';
 
@@ -66,7 +67,7 @@ export function GameFrame({ launch, title, game, onRound }: GameFrameProps) {
         balance.release();
         onRound();
       }
-      if (told?.type === 'baize:deposit') void navigate('/Deposit');
+      if (told?.type === 'baize:deposit') void navigate(paths.deposit);
       if (told?.type === 'baize:reload') launch.reload();
       if (told?.type === 'baize:exit') void navigate(lobbyOf(game));
     };

@@ -3,7 +3,7 @@ import { Rail } from '@baize/ui';
 import type { ReactNode } from 'react';
 
 import { useMessages } from '../../messages/use-messages.ts';
-import { Link } from '../../shell/router/index.ts';
+import { Link } from '../../router/index.ts';
 import { GameCard } from './game-card.tsx';
 
 export interface GameRailProps {

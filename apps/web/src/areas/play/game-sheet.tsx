@@ -1,10 +1,10 @@
+import { gameAddress } from '@baize/contract/page-addresses';
 import type { Game } from '@baize/contract';
 import { ButtonLink, Dialog } from '@baize/ui';
 
 import { pictureSource } from '../../app/picture.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { gamePagePath } from '../../routes/game-page-path.ts';
-import { href, Link } from '../../shell/router/index.ts';
+import { Link } from '../../router/index.ts';
 import { PlayLink } from './play-link.tsx';
 
 interface GameSheetProps {
@@ -36,7 +36,7 @@ export function GameSheet({ game, real, demo, onClose }: GameSheetProps) {
             wide
             look="quiet"
             icon="info"
-            href={href(gamePagePath, { id: game.id })}
+            href={gameAddress(game.id)}
             linkAs={Link}
             onClick={onClose}
           >

@@ -1,15 +1,16 @@
+import { lobbyPaths } from '@baize/contract/page-addresses';
 import { type Game, gameCategory } from '@baize/contract';
 
 const lobbies: Readonly<Record<number, string>> = {
-  [gameCategory.virtual_games]: '/virtual',
-  [gameCategory.casino]: '/casino',
-  [gameCategory.live_casino]: '/livecasino',
-  [gameCategory.bingo]: '/bingo',
-  [gameCategory.tv_games]: '/beton',
-  [gameCategory.games]: '/games',
+  [gameCategory.virtual_games]: lobbyPaths.virtual_games,
+  [gameCategory.casino]: lobbyPaths.casino,
+  [gameCategory.live_casino]: lobbyPaths.live_casino,
+  [gameCategory.bingo]: lobbyPaths.bingo,
+  [gameCategory.tv_games]: lobbyPaths.tv_games,
+  [gameCategory.games]: lobbyPaths.games,
 };
 
 /** The list that a game belongs to: where closing it leads. */
 export function lobbyOf(game: Pick<Game, 'game_category'>): string {
-  return lobbies[game.game_category] ?? '/casino';
+  return lobbies[game.game_category] ?? lobbyPaths.casino;
 }

@@ -1,11 +1,13 @@
+import { gameAddress } from '@baize/contract/page-addresses';
 import { ButtonLink, Icon, IconButton } from '@baize/ui';
 import type { RefObject } from 'react';
 
+import * as paths from '../../addresses/paths.ts';
+import { playAddress } from '../../addresses/play-address.ts';
 import { useSession } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { gamePagePath } from '../../routes/game-page-path.ts';
-import { BalancePill } from '../../shell/balance-pill.tsx';
-import { href, Link, useNavigate } from '../../shell/router/index.ts';
+import { BalancePill } from '../../frame/balance-pill.tsx';
+import { Link, useNavigate } from '../../router/index.ts';
 import type { GameDetail, PlayMode } from './game-detail.ts';
 import { lobbyOf } from './lobby-of.ts';
 import { PlayLink } from './play-link.tsx';
@@ -44,19 +46,19 @@ export function PlayBar({ detail, mode, rounds, stage, onReload }: PlayBarProps)
       {isReal && status === 'success' && (
         <>
           <BalancePill />
-          <ButtonLink className="only-wide" look="money" icon="plus" href="/Deposit" linkAs={Link}>
+          <ButtonLink className="only-wide" look="money" icon="plus" href={paths.deposit} linkAs={Link}>
             {t('site_deposit')}
           </ButtonLink>
         </>
       )}
       {!isReal && (
-        <ButtonLink size="small" href={href('/PlayGame/:id', { id: game.id })} linkAs={PlayLink}>
+        <ButtonLink size="small" href={playAddress(game.id)} linkAs={PlayLink}>
           {t('play_for_real')}
         </ButtonLink>
       )}
       <Link
         className="icon-button"
-        href={href(gamePagePath, { id: game.id })}
+        href={gameAddress(game.id)}
         aria-label={t('play_about')}
         title={t('play_about')}
       >

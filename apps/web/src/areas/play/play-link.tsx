@@ -1,9 +1,10 @@
 import type { LinkProps } from '@baize/ui';
 
-import { MemberLink } from '../../shell/member-link.tsx';
-import { Link } from '../../shell/router/index.ts';
+import { isMemberPlay } from '../../addresses/play-address.ts';
+import { MemberLink } from '../../frame/member-link.tsx';
+import { Link } from '../../router/index.ts';
 
-/** A link of a game's tile: real-money play is for members, the rest is for everyone. */
+/** A link that may lead to a game: play for money is for members, the rest for everyone. */
 export function PlayLink(props: LinkProps) {
-  return props.href.startsWith('/Play') ? <MemberLink {...props} /> : <Link {...props} />;
+  return isMemberPlay(props.href) ? <MemberLink {...props} /> : <Link {...props} />;
 }

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 
+import type { PlayInput } from '../../addresses/play-address.ts';
 import { useApp } from '../../app/app.ts';
 import { callQuery } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import type { PlayInput } from '../../routes/play-game.ts';
-import { usePhoneDemand } from '../../shell/use-phone-demand.ts';
+import { usePhoneDemand } from '../../frame/use-phone-demand.ts';
 import { GameFacts } from './game-facts.tsx';
 import { GameFrame } from './game-frame.tsx';
 import { lobbyOf } from './lobby-of.ts';

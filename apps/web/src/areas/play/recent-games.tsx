@@ -1,9 +1,11 @@
 import type { WireReply } from '@baize/contract';
 import { GameTile, Rail } from '@baize/ui';
 
+import * as paths from '../../addresses/paths.ts';
+import { playAddress } from '../../addresses/play-address.ts';
 import { pictureSource } from '../../app/picture.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { href, Link } from '../../shell/router/index.ts';
+import { Link } from '../../router/index.ts';
 import { PlayLink } from './play-link.tsx';
 
 type HistoryRow = WireReply<'GET /account/game-history'>['data']['data'][number];
@@ -16,7 +18,7 @@ export function RecentGames({ title, rows }: { title: string; rows: readonly His
       title={title}
       previousLabel={t('site_previous')}
       nextLabel={t('site_next')}
-      more={{ href: '/gameHistory', label: t('play_all') }}
+      more={{ href: paths.gameHistory, label: t('play_all') }}
       linkAs={Link}
     >
       {rows.map((row) => {
@@ -25,7 +27,7 @@ export function RecentGames({ title, rows }: { title: string; rows: readonly His
           <GameTile
             key={row.game_id}
             name={row.game_name}
-            href={href('/PlayGame/:id', { id: row.game_id })}
+            href={playAddress(row.game_id)}
             shape="portrait"
             picture={{ src, srcSet, sizes: '(max-width: 549px) 40vw, 210px' }}
             linkAs={PlayLink}

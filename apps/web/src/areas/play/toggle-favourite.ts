@@ -6,39 +6,67 @@ interface Parts {
   readonly app: App;
   readonly session: Pick<Session, 'state' | 'changeUser'>;
   readonly alerts: Pick<Alerts, 'show'>;
+  readonly askToSignIn: () => void;
+}
+
+/** A star on which calls are under way, and what the server last said of it. */
+interface Pending {
+  readonly playerId: number | undefined;
+  count: number;
+  isFavourite: boolean;
 }
 
 /** Presses go out one after the other, because each of them turns what the one before left. */
 let lastSent: Promise<void> = Promise.resolve();
-const waiting = new Map<number, number>();
+const pendingByGame = new Map<number, Pending>();
+
+const playerOf = ({ session }: Parts) => session.state().user?.id;
 
 function mark({ session }: Parts, gameId: number, isFavourite: boolean) {
   const others = (session.state().user?.favorite_games ?? []).filter((id) => id !== gameId);
   session.changeUser({ favorite_games: isFavourite ? [gameId, ...others] : others });
 }
 
-async function send(parts: Parts, gameId: number, wasFavourite: boolean) {
-  const { app, alerts } = parts;
-  let isFavourite = wasFavourite;
-  try {
-    const { data } = await app.call('GET /account/favorite-games/{id}', { params: { id: gameId } });
-    isFavourite = data.favorite;
-  } catch (failure) {
-    if (failure instanceof CallFailure && failure.status === 401) return;
+function showFailure(parts: Parts, failure: unknown) {
+  const { app, alerts, session } = parts;
+  if (!(failure instanceof CallFailure && failure.status === 401)) {
     alerts.show({ kind: 'error', text: failureText(failure, translate(app, 'site_unknown_error')) });
+  } else if (session.state().status !== 'empty') {
+    // A session that the server ended leads to the sign-in page by itself; this tab didn't know that there was none.
+    parts.askToSignIn();
   }
-  const left = (waiting.get(gameId) ?? 1) - 1;
-  waiting.set(gameId, left);
+}
+
+async function send(parts: Parts, gameId: number, pending: Pending) {
+  const { app } = parts;
+  // The next player's stars are their own.
+  const isTheirs = () => playerOf(parts) === pending.playerId;
+  try {
+    if (isTheirs()) {
+      const { data } = await app.call('GET /account/favorite-games/{id}', { params: { id: gameId } });
+      pending.isFavourite = data.favorite;
+    }
+  } catch (failure) {
+    showFailure(parts, failure);
+  }
+  pending.count -= 1;
   // Of several presses the last answer counts; until then the star shows what the player pressed.
-  if (left === 0) mark(parts, gameId, isFavourite);
+  if (pending.count > 0) return;
+  if (pendingByGame.get(gameId) === pending) pendingByGame.delete(gameId);
+  if (isTheirs()) mark(parts, gameId, pending.isFavourite);
   await app.queries.invalidateQueries({ queryKey: ['GET /account/favorite-games'], refetchType: 'none' });
 }
 
-/** Turns a star at once, and back with a word where the server refuses. */
+/** Turns a star at once, and back if the server refuses. */
 export function toggleFavourite(parts: Parts, gameId: number): Promise<void> {
   const wasFavourite = parts.session.state().user?.favorite_games.includes(gameId) ?? false;
+  const playerId = playerOf(parts);
+  const known = pendingByGame.get(gameId);
+  const pending =
+    known && known.playerId === playerId ? known : { playerId, count: 0, isFavourite: wasFavourite };
+  pending.count += 1;
+  pendingByGame.set(gameId, pending);
   mark(parts, gameId, !wasFavourite);
-  waiting.set(gameId, (waiting.get(gameId) ?? 0) + 1);
-  lastSent = lastSent.then(() => send(parts, gameId, wasFavourite));
+  lastSent = lastSent.then(() => send(parts, gameId, pending));
   return lastSent;
 }

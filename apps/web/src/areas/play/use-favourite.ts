@@ -3,6 +3,7 @@ import type { FavouriteStarProps } from '@baize/ui';
 
 import { useApp } from '../../app/app.ts';
 import { useAlert, useFavouriteGames, useSessionVerbs } from '../../call/index.ts';
+import { useLoginPopup } from '../../frame/login-popup.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 
 /** The star of a game for the signed-in player; visitors have none. */
@@ -11,6 +12,7 @@ export function useFavourite(game: Pick<Game, 'id' | 'name'>): FavouriteStarProp
   const app = useApp();
   const alerts = useAlert();
   const session = useSessionVerbs();
+  const askToSignIn = useLoginPopup();
   const favourites = useFavouriteGames();
   if (!favourites) return undefined;
   const pressed = favourites.includes(game.id);
@@ -20,7 +22,7 @@ export function useFavourite(game: Pick<Game, 'id' | 'name'>): FavouriteStarProp
     label: pressed ? t('play_favourite_remove', { name }) : t('play_favourite_add', { name }),
     onToggle: () =>
       void import('./toggle-favourite.ts').then(({ toggleFavourite }) =>
-        toggleFavourite({ app, session, alerts }, game.id),
+        toggleFavourite({ app, session, alerts, askToSignIn }, game.id),
       ),
   };
 }

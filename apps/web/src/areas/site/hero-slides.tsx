@@ -1,12 +1,13 @@
 import { ButtonLink } from '@baize/ui';
 import { useRef } from 'react';
 
+import * as paths from '../../addresses/paths.ts';
 import { useApp } from '../../app/app.ts';
 import { CarouselButtons } from '../../app/carousel-buttons.tsx';
 import { useCarousel } from '../../app/use-carousel.ts';
 import { useIsPlayer } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { Link } from '../../shell/router/index.ts';
+import { Link } from '../../router/index.ts';
 import type { HomeSlide } from './home-data.ts';
 import { SlidePicture } from './slide-picture.tsx';
 
@@ -55,7 +56,9 @@ export function HeroSlides({ slides }: { slides: readonly HomeSlide[] }) {
   const { heroArt } = useApp().brand;
   const viewport = useRef<HTMLDivElement>(null);
   // Members need no invitation to sign up.
-  const shown = isPlayer ? slides.filter(({ url }) => url.toLowerCase() !== '/register') : slides;
+  const shown = isPlayer
+    ? slides.filter(({ url }) => url.toLowerCase() !== paths.register.toLowerCase())
+    : slides;
   const carousel = useCarousel(viewport, shown.length);
   const { selected, isNear } = carousel;
   const isHouse = selected === 0 && heroArt !== null;

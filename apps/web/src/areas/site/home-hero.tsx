@@ -3,7 +3,7 @@ import { Icon } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { pictureSource } from '../../app/picture.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { Link } from '../../shell/router/index.ts';
+import { Link } from '../../router/index.ts';
 import type { HomeSlide } from './home-data.ts';
 import { HeroSlides } from './hero-slides.tsx';
 

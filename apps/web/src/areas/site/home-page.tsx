@@ -1,3 +1,4 @@
+import { lobbyPaths } from '@baize/contract/page-addresses';
 import type { HomeSection } from '@baize/brand';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -31,7 +32,7 @@ function useSections(data: HomeData): Record<Exclude<HomeSection, LateName>, Rea
         title={t('site_live_casino')}
         note={t('site_tables_open', { count: data.live_casino_total })}
         games={data.live_casino_games}
-        allHref="/livecasino"
+        allHref={lobbyPaths.live_casino}
         below={(game) => <LiveSpot game={game} />}
       />
     ),
@@ -40,7 +41,7 @@ function useSections(data: HomeData): Record<Exclude<HomeSection, LateName>, Rea
         title={t('site_popular_slots')}
         note={t('site_games_count', { count: data.casino_total })}
         games={data.casino_games}
-        allHref="/casino"
+        allHref={lobbyPaths.casino}
       />
     ),
     newGames: (
@@ -48,7 +49,7 @@ function useSections(data: HomeData): Record<Exclude<HomeSection, LateName>, Rea
         title={t('site_new_games')}
         note={t('site_games_count', { count: data.new_games.total })}
         games={data.new_games.games}
-        allHref="/casino"
+        allHref={lobbyPaths.casino}
       />
     ),
     jackpots: (
@@ -57,7 +58,7 @@ function useSections(data: HomeData): Record<Exclude<HomeSection, LateName>, Rea
           title={t('site_jackpot_games')}
           note={t('site_games_count', { count: data.jackpot_games.total })}
           games={data.jackpot_games.games}
-          allHref="/Jackpot"
+          allHref={lobbyPaths.jackpot}
         />
         <LateJackpot kind="cards" />
       </>

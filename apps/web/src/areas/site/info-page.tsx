@@ -2,10 +2,11 @@ import { Button, EmptyState, Panel } from '@baize/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
+import type { InfoPageInput } from '../../addresses/info-page-address.ts';
+import { findInfoPage, infoPages } from './info-pages.ts';
 import { useApp } from '../../app/app.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { findInfoPage, type InfoPageInput, infoPages } from '../../routes/info-page.ts';
-import { Link } from '../../shell/router/index.ts';
+import { Link } from '../../router/index.ts';
 import { OperatorText } from './operator-text.tsx';
 import { PdfButton } from './pdf-button.tsx';
 import './info.css';

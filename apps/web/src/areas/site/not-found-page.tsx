@@ -1,7 +1,8 @@
 import { ButtonLink, EmptyState } from '@baize/ui';
 
+import * as paths from '../../addresses/paths.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { Link } from '../../shell/router/index.ts';
+import { Link } from '../../router/index.ts';
 
 /** Nothing is at this address. */
 export function NotFoundPage() {
@@ -14,7 +15,7 @@ export function NotFoundPage() {
         title={t('site_not_found_title')}
         text={t('site_not_found_text')}
         action={
-          <ButtonLink href="/" linkAs={Link}>
+          <ButtonLink href={paths.home} linkAs={Link}>
             {t('site_to_home')}
           </ButtonLink>
         }

@@ -1,8 +1,9 @@
+import { promotionAddress } from '@baize/contract/page-addresses';
 import type { ComponentProps } from 'react';
 
 import { pictureSource } from '../../app/picture.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { Link } from '../../shell/router/index.ts';
+import { Link } from '../../router/index.ts';
 import type { HomeData } from './home-data.ts';
 
 export type PromotionFacts = HomeData['promotions'][number];
@@ -25,7 +26,7 @@ export function PromotionCard({ promotion, sizes, onClick }: PromotionCardProps)
     <Link
       id={promotionCardId(id)}
       className="promotion-card"
-      href={`/Promotions/${id}`}
+      href={promotionAddress(id)}
       {...(onClick ? { onClick } : {})}
     >
       <img {...pictureSource(picture, 'landscape')} sizes={sizes} alt="" loading="lazy" />

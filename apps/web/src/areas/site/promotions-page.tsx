@@ -1,24 +1,22 @@
+import { infoPageAddress, promotionAddress } from '@baize/contract/page-addresses';
 import { Button, ButtonLink, EmptyState, FeltPanel, Skeleton } from '@baize/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
+import { isServed } from '../../addresses/is-served.ts';
+import { runningPromotions } from './running-promotions.ts';
+import * as paths from '../../addresses/paths.ts';
+import { type PromotionsInput } from '../../addresses/promotion-address.ts';
 import { useApp } from '../../app/app.ts';
 import { useSession } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import {
-  promotionPath,
-  type PromotionsInput,
-  promotionsPath,
-  runningPromotions,
-} from '../../routes/promotions.ts';
-import { useLoginPopup } from '../../shell/login-popup.tsx';
-import { href, isServed, Link, useNavigate } from '../../shell/router/index.ts';
+import { useLoginPopup } from '../../frame/login-popup.tsx';
+import { Link, useNavigate } from '../../router/index.ts';
 import { PromotionCard, promotionCardId } from './promotion-card.tsx';
 import { PromotionDialog } from './promotion-dialog.tsx';
 import './info.css';
 
 const SKELETONS = 6;
-const requestPath = '/bonus-request';
 const CARD_SIZES = '(max-width: 549px) 100vw, (max-width: 1199px) 50vw, 460px';
 
 /** Asks for a bonus where the brand takes requests; elsewhere the way to the people who know. */
@@ -29,14 +27,15 @@ function BonusRequest() {
   const navigate = useNavigate();
   const askToSignIn = useLoginPopup();
   const isTaken = traits['rewards.bonusRequestOnPromotions'] && options.request_bonus_url;
-  if (!isTaken || !isServed(requestPath)) {
+  if (!isTaken || !isServed(paths.bonusRequest)) {
     return (
-      <ButtonLink look="line" icon="message-circle" href="/Pages/contact" linkAs={Link}>
+      <ButtonLink look="line" icon="message-circle" href={infoPageAddress('contact')} linkAs={Link}>
         {t('site_promotion_ask')}
       </ButtonLink>
     );
   }
-  const ask = () => (status === 'success' ? void navigate(requestPath) : askToSignIn(requestPath));
+  const ask = () =>
+    status === 'success' ? void navigate(paths.bonusRequest) : askToSignIn(paths.bonusRequest);
   return (
     <Button icon="gift" onClick={ask}>
       {t('site_promotion_request')}
@@ -62,11 +61,11 @@ function useDialogAddress(id: number | undefined) {
   return {
     open(next: number) {
       openedHere.current = true;
-      void navigate(href(promotionPath, { id: next }), { keepScroll: true });
+      void navigate(promotionAddress(next), { keepScroll: true });
     },
     close() {
       if (openedHere.current) history.back();
-      else void navigate(promotionsPath, { replace: true, keepScroll: true });
+      else void navigate(paths.promotions, { replace: true, keepScroll: true });
     },
   };
 }

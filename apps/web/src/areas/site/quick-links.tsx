@@ -1,26 +1,29 @@
+import { lobbyPaths } from '@baize/contract/page-addresses';
 import { Icon, type IconName } from '@baize/ui';
 import type { SiteOptions } from '@baize/contract';
 import type { MessageKey } from '@baize/messages/keys';
 
+import * as paths from '../../addresses/paths.ts';
+import { isServed } from '../../addresses/is-served.ts';
 import { useApp } from '../../app/app.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { MemberLink } from '../../shell/member-link.tsx';
-import { isServed, Link } from '../../shell/router/index.ts';
+import { MemberLink } from '../../frame/member-link.tsx';
+import { Link } from '../../router/index.ts';
 
 const lobbies = [
-  { href: '/casino', label: 'site_nav_casino', icon: 'spade' },
-  { href: '/livecasino', label: 'site_nav_live_casino', icon: 'radio' },
-  { href: '/Jackpot', label: 'site_nav_jackpot', icon: 'gem', isGold: true },
-  { href: '/games', label: 'site_nav_crash', icon: 'rocket' },
-  { href: '/virtual', label: 'site_nav_virtual', icon: 'trophy' },
-  { href: '/bingo', label: 'site_nav_bingo', icon: 'ticket', isGold: true },
+  { href: lobbyPaths.casino, label: 'site_nav_casino', icon: 'spade' },
+  { href: lobbyPaths.live_casino, label: 'site_nav_live_casino', icon: 'radio' },
+  { href: lobbyPaths.jackpot, label: 'site_nav_jackpot', icon: 'gem', isGold: true },
+  { href: lobbyPaths.games, label: 'site_nav_crash', icon: 'rocket' },
+  { href: lobbyPaths.virtual_games, label: 'site_nav_virtual', icon: 'trophy' },
+  { href: lobbyPaths.bingo, label: 'site_nav_bingo', icon: 'ticket', isGold: true },
 ] as const satisfies readonly { href: string; label: MessageKey; icon: IconName; isGold?: boolean }[];
 
 /** Pages of members that a brand has when it has set up their frame. */
 const frames = [
-  { option: 'request_bonus_url', href: '/bonus-request', label: 'site_quick_bonus', icon: 'gift' },
-  { option: 'wheel_of_fortune_url', href: '/cark', label: 'site_quick_wheel', icon: 'disc-3' },
-  { option: 'golden_treasure_url', href: '/treasure', label: 'site_quick_treasure', icon: 'crown' },
+  { option: 'request_bonus_url', href: paths.bonusRequest, label: 'site_quick_bonus', icon: 'gift' },
+  { option: 'wheel_of_fortune_url', href: paths.wheel, label: 'site_quick_wheel', icon: 'disc-3' },
+  { option: 'golden_treasure_url', href: paths.treasure, label: 'site_quick_treasure', icon: 'crown' },
 ] as const satisfies readonly {
   option: keyof SiteOptions;
   href: string;

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 
 import { type RootState, useApp } from '../../app/app.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { LanguageSwitch } from '../../shell/language-switch.tsx';
+import { LanguageSwitch } from '../../frame/language-switch.tsx';
 import './root-state.css';
 
 const FIRST_RETRY_MS = 5_000;

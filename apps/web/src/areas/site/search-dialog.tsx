@@ -1,3 +1,4 @@
+import { SHORTEST_SEARCH } from '@baize/contract/page-addresses';
 import { Button, Dialog, EmptyState, Icon, Skeleton } from '@baize/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
@@ -6,14 +7,13 @@ import './search/search.css';
 import { useApp } from '../../app/app.ts';
 import { callQuery } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { lobbyAddress } from '../../routes/lobby-address.ts';
-import { useNavigate } from '../../shell/router/index.ts';
+import { lobbyAddress } from '../../addresses/lobby-address.ts';
+import { useNavigate } from '../../router/index.ts';
 import { resultCount, SearchResults } from './search/search-results.tsx';
 import { SearchStart } from './search/search-start.tsx';
 import { rememberSearch } from './search/search-memory.ts';
 import { useSettled } from './search/use-settled.ts';
 
-const SHORTEST_SEARCH = 3;
 const LONGEST_SEARCH = 100;
 const PAUSE_MS = 180;
 

@@ -1,9 +1,10 @@
+import { lobbyPaths } from '@baize/contract/page-addresses';
 import { useId, useRef } from 'react';
 
 import { CarouselButtons } from '../../../app/carousel-buttons.tsx';
 import { useCarousel } from '../../../app/use-carousel.ts';
 import { useFeedMessages } from '../../../messages/use-feed-messages.ts';
-import { Link } from '../../../shell/router/index.ts';
+import { Link } from '../../../router/index.ts';
 import { JackpotPanel } from './jackpot-panel.tsx';
 import type { JackpotKind } from './use-jackpots.ts';
 
@@ -22,7 +23,7 @@ export function JackpotCarousel() {
     <section className="jackpot-carousel" aria-labelledby={titleId} aria-roledescription={t('site_carousel')}>
       <header className="section-head">
         <h2 id={titleId}>{t('feeds_jackpots')}</h2>
-        <Link href="/Jackpot" className="section-more">
+        <Link href={lobbyPaths.jackpot} className="section-more">
           {t('play_all')}
           <span className="visually-hidden">: {t('feeds_jackpots')}</span>
         </Link>

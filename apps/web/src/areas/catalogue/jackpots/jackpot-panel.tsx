@@ -1,16 +1,16 @@
 import './jackpots.css';
-import { formatMoney, parseWire } from '@baize/currency';
+import { lobbyPaths } from '@baize/contract/page-addresses';
+import { currencyCode, formatMoney, parseWire } from '@baize/currency';
 import type { MessageKey } from '@baize/messages/keys';
 import { DigitCounter, Icon, type IconName } from '@baize/ui';
 import { useId, useState } from 'react';
 
+import { jackpotStudioAddress } from '../../../addresses/studio-address.ts';
 import { useApp } from '../../../app/app.ts';
 import { useFeedMessages } from '../../../messages/use-feed-messages.ts';
-import { Link } from '../../../shell/router/index.ts';
+import { Link } from '../../../router/index.ts';
 import { JackpotRules } from './jackpot-rules.tsx';
 import { type JackpotKind, type JackpotTier, useJackpot } from './use-jackpots.ts';
-
-const LIRA = 1;
 
 interface TierLook {
   readonly id: string;
@@ -35,7 +35,7 @@ const looks: Readonly<Record<JackpotKind, readonly TierLook[]>> = {
 };
 const titles = { cards: 'feeds_jackpot_cards', grand: 'feeds_jackpot_grand' } as const;
 /** One studio feeds the cards; the other jackpot is fed by the games of many. */
-const games = { cards: '/casino/provider/42', grand: '/Jackpot' } as const;
+const games = { cards: jackpotStudioAddress, grand: lobbyPaths.jackpot } as const;
 
 function Tier({
   look,
@@ -49,7 +49,7 @@ function Tier({
   const t = useFeedMessages();
   const { language } = useApp();
   const locale = language === 'tr' ? 'tr-TR' : 'en-GB';
-  const money = (amount: string) => formatMoney(parseWire(amount), LIRA, locale);
+  const money = (amount: string) => formatMoney(parseWire(amount), currencyCode.lira, locale);
   return (
     <li className="jackpot-tier">
       <span className="jackpot-name">

@@ -1,10 +1,12 @@
+import { categoryAddress } from '@baize/contract/lobby-addresses';
+import { type LobbyType, lobbyTypes } from '@baize/contract/page-addresses';
 import { Badge, ButtonLink, ChipLink, FavouriteStar, FeltPanel, Icon } from '@baize/ui';
 
+import { demoAddress, playAddress } from '../../../addresses/play-address.ts';
 import { pictureSource } from '../../../app/picture.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { categoryAddress, lobbyAddress } from '../../../routes/lobby-address.ts';
-import { type LobbyType, lobbyTypes } from '../../../routes/lobby-types.ts';
-import { href, Link } from '../../../shell/router/index.ts';
+import { lobbyAddress } from '../../../addresses/lobby-address.ts';
+import { Link } from '../../../router/index.ts';
 import { badges } from '../badges.ts';
 import { featureNames } from '../feature-names.ts';
 import { PlayLink } from '../play-link.tsx';
@@ -35,11 +37,11 @@ function Actions({ sheet }: { sheet: GameSheet }) {
   }
   return (
     <div className="game-actions">
-      <ButtonLink size="large" icon="play" href={href('/PlayGame/:id', { id: game.id })} linkAs={PlayLink}>
+      <ButtonLink size="large" icon="play" href={playAddress(game.id)} linkAs={PlayLink}>
         {t('play_play')}
       </ButtonLink>
       {game.demo === 1 && (
-        <ButtonLink size="large" look="line" href={href('/play/demo/:id', { id: game.id })} linkAs={Link}>
+        <ButtonLink size="large" look="line" href={demoAddress(game.id)} linkAs={Link}>
           {t('play_demo_long')}
         </ButtonLink>
       )}

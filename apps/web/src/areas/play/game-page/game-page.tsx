@@ -2,10 +2,10 @@ import { Panel } from '@baize/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 
+import type { GameInput } from '../../../addresses/play-address.ts';
 import { useApp } from '../../../app/app.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { gameDetail, gameSheet } from '../../../routes/game-page-data.ts';
-import type { GamePageInput } from '../../../routes/game-page.ts';
+import { gameDetail, gameSheet } from './game-page-data.ts';
 import { GameFacts } from '../game-facts.tsx';
 import { GameRail } from '../game-rail.tsx';
 import { lobbyOf } from '../lobby-of.ts';
@@ -13,7 +13,7 @@ import { GameHead } from './game-head.tsx';
 import { type GameSheet, rulesOf } from './game-rules.ts';
 import './game-page.css';
 
-export { loadGamePage } from '../../../routes/game-page-data.ts';
+export { loadGamePage } from './game-page-data.ts';
 
 function Rules({ sheet }: { sheet: GameSheet }) {
   const t = useMessages();
@@ -34,7 +34,7 @@ function Rules({ sheet }: { sheet: GameSheet }) {
 }
 
 /** Everything that is stated of a game, before anything is staked on it. */
-export function GamePage({ input }: { input: GamePageInput }) {
+export function GamePage({ input }: { input: GameInput }) {
   const t = useMessages();
   const app = useApp();
   const sheet = useSuspenseQuery(gameSheet(app, input.gameId)).data.data;

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { failureText } from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { pokerPath } from '../../../routes/poker.ts';
-import { Link } from '../../../shell/router/index.ts';
+import * as paths from '../../../addresses/paths.ts';
+import { Link } from '../../../router/index.ts';
 import type { PokerLobby } from './use-poker-lobby.ts';
 
 /** The room is of another origin, so scripts and that origin's own rights together cannot lift the sandbox. */
@@ -56,7 +56,7 @@ export function PokerFrame({ lobby, onExit }: PokerFrameProps) {
           action={
             <>
               <Button onClick={lobby.reload}>{t('site_try_again')}</Button>
-              <ButtonLink look="line" href={pokerPath} linkAs={Link}>
+              <ButtonLink look="line" href={paths.poker} linkAs={Link}>
                 {t('poker_back')}
               </ButtonLink>
             </>

@@ -1,10 +1,9 @@
 import type { MessageKey } from '@baize/messages/keys';
 import { ButtonLink, Skeleton } from '@baize/ui';
 
+import { type PokerGameId, pokerLobbyAddress } from '../../../addresses/poker-address.ts';
 import { pictureSource } from '../../../app/picture.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { type PokerGameId, pokerLobbyPath } from '../../../routes/poker.ts';
-import { href } from '../../../shell/router/index.ts';
 import { PlayLink } from '../play-link.tsx';
 import type { RoomState } from './use-poker-stats.ts';
 
@@ -61,7 +60,7 @@ export function PokerGames({ room }: { room: RoomState }) {
               <GameStatus id={id} room={room} />
               <ButtonLink
                 look="line"
-                href={href(pokerLobbyPath, {}, { game: id })}
+                href={pokerLobbyAddress(id)}
                 linkAs={PlayLink}
                 aria-label={t('poker_play_game', { name: t(name) })}
               >

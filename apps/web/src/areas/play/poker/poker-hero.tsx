@@ -3,7 +3,7 @@ import { ButtonLink, Skeleton } from '@baize/ui';
 
 import { pictureSource } from '../../../app/picture.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { pokerLobbyPath } from '../../../routes/poker.ts';
+import * as paths from '../../../addresses/paths.ts';
 import { PlayLink } from '../play-link.tsx';
 import type { PokerStats, RoomState } from './use-poker-stats.ts';
 
@@ -61,7 +61,7 @@ export function PokerHero({ room }: { room: RoomState }) {
         <div role="status" className="poker-state">
           <Figures room={room} />
         </div>
-        <ButtonLink size="large" icon="spade" href={pokerLobbyPath} linkAs={PlayLink}>
+        <ButtonLink size="large" icon="spade" href={paths.pokerLobby} linkAs={PlayLink}>
           {t('poker_open_lobby')}
         </ButtonLink>
       </div>

@@ -1,10 +1,11 @@
 import { IconButton } from '@baize/ui';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 
+import type { PokerLobbyInput } from '../../../addresses/poker-address.ts';
 import { CallFailure, failureText, useAlert } from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { type PokerLobbyInput, pokerPath } from '../../../routes/poker.ts';
-import { useNavigate } from '../../../shell/router/index.ts';
+import * as paths from '../../../addresses/paths.ts';
+import { useNavigate } from '../../../router/index.ts';
 import { PokerFrame } from './poker-frame.tsx';
 import { PokerNameDialog } from './poker-name-dialog.tsx';
 import { usePokerLobby } from './use-poker-lobby.ts';
@@ -19,12 +20,12 @@ export function PokerLobbyPage({ input }: { input: PokerLobbyInput }) {
   const stage = useRef<HTMLDivElement>(null);
   const lobby = usePokerLobby(input.gameId);
   const { error } = lobby;
-  const close = useCallback(() => void navigate(pokerPath), [navigate]);
+  const close = useCallback(() => void navigate(paths.poker), [navigate]);
 
   const leaveOnFault = useEffectEvent((failure: Error | null) => {
     if (!(failure instanceof CallFailure) || failure.status !== SERVER_FAULT) return;
     alert.show({ kind: 'error', text: failureText(failure, t('site_unknown_error')) });
-    void navigate(pokerPath, { replace: true });
+    void navigate(paths.poker, { replace: true });
   });
   useEffect(() => leaveOnFault(error), [error]);
 

@@ -2,18 +2,19 @@ import { formatMoney, parseWire } from '@baize/currency';
 import { Button, ButtonLink, FeltPanel, Icon, IconButton, Money, Skeleton } from '@baize/ui';
 import { useQuery } from '@tanstack/react-query';
 
+import { isServed } from '../../../addresses/is-served.ts';
 import { useApp } from '../../../app/app.ts';
 import { callQuery, failureText, useSession } from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { pokerPath, pokerTransferPath } from '../../../routes/poker.ts';
-import { useLoginPopup } from '../../../shell/login-popup.tsx';
-import { isServed, Link } from '../../../shell/router/index.ts';
+import * as paths from '../../../addresses/paths.ts';
+import { useLoginPopup } from '../../../frame/login-popup.tsx';
+import { Link } from '../../../router/index.ts';
 
 /** A player's balance at the room, with the way to move money there once the site has it. */
 function Balance({ currency }: { currency: number }) {
   const t = useMessages();
   const balance = useQuery({ ...callQuery(useApp(), 'GET /poker-balance'), staleTime: 0, retry: false });
-  const mayTransfer = isServed(pokerTransferPath);
+  const mayTransfer = isServed(paths.pokerTransfer);
   return (
     <>
       <div>
@@ -32,7 +33,7 @@ function Balance({ currency }: { currency: number }) {
         onClick={() => void balance.refetch()}
       />
       {mayTransfer && (
-        <ButtonLink look="money" icon="arrow-left-right" href={pokerTransferPath} linkAs={Link}>
+        <ButtonLink look="money" icon="arrow-left-right" href={paths.pokerTransfer} linkAs={Link}>
           {t('poker_transfer')}
         </ButtonLink>
       )}
@@ -55,7 +56,7 @@ export function PokerWallet() {
       ) : (
         <>
           <p>{t('poker_sign_in_text')}</p>
-          <Button look="line" onClick={() => askToSignIn(pokerPath)}>
+          <Button look="line" onClick={() => askToSignIn(paths.poker)}>
             {t('site_log_in')}
           </Button>
         </>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 
+import type { PokerGameId } from '../../../addresses/poker-address.ts';
 import { CallFailure, useCall } from '../../../call/index.ts';
-import type { PokerGameId } from '../../../routes/poker.ts';
 
 /** The room does not know the player by a name yet. */
 const NO_NAME = 1005;

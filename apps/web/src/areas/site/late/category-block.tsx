@@ -1,11 +1,11 @@
+import { categoryAddress } from '@baize/contract/lobby-addresses';
+import { lobbyTypes } from '@baize/contract/page-addresses';
 import { Icon, type IconName, iconNames } from '@baize/ui';
 import { useId } from 'react';
 
 import { pictureSource } from '../../../app/picture.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { categoryAddress } from '../../../routes/lobby-address.ts';
-import { lobbyTypes } from '../../../routes/lobby-types.ts';
-import { Link } from '../../../shell/router/index.ts';
+import { Link } from '../../../router/index.ts';
 import type { HomeData } from '../home-data.ts';
 
 /** Categories name icons of the operator's choice; one that is not among ours is shown as a star. */

@@ -1,9 +1,12 @@
+import { lobbyPaths } from '@baize/contract/page-addresses';
 import { Icon, type IconName } from '@baize/ui';
 import type { MessageKey } from '@baize/messages/keys';
 import { useId } from 'react';
 
+import { lobbyAddress } from '../../../addresses/lobby-address.ts';
+import { jackpotStudioAddress } from '../../../addresses/studio-address.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { Link } from '../../../shell/router/index.ts';
+import { Link } from '../../../router/index.ts';
 
 interface Place {
   readonly href: string;
@@ -12,12 +15,12 @@ interface Place {
 }
 
 const places: readonly Place[] = [
-  { href: '/slots/category/hot-games', label: 'home_hot_games', icon: 'flame' },
-  { href: '/slots/category/new-releases', label: 'home_new_releases', icon: 'sparkles' },
-  { href: '/live-casino', label: 'site_nav_live_casino', icon: 'radio' },
-  { href: '/live-casino/category/game-shows', label: 'home_game_shows', icon: 'tv' },
-  { href: '/live-casino/category/instant-games', label: 'home_instant_games', icon: 'zap' },
-  { href: '/casino/provider/42', label: 'home_jackpot_centre', icon: 'gem' },
+  { href: lobbyAddress('casino', { slug: 'hot-games' }), label: 'home_hot_games', icon: 'flame' },
+  { href: lobbyAddress('casino', { slug: 'new-releases' }), label: 'home_new_releases', icon: 'sparkles' },
+  { href: lobbyPaths.live_casino, label: 'site_nav_live_casino', icon: 'radio' },
+  { href: lobbyAddress('live_casino', { slug: 'game-shows' }), label: 'home_game_shows', icon: 'tv' },
+  { href: lobbyAddress('live_casino', { slug: 'instant-games' }), label: 'home_instant_games', icon: 'zap' },
+  { href: jackpotStudioAddress, label: 'home_jackpot_centre', icon: 'gem' },
 ];
 
 /** Short ways to the lists that people ask for by name. */

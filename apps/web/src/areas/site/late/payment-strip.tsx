@@ -2,7 +2,7 @@ import { Icon, IconButton, type IconName, iconNames } from '@baize/ui';
 import { useId, useRef } from 'react';
 
 import { useMessages } from '../../../messages/use-messages.ts';
-import { MemberLink } from '../../../shell/member-link.tsx';
+import { MemberLink } from '../../../frame/member-link.tsx';
 import type { HomeData } from '../home-data.ts';
 import { useMovingStrip } from './use-moving-strip.ts';
 

@@ -1,7 +1,8 @@
 import { Rail } from '@baize/ui';
 
+import * as paths from '../../../addresses/paths.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { Link } from '../../../shell/router/index.ts';
+import { Link } from '../../../router/index.ts';
 import { PromotionCard, type PromotionFacts } from '../promotion-card.tsx';
 
 const CARD_SIZES = '(max-width: 549px) 70vw, (max-width: 1199px) 40vw, 340px';
@@ -14,7 +15,7 @@ export function PromotionRail({ promotions }: { promotions: readonly PromotionFa
     <Rail
       title={t('site_nav_promotions')}
       shape="cards"
-      more={{ href: '/Promotions', label: t('play_all') }}
+      more={{ href: paths.promotions, label: t('play_all') }}
       previousLabel={t('site_previous')}
       nextLabel={t('site_next')}
       linkAs={Link}

@@ -1,11 +1,12 @@
 import { Icon, type IconName } from '@baize/ui';
 import { useId } from 'react';
 
+import * as paths from '../../../addresses/paths.ts';
+import { isServed } from '../../../addresses/is-served.ts';
+import { href } from '../../../addresses/href.ts';
 import { useApp } from '../../../app/app.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { href, isServed, Link } from '../../../shell/router/index.ts';
-
-const sportsPath = '/sports/sport/:provider/prematch';
+import { Link } from '../../../router/index.ts';
 
 /** Names of third parties, which are the same in every language. */
 const providers = [
@@ -20,7 +21,7 @@ export function SportsChooser() {
   const { options } = useApp().brand;
   const offered = providers
     .filter(({ id }) => options.sport && options[id] === '1')
-    .map((provider) => ({ ...provider, address: href(sportsPath, { provider: provider.id }) }))
+    .map((provider) => ({ ...provider, address: href(paths.sportOf, { provider: provider.id }) }))
     .filter(({ address }) => isServed(address));
   if (offered.length === 0) return null;
   return (

@@ -1,12 +1,12 @@
+import type { LobbyType } from '@baize/contract/page-addresses';
 import type { Studio } from '@baize/contract';
 import type { MessageKey } from '@baize/messages/keys';
 import { useId } from 'react';
 
 import { useMessages } from '../../../messages/use-messages.ts';
-import type { LobbyType } from '../../../routes/lobby-types.ts';
-import { Link } from '../../../shell/router/index.ts';
+import { Link } from '../../../router/index.ts';
 import type { HomeData } from '../home-data.ts';
-import { campaignStudios, studioAddress } from './listing-address.ts';
+import { campaignStudios, studioAddress } from '../../../addresses/studio-address.ts';
 
 const SLOT_STUDIOS = 16;
 const LIVE_STUDIOS = 6;

@@ -1,12 +1,15 @@
+import { lobbyPaths } from '@baize/contract/page-addresses';
 import { device } from '@baize/contract';
 import { Icon, IconButton } from '@baize/ui';
 import type { MessageKey } from '@baize/messages/keys';
 import { useId, useRef } from 'react';
 
+import { playAddress } from '../../../addresses/play-address.ts';
+import * as paths from '../../../addresses/paths.ts';
+import { isServed } from '../../../addresses/is-served.ts';
 import { useApp } from '../../../app/app.ts';
 import { pictureSource } from '../../../app/picture.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { isServed, Link } from '../../../shell/router/index.ts';
 import { PlayLink } from '../../play/index.ts';
 import { useFilms } from './use-films.ts';
 
@@ -18,10 +21,10 @@ interface FilmTile {
 }
 
 const tiles: readonly FilmTile[] = [
-  { href: '/Sport/redline/prematch', title: 'home_video_sports', film: 'banner-sanal-tall' },
-  { href: '/casino', title: 'site_nav_casino', film: 'banner-klasikler-tall' },
-  { href: '/livecasino', title: 'site_nav_live_casino', film: 'banner-canli-gece-tall' },
-  { href: '/PlayGame/172101', title: 'home_video_play', film: 'banner-ejder-hazinesi-tall' },
+  { href: paths.redlineSport, title: 'home_video_sports', film: 'banner-sanal-tall' },
+  { href: lobbyPaths.casino, title: 'site_nav_casino', film: 'banner-klasikler-tall' },
+  { href: lobbyPaths.live_casino, title: 'site_nav_live_casino', film: 'banner-canli-gece-tall' },
+  { href: playAddress(172101), title: 'home_video_play', film: 'banner-ejder-hazinesi-tall' },
 ];
 
 /** Ways on with a short film in each; the films take turns, so that one thing moves at a time. */
@@ -53,10 +56,9 @@ export function VideoBlock() {
       <ul ref={list} className="video-block">
         {shown.map(({ href, title, film }) => {
           const { src, srcSet, width, height } = pictureSource(film, 'tall');
-          const Way = href.startsWith('/PlayGame/') ? PlayLink : Link;
           return (
             <li key={href}>
-              <Way href={href}>
+              <PlayLink href={href}>
                 <img
                   src={src}
                   srcSet={srcSet}
@@ -73,7 +75,7 @@ export function VideoBlock() {
                   {t(title)}
                   <Icon name="arrow-right" />
                 </b>
-              </Way>
+              </PlayLink>
             </li>
           );
         })}

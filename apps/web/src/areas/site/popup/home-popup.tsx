@@ -6,7 +6,7 @@ import { useApp } from '../../../app/app.ts';
 import { pictureSource } from '../../../app/picture.ts';
 import { callQuery, useSession } from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { Link } from '../../../shell/router/index.ts';
+import { Link } from '../../../router/index.ts';
 import './popup.css';
 import { isPutAway, putAway } from './seen-popup.ts';
 

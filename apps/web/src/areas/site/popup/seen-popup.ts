@@ -1,19 +1,13 @@
+import { localEntries } from '../../../app/browser-storage.ts';
+
 /** Holds the id of the popup that its reader does not want to see again. */
 const STORE = 'seen_popup';
 
 /** True where the reader has put this popup away for good. */
 export function isPutAway(id: number): boolean {
-  try {
-    return localStorage.getItem(STORE) === String(id);
-  } catch {
-    return false;
-  }
+  return localEntries.read(STORE) === String(id);
 }
 
 export function putAway(id: number): void {
-  try {
-    localStorage.setItem(STORE, String(id));
-  } catch {
-    // Without storage it comes again at the next visit.
-  }
+  localEntries.write(STORE, String(id));
 }

@@ -1,11 +1,12 @@
+import { gameAddress } from '@baize/contract/page-addresses';
 import type { Game } from '@baize/contract';
 import { Icon } from '@baize/ui';
 import { useId } from 'react';
 
+import { playAddress } from '../../../addresses/play-address.ts';
 import { pictureSource } from '../../../app/picture.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { gamePagePath } from '../../../routes/game-page-path.ts';
-import { href, Link } from '../../../shell/router/index.ts';
+import { Link } from '../../../router/index.ts';
 import { PlayLink } from '../../play/index.ts';
 
 interface GameResultsProps {
@@ -26,7 +27,7 @@ export function GameResults({ title, games, onLeave }: GameResultsProps) {
           const { src, width, height } = pictureSource(game.picture, game.shape);
           return (
             <li key={game.id}>
-              <PlayLink href={href('/PlayGame/:id', { id: game.id })} onClick={onLeave}>
+              <PlayLink href={playAddress(game.id)} onClick={onLeave}>
                 <img src={src} width={width} height={height} alt="" loading="lazy" />
                 <span>
                   <b>{game.name}</b>
@@ -35,7 +36,7 @@ export function GameResults({ title, games, onLeave }: GameResultsProps) {
               </PlayLink>
               <Link
                 className="search-about"
-                href={href(gamePagePath, { id: game.id })}
+                href={gameAddress(game.id)}
                 aria-label={`${t('play_info')}: ${game.name}`}
                 onClick={onLeave}
               >

@@ -3,8 +3,8 @@ import { Icon, type IconName } from '@baize/ui';
 import { useId } from 'react';
 
 import { useMessages } from '../../../messages/use-messages.ts';
-import { lobbyAddress } from '../../../routes/lobby-address.ts';
-import { Link } from '../../../shell/router/index.ts';
+import { lobbyAddress } from '../../../addresses/lobby-address.ts';
+import { Link } from '../../../router/index.ts';
 import { GameResults } from './game-results.tsx';
 
 export type Found = WireReply<'GET /search'>['data'];

@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
 import type { HomeData } from '../home-data.ts';
-import type { AskedStory } from './story-strip.tsx';
 import { StoryViewer } from './story-viewer.tsx';
 import { useStoryAddress } from './use-story-address.ts';
+
+export interface AskedStory {
+  readonly id: number;
+}
 
 export interface StoryOverPageProps {
   readonly stories: HomeData['stories'];

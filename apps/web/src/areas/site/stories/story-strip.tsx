@@ -4,17 +4,13 @@ import { type ComponentType, useCallback, useEffect, useRef, useState } from 're
 import { useApp } from '../../../app/app.ts';
 import { pictureSource } from '../../../app/picture.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { Link } from '../../../shell/router/index.ts';
+import { Link } from '../../../router/index.ts';
 import type { HomeData } from '../home-data.ts';
-import type { StoryOverPageProps } from './story-over-page.tsx';
+import type { AskedStory, StoryOverPageProps } from './story-over-page.tsx';
 import { readViewed } from './viewed-stories.ts';
 
 /** As many as a phone shows before its strip is moved. */
 const SEEN_AT_ONCE = 5;
-
-export interface AskedStory {
-  readonly id: number;
-}
 
 /** The viewer's code comes when somebody reaches for a story, or when the address names one. */
 function useViewer() {

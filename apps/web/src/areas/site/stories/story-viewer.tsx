@@ -2,7 +2,6 @@ import { ButtonLink, IconButton } from '@baize/ui';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 
 import { useMessages } from '../../../messages/use-messages.ts';
-import { Link } from '../../../shell/router/index.ts';
 import { PlayLink } from '../../play/index.ts';
 import type { HomeData } from '../home-data.ts';
 import './stories.css';
@@ -51,8 +50,6 @@ export function StoryViewer({ stories, story, onStep, onClose, onViewed }: Story
     noteViewed(story.id);
     tell();
   }, [story.id]);
-
-  const Way = story.url.toLowerCase().startsWith('/playgame/') ? PlayLink : Link;
   return (
     <dialog
       ref={dialog}
@@ -97,7 +94,7 @@ export function StoryViewer({ stories, story, onStep, onClose, onViewed }: Story
             </span>
           )}
           <p>{story.text}</p>
-          <ButtonLink size="large" href={story.url} linkAs={Way} onClick={stop}>
+          <ButtonLink size="large" href={story.url} linkAs={PlayLink} onClick={stop}>
             {t('home_story_open')}
           </ButtonLink>
         </div>

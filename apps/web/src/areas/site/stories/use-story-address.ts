@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-import { useNavigation } from '../../../shell/router/index.ts';
+import { useNavigation } from '../../../router/index.ts';
 
 /** The element of a story in the strip; its address names it, and the focus returns there. */
 const storyName = (id: number) => `story-${id}`;

@@ -4,16 +4,18 @@ import { Button, Icon, Skeleton } from '@baize/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 
+import * as paths from '../../../addresses/paths.ts';
+import { isServed } from '../../../addresses/is-served.ts';
 import { useApp } from '../../../app/app.ts';
 import { callQuery } from '../../../call/index.ts';
 import { useFeedMessages } from '../../../messages/use-feed-messages.ts';
-import { isServed, Link } from '../../../shell/router/index.ts';
+import { Link } from '../../../router/index.ts';
 
 type Match = WireReply<'GET /betradar-widget'>['data']['games'][number];
 
 const SHOWN = 5;
 const AGAIN_AFTER_MS = 60_000;
-const SPORT_ADDRESS = '/Sport';
+const SPORT_ADDRESS = paths.sport;
 const timeZone = 'Europe/Istanbul';
 
 /** A shirt in the club's colours, where the feed has no picture. */

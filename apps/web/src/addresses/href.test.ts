@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+
+import { href } from './href.ts';
+
+describe('an address', () => {
+  it.each([
+    ['/casino', {}, '/casino'],
+    ['/casino', { page: 2, sort: 'new' }, '/casino?page=2&sort=new'],
+    ['/casino', { page: 0 }, '/casino?page=0'],
+    // Empty values would make several addresses of one page.
+    ['/casino', { search: '', studio: null, page: undefined }, '/casino'],
+    ['/casino', { search: '', page: 2 }, '/casino?page=2'],
+    ['/casino', { search: 'a&b=ç' }, '/casino?search=a%26b%3D%C3%A7'],
+  ])('%s with %o is %s', (pattern, search, expected) => {
+    expect(href(pattern, {}, search)).toBe(expected);
+  });
+
+  it('carries its parameters, encoded', () => {
+    expect(href('/game/:id/:name', { id: 7, name: 'a/b' })).toBe('/game/7/a%2Fb');
+    expect(href('/Register/:id?', { id: 'R7' })).toBe('/Register/R7');
+    expect(href('/Register/:id?')).toBe('/Register/');
+  });
+});

@@ -1,0 +1,132 @@
+import { categoryPaths } from '@baize/contract/lobby-addresses';
+import { lobbyPaths, type LobbyType, lobbyTypes, SHORTEST_SEARCH } from '@baize/contract/page-addresses';
+
+import { Redirect } from './redirect.ts';
+import * as paths from './paths.ts';
+import { href, type PathParams } from './href.ts';
+import { NotFound } from './not-found.ts';
+import { type LobbyAsk } from './lobby-ask.ts';
+
+export const lobbySorts = ['popular', 'trending', 'new', 'name'] as const;
+export type LobbySort = (typeof lobbySorts)[number];
+
+/** What the address of a lobby says. */
+export interface LobbyInput {
+  readonly type: LobbyType;
+  /** Studio ids, separated by commas. */
+  readonly provider: string | undefined;
+  /** A category's id, or 0 for the player's favourites. */
+  readonly category: number | undefined;
+  /** A category by name, where the address says it so. */
+  readonly slug: string | undefined;
+  readonly search: string | undefined;
+  /** Features as the lobby's data names them, separated by commas; a game has all of them. */
+  readonly feature: string | undefined;
+  /** Levels from 1 low to 5 high, separated by commas; a game has one of them. */
+  readonly volatility: string | undefined;
+  readonly sort: LobbySort;
+  /** The last page that is shown; those before it are above it as far as a window reaches. */
+  readonly page: number;
+}
+
+/** The last page that has an address. */
+export const MAX_PAGES = 40;
+const LONGEST_SEARCH = 100;
+const MAX_ID = 1_000_000;
+const studioList = /^\d{1,9}(,\d{1,9}){0,99}$/;
+const featureList = /^[a-z_]{1,30}(,[a-z_]{1,30}){0,9}$/;
+const volatilityList = /^[1-5](,[1-5]){0,4}$/;
+
+/** A filter that is not one is left out: the list is then wider, never wrong. */
+function readFilter(text: string | null, shape: RegExp): string | undefined {
+  return text !== null && shape.test(text) ? text : undefined;
+}
+
+function readPage(text: string | null): number {
+  const page = Number(text ?? 1);
+  return Number.isInteger(page) && page > 1 ? Math.min(page, MAX_PAGES) : 1;
+}
+
+function readCategory(text: string | null): number | undefined {
+  if (text === null || text === '' || text === '-1') return undefined;
+  const category = Number(text);
+  if (!Number.isInteger(category) || category < 0 || category > MAX_ID) throw new NotFound();
+  return category;
+}
+
+/**
+ * Reads the address of a lobby. Text that names nothing is not found; a page out of range is the nearest
+ * one there is.
+ * @throws NotFound for a studio list or a category that no list can have
+ */
+export function parseLobby(type: LobbyType, params: PathParams, query: URLSearchParams): LobbyInput {
+  const provider = params['id'] ?? query.get('provider') ?? '';
+  if (provider !== '' && !studioList.test(provider)) throw new NotFound();
+  const search = (query.get('search') ?? '').trim().slice(0, LONGEST_SEARCH);
+  return {
+    type,
+    provider: provider || undefined,
+    // Studios go before a category.
+    category: provider ? undefined : readCategory(query.get('category')),
+    slug: params['slug']?.toLowerCase(),
+    search: search.length >= SHORTEST_SEARCH ? search : undefined,
+    feature: readFilter(query.get('feature'), featureList),
+    volatility: readFilter(query.get('volatility'), volatilityList),
+    sort: lobbySorts.find((sort) => sort === query.get('sort')) ?? 'popular',
+    page: readPage(query.get('page')),
+  };
+}
+
+/** Names what a filter leaves as it is by leaving it out. */
+export type LobbyChange = Partial<Omit<LobbyInput, 'type'>>;
+
+/** The address of a lobby with its filters; the first page and the usual order are not named. */
+export function lobbyAddress(type: LobbyType, filters: LobbyChange = {}): string {
+  const { provider, category, slug, search, feature, volatility, sort, page } = filters;
+  const named = slug === undefined ? undefined : categoryPaths[type];
+  return href(named ?? lobbyPaths[type], slug === undefined ? {} : { slug }, {
+    page: page !== undefined && page > 1 ? page : undefined,
+    provider,
+    category,
+    search,
+    feature,
+    volatility,
+    sort: sort === 'popular' ? undefined : sort,
+  });
+}
+
+/** True where the address asks for the player's own favourites. */
+export function isFavourites({ category, slug, provider }: LobbyInput): boolean {
+  return category === 0 && slug === undefined && provider === undefined;
+}
+
+/** True where the address narrows or orders the lobby in no way. */
+export function isPlain(input: LobbyInput): boolean {
+  const { provider, category, slug, search, feature, volatility, sort } = input;
+  const isNarrowed = [provider, category, slug, search, feature, volatility].some(
+    (value) => value !== undefined,
+  );
+  return !isNarrowed && sort === 'popular';
+}
+
+/** An address may name another type than its path does: that lobby has an address of its own. */
+function refuseOtherType(type: LobbyType, query: URLSearchParams) {
+  const asked = query.get('type');
+  if (asked === null || asked === '' || asked === type) return;
+  if (asked === 'favorite_games') throw new Redirect(lobbyAddress('casino', { category: 0 }));
+  const other = lobbyTypes.find((name) => name === asked);
+  if (!other) throw new Redirect(paths.notFound);
+  const rest = new URLSearchParams([...query].filter(([name]) => name !== 'type')).toString();
+  throw new Redirect(lobbyPaths[other] + (rest && `?${rest}`));
+}
+
+/**
+ * What an address of a lobby says.
+ * @throws Redirect to the lobby that the address names by type
+ * @throws NotFound where it names nothing
+ */
+export function readLobby({ type, params, query }: LobbyAsk): LobbyInput {
+  const search = new URLSearchParams(query);
+  refuseOtherType(type, search);
+  return parseLobby(type, params, search);
+}

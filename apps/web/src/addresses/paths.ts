@@ -1,0 +1,35 @@
+/*
+ * The address of every page as links write it, `:name` being a parameter: `import * as paths`, so that a bundle holds
+ * only those it uses. Addresses of lobbies are in the contract, because services write them too. An address with
+ * something to parse has a file of its own here, with its parser and its inverse.
+ */
+export {
+  gamePath as game,
+  infoPagePath as infoPage,
+  playPath as play,
+  promotionsPath as promotions,
+} from '@baize/contract/page-addresses';
+export const home = '/';
+export const notFound = '/404';
+export const gallery = '/__ui';
+export const login = '/login';
+export const register = '/Register';
+export const forgotPassword = '/forget-password';
+export const phoneVerification = '/account/sms-verification';
+export const deposit = '/Deposit';
+export const gameHistory = '/gameHistory';
+export const financialHistory = '/FinanceActivities';
+export const demo = '/play/demo/:id';
+export const poker = '/poker';
+export const pokerLobby = '/PlayPoker';
+export const pokerTransfer = '/account/transfers/poker';
+export const sport = '/Sport';
+export const liveSport = '/LiveSport';
+export const esport = '/ESport';
+export const redlineSport = '/Sport/redline/prematch';
+export const sportOf = '/sports/sport/:provider/prematch';
+export const bonusRequest = '/bonus-request';
+export const wheel = '/cark';
+export const treasure = '/treasure';
+
+export const homeSpellings = [home, '/home'] as const;

@@ -1,0 +1,14 @@
+import type { PathParams } from './href.ts';
+import { NotFound } from './not-found.ts';
+
+/** The promotion that is open over the list, if any. */
+export interface PromotionsInput {
+  readonly id: number | undefined;
+}
+
+/** @throws NotFound for anything that is no promotion's id */
+export function parsePromotion({ id }: PathParams): PromotionsInput {
+  if (id === undefined) return { id: undefined };
+  if (!/^\d{1,9}$/.test(id)) throw new NotFound();
+  return { id: Number(id) };
+}

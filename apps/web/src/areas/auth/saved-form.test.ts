@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { saveForm, takeForm } from './saved-form.ts';
+import { emptyCredentials, emptyPerson } from './registration-schema.ts';
+
+let entries: Map<string, string>;
+beforeEach(() => {
+  entries = new Map();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => entries.get(name) ?? null,
+    setItem: (name: string, value: string) => entries.set(name, value),
+    removeItem: (name: string) => entries.delete(name),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('gives back once what was typed', () => {
+  saveForm('login', { username: 'elif', postcode: '34000' });
+  expect(takeForm('credentials')).toEqual({});
+  expect(takeForm('login')).toEqual({ username: 'elif', postcode: '34000' });
+  expect(takeForm('login')).toEqual({});
+  expect(entries.size).toBe(0);
+});
+
+it('writes no secret down', () => {
+  const typed = Object.keys({ ...emptyCredentials, ...emptyPerson, code: '', new_password: '' });
+  saveForm('register', Object.fromEntries(typed.map((name) => [name, `typed ${name}`])));
+  const written = [...entries.values()].join();
+  for (const secret of ['password', 'password_confirmation', 'new_password', 'personal_id', 'code']) {
+    expect(written).not.toContain(`typed ${secret}"`);
+  }
+  expect(written).toContain('typed surname');
+});
+
+it.each(['{', 'null', '"text"'])('gives nothing back of %j', (text) => {
+  entries.set('baize.form.login', text);
+  expect(takeForm('login')).toEqual({});
+});

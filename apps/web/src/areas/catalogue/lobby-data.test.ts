@@ -1,0 +1,62 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+
+import type { App } from '../../app/app.ts';
+import { parseLobby } from '../../addresses/lobby-address.ts';
+import { lobbyGames, loadLobby } from './lobby-data.ts';
+
+const LAST_PAGE = 45;
+const config = { success: true, data: { providers: [], categories: [], features: [], last_winners: [] } };
+
+/** An app whose calls are counted, with a lobby of so many pages. */
+function makeApp(lastPage = LAST_PAGE) {
+  const asked: number[] = [];
+  const call = async (key: string, request?: { query?: { page?: number } }) => {
+    if (key !== 'GET /games') return config;
+    const page = request?.query?.page ?? 1;
+    asked.push(page);
+    const next = page < lastPage ? 'more' : null;
+    const games = { data: [], total: 9, current_page: page, last_page: lastPage, next_page_url: next };
+    return { success: true, games };
+  };
+  const brand = { traits: { 'catalogue.popularGames': false } };
+  const app = { brand, language: 'tr', device: 1, call, queries: new QueryClient() } as unknown as App;
+  return { app, asked };
+}
+
+async function open(app: App, query: string) {
+  const params = new URLSearchParams(query);
+  await loadLobby(app, { type: 'casino', params: {}, query });
+  const input = parseLobby('casino', {}, params);
+  return app.queries.getQueryData(lobbyGames(app, input, undefined).queryKey)?.pageParams;
+}
+
+it.each([
+  ['', [1]],
+  ['page=2', [1, 2]],
+  ['page=4', [1, 2, 3, 4]],
+  ['page=5', [2, 3, 4, 5]],
+  ['page=40', [37, 38, 39, 40]],
+])('an address with "%s" loads the pages up to it within a window, each once', async (query, expected) => {
+  const { app, asked } = makeApp();
+  expect(await open(app, query)).toEqual(expected);
+  expect(asked.toSorted((a, b) => a - b)).toEqual(expected);
+});
+
+it('a page past the end is the last one there is', async () => {
+  const { app, asked } = makeApp(6);
+  expect(await open(app, 'page=40')).toEqual([3, 4, 5, 6]);
+  expect(asked.toSorted((a, b) => a - b)).toEqual([3, 4, 5, 6, 40]);
+  const empty = makeApp(0);
+  expect(await open(empty.app, 'page=7')).toEqual([1]);
+});
+
+it('what is loaded already is not loaded again, whichever page of it is asked for', async () => {
+  const { app, asked } = makeApp();
+  await open(app, 'page=4');
+  asked.length = 0;
+  expect(await open(app, 'page=2')).toEqual([1, 2, 3, 4]);
+  expect(asked).toEqual([]);
+  expect(await open(app, 'page=12')).toEqual([9, 10, 11, 12]);
+  expect(await open(app, 'page=8')).toEqual([5, 6, 7, 8]);
+});

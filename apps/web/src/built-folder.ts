@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Holds a folder for each build, so that a running server keeps its files while the next build is made. */
+const buildsFolder = join(import.meta.dirname, '../dist/builds');
+
+/** The folder of the build that a start takes. */
+export async function builtFolder(): Promise<string> {
+  try {
+    return join(buildsFolder, (await readFile(join(buildsFolder, 'current'), 'utf8')).trim());
+  } catch (cause) {
+    throw new Error('The site has not been built: run npm run build.', { cause });
+  }
+}

@@ -1,0 +1,255 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { AccountEvent } from './account-event.ts';
+import { readAccountStream } from './account-stream.ts';
+
+const SILENCE_MS = 45_000;
+const BEAT_MS = 20_000;
+
+/** One connection as the server sees it. */
+interface Connection {
+  readonly openedAtMs: number;
+  readonly isClosed: () => boolean;
+  write(text: string): void;
+  end(): void;
+}
+
+let connections: Connection[];
+let answer: (() => Response) | undefined;
+let token: string | null;
+const events: AccountEvent[] = [];
+const onUnauthenticated = vi.fn<() => void>();
+const page = Object.assign(new EventTarget(), { hidden: false });
+let stop: () => void;
+
+function open(signal: AbortSignal): Response {
+  const encoder = new TextEncoder();
+  let isClosed = false;
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      signal.addEventListener('abort', () => {
+        if (!isClosed) controller.error(signal.reason);
+        isClosed = true;
+      });
+      connections.push({
+        openedAtMs: Date.now(),
+        isClosed: () => isClosed,
+        write: (text) => controller.enqueue(encoder.encode(text)),
+        end() {
+          isClosed = true;
+          controller.close();
+        },
+      });
+    },
+  });
+  return new Response(body);
+}
+
+function start() {
+  const current = new AbortController();
+  stop = () => current.abort();
+  void readAccountStream({
+    headers: () => new Headers({ authorization: `Bearer ${token}` }),
+    signal: current.signal,
+    onEvent: (event) => events.push(event),
+    onUnauthenticated,
+  });
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const beat = (connection: Connection | undefined) => connection?.write(': still here\n\n');
+const send = (connection: Connection | undefined, event: object) =>
+  connection?.write(`data: ${JSON.stringify(event)}\n\n`);
+const openedAfter = () =>
+  connections.slice(1).map((one, index) => one.openedAtMs - (connections[index]?.openedAtMs ?? 0));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  connections = [];
+  answer = undefined;
+  token = 'token-1';
+  events.length = 0;
+  vi.clearAllMocks();
+  page.hidden = false;
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('localStorage', { getItem: () => token });
+  vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => {
+    if (!answer) return open(signal);
+    connections.push({
+      openedAtMs: Date.now(),
+      isClosed: () => true,
+      write: () => undefined,
+      end: () => undefined,
+    });
+    return answer();
+  });
+});
+afterEach(() => {
+  stop();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('events', () => {
+  it('are passed on however they are cut', async () => {
+    start();
+    await pass(0);
+    const [connection] = connections;
+    connection?.write('data: {"kind":"bal');
+    connection?.write('ance","balance":"1.00"}\n\n: beat\n\ndata: {"kind":"closed"}\n');
+    await pass(0);
+    expect(events).toEqual([{ kind: 'balance', balance: '1.00' }]);
+    connection?.write('\n');
+    await pass(0);
+    expect(events.at(-1)).toEqual({ kind: 'closed' });
+  });
+
+  it('end with the session', async () => {
+    start();
+    await pass(0);
+    send(connections[0], { kind: 'signed-out' });
+    send(connections[0], { kind: 'balance', balance: '1.00' });
+    await pass(10 * SILENCE_MS);
+    expect(events).toEqual([{ kind: 'signed-out' }]);
+    expect(connections).toHaveLength(1);
+    expect(connections[0]?.isClosed()).toBe(true);
+  });
+
+  it('of a stream that nobody wants any more are dropped', async () => {
+    start();
+    await pass(0);
+    connections[0]?.write('data: {"kind":"balance","balance":"1.00"}\n\ndata: {"kind":"closed"}\n\n');
+    const first = vi.spyOn(events, 'push').mockImplementation(() => {
+      stop();
+      return 1;
+    });
+    await pass(10 * SILENCE_MS);
+    expect(first).toHaveBeenCalledOnce();
+    expect(connections).toHaveLength(1);
+    expect(connections[0]?.isClosed()).toBe(true);
+  });
+});
+
+describe('a stream that is silent', () => {
+  it('is opened anew after 45 seconds', async () => {
+    start();
+    await pass(SILENCE_MS - 1);
+    expect(connections[0]?.isClosed()).toBe(false);
+    await pass(1);
+    expect(connections[0]?.isClosed()).toBe(true);
+    await pass(1_000);
+    expect(openedAfter()).toEqual([SILENCE_MS + 1_000]);
+  });
+
+  it('stays open as long as the server’s heart beats', async () => {
+    start();
+    for (let time = 0; time < 20; time += 1) {
+      await pass(BEAT_MS);
+      beat(connections[0]);
+    }
+    await pass(SILENCE_MS - 1);
+    expect(connections).toHaveLength(1);
+    expect(connections[0]?.isClosed()).toBe(false);
+  });
+
+  it('is opened anew when the page wakes up after a sleep that stopped its timers', async () => {
+    start();
+    await pass(BEAT_MS);
+    beat(connections[0]);
+    await pass(0);
+    vi.setSystemTime(Date.now() + 3_600_000);
+    page.hidden = true;
+    page.dispatchEvent(new Event('visibilitychange'));
+    await pass(0);
+    expect(connections[0]?.isClosed()).toBe(false);
+    page.hidden = false;
+    page.dispatchEvent(new Event('visibilitychange'));
+    await pass(1_000);
+    expect(connections).toHaveLength(2);
+  });
+
+  it('is left alone by a page that comes to the front in time', async () => {
+    start();
+    await pass(SILENCE_MS - 1);
+    page.dispatchEvent(new Event('visibilitychange'));
+    await pass(0);
+    expect(connections[0]?.isClosed()).toBe(false);
+  });
+
+  it('is opened anew once the network is back, without waiting', async () => {
+    start();
+    await pass(BEAT_MS);
+    window.dispatchEvent(new Event('online'));
+    await pass(0);
+    expect(connections[0]?.isClosed()).toBe(true);
+    window.dispatchEvent(new Event('online'));
+    await pass(0);
+    expect(connections).toHaveLength(2);
+  });
+});
+
+describe('a stream that can’t be opened', () => {
+  it('is tried with growing pauses, of at most 30 seconds', async () => {
+    answer = () => new Response(null, { status: 503 });
+    start();
+    await pass(120_000);
+    expect(openedAfter().slice(0, 7)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
+  });
+
+  it('is tried at moments that differ from page to page', async () => {
+    answer = () => new Response(null, { status: 503 });
+    vi.mocked(Math.random).mockReturnValueOnce(0).mockReturnValueOnce(0.999);
+    start();
+    await pass(5_000);
+    expect(openedAfter().slice(0, 2)).toEqual([500, 2_998]);
+  });
+
+  it('backs off too if it is cut off at once, and begins anew after one that lasted', async () => {
+    start();
+    for (const pauseMs of [1_000, 2_000, 4_000]) {
+      await pass(0);
+      beat(connections.at(-1));
+      connections.at(-1)?.end();
+      await pass(pauseMs);
+    }
+    expect(openedAfter()).toEqual([1_000, 2_000, 4_000]);
+    await pass(BEAT_MS);
+    beat(connections.at(-1));
+    await pass(BEAT_MS);
+    connections.at(-1)?.end();
+    await pass(1_000);
+    expect(connections).toHaveLength(5);
+  });
+
+  it('is given up if the session is over', async () => {
+    answer = () => new Response(null, { status: 401 });
+    start();
+    await pass(60_000);
+    expect(connections).toHaveLength(1);
+    expect(onUnauthenticated).toHaveBeenCalledOnce();
+  });
+
+  it('is tried again if only its token was exchanged meanwhile', async () => {
+    answer = () => {
+      answer = undefined;
+      token = 'token-2';
+      return new Response(null, { status: 401 });
+    };
+    start();
+    await pass(1_000);
+    expect(connections).toHaveLength(2);
+    expect(onUnauthenticated).not.toHaveBeenCalled();
+  });
+
+  it('is left alone once it is no longer wanted', async () => {
+    answer = () => new Response(null, { status: 503 });
+    start();
+    await pass(500);
+    stop();
+    await pass(60_000);
+    expect(connections).toHaveLength(1);
+  });
+});

@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { createBrowserCall } from './browser-call.ts';
+import { CallFailure } from './call-failure.ts';
+
+type Answer = (init: RequestInit & { headers: Headers }) => Promise<Response>;
+
+const json = (status: number, body: unknown = {}) => Promise.resolve(Response.json(body, { status }));
+/** A connection on which nothing comes any more. */
+const silence: Answer = ({ signal }) =>
+  new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
+
+let token: string | null;
+let answers: Answer[];
+const sent: { address: string; authorization: string | null }[] = [];
+const onUnauthenticated = vi.fn<() => void>();
+const onTrouble = vi.fn<() => void>();
+let deadline: AbortController;
+
+const call = createBrowserCall({
+  siteId: 1,
+  language: 'tr',
+  texts: { offline: 'no answer', unknown: 'unknown' },
+  onUnauthenticated,
+  onTrouble,
+});
+
+beforeEach(() => {
+  token = null;
+  answers = [];
+  sent.length = 0;
+  vi.clearAllMocks();
+  deadline = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal);
+  vi.stubGlobal('localStorage', { getItem: () => token });
+  vi.stubGlobal('fetch', (address: string, init: RequestInit & { headers: Headers }) => {
+    sent.push({ address, authorization: init.headers.get('authorization') });
+    return (answers.shift() ?? (() => json(200)))(init);
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const failureOf = (answer: Promise<unknown>) =>
+  answer.then(
+    () => undefined,
+    (failure: unknown) => failure,
+  );
+const timedOut = { status: 0, error: 'timed_out', message: 'no answer' };
+
+describe('a call without an answer', () => {
+  it('fails at its deadline, which is the same for all', async () => {
+    answers = [silence];
+    const failure = failureOf(call('GET /options'));
+    expect(AbortSignal.timeout).toHaveBeenCalledExactlyOnceWith(20_000);
+    deadline.abort(new DOMException('late', 'TimeoutError'));
+    expect(await failure).toMatchObject(timedOut);
+  });
+
+  it('also fails if only half of the answer has come by then', async () => {
+    answers = [
+      async ({ signal }) =>
+        new Response(
+          new ReadableStream({
+            start(controller) {
+              controller.enqueue(new TextEncoder().encode('{"data":'));
+              signal?.addEventListener('abort', () => controller.error(signal.reason));
+            },
+          }),
+        ),
+    ];
+    const failure = failureOf(call('GET /options'));
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    deadline.abort(new DOMException('late', 'TimeoutError'));
+    expect(await failure).toMatchObject(timedOut);
+  });
+
+  it('is no failure of ours if the page no longer wants it', async () => {
+    const unwanted = new AbortController();
+    answers = [silence];
+    const failure = failureOf(call('GET /options', { signal: unwanted.signal }));
+    unwanted.abort(new DOMException('gone', 'AbortError'));
+    expect(await failure).toBe(unwanted.signal.reason);
+  });
+
+  it('keeps its deadline if the page may stop it too', async () => {
+    answers = [silence];
+    const failure = failureOf(call('GET /options', { signal: new AbortController().signal }));
+    deadline.abort(new DOMException('late', 'TimeoutError'));
+    expect(await failure).toMatchObject(timedOut);
+  });
+
+  it('is offline if the connection is refused or the answer is cut off', async () => {
+    answers = [() => Promise.reject(new TypeError('refused')), async () => new Response('{"data":')];
+    for (let time = 0; time < 2; time += 1) {
+      expect(await failureOf(call('GET /options'))).toMatchObject({ status: 0, error: 'offline' });
+    }
+  });
+});
+
+describe('a refusal', () => {
+  it('without words of its own has ours', async () => {
+    answers = [async () => new Response('<h1>Bad gateway</h1>', { status: 502 })];
+    expect(await failureOf(call('GET /options'))).toMatchObject({ status: 502, message: 'unknown' });
+  });
+
+  it.each([
+    [400, 0],
+    [422, 0],
+    [450, 0],
+    [451, 1],
+    [500, 1],
+    [503, 1],
+  ])('with status %s makes %s doubt about the site', async (status, times) => {
+    answers = [() => json(status)];
+    expect(await failureOf(call('GET /games'))).toBeInstanceOf(CallFailure);
+    expect(onTrouble).toHaveBeenCalledTimes(times);
+  });
+
+  it('of the options themselves makes none, or they would be asked for without end', async () => {
+    answers = [() => json(500)];
+    await failureOf(call('GET /options'));
+    expect(onTrouble).not.toHaveBeenCalled();
+  });
+});
+
+describe('a 401', () => {
+  it('ends the session of the token that was sent', async () => {
+    token = 'token-1';
+    answers = [() => json(401)];
+    expect(await failureOf(call('GET /user-profile'))).toMatchObject({ status: 401 });
+    expect(sent).toEqual([{ address: '/_api/user-profile', authorization: 'Bearer token-1' }]);
+    expect(onUnauthenticated).toHaveBeenCalledOnce();
+  });
+
+  it('of a visitor ends nothing', async () => {
+    answers = [() => json(401)];
+    expect(await failureOf(call('POST /login'))).toMatchObject({ status: 401 });
+    expect(onUnauthenticated).not.toHaveBeenCalled();
+  });
+
+  const exchangeMeanwhile: Answer = () => {
+    token = 'token-2';
+    return json(401);
+  };
+
+  it('of a token that was exchanged meanwhile is asked again with the new one', async () => {
+    token = 'token-1';
+    answers = [exchangeMeanwhile];
+    await call('GET /user-profile');
+    expect(sent.map(({ authorization }) => authorization)).toEqual(['Bearer token-1', 'Bearer token-2']);
+    expect(onUnauthenticated).not.toHaveBeenCalled();
+  });
+
+  it('of a refresh is not, because that would exchange the new token', async () => {
+    token = 'token-1';
+    answers = [exchangeMeanwhile];
+    expect(await failureOf(call('POST /refresh'))).toMatchObject({ status: 401 });
+    expect(sent).toHaveLength(1);
+    expect(onUnauthenticated).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,282 @@
+import type { WireReply } from '@baize/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { Call } from '../app/app.ts';
+import { CallFailure } from './call-failure.ts';
+import { keepSession } from './keep-session.ts';
+import { createLockDouble } from './lock-double.ts';
+
+const TURN_MS = 120_000;
+const GRACE_MS = 10_000;
+const HOUR_MS = 3_600_000;
+/** The first retry, with the longest spread. */
+const SOON_MS = 4_500;
+
+type Reply = WireReply<'POST /refresh'>;
+
+/** What storage holds: who is signed in, and since when. */
+interface Entry {
+  readonly token: string | null;
+  readonly player: number | null;
+  readonly writtenAtMs: number;
+}
+
+/** Storage that shows a tab its own entries at once, and those of other tabs later. */
+function createStorage(first: Entry) {
+  let count = 0;
+  const tabs = new Set<{ entry: Entry; number: number }>();
+  const settings = { delayMs: 0 };
+  return {
+    settings,
+    openTab() {
+      const tab = { entry: first, number: 0 };
+      tabs.add(tab);
+      return {
+        read: () => tab.entry,
+        write(entry: Omit<Entry, 'writtenAtMs'>) {
+          const written = { ...entry, writtenAtMs: Date.now() };
+          const number = (count += 1);
+          Object.assign(tab, { entry: written, number });
+          for (const other of tabs) {
+            if (other === tab) continue;
+            setTimeout(() => {
+              if (other.number < number) Object.assign(other, { entry: written, number });
+            }, settings.delayMs);
+          }
+        },
+      };
+    },
+  };
+}
+
+/** A server that exchanges the live token, and the one before it for a while. */
+function createServer() {
+  let live = 'token-1';
+  let previous = { token: '', untilMs: 0 };
+  let count = 1;
+  return {
+    latencyMs: 100,
+    graceMs: GRACE_MS,
+    loss: undefined as CallFailure | undefined,
+    sent: [] as string[],
+    answers: (token: string | null) =>
+      token === live || (token === previous.token && Date.now() < previous.untilMs),
+    async refresh(token: string): Promise<Reply> {
+      this.sent.push(token);
+      await wait(this.latencyMs / 2);
+      const isAccepted = this.answers(token);
+      if (isAccepted) {
+        if (token === live) previous = { token: live, untilMs: Date.now() + this.graceMs };
+        live = `token-${(count += 1)}`;
+      }
+      const reply = { access_token: live, token_type: 'bearer', expires_in: 3_600, user: { id: 7 } };
+      const { loss } = this;
+      await wait(this.latencyMs / 2);
+      if (loss) throw loss;
+      if (!isAccepted) throw new CallFailure(401, {}, 'over');
+      // Only what keeping a session reads of a user.
+      return reply as Reply;
+    },
+  };
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const lost = new CallFailure(0, {}, 'no answer');
+
+let storage: ReturnType<typeof createStorage>;
+let server: ReturnType<typeof createServer>;
+const stops: (() => void)[] = [];
+
+function openTab() {
+  const { read, write } = storage.openTab();
+  const forget = vi.fn<() => void>(() => write({ token: null, player: null }));
+  const stop = keepSession({
+    // The token is read when the call is sent, as the headers are.
+    call: (() => server.refresh(read().token ?? '')) as unknown as Call,
+    token: () => read().token,
+    isStillSignedIn: (id) => read().token !== null && read().player === id,
+    keep: ({ access_token: token, user }) => write({ token, player: user.id }),
+    ageMs: () => Date.now() - read().writtenAtMs,
+    forget,
+  });
+  stops.push(stop);
+  return { token: () => read().token, write, forget, stop };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  vi.stubGlobal('navigator', { locks: createLockDouble() });
+  storage = createStorage({ token: 'token-1', player: 7, writtenAtMs: Date.now() });
+  server = createServer();
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('tabs whose turns come at the same moment', () => {
+  it.each([
+    { delayMs: 0, latencyMs: 100 },
+    { delayMs: 50, latencyMs: 0 },
+    { delayMs: 50, latencyMs: 5_000 },
+    { delayMs: 1_000, latencyMs: 10 },
+    // Storage takes longer than a tab waits before it looks again.
+    { delayMs: 8_000, latencyMs: 10 },
+  ])(
+    'exchange the token once, if storage takes $delayMs ms and the server $latencyMs',
+    async ({ delayMs, latencyMs }) => {
+      storage.settings.delayMs = delayMs;
+      Object.assign(server, { latencyMs });
+      const tabs = [openTab(), openTab(), openTab()];
+      for (let turn = 1; turn <= 5; turn += 1) {
+        await pass(TURN_MS + 15_000);
+        expect(new Set(tabs.map(({ token }) => token())).size).toBe(1);
+        expect(server.answers(tabs[0]?.token() ?? null)).toBe(true);
+      }
+      expect(new Set(server.sent).size).toBe(server.sent.length);
+      expect(server.sent.length).toBeGreaterThanOrEqual(4);
+      expect(tabs.flatMap(({ forget }) => forget.mock.calls)).toEqual([]);
+    },
+  );
+
+  it('leave a stored token that still answers when the one before it no longer does', async () => {
+    storage.settings.delayMs = 200;
+    const tabs = [openTab(), openTab()];
+    for (let turn = 1; turn <= 20; turn += 1) {
+      await pass(TURN_MS);
+      await pass(GRACE_MS + 1_000);
+      for (const tab of tabs) expect(server.answers(tab.token())).toBe(true);
+    }
+  });
+
+  it('go on soon if the one that was exchanging it is closed', async () => {
+    server.latencyMs = 1_000;
+    const [first, second] = [openTab(), openTab()];
+    await pass(TURN_MS + 500);
+    expect(server.sent).toEqual(['token-1']);
+    first.stop();
+    await pass(SOON_MS + 1_000);
+    expect(server.sent).toEqual(['token-1', 'token-1']);
+    expect(second.token()).toBe('token-3');
+  });
+});
+
+describe('a refresh whose answer is lost', () => {
+  it('is sent again soon, with the same token, by one tab', async () => {
+    const [first, second] = [openTab(), openTab()];
+    server.loss = lost;
+    await pass(TURN_MS + 200);
+    server.loss = undefined;
+    await pass(SOON_MS);
+    expect(server.sent).toEqual(['token-1', 'token-1']);
+    await pass(2 * SOON_MS);
+    expect(server.sent).toHaveLength(2);
+    expect([first.token(), second.token()]).toEqual(['token-3', 'token-3']);
+    expect(first.forget).not.toHaveBeenCalled();
+  });
+
+  it('is sent less and less often while there is no answer, and every two minutes afterwards', async () => {
+    openTab();
+    // The old token lives until a newer one was used.
+    Object.assign(server, { latencyMs: 0, graceMs: Infinity, loss: lost });
+    // At 120 s, and 3, 6, 12, 24, 48 and then 60 s after the one before.
+    await pass(TURN_MS + 93_000 + 500);
+    expect(server.sent).toHaveLength(6);
+    await pass(59_000);
+    expect(server.sent).toHaveLength(6);
+    server.loss = undefined;
+    await pass(1_000);
+    expect(server.sent).toHaveLength(7);
+    await pass(TURN_MS - 1_000);
+    expect(server.sent).toHaveLength(7);
+    await pass(1_000);
+    expect(server.sent).toHaveLength(8);
+  });
+});
+
+describe('an answer that comes', () => {
+  const answerWhile = async (change: (tabs: ReturnType<typeof openTab>[]) => void) => {
+    server.latencyMs = 1_000;
+    const tabs = [openTab()];
+    await pass(TURN_MS + 500);
+    expect(server.sent).toEqual(['token-1']);
+    change(tabs);
+    await pass(1_000);
+    return tabs[0]?.token();
+  };
+
+  it('is stored although storage shows another token of the player', async () => {
+    const token = await answerWhile(([tab]) => tab?.write({ token: 'other', player: 7 }));
+    expect(token).toBe('token-2');
+  });
+
+  it('after signing out is not stored', async () => {
+    expect(await answerWhile(([tab]) => tab?.write({ token: null, player: null }))).toBeNull();
+  });
+
+  it('after another player has signed in is not stored', async () => {
+    expect(await answerWhile(([tab]) => tab?.write({ token: 'theirs', player: 8 }))).toBe('theirs');
+  });
+
+  it('after the tab has stopped is not stored', async () => {
+    expect(await answerWhile(([tab]) => tab?.stop())).toBe('token-1');
+  });
+});
+
+describe('a tab', () => {
+  it('that has stopped sends nothing more', async () => {
+    const tab = openTab();
+    tab.stop();
+    // Long enough for the layout's check as well, which looks for sessions older than 53 minutes.
+    await pass(HOUR_MS);
+    expect(server.sent).toEqual([]);
+  });
+
+  it('that stops while it waits for an answer sends nothing more', async () => {
+    server.latencyMs = 1_000;
+    server.loss = lost;
+    const tab = openTab();
+    await pass(TURN_MS + 500);
+    tab.stop();
+    await pass(HOUR_MS);
+    expect(server.sent).toEqual(['token-1']);
+  });
+
+  it('that is opened later goes on with the interval that has begun', async () => {
+    await pass(100_000);
+    openTab();
+    await pass(19_999);
+    expect(server.sent).toEqual([]);
+    await pass(2);
+    expect(server.sent).toEqual(['token-1']);
+  });
+
+  it('whose token is refused ends the session, unless storage shows a newer one by then', async () => {
+    const tab = openTab();
+    server.answers = () => false;
+    server.latencyMs = 1_000;
+    await pass(TURN_MS + 500);
+    tab.write({ token: 'newer', player: 7 });
+    await pass(1_000);
+    expect(tab.forget).not.toHaveBeenCalled();
+    await pass(2 * TURN_MS + 2_000);
+    expect(tab.forget).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['has no locks', {}],
+    [
+      'refuses locks',
+      { locks: { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) } },
+    ],
+  ])('exchanges its token although the browser %s', async (_, navigator) => {
+    vi.stubGlobal('navigator', navigator);
+    openTab();
+    await pass(2 * TURN_MS + 1_000);
+    expect(server.sent).toEqual(['token-1', 'token-2']);
+  });
+});

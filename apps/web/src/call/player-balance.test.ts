@@ -1,0 +1,80 @@
+import { assert, integer, property, array, oneof, constantFrom } from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { createPlayerBalance, type PlayerBalance, type VersionedBalance } from './player-balance.ts';
+
+let screen: VersionedBalance | undefined;
+let balance: PlayerBalance;
+beforeEach(() => {
+  screen = { balance: '10.00', balance_version: 5 };
+  balance = createPlayerBalance({ shown: () => screen, show: (next) => (screen = next) });
+});
+const at = (balance_version: number, text = `${balance_version}.00`) => ({ balance: text, balance_version });
+
+describe('a balance', () => {
+  it.each([
+    ['an older version is passed over', at(4), '10.00'],
+    ['the same version is taken', at(5), '5.00'],
+    ['a newer version is taken', at(6), '6.00'],
+  ])('%s', (_, next, shown) => {
+    balance.take(next);
+    expect(screen?.balance).toBe(shown);
+  });
+
+  it('is taken as it is if none is shown', () => {
+    screen = undefined;
+    balance.take(at(1));
+    expect(screen).toEqual(at(1));
+  });
+});
+
+describe('while a game holds the balance', () => {
+  it('shows nothing new, and afterwards the latest once', () => {
+    balance.hold();
+    for (const version of [7, 9, 8]) balance.take(at(version));
+    expect(screen?.balance).toBe('10.00');
+    balance.release();
+    expect(screen).toEqual(at(9));
+    balance.take(at(10));
+    balance.release();
+    expect(screen).toEqual(at(10));
+  });
+
+  it('holds back what a reply brings as well', () => {
+    balance.hold();
+    expect(balance.reduce(at(7)).balance).toBe('10.00');
+    balance.release();
+    expect(screen).toEqual(at(7));
+  });
+
+  it('keeps nothing for the next player', () => {
+    balance.hold();
+    balance.take(at(7));
+    balance.forget();
+    balance.release();
+    expect(screen?.balance).toBe('10.00');
+  });
+});
+
+it('ends at the latest version in whatever order versions come, held or not', () => {
+  const step = oneof(integer({ min: 0, max: 20 }), constantFrom('hold' as const, 'release' as const));
+  assert(
+    property(array(step), (steps) => {
+      let shown: VersionedBalance = at(0);
+      const model = createPlayerBalance({ shown: () => shown, show: (next) => (shown = next) });
+      const seen: number[] = [0];
+      for (const one of steps) {
+        const before = shown.balance_version;
+        if (one === 'hold') model.hold();
+        else if (one === 'release') model.release();
+        else {
+          seen.push(one);
+          model.take(at(one));
+        }
+        expect(shown.balance_version).toBeGreaterThanOrEqual(before);
+      }
+      model.release();
+      expect(shown.balance_version).toBe(Math.max(...seen));
+    }),
+  );
+});

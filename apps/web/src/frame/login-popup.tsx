@@ -1,0 +1,42 @@
+import { type MouseEvent, useCallback } from 'react';
+
+import * as paths from '../addresses/paths.ts';
+import { withoutPopup } from '../addresses/popup-address.ts';
+import { useNavigation } from '../router/index.ts';
+import { usePopups } from './popup-context.ts';
+import { rememberWayBack } from './way-back.ts';
+
+type AskToSignIn = (wayBack?: string) => void;
+
+/** Opens the sign-in popup; what was asked for is where signing in leads. */
+export function useLoginPopup(): AskToSignIn {
+  const navigation = useNavigation();
+  const { open } = usePopups();
+  return useCallback(
+    (wayBack) => {
+      const { address } = navigation.current();
+      rememberWayBack(wayBack ?? withoutPopup(address));
+      // The page itself asks already.
+      if (address.toLowerCase().startsWith(paths.login)) void navigation.navigate(paths.login);
+      else void open({ name: 'login' });
+    },
+    [navigation, open],
+  );
+}
+
+/** For links to the registration: a plain click opens it as a popup, over any page but its own. */
+export function useRegisterPopup(): (event: MouseEvent) => void {
+  const navigation = useNavigation();
+  const { open } = usePopups();
+  return (event) => {
+    if (navigation.current().address.toLowerCase().startsWith(paths.register.toLowerCase())) return;
+    event.preventDefault();
+    void open({ name: 'register' });
+  };
+}
+
+/** Loads the popup when the pointer nears its button, so that it opens at once. */
+export function usePreloadLoginPopup(): () => void {
+  const { preload } = usePopups();
+  return () => void preload('login').catch(() => undefined);
+}

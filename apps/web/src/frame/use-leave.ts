@@ -1,0 +1,17 @@
+import * as paths from '../addresses/paths.ts';
+import { useAlert, useSession } from '../call/index.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import { useNavigate } from '../router/index.ts';
+
+/** Signs out, says so and leads to the sign-in page. */
+export function useLeave(): () => void {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const alert = useAlert();
+  const { signOut } = useSession();
+  return () => {
+    signOut();
+    alert.show({ kind: 'success', text: t('site_signed_out') });
+    void navigate(paths.login);
+  };
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+
+import { usePopups } from './popup-context.ts';
+import { CallFailure } from '../call/index.ts';
+
+const PHONE_NEEDED = 621;
+
+/** Opens the popup about the phone where a call was refused because it is not verified. */
+export function usePhoneDemand(error: unknown, { leavesHome }: { leavesHome: boolean }): void {
+  const { open } = usePopups();
+  useEffect(() => {
+    if (error instanceof CallFailure && error.code === PHONE_NEEDED)
+      void open({ name: 'verify-phone', message: error.message, leavesHome });
+  }, [error, leavesHome, open]);
+}

@@ -1,0 +1,52 @@
+import { formatAmountFloored, parseWire } from '@baize/currency';
+import { Avatar, ButtonLink, FeltPanel, IconButton, Money } from '@baize/ui';
+import { useState } from 'react';
+
+import * as paths from '../addresses/paths.ts';
+import { useSession } from '../call/index.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import { Link, usePage } from '../router/index.ts';
+
+/** The player with their balance in whole units, on felt. */
+export function WalletCard() {
+  const t = useMessages();
+  const { user, refreshProfile } = useSession();
+  const isAtDeposit = usePage().route.paths.includes(paths.deposit);
+  const [isAsking, setAsking] = useState(false);
+  if (!user) return null;
+
+  function refresh() {
+    setAsking(true);
+    void refreshProfile().finally(() => setAsking(false));
+  }
+
+  return (
+    <FeltPanel className="wallet-card" aria-label={t('auth_wallet')}>
+      <div className="flex items-center gap-3">
+        <Avatar initials={`${user.name.slice(0, 1)}${user.surname.slice(0, 1)}`} />
+        <p className="min-w-0">
+          <b className="block truncate font-semibold">
+            {user.name} {user.surname}
+          </b>
+          <span className="block truncate text-12 text-ink-2">
+            {t('site_member_number', { id: String(user.id) })}
+          </span>
+        </p>
+      </div>
+      <div className="wallet-balance">
+        <Money text={formatAmountFloored(parseWire(user.balance), user.currency)} rolls />
+        <IconButton
+          icon="refresh-cw"
+          label={t('auth_wallet_refresh')}
+          className={isAsking ? 'is-asking' : undefined}
+          onClick={refresh}
+        />
+      </div>
+      {!isAtDeposit && (
+        <ButtonLink href={paths.deposit} linkAs={Link} look="money" icon="plus" wide>
+          {t('site_deposit')}
+        </ButtonLink>
+      )}
+    </FeltPanel>
+  );
+}

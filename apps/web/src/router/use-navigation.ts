@@ -1,0 +1,27 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+
+import type { Navigation, NavigateOptions } from './navigation.ts';
+import type { OpenPage } from './open-page.ts';
+
+export const NavigationContext = createContext<Navigation | null>(null);
+
+export function useNavigation(): Navigation {
+  const navigation = useContext(NavigationContext);
+  if (!navigation) throw new Error('this part is used outside of the site');
+  return navigation;
+}
+
+/** The page on show. */
+export function usePage(): OpenPage {
+  const navigation = useNavigation();
+  return useSyncExternalStore(navigation.subscribe, navigation.current, navigation.current);
+}
+
+export function useIsNavigating(): boolean {
+  const navigation = useNavigation();
+  return useSyncExternalStore(navigation.subscribe, navigation.isBusy, navigation.isBusy);
+}
+
+export function useNavigate(): (address: string, options?: NavigateOptions) => Promise<void> {
+  return useNavigation().navigate;
+}

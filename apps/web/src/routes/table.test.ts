@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+
+import { canonicalAddress } from '../document/canonical-address.ts';
+import { matchRoute } from './table.ts';
+import { href } from '../addresses/href.ts';
+
+describe('matching', () => {
+  it('does not look at case', () => {
+    expect(matchRoute('/CASINO')?.route.title).toBe('site_nav_casino');
+    expect(matchRoute('/playgame/172101')?.params).toEqual({ id: '172101' });
+  });
+
+  it('knows other spellings of one page', () => {
+    expect(matchRoute('/live-casino')?.route).toBe(matchRoute('/livecasino')?.route);
+  });
+
+  it('finds nothing for an unknown or broken path', () => {
+    expect(matchRoute('/nothing/here')).toBeUndefined();
+    expect(matchRoute('/PlayGame/%E0%A4%A')).toBeUndefined();
+  });
+});
+
+describe('writing', () => {
+  it('fills parameters and leaves empty values out', () => {
+    expect(href('/PlayGame/:id', { id: 42 })).toBe('/PlayGame/42');
+    expect(href('/casino', {}, { search: 'ışık & gölge', provider: undefined })).toBe(
+      '/casino?search=%C4%B1%C5%9F%C4%B1k+%26+g%C3%B6lge',
+    );
+  });
+});
+
+describe('the canonical address', () => {
+  it('keeps what the page reads, in one order, and drops the rest', () => {
+    expect(canonicalAddress('/CASINO?utm=x&search=kral&provider=7')).toBe('/casino?provider=7&search=kral');
+  });
+
+  it('is one for everything that is not found', () => {
+    expect(canonicalAddress('/no/such?page=1')).toBe('/404');
+  });
+});
