@@ -8,7 +8,8 @@ const allowedImports: Readonly<Record<string, readonly string[]>> = {
   'packages/currency': [],
   'packages/messages': [],
   'packages/ui': [],
-  'packages/art': [],
+  'packages/symbols': [],
+  'packages/art': ['symbols'],
   'packages/contract': ['currency'],
   'packages/brand': ['contract', 'currency'],
   'packages/ledger': ['currency', 'clock'],
@@ -18,7 +19,7 @@ const allowedImports: Readonly<Record<string, readonly string[]>> = {
   'packages/demo': ['art', 'brand', 'clock', 'contract', 'currency', 'db', 'services'],
   'apps/server': ['brand', 'contract', 'currency', 'services', 'db', 'providers', 'messages', 'clock', 'web'],
   'apps/web': ['brand', 'contract', 'currency', 'messages', 'ui'],
-  'apps/sandbox': ['currency', 'providers', 'clock'],
+  'apps/sandbox': ['currency', 'providers', 'clock', 'symbols'],
 };
 const freeRooms = new Set(['packages/testkit', 'tools', 'bench', 'e2e', 'laws', 'vitest.config.ts']);
 

@@ -1,55 +1,76 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
-  completeLock,
-  type LockedPackage,
+  addToLock,
+  type LockFile,
   missingPlatformPackages,
+  unprovenPackages,
 } from '../tools/lock/missing-platforms.ts';
 import { readProjectFile } from './source-tree.ts';
 
-interface LockEntry extends LockedPackage {
-  readonly link?: boolean;
-  readonly integrity?: string;
-}
+const onDemand = 'tools/on-demand';
+const lockPaths = [
+  'package-lock.json',
+  ...readdirSync(path.resolve(import.meta.dirname, '..', onDemand)).map(
+    (name) => `${onDemand}/${name}/package-lock.json`,
+  ),
+];
 
-describe('the lock file', () => {
-  const lock = JSON.parse(readProjectFile('package-lock.json'));
+describe.each(lockPaths)('%s', (lockPath) => {
+  const lock: LockFile = JSON.parse(readProjectFile(lockPath));
 
-  it('can be installed from on every platform (if not: node tools/complete-lock.ts)', () => {
-    expect(Object.keys(lock.packages).length).toBeGreaterThan(0);
+  it('names the programs of every platform (if not: npm run complete-lock)', () => {
+    expect(Object.keys(lock.packages).length).toBeGreaterThan(1);
     expect(Object.keys(missingPlatformPackages(lock))).toEqual([]);
   });
 
-  it('holds the hash of everything that the platforms we run on install', () => {
-    const unproven = Object.entries<LockEntry>(lock.packages).filter(
-      ([where, { link, integrity, os, cpu, libc }]) => {
-        if (!where.includes('node_modules/') || link === true || integrity !== undefined) return false;
-        const isOurs =
-          os?.includes('linux') !== false &&
-          cpu?.some((name) => name === 'x64' || name === 'arm64') !== false;
-        return isOurs && !libc?.includes('musl');
-      },
-    );
-    expect(unproven.map(([where]) => where)).toEqual([]);
+  it('holds the hash of everything that it installs', () => {
+    expect(unprovenPackages(lock)).toEqual([]);
+  });
+});
+
+describe('completing a lock file', () => {
+  const optionalDependencies = { '@x/binding-linux-x64-musl': '1.2.0', '@x/binding-darwin-arm64': '1.2.0' };
+  const known = { version: '1.2.0', optional: true, os: ['darwin'], cpu: ['arm64'], integrity: 'sha512-a' };
+  const packages = {
+    'node_modules/x': { version: '1.2.0', dev: true, integrity: 'sha512-b', optionalDependencies },
+    'node_modules/@x/binding-darwin-arm64': known,
+  };
+  const missing = {
+    'node_modules/@x/binding-linux-x64-musl': {
+      version: '1.2.0',
+      cpu: ['x64'],
+      dev: true,
+      libc: ['musl'],
+      optional: true,
+      os: ['linux'],
+    },
+  };
+
+  it('finds what is missing and what is known of its platform from its name', () => {
+    expect(missingPlatformPackages({ packages })).toEqual(missing);
   });
 
-  it('is completed with what is known of a platform from its name', () => {
-    const optionalDependencies = { '@x/binding-linux-x64-musl': '1.2.0', '@x/binding-darwin-arm64': '1.2.0' };
-    const known = { version: '1.2.0', optional: true, os: ['darwin'], cpu: ['arm64'] };
-    const packages = {
-      'node_modules/x': { version: '1.2.0', dev: true, optionalDependencies },
-      'node_modules/@x/binding-darwin-arm64': known,
+  it("adds it in npm's order", () => {
+    expect(Object.keys(addToLock({ packages }, missing).packages)).toEqual([
+      'node_modules/@x/binding-darwin-arm64',
+      'node_modules/@x/binding-linux-x64-musl',
+      'node_modules/x',
+    ]);
+  });
+
+  it('notices an entry without a hash, whatever its platform, but not a workspace or a bundled package', () => {
+    const linked = { link: true };
+    const bundled = { version: '1.0.0', inBundle: true, optional: true };
+    const own = { version: '0.1.0' };
+    const all = {
+      ...packages,
+      ...missing,
+      'packages/a': own,
+      'node_modules/a': linked,
+      'node_modules/x/node_modules/b': bundled,
     };
-    expect(completeLock({ packages }).packages).toEqual({
-      'node_modules/@x/binding-darwin-arm64': known,
-      'node_modules/@x/binding-linux-x64-musl': {
-        version: '1.2.0',
-        cpu: ['x64'],
-        dev: true,
-        libc: ['musl'],
-        optional: true,
-        os: ['linux'],
-      },
-      'node_modules/x': { version: '1.2.0', dev: true, optionalDependencies },
-    });
+    expect(unprovenPackages({ packages: all })).toEqual(['node_modules/@x/binding-linux-x64-musl']);
   });
 });

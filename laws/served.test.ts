@@ -1,5 +1,5 @@
 import { type CallShape, calls } from '@baize/contract';
-import { isServed, patterns } from '@baize/web/routes';
+import { isServed, matchRoute } from '@baize/web/routes';
 import { describe, expect, it } from 'vitest';
 import { type ListRow, readList, servedProblems } from './served-list.ts';
 import { filesWhere } from './source-tree.ts';
@@ -20,7 +20,7 @@ function callOf(row: ListRow): CallShape | undefined {
 
 function routeOf(row: ListRow) {
   const address = (row['path'] ?? '').replaceAll(/\{\w+\}/g, '1');
-  return patterns.find(({ expression }) => expression.test(address))?.route;
+  return matchRoute(address)?.route;
 }
 
 function countServed(rows: readonly ListRow[]): string {
@@ -63,7 +63,9 @@ describe('what there is to serve', () => {
   });
 
   it('links are offered to what is served, and only to that', () => {
-    const linking = filesWhere((file) => /^apps\/web\/src\/(?:areas|shell|routes)\/.*\.tsx?$/.test(file))
+    const linking = filesWhere((file) =>
+      /^apps\/web\/src\/(?:addresses|areas|frame|shell|routes)\/.*\.tsx?$/.test(file),
+    )
       .filter(({ path }) => !/\.test\.tsx?$|is-served\.ts$/.test(path))
       .map(({ text }) => text)
       .join('\n');

@@ -11,10 +11,12 @@ const exceptions: Readonly<Record<string, string>> = {
   'tools/': 'runs before there is anything to be passed in',
   'bench/': 'measures real time',
   'apps/web/src/call/session.ts': 'a tab compares the age of its token with the browser’s own clock',
-  'apps/web/src/call/account-stream.ts': 'spreads reconnections by chance',
+  'apps/web/src/call/account-stream.ts':
+    'measures silence by the browser’s own clock, spreads reconnections by chance',
+  'apps/web/src/call/keep-session.ts': 'spreads retries by chance',
   'apps/web/src/areas/auth/birth-date-fields.tsx': 'offers the years of birth by the browser’s own clock',
   'apps/web/src/areas/site/root-state-page.tsx': 'spreads attempts by chance',
-  'apps/web/src/shell/router/navigation.ts': 'names the entries of the browser’s history',
+  'apps/web/src/app/scroll.ts': 'names the entries of the browser’s history',
   'apps/web/src/areas/play/play-position.tsx': 'a tab counts the time since its page was opened',
   'apps/web/src/areas/site/last-games.tsx': 'asks for the last days by the browser’s own clock',
   'apps/web/src/areas/catalogue/live-tables/live-feed.ts': 'spreads reconnections by chance',
@@ -24,7 +26,18 @@ function isExcepted(path: string): boolean {
   return isTest(path) || Object.keys(exceptions).some((start) => path.startsWith(start));
 }
 
+/** What makes ids beside other processes leases a worker number first. */
+const makers = /\bcreateIdMaker\b/g;
+const mayMakeIds = /^packages\/clock\/|^packages\/db\/src\/lease-worker\.ts$|\/testing\/|^bench\//;
+
 describe('time and ids', () => {
+  it('leave the making of ids to the holder of a worker number', () => {
+    const files = filesWhere((path) => isCode(path) && !isTest(path) && !mayMakeIds.test(path));
+    expect(findInCode(files, makers)).toEqual([]);
+    const text = "import { createIdMaker } from '@baize/clock';\nconst ids = createIdMaker(clock);";
+    expect(findInCode([{ path: 'tools/a.ts', text }], makers, parseText)).toHaveLength(2);
+  });
+
   it('come from the clock and the id maker', () => {
     const files = filesWhere((path) => isCode(path) && /^(apps|packages)\//.test(path) && !isExcepted(path));
     expect(findInCode(files, pattern)).toEqual([]);

@@ -9,7 +9,6 @@ const awaited: readonly TraitName[] = [
   'extras.levelPages',
   'play.highFlyer',
   'demo.ageGate',
-  'sports.providerOrder',
   'account.balanceBoxes',
   'account.emailEditable',
   'account.bonusRequestEntry',

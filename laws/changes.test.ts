@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { applyChange, type Change } from '../tools/changes/change.ts';
+import { changeRooms } from '../tools/changes/rooms.ts';
+import { readProjectFile } from './source-tree.ts';
+
+const changes = changeRooms.flatMap((room) => room.changes);
+
+/** Why a change could not be tried, or undefined. */
+function changeProblem(change: Change, read = readProjectFile): string | undefined {
+  try {
+    applyChange(read(change.file), change);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+describe('the changes that tests must notice', () => {
+  it('can all be made', () => {
+    expect(changes.length).toBeGreaterThan(0);
+    expect(changes.flatMap((change) => changeProblem(change) ?? [])).toEqual([]);
+  });
+
+  it('are listed once each', () => {
+    const keys = changes.map(({ file, find, replace }) => JSON.stringify([file, find, replace]));
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+
+  it('are reported when their text is gone, occurs twice or stays the same', () => {
+    const change = { file: 'a.ts', find: 'x > 1', replace: 'x >= 1', promise: '1 is refused' };
+    expect(changeProblem(change, () => 'if (x > 1) y();')).toBeUndefined();
+    expect(changeProblem(change, () => 'y();')).toContain('0 times');
+    expect(changeProblem(change, () => 'x > 1; x > 1')).toContain('2 times');
+    expect(changeProblem({ ...change, replace: 'x > 1' }, () => 'x > 1')).toContain('itself');
+  });
+});

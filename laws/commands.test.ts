@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { filesWhere, isCode, placeOf, readProjectFile, type SourceFile } from './source-tree.ts';
+
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(readProjectFile('package.json'));
+
+/** Commands that a text names and that do not work: scripts that are not there, and TypeScript that old Nodes cannot read. */
+function brokenCommands(file: SourceFile): string[] {
+  const named = [...file.text.matchAll(/\bnpm run (?:-s )?([a-z][a-z:-]*)/g)]
+    .filter(([, script = '']) => scripts[script] === undefined)
+    .map(({ 0: command, index }) => `${placeOf(file, index)} names ${command}`);
+  const unread = [...file.text.matchAll(/\bnode (?:tools|packages|apps|bench)\/\S+\.ts\b/g)].map(
+    ({ 0: command, index }) => `${placeOf(file, index)} names ${command}, which needs Node 24`,
+  );
+  return [...named, ...unread];
+}
+
+describe('the scripts of package.json', () => {
+  it('take the place of the shell that npm starts them in, since npm passes signals on to the shell alone', () => {
+    expect(Object.keys(scripts).length).toBeGreaterThan(0);
+    expect(
+      Object.values(scripts).filter((script) => !script.startsWith('exec node tools/bootstrap.mjs ')),
+    ).toEqual([]);
+  });
+});
+
+describe('the commands that texts name', () => {
+  it('are scripts of package.json', () => {
+    const files = filesWhere(
+      (path) => path.endsWith('.md') || (isCode(path) && path !== 'laws/commands.test.ts'),
+    );
+    expect(files.flatMap(brokenCommands)).toEqual([]);
+  });
+
+  it('are noticed when there is no such script, or the script is read by whatever Node there is', () => {
+    const text = 'Run `npm run check`, `npm run nothing` and\n`node tools/docs.ts`.';
+    expect(brokenCommands({ path: 'a.md', text })).toEqual([
+      'a.md:1 names npm run nothing',
+      'a.md:2 names node tools/docs.ts, which needs Node 24',
+    ]);
+  });
+});

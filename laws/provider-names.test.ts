@@ -1,0 +1,42 @@
+import { installedProviders } from '@baize/providers';
+import { describe, expect, it } from 'vitest';
+import { filesWhere, isCode, isTest, placeOf, type SourceFile } from './source-tree.ts';
+
+/** Places that work with whatever provider a row of data names. */
+const neutral = /^packages\/services\/src\/|^apps\/server\/src\/(?!testing\/)|^tools\/(serve\.ts|launch\/)/;
+
+const names = installedProviders.map(({ name }) => name);
+
+function namesIn(file: SourceFile): string[] {
+  return names.flatMap((name) => {
+    const offset = file.text.search(new RegExp(`['"\`/]${name}['"\`/]`));
+    return offset < 0 ? [] : [`${placeOf(file, offset)} names ${name}`];
+  });
+}
+
+/** The one way out is the outlet, which has the time limit and the circuit. */
+const ownWayOut = /\bfetch\(/;
+
+describe('providers', () => {
+  it('are named by their folders, by data and by the stand-ins only', () => {
+    const files = filesWhere((path) => isCode(path) && !isTest(path) && neutral.test(path));
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.flatMap(namesIn)).toEqual([]);
+  });
+
+  it('are noticed where they are named', () => {
+    const text = "const provider = 'sandbox-studio';\n// sandbox-studio in a comment\n";
+    expect(namesIn({ path: 'packages/services/src/a.ts', text })).toEqual([
+      'packages/services/src/a.ts:1 names sandbox-studio',
+    ]);
+  });
+
+  it('send through their outlet only', () => {
+    const files = filesWhere(
+      (path) => path.startsWith('packages/providers/src/') && isCode(path) && !isTest(path),
+    );
+    const others = files.filter(({ path }) => path !== 'packages/providers/src/outlet/open-outlet.ts');
+    expect(files.length).toBeGreaterThan(others.length);
+    expect(others.filter(({ text }) => ownWayOut.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+});
