@@ -6,11 +6,11 @@ import { expect } from 'vitest';
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 interface Scope {
-  /** Selector of the one part that is looked at. */
+  /** Selector of the only part to check. */
   readonly part?: string;
   /** Whether what is merely good practice counts, too. */
   readonly withAdvice?: boolean;
-  /** Frames are pages of their own, mostly of third parties, and are looked at only where they are ours. */
+  /** Frames hold pages of their own, mostly of third parties; check them only if they are ours. */
   readonly withFrames?: boolean;
 }
 

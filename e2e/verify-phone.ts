@@ -2,11 +2,15 @@ import type { Person } from '@baize/testkit/new-person';
 import type { Page } from 'playwright-core';
 
 import { codeSentTo } from './inbox.ts';
-import { type Look, textsOf } from './looks.ts';
+import { type Variant, textsOf } from './variants.ts';
 
 /** On the page of verification: has a code sent and types it. */
-export async function verifyPhone(page: Page, look: Look, person: Pick<Person, 'phone'>): Promise<void> {
-  const t = textsOf(look);
+export async function verifyPhone(
+  page: Page,
+  variant: Variant,
+  person: Pick<Person, 'phone'>,
+): Promise<void> {
+  const t = textsOf(variant);
   await page.getByRole('button', { name: t('auth_phone_send') }).click();
   const code = await codeSentTo(person.phone);
   await page.getByLabel(t('auth_sms_digit', { place: 1 }), { exact: true }).focus();

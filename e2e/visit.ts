@@ -58,6 +58,11 @@ export async function openAlive(page: Page, address: string): Promise<Response |
   return answer;
 }
 
+/** Presses a key as a person would: parts of a page that load late don't wait any longer then. */
+export function loadLateParts(page: Page): Promise<void> {
+  return page.keyboard.press('Shift');
+}
+
 export async function reloadAlive(page: Page): Promise<Response | null> {
   const answer = await page.reload({ waitUntil: 'load' });
   await waitUntilAlive(page);

@@ -1,5 +1,5 @@
 import { nameMany, studios } from '@baize/demo';
-import { arrangeContent, describeContent, foldName } from '@baize/services';
+import { arrangeContent, atOnce, describeContent, foldName, inSlices } from '@baize/services';
 
 import { properNameAt } from './proper-names.ts';
 
@@ -20,12 +20,12 @@ export function makeLargeCatalogue(count: number) {
   });
   const games = names.map((name, place) => makeGame(place, name));
   const rows: Content = {
-    version: 0,
     games,
     studios: studios.map(({ id, slug, name }, sort) => ({
       id,
       slug,
       name,
+      provider: 'sandbox-studio',
       live: false,
       picture: slug,
       sort,
@@ -55,8 +55,13 @@ export function makeLargeCatalogue(count: number) {
     pages: [],
     paymentMethods: [],
   };
-  const content = describeContent(rows, NOW);
-  return { names, arrange: () => arrangeContent(content, new Map()) };
+  const content = atOnce(describeContent(rows, NOW));
+  return {
+    names,
+    arrange: () => atOnce(arrangeContent(content, new Map())),
+    /** As a server reads a catalogue that has changed while it goes on answering. */
+    reindex: async () => inSlices(arrangeContent(await inSlices(describeContent(rows, NOW)), new Map())),
+  };
 }
 
 function makeGame(place: number, name: { tr: string; en: string }): GameRow {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 
 import { listGames } from '@baize/services';
@@ -20,6 +21,9 @@ const SIZES = [1_000, 10_000, 100_000] as const;
 /** How much longer a hundred times the games may take. */
 const GROWTH_BUDGET = 3;
 const API_BUDGET = 0.7;
+/** A bet that comes while the catalogue is indexed waits no longer than this. */
+const PAUSE_BUDGET_MS = 50;
+const REINDEXINGS = 3;
 
 interface Row {
   readonly size: number;
@@ -78,6 +82,26 @@ function judgeGrowth(small: Row, large: Row): void {
   }
 }
 
+/** The longest time for which nothing else had a turn while a catalogue of the largest size was indexed anew. */
+async function judgePauses(): Promise<void> {
+  const { reindex } = makeLargeCatalogue(SIZES[2]);
+  await reindex();
+  const pauses = monitorEventLoopDelay({ resolution: 1 });
+  pauses.enable();
+  const begun = performance.now();
+  for (let time = 0; time < REINDEXINGS; time += 1) await reindex();
+  pauses.disable();
+  const tookMs = performance.now() - begun;
+  print(`\nReindexing ${SIZES[2]} games took ${(tookMs / REINDEXINGS).toFixed(0)} ms each time`);
+  const longestMs = pauses.max / 1e6;
+  judge(
+    'longest pause of the event loop, ms',
+    longestMs,
+    longestMs < PAUSE_BUDGET_MS,
+    `< ${PAUSE_BUDGET_MS}`,
+  );
+}
+
 async function judgeApi(seconds: number): Promise<void> {
   const root = path.resolve(import.meta.dirname, '../..');
   await buildSiteWhenChanged(root, () => undefined);
@@ -100,4 +124,5 @@ const rows: Row[] = [];
 for (const size of SIZES) rows.push(await measureSize(size, Number(values.rounds)));
 const [small, large] = [rows.at(0), rows.at(-1)];
 if (small && large) judgeGrowth(small, large);
+await judgePauses();
 if (Number(values.seconds) > 0) await judgeApi(Number(values.seconds));

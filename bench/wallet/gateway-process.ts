@@ -13,7 +13,7 @@ const site = await bootConstellation({
   sandboxPort: await findFreePort(),
   databaseUrl,
   dataFolder,
-  secrets: { personalIdKey: key, personalIdHashKey: key, walletKey: key, gatewayKey: key },
+  secrets: { personalIdKey: key, personalIdHashKey: key, providerKey: key },
   pages: 'none',
   maxConnections: 32,
 });

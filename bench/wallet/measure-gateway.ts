@@ -51,8 +51,11 @@ export async function measureGateway(options: GatewayOptions): Promise<Measure[]
 /** A game of the catalogue that takes such bets. */
 async function findGame({ database }: GatewayOptions): Promise<number> {
   const { rows } = await database.pool.query<{ id: number }>(
-    'select id from game where enabled and launchable and min_bet_minor <= $1 and max_bet_minor >= $1 order by id limit 1',
-    [AMOUNT_MINOR],
+    `select game.id from game join studio on studio.id = game.studio_id
+       where game.enabled and game.launchable and studio.provider = $2
+         and game.min_bet_minor <= $1 and game.max_bet_minor >= $1
+       order by game.id limit 1`,
+    [AMOUNT_MINOR, STUDIO_PARTY],
   );
   if (!rows[0]) throw new Error('no game takes the bets of the benchmark');
   return rows[0].id;
@@ -64,8 +67,13 @@ async function openSessions({ database, siteId, firstPlayer, players }: GatewayO
   const ids = Array.from({ length: Math.min(players, MAX_PLAYERS) }, (_, place) => firstPlayer + place);
   const hashes = ids.map((id) => createHash('sha256').update(sessionOf(id)).digest('hex'));
   await database.pool.query(
-    `insert into game_session (site_id, player_id, id, token_hash, game_id, vendor, created_at, expires_at)
-     select $1, player, player, hash, $2, $3, now(), now() + interval '1 day' from unnest($4::bigint[], $5::text[]) as t (player, hash)`,
+    `insert into session (site_id, player_id, id, created_at, expires_at, ip, user_agent)
+     select $1, player, player, now(), now() + interval '1 day', '', '' from unnest($2::bigint[]) as player`,
+    [siteId, ids],
+  );
+  await database.pool.query(
+    `insert into game_session (site_id, player_id, id, session_id, token_hash, game_id, provider, created_at, expires_at)
+     select $1, player, player, player, hash, $2, $3, now(), now() + interval '1 day' from unnest($4::bigint[], $5::text[]) as t (player, hash)`,
     [siteId, game, STUDIO_PARTY, ids, hashes],
   );
 }

@@ -1,9 +1,23 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
-import lighthouse from 'lighthouse';
+import { installOnDemand } from '../../tools/bootstrap/install-locked.mjs';
+
+/** What we use of Lighthouse: it is installed on demand, so its own types are not there to check against. */
+type Lighthouse = (
+  url: string,
+  flags: Readonly<Record<string, unknown>>,
+) => Promise<{ readonly lhr: LighthouseReport } | undefined>;
+
+interface LighthouseReport {
+  readonly runtimeError?: { readonly message: string };
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number } | undefined>>;
+  readonly categories: { readonly performance?: { readonly score: number | null } };
+}
 
 /** The figures that are kept of one Lighthouse run on a phone with applied throttling. */
 export interface LighthouseFigures {
@@ -53,7 +67,15 @@ async function startChromium(executable: string) {
   };
 }
 
-async function runOnce(executable: string, url: string): Promise<LighthouseFigures> {
+async function loadLighthouse(): Promise<Lighthouse> {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const folder = await installOnDemand(root, 'lighthouse', 'Installing Lighthouse …');
+  const entry = createRequire(path.join(folder, 'package.json')).resolve('lighthouse');
+  const { default: lighthouse }: { default: Lighthouse } = await import(pathToFileURL(entry).href);
+  return lighthouse;
+}
+
+async function runOnce(lighthouse: Lighthouse, executable: string, url: string): Promise<LighthouseFigures> {
   const browser = await startChromium(executable);
   try {
     const result = await lighthouse(url, {
@@ -90,8 +112,9 @@ export async function measureLighthouse(
   url: string,
   runs: number,
 ): Promise<LighthouseFigures> {
+  const lighthouse = await loadLighthouse();
   const figures: LighthouseFigures[] = [];
-  for (let run = 0; run < runs; run += 1) figures.push(await runOnce(executable, url));
+  for (let run = 0; run < runs; run += 1) figures.push(await runOnce(lighthouse, executable, url));
   return {
     score: median(figures.map(({ score }) => score)),
     lcpMs: median(figures.map(({ lcpMs }) => lcpMs)),

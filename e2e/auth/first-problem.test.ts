@@ -3,18 +3,18 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
 import { field, fillAccount, problemAt, submit } from '../forms.ts';
-import { allLooks, textsOf } from '../looks.ts';
+import { journeyVariants, textsOf } from '../variants.ts';
 import { openAlive, shareBrowser } from '../visit.ts';
 
 const { newPage } = shareBrowser();
 
 const box = (page: Page) => page.locator('.alert-box');
 
-describe.each(allLooks)('what the form itself finds wrong, on a $screen in $language', (look) => {
-  const t = textsOf(look);
+describe.each(journeyVariants)('what the form itself finds wrong, on a $screen in $language', (variant) => {
+  const t = textsOf(variant);
 
   it('stands at its field and, of the first, in the alert box; nothing is sent', async () => {
-    const page = await newPage(look);
+    const page = await newPage(variant);
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST') sent.push(request.url());

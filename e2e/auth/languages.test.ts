@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
 import { field } from '../forms.ts';
-import { allLooks, textsOf } from '../looks.ts';
+import { journeyVariants, textsOf } from '../variants.ts';
 import { openAlive, pathOf, shareBrowser } from '../visit.ts';
 
 const { newContext, newPage } = shareBrowser();
@@ -34,11 +34,11 @@ describe('the language', () => {
     expect(await html.text()).toContain('<html lang="en"');
   });
 
-  it.each(allLooks)(
+  it.each(journeyVariants)(
     'changes without losing the address or what was typed, except for secrets ($screen, $language)',
-    async (look) => {
-      const other = look.language === 'tr' ? 'en' : 'tr';
-      const page = await newPage(look);
+    async (variant) => {
+      const other = variant.language === 'tr' ? 'en' : 'tr';
+      const page = await newPage(variant);
       await openAlive(page, '/Register/kaya-7?from=letter');
       await field(page, 'username').fill('mavi-kus');
       await field(page, 'email').fill('mavi@posta.example');

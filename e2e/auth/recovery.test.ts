@@ -6,22 +6,22 @@ import { describe, expect, it } from 'vitest';
 
 import { expectAccessible } from '../accessibility.ts';
 import { balance, bringSession, openAccount, signIn } from '../accounts.ts';
-import { allLooks, type Look, textsOf } from '../looks.ts';
+import { journeyVariants, type Variant, textsOf } from '../variants.ts';
 import { openAlive, shareBrowser, waitUntilAlive } from '../visit.ts';
 
 const NEXT_PASSWORD = 'Poyraz4Deniz';
 const { newContext, newPage } = shareBrowser();
 
 /** Fields and buttons by what they are called. */
-function speak(page: Page, look: Look) {
-  const t = textsOf(look);
+function speak(page: Page, variant: Variant) {
+  const t = textsOf(variant);
   const field = (key: string) => page.getByRole('main').getByLabel(t(key), { exact: true });
   const button = (key: string) => page.getByRole('main').getByRole('button', { name: t(key) });
   return { t, field, button };
 }
 
-async function askForLink(page: Page, look: Look, { username, personalId }: Person) {
-  const { t, field, button } = speak(page, look);
+async function askForLink(page: Page, variant: Variant, { username, personalId }: Person) {
+  const { t, field, button } = speak(page, variant);
   await openAlive(page, '/login');
   await page
     .getByRole('main')
@@ -40,7 +40,7 @@ async function askForLink(page: Page, look: Look, { username, personalId }: Pers
 }
 
 /** Opens the newest letter in the inbox and follows its button, as its reader would. */
-async function followLetter(context: BrowserContext, look: Look, email: string): Promise<Page> {
+async function followLetter(context: BrowserContext, variant: Variant, email: string): Promise<Page> {
   const inboxUrl = `${runningSite().sandboxUrl}/inbox?${new URLSearchParams({ to: email })}`;
   const inbox = await context.newPage();
   await expect
@@ -49,7 +49,7 @@ async function followLetter(context: BrowserContext, look: Look, email: string):
       return inbox.locator('.message').count();
     })
     .toBe(1);
-  const label = textsOf(look)('letter_recovery_action');
+  const label = textsOf(variant)('letter_recovery_action');
   const opened = context.waitForEvent('page');
   await inbox.frameLocator('iframe.letter').getByRole('link', { name: label }).click();
   const page = await opened;
@@ -59,8 +59,8 @@ async function followLetter(context: BrowserContext, look: Look, email: string):
   return page;
 }
 
-async function choosePassword(page: Page, look: Look) {
-  const { t, field, button } = speak(page, look);
+async function choosePassword(page: Page, variant: Variant) {
+  const { t, field, button } = speak(page, variant);
   await page.getByRole('heading', { name: t('auth_reset_title') }).waitFor();
   await field('auth_reset_password').fill('zayif');
   await field('auth_reset_password_again').fill('baska');
@@ -72,29 +72,29 @@ async function choosePassword(page: Page, look: Look) {
   await button('auth_reset_action').click();
 }
 
-describe.each(allLooks)('a forgotten password, on a $screen in $language', (look) => {
+describe.each(journeyVariants)('a forgotten password, on a $screen in $language', (variant) => {
   it('is set anew by the letter, once', async () => {
-    const person = await openAccount(newPerson(), look);
-    const elsewhere = await newPage(look);
+    const person = await openAccount(newPerson(), variant);
+    const elsewhere = await newPage(variant);
     await bringSession(elsewhere, person);
     await elsewhere.goto('/');
     await balance(elsewhere).waitFor();
 
-    const context = await newContext(look);
+    const context = await newContext(variant);
     const page = await context.newPage();
     const complaints = watchComplaints(page);
-    await askForLink(page, look, person);
-    const letter = await followLetter(context, look, person.email);
+    await askForLink(page, variant, person);
+    const letter = await followLetter(context, variant, person.email);
     const link = letter.url();
-    await choosePassword(letter, look);
-    const { t } = speak(letter, look);
+    await choosePassword(letter, variant);
+    const { t } = speak(letter, variant);
     await letter.getByRole('heading', { name: t('auth_reset_done_title') }).waitFor();
     await letter.waitForURL(/\/login$/);
     // The other device is signed out at once, without a reload.
     await expect.poll(() => balance(elsewhere).count()).toBe(0);
 
     await openAlive(page, link);
-    const again = speak(page, look);
+    const again = speak(page, variant);
     await again.field('auth_reset_password').fill(NEXT_PASSWORD);
     await again.field('auth_reset_password_again').fill(NEXT_PASSWORD);
     expect(complaints).toEqual([]);
@@ -109,8 +109,8 @@ describe.each(allLooks)('a forgotten password, on a $screen in $language', (look
   });
 
   it('says the same of a player whom nobody knows', async () => {
-    const page = await newPage(look);
-    const { t, field, button } = speak(page, look);
+    const page = await newPage(variant);
+    const { t, field, button } = speak(page, variant);
     await openAlive(page, '/forget-password');
     await field('auth_username').fill(newPerson().username);
     await field('auth_forgot_personal_id').fill('1234');

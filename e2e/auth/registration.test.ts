@@ -7,18 +7,18 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible, isFocused } from '../accessibility.ts';
 import { balance } from '../accounts.ts';
 import { field, fillAccount, fillPerson, focusedName, openDialogs, problemAt, submit } from '../forms.ts';
-import { allLooks, desktop, englishDesktop, type Look, textsOf } from '../looks.ts';
+import { journeyVariants, desktop, englishDesktop, type Variant, textsOf } from '../variants.ts';
 import { openAlive, pathOf, shareBrowser } from '../visit.ts';
 
 const { browser, newContext, newPage } = shareBrowser();
 
-const registerLink = (page: Page, look: Look) =>
-  page.getByRole('banner').getByRole('link', { name: textsOf(look)('site_sign_up') });
+const registerLink = (page: Page, variant: Variant) =>
+  page.getByRole('banner').getByRole('link', { name: textsOf(variant)('site_sign_up') });
 const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name);
 
 /** Sends to a far country and back, by the search and the arrows. */
-async function chooseDialCode(page: Page, look: Look) {
-  const t = textsOf(look);
+async function chooseDialCode(page: Page, variant: Variant) {
+  const t = textsOf(variant);
   const button = page.getByRole('button', { name: new RegExp(`^${t('auth_dial_code')}`) });
   expect(await button.innerText()).toContain('+90');
   const choose = async (typed: string) => {
@@ -29,7 +29,7 @@ async function chooseDialCode(page: Page, look: Look) {
     return search;
   };
   const search = await choose('+49');
-  if (look.screen === 'desktop') await expectAccessible(page);
+  if (variant.screen === 'desktop') await expectAccessible(page);
   await search.press('ArrowUp');
   await search.press('Enter');
   await expect.poll(() => button.innerText()).toContain('+49');
@@ -42,9 +42,9 @@ async function chooseDialCode(page: Page, look: Look) {
 }
 
 describe('the popup of registration', () => {
-  it.each(allLooks)('leads into the site on a $screen in $language', async (look) => {
-    const t = textsOf(look);
-    const page = await newPage(look);
+  it.each(journeyVariants)('leads into the site on a $screen in $language', async (variant) => {
+    const t = textsOf(variant);
+    const page = await newPage(variant);
     const complaints = watchComplaints(page);
     const sent: Record<string, unknown>[] = [];
     page.on('request', (request) => {
@@ -54,7 +54,7 @@ describe('the popup of registration', () => {
     await openAlive(page, '/Register/kaya-7');
     await page.locator('.site-logo').click();
     await page.waitForURL(/\/$/);
-    await registerLink(page, look).click();
+    await registerLink(page, variant).click();
     await field(page, 'email').waitFor();
     await expectAccessible(page);
 
@@ -62,7 +62,7 @@ describe('the popup of registration', () => {
     await page.getByText(t('fill_all_fields')).first().waitFor();
     expect(await focusedName(page)).toBe('username');
     expect(sent).toEqual([]);
-    await chooseDialCode(page, look);
+    await chooseDialCode(page, variant);
 
     await fillAccount(page, { ...person, username: 'demo' });
     await submit(page);
@@ -108,24 +108,24 @@ describe('the popup of registration', () => {
   });
 
   it('gives the focus back, and leaves other clicks and a page without scripts to the browser', async () => {
-    const look = desktop;
-    const context = await newContext(look);
+    const variant = desktop;
+    const context = await newContext(variant);
     const page = await context.newPage();
     await openAlive(page, '/');
-    await registerLink(page, look).click();
+    await registerLink(page, variant).click();
     await field(page, 'email').waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => openDialogs(page)).toBe(0);
-    await expect.poll(() => isFocused(registerLink(page, look))).toBe(true);
+    await expect.poll(() => isFocused(registerLink(page, variant))).toBe(true);
     const opened = context.waitForEvent('page');
-    await registerLink(page, look).click({ modifiers: ['Control'] });
+    await registerLink(page, variant).click({ modifiers: ['Control'] });
     await (await opened).waitForURL(/\/Register$/);
     expect(await openDialogs(page)).toBe(0);
 
     const plain = await browser().newContext({ baseURL: page.url(), javaScriptEnabled: false });
     const still = await plain.newPage();
     await still.goto('/');
-    await registerLink(still, look).click();
+    await registerLink(still, variant).click();
     await still.waitForURL(/\/Register$/);
     expect(await still.locator('input[name=email]').count()).toBe(1);
     await plain.close();
@@ -133,28 +133,31 @@ describe('the popup of registration', () => {
 });
 
 describe('the page of registration', () => {
-  it.each(allLooks)('says at the field who is too young, on a $screen in $language', async (look) => {
-    const t = textsOf(look);
-    const page = await newPage(look);
-    const person = newPerson();
-    await openAlive(page, '/Register');
-    await fillAccount(page, person);
-    await submit(page);
-    await fillPerson(page, person);
-    // The list offers no such year; whoever sends one anyway is told by the server.
-    const year = String(new Date().getFullYear() - 17);
-    await field(page, 'birth_year').evaluate((select, text) => select.append(new Option(text, text)), year);
-    await field(page, 'birth_year').selectOption(year);
-    await submit(page);
-    await expect.poll(() => problemAt(page, 'birth_year')).toBe(t('birth_date_under_age', { years: 18 }));
-    expect(await focusedName(page)).toBe('birth_year');
-    expect(await field(page, 'address').inputValue()).toBe(person.address);
-    await expectAccessible(page);
-    await field(page, 'birth_year').selectOption(String(person.birthYear));
-    await submit(page);
-    await page.getByRole('heading', { name: t('auth_register_done_title') }).waitFor();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: t('auth_register_done_action') }).click();
-    await page.waitForURL(/\/login$/);
-  });
+  it.each(journeyVariants)(
+    'says at the field who is too young, on a $screen in $language',
+    async (variant) => {
+      const t = textsOf(variant);
+      const page = await newPage(variant);
+      const person = newPerson();
+      await openAlive(page, '/Register');
+      await fillAccount(page, person);
+      await submit(page);
+      await fillPerson(page, person);
+      // The list offers no such year; whoever sends one anyway is told by the server.
+      const year = String(new Date().getFullYear() - 17);
+      await field(page, 'birth_year').evaluate((select, text) => select.append(new Option(text, text)), year);
+      await field(page, 'birth_year').selectOption(year);
+      await submit(page);
+      await expect.poll(() => problemAt(page, 'birth_year')).toBe(t('birth_date_under_age', { years: 18 }));
+      expect(await focusedName(page)).toBe('birth_year');
+      expect(await field(page, 'address').inputValue()).toBe(person.address);
+      await expectAccessible(page);
+      await field(page, 'birth_year').selectOption(String(person.birthYear));
+      await submit(page);
+      await page.getByRole('heading', { name: t('auth_register_done_title') }).waitFor();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: t('auth_register_done_action') }).click();
+      await page.waitForURL(/\/login$/);
+    },
+  );
 });

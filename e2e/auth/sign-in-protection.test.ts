@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { expectAccessible, isFocused } from '../accessibility.ts';
 import { balance, demo, openAccount } from '../accounts.ts';
 import { field, fillCredentials, submit } from '../forms.ts';
-import { allLooks, englishDesktop, type Look, textsOf } from '../looks.ts';
+import { journeyVariants, englishDesktop, type Variant, textsOf } from '../variants.ts';
 import { openAlive, shareBrowser } from '../visit.ts';
 
 const { newPage } = shareBrowser();
@@ -18,8 +18,8 @@ async function setCaptcha(mode: 'pass' | 'ask') {
   expect(answer.ok).toBe(true);
 }
 
-async function openPage(look: Look, address: string): Promise<Page> {
-  const page = await newPage(look);
+async function openPage(variant: Variant, address: string): Promise<Page> {
+  const page = await newPage(variant);
   await openAlive(page, address);
   return page;
 }
@@ -36,40 +36,43 @@ async function register(slug: string): Promise<Person> {
 }
 
 describe('the captcha', () => {
-  it.each(allLooks)('stands in the forms of a brand that asks, on a $screen in $language', async (look) => {
-    const url = brandUrl('mercan');
-    const page = await openPage(look, `${url}/login`);
-    const complaints = watchComplaints(page);
-    const person = await register('mercan');
-    await expect.poll(() => token(page)).toMatch(/^stand-in\./);
-    const first = await token(page);
-    await expectAccessible(page);
+  it.each(journeyVariants)(
+    'stands in the forms of a brand that asks, on a $screen in $language',
+    async (variant) => {
+      const url = brandUrl('mercan');
+      const page = await openPage(variant, `${url}/login`);
+      const complaints = watchComplaints(page);
+      const person = await register('mercan');
+      await expect.poll(() => token(page)).toMatch(/^stand-in\./);
+      const first = await token(page);
+      await expectAccessible(page);
 
-    await fillCredentials(page, { username: person.username, password: 'Yanlis123' });
-    await submit(page);
-    await page.getByText(textsOf(look)('wrong_credentials')).first().waitFor();
-    await expect.poll(() => token(page)).not.toBe(first);
-    await expect.poll(() => token(page)).toMatch(/^stand-in\./);
+      await fillCredentials(page, { username: person.username, password: 'Yanlis123' });
+      await submit(page);
+      await page.getByText(textsOf(variant)('wrong_credentials')).first().waitFor();
+      await expect.poll(() => token(page)).not.toBe(first);
+      await expect.poll(() => token(page)).toMatch(/^stand-in\./);
 
-    await fillCredentials(page, person);
-    await submit(page);
-    await balance(page).waitFor();
-    expect(complaints.filter((line) => !line.includes('422'))).toEqual([]);
-  });
+      await fillCredentials(page, person);
+      await submit(page);
+      await balance(page).waitFor();
+      expect(complaints.filter((line) => !line.includes('422'))).toEqual([]);
+    },
+  );
 
   it('lets nobody pass who does not press where it asks', async () => {
-    const look = englishDesktop;
+    const variant = englishDesktop;
     await setCaptcha('ask');
-    const page = await openPage(look, `${brandUrl('mercan')}/login`);
+    const page = await openPage(variant, `${brandUrl('mercan')}/login`);
     const press = page.frameLocator('iframe').getByRole('button');
     await press.waitFor();
     await fillCredentials(page, { username: newPerson().username, password: 'Yanlis123' });
     await submit(page);
-    await page.getByText(textsOf(look)('captcha_required')).first().waitFor();
+    await page.getByText(textsOf(variant)('captcha_required')).first().waitFor();
     await press.click();
     await expect.poll(() => token(page)).toMatch(/^stand-in\./);
     await submit(page);
-    await page.getByText(textsOf(look)('wrong_credentials')).first().waitFor();
+    await page.getByText(textsOf(variant)('wrong_credentials')).first().waitFor();
   });
 
   it('is unknown to the policy of a brand without it', async () => {
@@ -84,7 +87,7 @@ describe('the captcha', () => {
 /** Answers the sign-in as the server does while it waits for a second step, until `isPassed` says yes. */
 async function askForStep(
   page: Page,
-  look: Look,
+  variant: Variant,
   step: { code: 768 | 770; error: string; id?: string },
   isPassed: (body: Record<string, string>) => boolean,
 ) {
@@ -93,7 +96,7 @@ async function askForStep(
     const body = route.request().postDataJSON() as Record<string, string>;
     bodies.push(body);
     if (isPassed(body)) return route.continue({ postData: JSON.stringify(demo) });
-    const message = textsOf(look)(step.error);
+    const message = textsOf(variant)(step.error);
     const data = { message, code: step.code, ...(step.id && { id: step.id }) };
     return route.fulfill({
       status: 422,
@@ -113,13 +116,13 @@ async function typeAndGoBack(page: Page, values: () => Promise<string>) {
   await expect.poll(values).toBe('1-2-3-4-9-');
 }
 
-describe.each(allLooks)('the second step on a $screen in $language', (look) => {
-  const t = textsOf(look);
+describe.each(journeyVariants)('the second step on a $screen in $language', (variant) => {
+  const t = textsOf(variant);
 
   it('takes the code of the authenticator app alone', async () => {
-    const page = await openPage(look, '/login');
+    const page = await openPage(variant, '/login');
     const step = { code: 768, error: 'authenticator_code_required' } as const;
-    const bodies = await askForStep(page, look, step, ({ code }) => code === '123456');
+    const bodies = await askForStep(page, variant, step, ({ code }) => code === '123456');
     await fillCredentials(page, demo);
     await submit(page);
     const code = page.getByLabel(t('auth_code'), { exact: true });
@@ -137,10 +140,10 @@ describe.each(allLooks)('the second step on a $screen in $language', (look) => {
   });
 
   it('takes the code of an SMS in six boxes, and sends a new one after a minute', async () => {
-    const page = await openPage(look, '/login');
+    const page = await openPage(variant, '/login');
     await page.clock.install();
     const step = { code: 770, error: 'sms_code_required', id: '4711' } as const;
-    const bodies = await askForStep(page, look, step, (body) => body['sms_code'] === '482913');
+    const bodies = await askForStep(page, variant, step, (body) => body['sms_code'] === '482913');
     await fillCredentials(page, demo);
     await submit(page);
     const dialog = page.getByRole('dialog', { name: t('auth_sms_title') });

@@ -8,7 +8,7 @@ import { expectAccessible, isFocused } from '../accessibility.ts';
 import { balance, bringSession, demo, openAccount } from '../accounts.ts';
 import { field, fillCredentials, focusedName, problemAt, submit } from '../forms.ts';
 import { anotherCode, codeSentTo } from '../inbox.ts';
-import { allLooks, englishDesktop, type Look, phone, textsOf } from '../looks.ts';
+import { journeyVariants, englishDesktop, type Variant, phone, textsOf } from '../variants.ts';
 import { openAlive, pathOf, shareBrowser } from '../visit.ts';
 
 const { newPage } = shareBrowser();
@@ -20,25 +20,25 @@ beforeAll(() => {
 afterAll(() => secondSteps.close());
 
 /** Opens the popup from the header, of a page that is soon there. */
-async function openPopup(page: Page, look: Look, address = '/Pages/about') {
+async function openPopup(page: Page, variant: Variant, address = '/Pages/about') {
   await openAlive(page, address);
   await page
     .getByRole('banner')
-    .getByRole('button', { name: textsOf(look)('site_log_in'), exact: true })
+    .getByRole('button', { name: textsOf(variant)('site_log_in'), exact: true })
     .click();
   await field(page, 'password').waitFor();
 }
 
 const alertText = (page: Page) => page.locator('.alert-box').innerText();
 
-describe.each(allLooks)('a second step of the server, on a $screen in $language', (look) => {
-  const t = textsOf(look);
+describe.each(journeyVariants)('a second step of the server, on a $screen in $language', (variant) => {
+  const t = textsOf(variant);
 
   it('takes the app’s code, with a way back to the password', async () => {
     const person = await openAccount();
     const code = await secondSteps.giveAuthenticator(person.username);
-    const page = await newPage(look);
-    await openPopup(page, look);
+    const page = await newPage(variant);
+    await openPopup(page, variant);
     await expectAccessible(page);
     await fillCredentials(page, person);
     await field(page, 'password').press('Enter');
@@ -62,8 +62,8 @@ describe.each(allLooks)('a second step of the server, on a $screen in $language'
   it('takes the code of an SMS in place of the sign-in popup', async () => {
     const person = await openAccount();
     await secondSteps.askForSms(person.username);
-    const page = await newPage(look);
-    await openPopup(page, look);
+    const page = await newPage(variant);
+    await openPopup(page, variant);
     await fillCredentials(page, person);
     await submit(page);
     const dialog = page.getByRole('dialog', { name: t('auth_sms_title') });
@@ -85,12 +85,12 @@ describe.each(allLooks)('a second step of the server, on a $screen in $language'
   });
 });
 
-describe.each(allLooks)('a refused sign-in, on a $screen in $language', (look) => {
-  const t = textsOf(look);
+describe.each(journeyVariants)('a refused sign-in, on a $screen in $language', (variant) => {
+  const t = textsOf(variant);
 
   it('warns, keeps the name and says at the field what to change', async () => {
-    const page = await newPage(look);
-    await openPopup(page, look);
+    const page = await newPage(variant);
+    await openPopup(page, variant);
     for (const name of ['auth_username', 'auth_password'])
       expect(await page.getByRole('dialog').getByLabel(t(name), { exact: true }).count()).toBe(1);
     await submit(page);
@@ -106,7 +106,7 @@ describe.each(allLooks)('a refused sign-in, on a $screen in $language', (look) =
   });
 
   it('says what a limit says, and nothing where the server wants silence', async () => {
-    const page = await newPage(look);
+    const page = await newPage(variant);
     const bodies: { username: string }[] = [];
     let answer = { status: 429, data: { message: 'Wait a little.' } as object };
     await page.route('**/_api/login', (route) => {
@@ -120,7 +120,7 @@ describe.each(allLooks)('a refused sign-in, on a $screen in $language', (look) =
       };
       return route.fulfill({ status: answer.status, json });
     });
-    await openPopup(page, look);
+    await openPopup(page, variant);
     await fillCredentials(page, { username: ' DEMO-IİIı ', password: 'x' });
     await submit(page);
     await expect.poll(() => alertText(page)).toContain('Wait a little.');
@@ -134,8 +134,8 @@ describe.each(allLooks)('a refused sign-in, on a $screen in $language', (look) =
   });
 
   it('leads from the popup to a new password and back', async () => {
-    const page = await newPage(look);
-    await openPopup(page, look, '/');
+    const page = await newPage(variant);
+    await openPopup(page, variant, '/');
     await page.getByRole('link', { name: t('auth_forgot_link') }).click();
     await field(page, 'personal_id').fill('1234');
     await expectAccessible(page);
@@ -150,14 +150,17 @@ describe.each(allLooks)('a refused sign-in, on a $screen in $language', (look) =
 });
 
 describe('a deep link', () => {
-  it.each(allLooks)('is where the page leads to, with its query ($screen, $language)', async (look) => {
-    const page = await newPage(look);
-    await openAlive(page, '/gameHistory?page=2');
-    await page.waitForURL(/\/login$/);
-    await fillCredentials(page, demo);
-    await submit(page);
-    await expect.poll(() => page.url()).toMatch(/\/gameHistory\?page=2$/);
-  });
+  it.each(journeyVariants)(
+    'is where the page leads to, with its query ($screen, $language)',
+    async (variant) => {
+      const page = await newPage(variant);
+      await openAlive(page, '/gameHistory?page=2');
+      await page.waitForURL(/\/login$/);
+      await fillCredentials(page, demo);
+      await submit(page);
+      await expect.poll(() => page.url()).toMatch(/\/gameHistory\?page=2$/);
+    },
+  );
 
   it('is where the popup leads to', async () => {
     const page = await newPage(phone);

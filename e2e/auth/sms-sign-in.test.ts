@@ -5,18 +5,18 @@ import { expectAccessible, isFocused } from '../accessibility.ts';
 import { balance, bringPlayer } from '../accounts.ts';
 import { fillCredentials, submit } from '../forms.ts';
 import { codesSentTo, codeSentTo } from '../inbox.ts';
-import { allLooks, englishDesktop, type Look, textsOf } from '../looks.ts';
+import { journeyVariants, englishDesktop, type Variant, textsOf } from '../variants.ts';
 import { verifyPhone } from '../verify-phone.ts';
 import { openAlive, shareBrowser } from '../visit.ts';
 
 const VERIFICATION = '/account/sms-verification';
 const { newPage } = shareBrowser();
 
-const smsSwitch = (page: Page, look: Look) =>
-  page.getByRole('switch', { name: textsOf(look)('auth_sms_sign_in') });
+const smsSwitch = (page: Page, variant: Variant) =>
+  page.getByRole('switch', { name: textsOf(variant)('auth_sms_sign_in') });
 
-async function leave(page: Page, look: Look) {
-  const t = textsOf(look);
+async function leave(page: Page, variant: Variant) {
+  const t = textsOf(variant);
   await page
     .getByRole('main')
     .getByRole('button', { name: t('site_log_out') })
@@ -24,22 +24,22 @@ async function leave(page: Page, look: Look) {
   await page.waitForURL(/\/login$/);
 }
 
-describe.each(allLooks)('signing in by SMS on a $screen in $language', (look) => {
-  const t = textsOf(look);
+describe.each(journeyVariants)('signing in by SMS on a $screen in $language', (variant) => {
+  const t = textsOf(variant);
 
   it('is switched on with a verified phone, and asks for the code that was sent', async () => {
-    const page = await newPage(look);
+    const page = await newPage(variant);
     const person = await bringPlayer(page);
     await openAlive(page, VERIFICATION);
-    await smsSwitch(page, look).waitFor();
-    expect(await smsSwitch(page, look).isDisabled()).toBe(true);
-    await verifyPhone(page, look, person);
-    await smsSwitch(page, look).click();
+    await smsSwitch(page, variant).waitFor();
+    expect(await smsSwitch(page, variant).isDisabled()).toBe(true);
+    await verifyPhone(page, variant, person);
+    await smsSwitch(page, variant).click();
     await page.getByText(t('reply_sms_sign_in_on')).first().waitFor();
     await page.getByText(t('auth_sms_sign_in_on')).waitFor();
-    expect(await smsSwitch(page, look).isChecked()).toBe(true);
+    expect(await smsSwitch(page, variant).isChecked()).toBe(true);
     await expectAccessible(page);
-    await leave(page, look);
+    await leave(page, variant);
 
     const countBefore = (await codesSentTo(person.phone)).length;
     await fillCredentials(page, person);
@@ -56,21 +56,21 @@ describe.each(allLooks)('signing in by SMS on a $screen in $language', (look) =>
 
 describe('the switch', () => {
   it('goes back to what holds where it was refused', async () => {
-    const look = englishDesktop;
-    const page = await newPage(look);
+    const variant = englishDesktop;
+    const page = await newPage(variant);
     const person = await bringPlayer(page);
     await openAlive(page, VERIFICATION);
-    await smsSwitch(page, look).waitFor();
-    await verifyPhone(page, look, person);
+    await smsSwitch(page, variant).waitFor();
+    await verifyPhone(page, variant, person);
     await page.route('**/_api/toggle-verification', (route) => route.abort());
-    await smsSwitch(page, look).focus();
+    await smsSwitch(page, variant).focus();
     await page.keyboard.press('Space');
     await page.getByRole('alert').filter({ hasText: /\S/ }).waitFor({ state: 'attached' });
-    await expect.poll(() => smsSwitch(page, look).isChecked()).toBe(false);
+    await expect.poll(() => smsSwitch(page, variant).isChecked()).toBe(false);
     await page.unroute('**/_api/toggle-verification');
     await page.keyboard.press('Space');
-    await expect.poll(() => smsSwitch(page, look).isChecked()).toBe(true);
-    await page.getByText(textsOf(look)('reply_sms_sign_in_on')).first().waitFor();
-    await expect.poll(() => isFocused(smsSwitch(page, look))).toBe(true);
+    await expect.poll(() => smsSwitch(page, variant).isChecked()).toBe(true);
+    await page.getByText(textsOf(variant)('reply_sms_sign_in_on')).first().waitFor();
+    await expect.poll(() => isFocused(smsSwitch(page, variant))).toBe(true);
   });
 });

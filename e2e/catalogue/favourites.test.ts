@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { expectAccessible } from '../accessibility.ts';
 import { bringPlayer } from '../accounts.ts';
-import { desktop, phone, textsOf } from '../looks.ts';
+import { desktop, phone, textsOf } from '../variants.ts';
 import { openAlive, reloadAlive, shareBrowser } from '../visit.ts';
 
 const t = textsOf(desktop);

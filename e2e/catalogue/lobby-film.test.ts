@@ -2,7 +2,7 @@ import { brandUrl } from '@baize/testkit/running-site';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
-import { desktop, textsOf } from '../looks.ts';
+import { desktop, textsOf } from '../variants.ts';
 import { shareBrowser } from '../visit.ts';
 
 const t = textsOf(desktop);

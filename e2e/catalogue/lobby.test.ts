@@ -4,15 +4,15 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
 import { expectAccessible } from '../accessibility.ts';
-import { desktop, type Look, phone, textsOf } from '../looks.ts';
+import { desktop, type Variant, phone, textsOf } from '../variants.ts';
 import { openAlive, reloadAlive, shareBrowser } from '../visit.ts';
 
 const t = textsOf(desktop);
 
 const { newPage } = shareBrowser();
 
-async function open(address: string, look: Look = desktop): Promise<Page> {
-  const page = await newPage(look);
+async function open(address: string, variant: Variant = desktop): Promise<Page> {
+  const page = await newPage(variant);
   await openAlive(page, address);
   return page;
 }

@@ -6,7 +6,7 @@ import type { FrameLocator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
 import { balance } from '../accounts.ts';
-import { desktop, textsOf } from '../looks.ts';
+import { desktop, textsOf } from '../variants.ts';
 import { queryDatabase } from '../query-database.ts';
 import { openAlive, shareBrowser } from '../visit.ts';
 

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible, isFocused, overflowOf } from '../accessibility.ts';
 import { demo, openAccount } from '../accounts.ts';
 import { fillCredentials, submit } from '../forms.ts';
-import { desktop, everyLook, phone, textsOf } from '../looks.ts';
+import { desktop, screenVariants, phone, textsOf } from '../variants.ts';
 import { chooseLanguage, openAlive, reloadAlive, shareBrowser } from '../visit.ts';
 
 const t = textsOf(desktop);
@@ -22,9 +22,9 @@ const figure = (page: Page, key: string) =>
     .locator('dd');
 
 describe('the poker page', () => {
-  it.each(everyLook)('is without fault on a $screen in $language', async (look) => {
-    const other = look.language === 'tr' ? 'en' : 'tr';
-    const page = await newPage(look);
+  it.each(screenVariants)('is without fault on a $screen in $language', async (variant) => {
+    const other = variant.language === 'tr' ? 'en' : 'tr';
+    const page = await newPage(variant);
     const complaints = watchComplaints(page);
     await openAlive(page, '/poker');
     await page.locator('.poker-status.is-online').nth(3).waitFor();

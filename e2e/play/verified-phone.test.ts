@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import { openAccount } from '../accounts.ts';
 import { fillCredentials, submit } from '../forms.ts';
-import { allLooks, textsOf } from '../looks.ts';
+import { journeyVariants, textsOf } from '../variants.ts';
 import { verifyPhone } from '../verify-phone.ts';
 import { openAlive, shareBrowser } from '../visit.ts';
 
@@ -13,22 +13,25 @@ const HOUSE = 'uydu';
 
 const { newPage } = shareBrowser();
 
-it.each(allLooks)('a game opens once the phone is verified, on a $screen in $language', async (look) => {
-  const game = `${brandUrl(HOUSE)}/PlayGame/172101`;
-  const t = textsOf(look);
-  const person = await openAccount(newPerson(), { slug: HOUSE });
-  const page = await newPage(look);
-  await openAlive(page, game);
-  await page.waitForURL(/\/login$/);
-  await fillCredentials(page, person);
-  await submit(page);
+it.each(journeyVariants)(
+  'a game opens once the phone is verified, on a $screen in $language',
+  async (variant) => {
+    const game = `${brandUrl(HOUSE)}/PlayGame/172101`;
+    const t = textsOf(variant);
+    const person = await openAccount(newPerson(), { slug: HOUSE });
+    const page = await newPage(variant);
+    await openAlive(page, game);
+    await page.waitForURL(/\/login$/);
+    await fillCredentials(page, person);
+    await submit(page);
 
-  const dialog = page.getByRole('dialog', { name: t('auth_phone_popup_title') });
-  await dialog.getByText(t('phone_verification_needed')).waitFor();
-  await dialog.getByRole('link', { name: t('auth_phone_popup_action') }).click();
-  await verifyPhone(page, look, person);
+    const dialog = page.getByRole('dialog', { name: t('auth_phone_popup_title') });
+    await dialog.getByText(t('phone_verification_needed')).waitFor();
+    await dialog.getByRole('link', { name: t('auth_phone_popup_action') }).click();
+    await verifyPhone(page, variant, person);
 
-  await openAlive(page, game);
-  await page.locator('.play-stage iframe').waitFor();
-  expect(await dialog.count()).toBe(0);
-});
+    await openAlive(page, game);
+    await page.locator('.play-stage iframe').waitFor();
+    expect(await dialog.count()).toBe(0);
+  },
+);

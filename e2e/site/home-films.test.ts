@@ -3,7 +3,7 @@ import { brandUrl, runningSite } from '@baize/testkit/running-site';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
-import { phone, textsOf } from '../looks.ts';
+import { phone, textsOf } from '../variants.ts';
 import { openAlive, shareBrowser } from '../visit.ts';
 
 const t = textsOf(phone);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
 import { expectAccessible } from '../accessibility.ts';
-import { desktop, everyLook, textsOf } from '../looks.ts';
+import { desktop, screenVariants, textsOf } from '../variants.ts';
 import { openAlive, pathOf, reloadAlive, shareBrowser, waitUntilHeard } from '../visit.ts';
 
 const t = textsOf(desktop);
@@ -168,8 +168,8 @@ describe('stories', () => {
     await expect.poll(() => page.locator('.story-strip .is-new').count()).toBe(6);
   });
 
-  it.each(everyLook)('pass axe on a $screen in $language', async (look) => {
-    const page = await newPage(look);
+  it.each(screenVariants)('pass axe on a $screen in $language', async (variant) => {
+    const page = await newPage(variant);
     const complaints = watchComplaints(page);
     await openAlive(page, '/#story-1');
     await viewer(page).waitFor();
@@ -180,7 +180,9 @@ describe('stories', () => {
 
 describe('the banner', () => {
   const slideName = (index: number) => t('site_slide_of', { index, count: 4 });
-  const shown = (page: Page) => expect.poll(() => page.locator('.hero-slides').getAttribute('aria-label'));
+  function shown(page: Page) {
+    return expect.poll(() => page.locator('.hero-slides').getAttribute('aria-label'));
+  }
 
   it('turns every 5,500 ms until somebody takes over', async () => {
     const page = await openHome({ moves: true, holdsTime: true });

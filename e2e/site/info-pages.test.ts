@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 
 import { isFocused } from '../accessibility.ts';
-import { desktop, phone, textsOf } from '../looks.ts';
+import { desktop, phone, textsOf } from '../variants.ts';
 import { openAlive, pathOf, shareBrowser } from '../visit.ts';
 
 const t = textsOf(desktop);

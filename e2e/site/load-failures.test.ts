@@ -6,7 +6,7 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
 import { expectAccessible } from '../accessibility.ts';
-import { allLooks, englishDesktop } from '../looks.ts';
+import { journeyVariants, englishDesktop } from '../variants.ts';
 import { brands, openAlive, pathOf, shareBrowser } from '../visit.ts';
 
 const words = {
@@ -41,28 +41,31 @@ function watchDocuments(page: Page): readonly string[] {
 const toLobby = (page: Page) => page.locator('a[href="/casino"]:visible').first();
 
 describe('code that does not come', () => {
-  it.each(allLooks)('is an error with a way to try again on a $screen in $language', async (look) => {
-    const { files, again } = words[look.language];
-    const page = await newPage(look);
-    await openAlive(page, '/');
-    const documents = watchDocuments(page);
-    const gone = (route: Route) => route.fulfill({ status: 404, body: '' });
-    await page.route(lobbyCode, gone);
-    await toLobby(page).click();
-    await page.getByText(files).waitFor();
-    // The one document that a newer release would have needed, and no second one.
-    expect(documents).toEqual(['/casino']);
-    expect(pathOf(page)).toBe('/casino');
-    await expectAccessible(page, { withFrames: true });
-    await page.getByRole('button', { name: again }).click();
-    await page.waitForEvent('load');
-    await page.getByText(files).waitFor();
-    expect(documents).toEqual(['/casino', '/casino']);
-    await page.unroute(lobbyCode, gone);
-    await page.getByRole('button', { name: again }).click();
-    await page.locator('.game-grid .tile').first().waitFor();
-    expect(documents).toEqual(['/casino', '/casino', '/casino']);
-  });
+  it.each(journeyVariants)(
+    'is an error with a way to try again on a $screen in $language',
+    async (variant) => {
+      const { files, again } = words[variant.language];
+      const page = await newPage(variant);
+      await openAlive(page, '/');
+      const documents = watchDocuments(page);
+      const gone = (route: Route) => route.fulfill({ status: 404, body: '' });
+      await page.route(lobbyCode, gone);
+      await toLobby(page).click();
+      await page.getByText(files).waitFor();
+      // The one document that a newer release would have needed, and no second one.
+      expect(documents).toEqual(['/casino']);
+      expect(pathOf(page)).toBe('/casino');
+      await expectAccessible(page, { withFrames: true });
+      await page.getByRole('button', { name: again }).click();
+      await page.waitForEvent('load');
+      await page.getByText(files).waitFor();
+      expect(documents).toEqual(['/casino', '/casino']);
+      await page.unroute(lobbyCode, gone);
+      await page.getByRole('button', { name: again }).click();
+      await page.locator('.game-grid .tile').first().waitFor();
+      expect(documents).toEqual(['/casino', '/casino', '/casino']);
+    },
+  );
 
   it('is an error too where not even the routes came', async () => {
     const { files, again } = words.en;
@@ -119,42 +122,51 @@ describe('code that does not come', () => {
 });
 
 describe('data that does not come', () => {
-  it.each(allLooks)('is told with the number of the request on a $screen in $language', async (look) => {
-    const { failed, again } = words[look.language];
-    const page = await newPage(look);
-    await openAlive(page, '/');
-    const message = 'What the server says.';
-    const fail = (route: Route) =>
-      route.fulfill({
-        status: 500,
-        json: { success: false, message, data: { message }, error: 'please_try_again', request_id: 'abc123' },
-      });
-    await page.route(gamesCall, fail);
-    await toLobby(page).click();
-    await page.getByRole('heading', { name: failed }).waitFor();
-    await page.getByText(message).waitFor();
-    await page.getByText('abc123').waitFor();
-    expect(pathOf(page)).toBe('/casino');
-    await expectAccessible(page, { withFrames: true });
-    await page.unroute(gamesCall, fail);
-    await page.getByRole('button', { name: again }).click();
-    await page.locator('.game-grid .tile').first().waitFor();
-  });
+  it.each(journeyVariants)(
+    'is told with the number of the request on a $screen in $language',
+    async (variant) => {
+      const { failed, again } = words[variant.language];
+      const page = await newPage(variant);
+      await openAlive(page, '/');
+      const message = 'What the server says.';
+      const fail = (route: Route) =>
+        route.fulfill({
+          status: 500,
+          json: {
+            success: false,
+            message,
+            data: { message },
+            error: 'please_try_again',
+            request_id: 'abc123',
+          },
+        });
+      await page.route(gamesCall, fail);
+      await toLobby(page).click();
+      await page.getByRole('heading', { name: failed }).waitFor();
+      await page.getByText(message).waitFor();
+      await page.getByText('abc123').waitFor();
+      expect(pathOf(page)).toBe('/casino');
+      await expectAccessible(page, { withFrames: true });
+      await page.unroute(gamesCall, fail);
+      await page.getByRole('button', { name: again }).click();
+      await page.locator('.game-grid .tile').first().waitFor();
+    },
+  );
 });
 
 describe('a connection that goes', () => {
-  it.each(allLooks)(
+  it.each(journeyVariants)(
     'and comes back is told, and the page that waited for it opens ($language)',
-    async (look) => {
-      const page = await newPage(look);
+    async (variant) => {
+      const page = await newPage(variant);
       await openAlive(page, '/');
       await page.context().setOffline(true);
-      await page.getByText(words[look.language].offline).first().waitFor();
+      await page.getByText(words[variant.language].offline).first().waitFor();
       await toLobby(page).click();
       await page.context().setOffline(false);
       await page.locator('.game-grid .tile').first().waitFor();
       await page.waitForURL('**/casino');
-      expect(await page.getByText(words[look.language].files).count()).toBe(0);
+      expect(await page.getByText(words[variant.language].files).count()).toBe(0);
     },
   );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { allLooks } from '../looks.ts';
+import { journeyVariants } from '../variants.ts';
 import { openAlive, shareBrowser } from '../visit.ts';
 
 const words = {
@@ -10,9 +10,9 @@ const words = {
 const { newPage } = shareBrowser();
 
 describe('a page that has nothing else to show', () => {
-  it.each(allLooks)('has its notice as its heading, on a $screen in $language', async (look) => {
-    const { missing, failed } = words[look.language];
-    const page = await newPage(look);
+  it.each(journeyVariants)('has its notice as its heading, on a $screen in $language', async (variant) => {
+    const { missing, failed } = words[variant.language];
+    const page = await newPage(variant);
     await openAlive(page, '/no-such-page');
     await page.getByRole('heading', { level: 1, name: missing }).waitFor();
     await page.route('**/_api/pages*', (route) => route.fulfill({ status: 500, json: {} }));

@@ -5,22 +5,22 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible, isFocused } from '../accessibility.ts';
 import { bringPlayer } from '../accounts.ts';
 import { anotherCode, codeSentTo } from '../inbox.ts';
-import { allLooks, englishDesktop, type Look, textsOf } from '../looks.ts';
+import { journeyVariants, englishDesktop, type Variant, textsOf } from '../variants.ts';
 import { openAlive, pathOf, shareBrowser } from '../visit.ts';
 
 const VERIFICATION = '/account/sms-verification';
 const { newPage } = shareBrowser();
 
 describe('sign-in over a page', () => {
-  const dialog = (page: Page, look: Look) =>
-    page.getByRole('dialog', { name: textsOf(look)('auth_login_title') });
+  const dialog = (page: Page, variant: Variant) =>
+    page.getByRole('dialog', { name: textsOf(variant)('auth_login_title') });
 
-  it.each(allLooks)('returns the focus to its button, on a $screen in $language', async (look) => {
-    const page = await newPage(look);
+  it.each(journeyVariants)('returns the focus to its button, on a $screen in $language', async (variant) => {
+    const page = await newPage(variant);
     await openAlive(page, '/');
-    const button = page.getByRole('banner').getByRole('button', { name: textsOf(look)('site_log_in') });
+    const button = page.getByRole('banner').getByRole('button', { name: textsOf(variant)('site_log_in') });
     await button.click();
-    await dialog(page, look).waitFor();
+    await dialog(page, variant).waitFor();
     for (let count = 0; count < 15; count += 1) {
       await page.keyboard.press('Tab');
       const isInside = await page.evaluate(() => {
@@ -30,7 +30,7 @@ describe('sign-in over a page', () => {
       expect(isInside).toBe(true);
     }
     await page.keyboard.press('Escape');
-    await dialog(page, look).waitFor({ state: 'detached' });
+    await dialog(page, variant).waitFor({ state: 'detached' });
     await expect.poll(() => isFocused(button)).toBe(true);
   });
 
@@ -53,22 +53,25 @@ describe('a launch that needs a verified phone', () => {
         body: JSON.stringify({ success: false, message: 'Önce telefon', data: { message: '', code: 621 } }),
       }),
     );
-  const dialog = (page: Page, look: Look) =>
-    page.getByRole('dialog', { name: textsOf(look)('auth_phone_popup_title') });
+  const dialog = (page: Page, variant: Variant) =>
+    page.getByRole('dialog', { name: textsOf(variant)('auth_phone_popup_title') });
 
-  it.each(allLooks)('says so and leads to the page for it, on a $screen in $language', async (look) => {
-    const page = await newPage(look);
-    await bringPlayer(page);
-    await refuse(page);
-    await openAlive(page, '/PlayGame/172101');
-    await dialog(page, look).getByText('Önce telefon').waitFor();
-    await expectAccessible(page);
-    await dialog(page, look)
-      .getByRole('link', { name: textsOf(look)('auth_phone_popup_action') })
-      .click();
-    await page.waitForURL(`**${VERIFICATION}`);
-    await expect.poll(() => dialog(page, look).count()).toBe(0);
-  });
+  it.each(journeyVariants)(
+    'says so and leads to the page for it, on a $screen in $language',
+    async (variant) => {
+      const page = await newPage(variant);
+      await bringPlayer(page);
+      await refuse(page);
+      await openAlive(page, '/PlayGame/172101');
+      await dialog(page, variant).getByText('Önce telefon').waitFor();
+      await expectAccessible(page);
+      await dialog(page, variant)
+        .getByRole('link', { name: textsOf(variant)('auth_phone_popup_action') })
+        .click();
+      await page.waitForURL(`**${VERIFICATION}`);
+      await expect.poll(() => dialog(page, variant).count()).toBe(0);
+    },
+  );
 
   it('leads home when it is closed, and to live support when that is asked for', async () => {
     const page = await newPage(englishDesktop);
@@ -107,28 +110,28 @@ describe('the account menu', () => {
 });
 
 describe('verifying a phone', () => {
-  it.each(allLooks)('takes a number and its code, on a $screen in $language', async (look) => {
-    const page = await newPage(look);
+  it.each(journeyVariants)('takes a number and its code, on a $screen in $language', async (variant) => {
+    const page = await newPage(variant);
     const person = await bringPlayer(page);
     const complaints = watchComplaints(page);
     await openAlive(page, VERIFICATION);
-    await page.getByText(textsOf(look)('auth_phone_unverified')).waitFor();
-    const number = page.getByLabel(textsOf(look)('auth_phone'), { exact: true });
+    await page.getByText(textsOf(variant)('auth_phone_unverified')).waitFor();
+    const number = page.getByLabel(textsOf(variant)('auth_phone'), { exact: true });
     expect(await number.inputValue()).toBe(person.phone);
     await expectAccessible(page);
-    await page.getByRole('button', { name: textsOf(look)('auth_phone_send') }).click();
-    const boxes = page.getByRole('group', { name: textsOf(look)('auth_sms_boxes') });
+    await page.getByRole('button', { name: textsOf(variant)('auth_phone_send') }).click();
+    const boxes = page.getByRole('group', { name: textsOf(variant)('auth_sms_boxes') });
     await boxes.waitFor();
     const code = await codeSentTo(person.phone);
     await boxes.getByRole('textbox').first().focus();
     await page.keyboard.type(anotherCode(code));
-    await page.getByRole('button', { name: textsOf(look)('auth_sms_confirm') }).click();
-    await page.getByText(textsOf(look)('sms_code_wrong')).first().waitFor();
+    await page.getByRole('button', { name: textsOf(variant)('auth_sms_confirm') }).click();
+    await page.getByText(textsOf(variant)('sms_code_wrong')).first().waitFor();
     await expectAccessible(page);
     await boxes.getByRole('textbox').first().focus();
     await page.keyboard.type(code);
-    await page.getByRole('button', { name: textsOf(look)('auth_sms_confirm') }).click();
-    await page.getByRole('heading', { name: textsOf(look)('auth_phone_verified') }).waitFor();
+    await page.getByRole('button', { name: textsOf(variant)('auth_sms_confirm') }).click();
+    await page.getByRole('heading', { name: textsOf(variant)('auth_phone_verified') }).waitFor();
     expect(complaints.filter((line) => !line.includes('422'))).toEqual([]);
   });
 });

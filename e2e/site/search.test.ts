@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { expectAccessible } from '../accessibility.ts';
-import { desktop, textsOf } from '../looks.ts';
+import { desktop, textsOf } from '../variants.ts';
 import { openAlive, shareBrowser } from '../visit.ts';
 
 const { newPage } = shareBrowser();
@@ -39,9 +39,9 @@ describe('the search across the site', () => {
   });
 
   it('finds by any spelling, says what it did not find, and what failed', async () => {
-    const look = { screen: 'phone', language: 'en' } as const;
-    const t = textsOf(look);
-    const page = await newPage(look);
+    const variant = { screen: 'phone', language: 'en' } as const;
+    const t = textsOf(variant);
+    const page = await newPage(variant);
     await openAlive(page, '/');
     await page.getByRole('button', { name: t('site_search'), exact: true }).tap();
     const dialog = page.getByRole('dialog');

@@ -1,13 +1,12 @@
 import { glob, readFile } from 'node:fs/promises';
 
+import { builtFolder } from '@baize/web';
 import { expect, it } from 'vitest';
-
-const folder = 'apps/web/dist/server';
 
 /** Every module that the built server half asks for by name, be it Node's or a library's. */
 async function namedModules(): Promise<ReadonlySet<string>> {
   const names = new Set<string>();
-  for await (const file of glob(`${folder}/**/*.js`)) {
+  for await (const file of glob(`${await builtFolder()}/server/**/*.js`)) {
     const text = await readFile(file, 'utf8');
     for (const [, name = ''] of text.matchAll(/(?:^import [^"]*|\bimport\(|\brequire\()"([^."][^"]*)"/gm))
       names.add(name);

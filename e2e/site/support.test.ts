@@ -4,44 +4,45 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
 import { expectAccessible, isFocused } from '../accessibility.ts';
-import { allLooks, englishDesktop, type Look, textsOf } from '../looks.ts';
+import { journeyVariants, englishDesktop, type Variant, textsOf } from '../variants.ts';
 import { openAlive, pathOf, shareBrowser } from '../visit.ts';
 
 const { newPage } = shareBrowser();
 
-const opener = (page: Page, look: Look) =>
-  look.screen === 'phone'
-    ? page.locator('.bottom-bar').getByRole('button', { name: textsOf(look)('site_support_short') })
+const opener = (page: Page, variant: Variant) =>
+  variant.screen === 'phone'
+    ? page.locator('.bottom-bar').getByRole('button', { name: textsOf(variant)('site_support_short') })
     : page.locator('.support-button');
-const panel = (page: Page, look: Look) => page.getByRole('dialog', { name: textsOf(look)('site_support') });
+const panel = (page: Page, variant: Variant) =>
+  page.getByRole('dialog', { name: textsOf(variant)('site_support') });
 const frame = (page: Page) => page.frameLocator('.support-panel iframe');
 
 describe('live support', () => {
-  it.each(allLooks)('answers beside the page, on a $screen in $language', async (look) => {
-    const page = await newPage(look);
+  it.each(journeyVariants)('answers beside the page, on a $screen in $language', async (variant) => {
+    const page = await newPage(variant);
     const complaints = watchComplaints(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await openAlive(page, '/');
     expect(asked.filter((url) => /support/.test(url))).toEqual([]);
 
-    await opener(page, look).click();
-    await panel(page, look).waitFor();
+    await opener(page, variant).click();
+    await panel(page, variant).waitFor();
     const field = frame(page).getByRole('textbox');
-    await field.fill(look.language === 'tr' ? 'Yatırımım gelmedi' : 'My deposit is late');
+    await field.fill(variant.language === 'tr' ? 'Yatırımım gelmedi' : 'My deposit is late');
     await field.press('Enter');
     await frame(page)
-      .getByText(look.language === 'tr' ? /^Yatırımlar genellikle/ : /^Deposits usually/)
+      .getByText(variant.language === 'tr' ? /^Yatırımlar genellikle/ : /^Deposits usually/)
       .waitFor();
     await expectAccessible(page, { withFrames: true });
 
     // The key removes the frame that it is pressed in, which then may never acknowledge it.
     await Promise.race([
       field.press('Escape').catch(() => undefined),
-      panel(page, look).waitFor({ state: 'detached' }),
+      panel(page, variant).waitFor({ state: 'detached' }),
     ]);
-    await panel(page, look).waitFor({ state: 'detached' });
-    await expect.poll(() => isFocused(opener(page, look))).toBe(true);
+    await panel(page, variant).waitFor({ state: 'detached' });
+    await expect.poll(() => isFocused(opener(page, variant))).toBe(true);
     expect(complaints).toEqual([]);
   });
 
@@ -70,7 +71,7 @@ describe('live support', () => {
 });
 
 describe('a desk that misbehaves', () => {
-  /** What the vendor's script is instead. */
+  /** What the provider's script is instead. */
   const serve = (page: Page, body: string) =>
     page.route('**/support/chat.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
 

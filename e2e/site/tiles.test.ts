@@ -1,7 +1,7 @@
 import { runningSite } from '@baize/testkit/running-site';
 import { describe, expect, it } from 'vitest';
 
-import { desktop, phone, textsOf } from '../looks.ts';
+import { desktop, phone, textsOf } from '../variants.ts';
 import { openAlive, shareBrowser } from '../visit.ts';
 
 const t = textsOf(desktop);

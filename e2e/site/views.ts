@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import { type Variant, textsOf } from '../variants.ts';
+
+export interface View {
+  readonly name: string;
+  readonly address: string;
+  readonly status?: number;
+  /** Selector of what must be visible before the view is complete. */
+  readonly holds?: string;
+  /** Steps to reach the view, if its address is not enough. */
+  readonly enter?: (page: Page, variant: Variant) => Promise<void>;
+}
+
+const searchField = 'dialog[open] input[type=search]';
+
+async function openSearch(page: Page, variant: Variant) {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: textsOf(variant)('site_search'), exact: true })
+    .click();
+  await page.locator(searchField).fill('ejder');
+  await page.locator('dialog[open] a').first().waitFor();
+}
+
+/** For everyone. */
+export const views: readonly View[] = [
+  { name: 'home', address: '/', holds: '.tile' },
+  { name: 'casino', address: '/casino', holds: '.game-grid .tile' },
+  { name: 'live casino with its tables', address: '/livecasino', holds: '.live-over' },
+  { name: 'jackpots', address: '/Jackpot', holds: '.jackpot-amount' },
+  { name: 'virtual games', address: '/virtual', holds: '.game-grid .tile' },
+  { name: 'bingo', address: '/bingo', holds: '.game-grid .tile' },
+  { name: 'TV games', address: '/beton', holds: '.game-grid .tile' },
+  { name: 'airship games', address: '/games', holds: '.game-grid .tile' },
+  { name: 'a category', address: '/slots/category/hot-games', holds: '.game-grid .tile' },
+  { name: 'a studio', address: '/amusnet', holds: '.game-grid .tile' },
+  { name: 'nothing found', address: '/casino?search=xqzwvy' },
+  { name: 'a game', address: '/game/172101', holds: '.game-facts' },
+  { name: 'a demo', address: '/play/demo/172101', holds: '.game-frame iframe' },
+  { name: 'poker', address: '/poker', holds: '.poker-status.is-online' },
+  { name: 'promotions', address: '/Promotions', holds: '.promotion-grid a' },
+  { name: 'a promotion', address: '/Promotions/2', holds: 'dialog[open] li' },
+  { name: 'an info page', address: '/Pages/payment-policy', holds: 'article' },
+  { name: 'an info page that is not there', address: '/Pages/nothing', status: 404 },
+  { name: 'the search', address: '/', enter: openSearch },
+  { name: 'favourites of a visitor', address: '/casino?category=0' },
+  { name: 'signing in', address: '/login', holds: 'button[type=submit]:enabled' },
+  { name: 'registration', address: '/Register', holds: 'button[type=submit]:enabled' },
+  { name: 'a forgotten password', address: '/forget-password', holds: 'button[type=submit]:enabled' },
+  { name: 'a link that is not one', address: '/forget-password/x' },
+  { name: 'not found', address: '/404', status: 404 },
+];
+
+/** For signed-in players. */
+export const playerViews: readonly View[] = [
+  { name: 'home of a player', address: '/', holds: '[data-testid=balance]' },
+  { name: 'favourites', address: '/casino?category=0', holds: '[data-testid=balance]' },
+  { name: 'deposit', address: '/Deposit', holds: 'form' },
+  { name: 'game history', address: '/gameHistory', holds: '.account-main' },
+  { name: 'financial history', address: '/FinanceActivities', holds: '.account-main' },
+  { name: 'verifying a phone', address: '/account/sms-verification', holds: 'main button' },
+];
