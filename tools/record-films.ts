@@ -1,6 +1,6 @@
 /**
  * Makes the short films of the home page's video block out of the committed pictures:
- * `node tools/record-films.ts`. It needs a Chromium; the films are committed, so nobody else does.
+ * `npm run demo:films`. It needs a Chromium; the films are committed, so nobody else does.
  */
 import { filmStems } from '@baize/demo';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';

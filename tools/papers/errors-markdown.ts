@@ -20,7 +20,7 @@ export function errorsMarkdown(): string {
     '',
     '`error` is the key in the first column. `data.code` is sent where the table names a number, `errors` where fields',
     'are at fault. `request_id` is the one in the server’s log. This page is drawn from',
-    '`packages/contract/src/error-codes.ts` and the message catalogues; `node tools/docs.ts` draws it again.',
+    '`packages/contract/src/error-codes.ts` and the message catalogues; `npm run docs` draws it again.',
     '',
     '| Key | Status | Code | Turkish | English | Named by |',
     '|---|---|---|---|---|---|',

@@ -2,40 +2,42 @@ import { loadBrands } from '@baize/brand';
 import type { screens } from '@baize/testkit/browser';
 import path from 'node:path';
 
-export type LookScreen = keyof typeof screens;
+export type ScreenshotScreen = keyof typeof screens;
 
 /** One page of one brand at one size. */
-export interface LookView {
+export interface ScreenshotView {
   /** `lumen home phone`: its name among the baselines. */
   readonly name: string;
   readonly slug: string;
-  readonly page: LookPage;
-  readonly screen: LookScreen;
+  readonly page: ScreenshotPage;
+  readonly screen: ScreenshotScreen;
 }
 
 const addresses = { home: '/', lobby: '/casino' } as const;
-export type LookPage = keyof typeof addresses;
+export type ScreenshotPage = keyof typeof addresses;
 
-const lookPages = ['home', 'lobby'] as const;
-export const lookScreens = ['phone', 'tablet', 'desktop'] as const;
+const pages = ['home', 'lobby'] as const;
+export const screenshotScreens = ['phone', 'tablet', 'desktop'] as const;
 
 /** Cells that a screen is averaged down to: small enough to keep, fine enough that a button fills one. */
-export const lookGrids: Readonly<Record<LookScreen, { readonly width: number; readonly height: number }>> = {
+export const screenshotGrids: Readonly<
+  Record<ScreenshotScreen, { readonly width: number; readonly height: number }>
+> = {
   phone: { width: 24, height: 52 },
   tablet: { width: 30, height: 43 },
   desktop: { width: 45, height: 28 },
 };
 
 /** Both pages of every brand on a screen. */
-export function lookViews(screen: LookScreen): readonly LookView[] {
+export function screenshotViews(screen: ScreenshotScreen): readonly ScreenshotView[] {
   const brands = loadBrands(path.resolve(import.meta.dirname, '../../brands'));
   return brands.flatMap(({ slug }) =>
-    lookPages.map((page) => ({ name: `${slug} ${page} ${screen}`, slug, page, screen })),
+    pages.map((page) => ({ name: `${slug} ${page} ${screen}`, slug, page, screen })),
   );
 }
 
 /** The address of a view on a running site, whose own host is the default brand's. */
-export function lookAddress({ slug, page }: LookView, siteUrl: string): string {
+export function addressOf({ slug, page }: ScreenshotView, siteUrl: string): string {
   const url = new URL(addresses[page], siteUrl);
   url.hostname = `${slug}.localhost`;
   return url.href;

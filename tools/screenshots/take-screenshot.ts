@@ -2,10 +2,10 @@ import { type Pixels, readPixels } from '@baize/art/pixels';
 import { screens } from '@baize/testkit/browser';
 import type { Page } from 'playwright-core';
 
-import { lookAddress, lookGrids, type LookView } from './look-views.ts';
+import { addressOf, screenshotGrids, type ScreenshotView } from './screenshot-views.ts';
 
-/** What a view looks like, and what can be counted on it. */
-export interface Look {
+/** A view as an image, and what can be measured on it. */
+export interface Screenshot {
   readonly screenshot: Buffer;
   readonly grid: Pixels;
   /** How much wider than the screen the page is. */
@@ -26,9 +26,9 @@ const quietStyle = `
   .lobby-main > .rail { display: none !important; }
 `;
 
-/** Opens a view and takes its look once everything in sight has come. */
-export async function takeLook(page: Page, view: LookView, siteUrl: string): Promise<Look> {
-  await page.goto(lookAddress(view, siteUrl), { waitUntil: 'load' });
+/** Opens a view and takes its screenshot once everything in sight has loaded. */
+export async function takeScreenshot(page: Page, view: ScreenshotView, siteUrl: string): Promise<Screenshot> {
+  await page.goto(addressOf(view, siteUrl), { waitUntil: 'load' });
   // A sheet that is made by a script is no inline style, which the page's policy refuses.
   await page.evaluate((style) => {
     const sheet = new CSSStyleSheet();
@@ -46,7 +46,7 @@ export async function takeLook(page: Page, view: LookView, siteUrl: string): Pro
   }));
   return {
     screenshot,
-    grid: await readPixels(screenshot, lookGrids[view.screen]),
+    grid: await readPixels(screenshot, screenshotGrids[view.screen]),
     // A phone makes its window as wide as what does not fit, so the screen is what counts.
     overflowPx: facts.width - screens[view.screen].width,
     h1Count: facts.h1Count,

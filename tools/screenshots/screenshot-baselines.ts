@@ -2,16 +2,16 @@ import { packPixels, type Pixels, readPixels } from '@baize/art/pixels';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { compareLooks, isSameLook } from './compare-looks.ts';
+import { compareScreenshots, isSameScreenshot } from './compare-screenshots.ts';
 
 const baselinePath = path.join(import.meta.dirname, 'baselines.json');
-/** Browsers open such an address, so a baseline can be looked at. */
+/** A data URL, so that a browser can show a baseline. */
 const START = 'data:image/webp;base64,';
 
-/** The committed look of every view, by its name. */
-export type LookBaselines = ReadonlyMap<string, Pixels>;
+/** The committed screenshot of every view, by its name. */
+export type ScreenshotBaselines = ReadonlyMap<string, Pixels>;
 
-export async function readBaselines(): Promise<LookBaselines> {
+export async function readBaselines(): Promise<ScreenshotBaselines> {
   const packed = readPacked();
   const read = await Promise.all(
     Object.entries(packed).map(
@@ -23,25 +23,27 @@ export async function readBaselines(): Promise<LookBaselines> {
 }
 
 /**
- * Keeps new looks as the baselines and forgets views that are no more. A look that the test would take for the old
- * one leaves it as it is, so that a change shows which views it meant. Answers the names of what was redrawn.
+ * Saves new baselines and removes those of views that no longer exist. A screenshot that the test would accept leaves
+ * the old baseline untouched, so that a diff shows only the views that changed.
+ *
+ * @returns the names of the views with a new baseline
  */
-export async function keepBaselines(looks: LookBaselines): Promise<readonly string[]> {
+export async function saveBaselines(grids: ScreenshotBaselines): Promise<readonly string[]> {
   const packed = readPacked();
   const before = await readBaselines();
-  const kept: Record<string, string> = {};
+  const saved: Record<string, string> = {};
   const redrawn: string[] = [];
-  for (const [name, look] of looks) {
+  for (const [name, grid] of grids) {
     const old = before.get(name);
     const address = packed[name];
-    if (old && address && hasSameSize(old, look) && isSameLook(compareLooks(old, look))) {
-      kept[name] = address;
+    if (old && address && hasSameSize(old, grid) && isSameScreenshot(compareScreenshots(old, grid))) {
+      saved[name] = address;
       continue;
     }
-    kept[name] = START + (await packPixels(look)).toString('base64');
+    saved[name] = START + (await packPixels(grid)).toString('base64');
     redrawn.push(name);
   }
-  writeFileSync(baselinePath, `${JSON.stringify(kept, undefined, 2)}\n`);
+  writeFileSync(baselinePath, `${JSON.stringify(saved, undefined, 2)}\n`);
   return redrawn;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Draws the looks anew that `e2e/site/looks.test.ts` compares with: `node tools/looks.ts`, with a folder behind it to
- * keep the whole screenshots there. It needs a Chromium; look at what it names before it is committed.
+ * Takes the screenshots anew that `e2e/site/screenshots.test.ts` compares with: `npm run screenshots -- <folder>` also saves
+ * the full images to the folder. Needs Chromium; look at every view it lists before you commit.
  */
 import type { Pixels } from '@baize/art/pixels';
 import { newVisitor, openBrowser } from '@baize/testkit/browser';
@@ -8,9 +8,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { buildSiteWhenChanged } from './launch/site-build.ts';
-import { keepBaselines } from './looks/look-baselines.ts';
-import { lookScreens, lookViews } from './looks/look-views.ts';
-import { takeLook } from './looks/take-look.ts';
+import { saveBaselines } from './screenshots/screenshot-baselines.ts';
+import { screenshotScreens, screenshotViews } from './screenshots/screenshot-views.ts';
+import { takeScreenshot } from './screenshots/take-screenshot.ts';
 import { chromiumAdvice, findChromium } from './machine/find-chromium.ts';
 import { startOwnSite } from './testing/own-site.ts';
 
@@ -19,22 +19,20 @@ if (executablePath === undefined) throw new Error(chromiumAdvice);
 const folder = process.argv[2];
 if (folder !== undefined) await mkdir(folder, { recursive: true });
 
-await buildSiteWhenChanged(path.resolve(import.meta.dirname, '..'), () =>
-  console.info('Building the site …'),
-);
+await buildSiteWhenChanged(path.resolve(import.meta.dirname, '..'), (line) => console.info(line));
 await using site = await startOwnSite();
 const browser = await openBrowser(executablePath);
-const looks = new Map<string, Pixels>();
-for (const screen of lookScreens) {
+const grids = new Map<string, Pixels>();
+for (const screen of screenshotScreens) {
   const context = await newVisitor(browser, { screen, siteUrl: site.siteUrl });
   const page = await context.newPage();
-  for (const view of lookViews(screen)) {
-    const { grid, screenshot } = await takeLook(page, view, site.siteUrl);
-    looks.set(view.name, grid);
+  for (const view of screenshotViews(screen)) {
+    const { grid, screenshot } = await takeScreenshot(page, view, site.siteUrl);
+    grids.set(view.name, grid);
     if (folder !== undefined) await writeFile(path.join(folder, `${view.name}.png`), screenshot);
   }
   await context.close();
 }
 await browser.close();
-const redrawn = await keepBaselines(looks);
+const redrawn = await saveBaselines(grids);
 console.info(redrawn.length === 0 ? 'Every view looks as it did.' : redrawn.join('\n'));

@@ -1,8 +1,8 @@
 import { drawPixels, packPixels, type Pixels, readPixels } from '@baize/art/pixels';
 import { describe, expect, it } from 'vitest';
 
-import { compareLooks, drawDifference, isSameLook } from './compare-looks.ts';
-import { lookGrids } from './look-views.ts';
+import { compareScreenshots, drawDifference, isSameScreenshot } from './compare-screenshots.ts';
+import { screenshotGrids } from './screenshot-views.ts';
 
 type Colour = readonly [number, number, number];
 
@@ -83,20 +83,23 @@ function write(fill: Fill, left: number, top: number, width: number, height: num
   }
 }
 
-async function lookOf(drawing: Drawing = {}): Promise<Pixels> {
-  return readPixels(await drawPixels(drawPage(drawing)), lookGrids.phone);
+async function screenshotOf(drawing: Drawing = {}): Promise<Pixels> {
+  return readPixels(await drawPixels(drawPage(drawing)), screenshotGrids.phone);
 }
 
 async function judge(drawing: Drawing): Promise<boolean> {
-  return isSameLook(compareLooks(await lookOf(), await lookOf(drawing)));
+  return isSameScreenshot(compareScreenshots(await screenshotOf(), await screenshotOf(drawing)));
 }
 
-describe('two looks', () => {
+describe('two screenshots', () => {
   it('are the same where nothing but the drawing of letters differs', async () => {
-    expect(compareLooks(await lookOf(), await lookOf())).toMatchObject({ mean: 0, worst: 0 });
-    const difference = compareLooks(await lookOf(), await lookOf({ isElsewhere: true }));
+    expect(compareScreenshots(await screenshotOf(), await screenshotOf())).toMatchObject({
+      mean: 0,
+      worst: 0,
+    });
+    const difference = compareScreenshots(await screenshotOf(), await screenshotOf({ isElsewhere: true }));
     expect(difference.worst).toBeGreaterThan(3);
-    expect(isSameLook(difference)).toBe(true);
+    expect(isSameScreenshot(difference)).toBe(true);
   });
 
   it.each([
@@ -111,28 +114,31 @@ describe('two looks', () => {
   });
 
   it('say where they differ most', async () => {
-    const { worstAt } = compareLooks(await lookOf(), await lookOf({ accent: amber }));
-    const cell = { width: WIDTH / lookGrids.phone.width, height: HEIGHT / lookGrids.phone.height };
+    const { worstAt } = compareScreenshots(await screenshotOf(), await screenshotOf({ accent: amber }));
+    const cell = {
+      width: WIDTH / screenshotGrids.phone.width,
+      height: HEIGHT / screenshotGrids.phone.height,
+    };
     const inHeader = worstAt.row * cell.height < 56 && worstAt.column * cell.width > 264;
     const inBanner = worstAt.row * cell.height > 190 && worstAt.column * cell.width < 148;
     expect(inHeader || inBanner).toBe(true);
   });
 
   it('of two sizes are no pair', async () => {
-    const look = await lookOf();
-    expect(() => compareLooks(look, { ...look, width: look.width - 1 })).toThrow(RangeError);
+    const taken = await screenshotOf();
+    expect(() => compareScreenshots(taken, { ...taken, width: taken.width - 1 })).toThrow(RangeError);
   });
 });
 
-describe('a look', () => {
+describe('a screenshot', () => {
   it('is kept without loss', async () => {
-    const look = await lookOf();
-    const kept = await readPixels(await packPixels(look));
-    expect(compareLooks(look, kept)).toMatchObject({ mean: 0, worst: 0 });
+    const taken = await screenshotOf();
+    const unpacked = await readPixels(await packPixels(taken));
+    expect(compareScreenshots(taken, unpacked)).toMatchObject({ mean: 0, worst: 0 });
   });
 
   it('and another are drawn beside what differs', async () => {
-    const [before, now] = [await lookOf(), await lookOf({ hasRail: false })];
+    const [before, now] = [await screenshotOf(), await screenshotOf({ hasRail: false })];
     const drawn = drawDifference(before, now);
     expect([drawn.width, drawn.height]).toEqual([before.width * 3 + 2, before.height]);
     const rail = ((before.height * 0.5) | 0) * drawn.width + before.width * 2 + 2 + 4;

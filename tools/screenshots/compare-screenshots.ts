@@ -1,7 +1,7 @@
 import type { Pixels } from '@baize/art/pixels';
 
-/** How far two looks are apart, in steps of 255. */
-export interface LookDifference {
+/** How far two screenshots differ, in steps of 255. */
+export interface ScreenshotDifference {
   /** Of all cells together. */
   readonly mean: number;
   /** Of the cell that differs most. */
@@ -15,13 +15,13 @@ export interface LookDifference {
  * one cell, letters drawn in another way by 1.6 and 14. A header eight pixels lower differs by 4 and 34 at least,
  * another accent by 72 in one cell.
  */
-export const lookTolerance = { mean: 2, worst: 18 } as const;
+export const tolerance = { mean: 2, worst: 18 } as const;
 
 /**
  * Compares two grids cell by cell; a cell differs by the mean of its three channels.
  * Throws a RangeError for grids of two sizes, which no comparison could tell anything about.
  */
-export function compareLooks(before: Pixels, now: Pixels): LookDifference {
+export function compareScreenshots(before: Pixels, now: Pixels): ScreenshotDifference {
   if (before.width !== now.width || before.height !== now.height)
     throw new RangeError(`${before.width}×${before.height} cells against ${now.width}×${now.height}`);
   const steps = cellSteps(before, now);
@@ -34,8 +34,8 @@ export function compareLooks(before: Pixels, now: Pixels): LookDifference {
   };
 }
 
-export function isSameLook({ mean, worst }: LookDifference): boolean {
-  return mean <= lookTolerance.mean && worst <= lookTolerance.worst;
+export function isSameScreenshot({ mean, worst }: ScreenshotDifference): boolean {
+  return mean <= tolerance.mean && worst <= tolerance.worst;
 }
 
 function cellSteps(before: Pixels, now: Pixels): number[] {
@@ -60,7 +60,7 @@ export function drawDifference(before: Pixels, now: Pixels): Pixels {
   steps.forEach((step, cell) => {
     put(0, cell, (channel) => before.data[cell * 3 + channel] ?? 0);
     put(1, cell, (channel) => now.data[cell * 3 + channel] ?? 0);
-    put(2, cell, () => Math.min(255, Math.round((step / lookTolerance.worst) * 255)));
+    put(2, cell, () => Math.min(255, Math.round((step / tolerance.worst) * 255)));
   });
   return { width: width * 3 + gap * 2, height, data };
 }

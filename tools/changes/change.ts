@@ -1,0 +1,34 @@
+/** One wrong line that somebody could write, and the promise it would break. */
+export interface Change {
+  /** Path from the root. */
+  readonly file: string;
+  /** Text that occurs exactly once in the file. */
+  readonly find: string;
+  readonly replace: string;
+  /** What no longer holds with the change, in one short sentence. */
+  readonly promise: string;
+  /** Test files or folders that should notice; those of the room unless given. */
+  readonly tests?: readonly string[];
+}
+
+/** Changes of one part of the product, and the tests beside it. */
+export interface ChangeRoom {
+  readonly name: string;
+  readonly tests: readonly string[];
+  /** Share of the changes that the tests must notice, 0 to 1. */
+  readonly atLeast: number;
+  readonly changes: readonly Change[];
+}
+
+/**
+ * The file's text with the change applied.
+ *
+ * @throws Error unless `find` occurs exactly once, or if the change changes nothing
+ */
+export function applyChange(text: string, { file, find, replace }: Change): string {
+  const places = text.split(find).length - 1;
+  if (places !== 1) throw new Error(`${file}: the text to change occurs ${places} times, not once: ${find}`);
+  if (find === replace) throw new Error(`${file}: the change replaces a text with itself: ${find}`);
+  const at = text.indexOf(find);
+  return text.slice(0, at) + replace + text.slice(at + find.length);
+}

@@ -1,0 +1,76 @@
+import type { ChangeRoom } from './change.ts';
+import { authChanges } from './rows/auth.ts';
+import { bookingChanges } from './rows/booking.ts';
+import { catalogueChanges } from './rows/catalogue.ts';
+import { contactChanges } from './rows/contact.ts';
+import { contractChanges } from './rows/contract.ts';
+import { dbChanges } from './rows/db.ts';
+import { dialectChanges } from './rows/dialects.ts';
+import { ledgerChanges } from './rows/ledger.ts';
+import { moneyChanges } from './rows/money.ts';
+import { paymentFormChanges } from './rows/payment-forms.ts';
+import { playChanges } from './rows/play.ts';
+import { providerChanges } from './rows/providers.ts';
+import { serverChanges } from './rows/server.ts';
+
+/** Money is never in doubt: here every change must be noticed. */
+const ALL = 1;
+const MOST = 0.95;
+
+/** The parts of the product whose tests are themselves tested. */
+export const changeRooms: readonly ChangeRoom[] = [
+  {
+    name: 'ledger',
+    tests: ['packages/ledger', 'packages/db/src/ledger'],
+    atLeast: ALL,
+    changes: ledgerChanges,
+  },
+  { name: 'db', tests: ['packages/db/src/'], atLeast: ALL, changes: [...dbChanges, ...bookingChanges] },
+  {
+    name: 'money',
+    tests: ['packages/services/src/money', 'apps/server/src/routes/money', 'apps/server/src/routes/account'],
+    atLeast: ALL,
+    changes: [...moneyChanges, ...paymentFormChanges],
+  },
+  {
+    name: 'auth',
+    tests: ['packages/services/src/auth', 'apps/server/src/routes/auth'],
+    atLeast: MOST,
+    changes: [...authChanges, ...contactChanges],
+  },
+  {
+    name: 'play',
+    tests: ['packages/services/src/play', 'apps/server/src/callbacks', 'apps/server/src/routes/play'],
+    atLeast: MOST,
+    changes: playChanges,
+  },
+  {
+    name: 'catalogue',
+    tests: [
+      'packages/services/src/catalogue',
+      'packages/services/src/site',
+      'apps/server/src/routes/catalogue',
+      'apps/server/src/routes/site',
+    ],
+    atLeast: MOST,
+    changes: catalogueChanges,
+  },
+  {
+    name: 'providers',
+    tests: ['packages/providers'],
+    atLeast: MOST,
+    changes: [...providerChanges, ...dialectChanges],
+  },
+  {
+    name: 'contract',
+    tests: ['packages/contract', 'packages/currency', 'apps/server/src/calls'],
+    atLeast: MOST,
+    changes: contractChanges,
+  },
+  {
+    name: 'server',
+    tests: ['apps/server/src/calls', 'apps/server/src/pages', 'apps/server/src/events', 'packages/brand'],
+    atLeast: MOST,
+    changes: serverChanges,
+  },
+];

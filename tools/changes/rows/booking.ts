@@ -1,0 +1,223 @@
+import type { Change } from '../change.ts';
+
+const sql = 'packages/db/migrations/0040-ledger-answers.sql';
+const proof = 'packages/db/migrations/0041-ledger-proof.sql';
+const model = ['packages/db/src/ledger-model'];
+const locks = ['packages/db/src/ledger-locks'];
+const batch = ['packages/db/src/ledger-batch'];
+const proven = ['packages/db/src/ledger-proof'];
+const edges = ['packages/db/src/ledger-edges'];
+
+const lockOf = (columns: string, variables: string) =>
+  `select ${columns} into ${variables}\n    from account a where a.site_id = p_site and a.player_id = p_player and a.kind = 1 for update;`;
+
+/** The functions that book and prove. */
+export const bookingChanges: readonly Change[] = [
+  {
+    file: sql,
+    find: lockOf('a.balance, a.version, a.state, a.currency', 'balance, version, v_state, v_currency'),
+    replace: lockOf(
+      'a.balance, a.version, a.state, a.currency',
+      'balance, version, v_state, v_currency',
+    ).replace(' for update', ''),
+    promise: 'a bet is alone with its player',
+    tests: locks,
+  },
+  {
+    file: sql,
+    find: 'where a.kind = 1 order by a.site_id, a.player_id for update of a;',
+    replace: 'where a.kind = 1 order by a.site_id, a.player_id;',
+    promise: 'a batch is alone with its players',
+    tests: locks,
+  },
+  {
+    file: sql,
+    find: 'if is_claimed_otherwise(p_site, p_player, 2::smallint, p_provider, p_tx, p_print) then status := 21; return; end if;',
+    replace: '',
+    promise: 'a win of an unknown bet is not repeated as a promotion',
+    tests: model,
+  },
+  {
+    file: sql,
+    find: 'if is_claimed_otherwise(p_site, p_player, 3::smallint, p_provider, p_tx, p_print) then status := 21; return; end if;',
+    replace: '',
+    promise: 'a second rollback is not repeated with another bet',
+    tests: model,
+  },
+  {
+    file: sql,
+    find: 'if is_claimed_otherwise(p_site, p_player, p_kind, p_provider, p_tx, p_print) then status := 21; return; end if;',
+    replace: '',
+    promise: 'a withdrawal without funds is not repeated with another amount',
+    tests: model,
+  },
+  {
+    file: sql,
+    find: 'if status = 4 then replayed := claim_key(p_site, p_player, 1::smallint, p_provider, p_tx, p_print, p_at);\n    else replayed := v_print = p_print;\n    end if;',
+    replace: 'if status = 4 then return; end if;\n    replayed := v_print = p_print;',
+    promise: 'a late bet on a tombstone keeps its content',
+    tests: model,
+  },
+  {
+    file: sql,
+    find: 'c.provider = p_provider and c.round_id = p_round) then status := 3;',
+    replace: 'c.round_id = p_round) then status := 3;',
+    promise: 'a round that one studio closed is open at another',
+    tests: edges,
+  },
+  {
+    file: sql,
+    find: 'elsif v_currency <> p_currency then status := 7;',
+    replace: '',
+    promise: 'no bet in another currency is booked',
+    tests: model,
+  },
+  {
+    file: sql,
+    find: '  if v_currency <> p_currency then\n    status := 7;\n  elsif p_bet_tx is null then',
+    replace: '  if p_bet_tx is null then',
+    promise: 'no win in another currency is paid',
+    tests: model,
+  },
+  {
+    file: sql,
+    find: '  if v_currency <> p_currency then\n    status := 7;\n    transfer_id := p_id;\n    perform write_refusal(p_site, p_player, p_id, p_kind, p_provider, p_tx, p_print, 7::smallint, p_amount, balance, null, p_at);\n    return;\n  end if;',
+    replace: '',
+    promise: 'no movement in another currency is booked',
+    tests: model,
+  },
+  {
+    file: sql,
+    find: 'if v_known < (p_from < 10)::integer + (p_to < 10)::integer then status := 20;\n  elsif v_from_balance',
+    replace: 'if v_from_balance',
+    promise: 'nothing is moved to an account that is missing',
+    tests: edges,
+  },
+  {
+    file: sql,
+    find: 'and g.round_id = p_round and g.provider = p_provider and g.type = 1\n  );\n  status := 0;',
+    replace: 'and g.round_id = p_round and g.type = 1\n  );\n  status := 0;',
+    promise: 'the end of a round counts the bets of its own studio',
+    tests: edges,
+  },
+  {
+    file: sql,
+    find: 'and c.provider = item.provider and c.round_id = item.round_id',
+    replace: "and c.provider = item.provider and c.round_id = 'x' || item.round_id",
+    promise: 'no bet of a batch joins a closed round',
+    tests: batch,
+  },
+  {
+    file: sql,
+    find: 'and c.provider = item.provider and c.round_id = item.round_id',
+    replace: 'and c.round_id = item.round_id',
+    promise: 'a batch looks at the rounds of its own studio',
+    tests: batch,
+  },
+  {
+    file: sql,
+    find: ' and a.state = 0 and a.currency = item.currency',
+    replace: ' and a.currency = item.currency',
+    promise: 'no bet of a batch is booked for a blocked player',
+    tests: batch,
+  },
+  {
+    file: sql,
+    find: ' and a.state = 0 and a.currency = item.currency',
+    replace: ' and a.state = 0',
+    promise: 'no bet of a batch is booked in another currency',
+    tests: batch,
+  },
+  {
+    file: sql,
+    find: 'and a.balance >= item.amount and a.state',
+    replace: 'and a.balance > item.amount and a.state',
+    promise: 'a batch takes the last funds',
+    tests: batch,
+  },
+  {
+    file: sql,
+    find: 'select b.place, b.new_balance, b.new_version from booked b;',
+    replace: 'select b.place, b.new_balance, b.new_version - 1 from booked b;',
+    promise: 'a batch returns the version after its bet',
+    tests: batch,
+  },
+  {
+    file: sql,
+    find: 'select p_amount <= 9007199254740991 - p_balance;',
+    replace: 'select p_amount < 9007199254740991 - p_balance;',
+    promise: 'a balance may reach its bound',
+    tests: ['apps/server/src/routes/money/deposit-ledger'],
+  },
+  {
+    file: sql,
+    find: 'if status = 0 and not fits_balance(balance, p_amount) then',
+    replace: 'if false then',
+    promise: 'no win makes a balance too large',
+    tests: model,
+  },
+  {
+    file: sql,
+    find: 'case when p_amount > 9999999900 then',
+    replace: 'case when p_amount >= 9999999900 then',
+    promise: 'a win of exactly the largest amount is not reviewed',
+    tests: ['apps/server/src/callbacks/wallet-amounts'],
+  },
+  {
+    file: sql,
+    find: 'p_amount <> v_bet.amount or p_round <> v_game.round_id or p_game <> v_game.game_id',
+    replace: 'p_amount <> v_bet.amount or p_round <> v_game.round_id',
+    promise: 'a rollback names the game of its bet',
+    tests: model,
+  },
+  {
+    file: sql,
+    find: 'or (v_bet.outcome = 0 and p_currency <> v_currency), false',
+    replace: ', false',
+    promise: 'a rollback names the currency of its bet',
+    tests: model,
+  },
+  {
+    file: sql,
+    find: 't.parent_id = v_bet.id and t.kind = 2 and t.outcome = 0',
+    replace: 't.parent_id = v_bet.id and t.kind = 2 and t.outcome = 1',
+    promise: 'a bet that has won is not given back',
+    tests: model,
+  },
+  {
+    file: 'packages/db/migrations/0002-ledger.sql',
+    find: 'check (balance >= 0)',
+    replace: 'check (balance >= -1000000000)',
+    promise: 'no balance falls below zero',
+    tests: proven,
+  },
+  {
+    file: proof,
+    find: ' or c.version <> c.version_before + 1',
+    replace: '',
+    promise: 'the proof finds a gap in a chain',
+    tests: proven,
+  },
+  {
+    file: proof,
+    find: 'where (t.kind, t.amount, t.provider, t.provider_tx, t.balance_after)\n      is distinct from (g.type, g.amount,',
+    replace:
+      'where (1, t.amount, t.provider, t.provider_tx, t.balance_after)\n      is distinct from (1, g.amount,',
+    promise: 'the proof finds a history of another type',
+    tests: proven,
+  },
+  {
+    file: 'packages/db/src/ledger-proof.ts',
+    find: 'const last: PlayerKey = [siteId ?? MAX_SITE,',
+    replace: 'const last: PlayerKey = [MAX_SITE,',
+    promise: 'the books of one brand are proven alone',
+    tests: proven,
+  },
+  {
+    file: 'packages/db/src/ledger-store.ts',
+    find: ' || command.refusal !== undefined) return book',
+    replace: ') return book',
+    promise: 'a refused bet never goes into a batch',
+    tests: batch,
+  },
+];

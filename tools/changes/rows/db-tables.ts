@@ -1,0 +1,239 @@
+import type { Change } from '../change.ts';
+
+const platform = 'packages/db/migrations/0001-platform.sql';
+const ledger = 'packages/db/migrations/0002-ledger.sql';
+const codes = 'packages/db/migrations/0011-sign-in-protection.sql';
+const finding = 'packages/db/migrations/0015-finding-games.sql';
+const outbox = 'packages/db/migrations/0021-outbox.sql';
+const plays = 'packages/db/migrations/0022-game-popularity.sql';
+const status = 'packages/db/migrations/0032-player-status.sql';
+
+const ofPlays = ['packages/db/src/play-counts'];
+const ofPlayers = [
+  'apps/server/src/routes/auth/identity',
+  'apps/server/src/routes/auth/rushes',
+  'packages/db/src/schema',
+];
+const ofCodes = ['apps/server/src/routes/auth/phone-verification', 'apps/server/src/routes/auth/rushes'];
+const ofDeposits = ['packages/services/src/money', 'apps/server/src/routes/money', 'packages/db/src/schema'];
+
+/** What the tables themselves refuse, and the functions that live beside them. */
+export const dbTableChanges: readonly Change[] = [
+  {
+    file: platform,
+    find: 'unique (site_id, username)',
+    replace: 'unique (username)',
+    promise: 'a username that is taken at one brand is free at another',
+    tests: ofPlayers,
+  },
+  {
+    file: platform,
+    find: 'unique (site_id, email)',
+    replace: 'unique (site_id, email, id)',
+    promise: 'one e-mail address opens one account, also by two registrations at once',
+    tests: ofPlayers,
+  },
+  {
+    file: platform,
+    find: 'unique (site_id, phone_country_id, phone)',
+    replace: 'unique (phone_country_id, phone)',
+    promise: 'a phone that is known at one brand may register at another',
+    tests: ofPlayers,
+  },
+  {
+    file: platform,
+    find: 'unique (site_id, personal_id_hash)',
+    replace: 'unique (personal_id_hash)',
+    promise: 'a person may have an account at each brand',
+    tests: ofPlayers,
+  },
+  {
+    file: platform,
+    find: 'unique (vendor, vendor_ref)',
+    replace: 'unique (vendor, vendor_ref, id)',
+    promise: 'a gateway’s reference belongs to one payment',
+    tests: ofDeposits,
+  },
+  {
+    file: platform,
+    find: 'check (amount_minor > 0)',
+    replace: 'check (amount_minor > -1000000)',
+    promise: 'no payment has an amount of nothing or less',
+    tests: ofDeposits,
+  },
+  {
+    file: platform,
+    find: 'check (0 < min_minor and min_minor <= max_minor and step_minor > 0)',
+    replace: 'check (0 < min_minor and step_minor > 0)',
+    promise: 'no payment method has a minimum above its maximum',
+    tests: ofDeposits,
+  },
+  {
+    file: ledger,
+    find: 'unique (site_id, player_id, provider, kind, provider_tx)',
+    replace: 'unique (site_id, player_id, kind, provider_tx)',
+    promise: 'two providers may use the same transaction id',
+    tests: ['packages/db/src/ledger-store', 'packages/db/src/ledger-edges'],
+  },
+  {
+    file: ledger,
+    find: 'primary key (site_id, player_id, provider, round_id)',
+    replace: 'primary key (site_id, provider, round_id)',
+    promise: 'the end of one player’s round leaves another player’s round of that id alone',
+    tests: ['packages/db/src/ledger-edges'],
+  },
+  {
+    file: ledger,
+    find: 'check (amount <> 0)',
+    replace: 'check (amount is not null)',
+    promise: 'no posting moves nothing',
+    tests: ['packages/db/src/ledger-proof', 'packages/db/src/schema'],
+  },
+  {
+    file: ledger,
+    find: 'create unique index transfer_refund_key',
+    replace: 'create index transfer_refund_key',
+    promise: 'the tables themselves refuse a second rollback of one bet',
+    tests: ['packages/db/src/ledger-proof', 'packages/db/src/schema'],
+  },
+  {
+    file: ledger,
+    find: 'truncate on transfer, posting, game_tx from',
+    replace: 'truncate on transfer, game_tx from',
+    promise: 'no posting can be changed or deleted',
+    tests: ['packages/db/src/ledger-proof'],
+  },
+  {
+    file: codes,
+    find: 'create unique index sms_code_live_index',
+    replace: 'create index sms_code_live_index',
+    promise: 'a player has one live code for each purpose',
+    tests: ofCodes,
+  },
+  {
+    file: codes,
+    find: 'check (tries between 0 and 5)',
+    replace: 'check (tries between 0 and 4)',
+    promise: 'a code may be tried five times',
+    tests: ofCodes,
+  },
+  {
+    file: 'packages/db/migrations/0012-pages.sql',
+    find: 'unique nulls not distinct (site_id, slug)',
+    replace: 'unique (site_id, slug)',
+    promise: 'two pages that all brands share never have the same address',
+    tests: ['packages/db/src/schema', 'apps/server/src/routes/site'],
+  },
+  {
+    file: finding,
+    find: 'primary key (site_id, player_id, game_id)',
+    replace: 'primary key (site_id, game_id)',
+    promise: 'several players may mark the same game as a favourite',
+    tests: ['apps/server/src/routes/catalogue/favorites'],
+  },
+  {
+    file: finding,
+    find: 'after insert or update or delete or truncate on game\n',
+    replace: 'after insert or delete or truncate on game\n',
+    promise: 'every process learns of a changed game',
+    tests: ['apps/server/src/routes/catalogue/finding', 'packages/db/src/schema'],
+  },
+  {
+    file: finding,
+    find: 'after insert or update or delete or truncate on payment_method\n',
+    replace: 'after insert on payment_method\n',
+    promise: 'every process learns of a payment method that was switched off',
+    tests: ['apps/server/src/routes/catalogue/finding', 'packages/db/src/schema'],
+  },
+  {
+    file: 'packages/db/migrations/0020-worker-leases.sql',
+    find: 'generate_series(0, 15)',
+    replace: 'generate_series(0, 14)',
+    promise: 'sixteen processes may run on one database',
+    tests: ['packages/db/src/lease-worker'],
+  },
+  {
+    file: outbox,
+    find: 'tries integer not null default 0',
+    replace: 'tries integer not null default 1',
+    promise: 'a new entry of the outbox has not been tried',
+    tests: ['packages/services/src/outbox'],
+  },
+  {
+    file: outbox,
+    find: 'expires_at timestamptz not null',
+    replace: 'expires_at timestamptz',
+    promise: 'every entry of the outbox comes to an end',
+    tests: ['packages/db/src/schema', 'packages/services/src/outbox'],
+  },
+  {
+    file: plays,
+    find: 'select * into v_last from play_count for update;',
+    replace: 'select * into v_last from play_count;',
+    promise: 'of several counts at once one reports the change',
+    tests: ofPlays,
+  },
+  {
+    file: plays,
+    find: '      where type = 1\n        and',
+    replace: '      where',
+    promise: 'a prize without a bet does not make a game more popular',
+    tests: ofPlays,
+  },
+  {
+    file: plays,
+    find: "- interval '15 minutes'",
+    replace: "- interval '5 minutes'",
+    promise: 'bets that committed a little late are counted',
+    tests: ofPlays,
+  },
+  {
+    file: plays,
+    find: 'where last_day <= v_today - 28;',
+    replace: 'where last_day < v_today - 28;',
+    promise: 'a player who last played 28 days ago no longer counts',
+    tests: ofPlays,
+  },
+  {
+    file: plays,
+    find: 'filter (where last_day > v_today - 7)',
+    replace: 'filter (where last_day >= v_today - 7)',
+    promise: 'a player who last played seven days ago is not a recent one',
+    tests: ofPlays,
+  },
+  {
+    file: plays,
+    find: 'where not exists (select from game_player where game_player.game_id = known.game_id)',
+    replace: 'where false',
+    promise: 'a game that nobody plays any more has no players',
+    tests: ofPlays,
+  },
+  {
+    file: plays,
+    find: ' or v_last.counted_on is distinct from v_today then 1',
+    replace: ' then 1',
+    promise: 'a new day is a new version of the counts',
+    tests: ofPlays,
+  },
+  {
+    file: 'packages/db/migrations/0030-session-tokens.sql',
+    find: ", 'token-reused'",
+    replace: '',
+    promise: 'a session ends when an old token of it is used again',
+    tests: ['apps/server/src/routes/auth/session-tokens', 'apps/server/src/routes/auth/session-matrix'],
+  },
+  {
+    file: status,
+    find: "check (changed_by <> '' and reason <> '')",
+    replace: "check (changed_by <> '')",
+    promise: 'no status changes without a reason',
+    tests: ['apps/server/src/routes/auth/player-status', 'packages/db/src/schema'],
+  },
+  {
+    file: status,
+    find: 'revoke update, delete, truncate on player_status_change from public, current_user;',
+    replace: '',
+    promise: 'who changed a player’s status cannot be rewritten',
+    tests: ['apps/server/src/routes/auth/player-status', 'packages/db/src/schema'],
+  },
+];

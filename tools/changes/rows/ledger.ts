@@ -1,0 +1,236 @@
+import type { Change } from '../change.ts';
+
+const src = 'packages/ledger/src';
+const commands = `${src}/commands.ts`;
+const fingerprint = `${src}/fingerprint.ts`;
+const postings = `${src}/posting-rules.ts`;
+const batcher = `${src}/create-batcher.ts`;
+const alarm = `${src}/alarm.ts`;
+const outcomes = `${src}/outcomes.ts`;
+
+const ranges = [`${src}/commands`];
+const rules = [`${src}/posting-rules`];
+const batches = [`${src}/create-batcher`, 'packages/db/src/ledger-batch'];
+const alarms = [`${src}/alarm`];
+const model = ['packages/db/src/ledger-model'];
+
+/** What can be booked, and how bookings are told apart, gathered and watched. */
+export const ledgerChanges: readonly Change[] = [
+  {
+    file: commands,
+    find: 'value.length > MAX_KEY_LENGTH',
+    replace: 'value.length >= MAX_KEY_LENGTH',
+    promise: 'an id of exactly 64 characters is accepted',
+    tests: ranges,
+  },
+  {
+    file: commands,
+    find: 'value.length === 0 || ',
+    replace: '',
+    promise: 'an id is never empty',
+    tests: ranges,
+  },
+  {
+    file: commands,
+    find: "|| value.includes('\\0')",
+    replace: '',
+    promise: 'an id that no column can hold is refused',
+    tests: ranges,
+  },
+  {
+    file: commands,
+    find: 'amountMinor > MAX_BOOKING_MINOR',
+    replace: 'amountMinor >= MAX_BOOKING_MINOR',
+    promise: 'the largest amount is booked',
+    tests: ranges,
+  },
+  {
+    file: commands,
+    find: 'amountMinor < least || ',
+    replace: '',
+    promise: 'no negative amount is booked',
+    tests: ranges,
+  },
+  {
+    file: commands,
+    find: "command.kind === 'bet' && command.play === 'freeRound' ? 0n : 1n",
+    replace: "command.kind === 'bet' ? 0n : 1n",
+    promise: 'only a free round stakes nothing',
+    tests: ranges,
+  },
+  {
+    file: commands,
+    find: 'if (command.amountMinor !== undefined) checkAmount(command.amountMinor, 0n);',
+    replace: '',
+    promise: 'a rollback names an amount that a bet can have',
+    tests: ranges,
+  },
+  {
+    file: commands,
+    find: "if (command.betTx !== null) checkKeyPart('betTx', command.betTx);",
+    replace: '',
+    promise: 'a win names a bet that can be there',
+    tests: ranges,
+  },
+  {
+    file: fingerprint,
+    find: 'command.gameId, command.roundId, command.play]',
+    replace: 'command.gameId, command.roundId]',
+    promise: 'a bet repeated as a free round is a mismatch',
+    tests: rules,
+  },
+  {
+    file: fingerprint,
+    find: "command.betTx ?? '',",
+    replace: '',
+    promise: 'a win repeated for another bet is a mismatch',
+    tests: rules,
+  },
+  {
+    file: fingerprint,
+    find: "command.currency ?? '',",
+    replace: '',
+    promise: 'a rollback repeated in another currency is a mismatch',
+    tests: rules,
+  },
+  {
+    file: fingerprint,
+    find: "'\\u001F'",
+    replace: "''",
+    promise: 'two different bookings never have the same content',
+    tests: rules,
+  },
+  {
+    file: fingerprint,
+    find: 'command.currency, from, to]',
+    replace: 'command.currency]',
+    promise: 'a movement repeated to another account is a mismatch',
+    tests: rules,
+  },
+  {
+    file: postings,
+    find: "accountKinds.filter((kind) => kind !== 'held')",
+    replace: 'accountKinds',
+    promise: 'money that is held for a withdrawal is not transferred away',
+    tests: rules,
+  },
+  {
+    file: postings,
+    find: ' || debit === credit',
+    replace: '',
+    promise: 'money moves between two different accounts',
+    tests: rules,
+  },
+  {
+    file: postings,
+    find: 'side === undefined || another !== undefined',
+    replace: 'side === undefined',
+    promise: 'a movement with a choice must say where the money goes',
+    tests: rules,
+  },
+  {
+    file: postings,
+    find: "withdrawSettle: { from: ['held'],",
+    replace: "withdrawSettle: { from: ['main'],",
+    promise: 'a settled withdrawal uses the money that was held for it',
+    tests: [...rules, 'packages/db/src/ledger-proof'],
+  },
+  {
+    file: batcher,
+    find: ' && !owners.has(owner)',
+    replace: '',
+    promise: 'a player is never twice in a batch',
+    tests: batches,
+  },
+  {
+    file: batcher,
+    find: 'batch.length < this.#maxItems',
+    replace: 'batch.length <= this.#maxItems',
+    promise: 'a batch is not larger than its bound',
+    tests: batches,
+  },
+  {
+    file: batcher,
+    find: 'await this.#options.single(item).then(resolve, reject);',
+    replace: 'await this.#options.single(item).then(resolve, () => undefined);',
+    promise: 'a caller hears of a booking that failed',
+    tests: [...batches, 'packages/db/src/ledger-crash'],
+  },
+  {
+    file: batcher,
+    find: 'this.#batchIsOut = false;\n    this.#work();',
+    replace: 'this.#batchIsOut = false;',
+    promise: 'the last few items after a batch are handled as well',
+    tests: batches,
+  },
+  {
+    file: batcher,
+    find: 'this.#singles -= 1;\n    this.#work();',
+    replace: 'this.#singles -= 1;',
+    promise: 'an item that waits for its turn gets one',
+    tests: batches,
+  },
+  {
+    file: batcher,
+    find: 'if (result !== undefined) return resolve(result);',
+    replace: 'if (result !== undefined) resolve(result);',
+    promise: 'an item that a batch has handled is not handled again',
+    tests: batches,
+  },
+  {
+    file: batcher,
+    find: 'this.#queue = rest;',
+    replace: 'this.#queue = [];',
+    promise: 'what does not fit into a batch waits for the next',
+    tests: batches,
+  },
+  {
+    file: alarm,
+    find: 'command.amountMinor > MAX_AMOUNT_MINOR',
+    replace: 'command.amountMinor >= MAX_AMOUNT_MINOR',
+    promise: 'a win of exactly the largest amount raises no alarm',
+    tests: [...alarms, 'apps/server/src/callbacks/wallet-amounts'],
+  },
+  {
+    file: alarm,
+    find: ' && !replayed',
+    replace: '',
+    promise: 'a repeated win raises no second alarm',
+    tests: alarms,
+  },
+  {
+    file: alarm,
+    find: "if (status === 'balanceLimit') return 'balanceLimit';",
+    replace: '',
+    promise: 'an operator hears of a balance without room',
+    tests: alarms,
+  },
+  {
+    file: alarm,
+    find: "if (error instanceof AmountOutOfRange) onAlarm({ reason: 'amount', command });",
+    replace: '',
+    promise: 'an operator hears of an amount that cannot be booked',
+    tests: alarms,
+  },
+  {
+    file: outcomes,
+    find: "23: 'betSettled',\n  24: 'betCancelled',",
+    replace: "23: 'betCancelled',\n  24: 'betSettled',",
+    promise: 'a bet that has won and one that was undone are told apart',
+    tests: model,
+  },
+  {
+    file: outcomes,
+    find: 'sessionExpired: 5,\n  limit: 6,',
+    replace: 'sessionExpired: 6,\n  limit: 5,',
+    promise: 'a bet is refused for the reason that the caller gives',
+    tests: ['packages/db/src/ledger-store', 'packages/db/src/ledger-batch'],
+  },
+  {
+    file: `${src}/prove-balances.ts`,
+    find: 'if (breaks.length > 0) throw new LedgerProofError(breaks);',
+    replace: '',
+    promise: 'a proof that finds a contradiction fails',
+    tests: ['packages/db/src/ledger-proof'],
+  },
+];

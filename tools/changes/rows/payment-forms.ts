@@ -1,0 +1,231 @@
+import type { Change } from '../change.ts';
+
+const money = 'packages/services/src/money';
+const account = 'packages/services/src/account';
+const values = `${money}/payment-fields.ts`;
+const form = `${money}/read-deposit-form.ts`;
+const methods = `${money}/list-payment-methods.ts`;
+const proof = `${money}/prove-ledger.ts`;
+const publishing = `${money}/publish-transaction.ts`;
+const payments = `${account}/financial-history.ts`;
+const rounds = `${account}/game-history.ts`;
+const range = `${account}/report-range.ts`;
+
+const fields = [`${money}/payment-fields`];
+const deposits = ['apps/server/src/routes/money/deposit.db'];
+const prove = ['tools/ledger-prove', 'apps/server/src/callbacks/wallet-amounts'];
+const history = [`${account}/financial-history`];
+const reports = [account, 'apps/server/src/callbacks/wallet-amounts', 'apps/server/src/calls/calls.db'];
+
+/** What players fill in, and what they read of their money. */
+export const paymentFormChanges: readonly Change[] = [
+  {
+    file: values,
+    find: 'value.length > maxlength)',
+    replace: 'value.length >= maxlength)',
+    promise: 'a text of exactly the greatest length is accepted',
+    tests: fields,
+  },
+  {
+    file: values,
+    find: "return field.required ? { message: 'field_required' } : undefined;",
+    replace: 'return undefined;',
+    promise: 'a required field must be filled in',
+    tests: fields,
+  },
+  {
+    file: values,
+    find: 'BigInt(digits) % 97n === 1n',
+    replace: 'BigInt(digits) % 97n !== 0n',
+    promise: 'an IBAN with a wrong digit is refused',
+    tests: fields,
+  },
+  {
+    file: values,
+    find: 'if (field.options && !field.options.some((option) => option.value === value))',
+    replace: 'if (field.options?.length === 0)',
+    promise: 'only the options of a list are accepted',
+    tests: fields,
+  },
+  {
+    file: form,
+    find: 'eq(paymentMethod.kind, transactionKind.deposit),',
+    replace: '',
+    promise: 'no deposit is made by a method for withdrawals',
+    tests: deposits,
+  },
+  {
+    file: form,
+    find: 'eq(paymentMethod.enabled, true),',
+    replace: '',
+    promise: 'a method that is switched off takes no deposit',
+    tests: deposits,
+  },
+  {
+    file: form,
+    find: 'amountMinor < method.minMinor',
+    replace: 'amountMinor <= method.minMinor',
+    promise: 'the smallest amount of a method is accepted',
+    tests: deposits,
+  },
+  {
+    file: form,
+    find: 'amountMinor > method.maxMinor',
+    replace: 'amountMinor >= method.maxMinor',
+    promise: 'the largest amount of a method is accepted',
+    tests: deposits,
+  },
+  {
+    file: form,
+    find: 'if (amountMinor % method.stepMinor !== 0n)',
+    replace: 'if (amountMinor < method.stepMinor)',
+    promise: 'an amount between two steps is refused',
+    tests: deposits,
+  },
+  {
+    file: form,
+    find: ": parseTyped(text, language === 'tr' ? 'tr-TR' : 'en');",
+    replace: ": parseTyped(text, 'en');",
+    promise: 'a Turkish player types a point between thousands',
+    tests: deposits,
+  },
+  {
+    file: form,
+    find: 'if (problem) problems[field.name] = problem;',
+    replace: '',
+    promise: 'a field that is filled in wrongly stops the deposit',
+    tests: deposits,
+  },
+  {
+    file: methods,
+    find: 'and(eq(paymentMethod.kind, type), eq(paymentMethod.enabled, true))',
+    replace: 'eq(paymentMethod.kind, type)',
+    promise: 'a method that is switched off is not offered',
+    tests: deposits,
+  },
+  {
+    file: methods,
+    find: 'and(eq(paymentMethod.kind, type), eq(paymentMethod.enabled, true))',
+    replace: 'eq(paymentMethod.enabled, true)',
+    promise: 'methods for withdrawals are not offered for deposits',
+    tests: deposits,
+  },
+  {
+    file: proof,
+    find: 'await ledger.recordProof(breaks.length);',
+    replace: '',
+    promise: 'an operator sees when the books were last proven',
+    tests: prove,
+  },
+  {
+    file: proof,
+    find: 'await ledger.recordProof(breaks.length);',
+    replace: 'await ledger.recordProof(0);',
+    promise: 'an operator sees how many contradictions a proof has found',
+    tests: prove,
+  },
+  {
+    file: proof,
+    find: 'if (breaks.length > 0) throw new LedgerProofError(breaks);',
+    replace: '',
+    promise: 'a proof that finds a contradiction fails',
+    tests: prove,
+  },
+  {
+    file: publishing,
+    find: 'booked ?? (await ledger.mainAccount(siteId, playerId))',
+    replace: 'booked',
+    promise: 'a payment that expires does not show the player a balance of zero',
+  },
+  {
+    file: payments,
+    find: 'eq(paymentTransaction.siteId, player.siteId),',
+    replace: '',
+    promise: 'the history has no payments of another brand',
+    tests: history,
+  },
+  {
+    file: payments,
+    find: 'eq(paymentTransaction.playerId, player.id),',
+    replace: '',
+    promise: 'the history has no payments of another player',
+    tests: history,
+  },
+  {
+    file: payments,
+    find: 'gte(paymentTransaction.createdAt, from),',
+    replace: '',
+    promise: 'the history begins on the day that was asked for',
+    tests: history,
+  },
+  {
+    file: payments,
+    find: 'lt(paymentTransaction.createdAt, to),',
+    replace: '',
+    promise: 'the history ends on the day that was asked for',
+    tests: history,
+  },
+  {
+    file: payments,
+    find: 'query.type ? eq(paymentTransaction.kind, query.type) : undefined,',
+    replace: '',
+    promise: 'the history is narrowed to one kind',
+    tests: history,
+  },
+  {
+    file: payments,
+    find: 'query.payment_id ? eq(paymentTransaction.methodId, query.payment_id) : undefined,',
+    replace: '',
+    promise: 'the history is narrowed to one method',
+    tests: history,
+  },
+  {
+    file: payments,
+    find: '.offset((query.page - 1) * PER_PAGE)',
+    replace: '.offset(query.page - 1)',
+    promise: 'the second page begins after the twentieth payment',
+    tests: history,
+  },
+  {
+    file: payments,
+    find: '.orderBy(desc(paymentTransaction.createdAt), desc(paymentTransaction.id))',
+    replace: '.orderBy(paymentTransaction.createdAt)',
+    promise: 'the newest payment comes first',
+    tests: history,
+  },
+  {
+    file: rounds,
+    find: 'playerId: player.id,\n    ...readReportRange(query),',
+    replace: 'playerId: player.id,\n    from: new Date(0),\n    to: new Date(8e15),',
+    promise: 'the history of games is of the days that were asked for',
+    tests: reports,
+  },
+  {
+    file: rounds,
+    find: '...(query.type !== undefined && query.type > 0 && { type: query.type }),',
+    replace: '',
+    promise: 'the history of games is narrowed to one type',
+    tests: reports,
+  },
+  {
+    file: range,
+    find: 'new Date(last.getTime() + SECOND_MS)',
+    replace: 'last',
+    promise: 'a report includes its last second',
+    tests: reports,
+  },
+  {
+    file: range,
+    find: 'to.getTime() - from.getTime() > MAX_DAYS * DAY_MS',
+    replace: 'to.getTime() - from.getTime() >= MAX_DAYS * DAY_MS',
+    promise: 'a report over exactly 31 days is answered',
+    tests: reports,
+  },
+  {
+    file: range,
+    find: 'to.getTime() - from.getTime() > MAX_DAYS * DAY_MS',
+    replace: 'to.getTime() - from.getTime() > 3_100 * DAY_MS',
+    promise: 'a report over a longer time is refused',
+    tests: reports,
+  },
+];

@@ -1,0 +1,270 @@
+import type { Change } from '../change.ts';
+
+const src = 'packages/providers/src';
+const circuit = `${src}/outlet/circuit.ts`;
+const outlet = `${src}/outlet/open-outlet.ts`;
+const post = `${src}/outlet/post-message.ts`;
+const keyRing = `${src}/key-ring.ts`;
+const signature = `${src}/signature.ts`;
+const names = `${src}/names.ts`;
+const wire = `${src}/wire/wire-types.ts`;
+const registry = `${src}/registry`;
+const turnstile = `${src}/turnstile/turnstile.ts`;
+const smtp = `${src}/smtp-mail/smtp-mail.ts`;
+
+const circuits = [`${src}/outlet/circuit`];
+const outlets = [`${src}/outlet/open-outlet`];
+const signatures = [`${src}/signature`];
+const registries = [`${src}/registry`];
+const captchas = ['apps/sandbox/src/captcha'];
+const delivery = ['apps/sandbox/src/inbox/delivery'];
+const wallets = ['apps/server/src/callbacks/wallet-conformance'];
+
+/** What every provider goes through. */
+export const providerChanges: readonly Change[] = [
+  {
+    file: circuit,
+    find: "if (breaker.state === CircuitState.HalfOpen) throw new CircuitOpen('another call is on trial');",
+    replace: '',
+    promise: 'nobody waits for the trial of another call',
+    tests: circuits,
+  },
+  {
+    file: circuit,
+    find: "throw isSent ? error : new CircuitOpen('too many calls have failed', { cause: error });",
+    replace: 'throw error;',
+    promise: 'callers see that an open circuit has sent nothing',
+    tests: circuits,
+  },
+  {
+    file: circuit,
+    find: 'halfOpenAfter: PAUSE_MS,',
+    replace: 'halfOpenAfter: 1,',
+    promise: 'a provider that fails is given its pause',
+    tests: circuits,
+  },
+  {
+    file: outlet,
+    find: 'if (answer.status >= 500)',
+    replace: 'if (answer.status > 500)',
+    promise: 'an answer of 500 counts as a failure',
+    tests: outlets,
+  },
+  {
+    file: outlet,
+    find: "redirect: 'error',",
+    replace: "redirect: 'follow',",
+    promise: 'a provider cannot send a signed request on to somebody else',
+    tests: outlets,
+  },
+  {
+    file: outlet,
+    find: 'if (size > MAX_ANSWER_BYTES)',
+    replace: 'if (chunk.length > MAX_ANSWER_BYTES)',
+    promise: 'an answer that never ends is cut off',
+    tests: outlets,
+  },
+  {
+    file: outlet,
+    find: 'signal === undefined ? deadline : AbortSignal.any([deadline, signal])',
+    replace: 'deadline',
+    promise: 'the caller can end a call sooner',
+    tests: [...outlets, ...captchas],
+  },
+  {
+    file: outlet,
+    find: 'signal === undefined ? deadline : AbortSignal.any([deadline, signal])',
+    replace: 'signal ?? null',
+    promise: 'no call takes longer than its time',
+    tests: [...outlets, ...delivery],
+  },
+  {
+    file: post,
+    find: 'answer.status < 200 || answer.status > 299',
+    replace: 'answer.status > 499',
+    promise: 'a message that was refused is not taken for delivered',
+    tests: delivery,
+  },
+  {
+    file: keyRing,
+    find: '.update(id)',
+    replace: '.update(party)',
+    promise: 'every brand has its own key',
+    tests: signatures,
+  },
+  {
+    file: keyRing,
+    find: 'if (key.id !== keyId) return null;',
+    replace: '',
+    promise: 'a key has one name only',
+    tests: signatures,
+  },
+  {
+    file: keyRing,
+    find: 'if (found.size >= MAX_FOUND_KEYS) found.clear();',
+    replace: '',
+    promise: 'invented key names do not fill the memory',
+    tests: signatures,
+  },
+  {
+    file: keyRing,
+    find: 'current: (party, siteId) => deriveKey(newest, party, siteId)',
+    replace: 'current: (party, siteId) => deriveKey(secrets.at(-1) ?? newest, party, siteId)',
+    promise: 'requests are signed with the newest secret',
+    tests: signatures,
+  },
+  {
+    file: signature,
+    find: 'skewSeconds <= SIGNATURE_WINDOW_SECONDS',
+    replace: 'skewSeconds < SIGNATURE_WINDOW_SECONDS',
+    promise: 'clocks may be exactly five minutes apart',
+    tests: signatures,
+  },
+  {
+    file: signature,
+    find: 'Math.abs(toSeconds(clock.now()) - Number(timestamp))',
+    replace: 'toSeconds(clock.now()) - Number(timestamp)',
+    promise: 'a request from the future is refused',
+    tests: signatures,
+  },
+  {
+    file: signature,
+    find: '${timestamp}.${parts.method}.${parts.path}.',
+    replace: '${timestamp}.${parts.method}.',
+    promise: 'a signature is good for one path only',
+    tests: signatures,
+  },
+  {
+    file: signature,
+    find: '${timestamp}.${parts.method}.',
+    replace: '${parts.method}.',
+    promise: 'an old request cannot be sent with a new time',
+    tests: signatures,
+  },
+  {
+    file: signature,
+    find: "retryable: reason === 'outOfWindow'",
+    replace: 'retryable: true',
+    promise: 'nobody without a key is asked to try again',
+    tests: signatures,
+  },
+  {
+    file: names,
+    find: 'if (Number(site) !== siteId) return undefined;',
+    replace: '',
+    promise: 'a brand’s key moves no money of another brand’s player',
+    tests: wallets,
+  },
+  {
+    file: names,
+    find: 'currencies[iso] ?? 0',
+    replace: 'currencies[iso] ?? currencyCode.lira',
+    promise: 'a currency that we do not have is not taken for the lira',
+    tests: [...wallets, 'apps/server/src/callbacks/wallet-amounts'],
+  },
+  {
+    file: wire,
+    find: '{1,64}$/',
+    replace: '{1,65}$/',
+    promise: 'an id has at most 64 characters',
+    tests: [`${src}/sandbox-studio`],
+  },
+  {
+    file: wire,
+    find: '/^https?:$/',
+    replace: '/^\\w+:$/',
+    promise: 'no browser is sent to an address that runs a script',
+    tests: [`${src}/sandbox-studio`, `${src}/sandbox-gateway`],
+  },
+  {
+    file: `${registry}/weak-secret.ts`,
+    find: 'if (new Set(secret).size < MIN_DIFFERENT_CHARACTERS)',
+    replace: 'if (new Set(secret).size < 2)',
+    promise: 'a secret of a few repeated characters is refused',
+    tests: registries,
+  },
+  {
+    file: `${registry}/create-registry.ts`,
+    find: 'return names.length < 2',
+    replace: 'return names.length < 3',
+    promise: 'a deployment has one provider of SMS at most',
+    tests: registries,
+  },
+  {
+    file: `${registry}/read-provider-settings.ts`,
+    find: "name.startsWith('PROVIDER_') && !known.has(name)",
+    replace: "name === 'PROVIDER_'",
+    promise: 'a misspelt setting is reported',
+    tests: registries,
+  },
+  {
+    file: `${registry}/read-provider-settings.ts`,
+    find: "=== 'keys');",
+    replace: "=== 'server');",
+    promise: 'two providers do not share a secret unnoticed',
+    tests: [...registries, 'apps/server/src/config'],
+  },
+  {
+    file: `${registry}/read-provider-settings.ts`,
+    find: '...configured.flatMap(({ problems }) => problems),',
+    replace: '',
+    promise: 'a provider with wrong settings stops the start',
+    tests: registries,
+  },
+  {
+    file: turnstile,
+    find: "told['hostname'] === hostname && told['action'] === action",
+    replace: "told['action'] === action",
+    promise: 'a check that was passed on another site is refused',
+    tests: captchas,
+  },
+  {
+    file: turnstile,
+    find: "told['hostname'] === hostname && told['action'] === action",
+    replace: "told['hostname'] === hostname",
+    promise: 'a check that was passed for another form is refused',
+    tests: captchas,
+  },
+  {
+    file: turnstile,
+    find: '(await ask(outlet, call)) ?? (signal.aborted ? undefined : await ask(outlet, call))',
+    replace: 'await ask(outlet, call)',
+    promise: 'a lost answer about a check is asked for again',
+    tests: captchas,
+  },
+  {
+    file: turnstile,
+    find: "return success === false && !isOurs ? 'refused' : 'unreachable';",
+    replace: "return 'refused';",
+    promise: 'our own wrong secret is not held against players',
+    tests: captchas,
+  },
+  {
+    file: smtp,
+    find: 'requireTLS: !secure && !isLoopback,',
+    replace: 'requireTLS: false,',
+    promise: 'letters never travel in the clear',
+    tests: delivery,
+  },
+  {
+    file: smtp,
+    find: 'await endBefore(sending, timeoutMs);',
+    replace: 'await sending;',
+    promise: 'a mail server that dawdles is given up',
+    tests: delivery,
+  },
+  {
+    file: smtp,
+    find: 'deliver(letter).catch(readRefusal)',
+    replace: 'deliver(letter)',
+    promise: 'refused addresses do not stop the mail of others',
+    tests: delivery,
+  },
+  {
+    file: `${src}/http-sms/http-sms.ts`,
+    find: ", 'idempotency-key': id }",
+    replace: ' }',
+    promise: 'an SMS that is sent again arrives once',
+    tests: delivery,
+  },
+];

@@ -1,0 +1,113 @@
+import { camelOf, pascalOf, readAreaAndName, wordsOf } from './names.ts';
+import { NewProblem, type ProjectEdit } from './project-edit.ts';
+
+const callsPath = 'packages/contract/src/calls.ts';
+const routesPath = 'apps/server/src/routes/index.ts';
+
+/** A call of our own with its verb, route and test: it answers the brand and the time at which it was asked. */
+export function newCall(project: ProjectEdit, argument: string): string[] {
+  const { area, name } = readAreaAndName(argument, 'site/opening-hours');
+  const camel = camelOf(name);
+  const verb = `read${pascalOf(name)}`;
+  const key = `GET /${name}`;
+  if (project.read(callsPath).includes(`'${key}'`)) {
+    throw new NewProblem(`The contract has ${key} already: choose another name.`);
+  }
+  project.create(`packages/contract/src/${area}/${name}.ts`, contractText(area, name));
+  project.addImport(callsPath, `import { ${camel} } from './${area}/${name}.ts';`);
+  project.insertBefore(callsPath, '} as const satisfies Record<string, CallShape>;', `  '${key}': ${camel},`);
+  project.create(`packages/services/src/${area}/read-${name}.ts`, verbText(name));
+  exportVerb(project, area, name, verb);
+  project.create(`apps/server/src/routes/${area}/${name}.ts`, routeText(name));
+  project.create(`apps/server/src/routes/${area}/${name}.db.test.ts`, testText(name));
+  project.addImport(routesPath, `import { ${camel} } from './${area}/${name}.ts';`);
+  project.change(routesPath, (text) => text.replace(/\};\n*$/, `  '${key}': ${camel},\n};\n`));
+  return [
+    `Describe what ${key} takes and answers in packages/contract/src/${area}/${name}.ts. If the specification names it, set origin to 'specification' and mark its row in docs/calls.tsv as served.`,
+    `Do the work in packages/services/src/${area}/read-${name}.ts, and say in the test beside the route what it promises.`,
+  ];
+}
+
+/** An area without verbs has no index yet. */
+function exportVerb(project: ProjectEdit, area: string, name: string, verb: string): void {
+  const indexPath = `packages/services/src/${area}/index.ts`;
+  const line = `export { ${verb} } from './read-${name}.ts';\n`;
+  if (project.has(indexPath)) return project.change(indexPath, (text) => text + line);
+  project.create(indexPath, line);
+  project.change('packages/services/src/index.ts', (text) => `${text}export * from './${area}/index.ts';\n`);
+}
+
+function contractText(area: string, name: string): string {
+  return `import { z } from 'zod';
+
+import { defineCall } from '../call.ts';
+import { instant } from '../wire.ts';
+
+export const ${camelOf(name)} = defineCall({
+  method: 'GET',
+  path: '/${name}',
+  area: '${area}',
+  auth: 'visitor',
+  origin: 'own',
+  summary: '${wordsOf(name)} of the brand.',
+  reply: z.object({
+    success: z.literal(true),
+    /** Name of the brand. */
+    brand: z.string(),
+    /** When the server answered. */
+    answeredAt: instant,
+  }),
+  errors: ['unknown_brand'],
+});
+`;
+}
+
+function verbText(name: string): string {
+  return `import type { Reply } from '@baize/contract';
+
+import type { Context } from '../context.ts';
+
+/** ${wordsOf(name)} of the brand at this moment. */
+export function read${pascalOf(name)}({
+  brand,
+  clock,
+}: Pick<Context, 'brand' | 'clock'>): Promise<Reply<'GET /${name}'>> {
+  return Promise.resolve({ success: true, brand: brand.options.name, answeredAt: clock.now() });
+}
+`;
+}
+
+function routeText(name: string): string {
+  const verb = `read${pascalOf(name)}`;
+  return `import { ${verb} } from '@baize/services';
+
+import { route } from '../../route.ts';
+
+export const ${camelOf(name)} = route('GET /${name}', (context) => ${verb}(context));
+`;
+}
+
+function testText(name: string): string {
+  return `import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+test('${wordsOf(name)} are those of the brand that was asked, at this moment', async () => {
+  for (const brand of [app.brand, app.otherBrand]) {
+    const reply = await app.call('GET', '/${name}', { brand });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual({
+      success: true,
+      brand: brand.options.name,
+      answeredAt: app.clock.now().toISOString(),
+    });
+  }
+});
+`;
+}

@@ -1,0 +1,43 @@
+import { type Area, areas } from '@baize/contract';
+import { NewProblem, type ProjectEdit } from './project-edit.ts';
+
+const traitsPath = 'packages/brand/src/traits.ts';
+const lawPath = 'laws/traits.test.ts';
+const trait = /^([a-z]+)\.([a-z][A-Za-z0-9]*)$/;
+
+/** A trait that is true or false, awaited by the law until something reads it, and switched on by one brand. */
+export function newTrait(project: ProjectEdit, argument: string, brandSlugs: readonly string[]): string[] {
+  const [, group = '', short = ''] = trait.exec(argument) ?? [];
+  const area: Area | undefined = areas.find((known) => known === group);
+  if (area === undefined || short === '') {
+    throw new NewProblem(`"${argument}" is no trait: it is <area>.<effect>, as in play.confettiOnWins.`);
+  }
+  if (project.read(traitsPath).includes(`'${argument}'`)) {
+    throw new NewProblem(`There is a trait ${argument} already: choose another name.`);
+  }
+  const effect = short.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  project.insertBefore(
+    traitsPath,
+    '} as const;\n\nexport type TraitName',
+    `  '${argument}': trait({
+    area: '${area}',
+    schema: z.boolean(),
+    fallback: false,
+    doc: 'Switches ${effect} on.',
+  }),`,
+  );
+  project.change(lawPath, (text) =>
+    text.replace(/(const awaited: readonly TraitName\[\] = \[[^\]]*)\]/, `$1  '${argument}',\n]`),
+  );
+  const slug = brandSlugs.find((one) => project.read(`brands/${one}/brand.json`).includes('"traits"'));
+  if (slug === undefined)
+    throw new NewProblem('No brand of this checkout sets a trait: add one to a brand.json first.');
+  project.change(`brands/${slug}/brand.json`, (text) => {
+    const brand: { traits: Record<string, unknown> } = JSON.parse(text);
+    return `${JSON.stringify({ ...brand, traits: { ...brand.traits, [argument]: true } }, null, 2)}\n`;
+  });
+  return [
+    `Say in packages/brand/src/traits.ts what ${argument} does, with another schema if true and false are not enough.`,
+    `Read it where it takes effect (brand.traits['${argument}']), take it off the list in laws/traits.test.ts, and run npm run docs. The brand ${slug} has it now.`,
+  ];
+}

@@ -1,0 +1,116 @@
+import type { Brand } from '@baize/brand';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const copied = ['apps', 'brands', 'docs', 'e2e', 'laws', 'packages', 'tools', 'bench', 'package.json'];
+const configs = ['package-lock.json', 'tsconfig.json', 'vitest.config.ts', '.oxfmtrc.json', '.gitignore'];
+const leftOut =
+  /\/(apps\/web\/dist|packages\/demo\/(pictures|films)|packages\/symbols\/sets|tools\/on-demand)$/;
+
+/** A copy of the checkout in which our own packages are those of the copy. */
+function copyProject(target: string): void {
+  for (const entry of [...copied, ...configs]) {
+    cpSync(path.join(root, entry), path.join(target, entry), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (from) => !leftOut.test(from),
+    });
+  }
+  const modules = path.join(target, 'node_modules');
+  mkdirSync(path.join(modules, '@baize'), { recursive: true });
+  for (const name of readdirSync(path.join(root, 'node_modules'))) {
+    if (name !== '@baize') symlinkSync(path.join(root, 'node_modules', name), path.join(modules, name));
+  }
+  for (const folder of ['apps', 'packages']) {
+    for (const name of readdirSync(path.join(root, folder))) {
+      symlinkSync(path.join(target, folder, name), path.join(modules, '@baize', name));
+    }
+  }
+}
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'baize-new-'));
+  copyProject(folder);
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function makeNew(...args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/new.ts', ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+const read = (filePath: string) => readFileSync(path.join(folder, filePath), 'utf8');
+
+describe('npm run new', () => {
+  it.each([
+    ['call', 'site/opening-hours', 'Describe what GET /opening-hours takes'],
+    // An area without verbs, and one without texts in a file of its own.
+    ['call', 'rewards/lucky-days', 'Describe what GET /lucky-days takes'],
+    ['page', 'site/house-rules', 'Write the screen in'],
+    ['brand', 'kiraz', 'The brand is at http://kiraz.localhost:3000'],
+    ['trait', 'play.confettiOnWins', 'Read it where it takes effect'],
+  ])('writes a %s %s and says what comes next', (kind, name, next) => {
+    const made = makeNew(kind, name);
+    expect(made).toMatchObject({ status: 0, stderr: '' });
+    expect(made.stdout).toContain(next);
+  });
+
+  it('enters them where they are looked up', () => {
+    expect(read('packages/contract/src/calls.ts')).toContain("'GET /opening-hours': openingHours");
+    expect(read('packages/services/src/index.ts')).toContain("export * from './rewards/index.ts'");
+    expect(read('apps/web/src/routes/table.ts')).toContain('houseRulesRoute,');
+    expect(read('docs/brand-traits.md')).toContain('## `play.confettiOnWins`');
+    expect(read('docs/errors.md')).toContain('GET /lucky-days');
+    expect(read('packages/ui/tools/make-fonts.ts')).toContain("target: 'brands/kiraz/assets/display'");
+  });
+
+  it('makes a brand that can be loaded beside the others, with a number, a host and a name of its own', () => {
+    const loader =
+      "import { loadBrands } from '@baize/brand'; console.log(JSON.stringify(loadBrands('brands')));";
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', loader], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    const brands: Brand[] = JSON.parse(stdout);
+    const made = brands.find(({ slug }) => slug === 'kiraz');
+    expect(made?.hosts).toEqual(['kiraz.example']);
+    expect(brands.filter(({ siteId }) => siteId === made?.siteId)).toHaveLength(1);
+    expect(JSON.stringify(made?.options)).not.toMatch(/baize/i);
+    expect(read('brands/kiraz/assets/logo.svg')).toContain('Kiraz');
+  });
+
+  it('leaves a project whose types and format are right', () => {
+    const run = (program: string, ...args: readonly string[]) =>
+      spawnSync(path.join(root, 'node_modules/.bin', program), args, { cwd: folder, encoding: 'utf8' });
+    expect(run('tsc', '-p', 'tsconfig.json')).toMatchObject({ status: 0, stdout: '' });
+    expect(run('oxfmt', '--check', 'apps', 'brands', 'packages', 'laws')).toMatchObject({ status: 0 });
+  }, 180_000);
+
+  it.each([
+    [['call', 'site/opening-hours'], 'The contract has GET /opening-hours already'],
+    [['call', 'nowhere/hours'], 'does not begin with an area'],
+    [['page', 'site/House_Rules'], 'is no name'],
+    [['page', 'site/house-rules'], 'house-rules-page.tsx is there already'],
+    [['page', 'limits/breaks'], 'The area limits has no texts yet'],
+    [['brand', 'baize'], 'There is a brand baize already'],
+    [['trait', 'play.confettiOnWins'], 'There is a trait play.confettiOnWins already'],
+    [['trait', 'confetti'], 'is no trait'],
+    [['studio', 'x'], 'Say what to make'],
+    [['call'], 'Say what to make'],
+  ])('refuses %j in one sentence', (args, sentence) => {
+    const made = makeNew(...args);
+    expect(made).toMatchObject({ status: 1, stdout: '' });
+    expect(made.stderr).toContain(sentence);
+    expect(made.stderr).not.toContain('    at ');
+  });
+});

@@ -1,0 +1,82 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Something that the person at the keyboard can put right; its message is one sentence. */
+export class NewProblem extends Error {
+  override readonly name = 'NewProblem';
+}
+
+/** Files to be written and changed in a checkout; nothing reaches the disk before `save`. */
+export class ProjectEdit {
+  readonly #root: string;
+  readonly #texts = new Map<string, string>();
+  readonly #folders = new Map<string, string>();
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  has(filePath: string): boolean {
+    return this.#texts.has(filePath) || existsSync(path.join(this.#root, filePath));
+  }
+
+  read(filePath: string): string {
+    return this.#texts.get(filePath) ?? readFileSync(path.join(this.#root, filePath), 'utf8');
+  }
+
+  /** A file that is not there yet. */
+  create(filePath: string, text: string): void {
+    if (this.has(filePath)) throw new NewProblem(`${filePath} is there already: choose another name.`);
+    this.#texts.set(filePath, text);
+  }
+
+  change(filePath: string, change: (text: string) => string): void {
+    this.#texts.set(filePath, change(this.read(filePath)));
+  }
+
+  /** Puts a line in front of the first one that holds a text. */
+  insertBefore(filePath: string, anchor: string, line: string): void {
+    this.change(filePath, (text) => {
+      const at = text.indexOf(anchor);
+      if (at < 0) throw new Error(`${filePath} no longer holds "${anchor}", where a line is to be added`);
+      const start = text.lastIndexOf('\n', at) + 1;
+      return `${text.slice(0, start)}${line}\n${text.slice(start)}`;
+    });
+  }
+
+  /** Puts an import behind the last one of the file that is relative. */
+  addImport(filePath: string, line: string): void {
+    this.change(filePath, (text) => {
+      const last = [...text.matchAll(/^import [^;]* from '\.[^']*';\n/gm)].at(-1);
+      const at = last === undefined ? 0 : last.index + last[0].length;
+      return `${text.slice(0, at)}${line}\n${text.slice(at)}`;
+    });
+  }
+
+  addJsonEntry(filePath: string, key: string, value: string): void {
+    this.change(filePath, (text) => {
+      const entries: Record<string, string> = JSON.parse(text);
+      if (Object.hasOwn(entries, key))
+        throw new NewProblem(`${filePath} has a text "${key}" already: choose another name.`);
+      return `${JSON.stringify({ ...entries, [key]: value }, null, 2)}\n`;
+    });
+  }
+
+  copyFolder(from: string, to: string): void {
+    if (this.has(to)) throw new NewProblem(`There is a folder ${to} already: choose another name.`);
+    this.#folders.set(from, to);
+  }
+
+  /** Writes everything and answers the paths, in order. */
+  save(): string[] {
+    for (const [from, to] of this.#folders) {
+      cpSync(path.join(this.#root, from), path.join(this.#root, to), { recursive: true });
+    }
+    for (const [filePath, text] of this.#texts) {
+      const target = path.join(this.#root, filePath);
+      mkdirSync(path.dirname(target), { recursive: true });
+      writeFileSync(target, text);
+    }
+    return [...this.#texts.keys()].toSorted();
+  }
+}

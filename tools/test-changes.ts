@@ -1,0 +1,57 @@
+import { startEmbedded } from '@baize/db/embedded';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import path from 'node:path';
+import { formatScores, formatTrial, scoreRooms } from './changes/print-trials.ts';
+import { changeRooms } from './changes/rooms.ts';
+import { findFailingRooms, tryChanges } from './changes/try-changes.ts';
+import { makeWorkCopy } from './changes/work-copy.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/**
+ * `npm run test:changes [-- words]`: makes one wrong line at a time and runs the tests beside it. With words, only the
+ * changes whose room or file contains one of them are tried.
+ */
+async function testChanges(words: readonly string[]): Promise<boolean> {
+  const trials = changeRooms
+    .flatMap((room) => room.changes.map((change) => ({ room, change })))
+    .filter(
+      ({ room, change }) =>
+        words.length === 0 || words.some((word) => room.name === word || change.file.includes(word)),
+    );
+  if (trials.length === 0) throw new Error(`No change has a room or file named ${words.join(' or ')}.`);
+  await using cleanup = new AsyncDisposableStack();
+  const databaseUrl = await startDatabase(cleanup);
+  const copies = Array.from({ length: availableParallelism() }, (_, number) =>
+    makeWorkCopy(root, `worker-${number}`),
+  );
+  const rooms = changeRooms.filter((room) => trials.some((trial) => trial.room === room));
+  const failing = await findFailingRooms(rooms, { copies, databaseUrl });
+  for (const { name, output } of failing)
+    process.stderr.write(`${output}\nThe tests of ${name} fail without any change.\n`);
+  if (failing.length > 0) return false;
+  const results = await tryChanges(trials, {
+    copies,
+    databaseUrl,
+    onResult: (result) => process.stdout.write(`${formatTrial(result)}\n`),
+  });
+  const scores = scoreRooms(changeRooms, results);
+  process.stdout.write(formatScores(scores, results));
+  return scores.every(({ isEnough }) => isEnough);
+}
+
+/** One server for all copies: each run of tests makes a template and databases of its own on it. */
+async function startDatabase(cleanup: AsyncDisposableStack): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'baize-changes-'));
+  const settings = { fsync: 'off', full_page_writes: 'off', max_connections: '300' };
+  const server = await startEmbedded({ dataDir: folder, settings });
+  cleanup.defer(async () => {
+    await server.stop();
+    rmSync(server.home, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return server.url;
+}
+
+process.exitCode = (await testChanges(process.argv.slice(2))) ? 0 : 1;
