@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const ignored = ['**/node_modules/**', '**/dist/**', '.data/**', '.cache/**'];
@@ -44,7 +45,7 @@ export default defineConfig({
           globalSetup: ['tools/testing/browser-site.ts'],
           setupFiles: ['tools/testing/take-site.ts'],
           // Each worker has a product and a browser of its own, which keep more than one processor busy.
-          maxWorkers: 2,
+          maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
           // A busy machine draws a page late; what never comes is still told apart well within a test's time.
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 3 * minuteMs,
