@@ -48,6 +48,8 @@ export default defineConfig({
           maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
           // A busy machine draws a page late; what never comes is still told apart well within a test's time.
           expect: { poll: { timeout: 20_000 } },
+          // What a busy machine failed is tried once more, and `npm test` names it.
+          retry: 1,
           testTimeout: 3 * minuteMs,
           hookTimeout: 3 * minuteMs,
         },

@@ -38,8 +38,9 @@ it.each([desktop, englishDesktop])(
 
     await page.locator('a[href="/casino"]:visible').first().click();
     await page.waitForURL(/\/casino$/);
-    const tile = page.locator('.game-grid .tile').first();
-    const name = await tile.locator('.tile-name').innerText();
+    const name = await page.locator('.game-grid .tile-name').first().innerText();
+    // By its name: the order of the lobby follows what the other journeys play.
+    const tile = page.locator('.game-grid .tile').filter({ hasText: name }).first();
     await tile.locator('.tile-name').focus();
     for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
     await page.waitForURL(/\/game\/\d+/);

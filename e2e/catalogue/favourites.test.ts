@@ -21,8 +21,7 @@ describe('favourites', () => {
     const page = await newPage();
     await bringPlayer(page);
     await openAlive(page, '/casino');
-    const tile = page.locator('.game-grid .tile').first();
-    const name = await tile.locator('.tile-name').innerText();
+    const name = await page.locator('.game-grid .tile-name').first().innerText();
     const add = page.getByRole('button', { name: t('play_favourite_add', { name }) }).first();
     const stored = page.waitForResponse((response) => /favorite-games\/\d+$/.test(response.url()));
     await add.click();

@@ -11,10 +11,9 @@ describe('a game tile', () => {
   it('leads the keyboard from its name to the demo', async () => {
     const page = await newPage();
     await openAlive(page, '/casino');
-    const tile = page.locator('.tile').first();
-    await tile.locator('.tile-name').focus();
+    const name = await page.locator('.tile-name').first().innerText();
+    await page.locator('.tile-name', { hasText: name }).first().focus();
     await page.keyboard.press('Tab');
-    const name = await tile.locator('.tile-name').innerText();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
       `${t('play_demo')}: ${name}`,
     );

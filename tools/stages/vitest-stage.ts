@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runCommand } from './run-command.ts';
 import type { Stage } from './stage.ts';
+import { flakyTests } from './flaky-reporter.ts';
 import { countTests, printedLines, readVitestReport } from './vitest-report.ts';
+
+const flakyReporter = '--reporter=./tools/stages/flaky-reporter.ts';
 
 export interface VitestStageOptions {
   /** The project of vitest.config.ts. */
@@ -25,7 +28,7 @@ export function vitestStage(options: VitestStageOptions): Stage {
       const folder = mkdtempSync(path.join(tmpdir(), 'baize-tests-'));
       const reportPath = path.join(folder, 'report.json');
       const filters = options.filters ?? [];
-      const args = ['run', '--project', options.project, '--reporter=dot', '--reporter=json'];
+      const args = ['run', '--project', options.project, '--reporter=dot', '--reporter=json', flakyReporter];
       const narrowed = filters.length > 0 ? ['--passWithNoTests', ...filters] : [];
       try {
         const { code, output } = await runCommand(
@@ -33,6 +36,7 @@ export function vitestStage(options: VitestStageOptions): Stage {
           [...args, `--outputFile.json=${reportPath}`, ...narrowed],
           { env: { ...options.env, NO_COLOR: '1' } },
         );
+        for (const line of flakyTests(output)) process.stdout.write(`  ${line}\n`);
         if (options.showsLogs) {
           for (const line of printedLines(output)) process.stdout.write(`  ${line}\n`);
         }
