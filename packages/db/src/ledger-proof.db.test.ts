@@ -2,6 +2,7 @@ import { LedgerProofError, proveBalances } from '@baize/ledger';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { findBreaks } from './ledger-proof.ts';
+import { openDatabase } from './open-database.ts';
 import {
   bet,
   deposit,
@@ -209,11 +210,55 @@ describe('the proof finds', () => {
     );
     const whole = await ledger.store.findBreaks();
     expect(whole).toHaveLength(9);
-    for (const size of [1, 2, 3, 7, 8, 9]) {
-      expect(await findBreaks(ledger.database.pool, undefined, size), String(size)).toEqual(
+    const byPlayers = [1, 2, 3, 7, 8, 9].map((players) => ({ players, postings: 1_000 }));
+    const byPostings = [1, 11, 12, 30, 1_000].map((postings) => ({ players: 1_000, postings }));
+    for (const size of [...byPlayers, ...byPostings]) {
+      expect(await findBreaks(ledger.database.pool, undefined, size), JSON.stringify(size)).toEqual(
         expect.arrayContaining(whole),
       );
-      expect(await findBreaks(ledger.database.pool, SITE, size), String(size)).toHaveLength(7);
+      expect(await findBreaks(ledger.database.pool, SITE, size), JSON.stringify(size)).toHaveLength(7);
+    }
+  });
+
+  test('in slices of few postings, and a player with more of them alone', async () => {
+    const ends = async (players: number, postings: number) => {
+      const { rows } = await ledger.database.pool.query<{ player_id: string }>(
+        'select player_id from ledger_slice_end($1, 0, $2, $3)',
+        [SITE, players, postings],
+      );
+      return rows.map((row) => Number(row.player_id));
+    };
+    const { rows } = await ledger.database.pool.query<{ version: string }>(
+      'select version from account where player_id = $1 and kind = 1',
+      [player],
+    );
+    const postings = Number(rows[0]?.version);
+    expect(postings).toBeGreaterThan(3);
+    expect(await ends(1_000, 1)).toEqual([player]);
+    expect(await ends(1_000, postings)).toEqual([player]);
+    expect(await ends(1, 1_000)).toEqual([player]);
+    const [second] = await ends(1_000, postings + 1);
+    expect(second).toBeGreaterThan(player);
+    expect(await ends(2, 1_000)).toEqual([second]);
+    expect(await ends(3, 1_000)).toEqual([]);
+  });
+});
+
+describe('the proof of a long history', () => {
+  test('may take longer than the call of a player', async () => {
+    const ledger = await openLedger();
+    const impatient = openDatabase({ url: ledger.database.url, statementTimeoutMs: 200 });
+    try {
+      await ledger.database.pool.query(
+        `create or replace function ledger_breaks(p_after_site integer, p_after_player bigint, p_to_site integer, p_to_player bigint)
+           returns table (rule text, site_id integer, player_id bigint, account_kind smallint, expected bigint, found bigint)
+           language plpgsql as $$ begin perform pg_sleep(0.5); end $$`,
+      );
+      expect(await findBreaks(impatient.pool)).toEqual([]);
+      await expect(impatient.pool.query('select pg_sleep(0.5)')).rejects.toMatchObject({ code: '57014' });
+    } finally {
+      await impatient.close();
+      await ledger.database.drop();
     }
   });
 });

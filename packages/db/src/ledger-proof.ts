@@ -1,8 +1,13 @@
 import type { LedgerBreak, LedgerFigures, StuckRound } from '@baize/ledger';
+import pg from 'pg';
 
 import type { Booker, Runner } from './ledger-booking.ts';
+import { inTransaction } from './open-database.ts';
 
-const PLAYERS_PER_SLICE = 1_000;
+/** Half a second of work for a statement. */
+const SLICE: SliceSize = { players: 1_000, postings: 20_000 };
+/** A slice is larger than that only if one player's history is. */
+const SLICE_TIMEOUT_MS = 10 * 60_000;
 const MIN_SITE = -2_147_483_648;
 const MAX_SITE = 2_147_483_647;
 const MIN_PLAYER = -(2n ** 63n);
@@ -20,6 +25,11 @@ const SPAN_MS = 6 * 60 * 60_000;
 const PROOF = 'proof';
 const STUCK_ROUNDS = 'stuck rounds';
 
+export interface SliceSize {
+  readonly players: number;
+  readonly postings: number;
+}
+
 type PlayerKey = readonly [siteId: number, playerId: string];
 
 /**
@@ -27,16 +37,12 @@ type PlayerKey = readonly [siteId: number, playerId: string];
  * so bookings that commit in between are never mistaken for a break. Nothing is locked, and no snapshot is
  * held for longer than a slice takes.
  */
-export async function findBreaks(
-  runner: Runner,
-  siteId?: number,
-  playersPerSlice = PLAYERS_PER_SLICE,
-): Promise<LedgerBreak[]> {
+export async function findBreaks(runner: Runner, siteId?: number, size = SLICE): Promise<LedgerBreak[]> {
   const last: PlayerKey = [siteId ?? MAX_SITE, String(MAX_PLAYER)];
   const breaks: LedgerBreak[] = [];
   let after: PlayerKey | undefined = [siteId ?? MIN_SITE, String(MIN_PLAYER)];
   while (after) {
-    const next = await findSliceEnd(runner, after, playersPerSlice);
+    const next = await findSliceEnd(runner, after, size);
     // The last slice is open at its end, so that rows of players without an account are found too.
     const isLast: boolean = !next || (siteId !== undefined && next[0] > siteId);
     const to: PlayerKey = isLast || !next ? last : next;
@@ -46,23 +52,29 @@ export async function findBreaks(
   return breaks;
 }
 
-async function findSliceEnd(runner: Runner, after: PlayerKey, size: number): Promise<PlayerKey | undefined> {
+async function findSliceEnd(
+  runner: Runner,
+  after: PlayerKey,
+  size: SliceSize,
+): Promise<PlayerKey | undefined> {
   const { rows } = await runner.query<{ site_id: number; player_id: string }>(
-    'select * from ledger_slice_end($1, $2, $3)',
-    [...after, size],
+    'select * from ledger_slice_end($1, $2, $3, $4)',
+    [...after, size.players, size.postings],
   );
   return rows[0] && [rows[0].site_id, rows[0].player_id];
 }
 
 async function findBreaksBetween(runner: Runner, after: PlayerKey, to: PlayerKey): Promise<LedgerBreak[]> {
-  const { rows } = await runner.query<{
-    rule: string;
-    site_id: number;
-    player_id: string;
-    account_kind: number | null;
-    expected: string | null;
-    found: string | null;
-  }>('select * from ledger_breaks($1, $2, $3, $4)', [...after, ...to]);
+  const { rows } = await withStatementTimeout(runner, SLICE_TIMEOUT_MS, (client) =>
+    client.query<{
+      rule: string;
+      site_id: number;
+      player_id: string;
+      account_kind: number | null;
+      expected: string | null;
+      found: string | null;
+    }>('select * from ledger_breaks($1, $2, $3, $4)', [...after, ...to]),
+  );
   return rows.map((row) => ({
     rule: row.rule,
     siteId: row.site_id,
@@ -71,6 +83,21 @@ async function findBreaksBetween(runner: Runner, after: PlayerKey, to: PlayerKey
     expectedMinor: BigInt(row.expected ?? 0),
     foundMinor: BigInt(row.found ?? 0),
   }));
+}
+
+/** Work in a transaction whose statements may take longer than those of a player's call. */
+async function withStatementTimeout<Result>(
+  runner: Runner,
+  timeoutMs: number,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const run = async (client: pg.PoolClient) => {
+    await client.query("select set_config('statement_timeout', $1, true)", [String(timeoutMs)]);
+    return work(client);
+  };
+  return runner instanceof pg.Pool
+    ? inTransaction({ pool: runner }, ({ client }) => run(client))
+    : run(runner);
 }
 
 export async function findStuckRounds({ runner, clock }: Booker): Promise<number> {
