@@ -11,6 +11,7 @@ import { describePromotion } from './describe-promotion.ts';
 import { describeSlider, type SliderRow } from './describe-slider.ts';
 import { describeStory } from './describe-story.ts';
 import { homeCategories } from './home-categories.ts';
+import { runningPromotions } from './list-promotions.ts';
 
 type Home = Reply<'GET /homepage'>;
 
@@ -57,7 +58,7 @@ export async function homepage(context: CatalogueContext): Promise<Home> {
       studios: ifShown('studios', () => casino.studios).map(describeStudio),
       live_studios: ifShown('studios', () => live.studios).map(describeStudio),
       categories: ifShown('categories', () => homeCategories(context)),
-      promotions: ifShown('promotions', () => content.promotions.filter(isOurs))
+      promotions: ifShown('promotions', () => runningPromotions(context))
         .slice(0, PROMOTIONS)
         .map((row) => describePromotion(row, language)),
     },

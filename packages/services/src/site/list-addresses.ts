@@ -10,17 +10,16 @@ import {
 
 import type { CatalogueContext } from '../catalogue/index.ts';
 import { belongsTo } from './belongs-to.ts';
+import { runningPromotions } from './list-promotions.ts';
 
 /**
  * Every address of the brand that is for everybody: home, lobbies, categories, studios, promotions, info pages
  * and games. What belongs to a player, sign-in and play on play money are no pages to be found by.
  */
-export function listAddresses({
-  games,
-  brand,
-  clock,
-}: Pick<CatalogueContext, 'games' | 'brand' | 'clock'>): readonly string[] {
-  const now = clock.now();
+export function listAddresses(
+  context: Pick<CatalogueContext, 'games' | 'brand' | 'clock'>,
+): readonly string[] {
+  const { games, brand } = context;
   const { content } = games;
   const isOurs = belongsTo(brand);
   const shown = lobbyTypes.filter((type) => games.lobby(type).games.length > 0);
@@ -33,10 +32,7 @@ export function listAddresses({
     ];
   });
   const told = shown.flatMap((type) => games.lobby(type).games.map(({ id }) => gameAddress(id)));
-  const promotions = content.promotions
-    .filter(isOurs)
-    .filter(({ endsAt }) => endsAt === null || endsAt > now)
-    .map(({ id }) => promotionAddress(id));
+  const promotions = runningPromotions(context).map(({ id }) => promotionAddress(id));
   const pages = content.pages.filter(isOurs).map(({ slug }) => infoPageAddress(slug));
   return [...new Set(['/', ...lobbies, promotionsPath, ...promotions, ...pages, ...told])];
 }

@@ -14,16 +14,20 @@ export function isRunning({ endsAt }: PromotionRow, now: Date): boolean {
   return endsAt === null || endsAt > now;
 }
 
-/** The promotions of the brand that are still running, in their order. */
+/** The promotions of the brand that have not ended, in their order. */
+export function runningPromotions(
+  context: Pick<CatalogueContext, 'games' | 'brand' | 'clock'>,
+): PromotionRow[] {
+  const now = context.clock.now();
+  return brandPromotions(context).filter((row) => isRunning(row, now));
+}
+
 export async function listPromotions(context: CatalogueContext): Promise<Reply<'GET /promotions'>> {
   const { language } = context;
-  const now = context.clock.now();
-  const promotions = brandPromotions(context)
-    .filter((row) => isRunning(row, now))
-    .map((row) => {
-      const card = describePromotion(row, language);
-      const description = textIn(row, 'description', language);
-      return { ...card, detail_image: card.image, description: cleanHtml(description) };
-    });
+  const promotions = runningPromotions(context).map((row) => {
+    const card = describePromotion(row, language);
+    const description = textIn(row, 'description', language);
+    return { ...card, detail_image: card.image, description: cleanHtml(description) };
+  });
   return { success: true, promotions };
 }

@@ -95,6 +95,13 @@ describe('promotions', () => {
     });
   });
 
+  test('that have ended are not on the home page either', async () => {
+    const { data } = (await app.call('GET', '/homepage')).json<{
+      data: { promotions: { id: number }[] };
+    }>();
+    expect(data.promotions.map(({ id }) => id)).toEqual([2, 1]);
+  });
+
   test('of one brand are not shown to another', async () => {
     const ids = async (brand: TestApp['brand']) =>
       (await app.call('GET', '/promotions', { brand }))
