@@ -3,9 +3,9 @@ import { brandUrl, runningSite } from '@baize/testkit/running-site';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-import { ask } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 import { fillCredentials, submit } from './forms.ts';
-import { brands, openAlive } from './visit.ts';
+import { brands, openHydrated } from './visit.ts';
 
 type Credentials = Pick<Person, 'username' | 'password'>;
 
@@ -45,21 +45,21 @@ export async function openAccount(
 async function send(slug: string, path: string, body: object, language = 'tr'): Promise<unknown> {
   const siteId = brands.find((brand) => brand.slug === slug)?.siteId;
   const headers = { 'site-id': String(siteId), 'accept-language': language };
-  const { status, text } = await ask(`${brandUrl(slug)}/_api${path}`, { headers, body });
+  const { status, text } = await sendRequest(`${brandUrl(slug)}/_api${path}`, { headers, body });
   expect(status, text).toBe(200);
   return JSON.parse(text);
 }
 
 /** Signs in on the page of its own. */
 export async function signIn(page: Page, credentials: Credentials, address = '/login'): Promise<void> {
-  await openAlive(page, address);
+  await openHydrated(page, address);
   await fillCredentials(page, credentials);
   await submit(page);
   await balance(page).waitFor();
 }
 
 /** Leaves in a visitor's storage what signing in leaves there, without the form. The page is then at no page of ours. */
-export async function bringSession(page: Page, credentials: Credentials): Promise<void> {
+export async function signInByCall(page: Page, credentials: Credentials): Promise<void> {
   const reply = await send('baize', '/login', credentials);
   await page.goto(`${runningSite().siteUrl}/robots.txt`);
   await page.evaluate((session) => {
@@ -73,9 +73,9 @@ export async function bringSession(page: Page, credentials: Credentials): Promis
 }
 
 /** A player of their own, signed in: most journeys begin there. */
-export async function bringPlayer(page: Page): Promise<Person> {
+export async function signInNewPlayer(page: Page): Promise<Person> {
   const person = await openAccount();
-  await bringSession(page, person);
+  await signInByCall(page, person);
   return person;
 }
 

@@ -48,29 +48,29 @@ export async function chooseLanguage(context: BrowserContext, language: 'tr' | '
 }
 
 /** Waits until a document has come alive: only then do its parts know what to do with a key or a click. */
-export function waitUntilAlive(page: Page): Promise<void> {
+export function waitForHydration(page: Page): Promise<void> {
   return page.locator('html[data-alive]').waitFor({ state: 'attached' });
 }
 
-export async function openAlive(page: Page, address: string): Promise<Response | null> {
+export async function openHydrated(page: Page, address: string): Promise<Response | null> {
   const answer = await page.goto(address, { waitUntil: 'load' });
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   return answer;
 }
 
 /** Presses a key as a person would: parts of a page that load late don't wait any longer then. */
-export function loadLateParts(page: Page): Promise<void> {
+export function loadDeferredParts(page: Page): Promise<void> {
   return page.keyboard.press('Shift');
 }
 
-export async function reloadAlive(page: Page): Promise<Response | null> {
+export async function reloadHydrated(page: Page): Promise<Response | null> {
   const answer = await page.reload({ waitUntil: 'load' });
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   return answer;
 }
 
 /** Waits until a part that comes alive later than its page listens: React then knows its element. */
-export async function waitUntilHeard(part: Locator): Promise<void> {
+export async function waitForHandlers(part: Locator): Promise<void> {
   await expect
     .poll(() =>
       part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))),

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
 import { field, fillAccount, fillBirth, problemAt, submit } from '../forms.ts';
-import { openAlive, shareBrowser } from '../visit.ts';
+import { openHydrated, shareBrowser } from '../visit.ts';
 
 /** What nobody's name, address or password is. */
 const rubbish = {
@@ -25,7 +25,7 @@ async function openWatched(address: string): Promise<{ page: Page; faults: strin
     faults.push(dialog.message());
     void dialog.dismiss();
   });
-  await openAlive(page, address);
+  await openHydrated(page, address);
   return { page, faults };
 }
 
@@ -65,7 +65,7 @@ describe.each(Object.entries(rubbish))('%s', (_, text) => {
     const problem = async () => (await problemAt(page, 'username')) + (await problemAt(page, 'password'));
     await expect.poll(problem).toMatch(/\p{L}.{5,}/u);
     expect(await field(page, 'username').inputValue()).toBe(text);
-    await openAlive(page, '/forget-password');
+    await openHydrated(page, '/forget-password');
     await field(page, 'username').fill('kimse');
     await expectWords(page, ['personal_id'], text);
     expect(faults).toEqual([]);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { field, fillAccount, problemAt, submit } from '../forms.ts';
 import { journeyVariants, textsOf } from '../variants.ts';
-import { openAlive, shareBrowser } from '../visit.ts';
+import { openHydrated, shareBrowser } from '../visit.ts';
 
 const { newPage } = shareBrowser();
 
@@ -20,7 +20,7 @@ describe.each(journeyVariants)('what the form itself finds wrong, on a $screen i
       if (request.method() === 'POST') sent.push(request.url());
     });
     const person = newPerson();
-    await openAlive(page, '/Register');
+    await openHydrated(page, '/Register');
     await fillAccount(page, { ...person, email: 'nobody', password: 'kisa' });
     await submit(page);
     await box(page).getByText(t('auth_email_invalid')).waitFor();
@@ -36,7 +36,7 @@ describe.each(journeyVariants)('what the form itself finds wrong, on a $screen i
 describe('a user name', () => {
   it('is shown in small letters as it travels, also on a Turkish page', async () => {
     const page = await newPage();
-    await openAlive(page, '/Register');
+    await openHydrated(page, '/Register');
     const { lang, transform } = await field(page, 'username').evaluate((element) => ({
       lang: element.closest('[lang]')?.getAttribute('lang'),
       transform: getComputedStyle(element).textTransform,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { field } from '../forms.ts';
 import { journeyVariants, textsOf } from '../variants.ts';
-import { openAlive, pathOf, shareBrowser } from '../visit.ts';
+import { openHydrated, pathOf, shareBrowser } from '../visit.ts';
 
 const { newContext, newPage } = shareBrowser();
 const shownLanguage = (page: Page) => page.locator('html').getAttribute('lang');
@@ -15,7 +15,7 @@ describe('the language', () => {
     await context.addCookies([{ name: 'lang', value: 'de', domain: 'localhost', path: '/' }]);
     await context.addInitScript(() => localStorage.setItem('lang', '<b>xx'));
     const page = await context.newPage();
-    await openAlive(page, '/login');
+    await openHydrated(page, '/login');
     expect(await shownLanguage(page)).toBe('tr');
     await expect
       .poll(() => page.evaluate(() => document.title))
@@ -25,7 +25,7 @@ describe('the language', () => {
   it('is the stored one where only the cookie was lost, once and for all', async () => {
     const context = await newContext({ language: 'en' });
     const page = await context.newPage();
-    await openAlive(page, '/login');
+    await openHydrated(page, '/login');
     await page.evaluate(() => localStorage.setItem('lang', 'en'));
     await context.clearCookies();
     await page.goto('/Register');
@@ -39,7 +39,7 @@ describe('the language', () => {
     async (variant) => {
       const other = variant.language === 'tr' ? 'en' : 'tr';
       const page = await newPage(variant);
-      await openAlive(page, '/Register/kaya-7?from=letter');
+      await openHydrated(page, '/Register/kaya-7?from=letter');
       await field(page, 'username').fill('mavi-kus');
       await field(page, 'email').fill('mavi@posta.example');
       await field(page, 'password').fill('Zeytin3Dali');

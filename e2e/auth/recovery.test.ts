@@ -5,9 +5,9 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
 import { expectAccessible } from '../accessibility.ts';
-import { balance, bringSession, openAccount, signIn } from '../accounts.ts';
+import { balance, signInByCall, openAccount, signIn } from '../accounts.ts';
 import { journeyVariants, type Variant, textsOf } from '../variants.ts';
-import { openAlive, shareBrowser, waitUntilAlive } from '../visit.ts';
+import { openHydrated, shareBrowser, waitForHydration } from '../visit.ts';
 
 const NEXT_PASSWORD = 'Poyraz4Deniz';
 const { newContext, newPage } = shareBrowser();
@@ -20,9 +20,9 @@ function speak(page: Page, variant: Variant) {
   return { t, field, button };
 }
 
-async function askForLink(page: Page, variant: Variant, { username, personalId }: Person) {
+async function requestLink(page: Page, variant: Variant, { username, personalId }: Person) {
   const { t, field, button } = speak(page, variant);
-  await openAlive(page, '/login');
+  await openHydrated(page, '/login');
   await page
     .getByRole('main')
     .getByRole('link', { name: t('auth_forgot_link') })
@@ -40,7 +40,7 @@ async function askForLink(page: Page, variant: Variant, { username, personalId }
 }
 
 /** Opens the newest letter in the inbox and follows its button, as its reader would. */
-async function followLetter(context: BrowserContext, variant: Variant, email: string): Promise<Page> {
+async function followRecoveryLink(context: BrowserContext, variant: Variant, email: string): Promise<Page> {
   const inboxUrl = `${runningSite().sandboxUrl}/inbox?${new URLSearchParams({ to: email })}`;
   const inbox = await context.newPage();
   await expect
@@ -55,7 +55,7 @@ async function followLetter(context: BrowserContext, variant: Variant, email: st
   const page = await opened;
   await page.waitForURL(/\/forget-password\/[\w-]{43}$/);
   expect(new URL(page.url()).origin).toBe(runningSite().siteUrl);
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   return page;
 }
 
@@ -76,15 +76,15 @@ describe.each(journeyVariants)('a forgotten password, on a $screen in $language'
   it('is set anew by the letter, once', async () => {
     const person = await openAccount(newPerson(), variant);
     const elsewhere = await newPage(variant);
-    await bringSession(elsewhere, person);
+    await signInByCall(elsewhere, person);
     await elsewhere.goto('/');
     await balance(elsewhere).waitFor();
 
     const context = await newContext(variant);
     const page = await context.newPage();
     const complaints = watchComplaints(page);
-    await askForLink(page, variant, person);
-    const letter = await followLetter(context, variant, person.email);
+    await requestLink(page, variant, person);
+    const letter = await followRecoveryLink(context, variant, person.email);
     const link = letter.url();
     await choosePassword(letter, variant);
     const { t } = speak(letter, variant);
@@ -93,7 +93,7 @@ describe.each(journeyVariants)('a forgotten password, on a $screen in $language'
     // The other device is signed out at once, without a reload.
     await expect.poll(() => balance(elsewhere).count()).toBe(0);
 
-    await openAlive(page, link);
+    await openHydrated(page, link);
     const again = speak(page, variant);
     await again.field('auth_reset_password').fill(NEXT_PASSWORD);
     await again.field('auth_reset_password_again').fill(NEXT_PASSWORD);
@@ -111,7 +111,7 @@ describe.each(journeyVariants)('a forgotten password, on a $screen in $language'
   it('says the same of a player whom nobody knows', async () => {
     const page = await newPage(variant);
     const { t, field, button } = speak(page, variant);
-    await openAlive(page, '/forget-password');
+    await openHydrated(page, '/forget-password');
     await field('auth_username').fill(newPerson().username);
     await field('auth_forgot_personal_id').fill('1234');
     await button('auth_forgot_action').click();

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { balance, openAccount } from '../accounts.ts';
 import { field, fillCredentials, submit } from '../forms.ts';
 import { desktop, englishDesktop, textsOf } from '../variants.ts';
-import { openAlive, pathOf, shareBrowser } from '../visit.ts';
+import { openHydrated, pathOf, shareBrowser } from '../visit.ts';
 
 const { newContext } = shareBrowser();
 
@@ -34,7 +34,7 @@ it.each([desktop, englishDesktop])(
     await refuseStorage(context);
     const page = await context.newPage();
     const complaints = watchComplaints(page);
-    await openAlive(page, '/');
+    await openHydrated(page, '/');
 
     await page.locator('a[href="/casino"]:visible').first().click();
     await page.waitForURL(/\/casino$/);
@@ -63,7 +63,7 @@ it.each([desktop, englishDesktop])(
     await balance(page).waitFor();
 
     const other = variant.language === 'tr' ? 'en' : 'tr';
-    await openAlive(page, '/casino');
+    await openHydrated(page, '/casino');
     // Nothing was written down, so a new document knows nobody.
     expect(await balance(page).count()).toBe(0);
     await page.locator('.language-switch').first().click();

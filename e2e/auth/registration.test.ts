@@ -8,7 +8,7 @@ import { expectAccessible, isFocused } from '../accessibility.ts';
 import { balance } from '../accounts.ts';
 import { field, fillAccount, fillPerson, focusedName, openDialogs, problemAt, submit } from '../forms.ts';
 import { journeyVariants, desktop, englishDesktop, type Variant, textsOf } from '../variants.ts';
-import { openAlive, pathOf, shareBrowser } from '../visit.ts';
+import { openHydrated, pathOf, shareBrowser } from '../visit.ts';
 
 const { browser, newContext, newPage } = shareBrowser();
 
@@ -51,7 +51,7 @@ describe('the popup of registration', () => {
       if (request.url().endsWith('/account/register')) sent.push(request.postDataJSON());
     });
     const person = newPerson();
-    await openAlive(page, '/Register/kaya-7');
+    await openHydrated(page, '/Register/kaya-7');
     await page.locator('.site-logo').click();
     await page.waitForURL(/\/$/);
     await registerLink(page, variant).click();
@@ -94,7 +94,7 @@ describe('the popup of registration', () => {
 
   it('asks once more where the brand has a captcha, and signs in by itself', async () => {
     const page = await newPage(englishDesktop);
-    await openAlive(page, brandUrl('mercan'));
+    await openHydrated(page, brandUrl('mercan'));
     await registerLink(page, englishDesktop).click();
     const person = newPerson();
     await fillAccount(page, person);
@@ -111,7 +111,7 @@ describe('the popup of registration', () => {
     const variant = desktop;
     const context = await newContext(variant);
     const page = await context.newPage();
-    await openAlive(page, '/');
+    await openHydrated(page, '/');
     await registerLink(page, variant).click();
     await field(page, 'email').waitFor();
     await page.keyboard.press('Escape');
@@ -139,7 +139,7 @@ describe('the page of registration', () => {
       const t = textsOf(variant);
       const page = await newPage(variant);
       const person = newPerson();
-      await openAlive(page, '/Register');
+      await openHydrated(page, '/Register');
       await fillAccount(page, person);
       await submit(page);
       await fillPerson(page, person);

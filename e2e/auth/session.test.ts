@@ -6,7 +6,7 @@ import { balance, openAccount, signIn } from '../accounts.ts';
 import { fillCredentials, submit } from '../forms.ts';
 import { journeyVariants, desktop, type Variant, textsOf } from '../variants.ts';
 import { queryDatabase } from '../query-database.ts';
-import { openAlive, shareBrowser } from '../visit.ts';
+import { openHydrated, shareBrowser } from '../visit.ts';
 
 const PAIRS = 2;
 const ROUNDS = 4;
@@ -62,7 +62,7 @@ async function exchangeAtOnce(who: Person) {
     for (const page of pages) {
       // Before the code that keeps the session has come, nobody would notice that the time is up.
       const code = page.waitForResponse(/\/keep-session-/);
-      await openAlive(page, '/casino');
+      await openHydrated(page, '/casino');
       await balance(page).waitFor();
       await (await code).finished();
     }
@@ -94,7 +94,7 @@ describe('two tabs of one browser', () => {
     const context = await newContext(variant);
     const [first, second] = [await context.newPage(), await context.newPage()];
     // One tab waits at the door of another page, the other signs in.
-    await openAlive(second, '/gameHistory?page=2');
+    await openHydrated(second, '/gameHistory?page=2');
     await second.waitForURL(/\/login$/);
     await signIn(first, person);
     await second.waitForURL(/\/gameHistory\?page=2$/);
@@ -120,7 +120,7 @@ describe('a session that the server has ended', () => {
     const context = await newContext(desktop);
     const [first, second] = [await context.newPage(), await context.newPage()];
     await signIn(first, person);
-    await openAlive(second, '/FinanceActivities');
+    await openHydrated(second, '/FinanceActivities');
     await balance(second).waitFor();
     const arrivals: string[] = [];
     first.on('framenavigated', (frame) => arrivals.push(new URL(frame.url()).pathname));

@@ -8,7 +8,7 @@ import { expectAccessible, isFocused } from '../accessibility.ts';
 import { balance, demo, openAccount } from '../accounts.ts';
 import { field, fillCredentials, submit } from '../forms.ts';
 import { journeyVariants, englishDesktop, type Variant, textsOf } from '../variants.ts';
-import { openAlive, shareBrowser } from '../visit.ts';
+import { openHydrated, shareBrowser } from '../visit.ts';
 
 const { newPage } = shareBrowser();
 afterEach(() => setCaptcha('pass'));
@@ -20,7 +20,7 @@ async function setCaptcha(mode: 'pass' | 'ask') {
 
 async function openPage(variant: Variant, address: string): Promise<Page> {
   const page = await newPage(variant);
-  await openAlive(page, address);
+  await openHydrated(page, address);
   return page;
 }
 
@@ -85,7 +85,7 @@ describe('the captcha', () => {
 });
 
 /** Answers the sign-in as the server does while it waits for a second step, until `isPassed` says yes. */
-async function askForStep(
+async function requireSecondStep(
   page: Page,
   variant: Variant,
   step: { code: 768 | 770; error: string; id?: string },
@@ -122,7 +122,7 @@ describe.each(journeyVariants)('the second step on a $screen in $language', (var
   it('takes the code of the authenticator app alone', async () => {
     const page = await openPage(variant, '/login');
     const step = { code: 768, error: 'authenticator_code_required' } as const;
-    const bodies = await askForStep(page, variant, step, ({ code }) => code === '123456');
+    const bodies = await requireSecondStep(page, variant, step, ({ code }) => code === '123456');
     await fillCredentials(page, demo);
     await submit(page);
     const code = page.getByLabel(t('auth_code'), { exact: true });
@@ -143,7 +143,7 @@ describe.each(journeyVariants)('the second step on a $screen in $language', (var
     const page = await openPage(variant, '/login');
     await page.clock.install();
     const step = { code: 770, error: 'sms_code_required', id: '4711' } as const;
-    const bodies = await askForStep(page, variant, step, (body) => body['sms_code'] === '482913');
+    const bodies = await requireSecondStep(page, variant, step, (body) => body['sms_code'] === '482913');
     await fillCredentials(page, demo);
     await submit(page);
     const dialog = page.getByRole('dialog', { name: t('auth_sms_title') });

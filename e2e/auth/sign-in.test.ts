@@ -5,11 +5,11 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { expectAccessible, isFocused } from '../accessibility.ts';
-import { balance, bringSession, demo, openAccount } from '../accounts.ts';
+import { balance, signInByCall, demo, openAccount } from '../accounts.ts';
 import { field, fillCredentials, focusedName, problemAt, submit } from '../forms.ts';
 import { anotherCode, codeSentTo } from '../inbox.ts';
 import { journeyVariants, englishDesktop, type Variant, phone, textsOf } from '../variants.ts';
-import { openAlive, pathOf, shareBrowser } from '../visit.ts';
+import { openHydrated, pathOf, shareBrowser } from '../visit.ts';
 
 const { newPage } = shareBrowser();
 
@@ -21,7 +21,7 @@ afterAll(() => secondSteps.close());
 
 /** Opens the popup from the header, of a page that is soon there. */
 async function openPopup(page: Page, variant: Variant, address = '/Pages/about') {
-  await openAlive(page, address);
+  await openHydrated(page, address);
   await page
     .getByRole('banner')
     .getByRole('button', { name: textsOf(variant)('site_log_in'), exact: true })
@@ -154,7 +154,7 @@ describe('a deep link', () => {
     'is where the page leads to, with its query ($screen, $language)',
     async (variant) => {
       const page = await newPage(variant);
-      await openAlive(page, '/gameHistory?page=2');
+      await openHydrated(page, '/gameHistory?page=2');
       await page.waitForURL(/\/login$/);
       await fillCredentials(page, demo);
       await submit(page);
@@ -164,7 +164,7 @@ describe('a deep link', () => {
 
   it('is where the popup leads to', async () => {
     const page = await newPage(phone);
-    await openAlive(page, '/casino');
+    await openHydrated(page, '/casino');
     await page.locator('.bottom-bar .is-deposit').click();
     await fillCredentials(page, demo);
     await submit(page);
@@ -175,7 +175,7 @@ describe('a deep link', () => {
     'never leads out or in a circle: %s',
     async (address) => {
       const page = await newPage(englishDesktop);
-      await openAlive(page, '/login');
+      await openHydrated(page, '/login');
       await page.evaluate((kept) => sessionStorage.setItem('baize.wayBack', kept), address);
       await fillCredentials(page, demo);
       await submit(page);
@@ -195,10 +195,10 @@ it('hands off to where a brand’s players sign in', async () => {
   }
   // Whoever comes back from there stays.
   await page.goBack();
-  await openAlive(page, page.url());
+  await openHydrated(page, page.url());
   expect(page.url()).toBe(`${url}/casino`);
   for (const role of ['button', 'link'] as const) {
-    await openAlive(page, url);
+    await openHydrated(page, url);
     const name = textsOf(englishDesktop)(role === 'button' ? 'site_log_in' : 'site_sign_up');
     await page.getByRole('banner').getByRole(role, { name, exact: true }).click();
     await page.waitForURL('https://giris.lumen.example/');
@@ -207,7 +207,7 @@ it('hands off to where a brand’s players sign in', async () => {
 
 it('leads who is signed in away from the ways in', async () => {
   const page = await newPage();
-  await bringSession(page, demo);
+  await signInByCall(page, demo);
   for (const address of ['/login', '/Register', '/forget-password', '/forget-password/x']) {
     await page.goto(address);
     await expect.poll(() => page.url(), { message: address }).toBe(`${runningSite().siteUrl}/`);

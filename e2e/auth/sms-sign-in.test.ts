@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
 import { expectAccessible, isFocused } from '../accessibility.ts';
-import { balance, bringPlayer } from '../accounts.ts';
+import { balance, signInNewPlayer } from '../accounts.ts';
 import { fillCredentials, submit } from '../forms.ts';
 import { codesSentTo, codeSentTo } from '../inbox.ts';
 import { journeyVariants, englishDesktop, type Variant, textsOf } from '../variants.ts';
 import { verifyPhone } from '../verify-phone.ts';
-import { openAlive, shareBrowser } from '../visit.ts';
+import { openHydrated, shareBrowser } from '../visit.ts';
 
 const VERIFICATION = '/account/sms-verification';
 const { newPage } = shareBrowser();
@@ -29,8 +29,8 @@ describe.each(journeyVariants)('signing in by SMS on a $screen in $language', (v
 
   it('is switched on with a verified phone, and asks for the code that was sent', async () => {
     const page = await newPage(variant);
-    const person = await bringPlayer(page);
-    await openAlive(page, VERIFICATION);
+    const person = await signInNewPlayer(page);
+    await openHydrated(page, VERIFICATION);
     await smsSwitch(page, variant).waitFor();
     expect(await smsSwitch(page, variant).isDisabled()).toBe(true);
     await verifyPhone(page, variant, person);
@@ -58,8 +58,8 @@ describe('the switch', () => {
   it('goes back to what holds where it was refused', async () => {
     const variant = englishDesktop;
     const page = await newPage(variant);
-    const person = await bringPlayer(page);
-    await openAlive(page, VERIFICATION);
+    const person = await signInNewPlayer(page);
+    await openHydrated(page, VERIFICATION);
     await smsSwitch(page, variant).waitFor();
     await verifyPhone(page, variant, person);
     await page.route('**/_api/toggle-verification', (route) => route.abort());

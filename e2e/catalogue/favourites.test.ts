@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { expectAccessible } from '../accessibility.ts';
-import { bringPlayer } from '../accounts.ts';
+import { signInNewPlayer } from '../accounts.ts';
 import { desktop, phone, textsOf } from '../variants.ts';
-import { openAlive, reloadAlive, shareBrowser } from '../visit.ts';
+import { openHydrated, reloadHydrated, shareBrowser } from '../visit.ts';
 
 const t = textsOf(desktop);
 const { newPage } = shareBrowser();
@@ -11,16 +11,16 @@ const { newPage } = shareBrowser();
 describe('favourites', () => {
   it('are for players: a visitor has no star and is asked to sign in', async () => {
     const page = await newPage(phone);
-    await openAlive(page, '/casino?category=0');
+    await openHydrated(page, '/casino?category=0');
     await page.getByText(t('catalogue_favourites_sign_in')).waitFor();
-    await openAlive(page, '/casino');
+    await openHydrated(page, '/casino');
     expect(await page.locator('.tile-star').count()).toBe(0);
   });
 
   it('are marked at once, listed by lobby, and taken away again', async () => {
     const page = await newPage();
-    await bringPlayer(page);
-    await openAlive(page, '/casino');
+    await signInNewPlayer(page);
+    await openHydrated(page, '/casino');
     const name = await page.locator('.game-grid .tile-name').first().innerText();
     const add = page.getByRole('button', { name: t('play_favourite_add', { name }) }).first();
     const stored = page.waitForResponse((response) => /favorite-games\/\d+$/.test(response.url()));
@@ -35,21 +35,21 @@ describe('favourites', () => {
     await expect.poll(() => page.locator('.game-grid .tile-name').allInnerTexts()).toEqual([name]);
     await expectAccessible(page, { part: 'main', withAdvice: true });
 
-    await openAlive(page, '/livecasino?category=0');
+    await openHydrated(page, '/livecasino?category=0');
     await page.getByText(t('catalogue_favourites_none')).waitFor();
 
-    await openAlive(page, '/casino?category=0');
+    await openHydrated(page, '/casino?category=0');
     await remove.click();
     await add.waitFor();
-    await reloadAlive(page);
+    await reloadHydrated(page);
     await page.getByText(t('catalogue_favourites_none')).waitFor();
   });
 
   it('are undone with a word where the server refuses', async () => {
     const page = await newPage();
-    await bringPlayer(page);
+    await signInNewPlayer(page);
     await page.route(/favorite-games\/\d+$/, (route) => route.abort());
-    await openAlive(page, '/casino');
+    await openHydrated(page, '/casino');
     const star = page.locator('.game-grid .tile-star').first();
     await star.click();
     await page.getByText(t('site_no_answer')).first().waitFor();
@@ -58,9 +58,9 @@ describe('favourites', () => {
 
   it('that can’t be brought say so, with a way to try again', async () => {
     const page = await newPage();
-    await bringPlayer(page);
+    await signInNewPlayer(page);
     await page.route(/favorite-games\?type/, (route) => route.abort());
-    await openAlive(page, '/casino?category=0');
+    await openHydrated(page, '/casino?category=0');
     await page.getByText(t('catalogue_favourites_failed')).waitFor();
     await page.unroute(/favorite-games\?type/);
     await page.getByRole('button', { name: t('site_try_again') }).click();

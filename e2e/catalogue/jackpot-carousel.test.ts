@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { expectAccessible } from '../accessibility.ts';
 import { desktop, screenVariants, textsOf } from '../variants.ts';
-import { loadLateParts, openAlive, shareBrowser } from '../visit.ts';
+import { loadDeferredParts, openHydrated, shareBrowser } from '../visit.ts';
 
 const t = textsOf(desktop);
 const { newPage } = shareBrowser();
@@ -13,15 +13,15 @@ const { newPage } = shareBrowser();
 interface CarouselOptions extends VisitOptions {
   readonly mayMove?: boolean;
   /** The test moves the time. */
-  readonly ownsTime?: boolean;
+  readonly pausesClock?: boolean;
 }
 
-async function openCarousel({ mayMove = false, ownsTime = false, ...options }: CarouselOptions = {}) {
+async function openCarousel({ mayMove = false, pausesClock = false, ...options }: CarouselOptions = {}) {
   const page = await newPage(options);
   if (mayMove) await page.emulateMedia({ reducedMotion: 'no-preference' });
-  if (ownsTime) await page.clock.install();
-  await openAlive(page, '/casino');
-  if (!ownsTime) await loadLateParts(page);
+  if (pausesClock) await page.clock.install();
+  await openHydrated(page, '/casino');
+  if (!pausesClock) await loadDeferredParts(page);
   const carousel = page.locator('.jackpot-carousel');
   await page.locator('.late-jackpots').scrollIntoViewIfNeeded();
   await carousel.waitFor();
@@ -34,7 +34,7 @@ const [grand, cards] = [t('feeds_jackpot_grand'), t('feeds_jackpot_cards')];
 
 describe('the carousel of jackpots', () => {
   it('shows what the pools hold, and goes on by itself until it is paused', async () => {
-    const { page, carousel } = await openCarousel({ mayMove: true, ownsTime: true });
+    const { page, carousel } = await openCarousel({ mayMove: true, pausesClock: true });
     const amount = page.locator('.jackpot-panel:not([inert]) .jackpot-amount .visually-hidden').first();
     await amount.waitFor({ state: 'attached' });
     const feed = await (await fetch(`${runningSite().sandboxUrl}/feeds.json`)).json();
@@ -53,7 +53,7 @@ describe('the carousel of jackpots', () => {
   });
 
   it('stands still for people who ask for less motion, and turns by keyboard', async () => {
-    const { page, carousel } = await openCarousel({ ownsTime: true });
+    const { page, carousel } = await openCarousel({ pausesClock: true });
     await page.clock.runFor(20_000);
     expect(await reached(page)).toBe(grand);
     await carousel.getByRole('button', { name: t('site_next') }).focus();
@@ -95,8 +95,8 @@ describe('the carousel of jackpots', () => {
   it.each(screenVariants)('passes axe on a $screen in $language', async (variant) => {
     const page = await newPage(variant);
     const complaints = watchComplaints(page);
-    await openAlive(page, '/casino');
-    await loadLateParts(page);
+    await openHydrated(page, '/casino');
+    await loadDeferredParts(page);
     await page.locator('.late-jackpots').scrollIntoViewIfNeeded();
     await page.locator('.jackpot-amount').first().waitFor();
     await expectAccessible(page, { part: '.jackpot-carousel' });

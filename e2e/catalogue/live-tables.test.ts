@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { isFocused } from '../accessibility.ts';
 import { englishDesktop } from '../variants.ts';
-import { loadLateParts, openAlive, shareBrowser } from '../visit.ts';
+import { loadDeferredParts, openHydrated, shareBrowser } from '../visit.ts';
 
 /** How long a table may be silent, and a moment more. */
 const STALE_AFTER_MS = 15_100;
@@ -20,11 +20,11 @@ async function control(changes: Record<string, unknown>): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-async function openTables({ holdsTime = false } = {}): Promise<Page> {
+async function openTables({ pausesClock = false } = {}): Promise<Page> {
   const page = await newPage();
-  if (holdsTime) await page.clock.install();
-  await openAlive(page, '/livecasino');
-  if (!holdsTime) await loadLateParts(page);
+  if (pausesClock) await page.clock.install();
+  await openHydrated(page, '/livecasino');
+  if (!pausesClock) await loadDeferredParts(page);
   await page.locator('.live-over').first().waitFor();
   return page;
 }
@@ -54,8 +54,8 @@ describe('live tables', () => {
     const page = await newPage();
     const sockets: string[] = [];
     page.on('websocket', (socket) => sockets.push(socket.url()));
-    await openAlive(page, '/livecasino');
-    await loadLateParts(page);
+    await openHydrated(page, '/livecasino');
+    await loadDeferredParts(page);
     await page.locator('.live-results').first().waitFor();
     await page.locator('.live-seats').first().waitFor();
     expect(await page.locator('.live-line').first().innerText()).toMatch(/·.*₺/s);
@@ -88,7 +88,7 @@ describe('live tables', () => {
   });
 
   it('say when they no longer move, and move again when the provider is back', async () => {
-    const page = await openTables({ holdsTime: true });
+    const page = await openTables({ pausesClock: true });
     await control({ fault: 'silent' });
     const stale = page.locator('.live-over[data-stale]');
     expect(await stale.count()).toBe(0);
@@ -104,8 +104,8 @@ describe('jackpots and odds', () => {
 
   it('are shown with their amounts, and how they are won is told on request', async () => {
     const page = await newPage(englishDesktop);
-    await openAlive(page, '/Jackpot');
-    await loadLateParts(page);
+    await openHydrated(page, '/Jackpot');
+    await loadDeferredParts(page);
     const panel = page.locator('.jackpot-panel').first();
     await panel.locator('.jackpot-amount').first().waitFor();
     const feed = await (await fetch(`${runningSite().sandboxUrl}/feeds.json`)).json();
@@ -122,7 +122,7 @@ describe('jackpots and odds', () => {
 
   it('stand on the home page, and lead only to pages that are there', async () => {
     const page = await newPage();
-    await openAlive(page, '/');
+    await openHydrated(page, '/');
     await page.locator('.home-sports').scrollIntoViewIfNeeded();
     const match = page.locator('.match').first();
     await match.waitFor();

@@ -8,14 +8,14 @@ import { shareBrowser } from '../visit.ts';
 const t = textsOf(desktop);
 const { newPage } = shareBrowser();
 
-interface Wish {
+interface Options {
   readonly slug?: string;
   readonly mayMove?: boolean;
   readonly savesData?: boolean;
 }
 
 /** The lobby of virtual games, and which films it has asked for. */
-async function openVirtual({ slug = 'baize', mayMove = true, savesData = false }: Wish) {
+async function openVirtual({ slug = 'baize', mayMove = true, savesData = false }: Options) {
   const page = await newPage();
   if (mayMove) await page.emulateMedia({ reducedMotion: 'no-preference' });
   if (savesData) {

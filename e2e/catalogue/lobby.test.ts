@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { expectAccessible } from '../accessibility.ts';
 import { desktop, type Variant, phone, textsOf } from '../variants.ts';
-import { openAlive, reloadAlive, shareBrowser } from '../visit.ts';
+import { openHydrated, reloadHydrated, shareBrowser } from '../visit.ts';
 
 const t = textsOf(desktop);
 
@@ -13,7 +13,7 @@ const { newPage } = shareBrowser();
 
 async function open(address: string, variant: Variant = desktop): Promise<Page> {
   const page = await newPage(variant);
-  await openAlive(page, address);
+  await openHydrated(page, address);
   return page;
 }
 
@@ -24,7 +24,7 @@ describe('a lobby', () => {
   it('grows by itself once, then by a press, and Back finds the place again', async () => {
     const page = await newPage();
     const complaints = watchComplaints(page);
-    await openAlive(page, '/casino');
+    await openHydrated(page, '/casino');
     expect(await tiles(page)).toBe(50);
     await page.locator('.more-row').scrollIntoViewIfNeeded();
     await page.waitForURL(/\/casino\?page=2$/);
@@ -46,7 +46,7 @@ describe('a lobby', () => {
     await page.goBack();
     await expect.poll(() => tiles(page)).toBe(150);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
-    await reloadAlive(page);
+    await reloadHydrated(page);
     expect(await tiles(page)).toBe(150);
     expect(await page.getByRole('link', { name, exact: true }).count()).toBeGreaterThan(0);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);

@@ -8,19 +8,19 @@ import { describe, expect, it } from 'vitest';
 import { balance } from '../accounts.ts';
 import { desktop, textsOf } from '../variants.ts';
 import { queryDatabase } from '../query-database.ts';
-import { openAlive, shareBrowser } from '../visit.ts';
+import { openHydrated, shareBrowser } from '../visit.ts';
 
 const FLAGSHIP = 172101;
 const DEPOSIT = 1_000;
 /** A slot returns something every few spins; this many without any win would be a fault. */
-const MOST_SPINS = 60;
+const MAX_SPINS = 60;
 
 const t = textsOf(desktop);
 
 const { newPage } = shareBrowser();
 
 async function register(page: Page, person: Person) {
-  await openAlive(page, '/Register');
+  await openHydrated(page, '/Register');
   await page.getByLabel(t('auth_username'), { exact: true }).fill(person.username);
   await page.getByLabel(t('auth_email'), { exact: true }).fill(person.email);
   await page.getByLabel(t('auth_phone'), { exact: true }).fill(person.phone);
@@ -41,7 +41,7 @@ async function register(page: Page, person: Person) {
 }
 
 async function signIn(page: Page, { username, password }: Person) {
-  await openAlive(page, '/login');
+  await openHydrated(page, '/login');
   await page.getByLabel(t('auth_username'), { exact: true }).fill(username);
   await page.getByLabel(t('auth_password'), { exact: true }).fill(password);
   await page
@@ -53,7 +53,7 @@ async function signIn(page: Page, { username, password }: Person) {
 
 /** Deposits on the payment page of the gateway and comes back; the balance follows without a reload. */
 async function deposit(page: Page, amount: number) {
-  await openAlive(page, '/Deposit');
+  await openHydrated(page, '/Deposit');
   const form = page.getByRole('form').first();
   await form.getByRole('textbox').first().fill(String(amount));
   for (const select of await form.getByRole('combobox').all()) await select.selectOption({ index: 1 });
@@ -67,14 +67,14 @@ async function deposit(page: Page, amount: number) {
 
 async function spinUntilWin(game: FrameLocator): Promise<number> {
   const spin = game.locator('#spin');
-  for (let count = 1; count <= MOST_SPINS; count += 1) {
+  for (let count = 1; count <= MAX_SPINS; count += 1) {
     await expect.poll(() => spin.isEnabled(), { timeout: 30_000 }).toBe(true);
     await spin.click();
     await expect.poll(() => spin.isEnabled(), { timeout: 60_000 }).toBe(true);
     const win = await game.locator('#win').innerText();
     if (/[1-9]/.test(win)) return count;
   }
-  throw new Error(`no win in ${MOST_SPINS} spins`);
+  throw new Error(`no win in ${MAX_SPINS} spins`);
 }
 
 async function readLedger(username: string) {
@@ -103,7 +103,7 @@ describe('a first evening', () => {
     expect(await balance(page).innerText()).toBe(formatMoney(0n, 1));
     await deposit(page, DEPOSIT);
 
-    await openAlive(page, `/PlayGame/${FLAGSHIP}`);
+    await openHydrated(page, `/PlayGame/${FLAGSHIP}`);
     const spins = await spinUntilWin(page.frameLocator('iframe'));
 
     const header = () => balance(page).innerText();
@@ -116,7 +116,7 @@ describe('a first evening', () => {
     expect(account?.balance).toBe(account?.postings);
     expect(sumOfAll).toBe('0');
 
-    await openAlive(page, '/gameHistory');
+    await openHydrated(page, '/gameHistory');
     const rows = page.getByRole('row');
     await expect.poll(() => rows.count()).toBeGreaterThan(1);
     expect(await page.getByText(t('account_type_bet'), { exact: true }).count()).toBe(Math.min(spins, 50));

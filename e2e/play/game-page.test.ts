@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { expectAccessible, isFocused, overflowOf } from '../accessibility.ts';
 import { desktop, screenVariants, phone, textsOf } from '../variants.ts';
-import { openAlive, pathOf, shareBrowser } from '../visit.ts';
+import { openHydrated, pathOf, shareBrowser } from '../visit.ts';
 
 const SLOT = '/game/172101';
 const LIVE_TABLE = '/game/130001';
@@ -20,7 +20,7 @@ describe('the page of a game', () => {
       const t = textsOf(variant);
       const page = await newPage(variant);
       const complaints = watchComplaints(page);
-      await openAlive(page, SLOT);
+      await openHydrated(page, SLOT);
       const rules = page.getByRole('region', { name: t('play_rules') });
       await rules.getByText(t('play_rule_slot')).waitFor();
       for (const key of ['play_rule_wild', 'play_rule_malfunction', 'play_rule_age'])
@@ -35,7 +35,7 @@ describe('the page of a game', () => {
 
   it('says so where a game cannot be opened, and answers 404 where there is none', async () => {
     const page = await newPage();
-    await openAlive(page, LIVE_TABLE);
+    await openHydrated(page, LIVE_TABLE);
     await page.getByText(t('play_unavailable')).waitFor();
     expect(await page.locator('.game-head a[href^="/Play"]').count()).toBe(0);
     expect((await page.goto(UNKNOWN))?.status()).toBe(404);
@@ -44,7 +44,7 @@ describe('the page of a game', () => {
 
   it('leads on: its studio, its lobby, and play once one has signed in', async () => {
     const page = await newPage();
-    await openAlive(page, SLOT);
+    await openHydrated(page, SLOT);
     expect(await page.locator('.game-studio').getAttribute('href')).toMatch(/^\/casino\?provider=\d+$/);
     const play = page.locator('.game-actions').getByRole('link', { name: t('play_play'), exact: true });
     await play.focus();
@@ -59,7 +59,7 @@ describe('the page of a game', () => {
     const page = await newPage();
     // One tile alone: the order of the lobby follows what the other journeys play.
     const name = 'Neon Yediler';
-    await openAlive(page, `/casino?search=${encodeURIComponent(name)}`);
+    await openHydrated(page, `/casino?search=${encodeURIComponent(name)}`);
     const tile = page.locator('.game-grid .tile').first();
     await tile.locator('.tile-name').focus();
     await page.keyboard.press('Tab');
@@ -73,7 +73,7 @@ describe('the page of a game', () => {
 
   it('is reached from the sheet of a finger', async () => {
     const page = await newPage(phone);
-    await openAlive(page, '/casino');
+    await openHydrated(page, '/casino');
     await page.locator('.tile-name').first().tap();
     const info = page.getByRole('dialog').getByRole('link', { name: t('play_info') });
     await info.tap();

@@ -7,7 +7,7 @@ import { expectAccessible, isFocused, overflowOf } from '../accessibility.ts';
 import { demo, openAccount } from '../accounts.ts';
 import { fillCredentials, submit } from '../forms.ts';
 import { desktop, screenVariants, phone, textsOf } from '../variants.ts';
-import { chooseLanguage, openAlive, reloadAlive, shareBrowser } from '../visit.ts';
+import { chooseLanguage, openHydrated, reloadHydrated, shareBrowser } from '../visit.ts';
 
 const t = textsOf(desktop);
 const STATS = '**/_api/klaspoker/TotalMemberBalances';
@@ -26,12 +26,12 @@ describe('the poker page', () => {
     const other = variant.language === 'tr' ? 'en' : 'tr';
     const page = await newPage(variant);
     const complaints = watchComplaints(page);
-    await openAlive(page, '/poker');
+    await openHydrated(page, '/poker');
     await page.locator('.poker-status.is-online').nth(3).waitFor();
     await expectAccessible(page);
     expect(await overflowOf(page)).toBe(0);
     await chooseLanguage(page.context(), other);
-    await reloadAlive(page);
+    await reloadHydrated(page);
     await page.locator(`html[lang=${other}] .poker-status.is-online`).nth(3).waitFor();
     expect(await overflowOf(page)).toBe(0);
     expect(complaints).toEqual([]);
@@ -48,7 +48,7 @@ describe('the poker page', () => {
       const data = { tableMembersCount: members, totalGameBalances: '1234567.50', totalTable: 19, games: [] };
       return route.fulfill({ json: { success: true, data } });
     });
-    await openAlive(page, '/poker');
+    await openHydrated(page, '/poker');
     await expect.poll(() => figure(page, 'poker_total_balance').innerText()).toBe('1.234.567,50 TL');
     await expect.poll(() => figure(page, 'poker_active_players').innerText()).toBe('61');
 
@@ -75,10 +75,10 @@ describe('the poker page', () => {
 
   it('is not there where the brand has no poker, and nothing leads there', async () => {
     const page = await newPage();
-    const answer = await openAlive(page, `${brandUrl('buzul')}/poker`);
+    const answer = await openHydrated(page, `${brandUrl('buzul')}/poker`);
     expect(answer?.status()).toBe(404);
     expect(await page.locator('a[href="/poker"]').count()).toBe(0);
-    await openAlive(page, '/404');
+    await openHydrated(page, '/404');
     expect(await page.locator('a[href="/poker"]').count()).toBe(2);
   });
 });
@@ -87,7 +87,7 @@ describe('the way to a table', () => {
   it('leads a visitor over signing in and a name into the lobby, and back', async () => {
     const page = await newPage();
     const person = await openAccount();
-    await openAlive(page, '/poker');
+    await openHydrated(page, '/poker');
     const play = page.getByRole('link', { name: t('poker_play_game', { name: t('poker_game_turkish') }) });
     await play.click();
     await fillCredentials(page, person);
@@ -131,14 +131,14 @@ describe('the way to a table', () => {
 
   it('asks a visitor of the lobby’s address to sign in', async () => {
     const page = await newPage(phone);
-    await openAlive(page, '/PlayPoker');
+    await openHydrated(page, '/PlayPoker');
     await page.waitForURL('**/login');
     expect(await page.locator('iframe').count()).toBe(0);
   });
 
   it('goes back after a fault of ours, and offers to try again when the room is silent', async () => {
     const page = await newPage();
-    await openAlive(page, '/poker');
+    await openHydrated(page, '/poker');
     await page
       .getByRole('main')
       .getByRole('button', { name: t('site_log_in') })

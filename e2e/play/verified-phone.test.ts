@@ -6,21 +6,21 @@ import { openAccount } from '../accounts.ts';
 import { fillCredentials, submit } from '../forms.ts';
 import { journeyVariants, textsOf } from '../variants.ts';
 import { verifyPhone } from '../verify-phone.ts';
-import { openAlive, shareBrowser } from '../visit.ts';
+import { openHydrated, shareBrowser } from '../visit.ts';
 
 /** A house that opens games to verified phones only. */
-const HOUSE = 'uydu';
+const BRAND = 'uydu';
 
 const { newPage } = shareBrowser();
 
 it.each(journeyVariants)(
   'a game opens once the phone is verified, on a $screen in $language',
   async (variant) => {
-    const game = `${brandUrl(HOUSE)}/PlayGame/172101`;
+    const game = `${brandUrl(BRAND)}/PlayGame/172101`;
     const t = textsOf(variant);
-    const person = await openAccount(newPerson(), { slug: HOUSE });
+    const person = await openAccount(newPerson(), { slug: BRAND });
     const page = await newPage(variant);
-    await openAlive(page, game);
+    await openHydrated(page, game);
     await page.waitForURL(/\/login$/);
     await fillCredentials(page, person);
     await submit(page);
@@ -30,7 +30,7 @@ it.each(journeyVariants)(
     await dialog.getByRole('link', { name: t('auth_phone_popup_action') }).click();
     await verifyPhone(page, variant, person);
 
-    await openAlive(page, game);
+    await openHydrated(page, game);
     await page.locator('.play-stage iframe').waitFor();
     expect(await dialog.count()).toBe(0);
   },

@@ -1,7 +1,7 @@
 import { brandUrl, runningSite } from '@baize/testkit/running-site';
 import { describe, expect, it } from 'vitest';
 
-import { ask } from '../ask.ts';
+import { sendRequest } from '../send-request.ts';
 import { brands } from '../visit.ts';
 
 describe('the first HTML', () => {
@@ -12,7 +12,7 @@ describe('the first HTML', () => {
   it.each(brands.map((brand) => [brand.slug, brand] as const))(
     'of %s carries the brand',
     async (slug, brand) => {
-      const { status, text: html } = await ask(brandUrl(slug));
+      const { status, text: html } = await sendRequest(brandUrl(slug));
       expect(status).toBe(200);
       expect(html).toContain(`<title>${brand.options.title.tr}</title>`);
       expect(html).toContain(`content="${brand.options.keywords.tr}"`);
@@ -25,21 +25,21 @@ describe('the first HTML', () => {
 
   it('comes in the language of the cookie', async () => {
     const { siteUrl } = runningSite();
-    const { text: html } = await ask(siteUrl, { headers: { cookie: 'lang=en' } });
+    const { text: html } = await sendRequest(siteUrl, { headers: { cookie: 'lang=en' } });
     expect(html).toContain('<html lang="en"');
-    const wrong = await ask(siteUrl, { headers: { cookie: 'lang=xx' } });
+    const wrong = await sendRequest(siteUrl, { headers: { cookie: 'lang=xx' } });
     expect(wrong.text).toContain('<html lang="tr"');
   });
 
   it('says plainly that nobody has this host', async () => {
-    const { status, text: html } = await ask('http://nobody.example');
+    const { status, text: html } = await sendRequest('http://nobody.example');
     expect(status).toBe(404);
     expect(html).toContain('<h1>');
     expect(html).not.toContain('id="boot"');
   });
 
   it('is a page with words and status 404 at an unknown address', async () => {
-    const { status, text: html } = await ask(`${runningSite().siteUrl}/no/such/page`);
+    const { status, text: html } = await sendRequest(`${runningSite().siteUrl}/no/such/page`);
     expect(status).toBe(404);
     expect(html).toContain('id="boot"');
   });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { expectAccessible } from '../accessibility.ts';
 import { journeyVariants, desktop, type Variant, phone, textsOf } from '../variants.ts';
-import { openAlive, reloadAlive, shareBrowser } from '../visit.ts';
+import { openHydrated, reloadHydrated, shareBrowser } from '../visit.ts';
 
 const noticeOf = { tr: 'Derbi haftası', en: 'Derby week' };
 
@@ -21,7 +21,7 @@ interface Opening {
 async function open(variant: Variant, { address = '/', slug, isStill = false }: Opening = {}): Promise<Page> {
   const page = await newPage(variant);
   if (!isStill) await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await openAlive(page, (slug === undefined ? '' : brandUrl(slug)) + address);
+  await openHydrated(page, (slug === undefined ? '' : brandUrl(slug)) + address);
   return page;
 }
 
@@ -65,7 +65,7 @@ describe.each(journeyVariants)('the notice, on a $screen in $language', (variant
       .click();
     await bar(page).waitFor({ state: 'detached' });
     await expect.poll(() => focused(page)).toBe('main');
-    const answer = await reloadAlive(page);
+    const answer = await reloadHydrated(page);
     expect(await answer?.text()).not.toContain('class="notice-bar"');
     expect(await bar(page).count()).toBe(0);
     expect(complaints).toEqual([]);
@@ -152,7 +152,7 @@ describe('the bottom bar', () => {
     const page = await open(desktop);
     expect(await page.locator('.bottom-bar').isVisible()).toBe(false);
     await page.setViewportSize(screens.phone);
-    await openAlive(page, '/play/demo/172101');
+    await openHydrated(page, '/play/demo/172101');
     expect(await page.locator('body').getAttribute('class')).toBe('play-game frame-play');
     expect(await page.locator('.bottom-bar').count()).toBe(0);
     expect(await page.locator('footer').getAttribute('class')).toContain('is-in-play');
@@ -189,7 +189,7 @@ describe('a navigation', () => {
       expect(await page.locator('body').getAttribute('class')).toBe('home frame-page');
       await page.goForward();
       await expect.poll(scrolled).toBe(500);
-      await reloadAlive(page);
+      await reloadHydrated(page);
       await expect.poll(scrolled).toBe(500);
     },
   );
@@ -277,7 +277,7 @@ describe('snow', () => {
     expect(await snow.getAttribute('data-falling')).toBe('true');
     await page.getByRole('button', { name: textsOf(phone)('site_snow_on') }).click();
     await snow.waitFor({ state: 'detached' });
-    await reloadAlive(page);
+    await reloadHydrated(page);
     await page.getByRole('button', { name: textsOf(phone)('site_snow_off') }).click();
     await snow.waitFor();
     await expectAccessible(page);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
 import { phone, textsOf } from '../variants.ts';
-import { openAlive, shareBrowser } from '../visit.ts';
+import { openHydrated, shareBrowser } from '../visit.ts';
 
 const t = textsOf(phone);
 const { newPage } = shareBrowser();
@@ -18,7 +18,7 @@ describe('films', () => {
   it('take turns, one at a time, and stop for the button', async () => {
     const page = await newPage(phone);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await openAlive(page, brandUrl('pist'));
+    await openHydrated(page, brandUrl('pist'));
     await page.locator('.home-videos').scrollIntoViewIfNeeded();
     const playing = page.locator('.video-block video[data-plays]');
     await expect
@@ -35,7 +35,7 @@ describe('films', () => {
 
   it('are not fetched for people who ask for less motion', async () => {
     const page = await newPage(phone);
-    await openAlive(page, brandUrl('pist'));
+    await openHydrated(page, brandUrl('pist'));
     await page.locator('.home-videos').scrollIntoViewIfNeeded();
     await page.locator('.video-block img').first().waitFor();
     expect(await films(page)).toBe(0);
@@ -55,7 +55,7 @@ describe('films', () => {
 describe('every width of home', () => {
   it.each(['cini', 'pist'])('holds the page of %s', async (slug) => {
     const page = await newPage();
-    await openAlive(page, brandUrl(slug));
+    await openHydrated(page, brandUrl(slug));
     for (const width of [320, 390, 820, 1440, 2560]) {
       await page.setViewportSize({ width, height: screens.desktop.height });
       // For a moment the page has its new width and still the style of the one before.

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { expectAccessible } from '../accessibility.ts';
 import { desktop, screenVariants, textsOf } from '../variants.ts';
-import { openAlive, pathOf, reloadAlive, shareBrowser, waitUntilHeard } from '../visit.ts';
+import { openHydrated, pathOf, reloadHydrated, shareBrowser, waitForHandlers } from '../visit.ts';
 
 const t = textsOf(desktop);
 const { browser, newPage } = shareBrowser();
@@ -15,14 +15,14 @@ interface Opening extends VisitOptions {
   /** Whether things may move by themselves. */
   readonly moves?: boolean;
   /** Whether the test moves the time on. */
-  readonly holdsTime?: boolean;
+  readonly pausesClock?: boolean;
 }
 
-async function openHome({ address = '/', moves, holdsTime, ...options }: Opening = {}): Promise<Page> {
+async function openHome({ address = '/', moves, pausesClock, ...options }: Opening = {}): Promise<Page> {
   const page = await newPage(options);
   if (moves) await page.emulateMedia({ reducedMotion: 'no-preference' });
-  if (holdsTime) await page.clock.install();
-  await openAlive(page, address);
+  if (pausesClock) await page.clock.install();
+  await openHydrated(page, address);
   return page;
 }
 
@@ -90,7 +90,7 @@ describe('stories', () => {
     await page.waitForURL((url) => url.hash === '');
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('story-2');
     await expect.poll(() => page.locator('.story-strip .is-new').count()).toBe(6);
-    await reloadAlive(page);
+    await reloadHydrated(page);
     await expect.poll(() => page.locator('.story-strip .is-new').count()).toBe(6);
   });
 
@@ -157,11 +157,11 @@ describe('stories', () => {
   it('survive a broken list, and two tabs add to one list', async () => {
     const page = await openHome();
     await page.evaluate(() => localStorage.setItem('viewed_stories', '{"no":"list'));
-    await reloadAlive(page);
+    await reloadHydrated(page);
     await page.locator('#story-3').click();
     await viewer(page).waitFor();
     const other = await page.context().newPage();
-    await openAlive(other, '/#story-5');
+    await openHydrated(other, '/#story-5');
     await viewer(other).waitFor();
     await expect.poll(() => viewed(page)).toBe('[3,5]');
     await page.keyboard.press('Escape');
@@ -171,7 +171,7 @@ describe('stories', () => {
   it.each(screenVariants)('pass axe on a $screen in $language', async (variant) => {
     const page = await newPage(variant);
     const complaints = watchComplaints(page);
-    await openAlive(page, '/#story-1');
+    await openHydrated(page, '/#story-1');
     await viewer(page).waitFor();
     await expectAccessible(page, { part: '.story-viewer' });
     expect(complaints).toEqual([]);
@@ -185,7 +185,7 @@ describe('the banner', () => {
   }
 
   it('turns every 5,500 ms until somebody takes over', async () => {
-    const page = await openHome({ moves: true, holdsTime: true });
+    const page = await openHome({ moves: true, pausesClock: true });
     await page.clock.runFor(4_100);
     const pager = page.locator('.hero-pager');
     await pager.getByRole('button', { name: t('site_pause') }).waitFor();
@@ -204,7 +204,7 @@ describe('the banner', () => {
   });
 
   it('stands still for people who ask for less motion, and turns by keyboard', async () => {
-    const page = await openHome({ holdsTime: true });
+    const page = await openHome({ pausesClock: true });
     await page.clock.runFor(20_000);
     await shown(page).toBe(slideName(1));
     await page
@@ -256,14 +256,14 @@ describe('the lower sections', () => {
     await comeNear(page, 'payments');
     await expect.poll(late).toBeGreaterThan(0);
     const strip = page.locator('.payment-strip');
-    await waitUntilHeard(strip.locator('a').first());
+    await waitForHandlers(strip.locator('a').first());
     await strip.locator('a').first().tap();
     await page.locator('dialog[open] input').first().waitFor();
     expect(pathOf(page)).toBe('/');
   });
 
   it('move the payments on where motion is welcome, until they are touched', async () => {
-    const page = await openHome({ screen: 'phone', moves: true, holdsTime: true });
+    const page = await openHome({ screen: 'phone', moves: true, pausesClock: true });
     await comeNear(page, 'payments');
     const section = page.locator('.home-payments');
     const stop = section.getByRole('button', { name: t('home_strip_pause') });
@@ -291,7 +291,7 @@ describe('the popup', () => {
   const dialog = (page: Page) => page.locator('.home-popup[open]');
   async function settle(page: Page): Promise<void> {
     await page.clock.install();
-    await openAlive(page, '/');
+    await openHydrated(page, '/');
     // Nobody has shown to be there yet: the popup would count as a part of loading.
     await page.clock.runFor(4_600);
     expect(await dialog(page).count()).toBe(0);
@@ -315,7 +315,7 @@ describe('the popup', () => {
   });
 
   it('waits while somebody signs in', async () => {
-    const page = await openHome({ meetsPopup: true, screen: 'phone', holdsTime: true });
+    const page = await openHome({ meetsPopup: true, screen: 'phone', pausesClock: true });
     await page.getByRole('button', { name: t('site_log_in') }).tap();
     await page.locator('dialog[open] input').first().waitFor();
     const asked = page.waitForResponse(/\/_api\/popup/);

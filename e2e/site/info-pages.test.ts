@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 import { isFocused } from '../accessibility.ts';
 import { desktop, phone, textsOf } from '../variants.ts';
-import { openAlive, pathOf, shareBrowser } from '../visit.ts';
+import { openHydrated, pathOf, shareBrowser } from '../visit.ts';
 
 const t = textsOf(desktop);
 const { newPage } = shareBrowser();
@@ -26,7 +26,7 @@ describe('an info page', () => {
     await page.addInitScript(() => {
       window.print = () => document.body.setAttribute('data-printed', '');
     });
-    await openAlive(page, '/');
+    await openHydrated(page, '/');
     await page
       .getByRole('contentinfo')
       .getByRole('link', { name: t('site_page_about') })
@@ -47,7 +47,7 @@ describe('an info page', () => {
 
   it('is saved as a PDF of letter size, drawn in the browser', async () => {
     const page = await newPage();
-    await openAlive(page, '/Pages/payment-policy');
+    await openHydrated(page, '/Pages/payment-policy');
     const button = page.getByRole('button', { name: t('site_pdf') });
     // Drawing the pages keeps a slow machine busy for long.
     const arriving = page.waitForEvent('download', { timeout: 120_000 });
@@ -70,7 +70,7 @@ describe('an info page', () => {
 
   it('says when the PDF cannot be made, and lets one try again', async () => {
     const page = await newPage();
-    await openAlive(page, '/Pages/payment-policy');
+    await openHydrated(page, '/Pages/payment-policy');
     await page.route('**/assets/page-pdf-*.js', (route) => route.abort());
     const button = page.getByRole('button', { name: t('site_pdf') });
     await button.click();
@@ -83,7 +83,7 @@ describe('an info page', () => {
 
   it('that is not there says so beside the menu', async () => {
     const page = await newPage();
-    const answer = await openAlive(page, `/Pages/${encodeURIComponent('<script>alert(1)</script>')}`);
+    const answer = await openHydrated(page, `/Pages/${encodeURIComponent('<script>alert(1)</script>')}`);
     expect(answer?.status()).toBe(404);
     await page.getByRole('heading', { name: t('site_pages_none') }).waitFor();
     expect(
@@ -98,7 +98,7 @@ describe('an info page', () => {
 describe('a promotion', () => {
   it('opens over the list at its own address; closing and Back return to the card', async () => {
     const page = await newPage();
-    await openAlive(page, '/Promotions');
+    await openHydrated(page, '/Promotions');
     const card = page.getByRole('link', { name: /Hafta sonu yatırım bonusu/ });
     await card.click();
     const dialog = page.getByRole('dialog', { name: 'Hafta sonu yatırım bonusu' });
@@ -121,7 +121,7 @@ describe('a promotion', () => {
 
   it('opened by its address closes to the list', async () => {
     const page = await newPage(phone);
-    await openAlive(page, '/promotions/1');
+    await openHydrated(page, '/promotions/1');
     const dialog = page.getByRole('dialog', { name: 'Hoş geldin paketi' });
     await dialog.getByRole('button', { name: t('site_close') }).click();
     await dialog.waitFor({ state: 'hidden' });
@@ -142,7 +142,7 @@ describe('a promotion', () => {
       await new Promise((resolve) => setTimeout(resolve, 1_500));
       await route.continue();
     });
-    await openAlive(page, '/404');
+    await openHydrated(page, '/404');
     await page
       .getByRole('banner')
       .getByRole('link', { name: t('site_nav_promotions') })

@@ -2,7 +2,7 @@ import type { Brand } from '@baize/brand';
 import { brandUrl } from '@baize/testkit/running-site';
 import { describe, expect, it } from 'vitest';
 
-import { type Answer, ask } from '../ask.ts';
+import { type Reply, sendRequest } from '../send-request.ts';
 import { brands } from '../visit.ts';
 
 const ownPages = ['/', '/casino', '/Promotions', '/Pages/about', '/no/such/page'] as const;
@@ -29,11 +29,11 @@ const sharedList = /^\/(?:casino|livecasino|slots|live-casino|providers|bingo|ga
 const found = new Set<string>();
 const AT_ONCE = 8;
 
-type Asked = Pick<Brand, 'slug' | 'siteId'>;
+type BrandId = Pick<Brand, 'slug' | 'siteId'>;
 
-function askBrand({ slug, siteId }: Asked, language: string, address: string): Promise<Answer> {
+function requestFromBrand({ slug, siteId }: BrandId, language: string, address: string): Promise<Reply> {
   const headers = { cookie: `lang=${language}`, 'accept-language': language, 'site-id': String(siteId) };
-  return ask(brandUrl(slug) + encodeURI(address), { headers });
+  return sendRequest(brandUrl(slug) + encodeURI(address), { headers });
 }
 
 /** Addresses of our own among the links of a page, without their fragments. */
@@ -58,24 +58,26 @@ function withFewGames(addresses: ReadonlySet<string>): string[] {
   });
 }
 
-async function collect(brand: Asked, language: 'tr' | 'en'): Promise<Set<string>> {
+async function collect(brand: BrandId, language: 'tr' | 'en'): Promise<Set<string>> {
   const answers = await Promise.all([
-    ...pages[language].map(async (address) => linksOf((await askBrand(brand, language, address)).text)),
+    ...pages[language].map(async (address) =>
+      linksOf((await requestFromBrand(brand, language, address)).text),
+    ),
     ...['/_api/popup', '/_api/homepage', '/_api/search?q=jackpot', '/_api/search?q=bonus'].map(
-      async (address) => addressesIn((await askBrand(brand, language, address)).text),
+      async (address) => addressesIn((await requestFromBrand(brand, language, address)).text),
     ),
   ]);
   return new Set(answers.flat());
 }
 
 /** Those that lead to no page, each with what it was answered. */
-async function findDead(brand: Asked, language: string, addresses: readonly string[]): Promise<string[]> {
+async function findDead(brand: BrandId, language: string, addresses: readonly string[]): Promise<string[]> {
   const dead: string[] = [];
   const queue = addresses.values();
   const walk = async () => {
     for (const address of queue) {
       if (found.has(address)) continue;
-      const { status, headers } = await askBrand(brand, language, address);
+      const { status, headers } = await requestFromBrand(brand, language, address);
       if (status >= 400 || headers.location === '/404') dead.push(`${address} ${status}`);
       else if (sharedList.test(address)) found.add(address);
     }

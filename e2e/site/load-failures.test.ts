@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 import { expectAccessible } from '../accessibility.ts';
 import { journeyVariants, englishDesktop } from '../variants.ts';
-import { brands, openAlive, pathOf, shareBrowser } from '../visit.ts';
+import { brands, openHydrated, pathOf, shareBrowser } from '../visit.ts';
 
 const words = {
   tr: {
@@ -46,7 +46,7 @@ describe('code that does not come', () => {
     async (variant) => {
       const { files, again } = words[variant.language];
       const page = await newPage(variant);
-      await openAlive(page, '/');
+      await openHydrated(page, '/');
       const documents = watchDocuments(page);
       const gone = (route: Route) => route.fulfill({ status: 404, body: '' });
       await page.route(lobbyCode, gone);
@@ -70,7 +70,7 @@ describe('code that does not come', () => {
   it('is an error too where not even the routes came', async () => {
     const { files, again } = words.en;
     const page = await newPage(englishDesktop);
-    await openAlive(page, '/');
+    await openHydrated(page, '/');
     const gone = (route: Route) => route.fulfill({ status: 404, body: '' });
     await page.route(tableCode, gone);
     await toLobby(page).click();
@@ -83,7 +83,7 @@ describe('code that does not come', () => {
 
   it('after a release is had by loading the document once', async () => {
     const page = await newPage(englishDesktop);
-    await openAlive(page, '/');
+    await openHydrated(page, '/');
     const documents = watchDocuments(page);
     // The files of before are gone for the page of before, and for it alone.
     await page.route(lobbyCode, (route) =>
@@ -98,7 +98,7 @@ describe('code that does not come', () => {
   it('is given up after 120 seconds, at the address that was asked for', async () => {
     const page = await newPage(englishDesktop);
     await page.clock.install();
-    await openAlive(page, '/');
+    await openHydrated(page, '/');
     const documents = watchDocuments(page);
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -127,7 +127,7 @@ describe('data that does not come', () => {
     async (variant) => {
       const { failed, again } = words[variant.language];
       const page = await newPage(variant);
-      await openAlive(page, '/');
+      await openHydrated(page, '/');
       const message = 'What the server says.';
       const fail = (route: Route) =>
         route.fulfill({
@@ -159,7 +159,7 @@ describe('a connection that goes', () => {
     'and comes back is told, and the page that waited for it opens ($language)',
     async (variant) => {
       const page = await newPage(variant);
-      await openAlive(page, '/');
+      await openHydrated(page, '/');
       await page.context().setOffline(true);
       await page.getByText(words[variant.language].offline).first().waitFor();
       await toLobby(page).click();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { journeyVariants } from '../variants.ts';
-import { openAlive, shareBrowser } from '../visit.ts';
+import { openHydrated, shareBrowser } from '../visit.ts';
 
 const words = {
   tr: { missing: 'Bu sayfa bulunamadı', failed: 'Sayfa açılamadı' },
@@ -13,7 +13,7 @@ describe('a page that has nothing else to show', () => {
   it.each(journeyVariants)('has its notice as its heading, on a $screen in $language', async (variant) => {
     const { missing, failed } = words[variant.language];
     const page = await newPage(variant);
-    await openAlive(page, '/no-such-page');
+    await openHydrated(page, '/no-such-page');
     await page.getByRole('heading', { level: 1, name: missing }).waitFor();
     await page.route('**/_api/pages*', (route) => route.fulfill({ status: 500, json: {} }));
     await page.getByRole('contentinfo').locator('a[href="/Pages/about"]').click();

@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
 import { expectAccessible, isFocused } from '../accessibility.ts';
-import { bringPlayer } from '../accounts.ts';
+import { signInNewPlayer } from '../accounts.ts';
 import { anotherCode, codeSentTo } from '../inbox.ts';
 import { journeyVariants, englishDesktop, type Variant, textsOf } from '../variants.ts';
-import { openAlive, pathOf, shareBrowser } from '../visit.ts';
+import { openHydrated, pathOf, shareBrowser } from '../visit.ts';
 
 const VERIFICATION = '/account/sms-verification';
 const { newPage } = shareBrowser();
@@ -17,7 +17,7 @@ describe('sign-in over a page', () => {
 
   it.each(journeyVariants)('returns the focus to its button, on a $screen in $language', async (variant) => {
     const page = await newPage(variant);
-    await openAlive(page, '/');
+    await openHydrated(page, '/');
     const button = page.getByRole('banner').getByRole('button', { name: textsOf(variant)('site_log_in') });
     await button.click();
     await dialog(page, variant).waitFor();
@@ -36,7 +36,7 @@ describe('sign-in over a page', () => {
 
   it('opens by its address and leaves it when it closes', async () => {
     const page = await newPage(englishDesktop);
-    await openAlive(page, '/Jackpot?popup=login');
+    await openHydrated(page, '/Jackpot?popup=login');
     await dialog(page, englishDesktop).waitFor();
     await page.keyboard.press('Escape');
     await dialog(page, englishDesktop).waitFor({ state: 'detached' });
@@ -60,9 +60,9 @@ describe('a launch that needs a verified phone', () => {
     'says so and leads to the page for it, on a $screen in $language',
     async (variant) => {
       const page = await newPage(variant);
-      await bringPlayer(page);
+      await signInNewPlayer(page);
       await refuse(page);
-      await openAlive(page, '/PlayGame/172101');
+      await openHydrated(page, '/PlayGame/172101');
       await dialog(page, variant).getByText('Önce telefon').waitFor();
       await expectAccessible(page);
       await dialog(page, variant)
@@ -75,13 +75,13 @@ describe('a launch that needs a verified phone', () => {
 
   it('leads home when it is closed, and to live support when that is asked for', async () => {
     const page = await newPage(englishDesktop);
-    await bringPlayer(page);
+    await signInNewPlayer(page);
     await refuse(page);
-    await openAlive(page, '/PlayGame/172101');
+    await openHydrated(page, '/PlayGame/172101');
     await dialog(page, englishDesktop).waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => pathOf(page)).toBe('/');
-    await openAlive(page, '/PlayGame/172101');
+    await openHydrated(page, '/PlayGame/172101');
     await dialog(page, englishDesktop)
       .getByRole('button', { name: textsOf(englishDesktop)('auth_phone_popup_support') })
       .click();
@@ -92,8 +92,8 @@ describe('a launch that needs a verified phone', () => {
 describe('the account menu', () => {
   it('leads only to pages that are there, and gives the focus back', async () => {
     const page = await newPage(englishDesktop);
-    await bringPlayer(page);
-    await openAlive(page, '/');
+    await signInNewPlayer(page);
+    await openHydrated(page, '/');
     const button = page.getByRole('button', { name: textsOf(englishDesktop)('site_account_menu') });
     await button.click();
     const menu = page.locator('.account-menu');
@@ -112,9 +112,9 @@ describe('the account menu', () => {
 describe('verifying a phone', () => {
   it.each(journeyVariants)('takes a number and its code, on a $screen in $language', async (variant) => {
     const page = await newPage(variant);
-    const person = await bringPlayer(page);
+    const person = await signInNewPlayer(page);
     const complaints = watchComplaints(page);
-    await openAlive(page, VERIFICATION);
+    await openHydrated(page, VERIFICATION);
     await page.getByText(textsOf(variant)('auth_phone_unverified')).waitFor();
     const number = page.getByLabel(textsOf(variant)('auth_phone'), { exact: true });
     expect(await number.inputValue()).toBe(person.phone);

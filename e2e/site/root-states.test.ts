@@ -7,9 +7,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { expectAccessible, overflowOf } from '../accessibility.ts';
-import { ask } from '../ask.ts';
+import { sendRequest } from '../send-request.ts';
 import { journeyVariants } from '../variants.ts';
-import { brands, openAlive, pathOf, shareBrowser } from '../visit.ts';
+import { brands, openHydrated, pathOf, shareBrowser } from '../visit.ts';
 
 const words = {
   tr: {
@@ -45,7 +45,7 @@ async function close(slug: string, isClosed: boolean) {
 
 /** Waits until the process has noticed. */
 async function waitForStatus(url: string, status: number) {
-  await expect.poll(async () => (await ask(url)).status).toBe(status);
+  await expect.poll(async () => (await sendRequest(url)).status).toBe(status);
 }
 
 async function openTab(options: VisitOptions & { country?: string } = {}): Promise<Page> {
@@ -54,7 +54,7 @@ async function openTab(options: VisitOptions & { country?: string } = {}): Promi
   return page;
 }
 
-async function expectSound(page: Page) {
+async function expectNoFaults(page: Page) {
   await expectAccessible(page, { withFrames: true });
   expect(await overflowOf(page)).toBe(0);
 }
@@ -72,13 +72,13 @@ describe('maintenance', () => {
     await close(slug, true);
     await waitForStatus(url, 503);
     const page = await openTab({ screen, language });
-    const answer = await openAlive(page, url);
+    const answer = await openHydrated(page, url);
     expect(answer?.status()).toBe(503);
     expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '30' });
     await heading(page, words[language].closed).waitFor();
     expect(await page.title()).toContain(words[language].closed);
     expect(await page.locator('header img').getAttribute('alt')).toBe(slug === 'baize' ? 'Baize' : 'Lumen');
-    await expectSound(page);
+    await expectNoFaults(page);
     const again = page.getByRole('button', { name: words[language].again });
     expect((await again.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await close(slug, false);
@@ -93,7 +93,7 @@ describe('maintenance', () => {
     await waitForStatus(runningSite().siteUrl, 503);
     const page = await openTab();
     await page.clock.install();
-    await openAlive(page, '/casino');
+    await openHydrated(page, '/casino');
     await page.getByRole('button', { name: words.tr.again }).click();
     await page.clock.runFor(1_000);
     await page.getByText('Bakım henüz bitmedi').waitFor();
@@ -110,7 +110,7 @@ describe('maintenance', () => {
 
   it('is noticed by an open page at its next call, which comes back to where it was', async () => {
     const page = await openTab({ screen: 'desktop' });
-    await openAlive(page, '/');
+    await openHydrated(page, '/');
     // Its own first question would otherwise be the call that notices.
     await expect.poll(() => stored(page)).not.toBeNull();
     await mark(page);
@@ -137,7 +137,7 @@ describe('maintenance', () => {
 
   it('that comes while one is on the way somewhere leads there once it is over', async () => {
     const page = await openTab({ screen: 'desktop', language: 'en' });
-    await openAlive(page, '/');
+    await openHydrated(page, '/');
     await expect.poll(() => stored(page)).not.toBeNull();
     const asked = page.waitForRequest('**/_api/games*');
     await page.route('**/_api/games*', () => undefined);
@@ -176,23 +176,23 @@ describe('a restricted country', () => {
   it.each(visits)('gets one page of $slug on a $screen in $language', async ({ slug, screen, language }) => {
     const url = `${brandUrl(slug)}/casino`;
     const page = await openTab({ screen, language, country: 'AA' });
-    const answer = await openAlive(page, url);
+    const answer = await openHydrated(page, url);
     expect(answer?.status()).toBe(451);
     expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store' });
     await heading(page, words[language].abroad).waitFor();
-    await expectSound(page);
+    await expectNoFaults(page);
   });
 
   it('neither reaches other visitors nor is hidden by what they were shown', async () => {
     const url = `${brandUrl('lumen')}/virtual`;
     const seen: (number | undefined)[] = [];
     for (const country of ['AA', 'TR', 'AA', '', 'AA'])
-      seen.push((await ask(url, { headers: { 'x-country': country } })).status);
+      seen.push((await sendRequest(url, { headers: { 'x-country': country } })).status);
     expect(seen).toEqual([451, 200, 451, 200, 451]);
-    const { etag = '' } = (await ask(url)).headers;
+    const { etag = '' } = (await sendRequest(url)).headers;
     const known = { 'if-none-match': etag };
-    expect((await ask(url, { headers: known })).status).toBe(304);
-    expect((await ask(url, { headers: { ...known, 'x-country': 'AA' } })).status).toBe(451);
+    expect((await sendRequest(url, { headers: known })).status).toBe(304);
+    expect((await sendRequest(url, { headers: { ...known, 'x-country': 'AA' } })).status).toBe(451);
   });
 
   it('is what the options say, also where a shared cache has answered with the page', async () => {

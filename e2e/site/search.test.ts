@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { expectAccessible } from '../accessibility.ts';
 import { desktop, textsOf } from '../variants.ts';
-import { openAlive, shareBrowser } from '../visit.ts';
+import { openHydrated, shareBrowser } from '../visit.ts';
 
 const { newPage } = shareBrowser();
 
@@ -10,7 +10,7 @@ describe('the search across the site', () => {
   it('is used by keyboard alone, from anywhere', async () => {
     const t = textsOf(desktop);
     const page = await newPage();
-    await openAlive(page, '/Pages/about');
+    await openHydrated(page, '/Pages/about');
     await page.keyboard.press('/');
     const dialog = page.getByRole('dialog', { name: t('site_search') });
     const box = dialog.getByRole('searchbox');
@@ -42,7 +42,7 @@ describe('the search across the site', () => {
     const variant = { screen: 'phone', language: 'en' } as const;
     const t = textsOf(variant);
     const page = await newPage(variant);
-    await openAlive(page, '/');
+    await openHydrated(page, '/');
     await page.getByRole('button', { name: t('site_search'), exact: true }).tap();
     const dialog = page.getByRole('dialog');
     const field = dialog.getByRole('searchbox');

@@ -14,7 +14,7 @@ async function namedModules(): Promise<ReadonlySet<string>> {
   return names;
 }
 
-// Asked for by its name, React answers with its development code unless the environment says otherwise.
+// BrandId for by its name, React answers with its development code unless the environment says otherwise.
 it('renders with the React that was built into it, whatever the environment says', async () => {
   const names = await namedModules();
   expect(names).toContain('node:module');

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { expectAccessible, isFocused } from '../accessibility.ts';
 import { journeyVariants, englishDesktop, type Variant, textsOf } from '../variants.ts';
-import { openAlive, pathOf, shareBrowser } from '../visit.ts';
+import { openHydrated, pathOf, shareBrowser } from '../visit.ts';
 
 const { newPage } = shareBrowser();
 
@@ -23,7 +23,7 @@ describe('live support', () => {
     const complaints = watchComplaints(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await openAlive(page, '/');
+    await openHydrated(page, '/');
     expect(asked.filter((url) => /support/.test(url))).toEqual([]);
 
     await opener(page, variant).click();
@@ -48,7 +48,7 @@ describe('live support', () => {
 
   it('leaves the page usable, stays over a navigation and closes by its button', async () => {
     const page = await newPage(englishDesktop);
-    await openAlive(page, '/');
+    await openHydrated(page, '/');
     await opener(page, englishDesktop).click();
     await frame(page).getByRole('textbox').waitFor();
     await page.getByRole('banner').getByRole('link', { name: 'Jackpot' }).click();
@@ -62,7 +62,7 @@ describe('live support', () => {
 
   it('is not offered by a brand without one', async () => {
     const page = await newPage(englishDesktop);
-    await openAlive(page, brandUrl('lumen'));
+    await openHydrated(page, brandUrl('lumen'));
     expect(await page.locator('.support-button').count()).toBe(0);
     expect((await page.request.get(`${runningSite().siteUrl}/_support/web`)).status()).toBe(200);
     const answer = await page.goto(`${brandUrl('lumen')}/_support/web`);
@@ -94,7 +94,7 @@ describe('a desk that misbehaves', () => {
       }
       setTimeout(() => { document.body.textContent = 'hits:' + hits.join(); }, 300);`,
     );
-    await openAlive(page, '/');
+    await openHydrated(page, '/');
     await page.evaluate(() => localStorage.setItem('canary', 'sings'));
     await opener(page, englishDesktop).click();
     await frame(page).getByText('hits:', { exact: true }).waitFor();
@@ -113,7 +113,7 @@ describe('a desk that misbehaves', () => {
        parent.postMessage('close', '*');
        document.body.textContent = 'spoken';`,
     );
-    await openAlive(page, '/');
+    await openHydrated(page, '/');
     await opener(page, englishDesktop).click();
     await frame(page).getByText('spoken').waitFor();
     // The page itself is not the frame, whatever it says.
@@ -131,7 +131,7 @@ describe('a desk that misbehaves', () => {
   ] as const)('that %s is told of, and can be tried again', async (_, break_) => {
     const page = await newPage(englishDesktop);
     await break_(page);
-    await openAlive(page, '/');
+    await openHydrated(page, '/');
     await page.clock.install();
     await opener(page, englishDesktop).click();
     await panel(page, englishDesktop).waitFor();

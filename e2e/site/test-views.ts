@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { findViolations, overflowOf } from '../accessibility.ts';
-import { bringPlayer } from '../accounts.ts';
+import { signInNewPlayer } from '../accounts.ts';
 import type { Variant } from '../variants.ts';
-import { loadLateParts, openAlive, shareBrowser } from '../visit.ts';
+import { loadDeferredParts, openHydrated, shareBrowser } from '../visit.ts';
 import { playerViews, type View, views } from './views.ts';
 
 /** A message key that has no text. */
@@ -25,7 +25,7 @@ export function testViews(screen: Variant['screen']): void {
     beforeAll(async () => {
       visitor = await (await newContext(variant)).newPage();
       player = await (await newContext(variant)).newPage();
-      await bringPlayer(player);
+      await signInNewPlayer(player);
     });
 
     const isTurnOf = (index: number) => languages[index % languages.length] === language;
@@ -45,8 +45,8 @@ export function testViews(screen: Variant['screen']): void {
 async function findFaults(page: Page, view: View, variant: Variant, withAxe: boolean): Promise<string[]> {
   const { address, status = 200, holds, enter } = view;
   const complaints = watchComplaints(page);
-  const answer = await openAlive(page, address);
-  await loadLateParts(page);
+  const answer = await openHydrated(page, address);
+  await loadDeferredParts(page);
   await enter?.(page, variant);
   if (holds !== undefined) await page.locator(holds).locator('visible=true').first().waitFor();
   const faults = withAxe ? [...(await findViolations(page))] : [];

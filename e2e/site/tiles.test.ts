@@ -2,7 +2,7 @@ import { runningSite } from '@baize/testkit/running-site';
 import { describe, expect, it } from 'vitest';
 
 import { desktop, phone, textsOf } from '../variants.ts';
-import { openAlive, shareBrowser } from '../visit.ts';
+import { openHydrated, shareBrowser } from '../visit.ts';
 
 const t = textsOf(desktop);
 const { browser, newPage } = shareBrowser();
@@ -10,7 +10,7 @@ const { browser, newPage } = shareBrowser();
 describe('a game tile', () => {
   it('leads the keyboard from its name to the demo', async () => {
     const page = await newPage();
-    await openAlive(page, '/casino');
+    await openHydrated(page, '/casino');
     const name = await page.locator('.tile-name').first().innerText();
     await page.locator('.tile-name', { hasText: name }).first().focus();
     await page.keyboard.press('Tab');
@@ -23,7 +23,7 @@ describe('a game tile', () => {
 
   it('opens a sheet for a finger, with the ways to play in it', async () => {
     const page = await newPage(phone);
-    await openAlive(page, '/casino');
+    await openHydrated(page, '/casino');
     await page.locator('.tile-name').first().tap();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('link', { name: t('play_demo_long') }).tap();

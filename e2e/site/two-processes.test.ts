@@ -10,7 +10,7 @@ import pg from 'pg';
 import { expect, it } from 'vitest';
 
 import { balance, demo, signIn } from '../accounts.ts';
-import { openAlive, shareBrowser } from '../visit.ts';
+import { openHydrated, shareBrowser } from '../visit.ts';
 
 const visits = shareBrowser();
 const NAME = 'two_processes';
@@ -53,7 +53,7 @@ it('a visit that two processes serve in turn signs in, reloads, shows one balanc
     if (response.status() >= 500) failed.push(`${response.status()} ${response.url()}`);
   });
   await signIn(page, demo, `${processes.balancedUrl}/login`);
-  await openAlive(other, `${processes.balancedUrl}/slots`);
+  await openHydrated(other, `${processes.balancedUrl}/slots`);
   await balance(other).waitFor();
   for (let count = 0; count < 4; count += 1) {
     await page.reload();
@@ -64,7 +64,7 @@ it('a visit that two processes serve in turn signs in, reloads, shows one balanc
 
   // One process dies: the visit goes on with the other.
   await processes.servers[0]?.kill();
-  await openAlive(page, `${processes.balancedUrl}/slots`);
+  await openHydrated(page, `${processes.balancedUrl}/slots`);
   await balance(page).waitFor();
   expect(failed).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { runningSite } from '@baize/testkit/running-site';
 import { type IncomingHttpHeaders, request } from 'node:http';
 
-export interface Answer {
+export interface Reply {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
 }
 
-interface Question {
+interface RequestOptions {
   readonly headers?: Record<string, string>;
   /** Sent as JSON. */
   readonly body?: object;
@@ -17,7 +17,7 @@ interface Question {
  * Asks the running site without a browser, under any host name: names below localhost mean this machine to browsers
  * alone. Redirects are not followed.
  */
-export function ask(url: string, { headers = {}, body }: Question = {}): Promise<Answer> {
+export function sendRequest(url: string, { headers = {}, body }: RequestOptions = {}): Promise<Reply> {
   const { host, pathname, search } = new URL(url);
   const { port } = new URL(runningSite().siteUrl);
   const options = {
