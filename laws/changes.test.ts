@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { applyChange, type Change } from '../tools/changes/change.ts';
-import { changeRooms } from '../tools/changes/rooms.ts';
+import { changeGroups } from '../tools/changes/groups.ts';
 import { readProjectFile } from './source-tree.ts';
 
-const changes = changeRooms.flatMap((room) => room.changes);
+const changes = changeGroups.flatMap((group) => group.changes);
 
 /** Why a change could not be tried, or undefined. */
 function changeProblem(change: Change, read = readProjectFile): string | undefined {

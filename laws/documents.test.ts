@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { generatedPapers } from '../tools/papers/generated-papers.ts';
+import { generatedDocuments } from '../tools/documents/generated-documents.ts';
 import { filesWhere, placeOf, projectPaths, readProjectFile, root, type SourceFile } from './source-tree.ts';
 
 /** Rooms whose name at the front of a word in `code` type makes it a path of the project. */
@@ -31,10 +31,10 @@ function brokenPaths(file: SourceFile): string[] {
   });
 }
 
-describe('papers', () => {
+describe('documents', () => {
   it('cite only paths that exist', () => {
-    const papers = filesWhere((filePath) => filePath.endsWith('.md'));
-    expect(papers.flatMap(brokenPaths)).toEqual([]);
+    const documents = filesWhere((filePath) => filePath.endsWith('.md'));
+    expect(documents.flatMap(brokenPaths)).toEqual([]);
   });
 
   it('a broken path is noticed, a path with a placeholder only before it', () => {
@@ -46,7 +46,7 @@ describe('papers', () => {
     ]);
   });
 
-  it.each(Object.entries(generatedPapers))('%s equals the table it describes', (filePath, draw) => {
+  it.each(Object.entries(generatedDocuments))('%s equals the table it describes', (filePath, draw) => {
     expect(readProjectFile(filePath)).toBe(draw());
   });
 

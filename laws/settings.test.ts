@@ -4,7 +4,7 @@ import { filesWhere, isCode, isTest, readProjectFile } from './source-tree.ts';
 /** `env['PORT']` and `readNumber(env, 'PORT', …)`, as settings are read. */
 const reading = /\benv\s*(?:\[|,)\s*'([A-Z][A-Z0-9_]+)'/g;
 /** One that our own processes pass to each other is nobody's setting. */
-const internal = 'tools/launch/developing-server.ts';
+const internal = 'tools/launch/dev-server.ts';
 const readers = /^apps\/server\/src\/config\/|^tools\/(launch|serve)/;
 
 describe('settings', () => {

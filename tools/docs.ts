@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { generatedPapers } from './papers/generated-papers.ts';
+import { generatedDocuments } from './documents/generated-documents.ts';
 
-// Without arguments the papers are written anew; with --check they are only compared.
+// Without arguments the documents are written anew; with --check they are only compared.
 const onlyChecks = process.argv.includes('--check');
-const outdated = Object.entries(generatedPapers).filter(
+const outdated = Object.entries(generatedDocuments).filter(
   ([filePath, draw]) => !existsSync(filePath) || readFileSync(filePath, 'utf8') !== draw(),
 );
 for (const [filePath, draw] of outdated) {

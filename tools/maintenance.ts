@@ -8,22 +8,22 @@ import { findDatabase } from './launch/find-database.ts';
 import { LaunchProblem } from './launch/launch-problem.ts';
 import { readLaunchSettings } from './launch/launch-settings.ts';
 import { announce } from './launch/prepare-launch.ts';
-import { readMaintenanceOrder } from './launch/maintenance-order.ts';
+import { readMaintenanceArguments } from './launch/maintenance-arguments.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
 /**
  * `npm run maintenance -- on|off <brand>…`: closes brands for maintenance or opens them again, on the database of
- * DATABASE_URL or on the one that `npm start` is running. Without an order it says which brands are closed.
+ * DATABASE_URL or on the one that `npm start` is running. Without arguments it prints which brands are closed.
  */
 async function run(): Promise<void> {
   const brands = loadBrands(path.join(root, 'brands'));
-  const order = readMaintenanceOrder(process.argv.slice(2), brands);
+  const request = readMaintenanceArguments(process.argv.slice(2), brands);
   const database = openDatabase({ url: await requireDatabase(), maxConnections: 1 });
   try {
     const services = { database, clock: systemClock };
-    for (const { siteId } of order.brands)
-      await setMaintenance(services, { siteId, isClosed: order.isClosed });
+    for (const { siteId } of request.brands)
+      await setMaintenance(services, { siteId, isClosed: request.isClosed });
     const closed = await listMaintenance(services);
     for (const { slug, siteId } of brands) {
       const row = closed.find((one) => one.siteId === siteId);

@@ -2,13 +2,13 @@ import path from 'node:path';
 import { explainProblem } from './launch/explain-problem.ts';
 import { prepareLaunch } from './launch/prepare-launch.ts';
 import { runBuilt } from './launch/run-built.ts';
-import { runDeveloping } from './launch/run-developing.ts';
+import { runDev } from './launch/run-dev.ts';
 import { watchStopSignals } from './launch/stop-signals.ts';
 
 /** `npm start` and, with --dev, `npm run dev`: everything on this machine, until it is told to stop. */
 async function start(): Promise<void> {
   const stopped = watchStopSignals();
-  const run = process.argv.includes('--dev') ? runDeveloping : runBuilt;
+  const run = process.argv.includes('--dev') ? runDev : runBuilt;
   await using launch = await prepareLaunch(path.resolve(import.meta.dirname, '..'), process.env);
   await run(launch, stopped);
 }

@@ -2,32 +2,32 @@ import { startEmbedded } from '@baize/db/embedded';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
-import { formatScores, formatTrial, scoreRooms } from './changes/print-trials.ts';
-import { changeRooms } from './changes/rooms.ts';
-import { findFailingRooms, tryChanges } from './changes/try-changes.ts';
+import { formatScores, formatTrial, scoreGroups } from './changes/print-trials.ts';
+import { changeGroups } from './changes/groups.ts';
+import { findFailingGroups, tryChanges } from './changes/try-changes.ts';
 import { makeWorkCopy } from './changes/work-copy.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
 /**
  * `npm run test:changes [-- words]`: makes one wrong line at a time and runs the tests beside it. With words, only the
- * changes whose room or file contains one of them are tried.
+ * changes whose group or file contains one of them are tried.
  */
 async function testChanges(words: readonly string[]): Promise<boolean> {
-  const trials = changeRooms
-    .flatMap((room) => room.changes.map((change) => ({ room, change })))
+  const trials = changeGroups
+    .flatMap((group) => group.changes.map((change) => ({ group, change })))
     .filter(
-      ({ room, change }) =>
-        words.length === 0 || words.some((word) => room.name === word || change.file.includes(word)),
+      ({ group, change }) =>
+        words.length === 0 || words.some((word) => group.name === word || change.file.includes(word)),
     );
-  if (trials.length === 0) throw new Error(`No change has a room or file named ${words.join(' or ')}.`);
+  if (trials.length === 0) throw new Error(`No change has a group or file named ${words.join(' or ')}.`);
   await using cleanup = new AsyncDisposableStack();
   const databaseUrl = await startDatabase(cleanup);
   const copies = Array.from({ length: availableParallelism() }, (_, number) =>
     makeWorkCopy(root, `worker-${number}`),
   );
-  const rooms = changeRooms.filter((room) => trials.some((trial) => trial.room === room));
-  const failing = await findFailingRooms(rooms, { copies, databaseUrl });
+  const groups = changeGroups.filter((group) => trials.some((trial) => trial.group === group));
+  const failing = await findFailingGroups(groups, { copies, databaseUrl });
   for (const { name, output } of failing)
     process.stderr.write(`${output}\nThe tests of ${name} fail without any change.\n`);
   if (failing.length > 0) return false;
@@ -36,7 +36,7 @@ async function testChanges(words: readonly string[]): Promise<boolean> {
     databaseUrl,
     onResult: (result) => process.stdout.write(`${formatTrial(result)}\n`),
   });
-  const scores = scoreRooms(changeRooms, results);
+  const scores = scoreGroups(changeGroups, results);
   process.stdout.write(formatScores(scores, results));
   return scores.every(({ isEnough }) => isEnough);
 }

@@ -7,12 +7,12 @@ export interface Change {
   readonly replace: string;
   /** What no longer holds with the change, in one short sentence. */
   readonly promise: string;
-  /** Test files or folders that should notice; those of the room unless given. */
+  /** Test files or folders that should notice; those of the group unless given. */
   readonly tests?: readonly string[];
 }
 
 /** Changes of one part of the product, and the tests beside it. */
-export interface ChangeRoom {
+export interface ChangeGroup {
   readonly name: string;
   readonly tests: readonly string[];
   /** Share of the changes that the tests must notice, 0 to 1. */

@@ -1,4 +1,4 @@
-import type { ChangeRoom } from './change.ts';
+import type { ChangeGroup } from './change.ts';
 import { authChanges } from './rows/auth.ts';
 import { bookingChanges } from './rows/booking.ts';
 import { catalogueChanges } from './rows/catalogue.ts';
@@ -18,7 +18,7 @@ const ALL = 1;
 const MOST = 0.95;
 
 /** The parts of the product whose tests are themselves tested. */
-export const changeRooms: readonly ChangeRoom[] = [
+export const changeGroups: readonly ChangeGroup[] = [
   {
     name: 'ledger',
     tests: ['packages/ledger', 'packages/db/src/ledger'],

@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest';
-import type { ChangeRoom } from './change.ts';
-import { formatScores, scoreRooms } from './print-trials.ts';
+import type { ChangeGroup } from './change.ts';
+import { formatScores, scoreGroups } from './print-trials.ts';
 
 const change = { file: 'a.ts', find: '>', replace: '>=', promise: 'the bound itself is refused' };
-const room = (name: string, atLeast: number): ChangeRoom => ({ name, atLeast, tests: [], changes: [change] });
+const group = (name: string, atLeast: number): ChangeGroup => ({
+  name,
+  atLeast,
+  tests: [],
+  changes: [change],
+});
 
-test('a room below its share is named, with the changes that went unnoticed', () => {
-  const [ledger, server, idle] = [room('ledger', 1), room('server', 0.5), room('idle', 1)];
-  const result = (of: ChangeRoom, isNoticed: boolean) => ({ room: of, change, isNoticed, seconds: 1 });
+test('a group below its share is named, with the changes that went unnoticed', () => {
+  const [ledger, server, idle] = [group('ledger', 1), group('server', 0.5), group('idle', 1)];
+  const result = (of: ChangeGroup, isNoticed: boolean) => ({ group: of, change, isNoticed, seconds: 1 });
   const results = [result(ledger, true), result(ledger, false), result(server, true), result(server, false)];
-  const scores = scoreRooms([ledger, server, idle], results);
+  const scores = scoreGroups([ledger, server, idle], results);
   expect(scores.map(({ name, isEnough }) => [name, isEnough])).toEqual([
     ['ledger', false],
     ['server', true],

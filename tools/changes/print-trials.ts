@@ -1,4 +1,4 @@
-import type { ChangeRoom } from './change.ts';
+import type { ChangeGroup } from './change.ts';
 import type { TrialResult } from './try-changes.ts';
 
 export function formatTrial({ change, isNoticed, seconds }: TrialResult): string {
@@ -6,25 +6,25 @@ export function formatTrial({ change, isNoticed, seconds }: TrialResult): string
   return `${verdict} ${seconds.toFixed(0).padStart(3)} s  ${change.file}: ${change.promise}`;
 }
 
-export interface RoomScore {
+export interface GroupScore {
   readonly name: string;
   readonly noticed: number;
   readonly tried: number;
   readonly isEnough: boolean;
 }
 
-/** How many changes of each room were noticed; rooms of which none was tried are left out. */
-export function scoreRooms(rooms: readonly ChangeRoom[], results: readonly TrialResult[]): RoomScore[] {
-  return rooms.flatMap(({ name, atLeast }) => {
-    const own = results.filter(({ room }) => room.name === name);
+/** How many changes of each group were noticed; groups of which none was tried are left out. */
+export function scoreGroups(groups: readonly ChangeGroup[], results: readonly TrialResult[]): GroupScore[] {
+  return groups.flatMap(({ name, atLeast }) => {
+    const own = results.filter(({ group }) => group.name === name);
     const noticed = own.filter(({ isNoticed }) => isNoticed).length;
     if (own.length === 0) return [];
     return [{ name, noticed, tried: own.length, isEnough: noticed >= own.length * atLeast }];
   });
 }
 
-/** A row for each room, then the changes that no test noticed. */
-export function formatScores(scores: readonly RoomScore[], results: readonly TrialResult[]): string {
+/** A row for each group, then the changes that no test noticed. */
+export function formatScores(scores: readonly GroupScore[], results: readonly TrialResult[]): string {
   const width = Math.max(...scores.map(({ name }) => name.length), 'all'.length);
   const total = {
     name: 'all',

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { applyChange, type Change, type ChangeRoom } from './change.ts';
+import { applyChange, type Change, type ChangeGroup } from './change.ts';
 import { runTests, type TestRun } from './run-tests.ts';
 
 export interface Trial {
-  readonly room: ChangeRoom;
+  readonly group: ChangeGroup;
   readonly change: Change;
 }
 
@@ -20,7 +20,7 @@ export interface TrialSettings {
   readonly onResult: (result: TrialResult) => void;
 }
 
-/** Longer than the slowest room takes when nothing is wrong: whatever hangs has been noticed. */
+/** Longer than the slowest group takes when nothing is wrong: whatever hangs has been noticed. */
 const TIMEOUT_MS = 4 * 60_000;
 
 /** Tries each change in one of the copies, in which nothing else is changed at that moment. */
@@ -44,12 +44,12 @@ export async function tryChanges(
   return results;
 }
 
-async function tryChange(folder: string, { room, change }: Trial, databaseUrl: string): Promise<TestRun> {
+async function tryChange(folder: string, { group, change }: Trial, databaseUrl: string): Promise<TestRun> {
   const filePath = path.join(folder, change.file);
   const text = readFileSync(filePath, 'utf8');
   writeFileSync(filePath, applyChange(text, change));
   try {
-    const tests = change.tests ?? room.tests;
+    const tests = change.tests ?? group.tests;
     return await runTests({ folder, tests, databaseUrl, timeoutMs: TIMEOUT_MS });
   } finally {
     writeFileSync(filePath, text);
@@ -57,22 +57,22 @@ async function tryChange(folder: string, { room, change }: Trial, databaseUrl: s
 }
 
 /**
- * Runs the tests of the rooms without any change: only tests that pass can notice something.
+ * Runs the tests of the groups without any change: only tests that pass can notice something.
  *
- * @returns the names of the rooms whose tests fail, with what they print
+ * @returns the names of the groups whose tests fail, with what they print
  */
-export async function findFailingRooms(
-  rooms: readonly ChangeRoom[],
+export async function findFailingGroups(
+  groups: readonly ChangeGroup[],
   { copies, databaseUrl }: Pick<TrialSettings, 'copies' | 'databaseUrl'>,
 ): Promise<readonly { readonly name: string; readonly output: string }[]> {
-  const waiting = [...rooms];
+  const waiting = [...groups];
   const failing: { name: string; output: string }[] = [];
   const work = async (folder: string) => {
-    for (let room = waiting.shift(); room; room = waiting.shift()) {
-      const extra = room.changes.flatMap(({ tests }) => tests ?? []);
-      const tests = [...new Set([...room.tests, ...extra])];
+    for (let group = waiting.shift(); group; group = waiting.shift()) {
+      const extra = group.changes.flatMap(({ tests }) => tests ?? []);
+      const tests = [...new Set([...group.tests, ...extra])];
       const { outcome, output } = await runTests({ folder, tests, databaseUrl, timeoutMs: TIMEOUT_MS });
-      if (outcome !== 'passed') failing.push({ name: room.name, output });
+      if (outcome !== 'passed') failing.push({ name: group.name, output });
     }
   };
   await Promise.all(copies.map(work));

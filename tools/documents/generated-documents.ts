@@ -2,8 +2,8 @@ import { brandTraitsMarkdown } from '@baize/brand';
 import { installedProviders, providersMarkdown } from '@baize/providers';
 import { errorsMarkdown } from './errors-markdown.ts';
 
-/** Papers that are drawn from tables of the code, by their path from the root. */
-export const generatedPapers: Readonly<Record<string, () => string>> = {
+/** Documents that are drawn from tables of the code, by their path from the root. */
+export const generatedDocuments: Readonly<Record<string, () => string>> = {
   'docs/brand-traits.md': brandTraitsMarkdown,
   'docs/errors.md': errorsMarkdown,
   'docs/providers.md': () => providersMarkdown(installedProviders),

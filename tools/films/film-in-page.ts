@@ -1,5 +1,5 @@
 /** What the page that makes a film is given. */
-export interface FilmOrder {
+export interface FilmOptions {
   /** The picture as a `data:` address. */
   readonly picture: string;
   readonly width: number;
@@ -16,13 +16,13 @@ export interface FilmOrder {
  *
  * @returns the film, an MP4 with H.264, in base64
  */
-export async function filmInPage(order: FilmOrder): Promise<string> {
-  const { width, height, lengthMs } = order;
+export async function filmInPage(options: FilmOptions): Promise<string> {
+  const { width, height, lengthMs } = options;
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });
   const brush = canvas.getContext('2d');
   const picture = new Image();
-  picture.src = order.picture;
+  picture.src = options.picture;
   await picture.decode();
   if (!brush) throw new Error('the browser has no canvas');
 
@@ -58,9 +58,9 @@ export async function filmInPage(order: FilmOrder): Promise<string> {
   };
 
   draw(0);
-  const recorder = new MediaRecorder(canvas.captureStream(order.framesPerSecond), {
+  const recorder = new MediaRecorder(canvas.captureStream(options.framesPerSecond), {
     mimeType: 'video/mp4;codecs=avc1.42E01E',
-    videoBitsPerSecond: order.bitsPerSecond,
+    videoBitsPerSecond: options.bitsPerSecond,
   });
   const parts: Blob[] = [];
   recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));

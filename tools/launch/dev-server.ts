@@ -10,7 +10,7 @@ try {
   const options: Omit<ConstellationOptions, 'pages'> = JSON.parse(process.env['DEVELOPING_OPTIONS'] ?? '{}');
   const constellation = await bootConstellation({
     ...options,
-    pages: 'developing',
+    pages: 'dev',
     logLevel: 'info',
     logStream: pretty({ ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss', singleLine: true }),
   });

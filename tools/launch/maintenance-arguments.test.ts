@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMaintenanceOrder } from './maintenance-order.ts';
+import { readMaintenanceArguments } from './maintenance-arguments.ts';
 
 const brands = [
   { slug: 'first', siteId: 1 },
@@ -8,19 +8,22 @@ const brands = [
 
 describe('an order of maintenance', () => {
   it('names brands by slug or number, or all of them', () => {
-    expect(readMaintenanceOrder(['on', 'first'], brands)).toEqual({ isClosed: true, brands: [brands[0]] });
-    expect(readMaintenanceOrder(['off', '2', 'first'], brands)).toEqual({
+    expect(readMaintenanceArguments(['on', 'first'], brands)).toEqual({
+      isClosed: true,
+      brands: [brands[0]],
+    });
+    expect(readMaintenanceArguments(['off', '2', 'first'], brands)).toEqual({
       isClosed: false,
       brands: [brands[1], brands[0]],
     });
-    expect(readMaintenanceOrder(['on', 'all'], brands).brands).toEqual(brands);
+    expect(readMaintenanceArguments(['on', 'all'], brands).brands).toEqual(brands);
   });
 
   it('changes nothing where nothing is said', () => {
-    expect(readMaintenanceOrder([], brands).brands).toEqual([]);
+    expect(readMaintenanceArguments([], brands).brands).toEqual([]);
   });
 
   it.each([[['on']], [['maybe', 'first']], [['on', 'third']]])('refuses %s in one sentence', (words) => {
-    expect(() => readMaintenanceOrder(words, brands)).toThrow(/\.$/);
+    expect(() => readMaintenanceArguments(words, brands)).toThrow(/\.$/);
   });
 });

@@ -2,7 +2,7 @@ import type { Brand } from '@baize/brand';
 import { LaunchProblem } from './launch-problem.ts';
 
 /** What to do with which brands; none of them where one only looks. */
-export interface MaintenanceOrder {
+export interface MaintenanceArguments {
   readonly isClosed: boolean;
   readonly brands: readonly Pick<Brand, 'slug' | 'siteId'>[];
 }
@@ -12,10 +12,10 @@ export interface MaintenanceOrder {
  *
  * @throws LaunchProblem with one sentence for a person
  */
-export function readMaintenanceOrder(
+export function readMaintenanceArguments(
   words: readonly string[],
   brands: readonly Pick<Brand, 'slug' | 'siteId'>[],
-): MaintenanceOrder {
+): MaintenanceArguments {
   const [verb, ...names] = words;
   if (verb === undefined) return { isClosed: false, brands: [] };
   if ((verb !== 'on' && verb !== 'off') || names.length === 0)
@@ -26,7 +26,7 @@ export function readMaintenanceOrder(
   return { isClosed: verb === 'on', brands: chosen };
 }
 
-function findBrand(name: string, brands: MaintenanceOrder['brands']) {
+function findBrand(name: string, brands: MaintenanceArguments['brands']) {
   const brand = brands.find(({ slug, siteId }) => slug === name || String(siteId) === name);
   if (brand) return brand;
   throw new LaunchProblem(

@@ -11,11 +11,11 @@ const watchedFolders = ['apps/server/src', 'apps/sandbox/src', 'packages', 'bran
  * `npm run dev`: the server in a child process, started again when its sources change, while the database server
  * stays up. The site itself is served from its sources with hot reload.
  */
-export async function runDeveloping(launch: Launch, stopped: AbortSignal): Promise<void> {
+export async function runDev(launch: Launch, stopped: AbortSignal): Promise<void> {
   const { root } = launch;
   announce(summarize(launch, { brands: loadBrands(path.join(root, 'brands')) }));
   await superviseChild({
-    script: path.join(root, 'tools/launch/developing-server.ts'),
+    script: path.join(root, 'tools/launch/dev-server.ts'),
     env: { DEVELOPING_OPTIONS: JSON.stringify(bootOptions(launch)) },
     folders: watchedFolders.map((folder) => path.join(root, folder)),
     stopped,

@@ -18,7 +18,7 @@ export const lintStage = programStage('lint', 'oxlint', '--type-aware', '--quiet
 export const typesStage = programStage('types', 'tsc', '-p', 'tsconfig.json');
 export const unusedStage = programStage('unused code', 'knip', '--no-progress');
 
-/** Generated papers are compared with what they are generated from. */
+/** Generated documents are compared with what they are generated from. */
 export const docsStage: Stage = {
   name: 'docs',
   run: async () => {

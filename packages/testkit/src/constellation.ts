@@ -8,7 +8,7 @@ import {
   createServer,
   pageOrigins,
   openBuiltPages,
-  openDevelopingPages,
+  openDevPages,
   type PictureSources,
   type RunningServer,
   type ServerConfig,
@@ -36,7 +36,7 @@ export interface ConstellationOptions {
   readonly dataFolder: string;
   readonly secrets: ConstellationSecrets;
   /** The built site, the site from its sources with hot reload, or the API alone. */
-  readonly pages: 'built' | 'developing' | 'none';
+  readonly pages: 'built' | 'dev' | 'none';
   readonly logLevel?: ServerConfig['logLevel'];
   readonly logStream?: ServerDeps['logStream'];
   /** Header in which visitors may name their country, as a proxy in front would. */
@@ -211,7 +211,7 @@ function requireDefaultBrand(brands: readonly Brand[]): Brand {
 
 function openPages(kind: ConstellationOptions['pages'], deps: Parameters<typeof openBuiltPages>[0]) {
   if (kind === 'none') return undefined;
-  return kind === 'built' ? openBuiltPages(deps) : openDevelopingPages(deps);
+  return kind === 'built' ? openBuiltPages(deps) : openDevPages(deps);
 }
 
 function serverConfig({

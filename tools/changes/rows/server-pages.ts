@@ -88,7 +88,7 @@ export const pageChanges: readonly Change[] = [
   },
   {
     file: 'apps/server/src/pages/content-policy.ts',
-    find: '...(developing ? ["\'unsafe-inline\'"] : []), ...scriptOrigins',
+    find: '...(isDev ? ["\'unsafe-inline\'"] : []), ...scriptOrigins',
     replace: '"\'unsafe-inline\'", ...scriptOrigins',
     promise: 'no inline script runs in a page',
     tests: ['apps/server/src/pages/content-policy'],

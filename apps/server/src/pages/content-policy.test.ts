@@ -6,7 +6,7 @@ it('allows only our own scripts and the styles whose hash it names', () => {
   const policy = contentPolicy({
     styles: ['a{}'],
     frameOrigins: ['http://127.0.0.1:3001'],
-    developing: false,
+    isDev: false,
   });
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("style-src 'self' 'sha256-");
@@ -17,7 +17,7 @@ it('allows only our own scripts and the styles whose hash it names', () => {
 });
 
 it('frames nothing where nobody may be framed', () => {
-  expect(contentPolicy({ styles: [], frameOrigins: [], developing: false })).toContain("frame-src 'none'");
+  expect(contentPolicy({ styles: [], frameOrigins: [], isDev: false })).toContain("frame-src 'none'");
 });
 
 it('lets the page talk to the addresses that are named, whole, and to nobody else', () => {
@@ -25,7 +25,7 @@ it('lets the page talk to the addresses that are named, whole, and to nobody els
     const policy = contentPolicy({
       styles: [],
       frameOrigins: [],
-      developing: false,
+      isDev: false,
       ...(connectSources && { connectSources }),
     });
     return /connect-src [^;]*/.exec(policy)?.[0];
@@ -35,8 +35,8 @@ it('lets the page talk to the addresses that are named, whole, and to nobody els
 });
 
 it('lets the build tool run its worker while the site is being written, and no one otherwise', () => {
-  const workers = (developing: boolean) =>
-    /worker-src [^;]*/.exec(contentPolicy({ styles: [], frameOrigins: [], developing }))?.[0];
+  const workers = (isDev: boolean) =>
+    /worker-src [^;]*/.exec(contentPolicy({ styles: [], frameOrigins: [], isDev }))?.[0];
   expect(workers(true)).toBe('worker-src blob:');
   expect(workers(false)).toBeUndefined();
 });

@@ -19,7 +19,7 @@ export interface ContentPolicyParts {
    * While the site is being written, the build tool's client needs its socket, its inline styles, and the worker in which
    * it waits for a server that is starting again.
    */
-  readonly developing: boolean;
+  readonly isDev: boolean;
 }
 
 /**
@@ -32,10 +32,10 @@ export function contentPolicy({
   frameOrigins,
   scriptOrigins = [],
   connectSources = [],
-  developing,
+  isDev,
 }: ContentPolicyParts): string {
-  const styleSources = developing ? ["'self'", "'unsafe-inline'"] : ["'self'", ...styles.map(hashSource)];
-  const scriptSources = ["'self'", ...(developing ? ["'unsafe-inline'"] : []), ...scriptOrigins];
+  const styleSources = isDev ? ["'self'", "'unsafe-inline'"] : ["'self'", ...styles.map(hashSource)];
+  const scriptSources = ["'self'", ...(isDev ? ["'unsafe-inline'"] : []), ...scriptOrigins];
   const frameSources = [...new Set([...frameOrigins, ...scriptOrigins])];
   const directives = {
     'default-src': ["'none'"],
@@ -45,8 +45,8 @@ export function contentPolicy({
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'media-src': ["'self'"],
-    'connect-src': ["'self'", ...(developing ? ['ws:'] : []), ...connectSources],
-    ...(developing && { 'worker-src': ['blob:'] }),
+    'connect-src': ["'self'", ...(isDev ? ['ws:'] : []), ...connectSources],
+    ...(isDev && { 'worker-src': ['blob:'] }),
     'manifest-src': ["'self'"],
     'frame-src': frameSources.length > 0 ? frameSources : ["'none'"],
     'form-action': ["'self'"],

@@ -67,7 +67,7 @@ function prepareBrands({
   captchaOrigin,
   liveFeedUrl,
 }: PagesDeps): ReadonlyMap<Brand, BrandPages> {
-  const developing = renderer.canonicalAddress === undefined;
+  const isDev = renderer.canonicalAddress === undefined;
   return new Map(
     brands.map((brand) => {
       const style = brandStyle(brand);
@@ -79,7 +79,7 @@ function prepareBrands({
             ? []
             : [captchaOrigin],
         connectSources: liveFeedUrl === undefined ? [] : [liveFeedUrl],
-        developing,
+        isDev,
       });
       const providers = { captchaOrigin, liveFeedUrl };
       const texts = {
@@ -110,7 +110,7 @@ function sendPlain(
     .headers(documentHeaders)
     .header(
       'content-security-policy',
-      contentPolicy({ styles: [plainPageStyle], frameOrigins: [], developing: false }),
+      contentPolicy({ styles: [plainPageStyle], frameOrigins: [], isDev: false }),
     )
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')

@@ -57,7 +57,7 @@ export async function openBuiltPages(deps: SitePagesDeps): Promise<SitePages> {
 }
 
 /** The site from its sources, with hot reload; nothing is kept. */
-export async function openDevelopingPages(deps: SitePagesDeps): Promise<SitePages> {
+export async function openDevPages(deps: SitePagesDeps): Promise<SitePages> {
   const { openDevSite } = await import('@baize/web/dev');
   return {
     async register(app, parts) {
