@@ -14,7 +14,7 @@ function namesIn(file: SourceFile): string[] {
   });
 }
 
-/** The one way out is the outlet, which has the time limit and the circuit. */
+/** The one way out is the client, which has the time limit and the circuit. */
 const ownWayOut = /\bfetch\(/;
 
 describe('providers', () => {
@@ -31,11 +31,11 @@ describe('providers', () => {
     ]);
   });
 
-  it('send through their outlet only', () => {
+  it('send through their client only', () => {
     const files = filesWhere(
       (path) => path.startsWith('packages/providers/src/') && isCode(path) && !isTest(path),
     );
-    const others = files.filter(({ path }) => path !== 'packages/providers/src/outlet/open-outlet.ts');
+    const others = files.filter(({ path }) => path !== 'packages/providers/src/client/provider-client.ts');
     expect(files.length).toBeGreaterThan(others.length);
     expect(others.filter(({ text }) => ownWayOut.test(text)).map(({ path }) => path)).toEqual([]);
   });

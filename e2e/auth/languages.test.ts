@@ -39,13 +39,13 @@ describe('the language', () => {
     async (variant) => {
       const other = variant.language === 'tr' ? 'en' : 'tr';
       const page = await newPage(variant);
-      await openHydrated(page, '/Register/kaya-7?from=letter');
+      await openHydrated(page, '/Register/kaya-7?from=mail');
       await field(page, 'username').fill('mavi-kus');
       await field(page, 'email').fill('mavi@posta.example');
       await field(page, 'password').fill('Zeytin3Dali');
       await page.locator('.language-switch').click();
       await expect.poll(() => shownLanguage(page)).toBe(other);
-      expect(pathOf(page) + new URL(page.url()).search).toBe('/Register/kaya-7?from=letter');
+      expect(pathOf(page) + new URL(page.url()).search).toBe('/Register/kaya-7?from=mail');
       await expect.poll(() => field(page, 'email').inputValue()).toBe('mavi@posta.example');
       expect(await field(page, 'username').inputValue()).toBe('mavi-kus');
       expect(await field(page, 'password').inputValue()).toBe('');

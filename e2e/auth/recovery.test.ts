@@ -51,7 +51,7 @@ async function followRecoveryLink(context: BrowserContext, variant: Variant, ema
     .toBe(1);
   const label = textsOf(variant)('letter_recovery_action');
   const opened = context.waitForEvent('page');
-  await inbox.frameLocator('iframe.letter').getByRole('link', { name: label }).click();
+  await inbox.frameLocator('iframe.mail').getByRole('link', { name: label }).click();
   const page = await opened;
   await page.waitForURL(/\/forget-password\/[\w-]{43}$/);
   expect(new URL(page.url()).origin).toBe(runningSite().siteUrl);
@@ -73,7 +73,7 @@ async function choosePassword(page: Page, variant: Variant) {
 }
 
 describe.each(journeyVariants)('a forgotten password, on a $screen in $language', (variant) => {
-  it('is set anew by the letter, once', async () => {
+  it('can be changed once through the e-mail', async () => {
     const person = await openAccount(newPerson(), variant);
     const elsewhere = await newPage(variant);
     await signInByCall(elsewhere, person);
@@ -84,12 +84,12 @@ describe.each(journeyVariants)('a forgotten password, on a $screen in $language'
     const page = await context.newPage();
     const complaints = watchComplaints(page);
     await requestLink(page, variant, person);
-    const letter = await followRecoveryLink(context, variant, person.email);
-    const link = letter.url();
-    await choosePassword(letter, variant);
-    const { t } = speak(letter, variant);
-    await letter.getByRole('heading', { name: t('auth_reset_done_title') }).waitFor();
-    await letter.waitForURL(/\/login$/);
+    const resetPage = await followRecoveryLink(context, variant, person.email);
+    const link = resetPage.url();
+    await choosePassword(resetPage, variant);
+    const { t } = speak(resetPage, variant);
+    await resetPage.getByRole('heading', { name: t('auth_reset_done_title') }).waitFor();
+    await resetPage.waitForURL(/\/login$/);
     // The other device is signed out at once, without a reload.
     await expect.poll(() => balance(elsewhere).count()).toBe(0);
 
@@ -102,10 +102,10 @@ describe.each(journeyVariants)('a forgotten password, on a $screen in $language'
     await page.getByRole('heading', { name: t('auth_reset_failed_title') }).waitFor();
     await expectAccessible(page);
 
-    await signIn(letter, { username: person.username, password: NEXT_PASSWORD });
+    await signIn(resetPage, { username: person.username, password: NEXT_PASSWORD });
     // Whoever is signed in has nothing to recover.
-    await letter.goto('/forget-password');
-    await letter.waitForURL(/\/$/);
+    await resetPage.goto('/forget-password');
+    await resetPage.waitForURL(/\/$/);
   });
 
   it('says the same of a player whom nobody knows', async () => {

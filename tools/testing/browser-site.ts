@@ -21,17 +21,17 @@ export default async function startBrowserSites(project: TestProject): Promise<(
     return { siteUrl, sandboxUrl, databaseUrl, personalIdKeys, chromiumPath: chromiumPath ?? '' };
   }
 
-  const desk = createServer((request, response) => {
+  const broker = createServer((request, response) => {
     siteOf(request.url ?? '').then(
       (site) => response.end(JSON.stringify(site)),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });
-  await new Promise<void>((resolve) => desk.listen(0, '127.0.0.1', resolve));
-  const { port } = desk.address() as AddressInfo;
-  project.provide('siteDesk', `http://127.0.0.1:${port}`);
+  await new Promise<void>((resolve) => broker.listen(0, '127.0.0.1', resolve));
+  const { port } = broker.address() as AddressInfo;
+  project.provide('siteBroker', `http://127.0.0.1:${port}`);
   return async () => {
-    desk.close();
+    broker.close();
     const booted = await Promise.allSettled(sites.values());
     const running = booted.flatMap((site) => (site.status === 'fulfilled' ? [site.value] : []));
     await Promise.all(running.map((site) => site[Symbol.asyncDispose]()));

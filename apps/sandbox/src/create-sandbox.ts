@@ -5,7 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Clock, IdMaker } from '@baize/clock';
 
 import { addCaptcha } from './captcha/add-captcha.ts';
-import { addDoors } from './doors/add-doors.ts';
+import { addConsoleAssets } from './consoles/add-console-assets.ts';
 import { addFeeds } from './feeds/add-feeds.ts';
 import { openPools } from './feeds/jackpots/open-pools.ts';
 import { addGateway } from './gateway/add-gateway.ts';
@@ -76,7 +76,7 @@ export async function createSandbox({
   addSupport(app);
   addFeeds(app, { ...parts, pools });
   await addPoker(app, parts);
-  addDoors(app);
+  addConsoleAssets(app);
   return app;
 }
 

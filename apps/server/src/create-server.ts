@@ -38,8 +38,7 @@ import { registerEvents } from './events/register-events.ts';
 import { createFeedReadings } from './feed-readings.ts';
 import { createJobRunner, type JobRunner } from './jobs/job-runner.ts';
 import { jobs } from './jobs/jobs.ts';
-import { writeGuessesLetter } from './letters/guesses-letter.ts';
-import { writeRecoveryLetter } from './letters/recovery-letter.ts';
+import { writeGuessesMessage, writeRecoveryMessage } from './emails/account-messages.ts';
 import { createLogger } from './observation/create-logger.ts';
 import { createMetrics, type Metrics } from './observation/create-metrics.ts';
 import { createMetricsApp } from './observation/create-metrics-app.ts';
@@ -273,11 +272,11 @@ async function createServices(
     queue: runner.queueEntry,
     async recover(entry, id) {
       const brand = brands.find(({ siteId }) => siteId === entry.siteId);
-      if (brand) await sendRecoveryLink(services, brand, entry, id, writeRecoveryLetter);
+      if (brand) await sendRecoveryLink(services, brand, entry, id, writeRecoveryMessage);
     },
     async warnOfGuesses(entry, id) {
       const brand = brands.find(({ siteId }) => siteId === entry.siteId);
-      if (brand) await sendGuessesWarning(services, brand, entry, id, writeGuessesLetter);
+      if (brand) await sendGuessesWarning(services, brand, entry, id, writeGuessesMessage);
     },
   });
   const services: ServerServices = {

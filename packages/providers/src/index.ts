@@ -11,8 +11,8 @@ export {
 } from './ports/game-provider.ts';
 export { installedProviders } from './installed.ts';
 export { currencyNumber, gameNumber, playerName, playerNumber } from './names.ts';
-export { type CircuitStatus, FAILURES_IN_A_ROW, PAUSE_MS } from './outlet/circuit.ts';
-export { openOutlet, type Outlet } from './outlet/open-outlet.ts';
+export { type CircuitStatus, FAILURES_IN_A_ROW, PAUSE_MS } from './client/circuit.ts';
+export { createProviderClient, type ProviderClient } from './client/provider-client.ts';
 export {
   type CallbackRefusal,
   type CallbackReply,
@@ -63,7 +63,7 @@ export {
   type LiveTableType,
 } from './ports/live-feed.ts';
 export type { MatchFeedPort, MatchSide, UpcomingMatch } from './ports/match-feed.ts';
-export type { Letter, MailPort } from './ports/mail.ts';
+export type { Email, MailPort } from './ports/mail.ts';
 export { DELIVERY_TIMEOUT_MS, MessageUndelivered } from './ports/message-undelivered.ts';
 export {
   type CreatedPayment,

@@ -15,7 +15,7 @@ export interface RunningSite {
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where a worker asks for its site. */
-    siteDesk: string;
+    siteBroker: string;
   }
 }
 
@@ -23,7 +23,7 @@ let taken: RunningSite | undefined;
 
 /** Takes the site of a worker, which boots when it is asked for first. Workers share nothing, so none waits for another. */
 export async function takeRunningSite(worker: string): Promise<void> {
-  const answer = await fetch(new URL(worker, inject('siteDesk')));
+  const answer = await fetch(new URL(worker, inject('siteBroker')));
   if (!answer.ok) throw new Error(`there is no running site: ${await answer.text()}`);
   taken = (await answer.json()) as RunningSite;
 }

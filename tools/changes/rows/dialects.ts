@@ -188,7 +188,7 @@ export const dialectChanges: readonly Change[] = [
     find: "answer.status === 200 ? answer.body : ''",
     replace: 'answer.body',
     promise: 'a feed that reports a failure is not shown',
-    tests: ['apps/sandbox/src/feeds', `${src}/outlet`],
+    tests: ['apps/sandbox/src/feeds', `${src}/client`],
   },
   {
     file: `${src}/sandbox-poker/poker-room.ts`,

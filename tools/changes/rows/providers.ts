@@ -1,9 +1,9 @@
 import type { Change } from '../change.ts';
 
 const src = 'packages/providers/src';
-const circuit = `${src}/outlet/circuit.ts`;
-const outlet = `${src}/outlet/open-outlet.ts`;
-const post = `${src}/outlet/post-message.ts`;
+const circuit = `${src}/client/circuit.ts`;
+const client = `${src}/client/provider-client.ts`;
+const post = `${src}/client/post-message.ts`;
 const keyRing = `${src}/key-ring.ts`;
 const signature = `${src}/signature.ts`;
 const names = `${src}/names.ts`;
@@ -12,8 +12,8 @@ const registry = `${src}/registry`;
 const turnstile = `${src}/turnstile/turnstile.ts`;
 const smtp = `${src}/smtp-mail/smtp-mail.ts`;
 
-const circuits = [`${src}/outlet/circuit`];
-const outlets = [`${src}/outlet/open-outlet`];
+const circuits = [`${src}/client/circuit`];
+const clients = [`${src}/client/provider-client`];
 const signatures = [`${src}/signature`];
 const registries = [`${src}/registry`];
 const captchas = ['apps/sandbox/src/captcha'];
@@ -44,39 +44,39 @@ export const providerChanges: readonly Change[] = [
     tests: circuits,
   },
   {
-    file: outlet,
+    file: client,
     find: 'if (answer.status >= 500)',
     replace: 'if (answer.status > 500)',
     promise: 'an answer of 500 counts as a failure',
-    tests: outlets,
+    tests: clients,
   },
   {
-    file: outlet,
+    file: client,
     find: "redirect: 'error',",
     replace: "redirect: 'follow',",
     promise: 'a provider cannot send a signed request on to somebody else',
-    tests: outlets,
+    tests: clients,
   },
   {
-    file: outlet,
+    file: client,
     find: 'if (size > MAX_ANSWER_BYTES)',
     replace: 'if (chunk.length > MAX_ANSWER_BYTES)',
     promise: 'an answer that never ends is cut off',
-    tests: outlets,
+    tests: clients,
   },
   {
-    file: outlet,
+    file: client,
     find: 'signal === undefined ? deadline : AbortSignal.any([deadline, signal])',
     replace: 'deadline',
     promise: 'the caller can end a call sooner',
-    tests: [...outlets, ...captchas],
+    tests: [...clients, ...captchas],
   },
   {
-    file: outlet,
+    file: client,
     find: 'signal === undefined ? deadline : AbortSignal.any([deadline, signal])',
     replace: 'signal ?? null',
     promise: 'no call takes longer than its time',
-    tests: [...outlets, ...delivery],
+    tests: [...clients, ...delivery],
   },
   {
     file: post,
@@ -227,8 +227,8 @@ export const providerChanges: readonly Change[] = [
   },
   {
     file: turnstile,
-    find: '(await ask(outlet, call)) ?? (signal.aborted ? undefined : await ask(outlet, call))',
-    replace: 'await ask(outlet, call)',
+    find: '(await ask(client, call)) ?? (signal.aborted ? undefined : await ask(client, call))',
+    replace: 'await ask(client, call)',
     promise: 'a lost answer about a check is asked for again',
     tests: captchas,
   },
@@ -255,8 +255,8 @@ export const providerChanges: readonly Change[] = [
   },
   {
     file: smtp,
-    find: 'deliver(letter).catch(readRefusal)',
-    replace: 'deliver(letter)',
+    find: 'deliver(email).catch(readRefusal)',
+    replace: 'deliver(email)',
     promise: 'refused addresses do not stop the mail of others',
     tests: delivery,
   },

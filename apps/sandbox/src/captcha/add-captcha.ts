@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { TURNSTILE_SCRIPT_PATH, TURNSTILE_VERIFY_PATH } from '@baize/providers';
 
 import type { SandboxParts } from '../sandbox-parts.ts';
-import { addCaptchaDoor } from './add-captcha-door.ts';
-import { CaptchaDesk, type VerifyRequest, type WidgetFacts } from './captcha-desk.ts';
+import { addCaptchaConsole } from './add-captcha-console.ts';
+import { CaptchaService, type VerifyRequest, type WidgetFacts } from './captcha-service.ts';
 import { renderWidgetPage } from './widget-page.ts';
 
 type WidgetQuery = Readonly<Record<string, string | undefined>>;
@@ -19,9 +19,9 @@ function factsOf(query: WidgetQuery): WidgetFacts {
 
 /** A captcha that speaks Turnstile's protocol on both sides: the widget in the page and the site's check. */
 export function addCaptcha(app: FastifyInstance, parts: Pick<SandboxParts, 'clock' | 'ids'>): void {
-  const desk = new CaptchaDesk(parts);
+  const captcha = new CaptchaService(parts);
   addScripts(app);
-  addCaptchaDoor(app, desk);
+  addCaptchaConsole(app, captcha);
 
   app.get<{ Querystring: WidgetQuery }>('/turnstile/v0/widget', async (request, reply) => {
     const { sitekey = '', language, theme, parent = '' } = request.query;
@@ -37,21 +37,21 @@ export function addCaptcha(app: FastifyInstance, parts: Pick<SandboxParts, 'cloc
         renderWidgetPage({
           language: language === 'en' ? 'en' : 'tr',
           theme: theme === 'light' ? 'light' : 'dark',
-          behaviour: desk.behaviour(sitekey),
+          behaviour: captcha.behaviour(sitekey),
         }),
       );
   });
   app.post<{ Querystring: WidgetQuery }>('/turnstile/v0/token', async (request) => {
-    const token = desk.issue(factsOf(request.query));
+    const token = captcha.issue(factsOf(request.query));
     return token === undefined ? {} : { token };
   });
   app.post<{ Body: VerifyRequest | null }>(TURNSTILE_VERIFY_PATH, async (request, reply) => {
-    if (desk.mood === 'hang-up') {
+    if (captcha.mood === 'hang-up') {
       reply.hijack();
       request.raw.socket.destroy();
       return undefined;
     }
-    return desk.verify(request.body ?? {});
+    return captcha.verify(request.body ?? {});
   });
 }
 

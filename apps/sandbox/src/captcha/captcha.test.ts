@@ -1,5 +1,5 @@
 import { createIdMaker, manualClock } from '@baize/clock';
-import { createTurnstile, dummySecrets, dummySiteKeys, openOutlet } from '@baize/providers';
+import { createTurnstile, dummySecrets, dummySiteKeys, createProviderClient } from '@baize/providers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
@@ -29,7 +29,7 @@ function verify(
 ) {
   const { secret } = { secret: dummySecrets.pass, ...changes };
   const captcha = createTurnstile({
-    outlet: openOutlet(),
+    client: createProviderClient(),
     baseUrl,
     ids,
     secretOf: () => secret,
@@ -74,7 +74,7 @@ test('a wrong or missing secret of ours, a broken line and a lost provider let n
   await app.inject({ method: 'POST', url: '/captcha/hang-up' });
   expect(await verify(await makeToken())).toBe('unreachable');
   const lost = createTurnstile({
-    outlet: openOutlet(),
+    client: createProviderClient(),
     baseUrl: 'http://127.0.0.1:9',
     ids,
     secretOf: () => dummySecrets.pass,

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../doors/html.ts';
+import { escapeHtml } from '../consoles/html.ts';
 
 const texts = {
   tr: {

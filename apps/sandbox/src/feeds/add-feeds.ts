@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { LIVE_FEED_PATH } from '@baize/providers';
 
 import type { SandboxParts } from '../sandbox-parts.ts';
-import { addFeedsDoor } from './door/add-feeds-door.ts';
+import { addFeedsConsole } from './console/add-feeds-console.ts';
 import { createFeedControls } from './feed-controls.ts';
 import { addJackpotFeed } from './jackpots/add-jackpot-feed.ts';
 import type { JackpotPools } from './jackpots/jackpot-pools.ts';
@@ -31,5 +31,5 @@ export function addFeeds(
   addMatchFeed(app, { clock, controls });
   addJackpotFeed(app, { pools, clock, controls });
   app.addHook('onClose', () => pools.close());
-  addFeedsDoor(app, { controls, floor, pools });
+  addFeedsConsole(app, { controls, floor, pools });
 }

@@ -10,7 +10,7 @@ import {
   FeedUnavailable,
   LIVE_FEED_PATH,
   LIVE_TABLE_TYPES,
-  openOutlet,
+  createProviderClient,
 } from '@baize/providers';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -195,19 +195,29 @@ describe('the live-table socket', () => {
   });
 
   it('tells jackpots and matches in the words that their adapters read', async () => {
-    const networks = await createSandboxJackpots({ outlet: openOutlet(), baseUrl: origin }).readJackpots();
+    const networks = await createSandboxJackpots({
+      client: createProviderClient(),
+      baseUrl: origin,
+    }).readJackpots();
     expect(networks.map(({ id, tiers }) => [id, tiers.length])).toEqual([
       ['cards', 4],
       ['grand', 4],
     ]);
-    const matches = await createSandboxMatches({ outlet: openOutlet(), baseUrl: origin }).readMatches();
+    const matches = await createSandboxMatches({
+      client: createProviderClient(),
+      baseUrl: origin,
+    }).readMatches();
     expect(matches.length).toBeGreaterThan(5);
     expect(matches[0]?.startsAt.getTime()).toBeGreaterThan(clock.now().getTime());
   });
 
   it('makes the adapters say so when a feed is silent or says nothing of use', async () => {
-    const jackpots = createSandboxJackpots({ outlet: openOutlet(), baseUrl: origin, timeoutMs: 50 });
-    const matches = createSandboxMatches({ outlet: openOutlet(), baseUrl: origin, timeoutMs: 50 });
+    const jackpots = createSandboxJackpots({
+      client: createProviderClient(),
+      baseUrl: origin,
+      timeoutMs: 50,
+    });
+    const matches = createSandboxMatches({ client: createProviderClient(), baseUrl: origin, timeoutMs: 50 });
     await control({ jackpots: 'silent', matches: 'garbage' });
     await expect(jackpots.readJackpots()).rejects.toThrow(FeedUnavailable);
     await expect(matches.readMatches()).rejects.toThrow(FeedUnavailable);

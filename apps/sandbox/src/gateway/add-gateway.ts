@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 
 import type { SandboxParts } from '../sandbox-parts.ts';
 import { openJournal } from '../journal/journal.ts';
-import { addGatewayDoor } from './add-gateway-door.ts';
+import { addGatewayConsole } from './add-gateway-console.ts';
 import { addPaymentRoutes } from './add-payment-routes.ts';
-import { PaymentDesk } from './payment-desk.ts';
+import { PaymentService } from './payment-service.ts';
 import { keepPayments, type Payment } from './payment.ts';
 
 /** The payment gateway: payments by signed call, a page to pay on, a door for its operator. */
@@ -15,7 +15,7 @@ export async function addGateway(app: FastifyInstance, { config, clock, ids }: S
     join(config.dataFolder, 'gateway-payments.jsonl'),
     keepPayments,
   );
-  const desk = new PaymentDesk({
+  const payments = new PaymentService({
     journal,
     keys: config.keys,
     clock,
@@ -25,8 +25,8 @@ export async function addGateway(app: FastifyInstance, { config, clock, ids }: S
     retry: config.retry,
     log: app.log,
   });
-  await addPaymentRoutes(app, { desk, keys: config.keys, clock, origin: config.origin });
-  addGatewayDoor(app, desk);
-  app.addHook('onListen', async () => desk.resume(entries));
-  app.addHook('onClose', () => desk.close());
+  await addPaymentRoutes(app, { payments, keys: config.keys, clock, origin: config.origin });
+  addGatewayConsole(app, payments);
+  app.addHook('onListen', async () => payments.resume(entries));
+  app.addHook('onClose', () => payments.close());
 }

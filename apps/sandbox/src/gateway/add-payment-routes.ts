@@ -9,12 +9,12 @@ import {
   verifySignature,
 } from '@baize/providers';
 
-import { WORKBENCH_HEADERS } from '../doors/workbench-page.ts';
+import { CONSOLE_HEADERS } from '../consoles/console-page.ts';
 import { renderMissingPaymentPage, renderPaymentPage } from './payment-page.ts';
-import type { PaymentDesk } from './payment-desk.ts';
+import type { PaymentService } from './payment-service.ts';
 
 export interface PaymentRoutesDeps {
-  desk: PaymentDesk;
+  payments: PaymentService;
   keys: KeyRing;
   clock: Clock;
   origin: string;
@@ -23,11 +23,11 @@ export interface PaymentRoutesDeps {
 /** What the site and the player meet: the signed call that opens a payment, and its page. */
 export async function addPaymentRoutes(app: FastifyInstance, deps: PaymentRoutesDeps): Promise<void> {
   await app.register(async (signed) => addSignedCall(signed, deps));
-  addPaymentPage(app, deps.desk);
+  addPaymentPage(app, deps.payments);
 }
 
 /** In a scope of its own, because here a JSON body has to stay the text that was signed. */
-function addSignedCall(app: FastifyInstance, { desk, keys, clock, origin }: PaymentRoutesDeps): void {
+function addSignedCall(app: FastifyInstance, { payments, keys, clock, origin }: PaymentRoutesDeps): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
@@ -41,37 +41,37 @@ function addSignedCall(app: FastifyInstance, { desk, keys, clock, origin }: Paym
     if (check.key.party !== GATEWAY_PARTY) return reply.code(401).send({ reason: 'unknownKey' });
     const reading = parsePaymentMessage(rawBody);
     if (!reading.ok) return reply.code(422).send({ problem: reading.problem });
-    const { providerRef } = await desk.create(check.key, reading.value);
+    const { providerRef } = await payments.create(check.key, reading.value);
     return { provider_ref: providerRef, url: `${origin}/gateway/pay/${providerRef}` };
   });
 }
 
-function addPaymentPage(app: FastifyInstance, desk: PaymentDesk): void {
+function addPaymentPage(app: FastifyInstance, payments: PaymentService): void {
   app.get<{ Params: { ref: string } }>('/gateway/pay/:ref', async (request, reply) => {
-    const payment = desk.find(request.params.ref);
+    const payment = payments.find(request.params.ref);
     if (payment === null) {
-      return reply.code(404).headers(WORKBENCH_HEADERS).send(renderMissingPaymentPage());
+      return reply.code(404).headers(CONSOLE_HEADERS).send(renderMissingPaymentPage());
     }
     // A form's answer may lead back to the site, and to nowhere else.
-    const policy = WORKBENCH_HEADERS['content-security-policy'].replace(
+    const policy = CONSOLE_HEADERS['content-security-policy'].replace(
       "form-action 'self'",
       `form-action 'self' ${new URL(payment.returnUrl).origin}`,
     );
     return reply
-      .headers({ ...WORKBENCH_HEADERS, 'content-security-policy': policy })
+      .headers({ ...CONSOLE_HEADERS, 'content-security-policy': policy })
       .send(renderPaymentPage(payment));
   });
 
   app.post<{ Params: { ref: string }; Body: { choice?: unknown } | null }>(
     '/gateway/pay/:ref',
     async (request, reply) => {
-      const payment = desk.find(request.params.ref);
+      const payment = payments.find(request.params.ref);
       if (payment === null) {
-        return reply.code(404).headers(WORKBENCH_HEADERS).send(renderMissingPaymentPage());
+        return reply.code(404).headers(CONSOLE_HEADERS).send(renderMissingPaymentPage());
       }
       const choice = request.body?.choice;
-      if (choice === 'approve') await desk.decide(payment, 'approved');
-      if (choice === 'refuse') await desk.decide(payment, 'refused');
+      if (choice === 'approve') await payments.decide(payment, 'approved');
+      if (choice === 'refuse') await payments.decide(payment, 'refused');
       return reply.redirect(payment.returnUrl, 303);
     },
   );

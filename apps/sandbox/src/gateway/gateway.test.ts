@@ -11,7 +11,7 @@ import {
   PaymentRefused,
   type PaymentRequest,
   verifySignature,
-  openOutlet,
+  createProviderClient,
 } from '@baize/providers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -96,7 +96,7 @@ describe('the payment gateway', () => {
   });
 
   const create = () =>
-    createSandboxGateway({ outlet: openOutlet(), baseUrl, keys, clock }).createPayment(request);
+    createSandboxGateway({ client: createProviderClient(), baseUrl, keys, clock }).createPayment(request);
 
   async function act(providerRef: string, action: string): Promise<string> {
     const response = await sandbox.inject({
@@ -121,7 +121,7 @@ describe('the payment gateway', () => {
     const url = '/gateway/payments';
     const unsigned = await sandbox.inject({ method: 'POST', url, payload: { transaction_id: 1 } });
     expect(unsigned.statusCode).toBe(401);
-    const gateway = createSandboxGateway({ outlet: openOutlet(), baseUrl, keys, clock });
+    const gateway = createSandboxGateway({ client: createProviderClient(), baseUrl, keys, clock });
     await expect(gateway.createPayment({ ...request, amountMinor: 0n })).rejects.toBeInstanceOf(
       PaymentRefused,
     );

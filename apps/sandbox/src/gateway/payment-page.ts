@@ -1,5 +1,5 @@
-import { escapeHtml } from '../doors/html.ts';
-import { pageHead } from '../doors/page-head.ts';
+import { escapeHtml } from '../consoles/html.ts';
+import { pageHead } from '../consoles/page-head.ts';
 import type { Payment } from './payment.ts';
 
 const TEXTS = {

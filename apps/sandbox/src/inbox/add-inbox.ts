@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { SandboxParts } from '../sandbox-parts.ts';
 import { openJournal } from '../journal/journal.ts';
-import { addInboxDoor } from './add-inbox-door.ts';
+import { addInboxConsole } from './add-inbox-console.ts';
 import { addInboxRoute } from './add-inbox-route.ts';
 import { createInbox } from './inbox.ts';
 import { type InboxEntry, keepInbox } from './inbox-entry.ts';
@@ -17,6 +17,6 @@ export async function addInbox(app: FastifyInstance, { config, clock, ids }: San
   );
   const inbox = createInbox({ journal, entries, clock, ids });
   await app.register(async (signed) => addInboxRoute(signed, { inbox, keys: config.keys, clock }));
-  addInboxDoor(app, inbox);
+  addInboxConsole(app, inbox);
   app.addHook('onClose', () => journal.close());
 }

@@ -1,11 +1,17 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-import { createHttpSms, createSmtpMail, type Letter, MessageUndelivered, openOutlet } from '@baize/providers';
+import {
+  createHttpSms,
+  createSmtpMail,
+  type Email,
+  MessageUndelivered,
+  createProviderClient,
+} from '@baize/providers';
 import Fastify from 'fastify';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-const letter: Letter = {
+const email: Email = {
   id: '41',
   siteId: 7,
   fromName: 'Çini Köşk',
@@ -93,11 +99,11 @@ describe('letters by SMTP', () => {
   it('arrive with sender, both parts and their Turkish letters', async () => {
     const { received, port } = await startMailServer();
     const mail = createSmtpMail({
-      outlet: openOutlet(),
+      client: createProviderClient(),
       url: `smtp://kaya:p%40ss@127.0.0.1:${port}`,
       from: 'destek@cini.example',
     });
-    await mail.send(letter);
+    await mail.send(email);
     expect(received).toMatchObject([
       { from: 'destek@cini.example', to: ['isik@posta.example'], user: 'kaya' },
     ]);
@@ -111,13 +117,13 @@ describe('letters by SMTP', () => {
   it('an address cannot smuggle in a second receiver or a header', async () => {
     const { received, port } = await startMailServer({ authOptional: true });
     const mail = createSmtpMail({
-      outlet: openOutlet(),
+      client: createProviderClient(),
       url: `smtp://127.0.0.1:${port}`,
       from: 'destek@cini.example',
     });
     await mail
       .send({
-        ...letter,
+        ...email,
         to: 'isik@posta.example, other@posta.example',
         subject: 'a\r\nBcc: x@posta.example',
       })
@@ -132,11 +138,11 @@ describe('letters by SMTP', () => {
       onRcptTo: ({ address }, _session, done) => done(new Error(`no such user ${address}`)),
     });
     const mail = createSmtpMail({
-      outlet: openOutlet(),
+      client: createProviderClient(),
       url: `smtp://127.0.0.1:${port}`,
       from: 'destek@cini.example',
     });
-    const failure: unknown = await mail.send(letter).catch((error: unknown) => error);
+    const failure: unknown = await mail.send(email).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(MessageUndelivered);
     expect(String(failure)).toContain('EENVELOPE');
     expect(String(failure)).not.toContain('isik');
@@ -152,35 +158,35 @@ describe('letters by SMTP', () => {
   ])('a server that %s is given up, and its line with it', async (_, behave) => {
     const { port, closed } = await startBroken(behave);
     const mail = createSmtpMail({
-      outlet: openOutlet(),
+      client: createProviderClient(),
       url: `smtp://127.0.0.1:${port}`,
       from: 'a@b.example',
       timeoutMs: 100,
     });
-    const failure: unknown = await mail.send(letter).catch((error: unknown) => error);
+    const failure: unknown = await mail.send(email).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(MessageUndelivered);
     expect(String(failure)).not.toMatch(/isik|Merhaba/);
     await vi.waitFor(() => expect(closed()).toBe(1));
   });
 
-  it('a server that breaks off after the letter has not taken it', async () => {
+  it('a server that breaks off after the email has not taken it', async () => {
     const { port } = await startMailServer({ authOptional: true, onData: () => undefined });
     const mail = createSmtpMail({
-      outlet: openOutlet(),
+      client: createProviderClient(),
       url: `smtp://127.0.0.1:${port}`,
       from: 'a@b.example',
       timeoutMs: 100,
     });
-    await expect(mail.send(letter)).rejects.toThrow(MessageUndelivered);
+    await expect(mail.send(email)).rejects.toThrow(MessageUndelivered);
   });
 
   it('a server that is not there is told at once', async () => {
     const mail = createSmtpMail({
-      outlet: openOutlet(),
+      client: createProviderClient(),
       url: `smtp://127.0.0.1:${await findClosedPort()}`,
       from: 'a@b.example',
     });
-    await expect(mail.send(letter)).rejects.toThrow('did not take an e-mail (ESOCKET)');
+    await expect(mail.send(email)).rejects.toThrow('did not take an e-mail (ESOCKET)');
   });
 });
 
@@ -196,9 +202,14 @@ describe('short messages by HTTP', () => {
       async ({ headers, body }) => void taken.push([headers.authorization, headers['idempotency-key'], body]),
     );
     const url = `${await gateway.listen({ host: '127.0.0.1', port: 0 })}/send`;
-    await createHttpSms({ outlet: openOutlet(), url, key: 'abc', sender: 'BAIZE' }).send(message);
+    await createHttpSms({ client: createProviderClient(), url, key: 'abc', sender: 'BAIZE' }).send(message);
     expect(taken).toEqual([['Bearer abc', '42', { to: '+905325551010', text: 'Işık', sender: 'BAIZE' }]]);
-    const wrong = createHttpSms({ outlet: openOutlet(), url: `${url}/nowhere`, key: 'abc', sender: 'BAIZE' });
+    const wrong = createHttpSms({
+      client: createProviderClient(),
+      url: `${url}/nowhere`,
+      key: 'abc',
+      sender: 'BAIZE',
+    });
     await expect(wrong.send(message)).rejects.toThrow(new MessageUndelivered('the SMS gateway answered 404'));
   });
 
@@ -217,7 +228,13 @@ describe('short messages by HTTP', () => {
   ])('a gateway that %s is given up, and its line with it', async (_, behave) => {
     const { port, closed } = await startBroken(behave);
     const url = `http://127.0.0.1:${port}/send`;
-    const sms = createHttpSms({ outlet: openOutlet(), url, key: 'abc', sender: 'BAIZE', timeoutMs: 100 });
+    const sms = createHttpSms({
+      client: createProviderClient(),
+      url,
+      key: 'abc',
+      sender: 'BAIZE',
+      timeoutMs: 100,
+    });
     const failure: unknown = await sms.send(message).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(MessageUndelivered);
     expect(String(failure)).not.toMatch(/90532|Işık|abc/);
@@ -228,7 +245,7 @@ describe('short messages by HTTP', () => {
     const answer = 'HTTP/1.1 202 Accepted\r\ncontent-length: 100\r\n\r\n{"id"';
     const { port } = await startBroken((socket) => void socket.write(answer));
     const sms = createHttpSms({
-      outlet: openOutlet(),
+      client: createProviderClient(),
       url: `http://127.0.0.1:${port}`,
       key: 'a',
       sender: 'b',
@@ -240,7 +257,7 @@ describe('short messages by HTTP', () => {
   it('a gateway that is not there is told at once', async () => {
     const url = `http://127.0.0.1:${await findClosedPort()}`;
     await expect(
-      createHttpSms({ outlet: openOutlet(), url, key: 'a', sender: 'b' }).send(message),
+      createHttpSms({ client: createProviderClient(), url, key: 'a', sender: 'b' }).send(message),
     ).rejects.toThrow(MessageUndelivered);
   });
 });

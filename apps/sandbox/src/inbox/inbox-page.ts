@@ -1,8 +1,8 @@
-import { escapeHtml } from '../doors/html.ts';
+import { escapeHtml } from '../consoles/html.ts';
 import type { InboxEntry } from './inbox-entry.ts';
 
 /** What a letter may do in its frame: open what it links to, as a page of its own. */
-export const LETTER_FRAME_RIGHTS = 'allow-popups allow-popups-to-escape-sandbox';
+export const MAIL_FRAME_RIGHTS = 'allow-popups allow-popups-to-escape-sandbox';
 
 const LINK = /https?:\/\/[^\s<>"]+/g;
 
@@ -24,12 +24,12 @@ function drawEntry(entry: InboxEntry, isOpen: boolean): string {
   return `<details class="message"${isOpen ? ' open' : ''}>
 <summary><span class="tag">${entry.kind === 'mail' ? 'Mail' : 'SMS'}</span> <b>${escapeHtml(title)}</b>
 <span class="quiet">to ${escapeHtml(entry.to)} · brand ${entry.siteId} · ${at}</span></summary>
-${entry.kind === 'mail' ? drawLetter(entry) : `<p class="message-text">${linkText(entry.text)}</p>`}
+${entry.kind === 'mail' ? drawMail(entry) : `<p class="message-text">${linkText(entry.text)}</p>`}
 </details>`;
 }
 
-function drawLetter({ id, subject, fromName, text }: Extract<InboxEntry, { kind: 'mail' }>): string {
-  return `<iframe class="letter" loading="lazy" sandbox="${LETTER_FRAME_RIGHTS}" src="/inbox/${id}/letter" title="${escapeHtml(subject)}"></iframe>
+function drawMail({ id, subject, fromName, text }: Extract<InboxEntry, { kind: 'mail' }>): string {
+  return `<iframe class="mail" loading="lazy" sandbox="${MAIL_FRAME_RIGHTS}" src="/inbox/${id}/mail" title="${escapeHtml(subject)}"></iframe>
 <h2>As text, from ${escapeHtml(fromName)}</h2><p class="message-text">${linkText(text)}</p>`;
 }
 

@@ -6,9 +6,9 @@ import { createIdMaker, manualClock } from '@baize/clock';
 import {
   createKeyRing,
   createSandboxInbox,
-  type Letter,
+  type Email,
   MessageUndelivered,
-  openOutlet,
+  createProviderClient,
 } from '@baize/providers';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ import type { InboxEntry } from './inbox-entry.ts';
 
 const keys = createKeyRing(['k'.repeat(40)]);
 const clock = manualClock(new Date('2026-05-01T12:00:00Z'));
-const letter: Letter = {
+const email: Email = {
   id: '41',
   siteId: 7,
   fromName: 'Çini <Köşk>',
@@ -56,14 +56,15 @@ describe('the inbox', () => {
     await rm(folder, { recursive: true });
   });
 
-  const port = (ring = keys) => createSandboxInbox({ outlet: openOutlet(), baseUrl, keys: ring, clock });
+  const port = (ring = keys) =>
+    createSandboxInbox({ client: createProviderClient(), baseUrl, keys: ring, clock });
   const read = async (to = '') => {
     const answer = await sandbox.inject({ url: '/inbox.json', query: { to } });
     return answer.json<{ messages: InboxEntry[] }>().messages;
   };
 
   it('keeps mail and short messages, newest first, also over a restart', async () => {
-    await port().mail.send(letter);
+    await port().mail.send(email);
     await port().sms.send({ id: '42', siteId: 8, to: '+905325551010', text: 'Kod: 123456' });
     const known = await read();
     expect(known.map(({ kind, siteId }) => [kind, siteId])).toEqual([
@@ -76,47 +77,47 @@ describe('the inbox', () => {
   });
 
   it('finds what went to one address, and to one number', async () => {
-    await port().mail.send(letter);
+    await port().mail.send(email);
     await port().sms.send({ id: '42', siteId: 7, to: '+905325551010', text: 'Kod: 123456' });
-    expect(await read('ISIK@posta.example')).toMatchObject([{ subject: letter.subject, html: letter.html }]);
+    expect(await read('ISIK@posta.example')).toMatchObject([{ subject: email.subject, html: email.html }]);
     expect(await read('+905325551010')).toMatchObject([{ text: 'Kod: 123456' }]);
     expect(await read('kimse@posta.example')).toEqual([]);
   });
 
   it('keeps what is sent twice under one id once, of one brand and also over a restart', async () => {
-    await port().mail.send(letter);
-    await port().mail.send(letter);
+    await port().mail.send(email);
+    await port().mail.send(email);
     await sandbox.close();
     await start();
-    await port().mail.send(letter);
+    await port().mail.send(email);
     expect(await read()).toHaveLength(1);
-    await port().mail.send({ ...letter, siteId: 8 });
-    await port().mail.send({ ...letter, id: '43' });
+    await port().mail.send({ ...email, siteId: 8 });
+    await port().mail.send({ ...email, id: '43' });
     expect(await read()).toHaveLength(3);
   });
 
   it('takes nothing from those who have no key', async () => {
     const foreign = port(createKeyRing(['x'.repeat(40)]));
-    await expect(foreign.mail.send(letter)).rejects.toThrow(MessageUndelivered);
+    await expect(foreign.mail.send(email)).rejects.toThrow(MessageUndelivered);
     const bare = await sandbox.inject({ method: 'POST', url: '/inbox/messages', payload: { kind: 'sms' } });
     expect(bare.statusCode).toBe(401);
     expect(await read()).toEqual([]);
   });
 
   it('shows letters where they can do nothing', async () => {
-    await port().mail.send(letter);
+    await port().mail.send(email);
     const [entry] = await read();
     const page = await sandbox.inject('/inbox');
     expect(page.body).toContain('Şifreniz &lt;b&gt;yeni&lt;/b&gt;');
     expect(page.body).toContain(
-      `sandbox="allow-popups allow-popups-to-escape-sandbox" src="/inbox/${entry?.id}/letter"`,
+      `sandbox="allow-popups allow-popups-to-escape-sandbox" src="/inbox/${entry?.id}/mail"`,
     );
     expect(page.body).toContain('<a href="http://localhost:3000/a?b=1&amp;c=2" target="_blank">');
-    const framed = await sandbox.inject(`/inbox/${entry?.id}/letter`);
+    const framed = await sandbox.inject(`/inbox/${entry?.id}/mail`);
     const policy = String(framed.headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
     expect(policy).toMatch(/sandbox allow-popups allow-popups-to-escape-sandbox$/);
     expect(policy).not.toContain('allow-scripts');
-    expect((await sandbox.inject('/inbox/m1/letter')).statusCode).toBe(404);
+    expect((await sandbox.inject('/inbox/m1/mail')).statusCode).toBe(404);
   });
 });

@@ -6,7 +6,7 @@ import type { SandboxParts } from '../sandbox-parts.ts';
 import { openJournal } from '../journal/journal.ts';
 import { addLobbyRoutes } from './add-lobby-routes.ts';
 import { addPokerCalls } from './add-poker-calls.ts';
-import { addPokerDoor } from './add-poker-door.ts';
+import { addPokerConsole } from './add-poker-console.ts';
 import { PokerRoom, type RoomUser } from './poker-room.ts';
 
 /** The poker room: signed calls of sites, the lobby that players see, a door for its operator. */
@@ -20,6 +20,6 @@ export async function addPoker(app: FastifyInstance, { config, clock, ids }: San
     addPokerCalls(signed, { room, keys: config.keys, clock, origin: config.origin }),
   );
   addLobbyRoutes(app, room);
-  addPokerDoor(app, room);
+  addPokerConsole(app, room);
   app.addHook('onClose', () => journal.close());
 }

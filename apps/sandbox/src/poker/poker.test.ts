@@ -11,7 +11,7 @@ import {
   type PokerRoomPort,
   PokerRoomUnavailable,
   PokerUserMissing,
-  openOutlet,
+  createProviderClient,
 } from '@baize/providers';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -48,7 +48,7 @@ async function startSandbox(): Promise<void> {
     ids,
   });
   baseUrl = await sandbox.listen({ host: '127.0.0.1', port: 0 });
-  room = createSandboxPokerRoom({ outlet: openOutlet(), baseUrl, keys, clock });
+  room = createSandboxPokerRoom({ client: createProviderClient(), baseUrl, keys, clock });
 }
 
 beforeAll(async () => {
@@ -170,7 +170,13 @@ describe('the lobby', () => {
 describe('a room that fails', () => {
   it.each(['silent', 'refuse'])('is out of reach while it is %s', async (mood) => {
     await sandbox.inject({ method: 'POST', url: `/poker/mood/${mood}` });
-    const impatient = createSandboxPokerRoom({ outlet: openOutlet(), baseUrl, keys, clock, timeoutMs: 200 });
+    const impatient = createSandboxPokerRoom({
+      client: createProviderClient(),
+      baseUrl,
+      keys,
+      clock,
+      timeoutMs: 200,
+    });
     await expect(impatient.readStats(7)).rejects.toThrow(PokerRoomUnavailable);
     const asked = impatient.openLobby({ ...lobby, player: { id: '7-5' } });
     await expect(asked).rejects.toThrow(PokerRoomUnavailable);
@@ -182,7 +188,7 @@ describe('a room that fails', () => {
 
   it('answers nobody whose signature is wrong', async () => {
     const strange = createSandboxPokerRoom({
-      outlet: openOutlet(),
+      client: createProviderClient(),
       baseUrl,
       keys: createKeyRing(['x'.repeat(40)]),
       clock,

@@ -1,6 +1,6 @@
 import type { QuickLaunch } from '@baize/providers';
 
-import { escapeHtml } from '../doors/html.ts';
+import { escapeHtml } from '../consoles/html.ts';
 import { PAYS_PERCENT, type QuickKind } from './quick-games.ts';
 import { QUICK_TEXTS, type QuickTexts } from './quick-texts.ts';
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SandboxParts } from '../sandbox-parts.ts';
 import type { JackpotPools } from '../feeds/jackpots/jackpot-pools.ts';
 import { openJournal } from '../journal/journal.ts';
-import { addStudioDoor } from './door/add-studio-door.ts';
+import { addStudioConsole } from './console/add-studio-console.ts';
 import { addFrameRoutes } from './frame/add-frame-routes.ts';
 import { RoundRunner } from './rounds/round-runner.ts';
 import { keepUnfinished, type Round } from './rounds/round.ts';
@@ -46,7 +46,7 @@ export async function addStudio(
 
   addFrameRoutes(app, config.keys);
   addStudioApi(app, { sessions, runner, wallet, keys: config.keys, clock, ids, draw });
-  addStudioDoor(app, { runner, faults, config });
+  addStudioConsole(app, { runner, faults, config });
   // Only once we listen: the site may be starting beside us.
   app.addHook('onListen', async () => runner.resume(entries));
   app.addHook('onClose', () => runner.close());

@@ -45,7 +45,7 @@ test('no secret of a whole life on the site is in the log, nor of one that fails
   const nextToken = refreshed.json<{ access_token: string }>().access_token;
 
   await app.call('POST', '/forget-password', { body: { username, personal_id: personalId.slice(-4) } });
-  const linkToken = await lastOf(app.post.letters, /\/forget-password\/([\w-]{43})/);
+  const linkToken = await lastOf(app.post.emails, /\/forget-password\/([\w-]{43})/);
   await app.server.app.inject({ method: 'GET', url: `/forget-password/${linkToken}?token=${linkToken}` });
   const reset = { token: linkToken, password: nextPassword, password_confirmation: nextPassword };
   await app.call('POST', '/reset-password', { body: reset });

@@ -18,7 +18,7 @@ import {
   createSandboxStudio,
   type JackpotPort,
   type KeyRing,
-  type Letter,
+  type Email,
   type MatchFeedPort,
   MessageUndelivered,
   type PaymentGatewayPort,
@@ -26,7 +26,7 @@ import {
   PaymentRefused,
   type PaymentRequest,
   PokerNameRefused,
-  openOutlet,
+  createProviderClient,
   type PokerRoomPort,
   PokerRoomUnavailable,
   PokerUserMissing,
@@ -56,7 +56,7 @@ export interface FakeGateway extends PaymentGatewayPort {
 /** Mail and SMS as they would have gone out. */
 export interface FakePost {
   mood: 'fine' | 'silent';
-  readonly letters: Letter[];
+  readonly emails: Email[];
   readonly messages: ShortMessage[];
 }
 
@@ -202,7 +202,7 @@ function deliverTo<Message>(post: FakePost, kept: Message[]) {
 }
 
 function portsOf(post: FakePost) {
-  return { mail: deliverTo(post, post.letters), sms: deliverTo(post, post.messages) };
+  return { mail: deliverTo(post, post.emails), sms: deliverTo(post, post.messages) };
 }
 
 function createFakeCaptcha(): FakeCaptcha {
@@ -257,9 +257,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   if (!brand || !otherBrand) throw new Error('the tests need two brands');
   const keys = createKeyRing([secret('c')]);
   const gateway = createFakeGateway(
-    createSandboxGateway({ baseUrl: sandboxUrl, keys, clock, outlet: openOutlet() }),
+    createSandboxGateway({ baseUrl: sandboxUrl, keys, clock, client: createProviderClient() }),
   );
-  const post: FakePost = { mood: 'fine', letters: [], messages: [] };
+  const post: FakePost = { mood: 'fine', emails: [], messages: [] };
   const captcha = createFakeCaptcha();
   const pokerRoom = createFakePokerRoom();
   const logLines: string[] = [];

@@ -16,5 +16,5 @@ export const httpSms = defineProvider({
     key: plainText("the gateway's key, sent as a bearer token"),
     sender: plainText('the name that telephones show'),
   }),
-  open: (settings, { outlet }) => ({ sms: createHttpSms({ ...settings, outlet }) }),
+  open: (settings, { client }) => ({ sms: createHttpSms({ ...settings, client }) }),
 });

@@ -1,7 +1,7 @@
-import type { Outlet } from '../outlet/open-outlet.ts';
+import type { ProviderClient } from '../client/provider-client.ts';
 import { DELIVERY_TIMEOUT_MS } from '../ports/message-undelivered.ts';
 import type { SmsPort } from '../ports/sms.ts';
-import { postMessage } from '../outlet/post-message.ts';
+import { postMessage } from '../client/post-message.ts';
 
 export interface HttpSmsOptions {
   /** Where messages are posted to. */
@@ -10,14 +10,14 @@ export interface HttpSmsOptions {
   readonly key: string;
   /** What telephones show as the sender. */
   readonly sender: string;
-  readonly outlet: Outlet;
+  readonly client: ProviderClient;
   /** `DELIVERY_TIMEOUT_MS` unless said otherwise. */
   readonly timeoutMs?: number;
 }
 
 /** SMS by a gateway that takes `{ to, text, sender }` as JSON and the message's id as its idempotency key. */
 export function createHttpSms(options: HttpSmsOptions): SmsPort {
-  const { url, key, sender, outlet, timeoutMs = DELIVERY_TIMEOUT_MS } = options;
+  const { url, key, sender, client, timeoutMs = DELIVERY_TIMEOUT_MS } = options;
   return {
     send: ({ id, to, text }) =>
       postMessage({
@@ -25,7 +25,7 @@ export function createHttpSms(options: HttpSmsOptions): SmsPort {
         body: JSON.stringify({ to, text, sender }),
         headers: { authorization: `Bearer ${key}`, 'idempotency-key': id },
         timeoutMs,
-        outlet,
+        client,
         receiver: 'the SMS gateway',
       }),
   };

@@ -1,5 +1,5 @@
-/** A letter to one person. */
-export interface Letter {
+/** A email to one person. */
+export interface Email {
   /** The same for every attempt at one e-mail. */
   readonly id: string;
   /** The brand that writes, which decides whose key signs where keys are used. */
@@ -15,9 +15,9 @@ export interface Letter {
 
 export interface MailPort {
   /**
-   * Hands a letter over, within `DELIVERY_TIMEOUT_MS`.
+   * Hands a email over, within `DELIVERY_TIMEOUT_MS`.
    *
    * @throws MessageUndelivered when it was refused or nobody answered in time
    */
-  send(letter: Letter): Promise<void>;
+  send(email: Email): Promise<void>;
 }

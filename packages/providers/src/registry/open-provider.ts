@@ -1,18 +1,18 @@
 import type { z } from 'zod';
 
-import { openOutlet } from '../outlet/open-outlet.ts';
+import { createProviderClient } from '../client/provider-client.ts';
 import type { Provider, ProviderDefinition, ProviderParts } from './provider.ts';
 
 /** Opens a provider with settings that have been checked. */
 export function openProvider<Settings extends z.ZodObject>(
   definition: ProviderDefinition<Settings>,
   settings: z.output<Settings>,
-  parts: Omit<ProviderParts, 'outlet'>,
+  parts: Omit<ProviderParts, 'client'>,
 ): Provider {
-  const outlet = openOutlet();
+  const client = createProviderClient();
   return {
-    ...definition.open(settings, { ...parts, outlet }),
+    ...definition.open(settings, { ...parts, client }),
     name: definition.name,
-    circuit: () => outlet.status(),
+    circuit: () => client.status(),
   };
 }

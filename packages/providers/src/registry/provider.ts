@@ -1,8 +1,8 @@
 import type { Clock, IdMaker } from '@baize/clock';
 import type { z } from 'zod';
 
-import type { CircuitStatus } from '../outlet/circuit.ts';
-import type { Outlet } from '../outlet/open-outlet.ts';
+import type { CircuitStatus } from '../client/circuit.ts';
+import type { ProviderClient } from '../client/provider-client.ts';
 import type { CaptchaPort } from '../ports/captcha.ts';
 import type { GameProviderPort } from '../ports/game-provider.ts';
 import type { JackpotPort } from '../ports/jackpots.ts';
@@ -33,7 +33,7 @@ export interface ProviderParts {
   readonly clock: Clock;
   readonly ids: IdMaker;
   /** The only way out: it has the time limits and the circuit. */
-  readonly outlet: Outlet;
+  readonly client: ProviderClient;
 }
 
 /** A provider with its settings, ready to be used. */

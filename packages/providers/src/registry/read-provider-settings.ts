@@ -13,7 +13,7 @@ export interface ProviderSettings {
   /** Every secret that is set, for the check that no two are the same. */
   readonly secrets: readonly string[];
   /** The providers that have settings. */
-  open(parts: Omit<ProviderParts, 'outlet'>): Provider[];
+  open(parts: Omit<ProviderParts, 'client'>): Provider[];
 }
 
 /** Reads the settings of every provider that has one at least. */

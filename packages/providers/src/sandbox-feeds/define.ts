@@ -18,10 +18,10 @@ export const sandboxFeeds = defineProvider({
       'must be the address of a socket, such as wss://tables.host/ws',
     ).optional(),
   }),
-  open: ({ url, tablesUrl }, { outlet }) => ({
+  open: ({ url, tablesUrl }, { client }) => ({
     ...(url !== undefined && {
-      jackpots: createSandboxJackpots({ baseUrl: url, outlet }),
-      matches: createSandboxMatches({ baseUrl: url, outlet }),
+      jackpots: createSandboxJackpots({ baseUrl: url, client }),
+      matches: createSandboxMatches({ baseUrl: url, client }),
     }),
     ...(tablesUrl !== undefined && { liveFeedUrl: tablesUrl }),
   }),

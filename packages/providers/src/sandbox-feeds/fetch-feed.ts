@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-import type { Outlet } from '../outlet/open-outlet.ts';
+import type { ProviderClient } from '../client/provider-client.ts';
 import { FeedUnavailable } from '../ports/feed-unavailable.ts';
 import { readWireText } from '../wire/read-wire.ts';
 
@@ -8,7 +8,7 @@ export const FEED_TIMEOUT_MS = 3_000;
 
 export interface FeedFetch<Value> {
   readonly url: string;
-  readonly outlet: Outlet;
+  readonly client: ProviderClient;
   readonly timeoutMs?: number | undefined;
   readonly schema: z.ZodType<Value>;
 }
@@ -19,10 +19,10 @@ export interface FeedFetch<Value> {
  * @throws FeedUnavailable when it does not come, comes late or cannot be read
  */
 export async function fetchFeed<Value>(feed: FeedFetch<Value>): Promise<Value> {
-  const { url, outlet, schema, timeoutMs = FEED_TIMEOUT_MS } = feed;
+  const { url, client, schema, timeoutMs = FEED_TIMEOUT_MS } = feed;
   let answer;
   try {
-    answer = await outlet.send({ method: 'GET', url, timeoutMs });
+    answer = await client.send({ method: 'GET', url, timeoutMs });
   } catch (cause) {
     throw new FeedUnavailable(`no answer from ${url}`, { cause });
   }

@@ -1,4 +1,4 @@
-import type { Outlet } from '../outlet/open-outlet.ts';
+import type { ProviderClient } from '../client/provider-client.ts';
 import type { JackpotNetwork, JackpotPort, JackpotTier } from '../ports/jackpots.ts';
 import {
   amountMinor,
@@ -35,7 +35,7 @@ export interface JackpotFeedMessage {
 export interface SandboxFeedOptions {
   /** The feeds' origin, without a slash at the end. */
   readonly baseUrl: string;
-  readonly outlet: Outlet;
+  readonly client: ProviderClient;
   readonly timeoutMs?: number;
 }
 
@@ -56,8 +56,8 @@ const feed = message({
 }).transform(({ networks }): readonly JackpotNetwork[] => networks);
 
 /** The adapter to the sandbox's jackpots. */
-export function createSandboxJackpots({ baseUrl, outlet, timeoutMs }: SandboxFeedOptions): JackpotPort {
+export function createSandboxJackpots({ baseUrl, client, timeoutMs }: SandboxFeedOptions): JackpotPort {
   return {
-    readJackpots: () => fetchFeed({ url: `${baseUrl}${JACKPOT_FEED_PATH}`, outlet, timeoutMs, schema: feed }),
+    readJackpots: () => fetchFeed({ url: `${baseUrl}${JACKPOT_FEED_PATH}`, client, timeoutMs, schema: feed }),
   };
 }

@@ -57,8 +57,8 @@ const feed = message({
 }).transform(({ games }): readonly UpcomingMatch[] => games);
 
 /** The adapter to the sandbox's odds. */
-export function createSandboxMatches({ baseUrl, outlet, timeoutMs }: SandboxFeedOptions): MatchFeedPort {
+export function createSandboxMatches({ baseUrl, client, timeoutMs }: SandboxFeedOptions): MatchFeedPort {
   return {
-    readMatches: () => fetchFeed({ url: `${baseUrl}${MATCH_FEED_PATH}`, outlet, timeoutMs, schema: feed }),
+    readMatches: () => fetchFeed({ url: `${baseUrl}${MATCH_FEED_PATH}`, client, timeoutMs, schema: feed }),
   };
 }

@@ -11,7 +11,7 @@ import { createSandboxGateway } from './gateway.ts';
 import { formatPaymentNotice, parsePaymentNotice } from './notice.ts';
 import { formatPaymentMessage, parsePaymentMessage } from './payment-message.ts';
 import { MAX_AMOUNT_MINOR } from '../wire/wire-types.ts';
-import { openOutlet } from '../outlet/open-outlet.ts';
+import { createProviderClient } from '../client/provider-client.ts';
 
 const keys = createKeyRing(['k'.repeat(40)]);
 const clock = manualClock(new Date('2026-05-01T12:00:00Z'));
@@ -53,7 +53,7 @@ describe('createSandboxGateway', () => {
     const baseUrl = `http://127.0.0.1:${port}`;
     return {
       gateway: createSandboxGateway({
-        outlet: openOutlet(),
+        client: createProviderClient(),
         baseUrl,
         keys,
         clock,

@@ -1,7 +1,7 @@
 import type { Clock } from '@baize/clock';
 
 import type { KeyRing } from '../key-ring.ts';
-import type { Outlet } from '../outlet/open-outlet.ts';
+import type { ProviderClient } from '../client/provider-client.ts';
 import {
   type CreatedPayment,
   type PaymentGatewayPort,
@@ -20,7 +20,7 @@ export interface SandboxGatewayOptions {
   baseUrl: string;
   keys: KeyRing;
   clock: Clock;
-  outlet: Outlet;
+  client: ProviderClient;
   /** How long to wait for an answer; 4,000 ms unless said otherwise. */
   timeoutMs?: number;
 }
@@ -29,7 +29,7 @@ const DEFAULT_TIMEOUT_MS = 4_000;
 
 /** The adapter to the sandbox's payment gateway. */
 export function createSandboxGateway(options: SandboxGatewayOptions): PaymentGatewayPort {
-  const { baseUrl, keys, clock, outlet, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
+  const { baseUrl, keys, clock, client, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
 
   return {
     notices: createGatewayNotices({ keys, clock }),
@@ -38,7 +38,7 @@ export function createSandboxGateway(options: SandboxGatewayOptions): PaymentGat
       const key = keys.current(GATEWAY_PARTY, siteId);
       const headers = signRequest({ method: 'POST', path: CREATE_PAYMENT_PATH, rawBody }, key, clock);
       const url = `${baseUrl}${CREATE_PAYMENT_PATH}`;
-      const answer = await outlet
+      const answer = await client
         .send({ method: 'POST', url, body: rawBody, headers, timeoutMs })
         .catch((cause: unknown) => {
           throw new PaymentGatewayUnavailable('the gateway did not answer', { cause });

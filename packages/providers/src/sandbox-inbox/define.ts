@@ -9,5 +9,5 @@ export const sandboxInbox = defineProvider({
   name: INBOX_PARTY,
   meaning: 'E-mail and SMS into an inbox for trials, which reaches nobody',
   settings: z.object({ url: serverOrigin('origin of the inbox'), keys: sharedKeys() }),
-  open: ({ url, keys }, { clock, outlet }) => createSandboxInbox({ baseUrl: url, keys, clock, outlet }),
+  open: ({ url, keys }, { clock, client }) => createSandboxInbox({ baseUrl: url, keys, clock, client }),
 });

@@ -4,8 +4,8 @@ import type { KeyRing } from '../key-ring.ts';
 import type { MailPort } from '../ports/mail.ts';
 import { DELIVERY_TIMEOUT_MS } from '../ports/message-undelivered.ts';
 import type { SmsPort } from '../ports/sms.ts';
-import type { Outlet } from '../outlet/open-outlet.ts';
-import { postMessage } from '../outlet/post-message.ts';
+import type { ProviderClient } from '../client/provider-client.ts';
+import { postMessage } from '../client/post-message.ts';
 import { signRequest } from '../signature.ts';
 import { formatInboxMessage, INBOX_MESSAGE_PATH, INBOX_PARTY, type InboxMessage } from './inbox-message.ts';
 
@@ -14,14 +14,14 @@ export interface SandboxInboxOptions {
   readonly baseUrl: string;
   readonly keys: KeyRing;
   readonly clock: Clock;
-  readonly outlet: Outlet;
+  readonly client: ProviderClient;
   /** `DELIVERY_TIMEOUT_MS` unless said otherwise. */
   readonly timeoutMs?: number;
 }
 
 /** E-mails and SMS that end up in the sandbox's inbox in place of a person's. */
 export function createSandboxInbox(options: SandboxInboxOptions): { mail: MailPort; sms: SmsPort } {
-  const { baseUrl, keys, clock, outlet, timeoutMs = DELIVERY_TIMEOUT_MS } = options;
+  const { baseUrl, keys, clock, client, timeoutMs = DELIVERY_TIMEOUT_MS } = options;
 
   function post(siteId: number, message: InboxMessage): Promise<void> {
     const rawBody = formatInboxMessage(message);
@@ -31,13 +31,13 @@ export function createSandboxInbox(options: SandboxInboxOptions): { mail: MailPo
       body: rawBody,
       headers: signRequest(parts, keys.current(INBOX_PARTY, siteId), clock),
       timeoutMs,
-      outlet,
+      client,
       receiver: 'the inbox of the sandbox',
     });
   }
 
   return {
-    mail: { send: ({ siteId, id, ...letter }) => post(siteId, { kind: 'mail', messageId: id, ...letter }) },
+    mail: { send: ({ siteId, id, ...email }) => post(siteId, { kind: 'mail', messageId: id, ...email }) },
     sms: { send: ({ siteId, id, ...message }) => post(siteId, { kind: 'sms', messageId: id, ...message }) },
   };
 }

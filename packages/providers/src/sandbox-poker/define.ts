@@ -13,8 +13,8 @@ export const sandboxPoker = defineProvider({
     lobbyUrl: pageOrigin('origin of its lobby, if it is another one').optional(),
     keys: sharedKeys(),
   }),
-  open: ({ url, lobbyUrl, keys }, { clock, outlet }) => ({
-    poker: createSandboxPokerRoom({ baseUrl: url, keys, clock, outlet }),
+  open: ({ url, lobbyUrl, keys }, { clock, client }) => ({
+    poker: createSandboxPokerRoom({ baseUrl: url, keys, clock, client }),
     frameOrigins: [lobbyUrl ?? url],
   }),
 });

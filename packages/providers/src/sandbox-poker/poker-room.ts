@@ -1,7 +1,7 @@
 import type { Clock } from '@baize/clock';
 
 import type { KeyRing } from '../key-ring.ts';
-import type { Answer, Outlet } from '../outlet/open-outlet.ts';
+import type { Answer, ProviderClient } from '../client/provider-client.ts';
 import {
   PokerNameRefused,
   type PokerRoomPort,
@@ -27,7 +27,7 @@ export interface SandboxPokerRoomOptions {
   baseUrl: string;
   keys: KeyRing;
   clock: Clock;
-  outlet: Outlet;
+  client: ProviderClient;
   /** How long to wait for an answer; 4,000 ms unless said otherwise. */
   timeoutMs?: number;
 }
@@ -38,12 +38,12 @@ const NAME_REFUSED = 409;
 
 /** The adapter to the sandbox's poker room. */
 export function createSandboxPokerRoom(options: SandboxPokerRoomOptions): PokerRoomPort {
-  const { baseUrl, keys, clock, outlet, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
+  const { baseUrl, keys, clock, client, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
 
   async function ask(siteId: number, path: string, rawBody: string): Promise<Answer> {
     const headers = signRequest({ method: 'POST', path, rawBody }, keys.current(POKER_PARTY, siteId), clock);
     try {
-      return await outlet.send({
+      return await client.send({
         method: 'POST',
         url: `${baseUrl}${path}`,
         body: rawBody,

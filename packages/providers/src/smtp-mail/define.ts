@@ -19,5 +19,5 @@ export const smtpMail = defineProvider({
       'must be an e-mail address',
     ),
   }),
-  open: (settings, { outlet }) => ({ mail: createSmtpMail({ ...settings, outlet }) }),
+  open: (settings, { client }) => ({ mail: createSmtpMail({ ...settings, client }) }),
 });

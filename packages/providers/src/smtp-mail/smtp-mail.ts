@@ -1,12 +1,12 @@
 import { createTransport } from 'nodemailer';
 
-import { CircuitOpen } from '../outlet/circuit.ts';
-import type { Outlet } from '../outlet/open-outlet.ts';
-import type { Letter, MailPort } from '../ports/mail.ts';
+import { CircuitOpen } from '../client/circuit.ts';
+import type { ProviderClient } from '../client/provider-client.ts';
+import type { Email, MailPort } from '../ports/mail.ts';
 import { DELIVERY_TIMEOUT_MS, MessageUndelivered } from '../ports/message-undelivered.ts';
 
 export interface SmtpMailOptions {
-  readonly outlet: Outlet;
+  readonly client: ProviderClient;
   /** `smtps://user:password@host:465`, or `smtp://…:587`, which turns to TLS before it signs in. */
   readonly url: string;
   /** Address that letters come from. */
@@ -19,13 +19,13 @@ export interface SmtpMailOptions {
 export function createSmtpMail({
   url,
   from,
-  outlet,
+  client,
   timeoutMs = DELIVERY_TIMEOUT_MS,
 }: SmtpMailOptions): MailPort {
   return {
-    async send(letter) {
+    async send(email) {
       try {
-        const refusal = await outlet.run(() => deliver(letter).catch(readRefusal));
+        const refusal = await client.run(() => deliver(email).catch(readRefusal));
         if (refusal) throw refusal;
       } catch (cause) {
         if (cause instanceof MessageUndelivered) throw cause;
@@ -38,7 +38,7 @@ export function createSmtpMail({
     },
   };
 
-  async function deliver({ id, fromName, to, subject, text, html }: Letter): Promise<void> {
+  async function deliver({ id, fromName, to, subject, text, html }: Email): Promise<void> {
     const transport = createTransport({
       ...readAddress(url),
       connectionTimeout: timeoutMs,

@@ -22,7 +22,7 @@ export const turnstile = defineProvider({
     url: serverOrigin('origin that checks tokens, in place of the real one').optional(),
     pageUrl: pageOrigin('origin of the widget, in place of the real one').optional(),
   }),
-  open: ({ secrets, url = TURNSTILE_ORIGIN, pageUrl = url }, { ids, outlet }) => {
+  open: ({ secrets, url = TURNSTILE_ORIGIN, pageUrl = url }, { ids, client }) => {
     const bySite = new Map(
       secrets.split(',').map((pair) => {
         const [siteId = '', secret = ''] = pair.split('=');
@@ -33,7 +33,7 @@ export const turnstile = defineProvider({
       baseUrl: url,
       pageUrl,
       ids,
-      outlet,
+      client,
       secretOf: (siteId) => bySite.get(siteId),
     });
     return { captcha };

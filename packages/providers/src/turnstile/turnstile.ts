@@ -1,6 +1,6 @@
 import type { IdMaker } from '@baize/clock';
 
-import type { OutgoingCall, Outlet } from '../outlet/open-outlet.ts';
+import type { OutgoingCall, ProviderClient } from '../client/provider-client.ts';
 import { isDummyCaptchaKey } from './dummy-keys.ts';
 import type { CaptchaCheck, CaptchaPort, CaptchaResult } from '../ports/captcha.ts';
 
@@ -16,7 +16,7 @@ export interface TurnstileOptions {
   /** Secret of a brand's widget; undefined where it has none, which refuses everyone. */
   secretOf(siteId: number): string | undefined;
   ids: IdMaker;
-  outlet: Outlet;
+  client: ProviderClient;
   /** For the whole check, asking again included; 3,000 ms unless said otherwise. */
   timeoutMs?: number;
 }
@@ -27,7 +27,7 @@ const MAX_TOKEN_LENGTH = 2_048;
 
 /** The adapter to Cloudflare Turnstile. It fails closed: only a whole, fitting answer lets anyone pass. */
 export function createTurnstile(options: TurnstileOptions): CaptchaPort {
-  const { baseUrl, pageUrl = baseUrl, secretOf, ids, outlet, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
+  const { baseUrl, pageUrl = baseUrl, secretOf, ids, client, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
   return {
     origin: pageUrl,
     hasSecret: (siteId) => secretOf(siteId) !== undefined,
@@ -46,7 +46,7 @@ export function createTurnstile(options: TurnstileOptions): CaptchaPort {
       const url = `${baseUrl}${TURNSTILE_VERIFY_PATH}`;
       const signal = AbortSignal.timeout(timeoutMs);
       const call = { method: 'POST', url, body, timeoutMs, signal } as const;
-      const answer = (await ask(outlet, call)) ?? (signal.aborted ? undefined : await ask(outlet, call));
+      const answer = (await ask(client, call)) ?? (signal.aborted ? undefined : await ask(client, call));
       return answer === undefined ? 'unreachable' : judge(answer, check);
     },
   };
@@ -59,9 +59,9 @@ function makeUuid(ids: IdMaker): string {
 }
 
 /** @returns undefined if no readable answer came */
-async function ask(outlet: Outlet, call: OutgoingCall): Promise<object | undefined> {
+async function ask(client: ProviderClient, call: OutgoingCall): Promise<object | undefined> {
   try {
-    const { status, body } = await outlet.send(call);
+    const { status, body } = await client.send(call);
     const answer: unknown = JSON.parse(body);
     return status < 500 && typeof answer === 'object' && answer !== null ? answer : undefined;
   } catch {

@@ -1,5 +1,5 @@
 import { and, asc, type Database, eq, isNull, lt, lte, or, outbox, sql, type Transaction } from '@baize/db';
-import type { Letter, MailPort, ShortMessage, SmsPort } from '@baize/providers';
+import type { Email, MailPort, ShortMessage, SmsPort } from '@baize/providers';
 import type { Clock, IdMaker } from '@baize/clock';
 import { setImmediate } from 'node:timers/promises';
 
@@ -9,7 +9,7 @@ import { openSecret, sealSecret } from '../seal-secret.ts';
 
 /** What is to be done. E-mails and SMS get the row's id, by which a provider can tell a second attempt. */
 export type OutboxEntry =
-  | { readonly kind: 'mail'; readonly message: Omit<Letter, 'id'> }
+  | { readonly kind: 'mail'; readonly message: Omit<Email, 'id'> }
   | { readonly kind: 'sms'; readonly message: Omit<ShortMessage, 'id'> }
   | RecoveryEntry
   | GuessesEntry;

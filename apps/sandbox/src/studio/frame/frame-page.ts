@@ -1,6 +1,6 @@
 import type { LaunchTicket } from '@baize/providers';
 
-import { escapeHtml } from '../../doors/html.ts';
+import { escapeHtml } from '../../consoles/html.ts';
 import { jackpotShare, networkFor } from '../../feeds/jackpots/pool-plan.ts';
 import type { SlotModel } from '../math/slot-model.ts';
 import type { Theme } from '../themes/theme.ts';

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../doors/html.ts';
-import { pageHead } from '../../doors/page-head.ts';
+import { escapeHtml } from '../../consoles/html.ts';
+import { pageHead } from '../../consoles/page-head.ts';
 import { FRAME_TEXTS } from './frame-texts.ts';
 
 export interface FrameNotice {

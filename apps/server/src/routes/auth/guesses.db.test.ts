@@ -17,7 +17,7 @@ afterAll(() => app.close());
 beforeEach(() => {
   app.captcha.result = 'passed';
   app.captcha.checks.length = 0;
-  app.post.letters.length = 0;
+  app.post.emails.length = 0;
 });
 
 interface Attempt {
@@ -65,7 +65,7 @@ const deviceOf = ({ headers }: Awaited<ReturnType<typeof signIn>>) =>
   /^device=([^;]+);/.exec(String(headers['set-cookie']))?.[1] ?? '';
 
 const warnings = (email: string) =>
-  app.post.letters.filter(({ to, subject }) => to === email && subject.includes('girilmeye çalışılıyor'));
+  app.post.emails.filter(({ to, subject }) => to === email && subject.includes('girilmeye çalışılıyor'));
 
 describe('guesses from many networks', () => {
   test('are bounded together, at once and for a long time', async () => {
@@ -104,11 +104,11 @@ describe('guesses from many networks', () => {
     await app.call('POST', '/forget-password', { headers, body: { username, personal_id: lastDigits } });
     const link = await vi.waitFor(
       () => {
-        const letter = app.post.letters.find(
+        const sent = app.post.emails.find(
           ({ to, text }) => to === email && /forget-password\/\S+/.test(text),
         );
-        if (!letter) throw new Error('nothing yet');
-        return /forget-password\/(\S+)/.exec(letter.text)?.[1] ?? '';
+        if (!sent) throw new Error('nothing yet');
+        return /forget-password\/(\S+)/.exec(sent.text)?.[1] ?? '';
       },
       { timeout: 20_000 },
     );
@@ -134,7 +134,7 @@ describe('guesses from many networks', () => {
     }
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(warnings(email)).toHaveLength(1);
-    expect(app.post.letters).toHaveLength(1);
+    expect(app.post.emails).toHaveLength(1);
     app.clock.advance(DAY_MS);
     await guess(username, FREE);
     await vi.waitFor(() => expect(warnings(email)).toHaveLength(2), { timeout: 20_000 });

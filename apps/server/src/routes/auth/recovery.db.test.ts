@@ -1,4 +1,4 @@
-import type { Letter, ShortMessage } from '@baize/providers';
+import type { Email, ShortMessage } from '@baize/providers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => {
   app.post.mood = 'fine';
-  app.post.letters.length = 0;
+  app.post.emails.length = 0;
   app.post.messages.length = 0;
 });
 
@@ -68,12 +68,12 @@ const outboxIsEmpty = () =>
   });
 
 /** A token may begin and end with a dash. */
-const hasLink = ({ text }: Pick<Letter, 'text'>) => /\/forget-password\/[\w-]/.test(text);
-const nextLetter = () => take(app.post.letters, hasLink);
-const nextNotice = (to: string) => take(app.post.letters, (letter) => letter.to === to && !hasLink(letter));
+const hasLink = ({ text }: Pick<Email, 'text'>) => /\/forget-password\/[\w-]/.test(text);
+const nextEmail = () => take(app.post.emails, hasLink);
+const nextNotice = (to: string) => take(app.post.emails, (email) => email.to === to && !hasLink(email));
 const nextMessage = () => take(app.post.messages, hasLink);
 
-function tokenOf({ text }: Pick<Letter, 'text'>): string {
+function tokenOf({ text }: Pick<Email, 'text'>): string {
   const token = /\/forget-password\/([\w-]{43})(?![\w-])/.exec(text)?.[1];
   if (token === undefined) throw new Error(`no link in ${text}`);
   return token;
@@ -82,7 +82,7 @@ function tokenOf({ text }: Pick<Letter, 'text'>): string {
 async function askForToken(): Promise<{ username: string; token: string }> {
   const { username, lastDigits } = await newPlayer();
   await forget({ username, personal_id: lastDigits });
-  return { username, token: tokenOf(await nextLetter()) };
+  return { username, token: tokenOf(await nextEmail()) };
 }
 
 describe('asking for a link', () => {
@@ -90,22 +90,22 @@ describe('asking for a link', () => {
     const { username, email, lastDigits } = await newPlayer('tr');
     const answer = await forget({ username: ` ${username.toUpperCase()} `, personal_id: lastDigits });
     expect(answer.statusCode, answer.body).toBe(200);
-    const letter = await nextLetter();
-    expect(letter).toMatchObject({
+    const sent = await nextEmail();
+    expect(sent).toMatchObject({
       to: email,
       fromName: app.brand.options.name,
       subject: `${app.brand.options.name} şifrenizi yenileyin`,
     });
-    const link = `https://${app.brand.options.domain}/forget-password/${tokenOf(letter)}`;
-    expect(letter.text).toContain(`Merhaba Deniz,\n\n`);
-    expect(letter.text).toContain(`\n${link}\n`);
-    expect(letter.html).toContain(`href="${link}"`);
+    const link = `https://${app.brand.options.domain}/forget-password/${tokenOf(sent)}`;
+    expect(sent.text).toContain(`Merhaba Deniz,\n\n`);
+    expect(sent.text).toContain(`\n${link}\n`);
+    expect(sent.html).toContain(`href="${link}"`);
   });
 
   test('writes in English to those who registered in English', async () => {
     const { username, lastDigits } = await newPlayer('en');
     await forget({ username, personal_id: lastDigits });
-    expect((await nextLetter()).subject).toBe(`Reset your ${app.brand.options.name} password`);
+    expect((await nextEmail()).subject).toBe(`Reset your ${app.brand.options.name} password`);
   });
 
   test('speaks in the words, the name and the colours of the brand that is asked', async () => {
@@ -120,14 +120,14 @@ describe('asking for a link', () => {
       language: 'en',
     });
     expect(answer.json()).toMatchObject({ message: 'On its way.' });
-    const letter = await nextLetter();
-    expect(letter).toMatchObject({
+    const email = await nextEmail();
+    expect(email).toMatchObject({
       siteId: brand.siteId,
       fromName: brand.options.name,
       subject: `A new key for ${brand.options.name}`,
     });
-    expect(letter.html).toContain(`background:${brand.theme.accent}`);
-    expect(letter.text).toContain(`https://${brand.activeDomain ?? brand.options.domain}/forget-password/`);
+    expect(email.html).toContain(`background:${brand.theme.accent}`);
+    expect(email.text).toContain(`https://${brand.activeDomain ?? brand.options.domain}/forget-password/`);
   });
 
   test('never builds the link from what the request says of the host', async () => {
@@ -136,7 +136,7 @@ describe('asking for a link', () => {
       { username, personal_id: lastDigits },
       { host: 'localhost:6666', 'x-forwarded-host': 'evil.example' },
     );
-    const { text } = await nextLetter();
+    const { text } = await nextEmail();
     expect(text).toContain(`https://${app.brand.options.domain}/forget-password/`);
   });
 
@@ -153,7 +153,7 @@ describe('asking for a link', () => {
       to: '+905337778899',
       text: `${name}: şifreniz değişti. Siz değiştirmediyseniz hemen yeni şifre belirleyin: https://${domain}/forget-password`,
     });
-    expect(app.post.letters).toEqual([]);
+    expect(app.post.emails).toEqual([]);
   });
 
   test('answers the same to everybody and writes only to the owner', async () => {
@@ -173,7 +173,7 @@ describe('asking for a link', () => {
       body: { success: true, data: { message: expect.any(String) } },
     });
     expect(others).toEqual([first, first]);
-    await nextLetter();
+    await nextEmail();
     await vi.waitFor(async () => {
       const { rows } = await app.database.pool.query(
         'select 1 from recovery r join player p on p.id = r.player_id where p.username = $1',
@@ -181,7 +181,7 @@ describe('asking for a link', () => {
       );
       expect(rows).toHaveLength(1);
     });
-    expect(app.post.letters).toEqual([]);
+    expect(app.post.emails).toEqual([]);
   });
 
   test('is bounded for each player, also when asked at once', async () => {
@@ -189,12 +189,12 @@ describe('asking for a link', () => {
     const ask = () => forget({ username, personal_id: lastDigits });
     const answers = await Promise.all(Array.from({ length: 6 }, ask));
     expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
-    for (let count = 0; count < 3; count += 1) await nextLetter();
+    for (let count = 0; count < 3; count += 1) await nextEmail();
     await outboxIsEmpty();
     app.clock.advance(61 * MINUTE_MS);
     await ask();
-    await nextLetter();
-    expect(app.post.letters).toEqual([]);
+    await nextEmail();
+    expect(app.post.emails).toEqual([]);
   });
 
   test('a mail server that is away changes no answer, is logged plainly, and the links follow once it is back', async () => {
@@ -210,14 +210,14 @@ describe('asking for a link', () => {
     app.post.mood = 'fine';
     app.clock.advance(2 * MINUTE_MS);
     await app.server.runJob('sweep-outbox');
-    const token = tokenOf(await nextLetter());
-    await nextLetter();
-    await nextLetter();
+    const token = tokenOf(await nextEmail());
+    await nextEmail();
+    await nextEmail();
     expect(app.logLines.join('')).not.toContain(token);
     expect((await reset(token)).statusCode).toBe(200);
     await app.server.runJob('sweep-outbox');
     await outboxIsEmpty();
-    expect(app.post.letters.filter((letter) => letter.to === email && hasLink(letter))).toEqual([]);
+    expect(app.post.emails.filter((sent) => sent.to === email && hasLink(sent))).toEqual([]);
   });
 
   test.each([
@@ -256,7 +256,7 @@ describe('using the link', () => {
     });
 
     await forget({ username, personal_id: lastDigits });
-    const token = tokenOf(await nextLetter());
+    const token = tokenOf(await nextEmail());
     const answer = await reset(token);
     expect(answer.json()).toMatchObject({
       success: true,
@@ -275,7 +275,7 @@ describe('using the link', () => {
   test('is told to the contact on file, and a lost notice changes nothing', async () => {
     const { username, email, lastDigits } = await newPlayer('en');
     await forget({ username, personal_id: lastDigits }, { host: 'localhost:6666' });
-    expect((await reset(tokenOf(await nextLetter()))).statusCode).toBe(200);
+    expect((await reset(tokenOf(await nextEmail()))).statusCode).toBe(200);
     const notice = await nextNotice(email);
     const { name, domain } = app.brand.options;
     expect(notice).toMatchObject({ to: email, fromName: name, subject: `Your ${name} password has changed` });
@@ -285,7 +285,7 @@ describe('using the link', () => {
     expect(notice.text + notice.html).not.toContain(nextPassword);
 
     await forget({ username, personal_id: lastDigits });
-    const token = tokenOf(await nextLetter());
+    const token = tokenOf(await nextEmail());
     app.post.mood = 'silent';
     expect((await reset(token)).statusCode).toBe(200);
     expect((await signIn(username, nextPassword)).statusCode).toBe(200);
@@ -295,9 +295,9 @@ describe('using the link', () => {
   test('is over for the older links as well', async () => {
     const { username, lastDigits } = await newPlayer();
     await forget({ username, personal_id: lastDigits });
-    const first = tokenOf(await nextLetter());
+    const first = tokenOf(await nextEmail());
     await forget({ username, personal_id: lastDigits });
-    const second = tokenOf(await nextLetter());
+    const second = tokenOf(await nextEmail());
     expect((await reset(second)).statusCode).toBe(200);
     expect((await reset(first)).json()).toMatchObject({ error: 'recovery_link_invalid' });
   });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(() => {
-  app.post.letters.length = 0;
+  app.post.emails.length = 0;
 });
 
 const SECOND_MS = 1_000;
@@ -37,9 +37,9 @@ async function resetPassword(player: TestPlayer): Promise<void> {
   await app.call('POST', '/forget-password', { body: { username, personal_id: lastDigits(player) } });
   const token = await vi.waitFor(
     () => {
-      const letter = app.post.letters.find(({ to }) => to === emailOf(player));
-      if (!letter) throw new Error('nothing yet');
-      return /forget-password\/(\S+)/.exec(letter.text)?.[1] ?? '';
+      const email = app.post.emails.find(({ to }) => to === emailOf(player));
+      if (!email) throw new Error('nothing yet');
+      return /forget-password\/(\S+)/.exec(email.text)?.[1] ?? '';
     },
     { timeout: 20_000 },
   );

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { escapeHtml } from '../doors/html.ts';
-import { renderWorkbenchPage, WORKBENCH_HEADERS } from '../doors/workbench-page.ts';
+import { escapeHtml } from '../consoles/html.ts';
+import { renderConsolePage, CONSOLE_HEADERS } from '../consoles/console-page.ts';
 import { POKER_MOODS, type PokerMood, type PokerRoom } from './poker-room.ts';
 import { ROOM_GAMES } from './room-tables.ts';
 
@@ -39,10 +39,10 @@ function drawUsers(room: PokerRoom): string {
 }
 
 /** `/poker`: how the room answers, which of its games are open, and who has a name there. */
-export function addPokerDoor(app: FastifyInstance, room: PokerRoom): void {
+export function addPokerConsole(app: FastifyInstance, room: PokerRoom): void {
   app.get('/poker', async (_request, reply) =>
-    reply.headers(WORKBENCH_HEADERS).send(
-      renderWorkbenchPage({
+    reply.headers(CONSOLE_HEADERS).send(
+      renderConsolePage({
         title: 'Poker',
         intro:
           'The stand-in poker room. Members at its tables are simulated; players take names by themselves.',

@@ -1,7 +1,7 @@
 import { escapeHtml } from './html.ts';
 import { pageHead } from './page-head.ts';
 
-export interface WorkbenchPage {
+export interface ConsolePage {
   title: string;
   /** One sentence under the title. */
   intro: string;
@@ -11,10 +11,10 @@ export interface WorkbenchPage {
 }
 
 /** The look of the sandbox's own doors: plain, quiet, for engineers. */
-export function renderWorkbenchPage({ title, intro, body, lang = 'en' }: WorkbenchPage): string {
-  return `${pageHead({ lang, title: `${title} · Sandbox`, styles: ['/workbench.css'] })}
+export function renderConsolePage({ title, intro, body, lang = 'en' }: ConsolePage): string {
+  return `${pageHead({ lang, title: `${title} · Sandbox`, styles: ['/console.css'] })}
 <body>
-<header class="top"><a href="/">Sandbox</a><nav aria-label="Doors"><a href="/studio">Studio</a><a href="/gateway">Gateway</a><a href="/inbox">Inbox</a><a href="/captcha">Captcha</a><a href="/feeds">Feeds</a><a href="/poker">Poker</a></nav></header>
+<header class="top"><a href="/">Sandbox</a><nav aria-label="Consoles"><a href="/studio">Studio</a><a href="/gateway">Gateway</a><a href="/inbox">Inbox</a><a href="/captcha">Captcha</a><a href="/feeds">Feeds</a><a href="/poker">Poker</a></nav></header>
 <main><h1>${escapeHtml(title)}</h1><p class="intro">${escapeHtml(intro)}</p>
 ${body}
 </main>
@@ -23,7 +23,7 @@ ${body}
 }
 
 /** What every page of the workbench is sent with: no script at all. */
-export const WORKBENCH_HEADERS = {
+export const CONSOLE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
     "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",

@@ -1,13 +1,13 @@
 import { MessageUndelivered } from '../ports/message-undelivered.ts';
 import { CircuitOpen } from './circuit.ts';
-import type { Answer, Outlet } from './open-outlet.ts';
+import type { Answer, ProviderClient } from './provider-client.ts';
 
 export interface MessagePost {
   readonly url: string;
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
-  readonly outlet: Outlet;
+  readonly client: ProviderClient;
   /** Who is asked, for the error's text. */
   readonly receiver: string;
 }
@@ -17,10 +17,10 @@ export interface MessagePost {
  *
  * @throws MessageUndelivered otherwise
  */
-export async function postMessage({ receiver, outlet, timeoutMs, ...post }: MessagePost): Promise<void> {
+export async function postMessage({ receiver, client, timeoutMs, ...post }: MessagePost): Promise<void> {
   let answer: Answer;
   try {
-    answer = await outlet.send({ ...post, method: 'POST', timeoutMs, isStatusEnough: true });
+    answer = await client.send({ ...post, method: 'POST', timeoutMs, isStatusEnough: true });
   } catch (error) {
     throw new MessageUndelivered(
       error instanceof CircuitOpen

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-import { renderWorkbenchPage, WORKBENCH_HEADERS } from '../doors/workbench-page.ts';
-import { CAPTCHA_MOODS, type CaptchaDesk, type CaptchaMood } from './captcha-desk.ts';
+import { renderConsolePage, CONSOLE_HEADERS } from '../consoles/console-page.ts';
+import { CAPTCHA_MOODS, type CaptchaService, type CaptchaMood } from './captcha-service.ts';
 
 const MEANINGS: Readonly<Record<CaptchaMood, string>> = {
   pass: 'Pass by itself',
@@ -11,29 +11,29 @@ const MEANINGS: Readonly<Record<CaptchaMood, string>> = {
 };
 
 /** `/captcha`: what the widgets of all brands do from now on. */
-export function addCaptchaDoor(app: FastifyInstance, desk: CaptchaDesk): void {
+export function addCaptchaConsole(app: FastifyInstance, captcha: CaptchaService): void {
   app.get('/captcha', async (_request, reply) => {
     const choices = CAPTCHA_MOODS.map(
       (mood) =>
-        `<form method="post" action="/captcha/${mood}"><button class="${mood === desk.mood ? 'yes' : ''}"${
-          mood === desk.mood ? ' aria-pressed="true"' : ''
+        `<form method="post" action="/captcha/${mood}"><button class="${mood === captcha.mood ? 'yes' : ''}"${
+          mood === captcha.mood ? ' aria-pressed="true"' : ''
         }>${MEANINGS[mood]}</button></form>`,
     );
-    return reply.headers(WORKBENCH_HEADERS).send(
-      renderWorkbenchPage({
+    return reply.headers(CONSOLE_HEADERS).send(
+      renderConsolePage({
         title: 'Captcha',
         intro: 'The stand-in for the check that a person sits at the other end.',
-        body: `<p class="quiet" role="status">Now: ${MEANINGS[desk.mood]}.</p>${choices.join(' ')}`,
+        body: `<p class="quiet" role="status">Now: ${MEANINGS[captcha.mood]}.</p>${choices.join(' ')}`,
       }),
     );
   });
-  app.get('/captcha.json', async () => ({ mood: desk.mood }));
+  app.get('/captcha.json', async () => ({ mood: captcha.mood }));
 
   app.post<{ Params: { mood: string } }>('/captcha/:mood', async (request, reply) => {
     const mood = CAPTCHA_MOODS.find((name) => name === request.params.mood);
     if (mood === undefined)
       return reply.code(404).send({ message: `unknown; there are: ${CAPTCHA_MOODS.join(', ')}` });
-    desk.mood = mood;
+    captcha.mood = mood;
     const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
     return isForm ? reply.redirect('/captcha', 303) : reply.send({ mood });
   });

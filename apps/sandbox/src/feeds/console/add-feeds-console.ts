@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 
-import { renderWorkbenchPage, WORKBENCH_HEADERS } from '../../doors/workbench-page.ts';
+import { renderConsolePage, CONSOLE_HEADERS } from '../../consoles/console-page.ts';
 import { type FeedControls, readControls } from '../feed-controls.ts';
 import type { JackpotPools } from '../jackpots/jackpot-pools.ts';
 import type { TableFloor } from '../tables/table-floor.ts';
-import { drawControls, drawFloor, drawPools } from './feeds-door-page.ts';
+import { drawControls, drawFloor, drawPools } from './feeds-console-page.ts';
 
-export interface FeedsDoorDeps {
+export interface FeedsConsoleDeps {
   controls: FeedControls;
   floor: TableFloor;
   pools: JackpotPools;
 }
 
 /** `/feeds`: the pace of the feeds and their faults; `/feeds.json` and `POST /feeds/control` for programs. */
-export function addFeedsDoor(app: FastifyInstance, { controls, floor, pools }: FeedsDoorDeps): void {
+export function addFeedsConsole(app: FastifyInstance, { controls, floor, pools }: FeedsConsoleDeps): void {
   app.get('/feeds', async (_request, reply) =>
-    reply.headers(WORKBENCH_HEADERS).send(
-      renderWorkbenchPage({
+    reply.headers(CONSOLE_HEADERS).send(
+      renderConsolePage({
         title: 'Feeds',
         intro: 'Live tables, jackpots and odds: how fast they come, and what can go wrong with them.',
         body: drawFloor(floor.describe()) + drawPools(pools.describe()) + drawControls(controls),

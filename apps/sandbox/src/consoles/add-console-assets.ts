@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 
 import type { FastifyInstance } from 'fastify';
 
-import { renderWorkbenchPage, WORKBENCH_HEADERS } from './workbench-page.ts';
+import { renderConsolePage, CONSOLE_HEADERS } from './console-page.ts';
 
 /** The index of the doors, and the style sheets that the stand-ins share. */
-export function addDoors(app: FastifyInstance): void {
+export function addConsoleAssets(app: FastifyInstance): void {
   app.get('/', async (_request, reply) =>
-    reply.headers(WORKBENCH_HEADERS).send(
-      renderWorkbenchPage({
+    reply.headers(CONSOLE_HEADERS).send(
+      renderConsolePage({
         title: 'Sandbox',
         intro: 'Stand-ins for the third parties of a casino. Nothing here moves real money.',
         body: `<ul class="cards">
@@ -22,7 +22,7 @@ export function addDoors(app: FastifyInstance): void {
       }),
     ),
   );
-  for (const name of ['workbench.css', 'fonts.css']) {
+  for (const name of ['console.css', 'fonts.css']) {
     app.get(`/${name}`, async (_request, reply) =>
       reply.type('text/css; charset=utf-8').send(await readFile(new URL(name, import.meta.url), 'utf8')),
     );

@@ -36,7 +36,7 @@ const MAX_TOKENS = 10_000;
 const secrets: readonly string[] = Object.values(dummySecrets);
 
 /** Tokens and the answers about them, in the provider's words. */
-export class CaptchaDesk {
+export class CaptchaService {
   mood: CaptchaMood = 'pass';
   readonly #clock: Clock;
   readonly #ids: IdMaker;

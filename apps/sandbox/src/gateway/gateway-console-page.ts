@@ -1,4 +1,4 @@
-import { escapeHtml } from '../doors/html.ts';
+import { escapeHtml } from '../consoles/html.ts';
 import type { Payment } from './payment.ts';
 
 const WAITING_ACTIONS = [

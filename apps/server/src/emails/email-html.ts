@@ -2,13 +2,13 @@ import type { Brand } from '@baize/brand';
 import { escapeHtml } from '@baize/brand/escape-html';
 import type { Language } from '@baize/contract';
 
-export interface LetterParts {
+export interface EmailParts {
   readonly brand: Brand;
   readonly language: Language;
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly action: { readonly label: string; readonly href: string };
-  /** Small print; the address of the action follows it, for those whose program shows no buttons. */
+  /** Small print; the address of the action follows it, for mail programs that show no buttons. */
   readonly notes: readonly string[];
 }
 
@@ -16,8 +16,8 @@ const page = 'margin:0;padding:24px 12px;background:#eef0ee;color:#1d2321;font:1
 const sheet = 'max-width:520px;margin:0 auto;padding:32px 28px;border-radius:12px;background:#fff';
 const small = 'margin:0 0 10px;color:#59625e;font-size:13px;overflow-wrap:anywhere';
 
-/** A simple letter as a document. Mail programs know inline styles only, and nothing is loaded from anywhere. */
-export function writeLetterHtml({ brand, language, title, paragraphs, action, notes }: LetterParts): string {
+/** A simple HTML e-mail. Mail programs support only inline styles, and nothing is loaded from elsewhere. */
+export function writeEmailHtml({ brand, language, title, paragraphs, action, notes }: EmailParts): string {
   const { accent, accentInk } = brand.theme;
   const button = `display:inline-block;padding:14px 24px;border-radius:10px;background:${accent};color:${accentInk};font-weight:700;text-decoration:none`;
   const href = escapeHtml(action.href);

@@ -2,21 +2,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { buildLaunchUrl, type KeyRing, STUDIO_PARTY } from '@baize/providers';
 
-import { escapeHtml } from '../../doors/html.ts';
-import { renderWorkbenchPage, WORKBENCH_HEADERS } from '../../doors/workbench-page.ts';
+import { escapeHtml } from '../../consoles/html.ts';
+import { renderConsolePage, CONSOLE_HEADERS } from '../../consoles/console-page.ts';
 import type { RoundRunner } from '../rounds/round-runner.ts';
 import { type FaultBoard, readFault } from '../wallet/fault-board.ts';
 import { SHOWCASE } from './showcase.ts';
-import { drawFaults, drawGames, drawRounds } from './studio-door-page.ts';
+import { drawFaults, drawGames, drawRounds } from './studio-console-page.ts';
 
-export interface StudioDoorDeps {
+export interface StudioConsoleDeps {
   runner: RoundRunner;
   faults: FaultBoard;
   config: { origin: string; keys: KeyRing; demoSiteId: number };
 }
 
 /** `/studio`: games by themselves, faults to switch on, rounds that are under way or stuck. */
-export function addStudioDoor(app: FastifyInstance, { runner, faults, config }: StudioDoorDeps): void {
+export function addStudioConsole(app: FastifyInstance, { runner, faults, config }: StudioConsoleDeps): void {
   const { origin, keys, demoSiteId } = config;
   const launchShowcase = (lang: 'tr' | 'en') =>
     SHOWCASE.map((game) => ({
@@ -40,8 +40,8 @@ export function addStudioDoor(app: FastifyInstance, { runner, faults, config }: 
 
   app.get<{ Querystring: { lang?: string } }>('/studio', async (request, reply) => {
     const games = launchShowcase(request.query.lang === 'en' ? 'en' : 'tr');
-    return reply.headers(WORKBENCH_HEADERS).send(
-      renderWorkbenchPage({
+    return reply.headers(CONSOLE_HEADERS).send(
+      renderConsolePage({
         title: 'Studio',
         intro:
           'Every theme of the slot engine on play money, and what can go wrong between it and the wallet.',

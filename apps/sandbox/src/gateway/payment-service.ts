@@ -16,7 +16,7 @@ import { type PostResult, postSigned } from '../wire/post-signed.ts';
 import { retryDelayMs, type RetryPlan } from '../wire/retry-plan.ts';
 import type { Payment } from './payment.ts';
 
-export interface PaymentDeskDeps {
+export interface PaymentServiceDeps {
   journal: Journal<Payment>;
   keys: KeyRing;
   clock: Clock;
@@ -33,13 +33,13 @@ export type NoticeTrick = 'repeat' | 'forge' | 'stale' | 'contradict';
 const STALE_BY_MS = 10 * 60 * 1_000;
 
 /** Takes payments, decides them once, and tells the site until it has heard. */
-export class PaymentDesk {
-  readonly #deps: PaymentDeskDeps;
+export class PaymentService {
+  readonly #deps: PaymentServiceDeps;
   readonly #payments = new Map<string, Payment>();
   readonly #running = new Set<Promise<void>>();
   readonly #stopping = new AbortController();
 
-  constructor(deps: PaymentDeskDeps) {
+  constructor(deps: PaymentServiceDeps) {
     this.#deps = deps;
   }
 

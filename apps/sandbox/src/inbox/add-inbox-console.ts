@@ -1,28 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 
-import { renderWorkbenchPage, WORKBENCH_HEADERS } from '../doors/workbench-page.ts';
-import { drawInbox, LETTER_FRAME_RIGHTS } from './inbox-page.ts';
+import { renderConsolePage, CONSOLE_HEADERS } from '../consoles/console-page.ts';
+import { drawInbox, MAIL_FRAME_RIGHTS } from './inbox-page.ts';
 import type { Inbox } from './inbox.ts';
 
 const MAX_SHOWN = 100;
 
 /** A letter comes from whoever wrote it: it runs no script, loads nothing and is nobody's origin. */
 const LETTER_HEADERS = {
-  ...WORKBENCH_HEADERS,
-  'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox ${LETTER_FRAME_RIGHTS}`,
+  ...CONSOLE_HEADERS,
+  'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox ${MAIL_FRAME_RIGHTS}`,
 } as const;
 
 const INBOX_HEADERS = {
-  ...WORKBENCH_HEADERS,
-  'content-security-policy': `${WORKBENCH_HEADERS['content-security-policy']}; frame-src 'self'`,
+  ...CONSOLE_HEADERS,
+  'content-security-policy': `${CONSOLE_HEADERS['content-security-policy']}; frame-src 'self'`,
 } as const;
 
 /** `/inbox`: every mail and short message, newest first; `/inbox.json?to=` for programs. */
-export function addInboxDoor(app: FastifyInstance, inbox: Inbox): void {
+export function addInboxConsole(app: FastifyInstance, inbox: Inbox): void {
   app.get<{ Querystring: { to?: string } }>('/inbox', async (request, reply) => {
     const to = String(request.query.to ?? '');
     return reply.headers(INBOX_HEADERS).send(
-      renderWorkbenchPage({
+      renderConsolePage({
         title: 'Inbox',
         intro: 'Every mail and SMS that the site has sent, to whomever. Nothing here left this machine.',
         body: drawInbox(inbox.list(to).slice(0, MAX_SHOWN), to),
@@ -32,7 +32,7 @@ export function addInboxDoor(app: FastifyInstance, inbox: Inbox): void {
   app.get<{ Querystring: { to?: string } }>('/inbox.json', async (request, reply) =>
     reply.header('cache-control', 'no-store').send({ messages: inbox.list(String(request.query.to ?? '')) }),
   );
-  app.get<{ Params: { id: string } }>('/inbox/:id/letter', async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/inbox/:id/mail', async (request, reply) => {
     const entry = inbox.find(request.params.id);
     if (entry?.kind !== 'mail') return reply.code(404).send({ message: 'there is no such letter' });
     // Its links open beside the inbox, not inside of the frame.

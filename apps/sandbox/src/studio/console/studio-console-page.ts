@@ -1,6 +1,6 @@
 import { WALLET_CALLS } from '@baize/providers';
 
-import { escapeHtml } from '../../doors/html.ts';
+import { escapeHtml } from '../../consoles/html.ts';
 import type { Round } from '../rounds/round.ts';
 import { type Fault, FAULTS } from '../wallet/fault-board.ts';
 

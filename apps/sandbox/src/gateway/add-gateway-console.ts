@@ -2,23 +2,23 @@ import { readFile } from 'node:fs/promises';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { renderWorkbenchPage, WORKBENCH_HEADERS } from '../doors/workbench-page.ts';
-import { drawPayments } from './gateway-door-page.ts';
-import type { PaymentDesk } from './payment-desk.ts';
+import { renderConsolePage, CONSOLE_HEADERS } from '../consoles/console-page.ts';
+import { drawPayments } from './gateway-console-page.ts';
+import type { PaymentService } from './payment-service.ts';
 import type { Payment } from './payment.ts';
 
 /** How long the action `late` holds its notice back. */
 const LATE_BY_MS = 20_000;
 
 /** What can be done to a payment from outside. Each answers in words what came of it. */
-const ACTIONS: Readonly<Record<string, (desk: PaymentDesk, payment: Payment) => Promise<string>>> = {
-  approve: async (desk, payment) => decided(await desk.decide(payment, 'approved')),
-  refuse: async (desk, payment) => decided(await desk.decide(payment, 'refused')),
-  late: async (desk, payment) => decided(await desk.decide(payment, 'approved', LATE_BY_MS)),
-  repeat: (desk, payment) => desk.play(payment, 'repeat'),
-  contradict: (desk, payment) => desk.play(payment, 'contradict'),
-  forge: (desk, payment) => desk.play(payment, 'forge'),
-  stale: (desk, payment) => desk.play(payment, 'stale'),
+const ACTIONS: Readonly<Record<string, (payments: PaymentService, payment: Payment) => Promise<string>>> = {
+  approve: async (payments, payment) => decided(await payments.decide(payment, 'approved')),
+  refuse: async (payments, payment) => decided(await payments.decide(payment, 'refused')),
+  late: async (payments, payment) => decided(await payments.decide(payment, 'approved', LATE_BY_MS)),
+  repeat: (payments, payment) => payments.play(payment, 'repeat'),
+  contradict: (payments, payment) => payments.play(payment, 'contradict'),
+  forge: (payments, payment) => payments.play(payment, 'forge'),
+  stale: (payments, payment) => payments.play(payment, 'stale'),
 };
 
 function decided(isNew: boolean): string {
@@ -26,18 +26,18 @@ function decided(isNew: boolean): string {
 }
 
 /** `/gateway`: the payments, and everything that an operator or an attacker might do to them. */
-export function addGatewayDoor(app: FastifyInstance, desk: PaymentDesk): void {
+export function addGatewayConsole(app: FastifyInstance, payments: PaymentService): void {
   app.get<{ Querystring: { said?: string } }>('/gateway', async (request, reply) =>
-    reply.headers(WORKBENCH_HEADERS).send(
-      renderWorkbenchPage({
+    reply.headers(CONSOLE_HEADERS).send(
+      renderConsolePage({
         title: 'Gateway',
         intro:
           'Payments at the stand-in gateway. A decision goes to the site as a signed notice until it answers 200.',
-        body: drawPayments(desk.list().toReversed().slice(0, 100), request.query.said ?? null),
+        body: drawPayments(payments.list().toReversed().slice(0, 100), request.query.said ?? null),
       }),
     ),
   );
-  app.get('/gateway.json', async () => ({ payments: desk.list().toReversed() }));
+  app.get('/gateway.json', async () => ({ payments: payments.list().toReversed() }));
   app.get('/gateway.css', async (_request, reply) =>
     reply
       .type('text/css; charset=utf-8')
@@ -47,14 +47,14 @@ export function addGatewayDoor(app: FastifyInstance, desk: PaymentDesk): void {
   app.post<{ Params: { ref: string; action: string } }>(
     '/gateway/payments/:ref/:action',
     async (request, reply) => {
-      const payment = desk.find(request.params.ref);
+      const payment = payments.find(request.params.ref);
       const act = Object.hasOwn(ACTIONS, request.params.action) ? ACTIONS[request.params.action] : undefined;
       if (payment === null || act === undefined) {
         return reply
           .code(404)
           .send({ message: `payment or action not found; actions: ${Object.keys(ACTIONS).join(', ')}` });
       }
-      return answer(request, reply, payment, await act(desk, payment));
+      return answer(request, reply, payment, await act(payments, payment));
     },
   );
 }

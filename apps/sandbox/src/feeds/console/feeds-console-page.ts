@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../doors/html.ts';
+import { escapeHtml } from '../../consoles/html.ts';
 import { FETCH_MOODS, type FeedControls, HIGHEST_RATE, TABLE_FAULTS } from '../feed-controls.ts';
 import type { JackpotPools } from '../jackpots/jackpot-pools.ts';
 import type { TableFloor } from '../tables/table-floor.ts';

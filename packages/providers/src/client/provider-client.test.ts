@@ -15,7 +15,7 @@ import { createSandboxGateway } from '../sandbox-gateway/gateway.ts';
 import { createSandboxPokerRoom } from '../sandbox-poker/poker-room.ts';
 import { createTurnstile } from '../turnstile/turnstile.ts';
 import { CircuitOpen, FAILURES_IN_A_ROW } from './circuit.ts';
-import { openOutlet } from './open-outlet.ts';
+import { createProviderClient } from './provider-client.ts';
 
 let server: Server | undefined;
 afterEach(() => new Promise((resolve) => (server ? server.close(resolve) : resolve(null))));
@@ -36,38 +36,38 @@ async function listen(answer: (response: ServerResponse) => void) {
 it('gives every answer back, and counts only those of 500 and more as failures', async () => {
   let status = 422;
   const { url } = await listen((response) => response.writeHead(status).end('no'));
-  const outlet = openOutlet();
-  const send = () => outlet.send({ method: 'GET', url, timeoutMs: 1_000 });
+  const client = createProviderClient();
+  const send = () => client.send({ method: 'GET', url, timeoutMs: 1_000 });
   for (let count = 0; count <= FAILURES_IN_A_ROW; count += 1)
     expect(await send()).toEqual({ status: 422, body: 'no' });
-  expect(outlet.status()).toBe('closed');
+  expect(client.status()).toBe('closed');
   status = 500;
   for (let count = 0; count < FAILURES_IN_A_ROW; count += 1)
     expect(await send()).toEqual({ status: 500, body: 'no' });
-  expect(outlet.status()).toBe('open');
+  expect(client.status()).toBe('open');
   await expect(send()).rejects.toBeInstanceOf(CircuitOpen);
 });
 
 it('gives up on silence and on an answer without end', async () => {
   const silent = await listen(() => undefined);
-  await expect(openOutlet().send({ method: 'GET', url: silent.url, timeoutMs: 50 })).rejects.toThrow(
-    /timeout/i,
-  );
+  await expect(
+    createProviderClient().send({ method: 'GET', url: silent.url, timeoutMs: 50 }),
+  ).rejects.toThrow(/timeout/i);
   server?.closeAllConnections();
   const endless = await listen((response) => response.end('x'.repeat(256 * 1024 + 1)));
-  await expect(openOutlet().send({ method: 'GET', url: endless.url, timeoutMs: 5_000 })).rejects.toThrow(
-    'an answer of more than 262144 bytes',
-  );
+  await expect(
+    createProviderClient().send({ method: 'GET', url: endless.url, timeoutMs: 5_000 }),
+  ).rejects.toThrow('an answer of more than 262144 bytes');
 });
 
 it('answers with each port’s own error at once, and sends nothing, while the circuit is open', async () => {
   const { url, seen } = await listen((response) => response.writeHead(503).end());
-  const outlet = openOutlet();
+  const client = createProviderClient();
   for (let count = 0; count < FAILURES_IN_A_ROW; count += 1)
-    await outlet.send({ method: 'GET', url, timeoutMs: 1_000 });
+    await client.send({ method: 'GET', url, timeoutMs: 1_000 });
   const sent = seen.calls;
   const clock = manualClock(new Date('2026-05-01T12:00:00Z'));
-  const signed = { baseUrl: url, keys: createKeyRing(['k'.repeat(40)]), clock, outlet };
+  const signed = { baseUrl: url, keys: createKeyRing(['k'.repeat(40)]), clock, client };
   const ids = { next: () => 1, secret: () => 's'.repeat(43) };
   const payment = {
     siteId: 7,
@@ -85,11 +85,11 @@ it('answers with each port’s own error at once, and sends nothing, while the c
   );
   await expect(createSandboxPokerRoom(signed).readStats(7)).rejects.toBeInstanceOf(PokerRoomUnavailable);
   await expect(createSandboxJackpots(signed).readJackpots()).rejects.toBeInstanceOf(FeedUnavailable);
-  const sms = createHttpSms({ url, key: 'k', sender: 's', outlet });
+  const sms = createHttpSms({ url, key: 'k', sender: 's', client });
   await expect(sms.send({ id: '1', siteId: 7, to: '+90', text: 'a' })).rejects.toBeInstanceOf(
     MessageUndelivered,
   );
-  const captcha = createTurnstile({ baseUrl: url, secretOf: () => 'a', ids, outlet });
+  const captcha = createTurnstile({ baseUrl: url, secretOf: () => 'a', ids, client });
   const check = { siteId: 7, token: 't', ip: '127.0.0.1', hostname: 'h', action: 'login' };
   expect(await captcha.verify(check)).toBe('unreachable');
   expect(seen.calls).toBe(sent);

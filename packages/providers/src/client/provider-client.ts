@@ -19,7 +19,7 @@ export interface Answer {
 }
 
 /** The way out to one provider: everything sent to it goes through here, so one circuit sees every failure. */
-export interface Outlet {
+export interface ProviderClient {
   /**
    * @returns any answer that arrived whole, also a refusal; a status of 500 or more counts as a failure
    * @throws Error when there is no answer within the time, it is too long, or nothing is sent (`CircuitOpen`)
@@ -41,7 +41,7 @@ class FailedAnswer extends Error {
   }
 }
 
-export function openOutlet(): Outlet {
+export function createProviderClient(): ProviderClient {
   const circuit = createCircuit();
   return {
     run: circuit.run,

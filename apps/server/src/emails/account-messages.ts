@@ -1,0 +1,72 @@
+import { formatMessage } from '@baize/messages';
+import type { LetterFacts, PlayerLetter, RecoveryFacts } from '@baize/services';
+
+import { writeEmailHtml } from './email-html.ts';
+
+/** Keys of the texts that one message consists of. */
+interface MessageTexts {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly action: string;
+  /** Small print below the link. */
+  readonly notes?: readonly string[];
+  readonly sms: string;
+}
+
+/** The link for a new password. */
+export function writeRecoveryMessage(facts: RecoveryFacts): PlayerLetter {
+  return writeMessage(facts, {
+    subject: 'letter_recovery_subject',
+    paragraphs: ['letter_recovery_lead'],
+    action: 'letter_recovery_action',
+    notes: ['letter_recovery_once', 'letter_recovery_not_you'],
+    sms: 'sms_recovery',
+  });
+}
+
+/** The warning that somebody is guessing the password, with a link for the owner, who may be refused as well. */
+export function writeGuessesMessage(facts: LetterFacts): PlayerLetter {
+  return writeMessage(facts, {
+    subject: 'letter_guesses_subject',
+    paragraphs: ['letter_guesses_lead', 'letter_guesses_advice'],
+    action: 'letter_recovery_action',
+    sms: 'sms_guesses',
+  });
+}
+
+/** The notice that the password has changed, with a link for an owner who did not change it. */
+export function writePasswordChangedMessage(facts: LetterFacts): PlayerLetter {
+  return writeMessage(facts, {
+    subject: 'letter_password_changed_subject',
+    paragraphs: ['letter_password_changed_lead', 'letter_password_changed_not_you'],
+    action: 'letter_password_changed_action',
+    sms: 'sms_password_changed',
+  });
+}
+
+function writeMessage(facts: LetterFacts | RecoveryFacts, texts: MessageTexts): PlayerLetter {
+  const { brand, language, link, name } = facts;
+  const values = {
+    brand: brand.options.name,
+    name,
+    link,
+    ...('minutes' in facts && { minutes: facts.minutes }),
+  };
+  const format = (key: string) => formatMessage(language, key, values, brand.messages[language]);
+  const subject = format(texts.subject);
+  const paragraphs = ['letter_greeting', ...texts.paragraphs].map(format);
+  const notes = (texts.notes ?? []).map(format);
+  return {
+    subject,
+    text: [...paragraphs, link, ...notes, brand.options.name].join('\n\n'),
+    html: writeEmailHtml({
+      brand,
+      language,
+      title: subject,
+      paragraphs,
+      action: { label: format(texts.action), href: link },
+      notes: [...notes, format('letter_copy_link')],
+    }),
+    sms: format(texts.sms),
+  };
+}
