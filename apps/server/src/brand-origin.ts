@@ -5,13 +5,13 @@ import type { ServerConfig } from './config/server-config.ts';
 export interface BrandOriginDeps {
   readonly config: Pick<ServerConfig, 'brandAddresses' | 'publicScheme'>;
   readonly brands: readonly Brand[];
-  /** The port that is listened on. */
+  /** The port that the server listens on. */
   port(): number;
 }
 
 /**
- * Where players find a brand. It never comes from a request: whoever sends one could otherwise choose where the
- * links of a letter lead.
+ * The origin of a brand's site. It never comes from a request, because a sender could then choose where the links in
+ * an e-mail lead.
  */
 export function createBrandOrigin({ config, brands, port }: BrandOriginDeps): (brand: Brand) => string {
   if (config.brandAddresses === 'localhost') {

@@ -5,16 +5,16 @@ const SECOND_MS = 1_000;
 
 /** A cache of this process. Each evicts what was least recently used once it reaches its bound. */
 export interface CacheRow {
-  /** What tells two entries apart. */
+  /** What the key of an entry is made of. */
   readonly key: string;
   readonly maxBytes: number;
-  /** How long an entry is served as it is. */
+  /** How long an entry is served without being renewed. */
   readonly lifeMs: number;
-  /** What removes all of it at once. */
+  /** Events that empty the cache. */
   readonly purgedBy: readonly ('catalogue' | 'maintenance')[];
 }
 
-/** The caches of replies and pages, which hold only what is the same for every visitor. */
+/** The caches of replies and pages; they only hold what is the same for every visitor. */
 export const caches = {
   replies: {
     key: 'call, brand, language and input',
@@ -35,7 +35,7 @@ export interface PurgeSources {
   readonly maintenance: Pick<MaintenanceWatch, 'onChange'>;
 }
 
-/** Purges a cache whenever something that its entries were made from has changed. */
+/** Purges a cache when the data behind its entries changes. */
 export function purgeOnChange(
   cache: { purge(): void },
   { purgedBy }: CacheRow,

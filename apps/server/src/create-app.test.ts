@@ -41,7 +41,7 @@ function openApp(changes: Partial<ServerConfig> = {}) {
   return { app, lines };
 }
 
-/** Sends bytes one by one until the other side has had enough, or all of them are sent. */
+/** Sends bytes one by one until the server closes the connection or all are sent. */
 async function sendSlowly(socket: Socket, text: string, everyMs: number) {
   let answer = '';
   let isOpen = true;
@@ -63,7 +63,7 @@ describe('a request that is sent too slowly', () => {
   test.each([
     ['body', `${HEAD}\r\n`, ' '.repeat(100)],
     ['header', HEAD, `x-slow: ${'a'.repeat(100)}`],
-  ])('is cut while its %s arrives', async (_part, first, rest) => {
+  ])('is aborted while its %s arrives', async (_part, first, rest) => {
     const { app } = openApp();
     const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
     const socket = connect(Number(port), '127.0.0.1');
@@ -76,7 +76,7 @@ describe('a request that is sent too slowly', () => {
     await expect.poll(() => socket.destroyed || socket.readableEnded).toBe(true);
   });
 
-  test('is answered if it is whole in time', async () => {
+  test('gets its reply if it is complete in time', async () => {
     const { app } = openApp({ requestTimeoutMs: 10_000 });
     const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
     const socket = connect(Number(port), '127.0.0.1');
@@ -98,7 +98,7 @@ describe('a nested body', () => {
       payload: '{"a":'.repeat(depth) + '1' + '}'.repeat(depth),
     });
 
-  test('is refused with a reason from one level past the bound on', async () => {
+  test('is refused with a reason from one level above the limit', async () => {
     const { app, lines } = openApp();
     expect((await send(app, MAX_BODY_NESTING)).statusCode).toBe(200);
     for (const depth of [MAX_BODY_NESTING + 1, 5_000]) {
@@ -109,7 +109,7 @@ describe('a nested body', () => {
     expect(lines).toEqual([]);
   });
 
-  test('is still checked for what would change prototypes, and for being JSON', async () => {
+  test('is still checked for prototype pollution and for valid JSON', async () => {
     const { app } = openApp();
     for (const payload of ['{"__proto__": {"admin": true}}', '{"a":', '']) {
       const headers = { 'content-type': 'application/json' };
@@ -119,10 +119,10 @@ describe('a nested body', () => {
   });
 });
 
-describe('a proxy that the settings do not mention', () => {
+describe('a proxy that is not in the settings', () => {
   const warnings = (lines: readonly string[]) => lines.filter((line) => line.includes('TRUSTED_PROXY_HOPS'));
 
-  test.each(['x-forwarded-for', 'x-forwarded-proto'])('is said once when %s is seen', async (name) => {
+  test.each(['x-forwarded-for', 'x-forwarded-proto'])('is logged once when %s is seen', async (name) => {
     const { app, lines } = openApp();
     await app.inject({ method: 'POST', url: '/echo' });
     expect(warnings(lines)).toEqual([]);
@@ -131,7 +131,7 @@ describe('a proxy that the settings do not mention', () => {
     expect(warnings(lines)).toHaveLength(1);
   });
 
-  test('is not said where a proxy is trusted', async () => {
+  test('is not logged if a proxy is trusted', async () => {
     const { app, lines } = openApp({ trustedProxyHops: 1 });
     await app.inject({ method: 'POST', url: '/echo', headers: { 'x-forwarded-for': '203.0.113.7' } });
     expect(warnings(lines)).toEqual([]);
@@ -140,7 +140,7 @@ describe('a proxy that the settings do not mention', () => {
 
 describe('a browser is kept on https', () => {
   test.each(['https', 'http', 'request'] as const)(
-    'only where the settings say so: %s',
+    'only if the settings say so: %s',
     async (publicScheme) => {
       const { app } = openApp({ publicScheme, trustedProxyHops: 1 });
       for (const url of ['/echo', '/nothing', '/%ff']) {

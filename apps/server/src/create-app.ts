@@ -21,14 +21,14 @@ export interface AppParts {
 const MAX_BODY_BYTES = 64 * 1024;
 const MAX_PARAMETER_LENGTH = 200;
 const REQUEST_ID_LENGTH = 16;
-/** Enough for the largest body over the slowest phone, and for a header from anywhere. */
+/** Enough for the largest body over a slow mobile connection. */
 const REQUEST_TIMEOUT_MS = 20_000;
-/** Overdue requests are looked for this often, at most. */
+/** How often overdue requests are looked for, at most. */
 const MAX_CHECK_MS = 5_000;
-/** Longer than balancers keep idle connections, so that none reuses one that is being closed. */
+/** Longer than load balancers keep idle connections, so that none reuses a connection that is being closed. */
 const KEEP_ALIVE_MS = 72_000;
 
-/** The web server with its bounds, before anything is registered. */
+/** The web server with its limits, before anything is registered. */
 export function createApp({ config, ids, log, replyWithError }: AppParts): FastifyInstance {
   const requestTimeout = config.requestTimeoutMs ?? REQUEST_TIMEOUT_MS;
   const transport = transportHeaders(config);
@@ -45,11 +45,11 @@ export function createApp({ config, ids, log, replyWithError }: AppParts): Fasti
       connectionsCheckingInterval: Math.min(MAX_CHECK_MS, Math.ceil(requestTimeout / 4)),
     },
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
-    // Also made while ids are not, so that a refusal can be found in the log.
+    // Needs no id lease, so that a refused request can still be found in the log.
     genReqId: () => ids.secret().slice(0, REQUEST_ID_LENGTH).replaceAll('-', '_'),
     forceCloseConnections: 'idle',
-    // For an address that the router cannot read no hook runs. A person is led to the page for what is not there, a
-    // program is answered like to any other bad request.
+    // No hook runs for an address that the router cannot parse. A browser is redirected to the 404 page; a program gets
+    // the usual reply to a bad request.
     frameworkErrors: (error, request, reply) => {
       setCommonHeaders(request, reply);
       reply.headers(transport);
@@ -73,7 +73,7 @@ export function createApp({ config, ids, log, replyWithError }: AppParts): Fasti
     }
     return parseJson(request, String(body), done);
   });
-  // The specification lets payment forms travel as form data as well.
+  // The specification also allows payment forms to be sent as form data.
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
@@ -81,7 +81,7 @@ export function createApp({ config, ids, log, replyWithError }: AppParts): Fasti
   );
   app.setErrorHandler((error, request, reply) => replyWithError(request, reply, error));
   app.setNotFoundHandler((request, reply) => replyWithError(request, reply, new CallError('data_not_found')));
-  // The logger's type is narrower than the framework's own, which nothing here relies on.
+  // The logger's type is narrower than the framework's; nothing here relies on the difference.
   const plain = app as unknown as FastifyInstance;
   if (config.trustedProxyHops === 0) warnOfUntrustedProxy(plain);
   return plain;

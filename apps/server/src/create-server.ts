@@ -35,7 +35,7 @@ import type { ServerConfig } from './config/server-config.ts';
 import { createApp } from './create-app.ts';
 import { createPlayerStreams } from './events/player-streams.ts';
 import { registerEvents } from './events/register-events.ts';
-import { createFeedReadings } from './feed-readings.ts';
+import { createCachedFeeds } from './cached-feeds.ts';
 import { createJobRunner, type JobRunner } from './jobs/job-runner.ts';
 import { jobs } from './jobs/jobs.ts';
 import { writeGuessesMessage, writeRecoveryMessage } from './emails/account-messages.ts';
@@ -51,14 +51,14 @@ import { singlePorts } from './single-ports.ts';
 import { type RouteLimits, routeLimits } from './rate-limits/route-limits.ts';
 import { registerReference } from './reference/register-reference.ts';
 
-/** What pages are rendered with. */
+/** What the pages need from the server. */
 export interface PageParts {
   readonly visitorCall: ReturnType<typeof createVisitorCall>;
-  /** Tells those who keep pages that what they were made from has changed. */
+  /** Notifies the page cache of changes. */
   readonly catalogue: Catalogue;
   readonly brands: readonly Brand[];
   readonly clock: Clock;
-  /** Where players find a brand, whatever host was asked. */
+  /** The origin of a brand's site, whatever host the request names. */
   brandOrigin(brand: Brand): string;
   readonly maintenance: Pick<MaintenanceWatch, 'isClosed' | 'onChange'>;
   readonly callerCountry: CallerCountry;
@@ -71,18 +71,18 @@ export interface ServerDeps {
   readonly ids: IdMaker;
   readonly brands: readonly Brand[];
   readonly providers: ProviderRegistry;
-  /** How often a route may be called; the table of routes unless said otherwise. */
+  /** Rate limits of routes; the product's table by default. */
   readonly routeLimits?: RouteLimits;
-  /** How often codes are sent; the table of the verb unless said otherwise. */
+  /** Limits on SMS codes; the verb's own by default. */
   readonly smsLimits?: SmsLimits;
-  /** Registers the pages under every address that nothing else has. */
+  /** Registers the pages for all addresses that nothing else handles. */
   readonly pages?: (app: FastifyInstance, parts: PageParts) => Promise<void>;
   readonly pictures?: PictureSources;
   /** Folder of short films. */
   readonly films?: string;
-  /** Jobs run by their schedule unless only those that are called by name shall. */
+  /** `by name` runs only the jobs that are started with `runJob`; `scheduled` by default. */
   readonly jobs?: 'scheduled' | 'by name';
-  /** Where log lines go; standard output unless said otherwise. */
+  /** Destination of the log; standard output by default. */
   readonly logStream?: DestinationStream;
 }
 
@@ -90,17 +90,17 @@ export interface RunningServer {
   readonly app: FastifyInstance;
   readonly catalogue: Catalogue;
   readonly maintenance: MaintenanceWatch;
-  /** Serves the figures of this process. */
+  /** Serves the metrics of this process. */
   readonly metricsApp: FastifyInstance;
-  /** Opens the ports of the settings. */
+  /** Listens on the configured ports. */
   listen(): Promise<void>;
   /** Runs a job in this process at once. */
   runJob(name: string): Promise<void>;
-  /** Finishes what is in flight, ends the event streams and lets go of the database. */
+  /** Finishes requests in flight, ends the event streams and closes the database connections. */
   close(): Promise<void>;
 }
 
-/** How long a process may show what another one has changed. */
+/** How long a process may serve an outdated catalogue after another process changed it. */
 const CATALOGUE_EVERY_MS = 5_000;
 
 /** The server over a migrated database, ready to listen. */
@@ -109,7 +109,7 @@ export async function createServer(deps: ServerDeps): Promise<RunningServer> {
   const log = createLogger(config.logLevel, deps.logStream);
   const replyWithError = createReplyWithError(deps.brands);
   const app = createApp({ config, ids, log, replyWithError });
-  const onProblem = (error: unknown) => log.error({ err: error }, 'something went wrong beside a request');
+  const onProblem = (error: unknown) => log.error({ err: error }, 'a background task failed');
   const onIdleError = (error: Error) => log.warn({ err: error }, 'an idle database connection broke');
   database.pool.on('error', onIdleError);
   const streams = createPlayerStreams(onProblem);
@@ -148,7 +148,7 @@ export async function createServer(deps: ServerDeps): Promise<RunningServer> {
   await registerSite(deps, app, calls);
 
   await runner.start(services);
-  const watch = keepCatalogueFresh(services.games, onProblem);
+  const watch = watchCatalogue(services.games, onProblem);
   app.addHook('preClose', async () => {
     isStopping = true;
     await watch.stop();
@@ -189,7 +189,7 @@ function portsOf(
   };
 }
 
-/** Pictures, films and pages, which take every address that nothing else has. */
+/** Pictures, films and pages; pages take all remaining addresses. */
 async function registerSite(
   deps: ServerDeps,
   app: FastifyInstance,
@@ -209,8 +209,8 @@ async function registerSite(
   });
 }
 
-/** Reads into this process's memory what any process has changed of the catalogue; one read at a time. */
-function keepCatalogueFresh(catalogue: Catalogue, onProblem: (error: unknown) => void) {
+/** Reloads the catalogue of this process when any process has changed it; one reload at a time. */
+function watchCatalogue(catalogue: Catalogue, onProblem: (error: unknown) => void) {
   let reading: Promise<void> | undefined;
   const timer = setInterval(() => {
     reading ??= catalogue
@@ -228,7 +228,7 @@ function keepCatalogueFresh(catalogue: Catalogue, onProblem: (error: unknown) =>
 
 async function openJobs(deps: ServerDeps, metrics: Metrics, log: Logger): Promise<JobRunner> {
   const isScheduled = deps.jobs !== 'by name';
-  // The queue's library takes a while to load.
+  // The library is slow to load.
   const { createJobQueue } = isScheduled ? await import('./jobs/job-queue.ts') : {};
   const queue = createJobQueue?.({ databaseUrl: deps.config.databaseUrl, log });
   return createJobRunner({ jobs, queue, metrics, log });
@@ -257,7 +257,7 @@ async function createServices(
   const ledger = createLedgerStore({ pool: database.pool, clock, ids, onAlarm });
   const wakeups = await createPostgresWakeups({ database, processId: ids.secret(), onProblem });
   const { mail, sms, captcha, pokerRoom } = singlePorts(providers);
-  // Lobbies are in order from the first start on; afterwards a job counts.
+  // Counts once, so that lobbies are sorted from the first start on; later a job does it.
   if (await isNeverCounted(database)) await ledger.countPlays();
   const personalIdKeys = readPersonalIdKeys(config);
   const outbox = createOutbox({
@@ -285,7 +285,7 @@ async function createServices(
     ids,
     providers,
     captcha,
-    ...createFeedReadings({ providers, clock }, onProblem),
+    ...createCachedFeeds({ providers, clock }, onProblem),
     pokerRoom,
     pokerStatistics: createPokerStatistics({ pokerRoom, clock }),
     outbox,

@@ -15,7 +15,7 @@ interface SinglePorts {
   readonly pokerRoom: PokerRoomPort;
 }
 
-/** The providers of which a deployment has one at most. Without one, each attempt fails as if it were out of reach. */
+/** Kinds of providers of which a deployment has at most one. Without it, calls fail as if it were unreachable. */
 export function singlePorts(providers: ProviderRegistry): SinglePorts {
   return {
     mail: providers.only('mail') ?? undelivered('no mail provider is set up'),

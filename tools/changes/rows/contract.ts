@@ -230,17 +230,17 @@ export const contractChanges: readonly Change[] = [
     tests: encoding,
   },
   {
-    file: `${calls}/asked-language.ts`,
+    file: `${calls}/requested-language.ts`,
     find: 'Number(weight ?? 0) > 0',
     replace: 'Number(weight ?? 0) >= 0',
     promise: 'a language that is not wanted is not chosen',
-    tests: [`${calls}/asked-language`],
+    tests: [`${calls}/requested-language`],
   },
   {
-    file: `${calls}/asked-language.ts`,
+    file: `${calls}/requested-language.ts`,
     find: 'b.weight - a.weight',
     replace: 'a.weight - b.weight',
     promise: 'the language that is wanted most is chosen',
-    tests: [`${calls}/asked-language`],
+    tests: [`${calls}/requested-language`],
   },
 ];

@@ -11,10 +11,13 @@ const status = 'packages/db/migrations/0032-player-status.sql';
 const ofPlays = ['packages/db/src/play-counts'];
 const ofPlayers = [
   'apps/server/src/routes/auth/identity',
-  'apps/server/src/routes/auth/rushes',
+  'apps/server/src/routes/auth/concurrent-requests',
   'packages/db/src/schema',
 ];
-const ofCodes = ['apps/server/src/routes/auth/phone-verification', 'apps/server/src/routes/auth/rushes'];
+const ofCodes = [
+  'apps/server/src/routes/auth/phone-verification',
+  'apps/server/src/routes/auth/concurrent-requests',
+];
 const ofDeposits = ['packages/services/src/money', 'apps/server/src/routes/money', 'packages/db/src/schema'];
 
 /** What the tables themselves refuse, and the functions that live beside them. */

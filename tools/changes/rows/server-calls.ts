@@ -150,8 +150,8 @@ export const callChanges: readonly Change[] = [
   },
   {
     file: 'apps/server/src/calls/caller-country.ts',
-    find: "told.split(',').at(-1)",
-    replace: "told.split(',').at(0)",
+    find: "named.split(',').at(-1)",
+    replace: "named.split(',').at(0)",
     promise: 'a visitor cannot choose a country by sending the header as well',
     tests: ['apps/server/src/calls/restricted-country', 'apps/server/src/calls/caller-country'],
   },
@@ -163,11 +163,11 @@ export const callChanges: readonly Change[] = [
     tests: ['apps/server/src/calls/restricted-country', 'apps/server/src/calls/caller-country'],
   },
   {
-    file: 'apps/server/src/calls/asked-language.ts',
+    file: 'apps/server/src/calls/requested-language.ts',
     find: 'Number(weight ?? 0) > 0 ?',
     replace: 'Number(weight ?? 0) >= 0 ?',
     promise: 'a language with weight 0 is not chosen',
-    tests: ['apps/server/src/calls/asked-language'],
+    tests: ['apps/server/src/calls/requested-language'],
   },
   {
     file: 'apps/server/src/calls/encode-reply.ts',

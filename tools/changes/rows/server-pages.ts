@@ -60,7 +60,7 @@ export const pageChanges: readonly Change[] = [
   },
   {
     file: 'apps/server/src/pages/page-cache.ts',
-    find: '      if (page.status < 500 || !isKept()) return page;',
+    find: '      if (page.status < 500 || !isCurrent()) return page;',
     replace: '      return page;',
     promise: 'a page that was good goes on while a new one cannot be rendered',
     tests: ['apps/server/src/pages/page-cache', 'apps/server/src/pages/database-away'],
@@ -116,7 +116,7 @@ export const pageChanges: readonly Change[] = [
   },
   {
     file: 'apps/server/src/pages/visitor.ts',
-    find: 'asked === undefined || asked === cookieLanguage(request)',
+    find: 'requested === undefined || requested === cookieLanguage(request)',
     replace: 'asked === undefined',
     promise: 'a language that is remembered already is not written again',
     tests: ['apps/server/src/pages/visitor'],
@@ -228,10 +228,10 @@ export const pageChanges: readonly Change[] = [
     find: 'reading.get(file) ?? readOrDraw',
     replace: 'readOrDraw',
     promise: 'a picture that many ask for at once is drawn once',
-    tests: ['apps/server/src/calls/surroundings'],
+    tests: ['apps/server/src/calls/request-context'],
   },
   {
-    file: 'apps/server/src/feed-readings.ts',
+    file: 'apps/server/src/cached-feeds.ts',
     find: 'staleMs: 20_000',
     replace: 'staleMs: 200_000',
     promise: 'jackpots of a silent feed are not shown as live',

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { rawBodyOf } from './keep-raw-body.ts';
 
-/** A request as a provider's dialect reads it. */
+/** The parts of a request that a provider's dialect reads. */
 export function callbackRequest(request: FastifyRequest): CallbackRequest {
   return {
     method: request.method,
@@ -20,7 +20,7 @@ export function sendCallbackReply(
   return reply.code(status).type(contentType).header('cache-control', 'no-store').send(body);
 }
 
-/** Logs and answers a callback that its dialect refused. */
+/** Logs a callback that its dialect refused, and replies to it. */
 export function refuseCallback(
   request: FastifyRequest,
   reply: FastifyReply,

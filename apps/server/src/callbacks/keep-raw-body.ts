@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Within this part of the server a body stays the text that was sent: signatures are over its bytes. */
+/** Leaves bodies unparsed in this part of the server, because signatures cover their bytes. */
 export function keepRawBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerNotices } from './register-notices.ts';
 import { registerWallets, type WalletDeps } from './register-wallets.ts';
 
-/** Everything that providers call. */
+/** The routes that providers call. */
 export async function registerCallbacks(app: FastifyInstance, deps: WalletDeps): Promise<void> {
   await registerWallets(app, deps);
   await registerNotices(app, deps);

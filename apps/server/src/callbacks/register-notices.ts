@@ -11,7 +11,7 @@ export interface NoticeDeps {
   readonly brands: readonly Brand[];
 }
 
-/** Where payment providers send the outcome of payments, each in its own dialect. */
+/** Routes for the payment notices of providers, each in its own dialect. */
 export async function registerNotices(app: FastifyInstance, deps: NoticeDeps): Promise<void> {
   await app.register(async (scope) => {
     keepRawBody(scope);
@@ -40,7 +40,7 @@ async function answer(
     const { transactionId, providerRef, noticeId } = notice;
     const facts = { ...decision, provider, siteId, transactionId, providerRef, noticeId };
     if (decision.result === 'decided') request.log.info(facts, 'a payment was decided');
-    else request.log.error(facts, 'a payment needs a person to look at it');
+    else request.log.error(facts, 'a payment needs manual review');
     return await sendCallbackReply(reply, reading.format(decision));
   } catch (error) {
     request.log.error({ err: error, provider }, 'a payment notice was not decided');

@@ -21,10 +21,10 @@ interface WalletCall {
   readonly wallet: GameProviderPort['wallet'];
 }
 
-/** Providers give up after 4 s at the earliest; by then they know that nothing was decided. */
+/** Providers give up after 4 s at the earliest, so they still receive the reply that nothing was decided. */
 const DEADLINE_MS = 2_000;
 
-/** The wallets of all game providers, each in its own dialect. */
+/** Wallet routes of all game providers, each in its own dialect. */
 export async function registerWallets(app: FastifyInstance, deps: WalletDeps): Promise<void> {
   await app.register(async (scope) => {
     keepRawBody(scope);
@@ -66,7 +66,7 @@ async function answer(
       request.log.error({ provider, call, siteId }, 'a provider sent a known transaction with other content');
     return await sendCallbackReply(reply, reading.format(results));
   } catch (error) {
-    // Not decided: the provider asks again, and the ledger answers the same if it had booked after all.
+    // Undecided: the provider retries, and the ledger repeats its answer if it did book.
     request.log.error({ err: error, provider, call }, 'a wallet call was not decided');
     metrics.countBooking({ provider, call, status: 'undecided' });
     return sendCallbackReply(reply, reading.undecided());

@@ -5,7 +5,7 @@ import { slotId } from '../testing/seed-catalogue.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { signUp } from '../testing/test-player.ts';
 
-/* What only the native dialect has: the fate of a transaction, and times in its signatures. */
+/* Features of the native dialect only: the state of a transaction, and times in its signatures. */
 
 let app: TestApp;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => app.close());
 const post = (call: string, message: object) =>
   app.callback(STUDIO_PARTY, `${WALLET_CALLBACK_PATH}/${call}`, JSON.stringify(message));
 
-test('the fate of a transaction, and the limits of a session', async () => {
+test('the state of a transaction, and the limits of a session', async () => {
   const player = await signUp(app, app.brand, 10_000n);
   const launched = await app.call('GET', `/game/${slotId}`, { token: player.token });
   const { url } = launched.json<{ data: { url: string } }>().data;
@@ -58,7 +58,7 @@ describe('W35: the time of a signature', () => {
     if (status === 401) expect(answer.json()).toEqual({ status: 'UNAUTHORIZED', retryable: true });
   });
 
-  test('an unsigned call and one with an unknown key are not worth a retry', async () => {
+  test('an unsigned call and one with an unknown key get a final refusal', async () => {
     const unknown = {
       'x-key-id': 'sandbox-studio.1.00000000',
       'x-timestamp': '1',
@@ -71,7 +71,7 @@ describe('W35: the time of a signature', () => {
   });
 });
 
-test('/metrics tells of each provider whether calls go out to it', async () => {
+test('/metrics shows the circuit breaker of each provider', async () => {
   const { body } = await app.server.metricsApp.inject({ url: '/metrics' });
   expect(body).toContain('baize_provider_circuit{provider="sandbox-studio"} 0');
   expect(body).toContain('baize_provider_circuit{provider="sandbox-gateway"} 0');

@@ -31,7 +31,7 @@ async function reasonsOf({ player }: WalletTable): Promise<[string, string][]> {
 }
 
 describe('amounts', () => {
-  test('a win that no reply could write is refused and said aloud', async () => {
+  test('a win too large for a reply is refused and logged as an error', async () => {
     const table = await sitDown(app);
     await table.bet({});
     app.logLines.length = 0;
@@ -62,7 +62,7 @@ describe('amounts', () => {
     await expect(booked).rejects.toThrow('amount');
   });
 
-  test('the largest win is paid and reviewed, and every page goes on', async () => {
+  test('the largest win is paid and reviewed, and all pages still work', async () => {
     const table = await sitDown(app);
     await table.bet({});
     const before = (await figure('baize_ledger_alarms_total{reason="largeWin"}')) ?? 0;
@@ -88,7 +88,7 @@ describe('amounts', () => {
     expect(await reasonsOf(table)).toEqual([['w2', 'win above the largest amount']]);
   });
 
-  test('a win for which a balance has no room waits, undecided, until there is room', async () => {
+  test('a win that would overflow the balance stays undecided until there is room', async () => {
     const table = await sitDown(app);
     await table.bet({});
     for (let number = 0; number < 9; number += 1) await table.win({ tx: `fill-${number}`, amount: LARGEST });
@@ -120,7 +120,7 @@ describe('amounts', () => {
     });
   });
 
-  test('a row from before the bounds is left out of lists, and the rest is shown', async () => {
+  test('a row older than the limits is left out of lists, and the rest is shown', async () => {
     const table = await sitDown(app);
     await table.bet({});
     await table.win({ amount: 4_321 });
@@ -170,12 +170,12 @@ describe('repeats with other content', () => {
       const table = await sitDown(app);
       await table.bet({});
       await table.bet({ tx: 'b2' });
-      // As a new one it contradicts its bet (another bet it undoes), as a repeat it contradicts itself.
+      // A new rollback must match its bet, a repeated one must match itself.
       if (!('bet_tx' in change))
         expect(await table.rollback({ tx: 'x0', ...change })).toMatchObject({ status: 'MISMATCH' });
       expect(await table.rollback({})).toMatchObject({ status: 'OK', balance: 9_000 });
       expect(await table.rollback(change)).toMatchObject({ status: 'MISMATCH', replayed: false });
-      // A second rollback of the bet keeps its content too, though it moved nothing.
+      // A second rollback of the bet cannot change either, although it moved nothing.
       expect(await table.rollback({ tx: 'x2' })).toMatchObject({ status: 'OK', replayed: true });
       expect(await table.rollback({ tx: 'x2', ...change })).toMatchObject({ status: 'MISMATCH' });
       expect(await table.rollback({ tx: 'x2' })).toMatchObject({ status: 'OK', replayed: true });
@@ -183,7 +183,7 @@ describe('repeats with other content', () => {
     },
   );
 
-  test('the late bet of a tombstone keeps its content', async () => {
+  test('a late bet after its rollback cannot be repeated with other content', async () => {
     const table = await sitDown(app);
     await table.rollback({});
     expect(await table.bet({})).toMatchObject({ status: 'CANCELLED', replayed: false });
@@ -191,7 +191,7 @@ describe('repeats with other content', () => {
     expect(await table.bet({ amount: 1_100 })).toMatchObject({ status: 'MISMATCH' });
   });
 
-  test('the fate of a transaction: rolled back, and refused wins', async () => {
+  test('the state of transactions that were rolled back or refused', async () => {
     const table = await sitDown(app);
     const fate = (kind: string, tx: string) => table.send('status', { player: table.name, kind, tx });
     await table.bet({});
@@ -210,7 +210,7 @@ describe('the balance call', () => {
   const ask = (table: WalletTable, fields: object = {}) =>
     table.send('balance', { session: table.session, player: table.name, currency: 'TRY', ...fields });
 
-  test('looks at its session, player and currency', async () => {
+  test('checks session, player and currency', async () => {
     const table = await sitDown(app);
     const stranger = await sitDown(app);
     expect(await ask(table)).toEqual({ status: 'OK', balance: 10_000 });
@@ -224,7 +224,7 @@ describe('the balance call', () => {
   });
 });
 
-test('/metrics shows the state of the books', async () => {
+test('/metrics shows the state of the ledger', async () => {
   expect(await figure('baize_ledger_breaks')).toBeUndefined();
   await app.ledger.recordProof(0);
   expect(await figure('baize_ledger_breaks')).toBe(0);

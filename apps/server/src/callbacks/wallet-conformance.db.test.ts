@@ -14,8 +14,8 @@ import {
 import { launchToken, openTable, seedQuickGames } from '../testing/dialect-table.ts';
 
 /*
- * The rows W01 to W44 of the wallet's protocol against every dialect. Not in any of them: W26 (taking a win back) and
- * W31 to W33 (several movements in one call, see packages/services/src/play/run-wallet-commands.db.test.ts).
+ * Rows W01 to W44 of the wallet protocol for every dialect. No dialect has W26 (undoing a win) and W31 to W33 (several
+ * commands in one call, see packages/services/src/play/run-wallet-commands.db.test.ts).
  */
 
 let app: TestApp;
@@ -78,7 +78,7 @@ for (const driver of walletDrivers)
         expect(await table.balance()).toBe(9_000n);
       });
 
-      test('W05, W06: a bet without funds stays declined, also after money came', async () => {
+      test('W05, W06: a bet without funds stays declined, also after a deposit', async () => {
         const table = await sitDown(500n);
         expect(await table.bet()).toMatchObject({ code: code('NO_FUNDS'), balanceMinor: 500 });
         await app.ledger.book({
@@ -124,7 +124,7 @@ for (const driver of walletDrivers)
         expect(await table.balance()).toBe(200_000n);
       });
 
-      test.each(driver.badAmounts)('W36: a bet of %j is no bet', async (amount) => {
+      test.each(driver.badAmounts)('W36: a bet of %j is refused', async (amount) => {
         const table = await sitDown();
         expect(await table.bet({ amount })).toMatchObject({ code: code('INVALID') });
         expect(await table.balance()).toBe(10_000n);
@@ -141,7 +141,7 @@ for (const driver of walletDrivers)
         expect([await table.balance(), await other.balance()]).toEqual([10_000n, 10_000n]);
       });
 
-      test('W40: a blocked player places no new bet and gets wins all the same', async () => {
+      test('W40: a blocked player cannot bet but still gets wins', async () => {
         const table = await sitDown();
         await table.bet();
         await app.ledger.setState(app.brand.siteId, table.player.id, 'blocked');
@@ -150,7 +150,7 @@ for (const driver of walletDrivers)
         expect(await table.win()).toMatchObject({ code: code('OK'), balanceMinor: 11_500 });
       });
 
-      test('W41, W42: what takes longer than two seconds is not decided, and the next try finds what was', async () => {
+      test('W41, W42: a call that takes longer than two seconds is undecided, and the retry finds its outcome', async () => {
         const table = await sitDown();
         const client = await app.database.pool.connect();
         try {
@@ -171,7 +171,7 @@ for (const driver of walletDrivers)
         expect(await table.balance()).toBe(9_000n);
       });
 
-      test('W43: the game may change inside a session', async () => {
+      test('W43: the game may change within a session', async () => {
         const table = await sitDown();
         expect(await table.bet({ game: otherGame })).toMatchObject({ code: code('OK') });
       });
@@ -195,7 +195,7 @@ for (const driver of walletDrivers)
         expect(await table.win()).toMatchObject({ code: code('OK') });
       });
 
-      test('W12, W13: a win of nothing and several wins of one bet', async () => {
+      test('W12, W13: a win of zero and several wins of one bet', async () => {
         const table = await sitDown();
         await table.bet();
         expect(await table.win({ amount: 0 })).toMatchObject({ code: code('OK'), balanceMinor: 9_000 });
@@ -217,7 +217,7 @@ for (const driver of walletDrivers)
         expect(await table.win()).toMatchObject({ code: code('OK') });
       });
 
-      test('W15: only certain kinds of wins come without a bet', async () => {
+      test('W15: only certain kinds of wins need no bet', async () => {
         const table = await sitDown();
         const word = driver.namesBets ? 'INVALID' : 'BET_UNKNOWN';
         expect(await table.win({ bet_tx: null })).toMatchObject({ code: code(word) });
@@ -227,7 +227,7 @@ for (const driver of walletDrivers)
         });
       });
 
-      test('a repeated win is found again when another bet joined the round or its bet went back', async () => {
+      test('a repeated win is recognised after another bet joined the round or its bet was rolled back', async () => {
         const table = await sitDown();
         await table.bet();
         const first = await table.win();
@@ -240,7 +240,7 @@ for (const driver of walletDrivers)
     });
 
     describe('rollbacks', () => {
-      test('W16, W17: a bet is undone once, under whatever id', async () => {
+      test('W16, W17: a bet is rolled back once, whatever the id', async () => {
         const table = await sitDown();
         await table.bet();
         expect(await table.rollback()).toMatchObject({ code: code('OK'), balanceMinor: 10_000 });
@@ -249,21 +249,21 @@ for (const driver of walletDrivers)
         expect(await table.balance()).toBe(10_000n);
       });
 
-      test('W18, W19: a rollback that comes first keeps its bet out', async () => {
+      test('W18, W19: a rollback that arrives before its bet blocks the bet', async () => {
         const table = await sitDown();
         expect(await table.rollback()).toMatchObject({ code: code('OK') });
         expect(await table.bet()).toMatchObject({ code: code('CANCELLED') });
         expect(await table.balance()).toBe(10_000n);
       });
 
-      test('W20: a bet and its rollback at once end alike, in whatever order', async () => {
+      test('W20: a concurrent bet and rollback have the same result in either order', async () => {
         const table = await sitDown();
         await Promise.all([table.bet(), table.rollback()]);
         await table.rollback();
         expect(await table.balance()).toBe(10_000n);
       });
 
-      test('W21 to W25: declined, settled, undone and wrongly named bets', async () => {
+      test('W21 to W25: declined, settled, rolled back and mismatched bets', async () => {
         const table = await sitDown();
         await table.bet({ tx: 'big', amount: 50_000 });
         expect(await table.rollback({ tx: 'x0', bet_tx: 'big', amount: 50_000 })).toMatchObject({
@@ -284,7 +284,7 @@ for (const driver of walletDrivers)
         expect(await table.balance()).toBe(10_500n);
       });
 
-      test("W24: another player's bet is not undone, and another brand's not even found", async () => {
+      test("W24: another player's bet is not rolled back, and another brand's is not found", async () => {
         const table = await sitDown();
         const other = await sitDown();
         await table.bet();
@@ -305,7 +305,7 @@ for (const driver of walletDrivers)
     });
 
     describe('rounds and sessions', () => {
-      test('W27, W28, W29: a closed round takes no bet and still pays', async () => {
+      test('W27, W28, W29: a closed round refuses bets and still pays wins', async () => {
         const table = await sitDown();
         const end = { player: table.name, game: String(driver.gameId), round: 'r1' };
         await table.bet();
@@ -336,7 +336,7 @@ for (const driver of walletDrivers)
       test('a token of one provider opens nothing at another', async () => {
         const player = await signUp(app);
         const other = walletDrivers.find(({ provider }) => provider !== driver.provider);
-        if (!other) throw new Error('there is one provider only');
+        if (!other) throw new Error('there is only one provider');
         const token = await launchToken(app, player, other);
         expect(await driver.send(app, 'session', { token, game: String(other.gameId) })).toMatchObject({
           code: code('SESSION_EXPIRED'),

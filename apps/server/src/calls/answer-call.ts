@@ -5,20 +5,20 @@ import { type AnsweredKey, routes } from '../routes/index.ts';
 import { encodeReply } from './encode-reply.ts';
 import type { ReplyCache } from './reply-cache.ts';
 
-/** What answering needs beside the call. */
+/** What `answerCall` needs besides the call. */
 export interface AnswerDeps {
   readonly cache: ReplyCache;
   readonly onProblem: (error: unknown) => void;
 }
 
-/** The route of a key, as one that takes what the key's contract gives. */
+/** The route of a call, typed for that call. */
 export function routeOf<Key extends AnsweredKey>(key: Key): Route<Key> {
-  // The table gives every key the route of that key, which indexing by a type parameter forgets.
+  // The table maps each key to its own route, but indexing by a type parameter loses that.
   const route: unknown = routes[key];
   return route as Route<Key>;
 }
 
-/** Runs the verb and writes its reply as the contract says: amounts as text, instants as ISO text. */
+/** Runs the verb and encodes its reply by the contract: amounts as decimal strings, instants as ISO strings. */
 export async function encodeAnswer<Key extends AnsweredKey>(
   key: Key,
   context: RouteContext<Key>,
@@ -31,8 +31,8 @@ export async function encodeAnswer<Key extends AnsweredKey>(
 }
 
 /**
- * The bytes of a reply. Those that are the same for every visitor of a brand and language are kept for a
- * moment, by what was asked for after parsing, and by the address if one is given.
+ * The bytes of a reply. Replies that are the same for every visitor of a brand and language are cached for a moment by
+ * their parsed input, and by the address if one is given.
  */
 export async function answerCall<Key extends AnsweredKey>(
   key: Key,

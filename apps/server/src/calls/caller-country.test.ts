@@ -20,25 +20,25 @@ const inside = '203.0.113.9';
 const outside = '198.51.100.9';
 
 describe('the country of a caller', () => {
-  test('is looked up by address where a file is there', async () => {
+  test('is looked up by address if there is a file', async () => {
     const countryOf = await createCallerCountry({ geoFile, trustedProxyHops: 0 });
     expect(countryOf({ headers: {}, ip: inside })).toBe('AA');
     expect(countryOf({ headers: {}, ip: outside })).toBe('');
     expect(countryOf({ headers: {}, ip: '2001:db8::1' })).toBe('');
   });
 
-  test('is what the proxy says, and the file is asked only where it says nothing', async () => {
+  test('comes from the proxy; the file is used only if the header is empty', async () => {
     const countryOf = await createCallerCountry({ geoFile, geoHeader: 'x-country', trustedProxyHops: 1 });
     expect(countryOf({ headers: { 'x-country': 'TR' }, ip: inside })).toBe('TR');
     expect(countryOf({ headers: { 'x-country': '?' }, ip: inside })).toBe('AA');
   });
 
-  test('is never what a caller says without a proxy', async () => {
+  test('never comes from the caller without a proxy', async () => {
     const countryOf = await createCallerCountry({ geoHeader: 'x-country', trustedProxyHops: 0 });
     expect(countryOf({ headers: { 'x-country': 'AA' }, ip: inside })).toBe('');
   });
 
-  test('cannot be asked of a file that is not there, or is something else', async () => {
+  test('needs a file that exists and is a country database', async () => {
     const missing = createCallerCountry({ geoFile: join(folder, 'none.mmdb'), trustedProxyHops: 0 });
     await expect(missing).rejects.toThrow('GEO_FILE');
     await writeFile(join(folder, 'other.mmdb'), 'not a database');

@@ -4,25 +4,24 @@ import { type CountryResponse, open } from 'maxmind';
 import { ConfigError } from '../config/read-config.ts';
 import type { ServerConfig } from '../config/server-config.ts';
 
-/** Two letters of the country that a request comes from; empty where nobody trustworthy has told it. */
+/** The ISO code (two letters) of the country that a request comes from; empty if no trusted source names it. */
 export type CallerCountry = (request: Pick<FastifyRequest, 'headers' | 'ip'>) => string;
 
 type GeoSettings = Pick<ServerConfig, 'geoHeader' | 'geoFile' | 'trustedProxyHops'>;
 
 /**
- * Reads the country that the proxy at the edge has found out, else looks the address up in a file of this machine.
- * The header counts only where such a proxy stands in front of us: anyone else could write it themselves. Of several
- * values the last is the nearest proxy's.
+ * Reads the country from the header of the edge proxy, or looks the address up in a local file. The header counts only
+ * behind a trusted proxy, since anyone else could forge it. Of several values the last one is the nearest proxy's.
  *
- * @throws ConfigError where the file cannot be read
+ * @throws ConfigError if the file cannot be read
  */
 export async function createCallerCountry(settings: GeoSettings): Promise<CallerCountry> {
   const { geoHeader, trustedProxyHops } = settings;
   const header = trustedProxyHops > 0 ? geoHeader : undefined;
   const lookUp = await openFile(settings);
   return (request) => {
-    const told = header === undefined ? '' : String(request.headers[header] ?? '');
-    return countryOf(told.split(',').at(-1)) || (lookUp ? countryOf(lookUp(request.ip)) : '');
+    const named = header === undefined ? '' : String(request.headers[header] ?? '');
+    return countryOf(named.split(',').at(-1)) || (lookUp ? countryOf(lookUp(request.ip)) : '');
   };
 }
 

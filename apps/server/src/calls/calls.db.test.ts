@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('brands', () => {
-  test('the host picks the brand, the number repeats it', async () => {
+  test('the host selects the brand, and the site id has to match', async () => {
     const options = async (headers: Record<string, string>) =>
       (await app.server.app.inject({ method: 'GET', url: '/_api/options', headers })).json();
     const host = app.brand.hosts[0] ?? '';
@@ -43,7 +43,7 @@ describe('the catalogue', () => {
       };
     }>().games;
 
-  test('lists by type, the most popular first, page by page', async () => {
+  test('lists games by type, most popular first, in pages', async () => {
     const first = await games('type=casino&per_page=2');
     expect(first.data.map(({ name }) => name)).toEqual(['Dragon Hoard', 'Path of Light']);
     expect(first).toMatchObject({ total: 4, last_page: 2 });
@@ -62,7 +62,7 @@ describe('the catalogue', () => {
     ]);
   });
 
-  test('takes two letters for no search, studios before a category, and knows jackpots', async () => {
+  test('ignores searches of two characters, prefers studios to categories, and finds jackpots', async () => {
     expect((await games('type=casino&search=is')).total).toBe(4);
     expect((await games('type=casino&provider=2&category_id=1')).data).toMatchObject([{ id: 100_001 }]);
     expect((await games('type=casino&category_id=1')).total).toBe(2);
@@ -92,7 +92,7 @@ describe('the catalogue', () => {
     expect((await app.call('GET', `/game-detail/${switchedOffId}`)).statusCode).toBe(404);
   });
 
-  test('gives the home page its rows', async () => {
+  test('returns the rows of the home page', async () => {
     const home = await app.call('GET', '/homepage', { language: 'en' });
     expect(home.json()).toMatchObject({
       data: {
@@ -104,7 +104,7 @@ describe('the catalogue', () => {
     });
   });
 
-  test('lists all countries in the order of the language, Turkey as 222', async () => {
+  test('lists all countries in alphabetical order of the language, Turkey as 222', async () => {
     const list = async (language: string) =>
       (await app.call('GET', '/countries', { language })).json<{
         countries: { id: number; name: string; code: string }[];
@@ -175,7 +175,7 @@ describe('launches', () => {
     expect(url.searchParams.has('token')).toBe(false);
   });
 
-  test('refuse what is not there or cannot be opened', async () => {
+  test('refuse games that do not exist or cannot be opened', async () => {
     expect((await app.call('GET', '/game/5', { token: player.token })).statusCode).toBe(404);
     expect((await app.call('GET', `/gameDemo/${withoutDemoId}`)).json()).toMatchObject({
       error: 'game_unavailable',
@@ -206,7 +206,7 @@ describe('bad input', () => {
     expect(answer.body).not.toMatch(/\bat .*\.ts:\d/);
   });
 
-  test('in an address leads a person to the page for what is not there', async () => {
+  test('in an address leads a browser to the 404 page', async () => {
     const [host = ''] = app.brand.hosts;
     const headers = { host, accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
     const answer = await app.server.app.inject({ url: '/casino/%ff', headers });
@@ -214,7 +214,7 @@ describe('bad input', () => {
     expect(answer.headers['x-request-id']).toBeTruthy();
   });
 
-  test('names the field in the asked language', async () => {
+  test('names the field in the requested language', async () => {
     const answer = await app.call('GET', '/games?type=casino&page=0', {
       language: 'tr-TR,tr;q=0.9,en;q=0.8',
     });
@@ -239,7 +239,7 @@ describe('bad input', () => {
     },
   );
 
-  test('a number that no column can hold is refused', async () => {
+  test('a number that no column can store is refused', async () => {
     const deposit = { payment_id: 9e15, amount: '250.00' };
     const answer = await app.call('POST', '/account/deposit/dynamic', { token: player.token, body: deposit });
     expect(answer.statusCode).toBe(400);

@@ -12,13 +12,13 @@ export interface ServerServices extends Services {
   readonly games: Catalogue;
 }
 
-/** Who asks, and for which brand. */
+/** Who is calling, and for which brand. */
 export interface Caller {
   readonly brand: Brand;
   readonly language: Language;
   readonly requestId: string;
   readonly ip: string;
-  /** Two letters; empty where nobody trustworthy has told it. */
+  /** ISO code of two letters; empty if no trusted source names it. */
   readonly country: string;
   readonly userAgent: string;
   readonly deviceToken: string | undefined;
@@ -31,7 +31,7 @@ export function createContext(services: ServerServices, caller: Caller): Visitor
     ...services,
     ...caller,
     replyHeaders: {},
-    // A brand may say things in its own words.
+    // A brand may replace single texts.
     text: (key, values) => formatMessage(language, key, values, brand.messages[language]),
   };
 }

@@ -3,8 +3,8 @@ import { KNOWN_PLACE_MS } from '@baize/services';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * By this cookie a browser from which a player has signed in is known again. It grants nothing: it only spares the
- * player the bounds that meet strangers, so it is sent to the sign-in alone and no script can read it.
+ * Recognises a browser from which a player has signed in before. The cookie grants nothing: it only exempts the player
+ * from the limits for unknown devices, so it is sent to the sign-in only and no script can read it.
  */
 const attributes = `Path=${apiBasePath}${calls['POST /login'].path}; Max-Age=${KNOWN_PLACE_MS / 1000}; HttpOnly; SameSite=Strict`;
 
@@ -12,7 +12,7 @@ export function readDeviceCookie({ headers }: Pick<FastifyRequest, 'headers'>): 
   return /(?:^|;\s*)device=([A-Za-z0-9_-]{43})(?:;|$)/.exec(headers.cookie ?? '')?.[1];
 }
 
-/** @param origin under which the caller sees the brand */
+/** @param origin of the brand, as the caller sees it */
 export function writeDeviceCookie(deviceToken: string, origin: string): string {
   const secure = origin.startsWith('https:') ? '; Secure' : '';
   return `device=${deviceToken}; ${attributes}${secure}`;

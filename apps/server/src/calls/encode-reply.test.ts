@@ -21,7 +21,7 @@ function encode(reply: unknown) {
 const rowOf = (id: number, minor: bigint, tags: object[] = []) => ({ id, amount: minor, tags });
 
 describe('a reply', () => {
-  test('is written whole if every row can be', () => {
+  test('is encoded completely if every row can be', () => {
     const { written, problems } = encode({ data: { rows: [rowOf(1, 5n)], total: TOO_MUCH - 1n } });
     expect(written).toEqual({
       data: { rows: [{ id: 1, amount: '0.05', tags: [] }], total: '9999999999999.99' },
@@ -29,7 +29,7 @@ describe('a reply', () => {
     expect(problems).toEqual([]);
   });
 
-  test('leaves out the rows that cannot be written, and reports them once', () => {
+  test('leaves out rows that cannot be encoded, and reports them once', () => {
     const rows = [rowOf(1, TOO_MUCH), rowOf(2, 1n), rowOf(3, -TOO_MUCH), rowOf(4, 2n)];
     const { written, problems } = encode({ data: { rows, total: 0n } });
     expect(written).toMatchObject({ data: { rows: [{ id: 2 }, { id: 4 }], total: '0.00' } });
@@ -45,7 +45,7 @@ describe('a reply', () => {
     expect(written).toMatchObject({ data: { rows: [{ id: 1, tags: [{ name: 'a' }] }] } });
   });
 
-  test('fails when something outside of a list cannot be written', () => {
+  test('fails if something outside a list cannot be encoded', () => {
     expect(() => encode({ data: { rows: [rowOf(1, TOO_MUCH)], total: TOO_MUCH } })).toThrow(z.ZodError);
     expect(() => encode({ data: { rows: 5, total: 0n } })).toThrow(z.ZodError);
   });

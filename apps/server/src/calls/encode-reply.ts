@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 type Path = readonly PropertyKey[];
 
-/** Rows of a reply that the contract cannot write, with the reason; the values stay out of it. */
+/** Rows of a reply that the contract cannot encode, with the reason but without the values. */
 export class UnwritableRows extends Error {
   override readonly name = 'UnwritableRows';
 
@@ -13,10 +13,10 @@ export class UnwritableRows extends Error {
 }
 
 /**
- * Writes a reply as the contract says. A row of a list that cannot be written (an amount out of range, a game
- * without a name) is left out and reported, so that it never takes the list, the page or the sign-in with it.
+ * Encodes a reply by the contract. A list row that cannot be encoded (an amount out of range, a game without a name) is
+ * left out and reported, so that it doesn't fail the whole list, page or sign-in.
  *
- * @throws ZodError when something outside of a list cannot be written
+ * @throws ZodError if something outside a list cannot be encoded
  */
 export function encodeReply(
   call: string,
@@ -34,7 +34,7 @@ export function encodeReply(
   return encodeReply(call, schema, withoutRows(reply, faulty), onProblem);
 }
 
-/** The innermost row of a list that a path leads into; undefined when it leads into none. */
+/** The path of the innermost list row that contains `path`, if there is one. */
 function pathOfRow(reply: unknown, path: Path): Path | undefined {
   let value = reply;
   let row: Path | undefined;

@@ -23,10 +23,10 @@ beforeEach(() => {
 
 type Provoke = (language: Language) => Promise<LightMyRequestResponse>;
 
-/** The brand whose captcha asks everyone. */
-function askingBrand() {
+/** The brand that requires the captcha from everyone. */
+function captchaBrand() {
   const brand = app.brands.find(({ options }) => options.turnstile_validation === 1);
-  if (!brand) throw new Error('no brand asks for a captcha');
+  if (!brand) throw new Error('no brand requires a captcha');
   return brand;
 }
 
@@ -49,7 +49,7 @@ const raw = (
   });
 
 let strangers = 0;
-/** Nobody tries the same name twice, which would have to wait sooner or later. */
+/** A new name each time, so that no attempt is delayed. */
 function login(language: Language, fields: object, options: object = {}) {
   strangers += 1;
   const body = { username: `kimse-${strangers}`, password, ...fields };
@@ -75,7 +75,7 @@ async function loginWithAuthenticator(language: Language) {
 
 async function withCaptcha(language: Language, result: 'refused' | 'unreachable') {
   app.captcha.result = result;
-  return login(language, { turnstileToken: 'x' }, { brand: askingBrand() });
+  return login(language, { turnstileToken: 'x' }, { brand: captchaBrand() });
 }
 
 /** The captcha's adapter breaks its promise never to throw. */
@@ -85,13 +85,13 @@ async function withFault(language: Language) {
     throw new Error('secret inside: hunter2');
   };
   try {
-    return await login(language, { turnstileToken: 'x' }, { brand: askingBrand() });
+    return await login(language, { turnstileToken: 'x' }, { brand: captchaBrand() });
   } finally {
     app.captcha.verify = verify;
   }
 }
 
-/** Somebody else holds the table for longer than a call waits. */
+/** Another connection locks the table for longer than a call waits. */
 async function withLockedTable(language: Language) {
   const client = await app.database.pool.connect();
   try {
@@ -122,7 +122,7 @@ const rows: [code: ErrorCode, provoke: Provoke][] = [
       return loginAs(language, sms);
     },
   ],
-  ['captcha_required', (language) => login(language, {}, { brand: askingBrand() })],
+  ['captcha_required', (language) => login(language, {}, { brand: captchaBrand() })],
   ['captcha_failed', (language) => withCaptcha(language, 'refused')],
   ['captcha_unavailable', (language) => withCaptcha(language, 'unreachable')],
   [
@@ -169,10 +169,10 @@ const rows: [code: ErrorCode, provoke: Provoke][] = [
   ],
 ];
 
-/** The catalogue's message, with anything in its places. */
+/** The message of the catalogue, with any text for its placeholders. */
 function pattern(source: string): RegExp {
   const plain = source.replaceAll(/[.*+?^$()[\]\\|]/g, String.raw`\$&`);
-  // Places may hold further ones: the outermost braces count.
+  // Placeholders may be nested: the outermost braces count.
   let depth = 0;
   let text = '';
   for (const sign of plain) {
@@ -187,7 +187,7 @@ function pattern(source: string): RegExp {
 }
 
 describe.each(['tr', 'en'] as const)('in %s', (language) => {
-  test.each(rows)('%s answers as its row says', async (code, provoke) => {
+  test.each(rows)('%s replies as its row says', async (code, provoke) => {
     const { status, message, number } = errorRow(code);
     const answer = await provoke(language);
     expect(answer.statusCode, answer.body).toBe(status);
@@ -206,7 +206,7 @@ describe.each(['tr', 'en'] as const)('in %s', (language) => {
   });
 });
 
-test('what is no HTTP at all is answered and hung up on', async () => {
+test('malformed HTTP gets a reply and the connection is closed', async () => {
   const address = new URL(await app.server.app.listen({ host: '127.0.0.1', port: 0 }));
   const socket: Socket = connect(Number(address.port), '127.0.0.1');
   const answer = await new Promise<string>((resolve, reject) => {

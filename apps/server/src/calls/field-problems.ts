@@ -4,9 +4,9 @@ import type { z } from 'zod';
 type Issue = z.core.$ZodIssue;
 
 /**
- * The first problem of each field in words of ours, whatever the schema says in its own.
+ * The first problem of each field, with our message instead of the schema's.
  *
- * @returns undefined where the value as a whole is at fault, so that no field can be named
+ * @returns undefined if the value as a whole is wrong, so that no field can be named
  */
 export function fieldProblems(
   error: z.ZodError,
@@ -21,7 +21,7 @@ export function fieldProblems(
   return fields;
 }
 
-/** Of a choice between shapes, the one that the caller seems to have meant: the fewest problems. */
+/** For a union, the issues of the shape that the caller most likely meant: the one with the fewest. */
 function flatten(issues: readonly Issue[]): readonly Issue[] {
   return issues.flatMap((issue) => {
     if (issue.code !== 'invalid_union' || issue.path.length > 0) return [issue];
@@ -40,9 +40,9 @@ function isBlank(value: unknown): boolean {
 }
 
 /**
- * Fields that hold a sign which no column can: whatever a schema says of them, they are refused by name.
+ * Fields with a character that no column can store. They are refused whatever their schema allows.
  *
- * @returns undefined where there is none
+ * @returns undefined if there are none
  */
 export function unstorableFields(value: unknown): Record<string, readonly FieldProblem[]> | undefined {
   if (typeof value !== 'object' || value === null) return undefined;

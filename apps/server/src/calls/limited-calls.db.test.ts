@@ -17,7 +17,7 @@ afterAll(() => app.close());
 const statusOf = async (token: string | undefined) =>
   (await app.call('GET', '/user-profile', token === undefined ? {} : { token })).statusCode;
 
-test('a limited call is counted whoever sends it: guessing at tokens is no way around the limit', async () => {
+test('a limited call is counted for any token, so guessing tokens does not bypass the limit', async () => {
   const player = await signUp(app);
   expect(await statusOf('guess')).toBe(401);
   expect(await statusOf(undefined)).toBe(401);
@@ -30,12 +30,12 @@ test('a limited call is counted whoever sends it: guessing at tokens is no way a
   expect(await statusOf(player.token)).toBe(200);
 });
 
-test('a limited call is counted also if its reply is cached', async () => {
+test('a limited call is counted even if its reply is cached', async () => {
   const search = async () => (await app.call('GET', '/search?q=ejder')).statusCode;
   expect([await search(), await search(), await search()]).toEqual([200, 200, 429]);
 });
 
-test('the scheme of a token may be written in any letter case, as HTTP says', async () => {
+test('the authorization scheme is not case-sensitive, as in HTTP', async () => {
   const player = await signUp(app);
   app.clock.advance(120_000);
   for (const scheme of ['Bearer', 'bearer', 'BEARER']) {

@@ -19,7 +19,7 @@ async function close(isClosed: boolean, brand = app.brand) {
 afterEach(() => close(false));
 
 describe('a brand that is closed for maintenance', () => {
-  test('answers its options with 500 and every other call with 503, kept replies or not', async () => {
+  test('replies 500 to options and 503 to every other call, cached or not', async () => {
     expect((await app.call('GET', '/homepage?device=1')).statusCode).toBe(200);
     await close(true);
     const options = await app.call('GET', '/options', { language: 'en' });
@@ -37,7 +37,7 @@ describe('a brand that is closed for maintenance', () => {
     expect((await app.call('GET', '/homepage?device=1')).statusCode).toBe(200);
   });
 
-  test('is closed alone, without a line in the log of errors', async () => {
+  test('does not close other brands and logs no error', async () => {
     await close(true);
     const before = app.logLines.length;
     expect((await app.call('GET', '/options', { brand: app.otherBrand })).statusCode).toBe(200);
@@ -45,7 +45,7 @@ describe('a brand that is closed for maintenance', () => {
     expect(app.logLines.slice(before).filter((line) => line.includes('"level":50'))).toEqual([]);
   });
 
-  test('is closed in every process without being told', async () => {
+  test('is closed in every process', async () => {
     await setMaintenance(app, { siteId: app.brand.siteId, isClosed: true });
     await vi.waitFor(async () => expect((await app.call('GET', '/options')).statusCode).toBe(500), {
       timeout: 5_000,
@@ -53,7 +53,7 @@ describe('a brand that is closed for maintenance', () => {
     });
   });
 
-  test('twice is once: the moment at which it began stays', async () => {
+  test('keeps its start time when it is closed again', async () => {
     const select = () => app.database.pool.query('select begun_at from maintenance');
     await close(true);
     const { rows } = await select();
@@ -62,7 +62,7 @@ describe('a brand that is closed for maintenance', () => {
     expect((await select()).rows).toEqual(rows);
   });
 
-  test('still books the deposits that were under way', async () => {
+  test('still books pending deposits', async () => {
     const player = await signUp(app);
     const started = await app.call('POST', '/account/deposit/dynamic', {
       token: player.token,
@@ -83,7 +83,7 @@ describe('a brand that is closed for maintenance', () => {
     expect(await app.ledger.balance(app.brand.siteId, player.id)).toBe(25_000n);
   });
 
-  test('tells the open pages of its players, and ends their streams', async () => {
+  test('notifies the open pages of its players, and ends their streams', async () => {
     const player = await signUp(app);
     const url = await app.server.app.listen({ port: 0, host: '127.0.0.1' });
     const headers = { authorization: `Bearer ${player.token}`, 'site-id': String(app.brand.siteId) };
@@ -94,7 +94,7 @@ describe('a brand that is closed for maintenance', () => {
   });
 });
 
-test('while the database is away, what was known last holds', async () => {
+test('keeps its last known state while the database is unreachable', async () => {
   const own = await createTestApp();
   await setMaintenance(own, { siteId: own.brand.siteId, isClosed: true });
   await own.server.maintenance.look();

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { RouteInput } from '../route.ts';
 import { fieldProblems, unstorableFields } from './field-problems.ts';
 
-/** The parts of a request as they came. */
+/** The unparsed parts of a request. */
 export interface RawInput {
   readonly query?: unknown;
   readonly params?: unknown;
@@ -12,10 +12,10 @@ export interface RawInput {
 }
 
 /**
- * Parses what a caller sent by the contract.
+ * Parses a request by the contract.
  *
- * @throws CallError `invalid` naming the fields, `data_not_found` where an address can name nothing,
- * `bad_request` where the body is no object at all
+ * @throws CallError `invalid` with the fields, `data_not_found` if the path parameters cannot name anything,
+ * `bad_request` if the body is not an object
  */
 export function parseInput<Key extends CallKey>(key: Key, raw: RawInput): RouteInput<Key> {
   const call: CallShape = calls[key];
@@ -24,7 +24,7 @@ export function parseInput<Key extends CallKey>(key: Key, raw: RawInput): RouteI
     query: parsePart(call.query, raw.query, fieldsProblem),
     body: parsePart(call.body, raw.body ?? undefined, fieldsProblem),
   };
-  // The schemas that parsed the parts are those that the types are made from.
+  // The types are derived from the schemas that parsed the parts.
   return input as RouteInput<Key>;
 }
 

@@ -5,12 +5,12 @@ import { MAX_BODY_NESTING, refuseDeepBody } from './refuse-deep-body.ts';
 const lists = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 const objects = (depth: number) => '{"a":'.repeat(depth) + '1' + '}'.repeat(depth);
 
-test.each([lists, objects])('takes a body at the bound and refuses one level more', (nested) => {
+test.each([lists, objects])('accepts a body at the limit and refuses one level more', (nested) => {
   expect(() => refuseDeepBody(nested(MAX_BODY_NESTING))).not.toThrow();
   expect(() => refuseDeepBody(nested(MAX_BODY_NESTING + 1))).toThrow('bad_request');
 });
 
-test('counts open brackets, not all of them, and none inside texts', () => {
+test('counts open brackets only, and none inside strings', () => {
   expect(() => refuseDeepBody(`[${Array.from({ length: 100 }, () => '{}').join(',')}]`)).not.toThrow();
   expect(() =>
     refuseDeepBody(JSON.stringify({ text: lists(500), other: `"${'['.repeat(500)}` })),

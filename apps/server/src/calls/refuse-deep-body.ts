@@ -4,8 +4,8 @@ import { CallError } from '@baize/contract';
 export const MAX_BODY_NESTING = 20;
 
 /**
- * Refuses JSON nested so deep that code which walks through it might run out of stack. It reads the text, so that
- * nothing deep is ever built.
+ * Refuses JSON that is nested deeply enough to overflow the stack of recursive code. It scans the text, so that no deep
+ * object is ever built.
  *
  * @throws CallError `bad_request`
  */

@@ -10,7 +10,7 @@ import type { RouteLimits } from '../rate-limits/route-limits.ts';
 import type { RouteContext } from '../route.ts';
 import { type AnsweredKey, routes } from '../routes/index.ts';
 import { answerCall } from './answer-call.ts';
-import { askedLanguage } from './asked-language.ts';
+import { requestedLanguage } from './requested-language.ts';
 import type { CallerCountry } from './caller-country.ts';
 import { callersBrand } from './caller.ts';
 import { type Caller, createContext, type ServerServices, withPlayer } from './create-context.ts';
@@ -32,12 +32,12 @@ export interface CallDeps {
   readonly replyWithError: ReplyWithError;
 }
 
-/** Path of a call in the router's way of writing parameters. */
+/** Path of a call in the router's syntax for parameters. */
 export function routerPath({ path }: CallShape): string {
   return apiBasePath + path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-/** Who sent this request, to which brand. */
+/** Who sent this request, and to which brand. */
 export function readCaller(
   request: FastifyRequest,
   { brands, publicScheme, callerCountry }: CallDeps,
@@ -45,7 +45,7 @@ export function readCaller(
   const scheme = publicScheme === 'request' ? request.protocol : publicScheme;
   return {
     brand: callersBrand(request, brands),
-    language: askedLanguage(request.headers['accept-language']),
+    language: requestedLanguage(request.headers['accept-language']),
     requestId: request.id,
     ip: request.ip,
     country: callerCountry(request),
@@ -59,17 +59,17 @@ export function readCaller(
 export function registerCalls(app: FastifyInstance, deps: CallDeps): void {
   for (const key of Object.keys(routes) as AnsweredKey[]) registerCall(app, deps, key);
   refuseOtherMethods(app, deps);
-  // Pages take every other address; below the base path what is missing is told to a program.
+  // Pages take every other address; below the base path an unknown address gets an API error.
   app.all(`${apiBasePath}/*`, (request, reply) =>
     deps.replyWithError(request, reply, new CallError('data_not_found')),
   );
 }
 
-// The parameter ties a key to its contract and its route, which a union would not.
+// The type parameter ties a key to its contract and route; a union would not.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 function registerCall<Key extends AnsweredKey>(app: FastifyInstance, deps: CallDeps, key: Key): void {
   const shape: CallShape = calls[key];
-  const keptHeaders = [...sharedHeaders, ...Object.entries(transportHeaders(deps)).flat()];
+  const cachedHeaders = [...sharedHeaders, ...Object.entries(transportHeaders(deps)).flat()];
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const visitor = createContext(deps.services, readCaller(request, deps));
     requireOpenSite(key, visitor, deps.maintenance);
@@ -77,7 +77,7 @@ function registerCall<Key extends AnsweredKey>(app: FastifyInstance, deps: CallD
     const caller = shape.auth === 'player' ? await withPlayer(visitor, request) : visitor;
     const input = parseInput(key, request);
     const address = shape.cacheable ? sharedAddress(key, visitor, request) : undefined;
-    // The contract's `auth` decides both the type of the context and the line above.
+    // The contract's `auth` decides both the type of the context and the branch above.
     const body = await answerCall(key, caller as RouteContext<Key>, input, deps, address);
     reply.headers(visitor.replyHeaders);
     return send(reply, body, shape.cacheable === true);
@@ -88,14 +88,14 @@ function registerCall<Key extends AnsweredKey>(app: FastifyInstance, deps: CallD
     handler: (request, reply) => {
       const body = shape.cacheable ? readShared(key, request, deps) : undefined;
       if (!body) return answer(request, reply);
-      sendPlainly(request, reply, body, keptHeaders);
-      // What the framework is given back it would wait for, once more for each request.
+      sendPlainly(request, reply, body, cachedHeaders);
+      // A returned promise would be awaited by the framework, at a cost for each request.
       return undefined;
     },
   });
 }
 
-/** What was asked for as it came: the parts of a request that a shared reply may depend on. */
+/** The unparsed parts of a request that a shared reply may depend on. */
 function sharedAddress(
   key: AnsweredKey,
   { brand, language }: Pick<Caller, 'brand' | 'language'>,
@@ -105,20 +105,20 @@ function sharedAddress(
 }
 
 /**
- * The kept reply to the very same request of anybody, past everything that parsing needs. Whether the caller may be
- * answered at all is asked here as it is there; limited routes have to be counted and take the long way.
+ * The cached reply to an identical request, without parsing. The caller's access is checked here as well; routes with a
+ * rate limit are not served this way, because they have to be counted.
  */
 function readShared(key: AnsweredKey, request: FastifyRequest, deps: CallDeps): Buffer | undefined {
   if (deps.routeLimits[key]) return undefined;
   const brand = callersBrand(request, deps.brands);
   const country = brand.restrictedCountries.length > 0 ? deps.callerCountry(request) : '';
   requireOpenSite(key, { brand, country }, deps.maintenance);
-  const language = askedLanguage(request.headers['accept-language']);
+  const language = requestedLanguage(request.headers['accept-language']);
   return deps.cache.readAt(sharedAddress(key, { brand, language }, request));
 }
 
 const CONTENT_TYPE = 'application/json; charset=utf-8';
-/** Of a reply that others are answered the same. */
+/** Headers of a reply that is the same for all visitors. */
 const shared = { 'cache-control': 'no-cache', vary: 'accept-language, site-id' };
 const sharedHeaders = [...Object.entries(shared).flat(), 'content-type', CONTENT_TYPE];
 
@@ -131,7 +131,7 @@ function send(reply: FastifyReply, body: Buffer, isShared: boolean): FastifyRepl
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const;
 
-/** An address that has calls answers 405 to the methods that it has none for. */
+/** Replies 405 to methods for which an address has no call. */
 function refuseOtherMethods(app: FastifyInstance, { replyWithError }: CallDeps): void {
   const known = new Map<string, Set<string>>();
   for (const shape of Object.values<CallShape>(calls)) {

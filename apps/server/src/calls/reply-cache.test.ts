@@ -14,7 +14,7 @@ const keep = (key: string, text: string, address: string) => cache.read(key, bod
 const readAt = (address: string) => cache.readAt(address)?.toString();
 
 describe('an address', () => {
-  test('finds what was made for it, and nothing where nothing was', async () => {
+  test('finds its stored reply, and nothing if none is stored', async () => {
     expect(readAt('/games?page=1')).toBeUndefined();
     await keep('games 1', 'one', '/games?page=1');
     expect(readAt('/games?page=1')).toBe('one');
@@ -27,7 +27,7 @@ describe('an address', () => {
     expect([readAt('/games'), readAt('/games?page=1')]).toEqual(['one', 'one']);
   });
 
-  test('finds nothing once the reply is too old, until it is made anew', async () => {
+  test('finds nothing once the reply is too old, until it is computed again', async () => {
     await keep('games 1', 'one', '/games');
     clock.advance(5_000);
     expect(readAt('/games')).toBeUndefined();
@@ -35,7 +35,7 @@ describe('an address', () => {
     expect(readAt('/games')).toBe('two');
   });
 
-  test('finds nothing after a purge, also of what was being made', async () => {
+  test('finds nothing after a purge, not even a reply that was being computed', async () => {
     await keep('games 1', 'one', '/games');
     const { promise, resolve } = Promise.withResolvers<Buffer>();
     const late = cache.read('games 2', () => promise, '/games?page=2');
@@ -45,7 +45,7 @@ describe('an address', () => {
     expect([readAt('/games'), readAt('/games?page=2')]).toEqual([undefined, undefined]);
   });
 
-  test('is made once after a purge, also when what began before it ends meanwhile', async () => {
+  test('is computed once after a purge, even if an older computation ends meanwhile', async () => {
     const [before, after] = [Promise.withResolvers<Buffer>(), Promise.withResolvers<Buffer>()];
     const old = cache.read('games 1', () => before.promise);
     cache.purge();
@@ -57,14 +57,14 @@ describe('an address', () => {
     expect((await Promise.all([first, second])).map(String)).toEqual(['one', 'one']);
   });
 
-  test('whose reply could not be made is not known', async () => {
+  test('is not stored if its reply failed', async () => {
     await expect(cache.read('games 1', () => Promise.reject(new Error('refused')), '/games')).rejects.toThrow(
       'refused',
     );
     expect(cache.addresses()).toBe(0);
   });
 
-  test('that was asked for longest ago goes first where there are too many, and long ones are not kept', async () => {
+  test('is evicted if it was used least recently, and not stored if it is too long', async () => {
     await keep('games 1', 'one', `/games?${'x'.repeat(1_000)}`);
     expect(cache.addresses()).toBe(0);
     for (let number = 0; number < 6_000; number += 1) await keep('games 1', 'one', `/games?x=${number}`);
@@ -72,7 +72,7 @@ describe('an address', () => {
     expect([readAt('/games?x=999'), readAt('/games?x=1000')]).toEqual([undefined, 'one']);
   });
 
-  test('of a reply that had to make room finds nothing', async () => {
+  test('of an evicted reply finds nothing', async () => {
     await keep('a', 'a'.repeat(600), '/a');
     await keep('b', 'b'.repeat(600), '/b');
     expect(readAt('/a')).toBeUndefined();

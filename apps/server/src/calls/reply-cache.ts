@@ -2,7 +2,7 @@ import type { Clock } from '@baize/clock';
 import { LRUCache } from 'lru-cache';
 
 export interface ReplyCacheSettings {
-  /** Bound on everything that is kept. */
+  /** Limit of all entries together. */
   readonly maxBytes: number;
   readonly lifeMs: number;
 }
@@ -12,16 +12,16 @@ interface Entry {
   readonly madeAtMs: number;
 }
 
-/** Longer addresses are parsed each time: what is kept of them would be of the caller's making. */
+/** Longer addresses are parsed each time, since callers could fill the cache with them. */
 const MAX_ADDRESS_LENGTH = 500;
 const MAX_ADDRESSES = 5_000;
 
 /**
- * Replies that are the same for every visitor, as the bytes that are sent. Bounded, the least recently
- * used first out; a key is made once at a time; what was made before a purge does not outlive it.
+ * An LRU cache, bounded in bytes, of replies that are the same for every visitor. Concurrent reads of a key share one
+ * computation, and a result computed before a purge is not stored after it.
  *
- * A reply may also be known by addresses as they came, so that asking again the same way needs no parsing. Only an
- * address whose reply was made gets there: what the contract refuses is looked at each time.
+ * A reply can also be found by the unparsed address, so that the same request needs no parsing. Only addresses that got
+ * a reply are stored: what the contract refuses is parsed each time.
  */
 export function createReplyCache(clock: Clock, { maxBytes, lifeMs }: ReplyCacheSettings) {
   const entries = new LRUCache<string, Entry>({
@@ -32,7 +32,7 @@ export function createReplyCache(clock: Clock, { maxBytes, lifeMs }: ReplyCacheS
   const keysByAddress = new LRUCache<string, string>({ max: MAX_ADDRESSES });
   let generation = 0;
 
-  async function makeAndKeep(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  async function makeAndStore(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const begun = generation;
     const body = await make();
     if (begun === generation) entries.set(key, { body, madeAtMs: clock.now().getTime() });
@@ -40,8 +40,8 @@ export function createReplyCache(clock: Clock, { maxBytes, lifeMs }: ReplyCacheS
   }
 
   function begin(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const running = makeAndKeep(key, make).finally(() => {
-      // After a purge another promise for this key may be under way.
+    const running = makeAndStore(key, make).finally(() => {
+      // After a purge another promise for this key may be running.
       if (making.get(key) === running) making.delete(key);
     });
     making.set(key, running);
@@ -58,13 +58,13 @@ export function createReplyCache(clock: Clock, { maxBytes, lifeMs }: ReplyCacheS
   }
 
   return {
-    /** @param address under which the reply is to be found without its key from then on */
+    /** @param address under which the reply can be found without its key from then on */
     async read(key: string, make: () => Promise<Buffer>, address?: string): Promise<Buffer> {
       const body = find(key) ?? (await (making.get(key) ?? begin(key, make)));
       if (address !== undefined) know(address, key);
       return body;
     },
-    /** The reply to what was asked for by the very same address, while it is kept. */
+    /** The cached reply to exactly this address. */
     readAt(address: string): Buffer | undefined {
       const key = keysByAddress.get(address);
       return key === undefined ? undefined : find(key);

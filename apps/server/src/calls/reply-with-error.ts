@@ -4,7 +4,7 @@ import { CallError, type ErrorCode, type ErrorReply, errorRow, type Language } f
 import { formatMessage, type MessageValues } from '@baize/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { askedLanguage } from './asked-language.ts';
+import { requestedLanguage } from './requested-language.ts';
 
 type Say = (key: string, values?: MessageValues) => string;
 
@@ -30,7 +30,7 @@ function writeErrorReply(error: CallError, say: Say, requestId: string): ErrorRe
   };
 }
 
-/** Whatever went wrong, as the error that the caller is told. */
+/** Any failure as the error that is sent to the caller. */
 function toCallError(error: unknown): CallError {
   if (error instanceof CallError) return error;
   if (isLostDatabase(error)) return new CallError('unavailable', { cause: error });
@@ -39,7 +39,7 @@ function toCallError(error: unknown): CallError {
   return new CallError(refusalOf(status), { cause: error });
 }
 
-/** The framework's own refusals: bodies too large, unknown types, broken JSON, bad addresses. */
+/** Errors of the framework itself: bodies too large, unknown content types, malformed JSON, bad addresses. */
 function refusalOf(status: number): ErrorCode {
   if (status === 413) return 'payload_too_large';
   if (status === 415) return 'unsupported_media_type';
@@ -65,7 +65,7 @@ const lostDatabaseCodes = new Set([
   '57P03',
 ]);
 
-/** The database is away, restarting, or could not give us a connection, a row or an answer in time. */
+/** Whether the database is unreachable, restarting, or did not provide a connection, a lock or an answer in time. */
 function isLostDatabase(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && lostDatabaseCodes.has(String(cause.code))) return true;
@@ -80,7 +80,7 @@ function isLostDatabase(error: unknown): boolean {
   return false;
 }
 
-/** A value that no column can hold: a NUL in a text, a number out of range (SQLSTATE class 22). */
+/** A value that no column can store: a NUL character, a number out of range (SQLSTATE class 22). */
 function isUnstorable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && /^22[0-9A-Z]{3}$/.test(String(cause.code))) return true;
@@ -88,19 +88,19 @@ function isUnstorable(error: unknown): boolean {
   return false;
 }
 
-/** Closed on purpose: nothing has gone wrong. */
+/** Expected, so it is not logged as a failure. */
 function isMaintenance({ code }: CallError): boolean {
   return code === 'maintenance' || code === 'options_in_maintenance';
 }
 
 interface Listener {
   readonly language: Language;
-  /** A brand may say things in its own words. */
+  /** A brand may replace single texts. */
   readonly brand: Pick<Brand, 'messages'> | undefined;
   readonly requestId: string;
 }
 
-/** What a person is told of an error, with the status that goes with it. */
+/** The message of an error for the caller, with its status. */
 export function explainError(
   error: unknown,
   { language, brand, requestId }: Listener,
@@ -113,8 +113,8 @@ export function explainError(
 export type ReplyWithError = (request: FastifyRequest, reply: FastifyReply, error: unknown) => FastifyReply;
 
 /**
- * Answers a failed call in the asked language and in the words of the host's brand. What is our own fault is
- * logged with its cause, never told.
+ * Replies to a failed call in the requested language and with the texts of the host's brand. Internal failures are
+ * logged with their cause, which is never sent.
  */
 export function createReplyWithError(brands: readonly Brand[]): ReplyWithError {
   return (request, reply, error) => {
@@ -123,7 +123,7 @@ export function createReplyWithError(brands: readonly Brand[]): ReplyWithError {
       request.log.error({ err: failure.details.cause ?? failure }, 'the call failed');
     const { retryAfterSeconds } = failure.details;
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
-    const language = askedLanguage(request.headers['accept-language']);
+    const language = requestedLanguage(request.headers['accept-language']);
     const { reply: body } = explainError(failure, {
       language,
       brand: resolveBrand(brands, request.host),

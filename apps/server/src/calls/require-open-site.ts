@@ -3,12 +3,12 @@ import type { MaintenanceWatch } from '@baize/services';
 
 import type { VisitorRouteContext } from '../route.ts';
 
-/** How long a caller should leave a closed brand alone. */
+/** How long a caller should wait before asking a closed brand again. */
 export const MAINTENANCE_RETRY_SECONDS = 30;
 
 /**
- * Before anything is looked up, so that no kept reply hides that the brand is closed or may not serve the caller.
- * The site learns of maintenance from its options, which then answer HTTP 500 as the specification says.
+ * Runs before any cache lookup, so that a cached reply cannot hide that the brand is closed or must not serve the
+ * caller. The site learns of maintenance from its options, which then reply HTTP 500 as the specification says.
  *
  * @throws CallError `options_in_maintenance`, `maintenance` or `country_restricted`
  */

@@ -43,7 +43,7 @@ describe('a player in a restricted country', () => {
     expect((await app.call('GET', address, from('AA'))).statusCode).toBe(200);
   });
 
-  test('may still cancel a withdrawal that waits', async () => {
+  test('may still cancel a pending withdrawal', async () => {
     const answer = await app.call('PUT', '/cancel-pending-transactions/1', { ...from('AA'), body: {} });
     expect(answer.statusCode).toBe(404);
   });
@@ -56,7 +56,7 @@ describe('the country', () => {
   test.each([
     ['AA', 'AA'],
     ['tr', 'TR'],
-    // What a visitor has sent stands in front of what the proxy adds.
+    // A value sent by the visitor precedes the one that the proxy adds.
     ['TR, AA', 'AA'],
     ['', ''],
     ['Turkey', ''],
@@ -65,12 +65,12 @@ describe('the country', () => {
     expect(await geo({ 'x-country': header })).toBe(expected);
   });
 
-  test('is unknown without the header, and nobody is refused for that', async () => {
+  test('is unknown without the header, which refuses nobody', async () => {
     expect(await geo({})).toBe('');
     expect((await app.call('GET', `/gameDemo/${slotId}`)).statusCode).toBe(200);
   });
 
-  test('is not believed where no proxy is', async () => {
+  test('is not read from the header without a proxy', async () => {
     const bare = await createTestApp({ trustedProxyHops: 0, geoHeader: 'x-country' });
     expect(await geo({ 'x-country': 'AA' }, bare)).toBe('');
     await bare.close();

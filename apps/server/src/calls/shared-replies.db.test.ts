@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const listing = '/games?type=casino&per_page=2';
 type Options = Parameters<TestApp['call']>[2];
 
-/** Names of the games of a listing; asked for twice, so that the second answer is a kept one. */
+/** Names of the games of a listing; requested twice, so that the second reply is a cached one. */
 async function namesOf(options: Options = {}) {
   const read = async () =>
     (await app.call('GET', listing, options)).json<{ games: { data: { name: string }[] } }>();
@@ -23,8 +23,8 @@ async function namesOf(options: Options = {}) {
   return second.games.data.map(({ name }) => name);
 }
 
-describe('a reply that is kept for everyone', () => {
-  test('is of the asked language, however it is asked for', async () => {
+describe('a shared reply', () => {
+  test('is in the requested language, in any form of the header', async () => {
     const [turkish, english] = [await namesOf({ language: 'tr' }), await namesOf({ language: 'en' })];
     expect(english).toEqual(['Dragon Hoard', 'Path of Light']);
     expect(turkish).not.toEqual(english);
@@ -32,7 +32,7 @@ describe('a reply that is kept for everyone', () => {
     expect(await namesOf({ language: 'de, en-GB;q=0.8, tr;q=0.2' })).toEqual(english);
   });
 
-  test('is of the brand of the host, whose number has to be right', async () => {
+  test('is of the brand of the host, whose site id has to match', async () => {
     const read = async (options: Options) => (await app.call('GET', '/homepage?device=1', options)).json();
     const made = await read({});
     expect(made).toMatchObject({ success: true });
@@ -44,7 +44,7 @@ describe('a reply that is kept for everyone', () => {
     expect(await read({ brand: app.otherBrand })).toMatchObject({ success: true });
   });
 
-  test('carries the same headers as when it was made', async () => {
+  test('has the same headers as the first one', async () => {
     const read = async () => {
       const { statusCode, headers } = await app.call('GET', '/games?type=casino&page=2');
       const { date: _, 'x-request-id': id, ...others } = headers;
@@ -60,7 +60,7 @@ describe('a reply that is kept for everyone', () => {
     });
   });
 
-  test('is told of by HEAD without its bytes, and counted like any other', async () => {
+  test('has no body for HEAD, and is counted like any other', async () => {
     const read = async (method: 'GET' | 'HEAD') => app.call(method, '/games?type=casino&page=3');
     const counted = async () => {
       const { body } = await app.server.metricsApp.inject({ method: 'GET', url: '/metrics' });
@@ -77,7 +77,7 @@ describe('a reply that is kept for everyone', () => {
     expect(await counted()).toBe(before + 1);
   });
 
-  test('answers nobody who asks for what cannot be', async () => {
+  test('is not sent to invalid requests', async () => {
     await namesOf();
     for (const query of [
       'per_page=2',
@@ -90,7 +90,7 @@ describe('a reply that is kept for everyone', () => {
     }
   });
 
-  test('is gone with what it was made from', async () => {
+  test('is purged when its data changes', async () => {
     const before = await namesOf({ language: 'en' });
     await app.database.pool.query('update game set name_en = $1 where id = $2', ['Another Name', slotId]);
     expect(await namesOf({ language: 'en' })).toEqual(before);
@@ -109,7 +109,7 @@ describe('a reply that is kept for everyone', () => {
   });
 });
 
-test('calls of a limited route are counted, kept replies or not', async () => {
+test('calls of a limited route are counted, cached or not', async () => {
   const limited = await createTestApp({ routeLimits: { 'GET /games': { max: 2, windowMs: 60_000 } } });
   const statuses: number[] = [];
   for (let turn = 0; turn < 4; turn += 1) statuses.push((await limited.call('GET', listing)).statusCode);

@@ -15,13 +15,13 @@ import { createContext } from './create-context.ts';
 import { parseInput, type RawInput } from './parse-input.ts';
 import type { CallDeps } from './register-calls.ts';
 
-/** The API as a visitor of a brand uses it, within the process. */
+/** The API as a visitor of a brand uses it, called within the process. */
 export type VisitorCall = <Key extends CallKey>(key: Key, request?: RawInput) => Promise<WireReply<Key>>;
 
-/** Kept replies as pages read them, by their bytes; pages only read. */
+/** Parsed replies by their cached bytes. They can be shared because pages only read them. */
 const readings = new WeakMap<Buffer, unknown>();
 
-/** What was written by the contract a moment ago. */
+/** Parses bytes that the contract has just encoded. */
 function readReply(body: Buffer): unknown {
   const known = readings.get(body);
   if (known !== undefined) return known;
@@ -31,8 +31,8 @@ function readReply(body: Buffer): unknown {
 }
 
 /**
- * The calls that rendering a page needs, without a hop over the network. Only calls for visitors that
- * change nothing: a page is the same for everyone.
+ * The calls that rendering a page needs, without a network round trip. Only read-only visitor calls are allowed,
+ * because a page is the same for everyone.
  *
  * @throws CallError from the call, as a verb throws it
  */
@@ -47,7 +47,7 @@ export function createVisitorCall(deps: CallDeps): (brand: Brand, language: Lang
         language,
         requestId: 'page',
         ip: '',
-        // What is kept for all must not depend on where one of them is.
+        // A reply that is cached for everyone must not depend on one visitor's country.
         country: '',
         userAgent: '',
         deviceToken: undefined,

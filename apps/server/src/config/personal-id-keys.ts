@@ -5,7 +5,7 @@ import type { ServerConfig } from './server-config.ts';
 const KEY_BYTES = 32;
 
 /**
- * The keys of the settings as bytes.
+ * Decodes the keys in the settings.
  *
  * @throws RangeError for a key that is not 32 bytes in base64url
  */

@@ -26,7 +26,7 @@ function problemsOf(env: Record<string, string>): readonly string[] {
   }
 }
 
-test('reads what is there and knows the rest', () => {
+test('reads the given settings and has defaults for the rest', () => {
   expect(
     readConfig({
       ...fine,
@@ -45,7 +45,7 @@ test('reads what is there and knows the rest', () => {
   });
 });
 
-test('bounds requests and the database unless told otherwise, and serves figures only if asked to', () => {
+test('limits requests and the database by default, and serves metrics only on request', () => {
   const config = readConfig(fine);
   expect(config).toMatchObject({ databaseLimits, requestTimeoutMs: 20_000 });
   expect(config.metrics).toBeUndefined();
@@ -75,7 +75,7 @@ test('bounds requests and the database unless told otherwise, and serves figures
   });
 });
 
-test('names everything that is missing at once', () => {
+test('names all missing settings at once', () => {
   const problems = problemsOf({});
   for (const name of Object.keys(fine))
     expect(problems.some((problem) => problem.startsWith(name))).toBe(true);
@@ -106,7 +106,7 @@ test.each([
   expect(problems[0]).toMatch(new RegExp(`^${beginning}`));
 });
 
-test('judges the settings of providers together with its own', () => {
+test('validates the settings of providers together with its own', () => {
   const shared = fine.PERSONAL_ID_KEY;
   const read = () => readConfig({ ...fine, PORT: 'x' }, { problems: ['their problem'], secrets: [shared] });
   expect(read).toThrow(ConfigError);

@@ -5,7 +5,7 @@ import { type LogLevel, logLevels, type ServerConfig } from './server-config.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Settings that are missing or no good, all of them at once. */
+/** Names all missing or invalid settings at once. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly problems: readonly string[];
@@ -23,7 +23,7 @@ const MAX_TIMEOUT_MS = 10 * 60_000;
 const MIN_CONNECTIONS = 2;
 const MAX_CONNECTIONS = 500;
 
-/** Settings that are read elsewhere, to be judged together with ours. */
+/** Settings that are read elsewhere and validated together with ours. */
 interface SettingsOfOthers {
   readonly problems: readonly string[];
   readonly secrets: readonly string[];
@@ -32,7 +32,7 @@ interface SettingsOfOthers {
 const noOthers: SettingsOfOthers = { problems: [], secrets: [] };
 
 /**
- * Reads the settings of a server that runs by itself, as in production.
+ * Reads the settings of a server in production.
  *
  * @throws ConfigError naming every missing or weak setting
  */
@@ -90,7 +90,7 @@ function readChoice<Choice extends string>(
   return choice ?? fallback;
 }
 
-/** Without a proxy that overwrites it, anyone could send the header themselves. */
+/** Without a proxy that overwrites the header, anyone could send it. */
 function readGeoHeader(env: Environment, problems: string[]): { geoHeader?: string } {
   const name = (env['GEO_HEADER'] ?? '').toLowerCase();
   if (name === '') return {};
@@ -140,7 +140,7 @@ function readDatabaseLimits(env: Environment, problems: string[]): DatabaseLimit
   };
 }
 
-/** Figures are for our own eyes, so they are served where they are asked for and by default on loopback only. */
+/** Metrics are private, so they have a port of their own and are served on loopback by default. */
 function readMetrics(env: Environment, problems: string[]): Pick<ServerConfig, 'metrics'> {
   const port = readNumber(env, 'METRICS_PORT', 0, [0, MAX_PORT], problems);
   if (port === 0) return {};

@@ -1,6 +1,6 @@
 import type { DatabaseLimits } from '@baize/db';
 
-/** Everything that the server lets its surroundings decide, read and checked once at start. */
+/** All settings of the server, read and checked once at start. */
 export interface ServerConfig {
   readonly host: string;
   /** 0 takes any free port. */
@@ -8,20 +8,20 @@ export interface ServerConfig {
   readonly databaseUrl: string;
   /** What differs from the limits of `openDatabase`. */
   readonly databaseLimits?: Partial<DatabaseLimits>;
-  /** A request whose header or body takes longer to arrive is cut; 20,000 ms by default. */
+  /** A request whose header or body takes longer to arrive is aborted; 20,000 ms by default. */
   readonly requestTimeoutMs?: number;
-  /** Where figures for monitoring are served, beside the public port; absent: nowhere. */
+  /** Address that metrics are served on, apart from the public port; absent: not served. */
   readonly metrics?: { readonly host: string; readonly port: number };
   readonly logLevel: LogLevel;
-  /** How many proxies in front of us may be believed about the caller's address and scheme. */
+  /** How many proxies in front of the server are trusted to name the caller's address and scheme. */
   readonly trustedProxyHops: number;
-  /** Header in which the outermost proxy names the caller's country; read only where a proxy is believed. */
+  /** Header in which the outermost proxy names the caller's country; read only if a proxy is trusted. */
   readonly geoHeader?: string;
-  /** Database of countries by address (MMDB), asked where the header says nothing. */
+  /** Database of countries by IP address (MMDB), used if the header is absent. */
   readonly geoFile?: string;
-  /** The scheme that players see, where the proxy does not tell: `request` believes the request. */
+  /** The scheme that players see; `request` takes it from the request. */
   readonly publicScheme: 'http' | 'https' | 'request';
-  /** Whether players find the brands at their own domains, or at this machine's `<slug>.localhost`. */
+  /** Whether brands are at their own domains or at `<slug>.localhost` on this machine. */
   readonly brandAddresses: 'domain' | 'localhost';
   readonly secrets: {
     /** 32 bytes in base64url, for the personal ids themselves. */

@@ -14,7 +14,7 @@ export interface PlayerVerbDeps {
   readonly config: Pick<ServerConfig, 'secrets'>;
 }
 
-/** A round that was played at some time: a bet and what it won. */
+/** A round played in the past: a bet and its win. */
 export interface PlayedRound {
   readonly siteId: number;
   readonly playerId: number;
@@ -26,8 +26,7 @@ export interface PlayedRound {
 }
 
 /**
- * What an import of content needs to make players and their money by the ways of the product. Each verb
- * may be called again with the same: then nothing changes.
+ * Verbs with which an import creates players and their money through the product's own code. Each is idempotent.
  */
 export function createPlayerVerbs({ database, clock, ids, config }: PlayerVerbDeps) {
   const ledgerAt = (at: Clock) => createLedgerStore({ pool: database.pool, clock: at, ids, batching: false });

@@ -31,7 +31,7 @@ async function* events(response: Response): AsyncGenerator {
   }
 }
 
-test('tells the balance at once, after a payment, and the end of the session', async () => {
+test('sends the balance at once and after a payment, and the end of the session', async () => {
   const player = await signUp(app, app.brand, 5_000n);
   const stream = events(await open(player));
   expect((await stream.next()).value).toEqual({ kind: 'balance', balance: '50.00', balance_version: 1 });
@@ -70,7 +70,7 @@ describe('the number of streams', () => {
     return { ...player, token: answer.json<{ access_token: string }>().access_token };
   }
 
-  test('is five for a session, which gets a place back', async () => {
+  test('is at most five per session, and a closed stream makes room', async () => {
     const player = await signUp(app);
     const stop = new AbortController();
     const first = await open(player, stop.signal);
@@ -89,7 +89,7 @@ describe('the number of streams', () => {
     for (const response of [...others, last]) await response.body?.cancel();
   });
 
-  test('is counted by session, whatever token it has, and bounded by player', async () => {
+  test('is counted by session, whatever its token, and limited by player', async () => {
     const player = await signUp(app);
     const opened = await openMany(player, 5);
     const refreshed = await app.call('POST', '/refresh', { token: player.token });

@@ -6,7 +6,7 @@ import { createPlayerStreams } from './player-streams.ts';
 
 const player = { siteId: 1, id: 2, sessionId: 3, sessionExpiresAt: new Date('2026-03-15T13:00:00Z') };
 
-/** A stream over a ledger whose answer the test gives, and the events that the page has got so far. */
+/** A stream over a ledger whose answers the test controls, and the events that the page has received. */
 function openStream() {
   const wakeups = createLocalWakeups();
   const clock = manualClock(new Date('2026-03-15T12:00:00Z'));
@@ -45,7 +45,7 @@ const balance = (minor: number, version: number): PlayerEvent => ({
   version,
 });
 
-test('a stream sends the balances that bookings returned, without reading them again', async () => {
+test('a stream sends the balances returned by bookings, without reading them again', async () => {
   const page = openStream();
   page.answer(5_000n, 1);
   expect(await page.events()).toEqual([{ kind: 'balance', balance: '50.00', balance_version: 1 }]);
@@ -60,7 +60,7 @@ test('a stream sends the balances that bookings returned, without reading them a
   page.close();
 });
 
-test('an older balance never follows a newer one, not even the one read at the beginning', async () => {
+test('an older balance never follows a newer one, not even the initial one', async () => {
   const page = openStream();
   page.publish(balance(3_000, 7));
   page.publish(balance(4_000, 6));

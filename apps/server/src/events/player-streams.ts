@@ -7,21 +7,21 @@ import { z } from 'zod';
 const HEARTBEAT_MS = 20_000;
 /** Tabs of one browser. */
 const MAX_STREAMS_PER_SESSION = 5;
-/** Of all sessions together. */
+/** All sessions together. */
 const MAX_STREAMS_PER_PLAYER = 20;
 
 /** The open event streams of this process. */
 export interface PlayerStreams {
   /**
-   * Opens a stream that begins with the balance of now and ends with the session.
+   * Opens a stream that starts with the current balance and ends with the session.
    *
-   * @throws CallError `too_many_requests` while the session or the player has as many as are allowed
+   * @throws CallError `too_many_requests` if the session or the player already has the maximum number of streams
    */
   open(context: PlayerContext): PassThrough;
   count(): number;
-  /** Ends all streams; the pages open new ones elsewhere. */
+  /** Ends all streams; pages then reconnect to another process. */
   closeAll(): void;
-  /** Tells those of one brand that it is closed, and ends them. */
+  /** Notifies the streams of one brand that it is closed, and ends them. */
   closeOf(siteId: number): void;
 }
 
@@ -73,7 +73,7 @@ function feed(context: PlayerContext, stream: PassThrough, onProblem: (error: un
   const { player, wakeups, clock } = context;
   let sentVersion = -1;
 
-  /** Bookings are published as their replies come in, which need not be the order in which they were made. */
+  /** Bookings are published in the order of their replies, which may differ from the order of booking. */
   function write(event: Exclude<PlayerEvent, { kind: 'signed-out' }>): void {
     if (event.kind === 'balance' && event.version <= sentVersion) return;
     sentVersion = Math.max(sentVersion, event.version);
@@ -92,7 +92,7 @@ function feed(context: PlayerContext, stream: PassThrough, onProblem: (error: un
     stream.end();
   });
   const heartbeat = setInterval(() => stream.writable && stream.write(': still here\n\n'), HEARTBEAT_MS);
-  // The session may have been refreshed by then: the page comes back with the token that it has.
+  // The session may have been refreshed by then; the page reconnects with its current token.
   const lifeMs = Math.max(0, player.sessionExpiresAt.getTime() - clock.now().getTime());
   const end = setTimeout(() => stream.end(), lifeMs);
   stream.once('close', () => {

@@ -21,9 +21,9 @@ export function registerEvents(app: FastifyInstance, deps: CallDeps, streams: Pl
         reply
           .type('text/event-stream; charset=utf-8')
           .header('cache-control', 'no-store')
-          // A connection that was kept for more would hold up the server's end long after the stream's.
+          // A kept-alive connection would delay the shutdown of the server after the stream has ended.
           .header('connection', 'close')
-          // Proxies that gather answers would hold the events back.
+          // Proxies that buffer responses would hold the events back.
           .header('x-accel-buffering', 'no')
           .send(stream)
       );

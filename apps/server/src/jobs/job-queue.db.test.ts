@@ -6,7 +6,7 @@ import type { Job } from './job.ts';
 import { createJobQueue, type JobQueue } from './job-queue.ts';
 import { jobs } from './jobs.ts';
 
-/** A worker looks every few seconds, and a busy machine is slow. */
+/** A worker polls every few seconds, and a busy machine is slow. */
 const SOON = { timeout: 40_000, interval: 100 };
 
 let database: TestDatabase;
@@ -47,7 +47,7 @@ async function startTwo(
 async function dueNow(name: string): Promise<void> {
   const boss = new PgBoss({ connectionString: database.url, supervise: false, schedule: false, max: 1 });
   await boss.start();
-  // As the schedule of two processes would in one minute.
+  // As the schedules of two processes do within one minute.
   await Promise.all([boss.send(name), boss.send(name)]);
   await boss.stop();
 }
@@ -63,7 +63,7 @@ async function states(name: string): Promise<string[]> {
 const nothing: Job = { name: 'test-job', schedule: '0 0 1 1 *', run: async () => undefined };
 
 describe('a job', () => {
-  test('that is due runs in one of two processes, and once', async () => {
+  test('that is due runs once, in one of two processes', async () => {
     const runs: number[] = [];
     await startTwo([nothing], async (_, process) => void runs.push(process));
     await dueNow(nothing.name);
@@ -96,7 +96,7 @@ describe('a job', () => {
 });
 
 describe('an entry of the outbox', () => {
-  test('is queued with its transaction, and finished by one process if its own does not', async () => {
+  test('is queued with its transaction, and finished by another process if its own does not', async () => {
     const finished: number[] = [];
     let fails = true;
     const [queue] = await startTwo(
@@ -106,7 +106,7 @@ describe('an entry of the outbox', () => {
         finished.push(id);
         if (!fails) return;
         fails = false;
-        throw new Error('the provider is away');
+        throw new Error('the provider is unreachable');
       },
     );
     await inTransaction(database, (transaction) => queue.queueEntry(transaction, 41));

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 
 import type { Job } from './job.ts';
 
-/** Jobs of all processes, kept in the database: of those that could run one, a single process does. */
+/** Jobs of all processes, queued in the database: each is run by a single process. */
 export interface JobQueue {
   start(
     jobs: readonly Job[],
@@ -26,18 +26,18 @@ interface EntryJob {
 }
 
 const ENTRIES = 'outbox-entry';
-/** Beside the pool of requests, so that neither waits for the other. */
+/** Separate from the connection pool of requests, so that neither waits for the other. */
 const MAX_CONNECTIONS = 2;
 const JOB_POLL_SECONDS = 5;
 const ENTRY_POLL_SECONDS = 2;
 const ENTRY_WORKERS = 2;
 const STOP_MS = 10_000;
-/** A process that is killed shows no sign of life; another one takes its job over. */
+/** If a process is killed, its heartbeat stops and another process takes over its job. */
 const HEARTBEAT_SECONDS = 20;
 const MONITOR_SECONDS = 20;
-const COMPLAIN_EVERY_MS = 60_000;
+const WARN_INTERVAL_MS = 60_000;
 
-/** One at a time, and none waiting behind it. */
+/** One at a time, and none queued behind it. */
 const JOB_POLICY = 'exclusive';
 
 const jobOptions = {
@@ -49,7 +49,7 @@ const jobOptions = {
   deleteAfterSeconds: 24 * 60 * 60,
 } as const;
 
-/** Tried until the entry expires, which the entry itself decides. */
+/** Retried until the entry expires; the entry sets its own expiry. */
 const entryOptions = {
   retryLimit: 500,
   retryDelay: 5,
@@ -69,11 +69,11 @@ export function createJobQueue({ databaseUrl, log }: JobQueueOptions): JobQueue 
     superviseIntervalSeconds: MONITOR_SECONDS,
     monitorIntervalSeconds: MONITOR_SECONDS,
   });
-  // While the database is away every look for work fails; saying so once a minute is enough.
-  let complainedAt = -Infinity;
+  // While the database is unreachable every poll fails; one warning a minute is enough.
+  let warnedAtMs = -Infinity;
   boss.on('error', (error) => {
-    if (performance.now() - complainedAt < COMPLAIN_EVERY_MS) return;
-    complainedAt = performance.now();
+    if (performance.now() - warnedAtMs < WARN_INTERVAL_MS) return;
+    warnedAtMs = performance.now();
     log.warn({ err: error }, 'the job queue has a problem');
   });
   boss.on('warning', ({ message, data }) => log.warn({ data }, message));
@@ -82,7 +82,7 @@ export function createJobQueue({ databaseUrl, log }: JobQueueOptions): JobQueue 
     async start(jobs, run, finishEntry) {
       await boss.start();
       await boss.createQueue(ENTRIES, entryOptions);
-      // A queue that an earlier version has made keeps that version's options otherwise.
+      // Otherwise a queue created by an earlier version would keep that version's options.
       await boss.updateQueue(ENTRIES, entryOptions);
       for (const job of jobs) {
         await boss.createQueue(job.name, { ...jobOptions, policy: JOB_POLICY });
@@ -96,7 +96,7 @@ export function createJobQueue({ databaseUrl, log }: JobQueueOptions): JobQueue 
       });
     },
     async queueEntry({ client }, id) {
-      // The process that wrote the entry is at it right after its commit; this is for when it is not.
+      // The process that wrote the entry handles it right after the commit; the job covers a crash in between.
       await boss.send(ENTRIES, { id } satisfies EntryJob, {
         startAfter: OUTBOX_CLAIM_MS / 1000,
         db: { executeSql: (text, values) => client.query(text, values) },

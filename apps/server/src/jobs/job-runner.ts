@@ -9,11 +9,11 @@ import type { JobQueue } from './job-queue.ts';
 export interface JobRunner {
   /** Runs a job in this process at once, whatever its schedule. */
   run(name: string): Promise<void>;
-  /** Has some process finish an entry of the outbox should this one not come to it; commits with the transaction. */
+  /** Queues an outbox entry for any process, in case this one dies first; commits with the transaction. */
   queueEntry(transaction: Transaction, id: number): Promise<void>;
-  /** From now on jobs run by their schedule, unless there is no queue. */
+  /** Runs jobs by their schedule from now on, if there is a queue. */
   start(services: ServerServices): Promise<void>;
-  /** Waits for what runs. */
+  /** Waits for running jobs. */
   stop(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export function createJobRunner({ jobs, queue, metrics, log }: JobRunnerDeps): J
   let services: ServerServices | undefined;
 
   async function run(job: Job): Promise<void> {
-    if (services === undefined) throw new Error('jobs run once they have been started');
+    if (services === undefined) throw new Error('the job runner has not been started');
     try {
       await job.run(services);
       metrics.countJob(job.name, 'done');
@@ -43,7 +43,7 @@ export function createJobRunner({ jobs, queue, metrics, log }: JobRunnerDeps): J
   return {
     async run(name) {
       const job = jobs.find((one) => one.name === name);
-      if (job === undefined) throw new Error(`there is no job called ${name}`);
+      if (job === undefined) throw new Error(`there is no job ${name}`);
       await run(job);
     },
     queueEntry: async (transaction, id) => queue?.queueEntry(transaction, id),

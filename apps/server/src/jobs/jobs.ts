@@ -9,7 +9,7 @@ import {
 
 import type { Job } from './job.ts';
 
-/** Everything that is done by time. A job that is one more is a row here. */
+/** All scheduled jobs. */
 export const jobs: readonly Job[] = [
   { name: 'expire-deposits', schedule: '*/5 * * * *', run: expireDeposits },
   { name: 'clear-rate-windows', schedule: '*/5 * * * *', run: clearRateWindows },

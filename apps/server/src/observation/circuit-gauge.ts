@@ -3,11 +3,11 @@ import { Gauge } from 'prom-client';
 
 const circuitNumbers = { closed: 0, halfOpen: 1, open: 2 } as const;
 
-/** Whether calls go out to each provider. */
+/** The state of each provider's circuit breaker. */
 export function createCircuitGauge(providers: Pick<ProviderRegistry, 'all'>): Gauge {
   return new Gauge({
     name: 'baize_provider_circuit',
-    help: 'Whether calls go out to a provider: 0 closed (they do), 1 half open (one on trial), 2 open (none).',
+    help: 'Circuit breaker of a provider: 0 closed (calls are sent), 1 half open (one trial call), 2 open (no calls).',
     labelNames: ['provider'],
     registers: [],
     collect() {

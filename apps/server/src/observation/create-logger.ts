@@ -14,7 +14,7 @@ const secretNames = [
   'iban',
 ];
 
-/** Structured logs, one line of JSON each; secrets that end up in one by mistake are struck out. */
+/** Structured logs, one JSON object per line; known secret fields are redacted. */
 export function createLogger(level: LogLevel, stream?: DestinationStream): Logger {
   const options = {
     level,

@@ -14,7 +14,7 @@ export interface MetricsSources extends ProcessFigures {
   readonly providers: Pick<ProviderRegistry, 'all'>;
 }
 
-/** What a monitoring system reads of this process. */
+/** Metrics of this process. */
 export interface Metrics extends Meter {
   observeRequest(facts: { method: string; route: string; status: number; seconds: number }): void;
   countJob(job: string, result: 'done' | 'failed'): void;
@@ -32,7 +32,7 @@ export function createMetrics(sources: MetricsSources): Metrics {
   collectDefaultMetrics({ register: registry, prefix: 'baize_' });
   const durations = new Histogram({
     name: 'baize_http_request_duration_seconds',
-    help: 'Time from the request to its answer, by route.',
+    help: 'Time from the request to its response, by route.',
     labelNames: ['method', 'route', 'status'],
     buckets: DURATIONS_SECONDS,
     registers,
@@ -45,18 +45,18 @@ export function createMetrics(sources: MetricsSources): Metrics {
   });
   const messages = new Counter({
     name: 'baize_sms_codes_total',
-    help: 'Codes by SMS: sent, verified, failed to go out, refused by a limit. Sent over verified above 2 is a sign of abuse.',
+    help: 'SMS codes: sent, verified, failed to send, refused by a limit. A ratio of sent to verified above 2 suggests abuse.',
     labelNames: ['event', 'purpose'],
     registers,
   });
   const reusedTokens = new Counter({
     name: 'baize_session_tokens_reused_total',
-    help: 'Session tokens that came back after a newer one was used: copies, whose sessions were ended.',
+    help: 'Session tokens that were reused after a newer one had been used; their sessions were ended.',
     registers,
   });
   const alarms = new Counter({
     name: 'baize_ledger_alarms_total',
-    help: 'Amounts that cannot be booked, balances without room for a booking, wins above the largest amount.',
+    help: 'Amounts that cannot be booked, bookings that would overflow a balance, wins above the largest amount.',
     labelNames: ['reason'],
     registers,
   });
@@ -68,7 +68,7 @@ export function createMetrics(sources: MetricsSources): Metrics {
   });
   const entries = new Counter({
     name: 'baize_outbox_entries_total',
-    help: 'Attempts at entries of the outbox in this process: done, failed for now, expired without having been done.',
+    help: 'Attempts at outbox entries in this process: done, failed for now, expired.',
     labelNames: ['event', 'kind'],
     registers,
   });
@@ -86,7 +86,7 @@ export function createMetrics(sources: MetricsSources): Metrics {
     countLedgerAlarm: (reason) => alarms.inc({ reason }),
     countJob: (job, result) => jobRuns.inc({ job, result }),
     countOutbox: (event, kind) => entries.inc({ event, kind }),
-    // The purpose of a verification goes on with the number, which is nobody's label.
+    // The purpose of a verification is followed by the phone number, which must not become a label.
     countSms: (event, purpose) => messages.inc({ event, purpose: purpose.replace(/ .*$/, '') }),
     countReusedToken: () => reusedTokens.inc(),
     write: () => registry.metrics(),

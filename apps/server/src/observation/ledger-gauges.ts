@@ -10,41 +10,41 @@ interface LedgerSources {
 interface Row {
   readonly name: string;
   readonly help: string;
-  /** Undefined while there is nothing to say, as before the first proof. */
+  /** Undefined if there is no value yet, as before the first proof. */
   readonly value: (figures: LedgerFigures) => number | undefined;
 }
 
 const rows: readonly Row[] = [
   {
     name: 'baize_ledger_open_reviews',
-    help: 'Requests of providers that a person has to look at.',
+    help: 'Requests of providers that need manual review.',
     value: ({ openReviews }) => openReviews,
   },
   {
     name: 'baize_ledger_stuck_rounds',
-    help: 'Rounds with a bet that nothing has settled for a day.',
+    help: 'Rounds with a bet that has not been settled for a day.',
     value: ({ stuckRounds }) => stuckRounds,
   },
   {
     name: 'baize_ledger_breaks',
-    help: 'Contradictions that the last proof of the books found. Anything but 0 is an emergency.',
+    help: 'Contradictions that the last proof of the ledger found. Anything but 0 is an emergency.',
     value: ({ lastProof }) => lastProof?.breaks,
   },
   {
     name: 'baize_ledger_proof_timestamp_seconds',
-    help: 'When the books were last proven.',
+    help: 'When the ledger was last proven.',
     value: ({ lastProof }) => lastProof && lastProof.at.getTime() / 1000,
   },
 ];
 
 /**
- * The state of the books as the database knows it, the same in every process. One small query at each scrape;
- * without an answer the gauges are left out, and /metrics goes on.
+ * The state of the ledger in the database, the same in every process. Each scrape runs one small query; if that fails,
+ * the gauges are left out and /metrics still replies.
  */
 export function createLedgerGauges({ readLedger, onProblem }: LedgerSources): Gauge[] {
   let reading: Promise<LedgerFigures | undefined> | undefined;
 
-  /** All gauges of one scrape share one reading. */
+  /** All gauges of one scrape share one query. */
   function read(): Promise<LedgerFigures | undefined> {
     reading ??= readLedger()
       .catch((error: unknown) => {

@@ -12,7 +12,7 @@ afterAll(() => app.close());
 const wrongPassword = 'Yanlis7Kanarya';
 const nextPassword = 'Poyraz4Kanarya';
 
-/** Runs work while somebody else holds the players' table, so that each query on it fails. */
+/** Runs work while another connection locks the players' table, so that each query on it fails. */
 async function withLockedPlayers(work: () => Promise<unknown>): Promise<void> {
   const client = await app.database.pool.connect();
   try {
@@ -33,7 +33,7 @@ async function lastOf(sent: readonly { text: string }[], pattern: RegExp): Promi
   });
 }
 
-test('no secret of a whole life on the site is in the log, nor of one that fails', async () => {
+test('no secret of a player’s whole journey is in the log, nor of failed requests', async () => {
   const body = registrationBody();
   const username = String(body['username']);
   const personalId = String(body['personal_id']);
@@ -93,7 +93,7 @@ test('no secret of a whole life on the site is in the log, nor of one that fails
     expect(canary.length, name).toBeGreaterThan(5);
     expect(log.includes(canary), name).toBe(false);
   }
-  // What is needed to find the fault is there all the same.
+  // What is needed to find the fault is in the log.
   expect(log).toContain('55P03');
   expect(log).toContain('Failed query');
   expect(log).toContain('/forget-password/[removed]');

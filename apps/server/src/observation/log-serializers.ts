@@ -2,17 +2,17 @@ import type { FastifyRequest } from 'fastify';
 
 const REMOVED = '[removed]';
 
-/** What a failed query was given stands in its error, and so would whole registrations in the log. */
+/** The error of a failed query contains its parameters, which could put whole registrations into the log. */
 function safeMessage(error: Error): string {
   const message = 'params' in error ? error.message.replace(/\nparams:[\s\S]*$/, '') : error.message;
-  // PostgreSQL repeats values that it could not read (SQLSTATE class 22).
+  // PostgreSQL repeats values that it could not parse (SQLSTATE class 22).
   const isAboutValue = 'code' in error && /^22[0-9A-Z]{3}$/.test(String(error.code));
   return isAboutValue ? message.replaceAll(/"[^"]*"/g, REMOVED) : message;
 }
 
 /**
- * An error with its causes: what it is, what it says and where it arose. Nothing else that hangs on it, since
- * drivers hang the data of a query there.
+ * An error with its causes: name, message and stack. Other properties are dropped, since database drivers attach query
+ * data to errors.
  */
 export function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -20,14 +20,14 @@ export function describeError(error: unknown): unknown {
   return {
     type: error.name,
     message: safeMessage(error),
-    // Not `code`, which the logger takes for somebody's code and strikes out.
+    // Not `code`, which the logger would redact.
     ...('code' in error && { errorCode: String(error.code) }),
     stack: frames.join('\n'),
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   };
 }
 
-/** An address without the secrets that it may carry: the link of a recovery letter, values of its query. */
+/** An address without its possible secrets: the token of a recovery link, values of the query. */
 function safeAddress(address: string): string {
   return address
     .replace(/(\/forget-password\/)[^/?#]+/i, `$1${REMOVED}`)

@@ -1,7 +1,7 @@
 import type { Database } from '@baize/db';
 import { Gauge } from 'prom-client';
 
-/** What waits in the outbox of all processes; nothing is shown while the database is away. */
+/** Waiting entries of the outbox, for all processes; absent while the database is unreachable. */
 export function createOutboxGauges(pool: Database['pool']): Gauge[] {
   const gauge = (name: string, help: string, expression: string) =>
     new Gauge({
@@ -14,7 +14,7 @@ export function createOutboxGauges(pool: Database['pool']): Gauge[] {
           const { rows } = await pool.query<{ value: number }>(`select ${expression} as value from outbox`);
           this.set(rows[0]?.value ?? 0);
         } catch {
-          // That the database is away is for the probe of readiness to say.
+          // The readiness probe reports an unreachable database.
           this.remove();
         }
       },

@@ -6,7 +6,7 @@ export interface ProcessFigures {
   countStreams(): number;
 }
 
-/** What this process holds open, read when somebody asks. */
+/** Open connections and streams of this process, read at each scrape. */
 export function createProcessGauges({ pool, countStreams }: ProcessFigures): Gauge[] {
   const connections = new Gauge({
     name: 'baize_database_connections',

@@ -43,7 +43,7 @@ const logged = {
   line: 7,
 };
 
-test('a report in either form becomes a line without what its addresses carry', async () => {
+test('a report in either format becomes a log line without secrets from its addresses', async () => {
   const { lines, send } = await open();
   expect(await send([violation, { type: 'deprecation', url: '', body: {} }])).toBe(204);
   const old = {
@@ -66,19 +66,19 @@ test.each([
   '{"csp-report": 7}',
   '[null, 3]',
   `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
-])('what is no report is not logged: %.20s', async (body) => {
+])('an invalid report is not logged: %.20s', async (body) => {
   const { lines, send } = await open();
   expect(await send(body)).toBeLessThan(500);
   expect(lines).toEqual([]);
 });
 
-test('what an extension did is not logged', async () => {
+test('a violation by an extension is not logged', async () => {
   const { lines, send } = await open();
   await send([{ ...violation, body: { ...violation.body, sourceFile: 'chrome-extension://abc/x.js' } }]);
   expect(lines).toEqual([]);
 });
 
-test('a body, its reports and their texts are bounded', async () => {
+test('a body, its reports and their texts are limited', async () => {
   const { lines, send } = await open();
   expect(await send(Array.from({ length: 6 }, () => violation))).toBe(204);
   expect(lines).toHaveLength(5);
@@ -88,7 +88,7 @@ test('a body, its reports and their texts are bounded', async () => {
   expect(await send('x'.repeat(16 * 1024 + 1))).toBe(413);
 });
 
-test('a flood is logged up to a bound each minute, and counted past it', async () => {
+test('a flood is logged up to a limit each minute, and counted beyond it', async () => {
   const { lines, clock, send } = await open();
   for (let time = 0; time < 33; time += 1) await send([violation]);
   expect(lines).toHaveLength(30);

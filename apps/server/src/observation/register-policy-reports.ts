@@ -14,14 +14,14 @@ export interface PolicyReportsDeps {
 
 const MAX_BODY_BYTES = 16 * 1024;
 const MAX_REPORTS_PER_BODY = 5;
-/** Anyone may send reports, so a flood of them must not fill the log. */
+/** Anyone can send reports, so a flood of them must not fill the log. */
 const MAX_LINES_PER_WINDOW = 30;
 const WINDOW_MS = 60_000;
 const MAX_TEXT = 200;
 
 const text = z.string().transform((value) => value.slice(0, MAX_TEXT));
 
-/** One violation in the form of `report-to`. */
+/** A violation in the format of `report-to`. */
 const report = z.object({
   type: z.literal('csp-violation'),
   url: z.string(),
@@ -33,7 +33,7 @@ const report = z.object({
   }),
 });
 
-/** One violation in the older form of `report-uri`. */
+/** A violation in the older format of `report-uri`. */
 const oldReport = z.object({
   'csp-report': z.object({
     'document-uri': z.string(),
@@ -53,7 +53,7 @@ interface Violation {
   readonly line: number | null;
 }
 
-/** The first step of a path: what follows may be a secret of a link. */
+/** The first segment of a path: what follows may be a secret token. */
 function pageOf(address: string): string {
   return `/${URL.parse(address)?.pathname.split('/')[1] ?? ''}`.slice(0, MAX_TEXT);
 }
@@ -95,12 +95,12 @@ function readReports(value: unknown): readonly Violation[] {
   });
 }
 
-/** What extensions of a browser do to a page says nothing about the page. */
+/** Violations caused by browser extensions say nothing about the page. */
 function isExtension({ source, blocked }: Violation): boolean {
   return /^[a-z-]+-extension:/.test(source) || /^[a-z-]+-extension:/.test(blocked);
 }
 
-/** Takes browsers' reports of what the content policy refused, and logs them within bounds. */
+/** Receives browsers' reports of content policy violations and logs a bounded number of them. */
 export async function registerPolicyReports(
   app: FastifyInstance,
   { brands, clock }: PolicyReportsDeps,
@@ -138,7 +138,7 @@ export async function registerPolicyReports(
   });
 }
 
-/** What cannot be read is no report. */
+/** Undefined if the body is not JSON. */
 function parse(body: unknown): unknown {
   try {
     refuseDeepBody(String(body));

@@ -9,7 +9,7 @@ export interface ProbeDeps {
 
 const READY_TIMEOUT_MS = 1_000;
 
-/** Whether the process lives, and whether it can serve. */
+/** Liveness and readiness of the process. */
 export function registerProbes(app: FastifyInstance, { database, isStopping }: ProbeDeps): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
 

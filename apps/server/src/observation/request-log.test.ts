@@ -9,7 +9,7 @@ beforeEach(() => {
   lines.length = 0;
 });
 
-/** Has one request write to its log, at a level of the server. */
+/** Lets one request write to its log, at a log level of the server. */
 async function log(level: 'info' | 'warn', write: (request: FastifyRequest) => void) {
   const logger = createLogger(level, { write: (line) => void lines.push(JSON.parse(line)) });
   const app = fastify({
@@ -32,7 +32,7 @@ async function log(level: 'info' | 'warn', write: (request: FastifyRequest) => v
 }
 
 describe('the log of a request', () => {
-  test('writes what its level lets through, with the number of the request', async () => {
+  test('writes what its level allows, with the id of the request', async () => {
     const written = await log('warn', (request) => {
       request.log.info('nothing');
       request.log.debug({ a: 1 }, 'nothing');
@@ -45,7 +45,7 @@ describe('the log of a request', () => {
     ]);
   });
 
-  test('writes requests and replies as the serializers say, without a secret', async () => {
+  test('writes requests and replies through the serializers, without secrets', async () => {
     const written = await log('info', (request) => request.log.info({ req: request }, 'looked at'));
     expect(written.map(({ msg }) => msg)).toEqual(['incoming request', 'looked at', 'request completed']);
     expect(written[0]?.req).toMatchObject({ method: 'POST', url: '/reset?token=[removed]' });
@@ -55,11 +55,11 @@ describe('the log of a request', () => {
       expect(JSON.stringify(written)).not.toContain(secret);
   });
 
-  test('writes nothing where nothing is to be written', async () => {
+  test('writes nothing below its level', async () => {
     expect(await log('warn', (request) => request.log.info('nothing'))).toEqual([]);
   });
 
-  test('hands its number on', async () => {
+  test('passes its id on to child loggers', async () => {
     const written = await log('warn', (request) => request.log.child({ part: 'wallet' }).fatal('gone'));
     expect(written).toMatchObject([{ level: 60, reqId: 'r1', part: 'wallet', msg: 'gone' }]);
   });

@@ -3,15 +3,15 @@ import type { Bindings, ChildLoggerOptions } from 'pino';
 
 type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
 
-/** The framework's logger, with the serializers that it writes requests, replies and errors by. */
+/** The framework's logger with its serializers for requests, replies and errors. */
 interface ParentLog extends FastifyBaseLogger {
   isLevelEnabled(level: string): boolean;
 }
 
 /**
- * The log of one request, which becomes a child of the framework's logger when its first line is written: most
- * requests write none, and making a child costs as much as answering from what is kept. Whatever it writes, the
- * child writes, so that nothing passes by the serializers and what they strike out.
+ * The log of one request. The child of the framework's logger is created with the first line: most requests write none,
+ * and creating a child costs as much as a reply from the cache. All lines go through the child, so that the serializers
+ * and their redaction always apply.
  */
 class RequestLog implements FastifyBaseLogger {
   readonly #parent: ParentLog;
@@ -72,7 +72,7 @@ class RequestLog implements FastifyBaseLogger {
   }
 }
 
-/** Makes the log of a request for the framework. */
+/** Creates the log of a request for the framework. */
 export function childOf(
   parent: FastifyBaseLogger,
   bindings: Bindings,

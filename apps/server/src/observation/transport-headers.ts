@@ -1,9 +1,9 @@
 import type { ServerConfig } from '../config/server-config.ts';
 
-/** A year, as long as a browser that was here once comes back by https only. */
+/** Browsers use only HTTPS for a year after their last visit. */
 const HTTPS_ONLY = 'max-age=31536000';
 
-/** What every answer carries because of the scheme that players see; only settings say that it is https. */
+/** Headers of every response that depend on the public scheme; only the settings can declare it as https. */
 export function transportHeaders({
   publicScheme,
 }: Pick<ServerConfig, 'publicScheme'>): Readonly<Record<string, string>> {

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Logs one warning when requests come through a proxy that the settings do not mention: every visitor then has the
- * proxy's address, so that limits by network hit all of them together.
+ * Logs one warning if requests come through a proxy that is not in the settings: all visitors then share the proxy's
+ * address and the limits per network.
  */
 export function warnOfUntrustedProxy(app: FastifyInstance): void {
-  let isSaid = false;
+  let hasWarned = false;
   app.addHook('onRequest', (request, _reply, done) => {
     const { headers } = request;
-    if (!isSaid && (headers['x-forwarded-for'] ?? headers['x-forwarded-proto']) !== undefined) {
-      isSaid = true;
+    if (!hasWarned && (headers['x-forwarded-for'] ?? headers['x-forwarded-proto']) !== undefined) {
+      hasWarned = true;
       request.log.warn(
         'a request carries X-Forwarded-For or X-Forwarded-Proto, but TRUSTED_PROXY_HOPS is 0: behind a proxy all visitors share its address and are counted as one',
       );

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Metrics } from './create-metrics.ts';
 
-/** What is sent for anything but a page, which brings a policy of its own. */
+/** For everything but pages, which have a policy of their own. */
 const PLAIN_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
 const defaults = {
@@ -11,7 +11,7 @@ const defaults = {
   'content-security-policy': PLAIN_POLICY,
 } as const;
 
-/** What every answer carries, where nobody has said otherwise. */
+/** Headers that every response has by default. */
 export function setCommonHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('x-request-id', request.id);
   reply.header('x-content-type-options', 'nosniff');
@@ -21,10 +21,10 @@ export function setCommonHeaders(request: FastifyRequest, reply: FastifyReply): 
 const plainHeaders = ['x-content-type-options', 'nosniff', ...Object.entries(defaults).flat()];
 
 /**
- * Sends bytes with the headers that all answers carry, past the framework's way of sending, which takes longer than
- * finding what is kept. The request is counted and logged all the same.
+ * Sends bytes with the common headers but bypasses the framework's send, which takes longer than a cache lookup. The
+ * request is still counted and logged.
  *
- * @param headers names and values in turn, none of which all answers carry
+ * @param headers names and values in turn; none of the common headers
  */
 export function sendPlainly(
   request: FastifyRequest,
@@ -38,9 +38,9 @@ export function sendPlainly(
   reply.raw.end(body);
 }
 
-/** Gives every answer its request id and the headers that hold for all, and counts it. */
+/** Gives every response its request id and the common headers, and counts it. */
 export function watchRequests(app: FastifyInstance, metrics: Metrics): void {
-  // Hooks that promise nothing cost nothing: these run for each request.
+  // These run for each request, so they are callbacks rather than promises.
   app.addHook('onSend', (request, reply, payload, done) => {
     setCommonHeaders(request, reply);
     done(null, payload);
@@ -48,7 +48,7 @@ export function watchRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', (request, reply, done) => {
     metrics.observeRequest({
       method: request.method,
-      // Addresses that nothing has must not become a label each.
+      // Unknown addresses must not become a label each.
       route: request.routeOptions.url ?? 'none',
       status: reply.statusCode,
       seconds: reply.elapsedTime / 1000,

@@ -15,13 +15,13 @@ describe('the address on the active domain', () => {
   });
 
   test.each(['new.example', 'NEW.example', 'new.example:443', 'localhost:3000', 'brand.localhost'])(
-    'leaves a visitor of %s in place',
+    'does not redirect a visitor of %s',
     (host) => {
       expect(activeDomainAddress(brand, { host, url: '/' })).toBeUndefined();
     },
   );
 
-  test('leaves everyone in place where there is no active domain, or a foreign one', () => {
+  test('does not redirect if there is no active domain, or a foreign one', () => {
     const asked = { host: 'old.example', url: '/' };
     expect(activeDomainAddress({ ...brand, activeDomain: null }, asked)).toBeUndefined();
     expect(activeDomainAddress({ ...brand, activeDomain: 'evil.example' }, asked)).toBeUndefined();
@@ -34,7 +34,7 @@ describe('the address on the active domain', () => {
     'http://evil.example/',
     '@evil.example',
     '.evil.example',
-  ])('is not led elsewhere by %s', (url) => {
+  ])('cannot be redirected elsewhere by %s', (url) => {
     const address = activeDomainAddress(brand, { host: 'old.example', url });
     expect(new URL(address ?? '').host).toBe('new.example');
     expect(new URL(address ?? '').username).toBe('');

@@ -1,32 +1,32 @@
 import { type Brand, normalizeHost } from '@baize/brand';
 
-/** Names that stand for a developer's or a test's own machine, which no one is to be sent away from. */
+/** Host names of a developer's or a test's own machine; nobody is redirected away from them. */
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[?::1\]?)$|\.(?:localhost|test)$/;
 
-interface AskedAddress {
-  /** As the request names it, a port included. */
+interface RequestedAddress {
+  /** As in the request, including the port. */
   readonly host: string;
-  /** Path and query as they stand in the request line. */
+  /** Path and query of the request line. */
   readonly url: string;
 }
 
 /**
- * Where a visitor of another host of the brand is sent: the same path and query on its active domain.
+ * Where a visitor of another host of the brand is redirected: the same path and query on its active domain.
  *
- * The target host comes from the brand alone and is always one of its hosts, so nothing in the request
- * can lead elsewhere. Active domains are public, hence https.
+ * The target host comes from the brand alone and is always one of its hosts, so the request cannot choose it. Active
+ * domains are public, hence https.
  *
- * @returns undefined where the visitor stays
+ * @returns undefined if there is no redirect
  */
 export function activeDomainAddress(
   brand: Pick<Brand, 'hosts' | 'activeDomain'>,
-  { host, url }: AskedAddress,
+  { host, url }: RequestedAddress,
 ): string | undefined {
   const { activeDomain, hosts } = brand;
-  const asked = normalizeHost(host);
-  if (activeDomain === null || asked === undefined || asked === activeDomain) return undefined;
-  if (!hosts.includes(activeDomain) || LOCAL_HOST.test(asked) || LOCAL_HOST.test(activeDomain))
+  const requested = normalizeHost(host);
+  if (activeDomain === null || requested === undefined || requested === activeDomain) return undefined;
+  if (!hosts.includes(activeDomain) || LOCAL_HOST.test(requested) || LOCAL_HOST.test(activeDomain))
     return undefined;
-  // A request line may name a whole address; only one that starts with a path is kept.
+  // A request line may contain an absolute address; only a path is copied.
   return `https://${activeDomain}${url.startsWith('/') ? url : '/'}`;
 }

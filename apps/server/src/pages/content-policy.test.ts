@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { contentPolicy } from './content-policy.ts';
 
-it('allows only our own scripts and the styles whose hash it names', () => {
+it('allows only our own scripts and styles with a listed hash', () => {
   const policy = contentPolicy({
     styles: ['a{}'],
     frameOrigins: ['http://127.0.0.1:3001'],
@@ -16,11 +16,11 @@ it('allows only our own scripts and the styles whose hash it names', () => {
   expect(policy.match(/script-src[^;]*unsafe/)).toBeNull();
 });
 
-it('frames nothing where nobody may be framed', () => {
+it('allows no frames if there are no frame origins', () => {
   expect(contentPolicy({ styles: [], frameOrigins: [], isDev: false })).toContain("frame-src 'none'");
 });
 
-it('lets the page talk to the addresses that are named, whole, and to nobody else', () => {
+it('lets the page connect to exactly the listed addresses', () => {
   const connects = (connectSources?: readonly string[]) => {
     const policy = contentPolicy({
       styles: [],
@@ -34,7 +34,7 @@ it('lets the page talk to the addresses that are named, whole, and to nobody els
   expect(connects(['wss://tables.host/ws'])).toBe("connect-src 'self' wss://tables.host/ws");
 });
 
-it('lets the build tool run its worker while the site is being written, and no one otherwise', () => {
+it('lets Vite run its worker in development, and no worker otherwise', () => {
   const workers = (isDev: boolean) =>
     /worker-src [^;]*/.exec(contentPolicy({ styles: [], frameOrigins: [], isDev }))?.[0];
   expect(workers(true)).toBe('worker-src blob:');

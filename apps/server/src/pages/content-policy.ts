@@ -7,25 +7,24 @@ function hashSource(text: string): string {
 }
 
 export interface ContentPolicyParts {
-  /** Text of every style element of the page; nothing else may style it. */
+  /** Text of every style element of the page; no other style is allowed. */
   readonly styles: readonly string[];
   /** Origins whose pages may be framed: studios and other third parties. */
   readonly frameOrigins: readonly string[];
-  /** Origins of third parties whose scripts run in the page; they frame what they show. */
+  /** Origins of third parties whose scripts run in the page and open frames. */
   readonly scriptOrigins?: readonly string[];
-  /** Addresses beside our own that the page may talk to, such as the live tables' socket. */
+  /** Other addresses that the page may connect to, such as the live tables' socket. */
   readonly connectSources?: readonly string[];
   /**
-   * While the site is being written, the build tool's client needs its socket, its inline styles, and the worker in which
-   * it waits for a server that is starting again.
+   * During development Vite's client needs its socket, its inline styles, and the worker in which it waits for a
+   * restarting server.
    */
   readonly isDev: boolean;
 }
 
 /**
- * The content security policy of pages. No script is inline, so neither a nonce nor a hash of one is
- * needed and pages can be shared between visitors. Style attributes stay allowed: React writes them on
- * the server, and they cannot run anything.
+ * The content security policy of pages. No script is inline, so no nonce or script hash is needed and pages can be
+ * shared between visitors. Style attributes are allowed: React renders them on the server, and they cannot run code.
  */
 export function contentPolicy({
   styles,

@@ -33,7 +33,7 @@ afterAll(() => app.close());
 const get = (url: string, host: string) =>
   app.server.app.inject({ method: 'GET', url, headers: { host, 'x-forwarded-host': 'evil.example' } });
 
-test('robots are told the sitemap of the brand and kept away from players’ pages', async () => {
+test('robots.txt names the sitemap of the brand and excludes players’ pages', async () => {
   const [host = ''] = app.otherBrand.hosts;
   const answer = await get('/robots.txt', host);
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -42,7 +42,7 @@ test('robots are told the sitemap of the brand and kept away from players’ pag
     expect(answer.body).toContain(`Disallow: ${path}\n`);
 });
 
-test('the sitemap has every public address that the site serves, in both languages', async () => {
+test('the sitemap lists every public address of the site, in both languages', async () => {
   const { options, hosts } = app.brand;
   const answer = await get('/sitemap.xml', hosts[0] ?? '');
   expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
@@ -74,7 +74,7 @@ test('the sitemap has every public address that the site serves, in both languag
   );
 });
 
-test('each brand has its own, and a host of nobody has none', async () => {
+test('each brand has its own, and an unknown host has none', async () => {
   const [host = ''] = app.otherBrand.hosts;
   const other = await get('/sitemap.xml', host);
   expect(other.body).toContain(`https://${app.otherBrand.options.domain}/Promotions/2<`);
@@ -83,7 +83,7 @@ test('each brand has its own, and a host of nobody has none', async () => {
   expect((await get('/robots.txt', 'nobody.example')).statusCode).toBe(404);
 });
 
-test('a list that is too long for one file is named part by part, with nothing lost between them', async () => {
+test('a list too long for one file is split into parts, without losing an address', async () => {
   const small = await createTestApp({
     pages: async (server, { catalogue, brandOrigin, brands, clock }) =>
       registerCrawlerFiles(server, {

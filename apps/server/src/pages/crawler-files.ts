@@ -2,7 +2,7 @@ import { escapeHtml } from '@baize/brand/escape-html';
 import { language as languages } from '@baize/contract';
 import { languageAddress } from '@baize/contract/page-addresses';
 
-/** Where nothing is to be found by strangers: calls, play, what belongs to a player, our own workbench. */
+/** Paths that crawlers should skip: calls, games, player pages, our own component gallery. */
 const closed = [
   '/_api/',
   '/_callback/',
@@ -17,7 +17,7 @@ const closed = [
   '/forget-password/',
 ];
 
-/** What programs that read the site may ask for, and where its addresses are listed. */
+/** What crawlers may request, and the address of the sitemap. */
 export function writeRobots(origin: string): string {
   return [
     'User-agent: *',
@@ -28,7 +28,7 @@ export function writeRobots(origin: string): string {
   ].join('\n');
 }
 
-/** Every address in every language, each with the others beside it. */
+/** Every address in every language, each with its alternates. */
 export function writeSitemap(origin: string, addresses: readonly string[]): string {
   const entries = addresses.flatMap((address) => {
     const link = (name: string, target: string) =>
@@ -51,7 +51,7 @@ export function writeSitemap(origin: string, addresses: readonly string[]): stri
   ].join('\n');
 }
 
-/** Names the parts of a list of addresses that is too long for one file. */
+/** Lists the parts of a sitemap that is too long for one file. */
 export function writeSitemapIndex(origin: string, parts: number): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

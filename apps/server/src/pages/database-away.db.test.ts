@@ -32,7 +32,7 @@ beforeAll(async () => {
         renderer: {
           styles: [],
           canonicalAddress: (address) => address,
-          // As a page whose loader reads from the database.
+          // Like a page whose loader reads from the database.
           async renderPage({ explain }) {
             try {
               await database.pool.query('select from player');
@@ -54,13 +54,13 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Kills the server and takes its port, so that it stays away until the port is given back. */
-async function killAndHoldPort(): Promise<() => Promise<void>> {
+/** Kills the server and occupies its port, so that it stays down until the port is released. */
+async function killAndOccupyPort(): Promise<() => Promise<void>> {
   const { port } = new URL(server.url);
   for (;;) {
     const { pid } = server;
     process.kill(pid, 'SIGKILL');
-    // Not yet free while the killed server is on its way out; lost if the next one was quicker.
+    // The port is not free until the killed server has ended, and lost if the next one was quicker.
     for (let time = 0; time < 200 && server.pid === pid; time += 1) {
       const holder = createServer((socket) => socket.destroy());
       const isHeld = await new Promise<boolean>((resolve) => {
@@ -78,12 +78,12 @@ const ready = async () => (await app.server.app.inject({ url: '/readyz' })).stat
 const signIn = () =>
   app.call('POST', '/login', { language: 'en', body: { username: 'nobody', password: 'Wrong1234' } });
 
-test('kept pages go on while the database is away, calls say so at once, and everything comes back by itself', async () => {
+test('cached pages are served while the database is down, calls fail at once, and everything recovers by itself', async () => {
   const player = await signUp(app, app.brand, 10_000n);
   expect((await readPage('/')).body).toBe('page 1');
   expect(await ready()).toBe(200);
 
-  const giveBack = await killAndHoldPort();
+  const giveBack = await killAndOccupyPort();
   const begun = performance.now();
   const refused = await signIn();
   expect(refused.statusCode).toBe(503);
@@ -93,14 +93,14 @@ test('kept pages go on while the database is away, calls say so at once, and eve
   });
   expect((await app.call('GET', '/user-profile', { token: player.token })).statusCode).toBe(503);
   expect(await ready()).toBe(503);
-  // A page that was never kept says that it cannot be had, and one that is too old otherwise is shown.
+  // A page that was never cached gets an error, and one that is normally too old is still shown.
   expect((await readPage('/casino')).statusCode).toBe(503);
   app.clock.advance(10 * 60_000);
   for (let time = 0; time < 3; time += 1) {
     const page = await readPage('/');
     expect([page.statusCode, page.body]).toEqual([200, 'page 1']);
   }
-  // What is answered from memory needs no database.
+  // Replies from memory need no database.
   expect((await app.call('GET', '/games?type=casino')).statusCode).toBe(200);
   expect(performance.now() - begun).toBeLessThan(5_000);
 
@@ -110,7 +110,7 @@ test('kept pages go on while the database is away, calls say so at once, and eve
   app.clock.advance(6_000);
   await expect.poll(async () => (await readPage('/')).body).toBe('page 2');
   expect((await readPage('/casino')).statusCode).toBe(200);
-  // A prepared statement, on a connection that has not seen it yet.
+  // A prepared statement on a new connection.
   expect(await app.ledger.balance(app.brand.siteId, player.id)).toBe(10_000n);
   const listening = async () => {
     const { rows } = await app.database.pool.query<{ count: number }>(

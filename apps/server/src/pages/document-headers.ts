@@ -1,6 +1,6 @@
 import { POLICY_REPORTS_PATH } from '../observation/register-policy-reports.ts';
 
-/** What neither our pages nor those they frame need; only names that browsers know, who complain of others. */
+/** Features that neither our pages nor their frames need. Browsers log warnings for unknown names. */
 const refusedFeatures = [
   'accelerometer',
   'camera',
@@ -16,9 +16,9 @@ const refusedFeatures = [
   'usb',
 ];
 
-/** What a page carries beside its content policy. */
+/** Headers of a page besides its content policy. */
 export const documentHeaders = {
-  // The pages of payment gateways and studios that we open in windows of their own may go on talking to us.
+  // Pages of payment gateways and studios that we open in new windows must be able to message us.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': refusedFeatures.map((name) => `${name}=()`).join(', '),
   'reporting-endpoints': `csp="${POLICY_REPORTS_PATH}"`,

@@ -1,7 +1,7 @@
 import { manualClock } from '@baize/clock';
 import { describe, expect, it } from 'vitest';
 
-import { createPageCache, type MadePage } from './page-cache.ts';
+import { createPageCache, type RenderedPage } from './page-cache.ts';
 import { PageRedirect } from './page-redirect.ts';
 
 const settings = { maxBytes: 100_000, freshMs: 1_000, staleMs: 5_000, errorStaleMs: 60_000 };
@@ -19,14 +19,14 @@ function pages() {
 }
 
 describe('the page cache', () => {
-  it('renders a key once for many readers at the same time', async () => {
+  it('renders a key once for concurrent readers', async () => {
     const { read, count } = pages();
     const texts = await Promise.all(Array.from({ length: 20 }, () => read()));
     expect(new Set(texts)).toEqual(new Set(['<p>1</p>']));
     expect(count()).toBe(1);
   });
 
-  it('answers a stale page at once and a new one next time', async () => {
+  it('returns a stale page at once and a new one next time', async () => {
     const { clock, read } = pages();
     await read();
     clock.advance(2_000);
@@ -35,14 +35,14 @@ describe('the page cache', () => {
     await expect.poll(() => read()).toBe('<p>2</p>');
   });
 
-  it('renders anew what is older than fresh and stale together', async () => {
+  it('renders a page again once it is too old', async () => {
     const { clock, read } = pages();
     await read();
     clock.advance(6_001);
     expect(await read()).toBe('<p>2</p>');
   });
 
-  it('forgets what was rendered before a purge, even while it was being rendered', async () => {
+  it('drops pages from before a purge, even those being rendered', async () => {
     const { cache, read } = pages();
     const running = read();
     cache.purge();
@@ -52,7 +52,7 @@ describe('the page cache', () => {
 
   it('never joins a render that began before a purge', async () => {
     const { cache, read, count } = pages();
-    const before = Promise.withResolvers<MadePage>();
+    const before = Promise.withResolvers<RenderedPage>();
     const first = cache.read('home', () => before.promise);
     cache.purge();
     const second = read();
@@ -64,14 +64,14 @@ describe('the page cache', () => {
     expect(count()).toBe(1);
   });
 
-  it('keeps no failures', async () => {
+  it('does not store failures', async () => {
     const { cache } = pages();
     const missing = async () => ({ status: 404, html: 'nothing' });
     await cache.read('x', missing);
     expect(cache.bytes()).toBe(0);
   });
 
-  it('stays within its bound and drops what was least recently used', async () => {
+  it('stays within its limit and evicts the least recently used page', async () => {
     const clock = manualClock(new Date(0));
     const cache = createPageCache(clock, { ...settings, maxBytes: 3_000 });
     let renders = 0;
@@ -93,10 +93,10 @@ describe('the page cache', () => {
   describe('while no page can be rendered', () => {
     const failures = [
       ['throws', () => Promise.reject(new Error('no database'))],
-      ['gives an error page', async () => ({ status: 503, html: 'error' })],
+      ['returns an error page', async () => ({ status: 503, html: 'error' })],
     ] as const;
 
-    it.each(failures)('goes on with the old one if rendering %s, up to a bound', async (_how, fail) => {
+    it.each(failures)('returns the old page for a limited time if rendering %s', async (_how, fail) => {
       const { clock, cache, read } = pages();
       await read();
       clock.advance(settings.freshMs + settings.staleMs + settings.errorStaleMs);
@@ -106,7 +106,7 @@ describe('the page cache', () => {
       expect(outcome === 'failed' || outcome.status === 503).toBe(true);
     });
 
-    it('tries again only after a moment, and answers the new page once it can be had', async () => {
+    it('retries only after a moment, and returns the new page once it succeeds', async () => {
       const { clock, cache, read } = pages();
       await read();
       clock.advance(6_001);
@@ -127,7 +127,7 @@ describe('the page cache', () => {
       expect(await read()).toBe('<p>2</p>');
     });
 
-    it('does not bring back what was purged meanwhile', async () => {
+    it('does not return a page that was purged meanwhile', async () => {
       const { clock, cache, read } = pages();
       await read();
       clock.advance(6_001);
@@ -138,7 +138,7 @@ describe('the page cache', () => {
       await expect(running).rejects.toThrow('no database');
     });
 
-    it('follows a redirect, which is no failure', async () => {
+    it('passes a redirect on, which is not a failure', async () => {
       const { clock, cache, read } = pages();
       await read();
       clock.advance(6_001);
@@ -147,7 +147,7 @@ describe('the page cache', () => {
     });
   });
 
-  it('stores nothing with a bound of 0', async () => {
+  it('stores nothing with a limit of 0', async () => {
     const cache = createPageCache(manualClock(new Date(0)), { ...settings, maxBytes: 0 });
     let count = 0;
     const make = async () => ({ status: 200, html: `${(count += 1)}` });

@@ -9,8 +9,8 @@ import { PageRedirect } from './page-redirect.ts';
 
 const compress = promisify(brotliCompress);
 
-/** One rendered page, ready to be sent. */
-export interface KeptPage {
+/** A rendered page, encoded and ready to be sent. */
+export interface EncodedPage {
   readonly status: number;
   readonly identity: Buffer;
   readonly brotli: Buffer;
@@ -19,35 +19,35 @@ export interface KeptPage {
   readonly early?: string | undefined;
 }
 
-/** A page as it was rendered. */
-export interface MadePage {
+/** A page as the renderer returns it. */
+export interface RenderedPage {
   readonly status: number;
   readonly html: string;
   readonly early?: string;
 }
 
 interface Entry {
-  readonly page: KeptPage;
+  readonly page: EncodedPage;
   readonly renderedAtMs: number;
-  /** After a failed rendering there is none before this. */
+  /** After a failed render, the earliest time of the next one. */
   retryAtMs: number;
 }
 
 export interface PageCacheSettings {
-  /** Bound on everything that is kept. */
+  /** Limit of all entries together. */
   readonly maxBytes: number;
-  /** How long a page is answered as it is. */
+  /** How long a page is served without being renewed. */
   readonly freshMs: number;
-  /** How long after that it is answered while a new one is rendered. */
+  /** How long after that it is served while a new one is rendered. */
   readonly staleMs: number;
-  /** How long after that it is answered if no new one can be rendered, as while the database is away. */
+  /** How long after that it is served if no new one can be rendered, as while the database is unreachable. */
   readonly errorStaleMs: number;
 }
 
 const BROTLI_QUALITY = 5;
 
-/** The bytes of a page as they are sent. */
-export async function keepPage({ status, html, early }: MadePage): Promise<KeptPage> {
+/** Encodes a page into the bytes that are sent. */
+export async function encodePage({ status, html, early }: RenderedPage): Promise<EncodedPage> {
   const identity = Buffer.from(html);
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
   const brotli = await compress(identity, { params });
@@ -56,58 +56,58 @@ export async function keepPage({ status, html, early }: MadePage): Promise<KeptP
 }
 
 /**
- * Visitor pages by key, bounded in bytes, least recently used first out. A key is rendered once at a
- * time; a stale page is answered while its successor is made, and for longer while none can be made.
+ * An LRU cache of visitor pages, bounded in bytes. Each key has at most one render at a time; a stale page is served
+ * while its successor is rendered, and for longer if that fails.
  */
 export function createPageCache(clock: Clock, settings: PageCacheSettings) {
   const entries = new LRUCache<string, Entry>({
-    // With a bound of 0 nothing fits, and every page is rendered anew.
+    // With a limit of 0 nothing fits, so every page is rendered again.
     maxSize: Math.max(1, settings.maxBytes),
     sizeCalculation: ({ page }, key) => page.identity.length + page.brotli.length + key.length,
   });
-  const rendering = new Map<string, Promise<KeptPage>>();
+  const rendering = new Map<string, Promise<EncodedPage>>();
   let generation = 0;
 
-  function render(key: string, make: () => Promise<MadePage>): Promise<KeptPage> {
+  function render(key: string, make: () => Promise<RenderedPage>): Promise<EncodedPage> {
     const running = rendering.get(key);
     if (running) return running;
     const begun = generation;
     const made = make()
-      .then(keepPage)
+      .then(encodePage)
       .then((page) => {
-        // What was rendered before a purge must not outlive it.
+        // A page rendered before a purge must not be stored after it.
         if (begun === generation && page.status === 200)
           entries.set(key, { page, renderedAtMs: clock.now().getTime(), retryAtMs: 0 });
         return page;
       })
       .finally(() => {
-        // After a purge another render of this key may be under way.
+        // After a purge another render of this key may be running.
         if (rendering.get(key) === made) rendering.delete(key);
       });
     rendering.set(key, made);
     return made;
   }
 
-  /** A new page, or the old one if a new one cannot be had and nothing has made the old one wrong. */
-  async function renew(key: string, entry: Entry, make: () => Promise<MadePage>): Promise<KeptPage> {
-    const isKept = () => entries.peek(key) === entry;
+  /** A new page; the old one if the new one fails to render and no purge has invalidated the old one. */
+  async function renew(key: string, entry: Entry, make: () => Promise<RenderedPage>): Promise<EncodedPage> {
+    const isCurrent = () => entries.peek(key) === entry;
     const retryLater = () => {
       entry.retryAtMs = clock.now().getTime() + settings.freshMs;
     };
     try {
       const page = await render(key, make);
-      if (page.status < 500 || !isKept()) return page;
+      if (page.status < 500 || !isCurrent()) return page;
       retryLater();
       return entry.page;
     } catch (error) {
-      if (error instanceof PageRedirect || !isKept()) throw error;
+      if (error instanceof PageRedirect || !isCurrent()) throw error;
       retryLater();
       return entry.page;
     }
   }
 
   return {
-    async read(key: string, make: () => Promise<MadePage>): Promise<KeptPage> {
+    async read(key: string, make: () => Promise<RenderedPage>): Promise<EncodedPage> {
       const entry = entries.get(key);
       if (!entry) return render(key, make);
       const nowMs = clock.now().getTime();

@@ -1,6 +1,6 @@
 import type { ProviderRegistry } from '@baize/providers';
 
-/** What pages need to know of the providers: whom they may frame, load scripts from and connect to. */
+/** Origins of providers that pages may frame, load scripts from and connect to. */
 export function pageOrigins(providers: ProviderRegistry) {
   return {
     frameOrigins: [...new Set(providers.all.flatMap((provider) => provider.frameOrigins ?? []))],

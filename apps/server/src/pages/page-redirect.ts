@@ -1,4 +1,4 @@
-/** Signals an address to go to instead of a page, out of the cache's render. */
+/** Thrown by a render inside the cache to redirect instead of returning a page. */
 export class PageRedirect extends Error {
   readonly location: string;
 

@@ -7,7 +7,7 @@ interface PlainPage {
   readonly title: string;
   readonly text: string;
   readonly requestId: string;
-  /** Path and query of the address that may be asked for once more. */
+  /** Path and query for the link that tries again. */
   readonly retryAddress?: string;
 }
 
@@ -17,16 +17,16 @@ const style =
   'p{color:#b4c0bb}small{color:#8a9993}a{display:inline-block;margin:0 0 24px;padding:10px 20px;border-radius:10px;' +
   'background:#35c98b;color:#06120d;font-weight:600;text-decoration:none}';
 
-/** The style of plain pages, whose hash their content policy names. */
+/** The style of plain pages; their content policy contains its hash. */
 export const plainPageStyle = style;
 
-/** A link, since the page has no script. The address comes from the request line, so nothing of it is markup. */
+/** A link, since the page has no script. The address comes from the request line, so it is escaped. */
 function retryLink(language: Language, address: string): string {
   const href = address.replaceAll(/[^\w/?=&%.,~:;@!$*()+-]/g, encodeURIComponent).replaceAll('&', '&amp;');
   return `<p><a href="${href.startsWith('//') ? '/' : href}">${formatMessage(language, 'site_try_again')}</a></p>`;
 }
 
-/** A page that needs neither a brand nor React: for a host that nobody has, and for our own failures. */
+/** A page without brand and React, for unknown hosts and internal failures. */
 export function writePlainPage({ language, title, text, requestId, retryAddress }: PlainPage): string {
   const heading = formatMessage(language, title);
   return (

@@ -9,11 +9,11 @@ export interface CrawlerFilesDeps {
   readonly clock: Clock;
   readonly brands: readonly Brand[];
   readonly catalogue: Catalogue;
-  /** Where players find a brand, whatever host was asked. */
+  /** The origin of a brand's site, whatever host the request names. */
   brandOrigin(brand: Brand): string;
   /** Whether the site has a page there. */
   isServed(address: string): boolean;
-  /** Addresses in one file, where the usual number does not serve. */
+  /** Number of addresses in one file, if not the default. */
   readonly fileAddresses?: number;
 }
 
@@ -21,12 +21,12 @@ interface PartParams {
   readonly part?: string;
 }
 
-/** A promotion that ends leaves the list by then. */
+/** Also how long a promotion that has ended may stay in the list. */
 const LIFE_MS = 5 * 60_000;
-/** Addresses in one file; each stands there once for every language. */
+/** Number of addresses in one file; each is listed once per language. */
 const FILE_ADDRESSES = 2_500;
 
-/** `/robots.txt` and the sitemaps of each brand, with the addresses of its active domain. */
+/** `/robots.txt` and the sitemaps of each brand, with addresses on its active domain. */
 export function registerCrawlerFiles(app: FastifyInstance, deps: CrawlerFilesDeps): void {
   const { clock, brands, catalogue, brandOrigin, isServed, fileAddresses = FILE_ADDRESSES } = deps;
   const kept = new Map<Brand, { readonly addresses: readonly string[]; readonly madeAtMs: number }>();
@@ -48,7 +48,7 @@ export function registerCrawlerFiles(app: FastifyInstance, deps: CrawlerFilesDep
     return writeSitemap(brandOrigin(brand), addresses);
   }
 
-  /** Undefined where the list is not as long. */
+  /** Undefined if there is no such part. */
   function writePart(brand: Brand, { part = '' }: PartParams): string | undefined {
     const start = (Number(part) - 1) * fileAddresses;
     const addresses = addressesOf(brand).slice(Math.max(0, start), start + fileAddresses);
@@ -61,7 +61,7 @@ export function registerCrawlerFiles(app: FastifyInstance, deps: CrawlerFilesDep
       const brand = resolveBrand(brands, request.host);
       const text = brand && write(brand, request.params);
       reply.header('cache-control', text === undefined ? 'no-store' : 'public, max-age=300');
-      // A host of nobody has nothing to be read.
+      // An unknown host has no files.
       if (text === undefined) return reply.code(404).type('text/plain; charset=utf-8').send('');
       return reply.type(`${type}; charset=utf-8`).send(text);
     };

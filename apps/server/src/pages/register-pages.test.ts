@@ -19,10 +19,10 @@ interface Parts {
   readonly deps?: Partial<PagesDeps>;
 }
 
-/** Brands that are all made from the first one, with what a test says of each. */
+/** Pages of brands that are copies of the first one with a test's changes. */
 function pagesOf({ brands: changes = [{}], renderer, deps }: Parts) {
   const [first] = loadBrands(fileURLToPath(new URL('../../../../brands', import.meta.url)));
-  if (!first) throw new Error('there is no brand');
+  if (!first) throw new Error('no brand found');
   const app = fastify();
   registerPages(app, {
     clock: systemClock,
@@ -47,7 +47,7 @@ const screens = { [device.web]: 'web', [device.mobile]: 'mobile', [device.tablet
 
 type Rendering = Omit<PageRequest, 'assets'>;
 
-/** A renderer that keeps pages, and what it was asked to render. */
+/** A renderer of cacheable pages, and the requests it received. */
 function recorder() {
   const asked: Rendering[] = [];
   const renderer = {
@@ -66,10 +66,10 @@ const houses = [
 ];
 
 test.each(['//evil.example', '//evil.example/gameHistory?x=1', '/\\evil.example', '////evil.example/casino'])(
-  '%s is a path of the brand and never another host',
+  '%s is a path of the brand, never another host',
   async (url) => {
     const app = pagesOf({ brands: [{ hosts: ['house.example'], activeDomain: null }] });
-    // A request that is made by hand: the framework's own would read the address first.
+    // A raw request, because the framework's `inject` would parse the address first.
     const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
     const sent = request({ host: '127.0.0.1', port, path: url, headers: { host: 'house.example' } }).end();
     const [answer] = (await once(sent, 'response')) as [IncomingMessage];
@@ -81,7 +81,7 @@ test.each(['//evil.example', '//evil.example/gameHistory?x=1', '/\\evil.example'
   },
 );
 
-test('the pages of a moved brand lead to its active domain, whatever a proxy is said to have seen', async () => {
+test('the pages of a moved brand redirect to its active domain, whatever X-Forwarded headers say', async () => {
   const app = pagesOf({ brands: [{ hosts: ['old.example', 'new.example'], activeDomain: 'new.example' }] });
   const answer = await app.inject({
     url: '/register?ref=7',
@@ -93,7 +93,7 @@ test('the pages of a moved brand lead to its active domain, whatever a proxy is 
   await app.close();
 });
 
-test('spellings, ports and aliases of a host share one kept page, which names the origin of the brand', async () => {
+test('spellings, ports and aliases of a host share one cached page with the brand’s origin', async () => {
   const { asked, renderer } = recorder();
   const app = pagesOf({ brands: houses, renderer });
   const hosts = [
@@ -112,7 +112,7 @@ test('spellings, ports and aliases of a host share one kept page, which names th
   await app.close();
 });
 
-test('brands and screen sizes each have their own kept page', async () => {
+test('brands and screen sizes have separate cached pages', async () => {
   const { asked, renderer } = recorder();
   const app = pagesOf({ brands: houses, renderer });
   const read = async (host: string, agent: string) =>
@@ -126,7 +126,7 @@ test('brands and screen sizes each have their own kept page', async () => {
   await app.close();
 });
 
-test('what takes the place of all pages names the origin of the brand, however the host is written', async () => {
+test('a maintenance page has the brand’s origin, however the host is written', async () => {
   const { asked, renderer } = recorder();
   const deps = { maintenance: { isClosed: () => true } };
   const app = pagesOf({ brands: houses, renderer, deps });
@@ -157,7 +157,7 @@ test('a maintenance page that failed is rendered again for the next visitor', as
   await app.close();
 });
 
-test('pages, kept or not, keep windows apart, refuse what they never use and say where reports go', async () => {
+test('pages, cached or not, have opener, permissions and reporting headers', async () => {
   const { renderer } = recorder();
   const app = pagesOf({ brands: houses, renderer });
   for (const host of ['one.example', 'one.example', 'nobody.example']) {

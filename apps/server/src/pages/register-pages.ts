@@ -12,18 +12,18 @@ import { explainError } from '../calls/reply-with-error.ts';
 import { MAINTENANCE_RETRY_SECONDS } from '../calls/require-open-site.ts';
 import { documentHeaders } from './document-headers.ts';
 import { caches } from '../caches.ts';
-import { createPageCache, type KeptPage, keepPage, type PageCache } from './page-cache.ts';
+import { createPageCache, type EncodedPage, encodePage, type PageCache } from './page-cache.ts';
 import { PageRedirect } from './page-redirect.ts';
 import { hasSupport, registerSupportFrame } from './support-frame.ts';
 import { plainPageStyle, writePlainPage } from './plain-page.ts';
 import { closedNotice, languageCookie, plainLanguage, visitorDevice, visitorLanguage } from './visitor.ts';
 
-/** The site, built or as it is being written. */
+/** The site, built or in development. */
 export interface PageRenderer {
   renderPage(request: Omit<PageRequest, 'assets'>): Promise<RenderedPage>;
-  /** Absent while the site is being written: then nothing is kept. */
+  /** Absent in development, where nothing is cached. */
   canonicalAddress?(address: string): string;
-  /** Texts of the style elements that pages may carry. */
+  /** Texts of the style elements that pages may contain. */
   readonly styles: readonly string[];
 }
 
@@ -36,18 +36,18 @@ export interface PagesDeps {
   readonly captchaOrigin?: string | undefined;
   /** Address of the live-table provider's socket, to which browsers connect by themselves. */
   readonly liveFeedUrl?: string | undefined;
-  /** The API as a visitor of a brand uses it, without a hop. */
+  /** The API as a visitor of a brand uses it, called within the process. */
   visitorCall(brand: Brand, language: Language): PageRequest['call'];
   readonly maintenance: Pick<MaintenanceWatch, 'isClosed'>;
   readonly callerCountry: CallerCountry;
-  /** Where players find a brand, whatever host the request names. */
+  /** The origin of a brand's site, whatever host the request names. */
   brandOrigin(brand: Brand): string;
   readonly maxCacheBytes?: number;
 }
 
 const STALE_MS = 60_000;
 const ERROR_STALE_MS = 60 * 60_000;
-/** Nothing that a person types is longer; the address ends up in a cache key. */
+/** Longer than any real address; it becomes part of a cache key. */
 const MAX_ADDRESS_LENGTH = 2_000;
 
 interface BrandPages {
@@ -57,7 +57,7 @@ interface BrandPages {
   readonly texts: Readonly<Record<Language, PublicBrand>>;
 }
 
-/** The country of a visitor is asked for by the browser; shared pages know none. */
+/** Shared pages have no country; the browser asks for it later. */
 const UNKNOWN_GEO = '';
 
 function prepareBrands({
@@ -119,7 +119,7 @@ function sendPlain(
 
 type RootState = NonNullable<PageRequest['rootState']>;
 
-/** The state that takes the place of every page of the brand for this visitor. */
+/** The state (maintenance, restricted country) that replaces every page of the brand for this visitor. */
 function rootStateOf(
   request: FastifyRequest,
   brand: Brand,
@@ -129,20 +129,20 @@ function rootStateOf(
   return brand.restrictedCountries.includes(callerCountry(request)) ? 'restricted' : undefined;
 }
 
-/** Nobody may keep such a page: it holds for this moment, or for this visitor's country. */
-function sendRootState(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
+/** Never cached: the page depends on the moment or on the visitor's country. */
+function sendRootState(request: FastifyRequest, reply: FastifyReply, page: EncodedPage) {
   reply.code(page.status).header('cache-control', 'no-store').header('vary', 'accept-encoding, cookie');
   if (page.status === 503) reply.header('retry-after', String(MAINTENANCE_RETRY_SECONDS));
   return sendBytes(request, reply, page);
 }
 
-function sendBytes(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
+function sendBytes(request: FastifyRequest, reply: FastifyReply, page: EncodedPage) {
   reply.type('text/html; charset=utf-8');
   if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(page.identity);
   return reply.header('content-encoding', 'br').send(page.brotli);
 }
 
-function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: EncodedPage) {
   reply
     .header('vary', 'accept-encoding, cookie')
     .header('cache-control', page.status >= 500 ? 'no-store' : 'public, max-age=0, must-revalidate');
@@ -154,7 +154,7 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) 
   return sendBytes(request, reply.code(page.status), page);
 }
 
-/** Registers the pages of all brands under every address that nothing else has. */
+/** Registers the pages of all brands for every address that nothing else handles. */
 export function registerPages(app: FastifyInstance, deps: PagesDeps): { readonly cache: PageCache } {
   const { clock, brands, renderer } = deps;
   const prepared = prepareBrands(deps);
@@ -179,7 +179,7 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): { readonly
       device: visitorDevice(request),
       isNoticeClosed: hasClosedNotice(request, pages),
       call: deps.visitorCall(pages.brand, language),
-      // Never as the request names it: what is kept is for everyone.
+      // Not from the request, because cached pages are for everyone.
       origin: deps.brandOrigin(pages.brand),
       ...(rootState && { rootState }),
       explain: (error) => explainError(error, { language, brand: pages.brand, requestId: request.id }),
@@ -189,9 +189,9 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): { readonly
     return page;
   }
 
-  const rootStatePages = new Map<string, Promise<KeptPage>>();
+  const rootStatePages = new Map<string, Promise<EncodedPage>>();
 
-  /** One page for each brand, language and state, however many ask: they know neither address nor screen. */
+  /** One page per brand, language and state: it doesn't depend on the address or the screen. */
   function rootStatePage(
     request: FastifyRequest,
     pages: BrandPages,
@@ -200,7 +200,7 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): { readonly
     const key = `${pages.brand.slug} ${facts.language} ${facts.rootState}`;
     const known = rootStatePages.get(key);
     if (known) return known;
-    const made = render(request, pages, '/', facts).then(keepPage);
+    const made = render(request, pages, '/', facts).then(encodePage);
     rootStatePages.set(key, made);
     made.catch(() => rootStatePages.delete(key));
     return made;
@@ -212,7 +212,7 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): { readonly
     if (!pages) return sendPlain(request, reply, 404, 'unknown_brand', 'unknown_brand_text');
     if (request.url.length > MAX_ADDRESS_LENGTH)
       return sendPlain(request, reply, 414, 'bad_request', 'address_too_long');
-    // Read as a link, a path with two slashes at its beginning is another host's.
+    // As a link, a path that starts with two slashes would lead to another host.
     const path = request.url.replace(/^[/\\]{2,}/, '/');
     if (path !== request.url) return reply.header('cache-control', 'no-store').redirect(path, 302);
     const elsewhere = activeDomainAddress(pages.brand, { host: request.host, url: request.url });
@@ -221,7 +221,7 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): { readonly
     const kept = languageCookie(request);
     if (kept !== undefined) reply.header('set-cookie', kept);
     reply.headers(documentHeaders).header('content-security-policy', pages.policy);
-    // Before any kept page, so that none hides the state or is shown in spite of it.
+    // Before the cache, so that no cached page is served in place of the state.
     const rootState = rootStateOf(request, pages.brand, deps);
     try {
       if (rootState)
@@ -238,7 +238,7 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): { readonly
       const notice = hasClosedNotice(request, pages) ? 'unnoticed' : 'noticed';
       const key = [brand.slug, language, visitorDevice(request), notice, address].join(' ');
       const page = await cache.read(key, () => render(request, pages, address, { language }));
-      return await sendKept(request, reply, page);
+      return await sendPage(request, reply, page);
     } catch (error) {
       if (error instanceof PageRedirect) return reply.redirect(error.location, 302);
       request.log.error({ err: error }, 'the page could not be rendered');

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 const YEAR_SECONDS = 31_536_000;
 const FOREVER = `public, max-age=${YEAR_SECONDS}, immutable`;
 
-/** The built files of the site; their names change with their bytes, so they are kept for ever. */
+/** The built files of the site; their names contain a hash, so they are immutable. */
 export async function registerStaticFiles(app: FastifyInstance, clientFolder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(clientFolder, 'assets'),
@@ -19,7 +19,7 @@ export async function registerStaticFiles(app: FastifyInstance, clientFolder: st
   });
 }
 
-/** Logos, icons and faces of the brands, under the addresses that loading gave them. */
+/** Logos, icons and fonts of the brands, under the addresses that loading assigned. */
 export function registerBrandFiles(
   app: FastifyInstance,
   brands: readonly Brand[],

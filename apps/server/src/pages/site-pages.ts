@@ -16,24 +16,24 @@ export interface SitePagesDeps {
   readonly captchaOrigin?: string | undefined;
   /** Address of the live-table provider's socket. */
   readonly liveFeedUrl?: string | undefined;
-  /** Bound on the pages that are kept; 0 renders every one anew. */
+  /** Size limit of the page cache; 0 disables it. */
   readonly maxCacheBytes?: number;
 }
 
-/** What the server is given to render pages with, and what to do once it has closed. */
+/** Registers the pages, and what to do after the server has closed. */
 export interface SitePages {
   readonly register: NonNullable<ServerDeps['pages']>;
   close(): Promise<void>;
 }
 
-/** What addresses without a page come down to. */
+/** The template of addresses without a page. */
 const MISSING = '/404';
 
-/** Paths that the server answers itself while the build tool serves everything else. */
+/** Paths that the server handles itself while Vite serves everything else. */
 const ownPaths =
   /^\/(_api|_callback|_support|_report|pictures|brands|healthz|readyz|robots\.txt|sitemap\.xml)(\/|\?|$)/;
 
-/** The site as it was built last. */
+/** The built site. */
 export async function openBuiltPages(deps: SitePagesDeps): Promise<SitePages> {
   const { loadSite } = await import('@baize/web');
   const site = await loadSite();
@@ -56,13 +56,13 @@ export async function openBuiltPages(deps: SitePagesDeps): Promise<SitePages> {
   };
 }
 
-/** The site from its sources, with hot reload; nothing is kept. */
+/** The site from its sources, with hot reload and without caches. */
 export async function openDevPages(deps: SitePagesDeps): Promise<SitePages> {
   const { openDevSite } = await import('@baize/web/dev');
   return {
     async register(app, parts) {
       const site = await openDevSite(app.server);
-      // Before the server closes, which would wait for the socket of every open page.
+      // Must happen first, since closing waits for the sockets of all open pages.
       app.addHook('preClose', () => site.close());
       app.addHook('onRequest', async (request, reply) => {
         if (ownPaths.test(request.url)) return;
@@ -74,13 +74,13 @@ export async function openDevPages(deps: SitePagesDeps): Promise<SitePages> {
               : reject(error instanceof Error ? error : new Error('the build tool failed', { cause: error })),
           );
         });
-        // The build tool has answered: a script, a style, a file of its own.
+        // Vite has replied with a script, a style or another file.
         if (!isPassedOn) reply.hijack();
       });
       registerBrandFiles(app, deps.brands, readFile);
       const renderer = { renderPage: site.renderPage, styles: [] };
       registerPages(app, { ...deps, ...parts, renderer });
-      // The table of addresses lies in what is being written, so none is looked up.
+      // The table of routes is part of the sources, so addresses are not checked.
       registerCrawlerFiles(app, { ...parts, isServed: () => true });
     },
     close: () => Promise.resolve(),

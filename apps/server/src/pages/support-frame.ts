@@ -9,8 +9,8 @@ const frames = [
 ] as const;
 
 /**
- * What the frame tells the page around it: that it stands, that a script of it did not come, and how high it
- * would like to be. The page reads these and nothing else (see the site's `support-message.ts`).
+ * Messages of the frame to the page around it: it is ready, a script failed to load, its preferred height. The page
+ * ignores all others (see the site's `support-message.ts`).
  */
 const bridge = `(() => {
   const tell = (message) => parent.postMessage({ kind: 'baize:support', ...message }, '*');
@@ -25,15 +25,15 @@ const bridge = `(() => {
 
 const style = `html,body{height:100%;margin:0}html{color-scheme:light}html[data-scheme=dark]{color-scheme:dark}`;
 
-/** Origins that the markup names itself; a desk may be on a plain one while developing. */
+/** Origins that the markup names; in development a chat server may use plain HTTP. */
 function namedOrigins(markup: string): readonly string[] {
   const addresses = markup.match(/https?:\/\/[^\s"'<>]+/g) ?? [];
   return [...new Set(addresses.flatMap((address) => URL.parse(address)?.origin ?? []))];
 }
 
 /**
- * The policy of the frame. Its first line is the one that matters: without an origin of its own the markup
- * can read neither the site's storage nor its pages, even where the address is opened by itself.
+ * The policy of the frame. Its first line matters most: in a sandbox with an opaque origin the markup cannot read the
+ * site's storage or pages, even if the address is opened directly.
  */
 function framePolicy(markup: string): string {
   const desk = ['https:', ...namedOrigins(markup)].join(' ');
@@ -59,7 +59,7 @@ interface FrameQuery {
   readonly scheme?: string;
 }
 
-/** Answers the live support of a brand as a page for a frame, one for wide screens and one for phones. */
+/** Serves the live support of a brand as a page for a frame, one for wide screens and one for phones. */
 export function registerSupportFrame(app: FastifyInstance, brands: readonly Brand[]): void {
   for (const [address, option] of frames) {
     app.get<{ Querystring: FrameQuery }>(address, async (request, reply) => {

@@ -24,7 +24,7 @@ test.each([
   ['/casino?provider=1&lang=tr', 'lang=en', 'tr'],
   ['/casino?lang=xx', 'lang=en', 'en'],
   ['/casino?slang=en', undefined, 'tr'],
-])('a page at %s with the cookie %s speaks %s', (url, cookie, language) => {
+])('a page at %s with the cookie %s is in %s', (url, cookie, language) => {
   expect(visitorLanguage({ url, headers: cookie === undefined ? {} : { cookie } })).toBe(language);
 });
 
@@ -33,7 +33,7 @@ const at = (cookie: string | undefined, url: string) => ({
   headers: cookie === undefined ? {} : { cookie },
 });
 
-test('a language that an address asked for is remembered, once', () => {
+test('a language named by an address is stored in a cookie, once', () => {
   expect(languageCookie(at(undefined, '/?lang=en'))).toMatch(/^lang=en; Path=\/; Max-Age=\d+; SameSite=Lax$/);
   expect(languageCookie(at('lang=en', '/?lang=en'))).toBeUndefined();
   expect(languageCookie(at('lang=en', '/'))).toBeUndefined();

@@ -2,7 +2,7 @@ import { type Device, device, type Language, language } from '@baize/contract';
 import { visitorCookie } from '@baize/contract/visitor-cookie';
 import type { FastifyRequest } from 'fastify';
 
-import { askedLanguage } from '../calls/asked-language.ts';
+import { requestedLanguage } from '../calls/requested-language.ts';
 
 type VisitorRequest = Pick<FastifyRequest, 'url' | 'headers'>;
 
@@ -10,14 +10,14 @@ function readCookie(request: Pick<FastifyRequest, 'headers'>, pattern: RegExp): 
   return pattern.exec(request.headers.cookie ?? '')?.[1];
 }
 
-/** The key of the notice that the visitor closed last. */
+/** The key of the last notice that the visitor closed. */
 export function closedNotice(request: Pick<FastifyRequest, 'headers'>): string | undefined {
   return readCookie(request, /(?:^|;\s*)notice=(\w+)/);
 }
 
 function addressedLanguage({ url }: VisitorRequest): Language | undefined {
-  const asked = /[?&]lang=([^&]*)/.exec(url)?.[1];
-  return language.find((name) => name === asked);
+  const requested = /[?&]lang=([^&]*)/.exec(url)?.[1];
+  return language.find((name) => name === requested);
 }
 
 function cookieLanguage(request: VisitorRequest): Language | undefined {
@@ -30,29 +30,29 @@ function chosenLanguage(request: VisitorRequest): Language | undefined {
 }
 
 /**
- * The cookie with which a visitor stays in the language that an address asked for; undefined where there is
- * nothing to remember. It follows from the address alone, so the reply may be shared as before.
+ * The cookie that stores the language named by an address; undefined if the address names none. It depends on the
+ * address alone, so the response can still be shared.
  */
 export function languageCookie(request: VisitorRequest): string | undefined {
-  const asked = addressedLanguage(request);
-  if (asked === undefined || asked === cookieLanguage(request)) return undefined;
-  return visitorCookie('lang', asked);
+  const requested = addressedLanguage(request);
+  if (requested === undefined || requested === cookieLanguage(request)) return undefined;
+  return visitorCookie('lang', requested);
 }
 
 /**
- * The language of a page: the one that the address names, so that each language can be linked to; else the
- * cookie that mirrors the visitor's choice, else Turkish.
+ * The language of a page: the one named by the address, so that each language can be linked to; otherwise the one in
+ * the cookie with the visitor's choice; otherwise Turkish.
  */
 export function visitorLanguage(request: VisitorRequest): Language {
   return chosenLanguage(request) ?? 'tr';
 }
 
-/** The language of a page that is nobody's and not kept: it may follow what the browser asks for. */
+/** The language of a page without brand. Such pages are not cached, so it may depend on Accept-Language. */
 export function plainLanguage(request: VisitorRequest): Language {
-  return chosenLanguage(request) ?? askedLanguage(request.headers['accept-language']);
+  return chosenLanguage(request) ?? requestedLanguage(request.headers['accept-language']);
 }
 
-/** The screen class by what the browser says of itself; the page's style does the fine work. */
+/** The screen size, estimated from the user agent; the page's styles do the rest. */
 export function visitorDevice(request: FastifyRequest): Device {
   const agent = request.headers['user-agent'] ?? '';
   if (/iPad|Tablet|Android(?!.*Mobile)/i.test(agent)) return device.tablet;

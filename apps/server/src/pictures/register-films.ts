@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const DAY_SECONDS = 86_400;
 
-/** Short films by name, in pieces where a browser asks for them so. Their names outlive their bytes. */
+/** Short films by name, with range requests. Their bytes may change under the same name. */
 export async function registerFilms(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,

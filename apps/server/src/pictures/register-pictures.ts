@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 export interface PictureSources {
-  /** Where pictures lie ready, in the order to look; those that are drawn are kept in the last one. */
+  /** Folders with pictures, in search order; drawn pictures are saved to the last one. */
   readonly directories: readonly string[];
-  /** Draws a picture; undefined where there is no such picture in such a width. */
+  /** Draws a picture; undefined if there is no such picture in this width. */
   draw?(stem: string, width: number): Promise<Buffer | undefined>;
-  /** Draws what stands for a picture where its page is shared; undefined where there is no such picture. */
+  /** Draws the variant of a picture for shared links; undefined if there is no such picture. */
   drawShared?(stem: string): Promise<Buffer | undefined>;
 }
 
@@ -18,8 +18,8 @@ const FILE_NAME = /^([a-z0-9][a-z0-9-]{0,80})-([1-9]\d{1,3})\.avif$/;
 const SHARED_NAME = /^([a-z0-9][a-z0-9-]{0,80})\.jpg$/;
 
 /**
- * Pictures of games and banners by `<stem>-<width>.avif`, and those for shared links by `share/<stem>.jpg`; drawn
- * when first asked for.
+ * Pictures of games and banners as `<stem>-<width>.avif`, and those for shared links as `share/<stem>.jpg`; drawn on
+ * first request.
  */
 export function registerPictures(app: FastifyInstance, sources: PictureSources): void {
   const read = createReader(sources);
@@ -44,7 +44,7 @@ function send(reply: FastifyReply, type: string, bytes: Buffer | undefined) {
 
 type Draw = () => Promise<Buffer | undefined> | undefined;
 
-/** Reads a file, or draws and keeps it. Many visitors of a new page ask for the same picture; it is drawn once. */
+/** Reads a file, or draws and saves it. Concurrent requests for the same picture share one drawing. */
 function createReader({ directories }: PictureSources) {
   const reading = new Map<string, Promise<Buffer | undefined>>();
 
@@ -74,7 +74,7 @@ async function readIfThere(path: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Whole or not at all: another process may be reading the file at this moment. */
+/** Written atomically, because another process may be reading the file. */
 async function keep(directory: string | undefined, file: string, bytes: Buffer): Promise<void> {
   if (directory === undefined) return;
   await mkdir(directory, { recursive: true });

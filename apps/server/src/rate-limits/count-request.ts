@@ -5,7 +5,7 @@ import type { VisitorRouteContext } from '../route.ts';
 import type { RouteLimits } from './route-limits.ts';
 
 /**
- * Counts a call of a limited route under the caller's network.
+ * Counts a call of a rate-limited route for the caller's network.
  *
  * @throws CallError `too_many_requests` with the seconds to wait
  */

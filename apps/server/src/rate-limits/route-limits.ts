@@ -7,19 +7,19 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * How often one network may call a route of one brand. Homes, offices and mobile carriers share an
- * address, so these stop machines and no household; what protects a single account stands in its verb.
- * Calls that only read are answered from memory and stand here only where they cost more than that.
+ * How often one network may call a route of one brand. Households, offices and mobile carriers share addresses, so
+ * these limits only stop bots; limits per account are in the verbs. Read-only calls are served from memory and are
+ * listed only if they cost more than that.
  */
 export const routeLimits: RouteLimits = {
   'POST /login': { max: 60, windowMs: 5 * MINUTE_MS },
   'POST /account/register': { max: 60, windowMs: HOUR_MS },
   'POST /forget-password': { max: 20, windowMs: HOUR_MS },
   'POST /reset-password': { max: 30, windowMs: HOUR_MS },
-  // Each message costs money and rings somebody's phone.
+  // Each message costs money and disturbs somebody.
   'POST /account/verifications/sms': { max: 20, windowMs: 24 * HOUR_MS },
   'POST /account/verifications/sms-check': { max: 60, windowMs: HOUR_MS },
-  // A search looks through all names; nobody types this fast, but a carrier's players share an address.
+  // A search scans all names. Nobody types this fast, but the players of one carrier share an address.
   'GET /search': { max: 600, windowMs: MINUTE_MS },
   'POST /refresh': { max: 300, windowMs: 5 * MINUTE_MS },
   'POST /add-poker-user': { max: 60, windowMs: HOUR_MS },

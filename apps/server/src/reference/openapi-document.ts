@@ -6,7 +6,7 @@ type Json = Record<string, unknown>;
 const TITLE = 'Baize API';
 const VERSION = '1.0.0';
 
-/** OpenAPI 3.1 of every call, made from the contract and from nothing else. */
+/** OpenAPI 3.1 of every call, generated from the contract alone. */
 export function openapiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const call of Object.values<CallShape>(calls)) {
@@ -74,7 +74,7 @@ function describeCall(call: CallShape): Json {
 
 function describeParameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return [];
-  // What arrives is text; what the schema makes of it says more.
+  // Parameters arrive as text; the type after parsing is more informative.
   const { properties = {}, required = [] } = toSchema(schema, 'output') as {
     properties?: Record<string, Json>;
     required?: string[];
@@ -87,7 +87,7 @@ function describeParameters(schema: z.ZodType | undefined, place: 'path' | 'quer
   }));
 }
 
-/** Error keys that share a status stand in one answer. */
+/** Error keys with the same status share one response. */
 function describeErrors(codes: readonly ErrorCode[]): Json {
   const byStatus = new Map<number, string[]>();
   for (const code of codes) {

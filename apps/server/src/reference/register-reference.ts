@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { openapiDocument } from './openapi-document.ts';
 
-/** The contract for programs, and a page to read it in that needs nothing from other hosts. */
+/** The contract as JSON, and a page that shows it without loading anything from other hosts. */
 export async function registerReference(app: FastifyInstance): Promise<void> {
   const document = openapiDocument();
   const text = JSON.stringify(document);
@@ -14,7 +14,7 @@ export async function registerReference(app: FastifyInstance): Promise<void> {
   );
   await app.register(fastifySwagger, {
     mode: 'static',
-    // Plain JSON made from the contract; the plugin's type knows versions before 3.1 only, its page knows 3.1.
+    // The plugin's type only covers versions before 3.1; its page supports 3.1.
     specification: { document: document as unknown as StaticDocumentSpec['document'] },
   });
   await app.register(fastifySwaggerUi, {

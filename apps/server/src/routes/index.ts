@@ -47,10 +47,10 @@ import { search } from './site/search.ts';
 import { sliders } from './site/sliders.ts';
 import { betradarWidget } from './sports/betradar-widget.ts';
 
-/** Calls that answer once; the streams are registered by themselves. */
+/** Calls with a single reply; streams are registered separately. */
 export type AnsweredKey = { [Key in CallKey]: Calls[Key] extends { stream: true } ? never : Key }[CallKey];
 
-/** Every answered call with its route: a call of the contract without one does not compile. */
+/** The route of every call; a call without one does not compile. */
 export const routes: { readonly [Key in AnsweredKey]: Route<Key> } = {
   'GET /options': options,
   'GET /homepage': homepage,

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 import type { CallOptions, TestApp } from './test-app.ts';
 
-/** What a listing call answers. */
+/** The reply of a listing call. */
 export interface Listing {
   readonly games: {
     readonly data: Game[];
@@ -15,7 +15,7 @@ export interface Listing {
   };
 }
 
-/** Calls with GET, expects that it goes well, and reads the reply. */
+/** Sends a GET, expects success, and returns the reply's data. */
 export async function readData<Data>(
   app: TestApp,
   address: string,

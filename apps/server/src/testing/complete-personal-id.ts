@@ -1,4 +1,4 @@
-/** Fills up nine digits to a Turkish identity number with its two check digits. */
+/** Appends the two check digits of a Turkish identity number to nine digits. */
 export function completePersonalId(firstNine: string): string {
   const digits = Array.from(firstNine, Number);
   const sumOf = (parity: number) =>

@@ -3,7 +3,7 @@ type Value = string | number | readonly Value[] | { readonly [name: string]: Val
 const MARKER = Buffer.concat([Buffer.from([0xab, 0xcd, 0xef]), Buffer.from('MaxMind.com')]);
 const SEPARATOR_BYTES = 16;
 
-/** A value in the format's own notation: a byte of type and length, then the bytes. */
+/** A value in the file's encoding: a byte with type and length, then the bytes. */
 function encode(value: Value): Buffer {
   if (typeof value === 'string')
     return Buffer.concat([Buffer.from([0x40 | value.length]), Buffer.from(value)]);
@@ -21,7 +21,7 @@ function encode(value: Value): Buffer {
   ]);
 }
 
-/** The bytes of an MMDB file that knows the country of one IPv4 network. */
+/** The bytes of an MMDB file with the country of one IPv4 network. */
 export function countryFile(network: readonly [number, number, number], country: string): Buffer {
   const bits = network.flatMap((byte) => [...byte.toString(2).padStart(8, '0')].map(Number));
   const count = bits.length;

@@ -22,7 +22,7 @@ export interface WalletTable {
   balance(): Promise<bigint | undefined>;
 }
 
-/** The token that a launch hands to the provider. */
+/** The token that a launch passes to the provider. */
 export async function launchToken(app: TestApp, player: TestPlayer, driver: WalletDriver): Promise<string> {
   const launched = await app.call('GET', `/game/${driver.gameId}`, { token: player.token });
   const { url } = launched.json<{ data: { url: string } }>().data;

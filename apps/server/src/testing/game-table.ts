@@ -6,10 +6,10 @@ import { password, signUp, type TestPlayer } from './test-player.ts';
 
 export type WalletAnswer = WalletReply & { session?: string };
 
-/** A player at an open game, with a second one launched. */
+/** A player with an open game session, and a second launch. */
 export interface GameTable {
   readonly player: TestPlayer;
-  /** Of the launch that nobody has redeemed yet. */
+  /** Token of the second launch, not redeemed yet. */
   readonly launch: string;
   readonly session: string;
   bet(tx: string, session?: string): Promise<WalletAnswer>;
@@ -33,7 +33,7 @@ export function redeemLaunch(app: TestApp, token: string): Promise<WalletAnswer>
   return send(app, 'session', { token, game: String(slotId) });
 }
 
-/** Opens a game; without a player, for a new one with 100.00. Each message moves 10.00. */
+/** Opens a game, by default for a new player with 100.00. Each message moves 10.00. */
 export async function sitDown(app: TestApp, player?: TestPlayer): Promise<GameTable> {
   const who = player ?? (await signUp(app, app.brand, 10_000n));
   const { session = '' } = await redeemLaunch(app, await launchToken(app, who));

@@ -12,7 +12,7 @@ import {
 
 import { createTestApp, type TestApp } from './test-app.ts';
 
-/** How many bingo games there are: more than two pages. */
+/** More than two pages of bingo games. */
 export const manyGames = 110;
 export const manyIds = Array.from({ length: manyGames }, (_, place) => 200_000 + place);
 export const liveId = 100_003;
@@ -20,7 +20,7 @@ export const lightId = 100_001;
 export const poolId = 100_002;
 export const longStudioId = 9087;
 
-/** A test application that has, beside the small catalogue, a long list of bingo games and content of every other sort. */
+/** A test application with a long list of bingo games and all kinds of content besides the small catalogue. */
 export async function createLongCatalogueApp(): Promise<TestApp> {
   const app = await createTestApp();
   const { sql } = app.database;

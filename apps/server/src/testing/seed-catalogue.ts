@@ -45,7 +45,7 @@ const amountField = {
   required: true,
 };
 
-/** A small catalogue with a game, a method and a banner of each sort that the tests speak of. */
+/** A small catalogue with a game, a payment method and a banner of each kind that the tests use. */
 export async function seedCatalogue({ sql }: Pick<Database, 'sql'>): Promise<void> {
   await seedGames(sql);
   await seedSliders(sql);

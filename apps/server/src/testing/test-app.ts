@@ -47,40 +47,40 @@ const repository = join(import.meta.dirname, '../../../..');
 const manyADay = { max: 1_000, windowMs: 24 * 60 * 60_000 };
 const sandboxUrl = 'http://127.0.0.1:3001';
 
-/** A gateway that answers as a test wants. */
+/** A gateway whose replies a test controls. */
 export interface FakeGateway extends PaymentGatewayPort {
   mood: 'fine' | 'silent' | 'refusing';
   readonly requests: PaymentRequest[];
 }
 
-/** Mail and SMS as they would have gone out. */
+/** E-mails and SMS that would have been sent. */
 export interface FakePost {
   mood: 'fine' | 'silent';
   readonly emails: Email[];
   readonly messages: ShortMessage[];
 }
 
-/** A captcha that answers as a test wants. */
+/** A captcha whose replies a test controls. */
 export interface FakeCaptcha extends CaptchaPort {
   result: CaptchaResult;
   readonly checks: CaptchaCheck[];
 }
 
-/** A poker room that answers as a test wants; it takes every name but one that is taken. */
+/** A poker room whose replies a test controls; it accepts every name that is not taken. */
 export interface FakePokerRoom extends PokerRoomPort {
   mood: 'fine' | 'silent';
   readonly names: Map<string, string>;
 }
 
 export interface TestAppOptions {
-  /** None unless a test asks for them: tests call more often than people. */
+  /** None by default, because tests call more often than people. */
   readonly routeLimits?: RouteLimits;
-  /** Those of the product unless a test says otherwise, but for networks, of which the tests have one. */
+  /** The product's by default, except per network, since all tests share one. */
   readonly smsLimits?: SmsLimits;
   readonly trustedProxyHops?: number;
-  /** One of its own unless a test brings one, empty and migrated. */
+  /** A new one by default; a given one must be empty and migrated. */
   readonly database?: TestDatabase;
-  /** None unless a test asks for them. */
+  /** None by default. */
   readonly pages?: ServerDeps['pages'];
   readonly geoHeader?: string;
   readonly jackpots?: JackpotPort;
@@ -97,7 +97,7 @@ export interface CallOptions {
   readonly headers?: Record<string, string>;
 }
 
-/** The server over a database of its own, with a clock that stands still. */
+/** The server with a database of its own and a clock that the test moves. */
 export interface TestApp {
   readonly server: RunningServer;
   readonly database: TestDatabase;
@@ -113,13 +113,13 @@ export interface TestApp {
   readonly captcha: FakeCaptcha;
   readonly pokerRoom: FakePokerRoom;
   readonly logLines: string[];
-  /** Sends a call as a brand's page would; `address` is below the base path. */
+  /** Sends a call as a page of the brand does; `address` is relative to the base path. */
   call(
     method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE',
     address: string,
     options?: CallOptions,
   ): Promise<LightMyRequestResponse>;
-  /** Sends a third party's callback, signed with the brand's key unless `headers` say otherwise. */
+  /** Sends a third party's callback, signed with the brand's key unless `headers` override that. */
   callback(
     party: string,
     path: string,
@@ -147,7 +147,7 @@ const config: ServerConfig = {
   secrets: { personalIdKey: secret('a'), personalIdHashKey: secret('b') },
 };
 
-/** @param real reads notices as in production */
+/** @param real parses notices as in production */
 function createFakeGateway(real: PaymentGatewayPort): FakeGateway {
   const requests: PaymentRequest[] = [];
   return {
@@ -166,7 +166,7 @@ function createFakeGateway(real: PaymentGatewayPort): FakeGateway {
   };
 }
 
-/** A provider that answers as a test wants, so its circuit stays closed. */
+/** A fake provider; its circuit breaker is always closed. */
 function provider(name: string, ports: ProviderPorts): Provider {
   return { name, ...ports, circuit: () => 'closed' };
 }
@@ -191,7 +191,7 @@ function fakeProviders(
   ];
 }
 
-/** Keeps what is sent, or fails as a server that is not there. */
+/** Collects what is sent, or fails like an unreachable server. */
 function deliverTo<Message>(post: FakePost, kept: Message[]) {
   return {
     async send(message: Message) {

@@ -6,7 +6,7 @@ export const password = 'Kuzey7Ruzgar';
 
 let count = 0;
 
-/** A registration that nobody else has sent; single fields may be told. */
+/** A unique registration; `fields` override single fields. */
 export function registrationBody(fields: Record<string, unknown> = {}): Record<string, unknown> {
   count += 1;
   const number = String(count).padStart(3, '0');
@@ -25,7 +25,7 @@ export function registrationBody(fields: Record<string, unknown> = {}): Record<s
     birth_year: 1990,
     address: 'Bağdat Caddesi 12, Kadıköy',
     country_id: 222,
-    // For the brands that ask everyone.
+    // For brands that require the captcha at registration.
     turnstileToken: 'passed',
     ...fields,
   };
@@ -37,7 +37,7 @@ export interface TestPlayer {
   readonly token: string;
 }
 
-/** Registers a player and signs them in, by the calls of the product. */
+/** Registers a player and signs them in through the API. */
 export async function signUp(app: TestApp, brand: Brand = app.brand, balanceMinor = 0n): Promise<TestPlayer> {
   const body = registrationBody();
   const registered = await app.call('POST', '/account/register', { brand, body });

@@ -11,7 +11,7 @@ import {
 import { slotId } from './seed-catalogue.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A call of the wallet in words that every dialect has its own for. */
+/** A wallet call; every dialect has its own name for it. */
 export type WalletCallName = 'session' | 'balance' | 'bet' | 'win' | 'rollback' | 'round_end';
 
 export interface WalletFields {
@@ -23,7 +23,7 @@ export interface WalletFields {
   readonly tx?: string;
   /** Null for a win that has no bet. */
   readonly bet_tx?: string | null;
-  /** Minor units, or anything else that is sent as it is. */
+  /** Minor units; anything else is sent unchanged. */
   readonly amount?: unknown;
   readonly currency?: string;
   readonly kind?: string;
@@ -31,14 +31,14 @@ export interface WalletFields {
 
 export interface WalletAnswer {
   readonly http: number;
-  /** The dialect's own word or number. */
+  /** The dialect's own name or number. */
   readonly code: string | number;
   readonly tx?: string;
   readonly balanceMinor?: number;
   readonly session?: string;
 }
 
-/** What the rows of the protocol call an answer. */
+/** Outcomes as the protocol names them. */
 export type WalletWord =
   | 'OK'
   | 'OK_EMPTY'
@@ -59,27 +59,27 @@ export type WalletWord =
   | 'UNDECIDED'
   | 'BAD_SIGNATURE';
 
-/** How one dialect is driven through the conformance suite: what it sends, and what its answers mean. */
+/** Drives one dialect through the conformance suite: how messages are sent and what replies mean. */
 export interface WalletDriver {
   readonly provider: string;
   readonly gameId: number;
-  /** Whether wins name their bet, or only its round. */
+  /** Whether wins refer to their bet, or only to its round. */
   readonly namesBets: boolean;
-  /** Amounts that are no amounts in this dialect. */
+  /** Invalid amounts in this dialect. */
   readonly badAmounts: readonly unknown[];
   code(word: WalletWord): string | number;
-  /** HTTP status of an answer that was not decided. */
+  /** HTTP status of an undecided reply. */
   readonly undecidedHttp: number;
-  /** What a rollback of another brand's bet is answered. */
+  /** Outcome of a rollback of another brand's bet. */
   readonly foreignRollback: WalletWord;
   send(app: TestApp, call: WalletCallName, fields: WalletFields, how?: SendOptions): Promise<WalletAnswer>;
 }
 
 export interface SendOptions {
   readonly siteId?: number;
-  /** Changes what goes over the wire after it was signed. */
+  /** Changes the body after it was signed. */
   tamper?(body: string): string;
-  /** Signs with another party's key. */
+  /** The party whose key signs, if not the brand's. */
   readonly party?: string;
 }
 

@@ -5,7 +5,7 @@ import { slotId } from './seed-catalogue.ts';
 import type { TestApp } from './test-app.ts';
 import { signUp, type TestPlayer } from './test-player.ts';
 
-/** A player at an open slot, and the studio's calls for them. */
+/** A player with an open slot session, and the studio's calls for it. */
 export interface WalletTable {
   readonly player: TestPlayer;
   /** `<siteId>-<playerId>`. */

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { password, registrationBody, signUp } from '../../testing/test-player.ts';
 
-/** What people and programs put into fields; each on its own. */
+/** What people and programs may put into fields. */
 const badValues: Readonly<Record<string, unknown>> = {
   missing: undefined,
   empty: '',
@@ -18,9 +18,9 @@ const badValues: Readonly<Record<string, unknown>> = {
   'an empty list': [],
   'a list': ['a', 1],
   'an object': { $ne: null },
-  '10,000 signs': 'x'.repeat(10_000),
+  '10,000 characters': 'x'.repeat(10_000),
   HTML: '<img src=x onerror=alert(1)>',
-  'marks that turn the reading': '\u202Eabc\u2066',
+  'bidirectional marks': '\u202Eabc\u2066',
   emoji: '🂡🎲',
   'half an emoji': '\uD83C',
   NUL: 'a\u0000b',
@@ -31,7 +31,7 @@ const badValues: Readonly<Record<string, unknown>> = {
   'line breaks': 'a\r\nBcc: x@example.com',
 };
 
-/** Fields of a body, also of one with several shapes. */
+/** Fields of a body, also of a union. */
 function fieldsOf(schema: z.ZodType): string[] {
   const { properties, anyOf } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const shapes = [{ properties }, ...(anyOf ?? [])];
@@ -45,9 +45,9 @@ const talkative = Object.entries<CallShape>(calls).flatMap(([key, call]) => {
   return fields.length > 0 ? [{ key, call, body: call.body, fields }] : [];
 });
 
-/** A body that would do; a call without one here is tried with each field by itself. */
+/** Valid bodies. A call without one is tried with each field by itself. */
 const goodBodies: Partial<Record<CallKey, () => Record<string, unknown>>> = {
-  // A name each: guesses at one account from everywhere are counted together.
+  // A new name each time, because attempts at one account are counted together.
   'POST /login': () => ({ username: `kimse${requests}`, password }),
   'POST /account/register': registrationBody,
   'POST /forget-password': () => ({ username: 'kimse', personal_id: '1234' }),
@@ -65,7 +65,7 @@ afterAll(() => app.close());
 let requests = 0;
 async function send(call: CallShape, language: string, body: unknown) {
   requests += 1;
-  // Everybody comes from elsewhere: nobody has to wait for the attempts of others.
+  // Each request has its own network, so that none is delayed by others.
   const ip = `10.${requests >> 16}.${(requests >> 8) & 255}.${requests & 255}`;
   return app.call(call.method, call.path, {
     language,
@@ -75,7 +75,7 @@ async function send(call: CallShape, language: string, body: unknown) {
   });
 }
 
-/** Players without all ledger accounts, and accounts without a player: what a half registration would leave. */
+/** Players without all ledger accounts, and accounts without a player, as an incomplete registration would leave. */
 async function countHalves(): Promise<number> {
   const { rows } = await app.database.pool.query<{ halves: string }>(
     `select count(*) as halves from player full join (select site_id, player_id from account group by 1, 2) a
@@ -93,7 +93,7 @@ async function countPlayers(): Promise<number> {
 }
 
 describe('every field of every call that signs in, registers or recovers', () => {
-  test('is found in the contract', () => {
+  test('comes from the contract', () => {
     expect(talkative.map(({ key }) => key)).toEqual(expect.arrayContaining(Object.keys(goodBodies)));
     expect(talkative.find(({ key }) => key === 'POST /account/register')?.fields.length).toBeGreaterThan(14);
   });
@@ -102,7 +102,7 @@ describe('every field of every call that signs in, registers or recovers', () =>
     fields.map((field) => ({ name: `${key} ${field}`, key, call, schema: body, field })),
   );
 
-  test.each(cases)('$name is read or refused by name', async ({ key, call, field }) => {
+  test.each(cases)('$name is accepted or refused by name', async ({ key, call, field }) => {
     for (const [name, value] of Object.entries(badValues)) {
       const makeBody = goodBodies[key as CallKey] ?? (() => ({}));
       const body = { ...makeBody(), [field]: value };
@@ -131,7 +131,7 @@ describe('every field of every call that signs in, registers or recovers', () =>
     expect(await countHalves()).toBe(0);
   });
 
-  test('leaves everything standing', async () => {
+  test('changes nothing', async () => {
     expect((await app.call('GET', '/user-profile', { token })).statusCode).toBe(200);
     const faults = app.logLines.filter((line) => JSON.parse(line).level >= 50);
     expect(faults).toEqual([]);

@@ -6,7 +6,7 @@ import { password, registrationBody, signUp } from '../../testing/test-player.ts
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 const WRONG = 'Yanlis123';
-/** Attempts from unknown places that wait for nothing. */
+/** Attempts from unknown networks before any delay. */
 const FREE = 20;
 
 let app: TestApp;
@@ -34,14 +34,14 @@ function signIn(username: string, { ip, secret = password, device, captcha, bran
   return app.call('POST', '/login', { brand, headers, body, language: 'en' });
 }
 
-/** Networks that nobody else has. */
+/** A new network for each call. */
 let networks = 0;
 const nextNetwork = () => {
   networks += 1;
   return `198.18.${Math.floor(networks / 250)}.${networks % 250}`;
 };
 
-/** Registered, and never signed in from anywhere. */
+/** Registered, but never signed in. */
 async function newPlayer(fields: Record<string, unknown> = {}) {
   const body = registrationBody(fields);
   const answer = await app.call('POST', '/account/register', { body });
@@ -68,7 +68,7 @@ const warnings = (email: string) =>
   app.post.emails.filter(({ to, subject }) => to === email && subject.includes('girilmeye çalışılıyor'));
 
 describe('guesses from many networks', () => {
-  test('are bounded together, at once and for a long time', async () => {
+  test('are limited together, concurrently and over time', async () => {
     const { username } = await newPlayer();
     expect(compared(await guess(username, 100))).toBe(FREE);
     expect(compared(await guess(username, 20))).toBe(0);
@@ -77,12 +77,12 @@ describe('guesses from many networks', () => {
       app.clock.advance(HOUR_MS / 60);
       later += compared(await guess(username, 2));
     }
-    // Once the delay has grown to five minutes: twelve an hour.
+    // The delay grows to five minutes: twelve attempts an hour.
     expect(later).toBeGreaterThan(20);
     expect(later).toBeLessThan(32);
   });
 
-  test('leave the owner in on a known device, and in a known network', async () => {
+  test('do not lock the owner out on a known device or in a known network', async () => {
     const { username } = await newPlayer();
     const home = nextNetwork();
     const first = await signIn(username, { ip: home });
@@ -95,7 +95,7 @@ describe('guesses from many networks', () => {
     expect(deviceOf(abroad)).toBe(device);
   });
 
-  test('cost an owner in a new place at most the way through the mailbox', async () => {
+  test('cost an owner in a new place at most a recovery by e-mail', async () => {
     const { username, email, lastDigits } = await newPlayer();
     await guess(username, 60);
     const ip = nextNetwork();
@@ -120,7 +120,7 @@ describe('guesses from many networks', () => {
     expect((await signIn(username, { ip, secret })).statusCode).toBe(200);
   });
 
-  test('are told to the owner once a day, and of nobody to nobody', async () => {
+  test('cause a warning to the owner once a day, and none for unknown names', async () => {
     const { username, email } = await newPlayer();
     await guess(username, FREE - 1);
     await guess('kimse-burada', FREE + 5);
@@ -140,7 +140,7 @@ describe('guesses from many networks', () => {
     await vi.waitFor(() => expect(warnings(email)).toHaveLength(2), { timeout: 20_000 });
   });
 
-  test('meet the captcha of a brand that has one, which costs programs without it no turn', async () => {
+  test('need the captcha of a brand that has one, and attempts without it are not counted', async () => {
     const brand = app.otherBrand;
     Object.assign(brand.options, { keys: { TURNSTILE_SITE_KEY: 'a-site-key' } });
     const { username } = await signUp(app, brand);
@@ -166,7 +166,7 @@ describe('guesses from many networks', () => {
 });
 
 describe('a device', () => {
-  test('is known by a cookie for the sign-in alone, which no script reads', async () => {
+  test('is recognised by a cookie that only the sign-in receives and no script can read', async () => {
     const { username } = await newPlayer();
     const answer = await signIn(username, { ip: nextNetwork() });
     const cookie = String(answer.headers['set-cookie']);
@@ -179,7 +179,7 @@ describe('a device', () => {
     expect(failed.headers['set-cookie']).toBeUndefined();
   });
 
-  test('of one player is nothing to another, and is not taken over from who put it there', async () => {
+  test('of one player does not count for another, and its cookie cannot be taken over', async () => {
     const [one, other] = [await newPlayer(), await newPlayer()];
     const device = deviceOf(await signIn(one.username, { ip: nextNetwork() }));
     await guess(other.username, 60);
@@ -191,7 +191,7 @@ describe('a device', () => {
     expect((await signIn(one.username, { ip: nextNetwork(), device: planted })).statusCode).toBe(429);
   });
 
-  test('has its own bound, whatever networks it uses', async () => {
+  test('has its own limit, whatever networks it uses', async () => {
     const { username } = await newPlayer();
     const device = deviceOf(await signIn(username, { ip: nextNetwork() }));
     for (let count = 0; count < 5; count += 1)

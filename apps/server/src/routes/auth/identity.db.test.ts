@@ -13,7 +13,7 @@ const register = (fields: Record<string, unknown>, language = 'tr') =>
   app.call('POST', '/account/register', { body: registrationBody(fields), language });
 
 describe('registration', () => {
-  test('opens an account with a wallet at zero', async () => {
+  test('opens an account with a balance of zero', async () => {
     const body = registrationBody();
     const checked = await app.call('POST', '/account/register', { body: { ...body, type: 'check' } });
     expect(checked.json()).toEqual({ success: true, message: 'Bilgileriniz uygun, devam edebilirsiniz.' });
@@ -80,12 +80,12 @@ describe('registration', () => {
     expect(answer.json()).toMatchObject({ success: false, error: 'invalid', errors: { [field]: [message] } });
   });
 
-  test('takes someone who comes of age today', async () => {
+  test('accepts someone who turns 18 today', async () => {
     const answer = await register({ birth_day: 15, birth_month: 3, birth_year: 2008 });
     expect(answer.statusCode, answer.body).toBe(200);
   });
 
-  test('names every taken field, in the asked language', async () => {
+  test('names every taken field, in the requested language', async () => {
     const body = registrationBody();
     await app.call('POST', '/account/register', { body });
     const answer = await app.call('POST', '/account/register', { body, language: 'tr' });
@@ -99,7 +99,7 @@ describe('registration', () => {
     });
   });
 
-  test('lets one of several registrations at once through', async () => {
+  test('accepts one of several concurrent registrations', async () => {
     const body = registrationBody();
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => app.call('POST', '/account/register', { body })),
@@ -108,7 +108,7 @@ describe('registration', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(5);
   });
 
-  test('keeps no personal id in the clear', async () => {
+  test('stores no personal id in clear text', async () => {
     const body = registrationBody();
     await app.call('POST', '/account/register', { body });
     const { rows } = await app.database.pool.query('select * from player where username = $1', [
@@ -120,7 +120,7 @@ describe('registration', () => {
 });
 
 describe('sign-in', () => {
-  test('says the same of an unknown name and of a wrong password', async () => {
+  test('replies the same to an unknown name and to a wrong password', async () => {
     const { username } = await signUp(app);
     const wrong = await app.call('POST', '/login', { body: { username, password: 'Yanlis123' } });
     const unknown = await app.call('POST', '/login', { body: { username: 'kimse', password: 'Yanlis123' } });
@@ -137,7 +137,7 @@ describe('sign-in', () => {
     ['locked', 'Your account is locked. Please contact live support.'],
     ['delete', 'This account has been closed.'],
   ])(
-    'refuses an account that is %s, with its reason to those who prove it theirs',
+    'refuses an account that is %s, with the reason only for the right password',
     async (status, message) => {
       const player = await signUp(app);
       const other = await signUp(app);

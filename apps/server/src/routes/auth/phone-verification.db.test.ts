@@ -15,12 +15,12 @@ afterAll(() => app.close());
 beforeEach(() => {
   app.post.mood = 'fine';
   app.post.messages.length = 0;
-  // A window of the network's own limit ends between the tests.
+  // Ends the network's rate window between the tests.
   app.clock.advance(24 * 60 * MINUTE_MS);
 });
 
 let count = 0;
-/** A number that nobody has. */
+/** An unused phone number. */
 const freeNumber = () => `533 444 0${String((count += 1)).padStart(3, '0')}`;
 const lastCode = () => /\d{6}/.exec(app.post.messages.at(-1)?.text ?? '')?.[0] ?? '';
 
@@ -41,7 +41,7 @@ async function profile({ token }: Pick<TestPlayer, 'token'>) {
 }
 
 describe('verifying a phone', () => {
-  test('takes the number, then its code, and keeps both in the profile', async () => {
+  test('takes the number, then its code, and updates the profile', async () => {
     const player = await signUp(app);
     expect((await profile(player)).phone_verification).toBe(0);
     const asked = await send(player, '0533 444 9999');
@@ -75,7 +75,7 @@ describe('verifying a phone', () => {
     },
   );
 
-  test("refuses another player's number, also one that was taken meanwhile", async () => {
+  test("refuses another player's number, even if it was taken meanwhile", async () => {
     const [one, other] = [await signUp(app), await signUp(app)];
     const number = freeNumber();
     const [first, second] = [await send(one, number), await send(other, number)];
@@ -88,7 +88,7 @@ describe('verifying a phone', () => {
     expect((await send(other, number)).json()).toMatchObject({ errors: { no: [expect.any(String)] } });
   });
 
-  test('takes a code for its own player and its own number only, once', async () => {
+  test('accepts a code once, for its own player and number only', async () => {
     const [one, other] = [await signUp(app), await signUp(app)];
     const asked = await send(one, freeNumber());
     const code = lastCode();
@@ -103,7 +103,7 @@ describe('verifying a phone', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  test('sends to a number again after two minutes and no sooner', async () => {
+  test('sends to the same number again after two minutes, not sooner', async () => {
     const number = freeNumber();
     const player = await signUp(app);
     const first = await send(player, number);
@@ -115,7 +115,7 @@ describe('verifying a phone', () => {
     expect(app.post.messages).toHaveLength(2);
   });
 
-  test('says plainly that nothing could be sent', async () => {
+  test('reports that nothing could be sent', async () => {
     const player = await signUp(app);
     app.post.mood = 'silent';
     const number = freeNumber();
@@ -125,14 +125,14 @@ describe('verifying a phone', () => {
   });
 });
 
-describe('a brand that plays with verified phones only', () => {
+describe('a brand that requires a verified phone to play', () => {
   const strictBrand = () => {
     const brand = app.brands.find(({ traits }) => traits['play.verifiedPhone']);
-    if (!brand) throw new Error('no brand asks for a verified phone');
+    if (!brand) throw new Error('no brand requires a verified phone');
     return brand;
   };
 
-  test('opens a game once the phone is verified, and says until then what is missing', async () => {
+  test('opens a game once the phone is verified, and until then says what is missing', async () => {
     const brand = strictBrand();
     const { token } = await signUp(app, brand);
     const open = () => app.call('GET', `/game/${slotId}`, { brand, token, language: 'en' });
@@ -155,14 +155,14 @@ describe('a brand that plays with verified phones only', () => {
     expect((await open()).statusCode).toBe(200);
   });
 
-  test('is an exception: others open games to everyone', async () => {
+  test('is an exception: others open games without it', async () => {
     const { token } = await signUp(app);
     expect((await app.call('GET', `/game/${slotId}`, { token })).statusCode).toBe(200);
   });
 });
 
-describe('at the same moment', () => {
-  test('two players verify one number: one has it, the other is told so', async () => {
+describe('concurrently', () => {
+  test('two players verify one number: one gets it, the other an error', async () => {
     const players = [await signUp(app), await signUp(app)];
     for (let round = 0; round < 5; round += 1) {
       const no = freeNumber();
@@ -186,7 +186,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('one player verifies two numbers: the one that was verified stays', async () => {
+  test('one player verifies two numbers: the verified one stays', async () => {
     for (let round = 0; round < 5; round += 1) {
       const player = await signUp(app);
       const codes: { no: string; id: string; code: string }[] = [];

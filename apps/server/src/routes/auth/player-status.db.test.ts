@@ -43,7 +43,7 @@ describe('the status of a player', () => {
       )
     ).rows;
 
-  test('is blocked and unblocked in one go, with a trail', async () => {
+  test('is blocked and unblocked in one step, with an audit trail', async () => {
     const table = await sitDown(app);
     const events: string[] = [];
     wakeups.subscribe(key(table.player), ({ kind }) => events.push(kind));
@@ -82,7 +82,7 @@ describe('the status of a player', () => {
     ]);
   });
 
-  test('stops bets in the ledger itself, whatever a process remembers', async () => {
+  test('stops bets in the ledger itself, whatever a process has cached', async () => {
     const table = await sitDown(app);
     await table.bet('b1');
     await block(table.player);
@@ -103,7 +103,7 @@ describe('the status of a player', () => {
     expect(result.status).toBe('blocked');
   });
 
-  test('changes once for many at once, and for no player of another brand', async () => {
+  test('changes once for concurrent requests, and for no player of another brand', async () => {
     const { player } = await sitDown(app);
     await Promise.all(Array.from({ length: 6 }, () => block(player)));
     expect(await trail(player)).toHaveLength(1);
@@ -112,7 +112,7 @@ describe('the status of a player', () => {
     expect(await trail(player)).toHaveLength(1);
   });
 
-  test('is nothing that half a change leaves behind', async () => {
+  test('is unchanged after a failed change', async () => {
     const { player } = await sitDown(app);
     const services = statusServices();
     const ledger = {
@@ -128,14 +128,14 @@ describe('the status of a player', () => {
     expect(await trail(player)).toEqual([]);
   });
 
-  test('needs a reason, and its trail is never rewritten', async () => {
+  test('needs a reason, and its trail is append-only', async () => {
     const { player } = await sitDown(app);
     const input = { ...key(player), status: 'locked', changedBy: 'operator ada' } as const;
     await expect(blockPlayer(statusServices(), { ...input, reason: '' })).rejects.toThrow(
       'player_status_change',
     );
     await block(player);
-    // The tests run as a superuser, whom nothing is denied.
+    // The tests run as a superuser, so the privileges are checked in the catalogue.
     const { rows } = await app.database.pool.query(
       `select distinct privilege_type from pg_class, aclexplode(relacl)
          where relname = 'player_status_change' and privilege_type in ('INSERT', 'UPDATE', 'DELETE', 'TRUNCATE')`,

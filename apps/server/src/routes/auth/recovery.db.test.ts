@@ -18,7 +18,7 @@ beforeEach(() => {
 const MINUTE_MS = 60_000;
 const nextPassword = 'Poyraz4Deniz';
 
-/** Registers somebody and tells the last digits of the personal id. */
+/** Registers a player and returns the last digits of the personal id. */
 async function newPlayer(language = 'tr', fields: Record<string, unknown> = {}) {
   const body = registrationBody(fields);
   const answer = await app.call('POST', '/account/register', { body, language });
@@ -47,7 +47,7 @@ async function openSession(username: string): Promise<string> {
   return answer.json<{ access_token: string }>().access_token;
 }
 
-/** Takes the first that fits out of what was sent, once it is there: notices arrive when they like. */
+/** Waits for the first matching message and removes it; notices arrive at any time. */
 async function take<Sent>(sent: Sent[], fits: (one: Sent) => boolean): Promise<Sent> {
   return vi.waitFor(
     () => {
@@ -56,18 +56,18 @@ async function take<Sent>(sent: Sent[], fits: (one: Sent) => boolean): Promise<S
       if (!found) throw new Error('nothing yet');
       return found;
     },
-    // A busy machine hashes slowly.
+    // Hashing is slow on a busy machine.
     { timeout: 20_000 },
   );
 }
 
-/** Requests beyond the bound leave no other sign of having been dealt with. */
+/** Requests beyond the limit leave no other trace of being handled. */
 const outboxIsEmpty = () =>
   vi.waitFor(async () => expect((await app.database.pool.query('select id from outbox')).rows).toEqual([]), {
     timeout: 20_000,
   });
 
-/** A token may begin and end with a dash. */
+/** A token may start and end with a dash. */
 const hasLink = ({ text }: Pick<Email, 'text'>) => /\/forget-password\/[\w-]/.test(text);
 const nextEmail = () => take(app.post.emails, hasLink);
 const nextNotice = (to: string) => take(app.post.emails, (email) => email.to === to && !hasLink(email));
@@ -85,7 +85,7 @@ async function askForToken(): Promise<{ username: string; token: string }> {
   return { username, token: tokenOf(await nextEmail()) };
 }
 
-describe('asking for a link', () => {
+describe('requesting a link', () => {
   test('sends it to the address on file, in the language of the player and the name of the brand', async () => {
     const { username, email, lastDigits } = await newPlayer('tr');
     const answer = await forget({ username: ` ${username.toUpperCase()} `, personal_id: lastDigits });
@@ -108,7 +108,7 @@ describe('asking for a link', () => {
     expect((await nextEmail()).subject).toBe(`Reset your ${app.brand.options.name} password`);
   });
 
-  test('speaks in the words, the name and the colours of the brand that is asked', async () => {
+  test('uses the texts, the name and the colours of the brand', async () => {
     const brand = app.otherBrand;
     const own = { letter_recovery_subject: 'A new key for {brand}', reply_recovery_started: 'On its way.' };
     Object.assign(brand.messages.en, own);
@@ -130,7 +130,7 @@ describe('asking for a link', () => {
     expect(email.text).toContain(`https://${brand.activeDomain ?? brand.options.domain}/forget-password/`);
   });
 
-  test('never builds the link from what the request says of the host', async () => {
+  test('never builds the link from the host of the request', async () => {
     const { username, lastDigits } = await newPlayer();
     await forget(
       { username, personal_id: lastDigits },
@@ -140,7 +140,7 @@ describe('asking for a link', () => {
     expect(text).toContain(`https://${app.brand.options.domain}/forget-password/`);
   });
 
-  test('goes by SMS where there is no address', async () => {
+  test('is sent by SMS if there is no address', async () => {
     const { username, lastDigits } = await newPlayer('tr', { phone: '533 777 88 99' });
     await app.database.pool.query(`update player set email = '' where username = $1`, [username]);
     await forget({ username, personal_id: lastDigits });
@@ -156,7 +156,7 @@ describe('asking for a link', () => {
     expect(app.post.emails).toEqual([]);
   });
 
-  test('answers the same to everybody and writes only to the owner', async () => {
+  test('replies the same to everybody and writes only to the owner', async () => {
     const { username, lastDigits } = await newPlayer();
     const wrongDigits = lastDigits === '0000' ? '1111' : '0000';
     const answers = [
@@ -184,7 +184,7 @@ describe('asking for a link', () => {
     expect(app.post.emails).toEqual([]);
   });
 
-  test('is bounded for each player, also when asked at once', async () => {
+  test('is limited per player, also for concurrent requests', async () => {
     const { username, lastDigits } = await newPlayer();
     const ask = () => forget({ username, personal_id: lastDigits });
     const answers = await Promise.all(Array.from({ length: 6 }, ask));
@@ -197,7 +197,7 @@ describe('asking for a link', () => {
     expect(app.post.emails).toEqual([]);
   });
 
-  test('a mail server that is away changes no answer, is logged plainly, and the links follow once it is back', async () => {
+  test('an unreachable mail server changes no reply and is logged, and the links are sent once it is back', async () => {
     const { username, email, lastDigits } = await newPlayer();
     app.post.mood = 'silent';
     for (let count = 0; count < 4; count += 1) {
@@ -247,7 +247,7 @@ describe('asking for a link', () => {
 });
 
 describe('using the link', () => {
-  test('sets the password once, ends all sessions, tells their pages, signs nobody in', async () => {
+  test('sets the password once, ends all sessions, notifies their pages, signs nobody in', async () => {
     const { username, lastDigits } = await newPlayer();
     const tokens = [await openSession(username), await openSession(username)];
     const address = await app.server.app.listen({ host: '127.0.0.1', port: 0 });
@@ -272,7 +272,7 @@ describe('using the link', () => {
     expect((await reset(token)).json()).toMatchObject({ error: 'recovery_link_invalid' });
   });
 
-  test('is told to the contact on file, and a lost notice changes nothing', async () => {
+  test('notifies the contact on file, and a lost notice changes nothing', async () => {
     const { username, email, lastDigits } = await newPlayer('en');
     await forget({ username, personal_id: lastDigits }, { host: 'localhost:6666' });
     expect((await reset(tokenOf(await nextEmail()))).statusCode).toBe(200);
@@ -292,7 +292,7 @@ describe('using the link', () => {
     app.post.mood = 'fine';
   });
 
-  test('is over for the older links as well', async () => {
+  test('invalidates older links as well', async () => {
     const { username, lastDigits } = await newPlayer();
     await forget({ username, personal_id: lastDigits });
     const first = tokenOf(await nextEmail());
@@ -316,7 +316,7 @@ describe('using the link', () => {
     });
   });
 
-  test('lets one of several attempts at once through', async () => {
+  test('accepts one of several concurrent attempts', async () => {
     const { token } = await askForToken();
     const answers = await Promise.all(Array.from({ length: 4 }, () => reset(token)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
@@ -332,14 +332,14 @@ describe('using the link', () => {
     expect((await reset(token)).statusCode).toBe(200);
   });
 
-  test('is kept as a hash only', async () => {
+  test('is stored as a hash only', async () => {
     const { token } = await askForToken();
     const { rows } = await app.database.pool.query('select * from recovery');
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test('survives a password against the rules, each with its message', async () => {
+  test('stays valid after a refused password, each with its message', async () => {
     const { username, token } = await askForToken();
     const cases: [Record<string, string>, Record<string, string[]>][] = [
       [{ password: '' }, { password: ['This field is required.'] }],

@@ -39,7 +39,7 @@ async function contextOf(player: TestPlayer): Promise<PlayerContext> {
     'select session_id from session_token where token_hash = $1',
     [createHash('sha256').update(player.token).digest('hex')],
   );
-  // What the verbs of the second step read of a context.
+  // The parts of a context that the verbs of the second step read.
   return {
     database,
     clock,
@@ -59,7 +59,7 @@ describe('the authenticator', () => {
     return { secret, codeAt };
   }
 
-  test('counts from its first confirmed code and keeps no secret in the clear', async () => {
+  test('is active from its first confirmed code and stores no secret in clear text', async () => {
     const player = await signUp(app);
     const { secret, codeAt } = await enable(player);
     expect((await signIn(player.username)).statusCode).toBe(200);
@@ -73,7 +73,7 @@ describe('the authenticator', () => {
     expect(JSON.stringify(rows)).not.toContain(secret);
   });
 
-  test('is not switched by a word: it begins with its secret and ends with the password', async () => {
+  test('cannot be switched by the call alone: it needs a code to start and the password to end', async () => {
     const player = await signUp(app);
     const toggle = (verified: 0 | 1) => switchStep(player, 'google', verified);
     expect((await toggle(0)).statusCode).toBe(200);
@@ -87,7 +87,7 @@ describe('the authenticator', () => {
     expect((await signIn(player.username)).json()).toMatchObject({ data: { code: 768 } });
   });
 
-  test('takes a code once, and the codes before and after', async () => {
+  test('accepts a code once, and the codes before and after it', async () => {
     const player = await signUp(app);
     const { codeAt } = await enable(player);
     await confirmAuthenticator(await contextOf(player), codeAt(-30_000));
@@ -100,7 +100,7 @@ describe('the authenticator', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  test('takes right codes one after the other, however many: they are no tries', async () => {
+  test('accepts any number of right codes in a row: they are not failed attempts', async () => {
     const player = await signUp(app);
     const { codeAt } = await enable(player);
     await confirmAuthenticator(await contextOf(player), codeAt());
@@ -110,7 +110,7 @@ describe('the authenticator', () => {
     }
   });
 
-  test('ends the other sessions when it is turned on', async () => {
+  test('ends the other sessions when it is switched on', async () => {
     const player = await signUp(app);
     const other = (await signIn(player.username)).json<{ access_token: string }>().access_token;
     const { codeAt } = await enable(player);
@@ -120,7 +120,7 @@ describe('the authenticator', () => {
     expect([await profile(player.token), await profile(other)]).toEqual([200, 401]);
   });
 
-  test('waits after five wrong codes', async () => {
+  test('delays attempts after five wrong codes', async () => {
     const player = await signUp(app);
     const { codeAt } = await enable(player);
     await confirmAuthenticator(await contextOf(player), codeAt());
@@ -143,7 +143,7 @@ describe('the code by SMS', () => {
   const lastCode = () => /\d{6}/.exec(app.post.messages.at(-1)?.text ?? '')?.[0] ?? '';
   const idOf = (answer: { json(): unknown }) => (answer.json() as { data: { id: string } }).data.id;
 
-  test('is switched on and off by the player, with a verified phone only', async () => {
+  test('is switched on and off by the player, only with a verified phone', async () => {
     const player = await signUp(app);
     const toggle = (verified: 0 | 1) => switchStep(player, 'sms', verified);
     expect((await toggle(1)).json()).toMatchObject({
@@ -160,7 +160,7 @@ describe('the code by SMS', () => {
     expect((await signIn(player.username)).statusCode).toBe(200);
   });
 
-  test('is asked for by 770 with an id, and opens the session once', async () => {
+  test('is requested with code 770 and an id, and opens the session once', async () => {
     const player = await withSms();
     const asked = await signIn(player.username);
     expect(asked.json()).toMatchObject({ error: 'sms_code_required', data: { code: 770 } });
@@ -173,7 +173,7 @@ describe('the code by SMS', () => {
     expect(app.logLines.join('')).not.toContain(step.sms_code);
   });
 
-  test('is one for many sign-ins at once', async () => {
+  test('is one for concurrent sign-ins', async () => {
     for (let round = 0; round < 3; round += 1) {
       const player = await withSms();
       app.post.messages.length = 0;
@@ -190,7 +190,7 @@ describe('the code by SMS', () => {
     }
   });
 
-  test('is counted in the figures as sent and as verified', async () => {
+  test('is counted in the metrics as sent and as verified', async () => {
     const figureOf = async (event: string) => {
       const figures = await app.server.metricsApp.inject({ method: 'GET', url: '/metrics' });
       const line = new RegExp(`^baize_sms_codes_total\\{event="${event}",purpose="sign-in"\\} (\\d+)$`, 'm');
@@ -208,7 +208,7 @@ describe('the code by SMS', () => {
     ]);
   });
 
-  test('is good for its own player only', async () => {
+  test('is valid for its own player only', async () => {
     const [one, other] = [await withSms(), await withSms()];
     const asked = await signIn(one.username);
     const code = lastCode();
@@ -247,7 +247,7 @@ describe('the code by SMS', () => {
     expect((await signIn(player.username, { id: idOf(again), sms_code: lastCode() })).statusCode).toBe(422);
   });
 
-  test('says plainly that nothing could be sent, and sends as soon as it can', async () => {
+  test('reports that nothing could be sent, and sends as soon as possible', async () => {
     const player = await withSms();
     app.post.mood = 'silent';
     const refused = await signIn(player.username);
@@ -257,7 +257,7 @@ describe('the code by SMS', () => {
     expect((await signIn(player.username)).json()).toMatchObject({ data: { code: 770 } });
   });
 
-  test('is sent five times an hour at most', async () => {
+  test('is sent at most five times an hour', async () => {
     const player = await withSms();
     for (let count = 0; count < 5; count += 1) {
       await signIn(player.username);

@@ -6,15 +6,15 @@ import { signUp } from '../../testing/test-player.ts';
 
 const playerCalls = Object.entries<CallShape>(calls).filter(([, { auth }]) => auth === 'player');
 
-/** Address of a call with something in each place of its path. */
+/** Address of a call with a value for each path parameter. */
 const addressOf = ({ path }: CallShape) => path.replaceAll(/\{\w+\}/g, '1');
 
 const HOUR_MS = 60 * 60_000;
-/** So long a token works after the one that replaced it was first used. */
+/** How long a token works after its replacement was first used. */
 const REPLACED_TOKEN_MS = 10_000;
 
 let app: TestApp;
-/** Headers by what is wrong with the token that they carry; one of another brand among them. */
+/** Headers by what is wrong with their token. */
 const tokens: Record<string, Record<string, string>> = {};
 let liveToken: string;
 beforeAll(async () => {
@@ -58,11 +58,11 @@ function send(call: CallShape, headers: Record<string, string>) {
 }
 
 describe('every player call', () => {
-  test('is found in the contract', () => {
+  test('comes from the contract', () => {
     expect(playerCalls.length).toBeGreaterThan(5);
   });
 
-  test.each(playerCalls)('%s answers every bad token with the same 401', async (_, call) => {
+  test.each(playerCalls)('%s replies the same 401 to every bad token', async (_, call) => {
     const bodies = new Set<string>();
     for (const [name, headers] of Object.entries(tokens)) {
       const answer = await send(call, headers);
@@ -74,7 +74,7 @@ describe('every player call', () => {
     expect([...bodies]).toHaveLength(1);
   });
 
-  test.each(playerCalls)('%s knows a token at its own brand only', async (_, call) => {
+  test.each(playerCalls)('%s accepts a token at its own brand only', async (_, call) => {
     const answer = await app.call(call.method, addressOf(call), {
       brand: app.otherBrand,
       headers: { authorization: `Bearer ${liveToken}` },
@@ -83,7 +83,7 @@ describe('every player call', () => {
     expect(answer.statusCode).toBe(401);
   });
 
-  test.each(playerCalls)("%s refuses a token under another brand's number", async (_, call) => {
+  test.each(playerCalls)("%s refuses a token with another brand's site id", async (_, call) => {
     const answer = await send(call, {
       authorization: `Bearer ${liveToken}`,
       'site-id': String(app.otherBrand.siteId),
@@ -99,7 +99,7 @@ describe('every player call', () => {
     }
   });
 
-  test('the token is good all the while', async () => {
+  test('the token stays valid throughout', async () => {
     expect((await app.call('GET', '/user-profile', { token: liveToken })).statusCode).toBe(200);
   });
 });

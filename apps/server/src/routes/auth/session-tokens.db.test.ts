@@ -41,7 +41,7 @@ async function endReasons(playerId: number): Promise<(string | null)[]> {
 }
 
 describe('a token', () => {
-  test('whose exchange got no answer works on, and can be exchanged again', async () => {
+  test('stays valid if the reply to its exchange was lost, and can be exchanged again', async () => {
     const { token } = await signUp(app);
     await refresh(token);
     app.clock.advance(30 * MINUTE_MS);
@@ -50,7 +50,7 @@ describe('a token', () => {
     expect(await statusOf(second)).toBe(200);
   });
 
-  test('lives no longer than its hour, answer or not', async () => {
+  test('expires after its hour in any case', async () => {
     const { token } = await signUp(app);
     app.clock.advance(HOUR_MS - 1);
     const next = await refresh(token);
@@ -59,7 +59,7 @@ describe('a token', () => {
     expect(await statusOf(next)).toBe(200);
   });
 
-  test('that was replaced works for calls on their way, and no longer', async () => {
+  test('that was replaced works for calls in flight, and no longer', async () => {
     const { token } = await signUp(app);
     const next = await refresh(token);
     expect(await statusOf(next)).toBe(200);
@@ -68,7 +68,7 @@ describe('a token', () => {
     expect(await statusOf(next)).toBe(200);
   });
 
-  test('that comes back after it was replaced ends its session, and is noted', async () => {
+  test('that is reused after its replacement ends its session, and is counted', async () => {
     const player = await signUp(app);
     const other = await signInAgain(player.username);
     const next = await refresh(player.token);
@@ -83,7 +83,7 @@ describe('a token', () => {
     expect(body).toContain('baize_session_tokens_reused_total 1');
   });
 
-  test('that a thief refreshes beside its owner ends with the next exchange', async () => {
+  test('that a thief also refreshes ends with the next exchange', async () => {
     const { token } = await signUp(app);
     const [owners, thiefs] = [await refresh(token), await refresh(token)];
     const newest = await refresh(owners);
@@ -95,7 +95,7 @@ describe('a token', () => {
 });
 
 describe('a session', () => {
-  test('gives each of many tabs that refresh at once a token that lasts', async () => {
+  test('gives each of many tabs that refresh concurrently a lasting token', async () => {
     const { token } = await signUp(app);
     const tokens = await Promise.all(Array.from({ length: 8 }, () => refresh(token)));
     expect(new Set(tokens).size).toBe(8);
@@ -105,7 +105,7 @@ describe('a session', () => {
     for (const one of tokens) expect(await statusOf(one)).toBe(200);
   });
 
-  test('gives a tab that is two exchanges behind a token of the newest kind', async () => {
+  test('gives a tab that is two exchanges behind a token of the newest generation', async () => {
     const { token } = await signUp(app);
     const second = await refresh(token);
     const third = await refresh(second);
@@ -138,7 +138,7 @@ describe('a session', () => {
     expect((await app.call('POST', '/refresh', { token: final })).statusCode).toBe(401);
   });
 
-  test('is refreshed and left by itself: the other one of the player goes on', async () => {
+  test('is refreshed and ended independently of the player’s other session', async () => {
     const player = await signUp(app);
     const other = await signInAgain(player.username);
     const next = await refresh(player.token);
@@ -165,7 +165,7 @@ describe('a session', () => {
   });
 });
 
-/** What the tests expect of one token, kept beside the server's answers. */
+/** The expected state of one token. */
 interface Known {
   readonly token: string;
   readonly generation: number;
@@ -174,7 +174,7 @@ interface Known {
   replacedAtMs?: number;
 }
 
-/** A session as it should behave: written without a look at tables or hashes. */
+/** A model of a session, independent of tables and hashes. */
 function createModel(token: string, nowMs: number) {
   const tokens: Known[] = [{ token, generation: 1, issuedAtMs: nowMs, isUsed: false }];
   let isOver = false;
@@ -206,14 +206,14 @@ const step = fc.record({
   waitMs: fc.constantFrom(1, 4_000, GRACE_MS - 1, GRACE_MS, 2 * MINUTE_MS, 20 * MINUTE_MS),
 });
 
-test('any order of uses, exchanges and pauses answers as the model does', async () => {
+test('any order of uses, exchanges and pauses gives the same replies as the model', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
       const nowMs = () => app.clock.now().getTime();
       const { token } = await signUp(app);
       const model = createModel(token, nowMs());
       for (const { kind, which, waitMs } of steps) {
-        // The newest ones are the likeliest, as with tabs.
+        // Newer tokens are more likely, as with tabs.
         const one = model.tokens.at(-1 - (which % Math.min(4, model.tokens.length)));
         if (kind === 'wait' || !one) {
           app.clock.advance(waitMs);

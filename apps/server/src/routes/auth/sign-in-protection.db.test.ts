@@ -26,15 +26,15 @@ function signIn(username: string, fields: object = {}, ip = '198.51.100.7', lang
   });
 }
 
-/** The brand whose captcha asks everyone. */
-function askingBrand() {
+/** The brand that requires the captcha from everyone. */
+function captchaBrand() {
   const brand = app.brands.find(({ options }) => options.turnstile_validation === 1);
-  if (!brand) throw new Error('no brand asks for a captcha');
+  if (!brand) throw new Error('no brand requires a captcha');
   return brand;
 }
 
 describe('attempts at one account', () => {
-  test('wait longer and longer after five, and the right password is looked at no sooner', async () => {
+  test('are delayed longer and longer after five, and the right password is not checked sooner', async () => {
     const { username } = await signUp(app);
     for (let count = 0; count < 5; count += 1)
       expect((await signIn(username, { password: WRONG })).json()).toMatchObject({
@@ -60,14 +60,14 @@ describe('attempts at one account', () => {
     expect((await signIn(username)).statusCode).toBe(200);
   });
 
-  test('from elsewhere, their owner gets in meanwhile', async () => {
+  test('from elsewhere do not stop the owner from signing in', async () => {
     const { username } = await signUp(app);
     for (let count = 0; count < 6; count += 1) await signIn(username, { password: WRONG }, '203.0.113.1');
     expect((await signIn(username, {}, '203.0.113.1')).statusCode).toBe(429);
     expect((await signIn(username, {}, '203.0.113.2')).statusCode).toBe(200);
   });
 
-  test('out of one IPv6 network count together, whatever address is forged before the proxy', async () => {
+  test('from one IPv6 network are counted together, whatever address is forged before the proxy', async () => {
     const { username } = await signUp(app);
     for (let count = 0; count < 5; count += 1)
       await signIn(username, { password: WRONG }, `10.0.0.${count}, 2001:db8:5:6::${count}`);
@@ -75,7 +75,7 @@ describe('attempts at one account', () => {
     expect((await signIn(username, {}, '2001:db8:5:7::1')).statusCode).toBe(200);
   });
 
-  test('at once are no way around the limit', async () => {
+  test('cannot bypass the limit by running concurrently', async () => {
     const { username } = await signUp(app);
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => signIn(username, { password: WRONG }, '203.0.113.9')),
@@ -94,7 +94,7 @@ describe('attempts at one account', () => {
 });
 
 describe('limits of routes', () => {
-  test('hold for a network and say when it may go on', async () => {
+  test('apply to a network and say when it may continue', async () => {
     const limited = await createTestApp({
       routeLimits: { 'POST /login': { max: 3, windowMs: 2 * MINUTE_MS } },
     });
@@ -114,8 +114,8 @@ describe('limits of routes', () => {
 });
 
 describe('the captcha', () => {
-  test('is heard before the password where the brand asks everyone, at sign-in and registration', async () => {
-    const brand = askingBrand();
+  test('is checked before the password if the brand requires it, at sign-in and registration', async () => {
+    const brand = captchaBrand();
     const { username } = await signUp(app, brand);
     const without = await app.call('POST', '/login', { brand, body: { username, password }, language: 'en' });
     expect(without.json()).toMatchObject({ error: 'captcha_required' });
@@ -132,7 +132,7 @@ describe('the captcha', () => {
     expect(app.captcha.checks.at(-1)).toMatchObject({ siteId: brand.siteId, action: 'register' });
   });
 
-  test('is asked for after five failures where the brand has a widget', async () => {
+  test('is required after five failures if the brand has a widget', async () => {
     const brand = app.otherBrand;
     Object.assign(brand.options, { keys: { TURNSTILE_SITE_KEY: 'a-site-key' } });
     const { username } = await signUp(app, brand);
@@ -147,7 +147,7 @@ describe('the captcha', () => {
     expect(app.captcha.checks).toMatchObject([{ token: 'x', action: 'login', siteId: brand.siteId }]);
   });
 
-  test('is not asked for by a brand without one', async () => {
+  test('is not required by a brand without one', async () => {
     const { username } = await signUp(app);
     for (let count = 0; count < 5; count += 1) await signIn(username, { password: WRONG }, '203.0.113.30');
     app.clock.advance(5_000);

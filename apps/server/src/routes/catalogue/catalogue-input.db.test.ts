@@ -58,7 +58,7 @@ describe('bad input', () => {
   );
 
   test.each(cases)(
-    '%s with anything as %s is answered or refused, never a failure',
+    '%s with any value for %s gets a reply or a refusal, never a failure',
     async (address, name) => {
       for (const attack of attacks) {
         const url = new URL(address, 'http://site.invalid');

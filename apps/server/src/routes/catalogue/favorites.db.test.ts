@@ -31,7 +31,7 @@ describe('favourites', () => {
         .data,
     );
 
-  test('are marked and unmarked, told by type, and stand in the profile', async () => {
+  test('are added and removed, listed by type, and part of the profile', async () => {
     const added = await toggle(slotId);
     expect(added.headers['cache-control']).toBe('no-store');
     expect(added.json()).toMatchObject({
@@ -52,7 +52,7 @@ describe('favourites', () => {
     expect(await marked()).toEqual([slotId]);
   });
 
-  test('are a player’s own', async () => {
+  test('are separate for each player', async () => {
     const other = await signUp(app);
     expect(await marked('', other.token)).toEqual([]);
     const abroad = await app.call('GET', `/account/favorite-games/${slotId}`, {
@@ -64,7 +64,7 @@ describe('favourites', () => {
     expect(await marked()).toEqual([slotId]);
   });
 
-  test('turn over once for each of many requests at once', async () => {
+  test('toggle once for each concurrent request', async () => {
     const other = await signUp(app);
     const answers = await Promise.all(Array.from({ length: 9 }, () => toggle(slotId, other.token)));
     expect(
@@ -73,7 +73,7 @@ describe('favourites', () => {
     expect(await marked('', other.token)).toEqual([slotId]);
   });
 
-  test('are a hundred at most, also when asked for at once', async () => {
+  test('are at most a hundred, also for concurrent requests', async () => {
     const other = await signUp(app);
     const answers = await Promise.all(manyIds.map((id) => toggle(id, other.token)));
     const refused = answers.filter(({ statusCode }) => statusCode === 422);
@@ -85,7 +85,7 @@ describe('favourites', () => {
     expect(await marked('', other.token)).toHaveLength(maxFavoriteGames);
   });
 
-  test('of a game that is gone can still be taken away, and an unknown one cannot be marked', async () => {
+  test('of a removed game can still be removed, and an unknown game cannot be added', async () => {
     const { sql } = app.database;
     const other = await signUp(app);
     await toggle(poolId, other.token);

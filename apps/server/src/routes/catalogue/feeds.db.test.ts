@@ -17,7 +17,7 @@ const networks: JackpotNetwork[] = ['cards', 'grand'].map((id) => ({
 }));
 const side = { name: 'Ege Gücü', short: 'EGE', colors: ['#111111', '#222222'] as const };
 
-describe('what is told of feeds', () => {
+describe('the feeds', () => {
   let app: TestApp;
   let isSilent = false;
   let matches: UpcomingMatch[] = [];
@@ -37,7 +37,7 @@ describe('what is told of feeds', () => {
   });
   const ask = async (address: string) => (await app.call('GET', address)).json();
 
-  it('four tiers of the cards, with amounts as they are', async () => {
+  it('have four tiers of the card jackpot, with exact amounts', async () => {
     const reply = await ask('/egt/jackpots');
     expect(reply).toMatchObject({ success: true, live: true, age_seconds: 0 });
     expect(reply.data).toHaveLength(4);
@@ -54,7 +54,7 @@ describe('what is told of feeds', () => {
     });
   });
 
-  it('the other jackpots with their tiers', async () => {
+  it('have the other jackpots with their tiers', async () => {
     const reply = await ask('/pragmatic-jackpot/jackpots');
     expect(reply.data.jackpots.map(({ id }: { id: string }) => id)).toEqual(['grand']);
     expect(reply.data.jackpots[0].tiers[1]).toMatchObject({
@@ -65,7 +65,7 @@ describe('what is told of feeds', () => {
     });
   });
 
-  it('no amount once the feed has been silent for too long, and again when it speaks', async () => {
+  it('have no amounts once the source has been silent for too long, until it replies again', async () => {
     await ask('/egt/jackpots');
     isSilent = true;
     app.clock.advance(19_000);
@@ -87,7 +87,7 @@ describe('what is told of feeds', () => {
     });
   });
 
-  it('matches that have not begun, with their odds, and none that are old', async () => {
+  it('have upcoming matches with their odds, and no old ones', async () => {
     const at = (minutes: number) => new Date(app.clock.now().getTime() + minutes * 60_000);
     const match = {
       tournament: 'Anadolu Ligi',

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const list = (query: string, language?: string) => readListing(app, query, language);
 
 describe('a listing', () => {
-  test('comes in pages of 50 that are slices of one list', async () => {
+  test('has pages of 50 that are slices of one list', async () => {
     const pages = [
       await list('type=bingo'),
       await list('type=bingo&page=2'),
@@ -29,7 +29,7 @@ describe('a listing', () => {
     expect(beyond).toMatchObject({ data: [], total: manyGames, next_page_url: null });
   });
 
-  test('tells the next page with everything that was asked for', async () => {
+  test('links to the next page with all its parameters', async () => {
     const first = await list(
       'type=bingo&provider=9087&per_page=5&sort=name&volatility=1,2&feature=multiplier',
     );
@@ -45,11 +45,11 @@ describe('a listing', () => {
     });
   });
 
-  test('is narrowed by studio, category, feature, volatility and return to player', async () => {
+  test('is filtered by studio, category, feature, volatility and return to player', async () => {
     expect((await list('type=bingo&provider=9087')).total).toBe(55);
     expect((await list('type=bingo&provider=9087,1')).total).toBe(manyGames);
     expect((await list('type=bingo&category_id=60')).total).toBe(70);
-    // The studio goes before the category.
+    // The studio has priority over the category.
     expect((await list('type=bingo&category_id=60&provider=1')).total).toBe(55);
     expect((await list('type=bingo&feature=multiplier')).total).toBe(37);
     expect((await list('type=bingo&feature=multiplier,nothing')).total).toBe(0);
@@ -60,7 +60,7 @@ describe('a listing', () => {
     expect((await list('type=favorite_games')).total).toBe(0);
   });
 
-  test('keeps the order that is asked for', async () => {
+  test('is sorted as requested', async () => {
     const names = (await list('type=casino&sort=name', 'tr')).data.map(({ name }) => name);
     expect(names).toEqual(['Altın Havuz', 'Denemesiz', 'Ejder Hazinesi', 'Işık Yolu']);
     const english = (await list('type=casino&sort=name', 'en')).data.map(({ name }) => name);
@@ -70,21 +70,21 @@ describe('a listing', () => {
   });
 
   test.each(['isik', 'IŞIK', 'ışık', 'Işık yolu', 'isikk yolu', 'ışıkyolu', 'isik youl'])(
-    'is searched for %s',
+    'is found by %s',
     async (text) => {
       const found = await list(`type=casino&search=${encodeURIComponent(text)}`);
       expect(idsOf(found.data)).toEqual([lightId]);
     },
   );
 
-  test('of a short text is the whole list; of a studio’s name, its games', async () => {
+  test('by a short text is the whole list; by a studio’s name, its games', async () => {
     expect((await list('type=casino&search=is')).total).toBe(4);
     expect((await list('type=casino&search=%20%20')).total).toBe(4);
     expect(idsOf((await list('type=casino&search=lodos')).data)).toEqual([lightId]);
     expect((await list('type=casino&search=xyzzy')).data).toEqual([]);
   });
 
-  test('of a category alone takes studios as well', async () => {
+  test('by a category alone can also be filtered by studios', async () => {
     const all = await readData<Listing>(app, '/category-games?type=bingo&category_id=60&page=2');
     expect(all.games).toMatchObject({ total: 70, current_page: 2, last_page: 2, next_page_url: null });
     const some = await readData<Listing>(
@@ -97,8 +97,8 @@ describe('a listing', () => {
   });
 });
 
-describe('what a lobby is made of', () => {
-  test('comes with the number of games of each studio and feature', async () => {
+describe('a lobby', () => {
+  test('has the number of games of each studio and feature', async () => {
     const config = await readData<{
       data: { providers: object[]; features: object[]; categories: object[] };
     }>(app, '/config?type=bingo&sort=name');
@@ -110,7 +110,7 @@ describe('what a lobby is made of', () => {
     expect(config.data.categories).toMatchObject([{ id: 60, name: 'Salonlar' }]);
   });
 
-  test('is told by studios and by categories alone too', async () => {
+  test('is also described by calls for studios and categories alone', async () => {
     const { providers } = await readData<{ providers: { id: number }[] }>(app, '/providers');
     expect(providers.map(({ id }) => id)).toEqual([1, 2]);
     const { data: categories } = await readData<{
@@ -124,7 +124,7 @@ describe('what a lobby is made of', () => {
     expect(categories[2]?.game_list).toHaveLength(12);
   });
 
-  test('begins with banners of the brand, in the asked language', async () => {
+  test('starts with banners of the brand, in the requested language', async () => {
     const titles = async (query: string) =>
       (await readData<{ sliders: { title: string }[] }>(app, `/sliders?${query}`)).sliders.map(
         ({ title }) => title,
@@ -136,7 +136,7 @@ describe('what a lobby is made of', () => {
     expect(other.json<{ sliders: object[] }>().sliders).toHaveLength(2);
   });
 
-  test('has a popup of the brand before that of all brands', async () => {
+  test('prefers a popup of the brand to one for all brands', async () => {
     const shown = async (brand: TestApp['brand']) =>
       (await app.call('GET', '/popup?device=1&lang=en', { brand })).json<{ data: object }>().data;
     expect(await shown(app.brand)).toEqual({
@@ -151,7 +151,7 @@ describe('what a lobby is made of', () => {
 });
 
 describe('one game', () => {
-  test('has a sheet of what its studio states', async () => {
+  test('has a sheet with the facts that its studio states', async () => {
     const sheet = await readData<{ data: object }>(app, `/game-sheet/${slotId}`, { language: 'en' });
     expect(sheet.data).toMatchObject({
       game: { id: slotId, name: 'Dragon Hoard' },

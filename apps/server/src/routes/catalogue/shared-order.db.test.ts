@@ -31,8 +31,8 @@ async function playBingo(players: number, gameId: number): Promise<void> {
   }
 }
 
-// A second process is a second catalogue over the same database.
-test('two processes list the same games in the same order, whatever was played between their starts', async () => {
+// A second catalogue over the same database acts as a second process.
+test('two processes list the games in the same order, whatever was played between their starts', async () => {
   const { database, clock } = app;
   const first = app.server.catalogue;
   const pages = (catalogue: typeof first) => {
@@ -55,7 +55,7 @@ test('two processes list the same games in the same order, whatever was played b
   expect(new Set(pages(second))).toEqual(new Set(manyIds));
 });
 
-test('two processes call the same games new, also when one started days later', async () => {
+test('two processes mark the same games as new, even if one started days later', async () => {
   const { database, clock } = app;
   await database.pool.query(`update game set released_at = '2026-02-02' where id % 2 = 0`);
   const first = app.server.catalogue;
@@ -75,7 +75,7 @@ test('two processes call the same games new, also when one started days later', 
   await Promise.all([first.reloadIfChanged(), second.reloadIfChanged()]);
   expect(news(first)).toEqual(news(second));
   expect(news(first).length).toBeLessThan(before.length);
-  // What has not changed is not purged. The server looks by itself as well, so the first change may count twice.
+  // Unchanged data is not purged. The server also checks by itself, so the first change may count twice.
   const purgesBefore = purges;
   expect(purgesBefore).toBeGreaterThan(0);
   await app.server.runJob('count-plays');

@@ -60,7 +60,7 @@ const move = (player: TestPlayer, tx: string, from: 'operator' | 'main', amountM
     to: from === 'main' ? 'operator' : 'main',
   });
 
-test('a deposit that the ledger does not book stays pending and is booked once there is room', async () => {
+test('a deposit that the ledger refuses stays pending and is booked once there is room', async () => {
   const player = await signUp(app);
   for (let number = 0; number < 9; number += 1)
     await move(player, `fill-${number}`, 'operator', MAX_BOOKING_MINOR);
@@ -77,7 +77,7 @@ test('a deposit that the ledger does not book stays pending and is booked once t
   expect(await app.ledger.balance(app.brand.siteId, player.id)).toBe(MAX_BALANCE_MINOR);
 });
 
-test('a deposit expires once it has waited for more than a day, if nobody decided it', async () => {
+test('a deposit expires after a day if it was not decided', async () => {
   const [waiting, approved, young] = [await signUp(app), await signUp(app), await signUp(app)];
   const waitingId = await startDeposit(waiting);
   const approvedId = await startDeposit(approved);

@@ -63,7 +63,7 @@ async function history(): Promise<{ status: number; manager_note: string | null 
 }
 
 describe('the form', () => {
-  test('is described in the asked language', async () => {
+  test('is described in the requested language', async () => {
     const answer = await app.call('GET', '/account/payment-details?type=1', {
       token: player.token,
       language: 'en',
@@ -99,14 +99,14 @@ describe('the form', () => {
     });
   });
 
-  test('reads an amount as a Turkish player types it', async () => {
+  test('parses an amount as a Turkish player types it', async () => {
     expect((await deposit({ amount: '1.250,00' }, 'tr')).statusCode).toBe(200);
     expect(app.gateway.requests.at(-1)).toMatchObject({ amountMinor: 125_000n, currency: 'TRY', lang: 'tr' });
   });
 });
 
 describe('a deposit', () => {
-  test('waits, is approved once, and is there', async () => {
+  test('is pending, then approved once and credited', async () => {
     const notice = await startDeposit();
     const pending = await app.call('GET', '/pending-transactions/1', { token: player.token });
     expect(pending.json()).toMatchObject({
@@ -122,7 +122,7 @@ describe('a deposit', () => {
     expect(await history()).toMatchObject([{ status: 1 }]);
   });
 
-  test('twenty notices at once book once', async () => {
+  test('twenty concurrent notices book once', async () => {
     const notice = await startDeposit();
     const answers = await Promise.all(Array.from({ length: 20 }, () => notify(notice)));
     expect(answers.every((answer) => answer.json<{ status: string }>().status === 'OK')).toBe(true);
@@ -165,7 +165,7 @@ describe('a deposit', () => {
     expect(await balance()).toBe(0n);
   });
 
-  test('money that comes after a cancellation goes to review, unbooked', async () => {
+  test('money that arrives after a cancellation is reviewed, not booked', async () => {
     const notice = await startDeposit();
     const cancel = () =>
       app.call('PUT', `/cancel-pending-transactions/${notice.transactionId}`, { token: player.token });
@@ -179,7 +179,7 @@ describe('a deposit', () => {
     expect(row?.manager_note).toMatch(/our team is looking into it/);
   });
 
-  test('an approval that overtakes the lost answer of the gateway stands', async () => {
+  test('an approval that arrives before the gateway’s lost reply is valid', async () => {
     vi.spyOn(app.gateway, 'createPayment').mockImplementationOnce(async ({ transactionId }) => {
       const answer = await notify({
         noticeId: 'n1',
@@ -190,14 +190,14 @@ describe('a deposit', () => {
         currency: 'TRY',
       });
       expect(answer.json()).toEqual({ status: 'OK', replayed: false });
-      throw new PaymentGatewayUnavailable('the answer was lost');
+      throw new PaymentGatewayUnavailable('the reply was lost');
     });
     expect((await deposit()).json()).toMatchObject({ error: 'payment_gateway_unavailable' });
     expect(await history()).toMatchObject([{ status: 1 }]);
     expect(await balance()).toBe(25_000n);
   });
 
-  test('a notice that is not decided is answered 503, so that it comes again', async () => {
+  test('an undecided notice gets 503, so that it is repeated', async () => {
     const notice = await startDeposit();
     const { sql } = app.database;
     const isIt = eq(paymentTransaction.id, notice.transactionId);
@@ -220,13 +220,13 @@ describe('a deposit', () => {
     }
   });
 
-  test('one waits at a time for each method', async () => {
+  test('each method has at most one pending deposit', async () => {
     await startDeposit();
     expect((await deposit()).json()).toMatchObject({ error: 'pending_transaction', data: { code: 600 } });
     expect((await deposit({ payment_id: transferMethodId, bank: 'kuzey' })).statusCode).toBe(200);
   });
 
-  test('of several at once one is opened', async () => {
+  test('one of several concurrent deposits is opened', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => deposit()));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
@@ -234,7 +234,7 @@ describe('a deposit', () => {
   test.each([
     ['silent', 503, 'payment_gateway_unavailable'],
     ['refusing', 422, 'payment_method_unavailable'],
-  ] as const)('a %s gateway leaves nothing waiting', async (mood, status, error) => {
+  ] as const)('a %s gateway leaves nothing pending', async (mood, status, error) => {
     app.gateway.mood = mood;
     const answer = await deposit();
     expect(answer.statusCode).toBe(status);

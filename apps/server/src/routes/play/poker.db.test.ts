@@ -21,7 +21,7 @@ const lobby = (token: string, query = '', language = 'tr') =>
 const addUser = (token: string, username: unknown) =>
   app.call('POST', '/add-poker-user', { token, body: { username } });
 
-test('the room’s statistics are told to visitors, amounts as text', async () => {
+test('visitors get the room’s statistics, amounts as strings', async () => {
   const answer = await app.call('GET', '/klaspoker/TotalMemberBalances');
   expect(answer.json()).toEqual({
     success: true,
@@ -34,7 +34,7 @@ test('the room’s statistics are told to visitors, amounts as text', async () =
   });
 });
 
-test('a silent room is a clear error and nothing worse', async () => {
+test('an unreachable room is a clear error', async () => {
   app.pokerRoom.mood = 'silent';
   app.clock.advance(60_000);
   const answer = await app.call('GET', '/klaspoker/TotalMemberBalances');
@@ -47,7 +47,7 @@ test('a silent room is a clear error and nothing worse', async () => {
   app.clock.advance(60_000);
 });
 
-test('a lobby needs a name, and opens once there is one', async () => {
+test('a lobby needs a name', async () => {
   const refused = await lobby(player.token);
   expect(refused.statusCode).toBe(422);
   expect(refused.json()).toMatchObject({ success: false, data: { code: 1005 }, error: 'poker_user_missing' });
@@ -61,7 +61,7 @@ test('a lobby needs a name, and opens once there is one', async () => {
   expect((await lobby(player.token, '?game=5')).statusCode).toBe(422);
 });
 
-test('names that the room refuses are answered 400 with the code 700 and its words', async () => {
+test('names that the room refuses get 400 with code 700 and the room’s reason', async () => {
   await addUser(player.token, 'deniz');
   const taken = await addUser(other.token, 'deniz');
   expect(taken.statusCode).toBe(400);

@@ -49,21 +49,21 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('info pages', () => {
-  test('come in order, in the asked language, with the name of the brand', async () => {
+  test('are sorted, in the requested language, with the name of the brand', async () => {
     const { pages } = (await app.call('GET', '/pages?lang=en')).json<PagesReply>();
     const { name } = app.brand.options;
     expect(pages.map(({ url }) => url)).toEqual(['/Pages/contact', '/Pages/about']);
     expect(pages[1]).toMatchObject({ id: 1, name: `About ${name}`, description: `<p>Text of ${name}</p>` });
   });
 
-  test('follow the language of the request where none is asked for', async () => {
+  test('use the language of the request if none is given', async () => {
     const nameOf = async (language: string) =>
       (await app.call('GET', '/pages', { language })).json<PagesReply>().pages[0]?.name;
     expect(await nameOf('tr')).toBe('İletişim');
     expect(await nameOf('en')).toBe('Contact');
   });
 
-  test('of a brand’s own stand in for the shared ones, and are cleaned', async () => {
+  test('of a brand replace the shared ones, and are sanitised', async () => {
     const { pages } = (await app.call('GET', '/pages?lang=tr', { brand: app.otherBrand })).json<PagesReply>();
     expect(pages.map(({ name, url }) => [url, name])).toEqual([
       ['/Pages/about', `${app.otherBrand.options.name} hakkında`],
@@ -81,7 +81,7 @@ describe('info pages', () => {
 });
 
 describe('promotions', () => {
-  test('are those of the brand that are still running, cleaned', async () => {
+  test('are the brand’s running ones, sanitised', async () => {
     const { promotions } = (await app.call('GET', '/promotions', { language: 'en' })).json<PromotionsReply>();
     expect(promotions.map(({ id, until }) => [id, until])).toEqual([
       [2, ''],

@@ -25,7 +25,7 @@ afterAll(() => app.close());
 const list = (query: string, language?: string) => readListing(app, query, language);
 
 describe('rows of games', () => {
-  test('are the newest, and what players play, counted in the ledger', async () => {
+  test('are the newest and the most played games, counted in the ledger', async () => {
     const row = async (name: string, query = '') =>
       idsOf((await readData<{ games: Game[] }>(app, `/game-rows/${name}?${query}`)).games);
     expect(await row('new', 'type=bingo&limit=2')).toEqual([200_027, 200_055]);
@@ -66,7 +66,7 @@ describe('rows of games', () => {
   });
 });
 
-describe('the search of the site', () => {
+describe('the site search', () => {
   interface Found {
     data: Record<
       'games' | 'studios' | 'categories' | 'promotions' | 'pages',
@@ -95,13 +95,13 @@ describe('the search of the site', () => {
     expect(bingo.games_total).toBe(manyGames);
   });
 
-  test('of fewer than three letters finds nothing', async () => {
+  test('of fewer than three characters finds nothing', async () => {
     for (const text of ['', 'bi', '  ', '%%%']) expect((await search(text)).games_total, text).toBe(0);
   });
 });
 
 describe('processes', () => {
-  test('hear of what another one has changed', async () => {
+  test('notice changes made by another one', async () => {
     const { sql } = app.database;
     const name = async () => (await list(`type=live_casino`)).data[0]?.name;
     expect(await name()).toBe('Rulet Bir');

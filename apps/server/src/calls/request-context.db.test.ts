@@ -18,12 +18,12 @@ afterAll(() => app.close());
 const get = (url: string) => app.server.app.inject({ method: 'GET', url });
 
 describe('probes', () => {
-  test('say that the process lives and can serve', async () => {
+  test('report liveness and readiness', async () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await get('/readyz')).json()).toEqual({ status: 'ready' });
   });
 
-  test('figures are on a port of their own', async () => {
+  test('metrics are on a port of their own', async () => {
     const figures = await app.server.metricsApp.inject({ method: 'GET', url: '/metrics' });
     expect(figures.body).toContain('baize_http_request_duration_seconds_bucket');
     expect(figures.body).toContain('baize_event_streams 0');
@@ -31,8 +31,8 @@ describe('probes', () => {
   });
 });
 
-describe('every answer', () => {
-  test('carries a request id that the log has, and the headers of safety', async () => {
+describe('every response', () => {
+  test('has a request id that is also in the log, and the security headers', async () => {
     const answer = await get('/nothing');
     const id = answer.headers['x-request-id'];
     expect(answer.json()).toMatchObject({ request_id: id });
@@ -44,7 +44,7 @@ describe('every answer', () => {
     });
   });
 
-  test('log lines hold no token and no password', async () => {
+  test('log lines contain no token and no password', async () => {
     const secrets = { username: 'kimse', password: 'Gizli1Parola' };
     await app.call('POST', '/login', { body: secrets, token: 'gizli-jeton' });
     expect(app.logLines.join('')).not.toMatch(/Gizli1Parola|gizli-jeton/);
@@ -77,7 +77,7 @@ describe('the reference', () => {
     );
   });
 
-  test('has a page that loads from nowhere else', async () => {
+  test('has a page that loads nothing from other hosts', async () => {
     const page = await get('/_api/docs/');
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('<title>Baize API</title>');
@@ -87,7 +87,7 @@ describe('the reference', () => {
 });
 
 describe('pictures', () => {
-  test('are drawn once, kept, and answered for ever', async () => {
+  test('are drawn once, saved, and served as immutable', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'baize-pictures-'));
     const drawn: string[] = [];
     const server = Fastify();

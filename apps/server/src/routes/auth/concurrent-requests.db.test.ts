@@ -14,7 +14,7 @@ beforeAll(async () => {
   });
 });
 afterAll(() => app.close());
-describe('twenty registrations at once', () => {
+describe('twenty concurrent registrations', () => {
   test.each([
     ['username', ['username']],
     ['email', ['email']],
@@ -50,7 +50,7 @@ describe('a burst', () => {
       headers: { 'x-forwarded-for': forwarded, ...extra },
     });
 
-  test('of one network gets what the table grants, whatever it forges', async () => {
+  test('of one network gets what its limit allows, whatever it forges', async () => {
     const answers = await Promise.all(
       Array.from({ length: 3 * LIMIT }, (_, index) =>
         ask(`203.0.113.${index}, 10.9.8.${index}, 2001:db8:aa:bb:${index}::1`, {
@@ -73,7 +73,7 @@ describe('a burst', () => {
     expect((await ask('2001:db8:aa:bc::1')).statusCode).toBe(200);
   });
 
-  test('does not draw the wait out, and brands count apart', async () => {
+  test('does not prolong the wait, and brands are counted separately', async () => {
     for (let count = 0; count < LIMIT; count += 1) await ask('192.0.2.1');
     app.clock.advance(9 * MINUTE_MS);
     const late = await ask('192.0.2.1');

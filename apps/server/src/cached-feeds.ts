@@ -2,12 +2,12 @@ import type { Clock } from '@baize/clock';
 import { FeedUnavailable, type ProviderRegistry } from '@baize/providers';
 import { createKeptReading, type Services } from '@baize/services';
 
-/** Browsers ask every four seconds; a feed that is silent this long is no longer shown as live. */
+/** Browsers poll every four seconds; a feed without data for this long is no longer shown as live. */
 const JACKPOTS = { everyMs: 4_000, staleMs: 20_000 };
 const MATCHES = { everyMs: 30_000, staleMs: 5 * 60_000 };
 
-/** What is read from providers now and then and answered from memory. */
-export function createFeedReadings(
+/** Feeds of providers, polled at intervals and served from memory. */
+export function createCachedFeeds(
   { providers, clock }: { readonly providers: ProviderRegistry; readonly clock: Clock },
   onProblem: (error: unknown) => void,
 ): Pick<Services, 'jackpots' | 'matches'> {
@@ -17,8 +17,8 @@ export function createFeedReadings(
       ...JACKPOTS,
       clock,
       read: () =>
-        jackpots?.readJackpots() ?? Promise.reject(new FeedUnavailable('there is no such feed here')),
-      // A deployment may do without the feed.
+        jackpots?.readJackpots() ?? Promise.reject(new FeedUnavailable('the feed is not configured')),
+      // A deployment may have no such feed.
       onProblem: jackpots ? onProblem : () => undefined,
     }),
     matches: new Map(
