@@ -47,9 +47,9 @@ export async function chooseLanguage(context: BrowserContext, language: 'tr' | '
   await context.addCookies(hosts.map((domain) => ({ name: 'lang', value: language, domain, path: '/' })));
 }
 
-/** Waits until a document has come alive: only then do its parts know what to do with a key or a click. */
+/** Waits until a document is hydrated: only then do its parts react to a key or a click. */
 export function waitForHydration(page: Page): Promise<void> {
-  return page.locator('html[data-alive]').waitFor({ state: 'attached' });
+  return page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 
 export async function openHydrated(page: Page, address: string): Promise<Response | null> {

@@ -15,7 +15,7 @@ const messageFile = /packages\/messages\/src\/(?:tr|en)\/\w+\.json$/;
 const isSparse = new RegExp(
   [
     'areas/(?:auth|money|account|sports)/',
-    'frame/(?:account-frame|wallet-card|balance-pill|use-phone-demand)',
+    'frame/(?:account-frame|wallet-card|balance-pill|use-phone-prompt)',
     'areas/catalogue/(?!winner-list)',
     'areas/play/(?:poker/|game-page/|recent-games|game-sheet|game-film|lobby-of)',
     'areas/site/(?:late/|stories/|popup/|promotion-card|last-games)',

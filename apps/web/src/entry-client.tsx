@@ -14,8 +14,8 @@ import { createSiteOptions, type SiteOptionsWatch } from './call/site-options.ts
 import { readEntry } from './call/token-store.ts';
 import { loadMessages, type MessageGroup } from './messages/load-messages.ts';
 import { translate } from './messages/use-messages.ts';
-import { bringPlayerActions } from './shell/header.tsx';
-import { rememberWayBack } from './frame/way-back.ts';
+import { loadPlayerActions } from './shell/header.tsx';
+import { saveReturnAddress } from './frame/return-address.ts';
 import { createNavigation, type Navigation } from './router/navigation.ts';
 import { forgetReload, LoadFailure, mayReloadFor } from './app/load-failure.ts';
 import { openPage } from './router/open-page.ts';
@@ -24,7 +24,7 @@ import { Site } from './shell/site.tsx';
 
 type Writable<Type, Name extends keyof Type> = Type & { -readonly [Key in Name]: Type[Key] };
 
-const KEEP_UNUSED_MS = 300_000;
+const UNUSED_QUERY_MS = 300_000;
 
 /** Once, unless a person has waited for the whole deadline already. */
 const mayRetry = (failures: number, failure: Error) =>
@@ -34,7 +34,7 @@ const mayRetry = (failures: number, failure: Error) =>
  * React takes over what the server drew, in slices that let taps and scrolling through. Where the server could not
  * draw the page, or we cannot, it begins anew.
  */
-function comeAlive(root: HTMLElement, site: ReactNode, isSame: boolean): { render(site: ReactNode): void } {
+function hydrate(root: HTMLElement, site: ReactNode, isSame: boolean): { render(site: ReactNode): void } {
   const made: { tree?: Root } = {};
   if (!isSame) root.textContent = '';
   startTransition(() => {
@@ -58,10 +58,10 @@ async function start(text: string, root: HTMLElement) {
   const messages = { ...(await loadMessages(boot.language, 'lobby')), ...boot.overrides };
   // What the calls of the first page may already need, once it is there.
   const late: { navigation?: Navigation; options?: SiteOptionsWatch } = {};
-  const bring = async (group: MessageGroup) => {
+  const loadGroup = async (group: MessageGroup) => {
     Object.assign(messages, await loadMessages(boot.language, group), boot.overrides);
   };
-  if (readEntry('access_token')) void bringPlayerActions();
+  if (readEntry('access_token')) void loadPlayerActions();
   const session = createSession();
   const alerts = createAlerts();
   const { siteId } = boot.brand;
@@ -73,22 +73,22 @@ async function start(text: string, root: HTMLElement) {
   function onUnauthenticated() {
     if (session.state().status === 'empty') return;
     session.forget();
-    rememberWayBack(location.pathname + location.search);
+    saveReturnAddress(location.pathname + location.search);
     void late.navigation?.navigate(paths.login);
   }
   const app: Writable<App, 'brand'> = {
     ...boot,
     messages,
-    bringMessages: bring,
+    loadMessages: loadGroup,
     queries: new QueryClient({
-      defaultOptions: { queries: { gcTime: KEEP_UNUSED_MS, retry: mayRetry, refetchOnWindowFocus: false } },
+      defaultOptions: { queries: { gcTime: UNUSED_QUERY_MS, retry: mayRetry, refetchOnWindowFocus: false } },
     }),
     call: createBrowserCall({
       siteId,
       language: boot.language,
       texts,
       onUnauthenticated,
-      onTrouble: () => late.options?.doubt(),
+      onUnavailable: () => late.options?.recheck(),
     }),
     checkSite: async () => late.options?.check(),
   };
@@ -103,18 +103,22 @@ async function start(text: string, root: HTMLElement) {
   if (!(page.failure instanceof LoadFailure)) forgetReload();
   const navigation = createNavigation(source, page);
   late.navigation = navigation;
-  const { promise: alive, resolve: onAlive } = Promise.withResolvers<void>();
-  const parts = { navigation, session, alerts, events, onAlive };
+  const { promise: hydrated, resolve: onHydrated } = Promise.withResolvers<void>();
+  const parts = { navigation, session, alerts, events, onHydrated };
   // React's props: a new object whenever what the site is drawn from has changed.
   const site = () => <Site {...parts} app={{ ...app }} />;
   await nextTask();
-  const tree = comeAlive(root, site(), !boot.isFailed && page.failure === undefined);
+  const tree = hydrate(root, site(), !boot.isFailed && page.failure === undefined);
   // A root that is drawn anew before it has taken over the server's HTML would throw it away.
-  await alive;
-  late.options = createSiteOptions({ app, enter: navigation.enter, redraw: () => tree.render(site()) });
+  await hydrated;
+  late.options = createSiteOptions({
+    app,
+    setRootState: navigation.setRootState,
+    redraw: () => tree.render(site()),
+  });
   late.options.start();
   // Whoever looks at the document from outside sees that every part of it listens by now.
-  document.documentElement.dataset['alive'] = '';
+  document.documentElement.dataset['hydrated'] = '';
 }
 
 const root = document.getElementById('root');

@@ -76,7 +76,7 @@ function fixedNavigation(page: OpenPage): Navigation {
     navigate: never,
     preload: () => undefined,
     retry: never,
-    enter: never,
+    setRootState: never,
   };
 }
 
@@ -91,7 +91,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     device,
     isNoticeClosed,
     messages: messages[language],
-    bringMessages: () => Promise.resolve(),
+    loadMessages: () => Promise.resolve(),
     call: request.call,
     queries,
     checkSite: () => Promise.resolve(),

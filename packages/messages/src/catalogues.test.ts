@@ -8,17 +8,17 @@ import en from './en.ts';
 import tr from './tr.ts';
 
 /** True for a place of a compiled message: its name alone, or with the number of its type behind it. */
-function isPlace(node: readonly unknown[]): boolean {
+function isPlaceholder(node: readonly unknown[]): boolean {
   const [name, type] = node;
   return typeof name === 'string' && (node.length === 1 || (typeof type === 'number' && type > 0));
 }
 
-/** Names of the places that a message leaves open, at any depth. */
-function places(source: string): string {
+/** Names of the placeholders that a message leaves open, at any depth. */
+function placeholders(source: string): string {
   const names = new Set<string>();
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) {
-      if (isPlace(node)) names.add(String(node[0]));
+      if (isPlaceholder(node)) names.add(String(node[0]));
       for (const part of node) if (typeof part === 'object') visit(part);
     } else if (typeof node === 'object' && node !== null) {
       for (const branch of Object.values(node)) visit(branch);
@@ -68,8 +68,8 @@ describe('the catalogues', () => {
     ]);
   });
 
-  it('leave the same places open in both languages', () => {
-    expect(keys.filter((key) => places(tr[key]) !== places(en[key]))).toEqual([]);
+  it('leave the same placeholders open in both languages', () => {
+    expect(keys.filter((key) => placeholders(tr[key]) !== placeholders(en[key]))).toEqual([]);
   });
 
   it('are messages that can be compiled', () => {

@@ -4,7 +4,7 @@ import { formatCount } from './format-count.ts';
 import type { MessageValues } from './message-key.ts';
 
 /** Formatters of `Intl` are slow to make, so each locale and set of options is made once. */
-function kept<Options, Formatter>(make: (locale: string, options?: Options) => Formatter) {
+function cached<Options, Formatter>(make: (locale: string, options?: Options) => Formatter) {
   const formatters = new Map<string, Formatter>();
   return (locale?: Intl.LocalesArgument, options?: Options): Formatter => {
     const key = `${String(locale)} ${JSON.stringify(options)}`;
@@ -22,17 +22,17 @@ const counts = (locale: string) =>
 /** Turkish and English alike tell one from all other whole numbers. */
 const wholes = { select: (count: number) => (count === 1 ? 'one' : 'other') } as Intl.PluralRules;
 
-const makeNumberFormat = kept(
+const makeNumberFormat = cached(
   (locale, settings?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, settings),
 );
-const makePluralRules = kept(
+const makePluralRules = cached(
   (locale, settings?: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, settings),
 );
 
 const options: FormatOptions = {
   timeZone: 'Europe/Istanbul',
   formatters: {
-    getDateTimeFormat: kept(
+    getDateTimeFormat: cached(
       (locale, settings?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, settings),
     ),
     getNumberFormat: (locale, settings) =>

@@ -23,7 +23,7 @@ export { type IconName, iconNames } from './icons/icon-names.ts';
 export { Gallery, type GalleryProps } from './gallery/gallery.tsx';
 export { joinClasses } from './join-classes.ts';
 export type { LinkComponent, LinkProps } from './link.ts';
-export { allowsFilms, wantsLessMotion } from './motion.ts';
+export { allowsFilms, prefersReducedMotion } from './motion.ts';
 export { savesData } from './saves-data.ts';
 export { Accordion, type AccordionProps } from './surfaces/accordion.tsx';
 export { type Alert, AlertBox, type AlertBoxProps, type AlertTone } from './surfaces/alert-box.tsx';
@@ -39,5 +39,5 @@ export { LiveFacts, type LiveFactsProps, type LiveResult } from './tiles/live-fa
 export { Rail, type RailProps } from './tiles/rail.tsx';
 export { TileFilm, type TileFilmProps } from './tiles/tile-film.tsx';
 export type { TilePictureProps } from './tiles/tile-picture.tsx';
-export { useIsAlive } from './use-is-alive.ts';
+export { useIsHydrated } from './use-is-hydrated.ts';
 export { VisuallyHidden } from './visually-hidden.tsx';

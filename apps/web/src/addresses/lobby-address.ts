@@ -5,7 +5,7 @@ import { Redirect } from './redirect.ts';
 import * as paths from './paths.ts';
 import { href, type PathParams } from './href.ts';
 import { NotFound } from './not-found.ts';
-import { type LobbyAsk } from './lobby-ask.ts';
+import { type LobbyRequest } from './lobby-request.ts';
 
 export const lobbySorts = ['popular', 'trending', 'new', 'name'] as const;
 export type LobbySort = (typeof lobbySorts)[number];
@@ -31,7 +31,7 @@ export interface LobbyInput {
 
 /** The last page that has an address. */
 export const MAX_PAGES = 40;
-const LONGEST_SEARCH = 100;
+const MAX_SEARCH_LENGTH = 100;
 const MAX_ID = 1_000_000;
 const studioList = /^\d{1,9}(,\d{1,9}){0,99}$/;
 const featureList = /^[a-z_]{1,30}(,[a-z_]{1,30}){0,9}$/;
@@ -62,7 +62,7 @@ function readCategory(text: string | null): number | undefined {
 export function parseLobby(type: LobbyType, params: PathParams, query: URLSearchParams): LobbyInput {
   const provider = params['id'] ?? query.get('provider') ?? '';
   if (provider !== '' && !studioList.test(provider)) throw new NotFound();
-  const search = (query.get('search') ?? '').trim().slice(0, LONGEST_SEARCH);
+  const search = (query.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
   return {
     type,
     provider: provider || undefined,
@@ -101,7 +101,7 @@ export function isFavourites({ category, slug, provider }: LobbyInput): boolean 
 }
 
 /** True where the address narrows or orders the lobby in no way. */
-export function isPlain(input: LobbyInput): boolean {
+export function isUnfiltered(input: LobbyInput): boolean {
   const { provider, category, slug, search, feature, volatility, sort } = input;
   const isNarrowed = [provider, category, slug, search, feature, volatility].some(
     (value) => value !== undefined,
@@ -110,7 +110,7 @@ export function isPlain(input: LobbyInput): boolean {
 }
 
 /** An address may name another type than its path does: that lobby has an address of its own. */
-function refuseOtherType(type: LobbyType, query: URLSearchParams) {
+function redirectOtherType(type: LobbyType, query: URLSearchParams) {
   const asked = query.get('type');
   if (asked === null || asked === '' || asked === type) return;
   if (asked === 'favorite_games') throw new Redirect(lobbyAddress('casino', { category: 0 }));
@@ -125,8 +125,8 @@ function refuseOtherType(type: LobbyType, query: URLSearchParams) {
  * @throws Redirect to the lobby that the address names by type
  * @throws NotFound where it names nothing
  */
-export function readLobby({ type, params, query }: LobbyAsk): LobbyInput {
+export function readLobby({ type, params, query }: LobbyRequest): LobbyInput {
   const search = new URLSearchParams(query);
-  refuseOtherType(type, search);
+  redirectOtherType(type, search);
   return parseLobby(type, params, search);
 }

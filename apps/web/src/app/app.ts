@@ -21,10 +21,10 @@ export interface App {
   /** The visitor has closed the brand's notice as it stands now. */
   readonly isNoticeClosed: boolean;
   /** Brings texts that most pages do without; see messages/load-messages.ts. */
-  bringMessages(group: MessageGroup): Promise<void>;
+  loadMessages(group: MessageGroup): Promise<void>;
   readonly call: Call;
   readonly queries: QueryClient;
-  /** Asks whether the brand is open to this visitor, after something that makes one doubt it. */
+  /** Asks whether the brand is open to this visitor, after something that makes one recheck it. */
   checkSite(): Promise<void>;
 }
 

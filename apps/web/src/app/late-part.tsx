@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 
-import { useLater } from './use-later.ts';
+import { useLateLoading } from './late-loading.ts';
 
 const MARGIN = '240px';
 
@@ -14,7 +14,7 @@ export interface LatePartProps {
 /** Something that is brought once it is near the screen, and never among the first things of a page. */
 export function LatePart({ className, children }: LatePartProps) {
   const element = useRef<HTMLDivElement>(null);
-  const isLater = useLater();
+  const isLateLoading = useLateLoading();
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
@@ -25,7 +25,7 @@ export function LatePart({ className, children }: LatePartProps) {
   }, []);
   return (
     <div ref={element} className={className}>
-      {isLater && isNear && <Suspense>{children}</Suspense>}
+      {isLateLoading && isNear && <Suspense>{children}</Suspense>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { tabEntries } from './browser-storage.ts';
 
-const LONGEST_LOAD_MS = 120_000;
-const RELOADED_STORE = 'baize.reloaded';
+const LOAD_TIMEOUT_MS = 120_000;
+const RELOADED_KEY = 'baize.reloaded';
 
 /** The code of a page did not come: the connection is gone, too slow, or a newer release has taken its place. */
 export class LoadFailure extends Error {
@@ -23,7 +23,7 @@ export class LoadFailure extends Error {
 export async function loadInTime<Code>(code: Promise<Code>): Promise<Code> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new LoadFailure(true)), LONGEST_LOAD_MS);
+    timer = setTimeout(() => reject(new LoadFailure(true)), LOAD_TIMEOUT_MS);
   });
   try {
     return await Promise.race([
@@ -43,12 +43,12 @@ export async function loadInTime<Code>(code: Promise<Code>): Promise<Code> {
  */
 export function mayReloadFor(failure: unknown): boolean {
   if (!(failure instanceof LoadFailure) || failure.isLate || !navigator.onLine) return false;
-  if (tabEntries.read(RELOADED_STORE) !== null) return false;
+  if (tabEntries.read(RELOADED_KEY) !== null) return false;
   // If it can't be remembered, the second time would look like the first.
-  return tabEntries.write(RELOADED_STORE, '');
+  return tabEntries.write(RELOADED_KEY, '');
 }
 
 /** A page has opened: the next failure is a new one. */
 export function forgetReload(): void {
-  tabEntries.remove(RELOADED_STORE);
+  tabEntries.remove(RELOADED_KEY);
 }

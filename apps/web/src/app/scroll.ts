@@ -1,9 +1,9 @@
 import { tabEntries } from './browser-storage.ts';
 
-const STORE = 'baize.scroll';
+const STORAGE_KEY = 'baize.scroll';
 const MAX_POSITIONS = 50;
 const GIVE_UP_MS = 3_000;
-const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+const userScrollEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** The name of the history entry that the address bar shows. */
 function entryKey(): string {
@@ -14,15 +14,15 @@ function entryKey(): string {
 
 function readPositions(): Record<string, number> {
   try {
-    return JSON.parse(tabEntries.read(STORE) ?? '{}') as Record<string, number>;
+    return JSON.parse(tabEntries.read(STORAGE_KEY) ?? '{}') as Record<string, number>;
   } catch {
     return {};
   }
 }
 
-function keepPosition(key: string): void {
+function savePosition(key: string): void {
   const entries = Object.entries({ ...readPositions(), [key]: Math.round(window.scrollY) });
-  tabEntries.write(STORE, JSON.stringify(Object.fromEntries(entries.slice(-MAX_POSITIONS))));
+  tabEntries.write(STORAGE_KEY, JSON.stringify(Object.fromEntries(entries.slice(-MAX_POSITIONS))));
 }
 
 let stopEarlier = () => {};
@@ -46,14 +46,14 @@ export function scrollOnceDrawn(top: number): void {
   function stop() {
     observer.disconnect();
     clearTimeout(timer);
-    for (const name of ownMoves) window.removeEventListener(name, stop);
+    for (const name of userScrollEvents) window.removeEventListener(name, stop);
   }
   stopEarlier = stop;
   requestAnimationFrame(() => {
     if (attempt()) stop();
     else observer.observe(document.body);
   });
-  for (const name of ownMoves) window.addEventListener(name, stop, { passive: true });
+  for (const name of userScrollEvents) window.addEventListener(name, stop, { passive: true });
 }
 
 /** After a reload, or a return to the document, scrolls to where it was left; a fresh visit starts at the top. */
@@ -70,7 +70,7 @@ function restoreScroll(top: number): void {
  */
 export function createScrollMemory() {
   let onScreen = entryKey();
-  const save = () => keepPosition(onScreen);
+  const save = () => savePosition(onScreen);
   const saved = () => readPositions()[onScreen] ?? 0;
   history.scrollRestoration = 'manual';
   window.addEventListener('pagehide', save);

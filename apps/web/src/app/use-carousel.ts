@@ -1,4 +1,4 @@
-import { wantsLessMotion } from '@baize/ui';
+import { prefersReducedMotion } from '@baize/ui';
 import type { EmblaCarouselType } from 'embla-carousel';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
@@ -6,7 +6,7 @@ const AUTOPLAY_MS = 5_500;
 /** embla's motion is physics: this comes out at about 800 ms for one slide. */
 const MOTION = 40;
 /** The code is not needed before the first turn is due; it is brought shortly before. */
-const BRING_AFTER_MS = 4_000;
+const LOAD_AFTER_MS = 4_000;
 
 async function makeCarousel(node: HTMLElement, playOnInit: boolean): Promise<EmblaCarouselType> {
   const [{ default: createCarousel }, { default: autoplay }] = await Promise.all([
@@ -35,7 +35,7 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>, count: numb
     if (!node) return undefined;
     setNear(true);
     carousel.current ??= (async () => {
-      const playOnInit = !wantsLessMotion();
+      const playOnInit = !prefersReducedMotion();
       const made = await makeCarousel(node, playOnInit);
       setPlaying(playOnInit);
       made.on('select', () => setSelected(made.selectedScrollSnap()));
@@ -49,7 +49,7 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>, count: numb
     const node = viewport.current;
     if (!node || count < 2) return;
     const reach = () => void ensure();
-    const timer = setTimeout(reach, BRING_AFTER_MS);
+    const timer = setTimeout(reach, LOAD_AFTER_MS);
     node.addEventListener('pointerenter', reach, { once: true });
     node.addEventListener('touchstart', reach, { once: true, passive: true });
     return () => {
@@ -66,7 +66,7 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>, count: numb
     async (step: 'scrollNext' | 'scrollPrev') => {
       const slides = await ensure();
       slides?.plugins().autoplay.stop();
-      slides?.[step](wantsLessMotion());
+      slides?.[step](prefersReducedMotion());
     },
     [ensure],
   );

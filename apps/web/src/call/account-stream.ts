@@ -2,9 +2,9 @@ import type { AccountEvent } from './account-event.ts';
 import { isOutdated } from './browser-call.ts';
 
 const FIRST_RETRY_MS = 1_000;
-const LONGEST_RETRY_MS = 30_000;
+const MAX_RETRY_MS = 30_000;
 /** The server writes at least every 20 seconds; after two beats that didn't come, the connection is dead. */
-const LONGEST_SILENCE_MS = 45_000;
+const SILENCE_TIMEOUT_MS = 45_000;
 
 /** Cuts a stream of server-sent events into the data of its events. */
 async function* eventData(body: ReadableStream<Uint8Array>, onBytes: () => void): AsyncGenerator<string> {
@@ -35,22 +35,22 @@ async function readOnce(
   parts: StreamParts,
   signal: AbortSignal,
   onBytes: () => void,
-): Promise<'over' | 'again'> {
+): Promise<'ended' | 'retry'> {
   const headers = parts.headers();
   const response = await fetch('/_api/account/events', { headers, signal, credentials: 'omit' });
   if (response.status === 401) {
-    if (isOutdated(headers)) return 'again';
+    if (isOutdated(headers)) return 'retry';
     parts.onUnauthenticated();
-    return 'over';
+    return 'ended';
   }
-  if (!response.ok || !response.body) return 'again';
+  if (!response.ok || !response.body) return 'retry';
   for await (const data of eventData(response.body, onBytes)) {
-    if (signal.aborted) return 'again';
+    if (signal.aborted) return 'retry';
     const event = JSON.parse(data) as AccountEvent;
     parts.onEvent(event);
-    if (event.kind === 'signed-out') return 'over';
+    if (event.kind === 'signed-out') return 'ended';
   }
-  return 'again';
+  return 'retry';
 }
 
 /** Calls back when the network has come back, or the page has been brought to the front. */
@@ -63,22 +63,22 @@ function onWakeUp(callback: (isNetworkNew: boolean) => void, signal: AbortSignal
  * Reads one connection until it ends or has been silent for too long. A machine that slept has stopped its timers too,
  * so the silence is measured again when the page wakes up.
  */
-async function readWhileAlive(parts: StreamParts): Promise<'over' | 'again'> {
+async function readWhileAlive(parts: StreamParts): Promise<'ended' | 'retry'> {
   const done = new AbortController();
   const end = () => done.abort();
-  let heardAtMs = Date.now();
-  let timer = setTimeout(end, LONGEST_SILENCE_MS);
+  let lastDataAtMs = Date.now();
+  let timer = setTimeout(end, SILENCE_TIMEOUT_MS);
   onWakeUp((isNetworkNew) => {
-    if (isNetworkNew || Date.now() - heardAtMs >= LONGEST_SILENCE_MS) end();
+    if (isNetworkNew || Date.now() - lastDataAtMs >= SILENCE_TIMEOUT_MS) end();
   }, done.signal);
   try {
     return await readOnce(parts, AbortSignal.any([parts.signal, done.signal]), () => {
-      heardAtMs = Date.now();
+      lastDataAtMs = Date.now();
       clearTimeout(timer);
-      timer = setTimeout(end, LONGEST_SILENCE_MS);
+      timer = setTimeout(end, SILENCE_TIMEOUT_MS);
     });
   } catch {
-    return 'again';
+    return 'retry';
   } finally {
     clearTimeout(timer);
     // Also closes a connection that is not read to its end.
@@ -107,10 +107,10 @@ export async function readAccountStream(parts: StreamParts): Promise<void> {
   while (!parts.signal.aborted) {
     const openedAtMs = Date.now();
     const result = await readWhileAlive(parts);
-    if (result === 'over' || parts.signal.aborted) return;
+    if (result === 'ended' || parts.signal.aborted) return;
     // One that is cut off again and again is no better than one that can't be opened.
-    if (Date.now() - openedAtMs > LONGEST_RETRY_MS) pauseMs = FIRST_RETRY_MS;
+    if (Date.now() - openedAtMs > MAX_RETRY_MS) pauseMs = FIRST_RETRY_MS;
     await pause(pauseMs * (0.5 + Math.random()), parts);
-    pauseMs = Math.min(pauseMs * 2, LONGEST_RETRY_MS);
+    pauseMs = Math.min(pauseMs * 2, MAX_RETRY_MS);
   }
 }

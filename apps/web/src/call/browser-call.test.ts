@@ -14,7 +14,7 @@ let token: string | null;
 let answers: Answer[];
 const sent: { address: string; authorization: string | null }[] = [];
 const onUnauthenticated = vi.fn<() => void>();
-const onTrouble = vi.fn<() => void>();
+const onUnavailable = vi.fn<() => void>();
 let deadline: AbortController;
 
 const call = createBrowserCall({
@@ -22,7 +22,7 @@ const call = createBrowserCall({
   language: 'tr',
   texts: { offline: 'no answer', unknown: 'unknown' },
   onUnauthenticated,
-  onTrouble,
+  onUnavailable,
 });
 
 beforeEach(() => {
@@ -113,16 +113,16 @@ describe('a refusal', () => {
     [451, 1],
     [500, 1],
     [503, 1],
-  ])('with status %s makes %s doubt about the site', async (status, times) => {
+  ])('with status %s makes %s recheck about the site', async (status, times) => {
     answers = [() => json(status)];
     expect(await failureOf(call('GET /games'))).toBeInstanceOf(CallFailure);
-    expect(onTrouble).toHaveBeenCalledTimes(times);
+    expect(onUnavailable).toHaveBeenCalledTimes(times);
   });
 
   it('of the options themselves makes none, or they would be asked for without end', async () => {
     answers = [() => json(500)];
     await failureOf(call('GET /options'));
-    expect(onTrouble).not.toHaveBeenCalled();
+    expect(onUnavailable).not.toHaveBeenCalled();
   });
 });
 

@@ -16,7 +16,7 @@ interface BrowserCallSettings {
   /** A 401 with a token: the session is over. */
   readonly onUnauthenticated: () => void;
   /** The server failed or would not serve us: the brand may be closed. */
-  readonly onTrouble: () => void;
+  readonly onUnavailable: () => void;
 }
 
 export function callHeaders(siteId: number, language: Language): Headers {
@@ -76,7 +76,7 @@ export function createBrowserCall(settings: BrowserCallSettings): Call {
       else if (key !== 'POST /refresh') return send(key, request);
     }
     const failure = new CallFailure(response.status, reply as Partial<ErrorReply>, settings.texts.unknown);
-    if (failure.status >= 451 && key !== 'GET /options') settings.onTrouble();
+    if (failure.status >= 451 && key !== 'GET /options') settings.onUnavailable();
     throw failure;
   }
   return (key, request = {}) => send(key, request);

@@ -12,12 +12,12 @@ export class CallFailure extends Error {
   readonly id: string | undefined;
   readonly fields: Readonly<Record<string, readonly string[]>>;
   readonly requestId: string | undefined;
-  /** The server has said no in its own words. */
+  /** The server has text no in its own words. */
   readonly isRefusal: boolean;
 
   constructor(status: number, reply: Partial<ErrorReply>, fallbackMessage: string) {
-    const said = [reply.data?.message, reply.message].find((message) => message);
-    super(said ?? fallbackMessage);
+    const text = [reply.data?.message, reply.message].find((message) => message);
+    super(text ?? fallbackMessage);
     this.name = 'CallFailure';
     this.status = status;
     this.error = reply.error ?? (status === 0 ? 'offline' : 'unknown_error');

@@ -96,7 +96,7 @@ function openTab() {
     call: (() => server.refresh(read().token ?? '')) as unknown as Call,
     token: () => read().token,
     isStillSignedIn: (id) => read().token !== null && read().player === id,
-    keep: ({ access_token: token, user }) => write({ token, player: user.id }),
+    save: ({ access_token: token, user }) => write({ token, player: user.id }),
     ageMs: () => Date.now() - read().writtenAtMs,
     forget,
   });

@@ -7,7 +7,7 @@ const REFRESH_EVERY_MS = 120_000;
 const LAYOUT_CHECK_EVERY_MS = 300_000;
 const REFRESH_WHEN_OLDER_MS = 53 * 60_000;
 const FIRST_RETRY_MS = 3_000;
-const LONGEST_RETRY_MS = 60_000;
+const MAX_RETRY_MS = 60_000;
 
 interface SessionParts {
   readonly call: Call;
@@ -16,7 +16,7 @@ interface SessionParts {
   /** Whether nobody has signed out, or in as another player, since a call for this player was sent. */
   isStillSignedIn(playerId: number): boolean;
   /** Stores the reply to a refresh. */
-  keep(reply: WireReply<'POST /refresh'>): void;
+  save(reply: WireReply<'POST /refresh'>): void;
   /** Time since sign-in or the last refresh in any tab. */
   ageMs(): number;
   /** The session is over. */
@@ -103,7 +103,7 @@ export function keepSession(parts: SessionParts): () => void {
     }
     // Kept even if storage shows another token than the one sent: that one is older than this.
     if (!isStopped && parts.isStillSignedIn(reply.user.id)) {
-      parts.keep(reply);
+      parts.save(reply);
       known = reply.access_token;
     }
     return true;
@@ -117,7 +117,7 @@ export function keepSession(parts: SessionParts): () => void {
     isRunning = false;
     if (isStopped) return;
     const pauseMs = isSettled ? REFRESH_EVERY_MS : retryMs * (0.5 + Math.random());
-    retryMs = isSettled ? FIRST_RETRY_MS : Math.min(retryMs * 2, LONGEST_RETRY_MS);
+    retryMs = isSettled ? FIRST_RETRY_MS : Math.min(retryMs * 2, MAX_RETRY_MS);
     timer = setTimeout(() => void turn(), pauseMs);
   }
 

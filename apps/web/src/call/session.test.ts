@@ -38,7 +38,7 @@ function installBrowser() {
 }
 
 /** What the browser does in every other tab once one has written. */
-function tellOtherTabs(key: string | null = 'access_token') {
+function notifyOtherTabs(key: string | null = 'access_token') {
   window.dispatchEvent(Object.assign(new Event('storage'), { key }));
 }
 
@@ -228,7 +228,7 @@ describe('balances of a session', () => {
     session.signIn(at('10.00', 5));
     session.pushedBalance.take({ balance: '8.00', balance_version: 6 });
     entries.set('user', JSON.stringify(at('10.00', 5).user));
-    tellOtherTabs();
+    notifyOtherTabs();
     expect(shown(session)).toBe('8.00');
   });
 });
@@ -287,10 +287,10 @@ describe('several tabs', () => {
   it('sign in and out together', async () => {
     const [first, second] = [await openTab(), await openTab()];
     first.signIn(reply('token-1'));
-    tellOtherTabs();
+    notifyOtherTabs();
     expect(second.state()).toMatchObject({ status: 'success', user: { id: 7 } });
     second.signOut();
-    tellOtherTabs();
+    notifyOtherTabs();
     expect(first.state().status).toBe('empty');
     await pass(2 * TURN_MS);
     expect(server.refreshes()).toBe(0);
@@ -299,9 +299,9 @@ describe('several tabs', () => {
   it('are signed out together if the browser’s storage is cleared', async () => {
     const [first, second] = [await openTab(), await openTab()];
     first.signIn(reply('token-1'));
-    tellOtherTabs();
+    notifyOtherTabs();
     entries.clear();
-    tellOtherTabs(null);
+    notifyOtherTabs(null);
     expect([first, second].map((tab) => tab.state().status)).toEqual(['empty', 'empty']);
   });
 
@@ -309,17 +309,17 @@ describe('several tabs', () => {
     const session = await openTab();
     session.signIn(reply('token-1'));
     entries.clear();
-    tellOtherTabs('lang');
+    notifyOtherTabs('lang');
     expect(session.state().status).toBe('success');
   });
 
   it('ask for no profile when another has only exchanged the token', async () => {
     const [first] = [await openTab(), await openTab()];
     first.signIn(reply('token-1'));
-    tellOtherTabs();
+    notifyOtherTabs();
     await pass(0);
     server.asked.length = 0;
-    tellOtherTabs();
+    notifyOtherTabs();
     await pass(0);
     expect(server.asked).toEqual([]);
   });

@@ -30,7 +30,7 @@ const pickBalance = ({ balance, balance_version }: VersionedBalance): VersionedB
 export function createSession() {
   let state: SessionState = unknownState;
   let call: Call | undefined;
-  let stopKeeping: (() => void) | undefined;
+  let stopRefreshing: (() => void) | undefined;
   const listeners = new Set<() => void>();
 
   function set(next: SessionState) {
@@ -38,16 +38,16 @@ export function createSession() {
     for (const listener of listeners) listener();
   }
 
-  function letGo() {
-    stopKeeping?.();
-    stopKeeping = undefined;
+  function showSignedOut() {
+    stopRefreshing?.();
+    stopRefreshing = undefined;
     pushedBalance.forget();
     if (state.status !== 'empty') set(emptyState);
   }
 
   function forget() {
     clearSession();
-    letGo();
+    showSignedOut();
   }
 
   /** A reply that was overtaken by a newer balance doesn't bring the older one back. */
@@ -63,7 +63,7 @@ export function createSession() {
     return user;
   }
 
-  function keep(reply: SessionReply) {
+  function save(reply: SessionReply) {
     writeEntry('token_type', reply.token_type);
     writeEntry('expires_in', String(reply.expires_in));
     writeEntry('loginTime', String(Date.now()));
@@ -74,21 +74,21 @@ export function createSession() {
   }
 
   /** Its code comes with the first session: visitors do without. */
-  function startKeeping() {
-    if (stopKeeping || !call) return;
+  function startRefreshing() {
+    if (stopRefreshing || !call) return;
     const ageMs = () => Date.now() - Number(readEntry('loginTime') ?? 0);
     const token = () => readEntry('access_token');
-    const parts = { call, token, isStillSignedIn, keep, ageMs, forget };
+    const parts = { call, token, isStillSignedIn, save, ageMs, forget };
     let isWanted = true;
     let stop = () => {
       isWanted = false;
     };
-    stopKeeping = () => stop();
+    stopRefreshing = () => stop();
     void import('./keep-session.ts').then(
       ({ keepSession }) => {
         if (isWanted) stop = keepSession(parts);
       },
-      () => (stopKeeping = undefined),
+      () => (stopRefreshing = undefined),
     );
   }
 
@@ -120,14 +120,14 @@ export function createSession() {
 
   function readStorage() {
     if (!readEntry('access_token')) {
-      letGo();
+      showSignedOut();
       return;
     }
     const user = storedUser();
     // Another tab only exchanged the token.
     const isKnown = user !== undefined && user.id === state.user?.id;
     set(user ? { status: 'success', user: withLatestBalance(user) } : { status: 'loading' });
-    startKeeping();
+    startRefreshing();
     if (!isKnown) void refreshProfile();
   }
 
@@ -144,13 +144,13 @@ export function createSession() {
       const stopListening = onSessionElsewhere(readStorage);
       return () => {
         stopListening();
-        stopKeeping?.();
-        stopKeeping = undefined;
+        stopRefreshing?.();
+        stopRefreshing = undefined;
       };
     },
     signIn(reply: SessionReply) {
-      keep(reply);
-      startKeeping();
+      save(reply);
+      startRefreshing();
     },
     /** Ends the session here and on the server; the server's answer is not waited for. */
     signOut() {

@@ -9,19 +9,19 @@ import { clearEntry, writeEntry } from './token-store.ts';
 interface SiteOptionsDeps {
   /** Its brand is replaced by one with the options of now. */
   readonly app: Pick<App, 'call'> & { brand: PublicBrand };
-  enter(rootState: RootState | undefined): Promise<void>;
+  setRootState(rootState: RootState | undefined): Promise<void>;
   /** Draws everything with the new options. */
   redraw(): void;
 }
 
-const QUIET_MS = 2_000;
-const MOVED_STORE = 'baize.movedTo';
+const MIN_INTERVAL_MS = 2_000;
+const MOVED_KEY = 'baize.movedTo';
 
 /** The server knows where a moved brand is and leads there; a domain that led nowhere is not tried twice. */
-function followTo(domain: string): void {
-  if (tabEntries.read(MOVED_STORE) === domain) return;
+function moveTo(domain: string): void {
+  if (tabEntries.read(MOVED_KEY) === domain) return;
   // Reloading without remembering it could go on for ever.
-  if (tabEntries.write(MOVED_STORE, domain)) location.reload();
+  if (tabEntries.write(MOVED_KEY, domain)) location.reload();
 }
 
 /** Both hold the fields of one schema, but not in one order. */
@@ -35,12 +35,12 @@ function differ(before: SiteOptions, now: SiteOptions): boolean {
  * The site options of the open page. The page comes with a copy, which is put away under the specification's key
  * at start and fetched anew; the entry is for others to read, what counts here is in memory.
  */
-export function createSiteOptions({ app, enter, redraw }: SiteOptionsDeps) {
-  let asking: Promise<void> | undefined;
-  let askedAt = 0;
+export function createSiteOptions({ app, setRootState, redraw }: SiteOptionsDeps) {
+  let pending: Promise<void> | undefined;
+  let fetchedAt = 0;
 
-  async function ask() {
-    askedAt = performance.now();
+  async function fetchOptions() {
+    fetchedAt = performance.now();
     try {
       const { data } = await app.call('GET /options');
       const before = app.brand.options;
@@ -49,29 +49,29 @@ export function createSiteOptions({ app, enter, redraw }: SiteOptionsDeps) {
         app.brand = { ...app.brand, options: data };
         redraw();
       }
-      await enter(app.brand.restrictedCountries.includes(data.user.geo) ? 'restricted' : undefined);
-      if (data.active_domain && data.active_domain !== before.active_domain) followTo(data.active_domain);
+      await setRootState(app.brand.restrictedCountries.includes(data.user.geo) ? 'restricted' : undefined);
+      if (data.active_domain && data.active_domain !== before.active_domain) moveTo(data.active_domain);
     } catch (failure) {
-      if (failure instanceof CallFailure && failure.status === 500) await enter('maintenance');
+      if (failure instanceof CallFailure && failure.status === 500) await setRootState('maintenance');
     }
   }
 
   function check(): Promise<void> {
-    asking ??= ask().finally(() => (asking = undefined));
-    return asking;
+    pending ??= fetchOptions().finally(() => (pending = undefined));
+    return pending;
   }
 
-  /** After something that makes one doubt, but not for each of many at once. */
-  function doubt() {
-    if (!document.hidden && performance.now() - askedAt > QUIET_MS) void check();
+  /** After something that makes one recheck, but not for each of many at once. */
+  function recheck() {
+    if (!document.hidden && performance.now() - fetchedAt > MIN_INTERVAL_MS) void check();
   }
 
   return {
     check,
-    doubt,
+    recheck,
     start() {
       clearEntry('GeneralOptions');
-      document.addEventListener('visibilitychange', doubt);
+      document.addEventListener('visibilitychange', recheck);
       void check();
     },
   };

@@ -1,7 +1,7 @@
 import * as paths from '../addresses/paths.ts';
 import { href, type PathParams } from '../addresses/href.ts';
 import { lobbyAddress, readLobby } from '../addresses/lobby-address.ts';
-import type { LobbyAsk } from '../addresses/lobby-ask.ts';
+import type { LobbyRequest } from '../addresses/lobby-request.ts';
 import { LOBBY_PAGE } from '../routes/lobby.ts';
 import { matchRoute } from '../routes/table.ts';
 import type { AnyRoute } from '../router/route.ts';
@@ -26,8 +26,8 @@ function namedAddress(route: AnyRoute, params: PathParams, search: URLSearchPara
   if (route.source !== LOBBY_PAGE) return undefined;
   try {
     // The routes of this page all parse to this.
-    const ask = route.parse(params, search) as LobbyAsk;
-    return lobbyAddress(ask.type, readLobby(ask));
+    const request = route.parse(params, search) as LobbyRequest;
+    return lobbyAddress(request.type, readLobby(request));
   } catch {
     return undefined;
   }

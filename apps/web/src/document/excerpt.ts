@@ -1,11 +1,11 @@
 import { plainText } from '@baize/brand/plain-text';
 
-const LONGEST_EXCERPT = 160;
+const MAX_EXCERPT_LENGTH = 160;
 
 /** The first words of a text, cut between two of them. */
 export function excerpt(text: string): string {
-  if (text.length <= LONGEST_EXCERPT) return text;
-  const cut = text.slice(0, LONGEST_EXCERPT - 1);
+  if (text.length <= MAX_EXCERPT_LENGTH) return text;
+  const cut = text.slice(0, MAX_EXCERPT_LENGTH - 1);
   return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s.,;:–]+$/, '')}…`;
 }
 

@@ -13,7 +13,7 @@ import type { App } from '../app/app.ts';
 import { callQuery } from '../call/call-query.ts';
 import { infoPageRoute } from '../routes/info-page.ts';
 import { type LobbyInput, readLobby } from '../addresses/lobby-address.ts';
-import { type LobbyAsk } from '../addresses/lobby-ask.ts';
+import { type LobbyRequest } from '../addresses/lobby-request.ts';
 import { chosenCategory, lobbyConfig, lobbyGames } from '../areas/catalogue/late.ts';
 import { lobbyRoutes, lobbyTitles } from '../routes/lobby.ts';
 import { loginRoute } from '../routes/login.ts';
@@ -35,7 +35,7 @@ export interface ListedGame {
 }
 
 /** The game that a page tells of. */
-export interface ToldGame extends ListedGame {
+export interface DescribedGame extends ListedGame {
   readonly picture: string;
   readonly studio: string;
   readonly categories: readonly string[];
@@ -54,15 +54,15 @@ export interface HeadFacts {
   /** Pages between the home page and this one. */
   readonly trail?: readonly { readonly name: string; readonly address: string }[];
   readonly games?: readonly ListedGame[] | undefined;
-  readonly game?: ToldGame | undefined;
+  readonly game?: DescribedGame | undefined;
   readonly questions?: ReturnType<typeof questionsOf>;
 }
 
-type Say = (key: MessageKey, values?: MessageValues) => string;
+type Translate = (key: MessageKey, values?: MessageValues) => string;
 type Facts<Input> = (
   app: App,
   input: Input,
-  say: Say,
+  t: Translate,
 ) => Omit<HeadFacts, 'isHidden'> & { isHidden?: boolean };
 
 const LISTED_GAMES = 12;
@@ -83,8 +83,8 @@ function isView({ search, feature, volatility, sort, page, category, provider }:
   return isFiltered || sort !== 'popular' || page > 1 || category === 0 || provider?.includes(',') === true;
 }
 
-const lobbyFacts: Facts<LobbyAsk> = (app, ask, say) => {
-  const input = readLobby(ask);
+const lobbyFacts: Facts<LobbyRequest> = (app, request, t) => {
+  const input = readLobby(request);
   const brand = app.brand.options.name;
   const { type } = input;
   const config = app.queries.getQueryData(lobbyConfig(app, type).queryKey)?.data;
@@ -92,11 +92,11 @@ const lobbyFacts: Facts<LobbyAsk> = (app, ask, say) => {
   const studio = config?.providers.find((row) => String(row.id) === input.provider);
   const first = app.queries.getQueryData(lobbyGames(app, input, category?.id).queryKey)?.pages[0];
   const games = first?.games.data.slice(0, LISTED_GAMES);
-  const lobby = say(lobbyTitles[type]);
+  const lobby = t(lobbyTitles[type]);
   const name = studio?.name ?? category?.name;
   const key = studio ? 'head_studio' : 'head_category';
   return {
-    description: name === undefined ? say(lobbyTexts[type], { brand }) : say(key, { name, lobby, brand }),
+    description: name === undefined ? t(lobbyTexts[type], { brand }) : t(key, { name, lobby, brand }),
     picture: games?.[0]?.picture,
     isHidden: isView(input),
     trail: name === undefined ? [] : [{ name: lobby, address: lobbyPaths[type] }],
@@ -104,45 +104,45 @@ const lobbyFacts: Facts<LobbyAsk> = (app, ask, say) => {
   };
 };
 
-const infoFacts: Facts<InfoPageInput> = (app, input, say) => {
+const infoFacts: Facts<InfoPageInput> = (app, input, t) => {
   const pages = app.queries.getQueryData(infoPages(app).queryKey)?.pages ?? [];
   const page = findInfoPage(pages, input);
   if (!page) return { isHidden: true };
   const text = excerpt(plainText(page.description));
   const questions = questionsOf(page.description);
-  return { description: text || say('head_info', { name: page.name }), questions };
+  return { description: text || t('head_info', { name: page.name }), questions };
 };
 
-const promotionFacts: Facts<PromotionsInput> = (app, { id }, say) => {
+const promotionFacts: Facts<PromotionsInput> = (app, { id }, t) => {
   const list = app.queries.getQueryData(runningPromotions(app).queryKey)?.promotions ?? [];
   const promotion = list.find((row) => row.id === id);
   const brand = app.brand.options.name;
-  if (!promotion) return { description: say('head_promotions', { brand }), picture: list[0]?.picture };
+  if (!promotion) return { description: t('head_promotions', { brand }), picture: list[0]?.picture };
   return {
     description: excerpt(plainText(promotion.description)),
     picture: promotion.picture,
-    trail: [{ name: say('site_nav_promotions'), address: paths.promotions }],
+    trail: [{ name: t('site_nav_promotions'), address: paths.promotions }],
   };
 };
 
-const gameFacts: Facts<PlayInput> = (app, { gameId }, say) => {
+const gameFacts: Facts<PlayInput> = (app, { gameId }, t) => {
   const query = callQuery(app, 'GET /game-detail/{id}', { params: { id: gameId } });
   const game = app.queries.getQueryData(query.queryKey)?.data.game;
   if (!game) return {};
   const values = { name: game.name, studio: game.provider.name, brand: app.brand.options.name };
-  return { description: say('head_game', values), picture: game.picture };
+  return { description: t('head_game', values), picture: game.picture };
 };
 
-const sheetFacts: Facts<GameInput> = (app, { gameId }, say) => {
+const sheetFacts: Facts<GameInput> = (app, { gameId }, t) => {
   const sheet = app.queries.getQueryData(gameSheet(app, gameId).queryKey)?.data;
   if (!sheet) return {};
   const { game, studio, categories, released_at: releasedAt } = sheet;
   const type = lobbyTypes.find((name) => name === game.type) ?? 'casino';
   const values = { name: game.name, studio: studio.name, brand: app.brand.options.name };
   return {
-    description: say('head_game_page', values),
+    description: t('head_game_page', values),
     picture: game.picture,
-    trail: [{ name: say(lobbyTitles[type]), address: lobbyPaths[type] }],
+    trail: [{ name: t(lobbyTitles[type]), address: lobbyPaths[type] }],
     game: { ...game, studio: studio.name, categories: categories.map(({ name }) => name), releasedAt },
   };
 };
@@ -156,18 +156,18 @@ function forRoutes<Input>(routes: readonly Route<Input>[], facts: Facts<Input>) 
 const brandOf = (app: App) => ({ brand: app.brand.options.name });
 const factsByRoute = new Map<AnyRoute, Facts<never>>([
   ...forRoutes<undefined>([homeRoute], () => ({})),
-  ...forRoutes<LobbyAsk>(lobbyRoutes, lobbyFacts),
+  ...forRoutes<LobbyRequest>(lobbyRoutes, lobbyFacts),
   ...forRoutes<PromotionsInput>(promotionRoutes, promotionFacts),
   ...forRoutes<InfoPageInput>([infoPageRoute], infoFacts),
   ...forRoutes<GameInput>([gamePageRoute], sheetFacts),
   ...forRoutes<PlayInput>([demoPlayRoute], gameFacts),
-  ...forRoutes<undefined>([pokerRoute], (app, _, say) => ({
-    description: say('head_poker', brandOf(app)),
+  ...forRoutes<undefined>([pokerRoute], (app, _, t) => ({
+    description: t('head_poker', brandOf(app)),
     picture: 'poker-salonu',
   })),
-  ...forRoutes<undefined>([loginRoute], (app, _, say) => ({ description: say('head_login', brandOf(app)) })),
-  ...forRoutes<RegisterInput>([registerRoute], (app, _, say) => ({
-    description: say('head_register', brandOf(app)),
+  ...forRoutes<undefined>([loginRoute], (app, _, t) => ({ description: t('head_login', brandOf(app)) })),
+  ...forRoutes<RegisterInput>([registerRoute], (app, _, t) => ({
+    description: t('head_register', brandOf(app)),
   })),
 ]);
 
@@ -177,10 +177,10 @@ const hiddenFrames: readonly Frame[] = ['play', 'bare'];
  * What a page's head says. A page of everybody that nothing is written for here is described by the brand's own
  * words; what is for players or for who forgot a password is not for search engines.
  */
-export function headFacts(app: App, page: OpenPage, say: Say): HeadFacts {
+export function headFacts(app: App, page: OpenPage, t: Translate): HeadFacts {
   const { access, frame } = page.route;
   const make = factsByRoute.get(page.route);
   const isLoaded = page.failure === undefined && page.status === 200;
-  const facts = make && isLoaded ? make(app, page.input as never, say) : { isHidden: access !== 'any' };
+  const facts = make && isLoaded ? make(app, page.input as never, t) : { isHidden: access !== 'any' };
   return { ...facts, isHidden: facts.isHidden === true || !isLoaded || hiddenFrames.includes(frame) };
 }

@@ -17,7 +17,7 @@ interface DocumentParts {
 
 function allHeadLines({ app, page, request, title, preloads }: DocumentParts): readonly string[] {
   const { brand, brandStyle, assets } = request;
-  const hasLateStyle = page.route.speaksOfAccount === true || page.route.hasOwnStyle === true;
+  const hasLateStyle = page.route.needsAccountMessages === true || page.route.hasOwnStyle === true;
   return [
     '<meta charset="utf-8">',
     // Before the preloads: which picture fits depends on it.

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useMessages } from '../messages/use-messages.ts';
 import { useAccountLinks } from './account-links.ts';
 import { Link } from '../router/index.ts';
-import { useLeave } from './use-leave.ts';
+import { useSignOut } from './use-sign-out.ts';
 import { WalletCard } from './wallet-card.tsx';
 import './account-frame.css';
 
@@ -17,7 +17,7 @@ interface AccountFrameProps {
 
 function SideMenu() {
   const t = useMessages();
-  const leave = useLeave();
+  const leave = useSignOut();
   const accountLinks = useAccountLinks();
   const menu = useRef<HTMLElement>(null);
 

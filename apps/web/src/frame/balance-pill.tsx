@@ -9,7 +9,7 @@ import { useMessages } from '../messages/use-messages.ts';
 export function BalancePill({ className = '' }: { className?: string }) {
   const t = useMessages();
   const { user, refreshProfile } = useSession();
-  const [isAsking, setAsking] = useState(false);
+  const [isRefreshing, setRefreshing] = useState(false);
   if (!user) return null;
   const text = formatMoney(parseWire(user.balance), user.currency);
   return (
@@ -18,12 +18,12 @@ export function BalancePill({ className = '' }: { className?: string }) {
       className={`balance-pill ${className}`}
       aria-label={t('site_balance_refresh', { balance: text })}
       onClick={() => {
-        setAsking(true);
-        void refreshProfile().finally(() => setAsking(false));
+        setRefreshing(true);
+        void refreshProfile().finally(() => setRefreshing(false));
       }}
     >
       <span data-testid="balance">{text}</span>
-      <Icon name="refresh-cw" className={isAsking ? 'is-turning' : ''} />
+      <Icon name="refresh-cw" className={isRefreshing ? 'is-refreshing' : ''} />
     </button>
   );
 }

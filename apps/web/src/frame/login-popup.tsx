@@ -4,18 +4,18 @@ import * as paths from '../addresses/paths.ts';
 import { withoutPopup } from '../addresses/popup-address.ts';
 import { useNavigation } from '../router/index.ts';
 import { usePopups } from './popup-context.ts';
-import { rememberWayBack } from './way-back.ts';
+import { saveReturnAddress } from './return-address.ts';
 
-type AskToSignIn = (wayBack?: string) => void;
+type AskToSignIn = (returnAddress?: string) => void;
 
 /** Opens the sign-in popup; what was asked for is where signing in leads. */
 export function useLoginPopup(): AskToSignIn {
   const navigation = useNavigation();
   const { open } = usePopups();
   return useCallback(
-    (wayBack) => {
+    (returnAddress) => {
       const { address } = navigation.current();
-      rememberWayBack(wayBack ?? withoutPopup(address));
+      saveReturnAddress(returnAddress ?? withoutPopup(address));
       // The page itself asks already.
       if (address.toLowerCase().startsWith(paths.login)) void navigation.navigate(paths.login);
       else void open({ name: 'login' });

@@ -12,12 +12,12 @@ export function WalletCard() {
   const t = useMessages();
   const { user, refreshProfile } = useSession();
   const isAtDeposit = usePage().route.paths.includes(paths.deposit);
-  const [isAsking, setAsking] = useState(false);
+  const [isRefreshing, setRefreshing] = useState(false);
   if (!user) return null;
 
   function refresh() {
-    setAsking(true);
-    void refreshProfile().finally(() => setAsking(false));
+    setRefreshing(true);
+    void refreshProfile().finally(() => setRefreshing(false));
   }
 
   return (
@@ -38,7 +38,7 @@ export function WalletCard() {
         <IconButton
           icon="refresh-cw"
           label={t('auth_wallet_refresh')}
-          className={isAsking ? 'is-asking' : undefined}
+          className={isRefreshing ? 'is-refreshing' : undefined}
           onClick={refresh}
         />
       </div>

@@ -21,7 +21,7 @@ export interface Navigation {
   /** Opens the current address again, after a failure. */
   retry(): Promise<void>;
   /** Shows one page in place of all others, or opens the current address again. */
-  enter(rootState: RootState | undefined): Promise<void>;
+  setRootState(rootState: RootState | undefined): Promise<void>;
 }
 
 const here = () => location.pathname + location.search;
@@ -96,7 +96,7 @@ export function createNavigation(firstSource: PageSource, first: OpenPage): Navi
       // A browser may remember that an import failed; a new document asks anew.
       if (navigator.onLine) location.reload();
     },
-    async enter(rootState) {
+    async setRootState(rootState) {
       if (rootState === source.rootState) return;
       source = { ...source, rootState };
       // A navigation that is under way still arrives, whatever is shown in its place.

@@ -33,7 +33,7 @@ export interface PageSource {
 const MAX_REDIRECTS = 5;
 
 /** A page without its code. */
-function lostPage(address: string, route: AnyRoute, input: unknown, failure: LoadFailure): OpenPage {
+function failedPage(address: string, route: AnyRoute, input: unknown, failure: LoadFailure): OpenPage {
   return { address, route, View: () => null, input, status: 500, failure };
 }
 
@@ -51,8 +51,8 @@ async function load(app: App, route: AnyRoute, input: unknown): Promise<unknown>
 /** Loads code and data of one route for an address. */
 async function openRoute(app: App, address: string, route: AnyRoute, input: unknown): Promise<OpenPage> {
   const texts = Promise.all([
-    route.speaksOfAccount && app.bringMessages('account'),
-    route.speaksOfLists && app.bringMessages('lists'),
+    route.needsAccountMessages && app.loadMessages('account'),
+    route.needsListMessages && app.loadMessages('lists'),
   ]);
   try {
     // Without its code a page is not worth waiting for, whatever becomes of its data.
@@ -72,7 +72,7 @@ async function openRoute(app: App, address: string, route: AnyRoute, input: unkn
     };
   } catch (failure) {
     if (!(failure instanceof LoadFailure)) throw failure;
-    return lostPage(address, route, input, failure);
+    return failedPage(address, route, input, failure);
   }
 }
 
@@ -100,7 +100,7 @@ export async function openOnce(source: PageSource, address: string): Promise<Ope
   } catch (error) {
     if (error instanceof Redirect) return { redirect: error.to };
     if (!(error instanceof LoadFailure)) throw error;
-    return { page: lostPage(url.pathname + url.search, source.routes.lost, undefined, error) };
+    return { page: failedPage(url.pathname + url.search, source.routes.lost, undefined, error) };
   }
 }
 

@@ -29,11 +29,11 @@ export interface Route<Input> {
   readonly frame: Frame;
   readonly status?: number;
   /** The page speaks of the account, so it needs those texts too. */
-  readonly speaksOfAccount?: boolean;
+  readonly needsAccountMessages?: boolean;
   /** Takes the place of the whole site, popups too. */
   readonly isRootState?: boolean;
   /** The page speaks of lists, games or texts, which the home page does not. */
-  readonly speaksOfLists?: boolean;
+  readonly needsListMessages?: boolean;
   /** The page has style beyond that of every page, so its first HTML carries that too. */
   readonly hasOwnStyle?: boolean;
   /** The query values that this page reads, in their canonical order. */

@@ -8,7 +8,7 @@ export const depositRoute = defineRoute<DepositInput>({
   title: 'site_title_deposit',
   bodyClass: 'deposit',
   frame: 'page',
-  speaksOfAccount: true,
+  needsAccountMessages: true,
   searchNames: depositSearchNames,
   parse: (_, search) => parseDeposit(search),
   source: 'areas/money/deposit-page.tsx',

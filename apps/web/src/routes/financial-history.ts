@@ -9,7 +9,7 @@ export const financialHistoryRoute = defineRoute<HistoryInput>({
   title: 'site_financial_history',
   bodyClass: 'financial-history',
   frame: 'page',
-  speaksOfAccount: true,
+  needsAccountMessages: true,
   searchNames: historySearchNames,
   parse: (_, search) => parseHistory(search),
   load: async (app) => requireShownItem(app, 'financialHistory'),

@@ -8,7 +8,7 @@ export const forgotPasswordRoute = defineRoute<undefined>({
   title: 'site_title_forgot',
   bodyClass: 'forget-password',
   frame: 'page',
-  speaksOfAccount: true,
+  needsAccountMessages: true,
   parse: () => undefined,
   load: async (app) => requireOwnEntry(app),
   source: 'areas/auth/forgot-password-page.tsx',

@@ -9,7 +9,7 @@ export const gameHistoryRoute = defineRoute<HistoryInput>({
   title: 'site_game_history',
   bodyClass: 'game-history',
   frame: 'page',
-  speaksOfAccount: true,
+  needsAccountMessages: true,
   searchNames: historySearchNames,
   parse: (_, search) => parseHistory(search),
   load: async (app) => requireShownItem(app, 'gameHistory'),

@@ -10,7 +10,7 @@ export const gamePageRoute = defineRoute<GameInput>({
   title: 'play_title',
   bodyClass: 'game-info',
   frame: 'page',
-  speaksOfLists: true,
+  needsListMessages: true,
   hasOwnStyle: true,
   parse: parseGame,
   load: async (app, input) =>

@@ -1,5 +1,5 @@
 import { homeSpellings } from '../addresses/paths.ts';
-import { bringLateParts, HomePage } from '../areas/site/index.ts';
+import { loadLateParts, HomePage } from '../areas/site/index.ts';
 import { callQuery } from '../call/call-query.ts';
 import { defineRoute } from '../router/route.ts';
 
@@ -12,7 +12,7 @@ export const homeRoute = defineRoute<undefined>({
   parse: () => undefined,
   async load(app) {
     // The first HTML is whole; in the browser the lower sections come when they are near.
-    const late = typeof document === 'undefined' && bringLateParts(app);
+    const late = typeof document === 'undefined' && loadLateParts(app);
     const data = callQuery(app, 'GET /homepage', { query: { device: app.device } });
     await Promise.all([app.queries.ensureQueryData(data), late]);
   },

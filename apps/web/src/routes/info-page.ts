@@ -9,7 +9,7 @@ export const infoPageRoute = defineRoute<InfoPageInput>({
   title: 'site_pages_title',
   bodyClass: 'info-page',
   frame: 'page',
-  speaksOfLists: true,
+  needsListMessages: true,
   hasOwnStyle: true,
   parse: parseInfoPage,
   load: (app) => app.queries.ensureQueryData(infoPages(app)),

@@ -7,7 +7,7 @@ import * as paths from '../addresses/paths.ts';
 import { campaignPaths, FEATURED_STUDIO } from '../addresses/studio-address.ts';
 import { defineRoute, type PageFacts, type Route } from '../router/route.ts';
 import { loadLobby, lobbyFactsKey } from '../areas/catalogue/late.ts';
-import { type LobbyAsk, lobbySearchNames } from '../addresses/lobby-ask.ts';
+import { type LobbyRequest, lobbySearchNames } from '../addresses/lobby-request.ts';
 
 export const lobbyTitles = {
   casino: 'site_nav_casino',
@@ -21,26 +21,26 @@ export const lobbyTitles = {
 
 export const LOBBY_PAGE = 'areas/catalogue/casino-page.tsx';
 
-function lobbyRoute(type: LobbyType, ...paths: readonly [string, ...string[]]): Route<LobbyAsk> {
-  return defineRoute<LobbyAsk>({
+function lobbyRoute(type: LobbyType, ...paths: readonly [string, ...string[]]): Route<LobbyRequest> {
+  return defineRoute<LobbyRequest>({
     paths,
     access: 'any',
     title: lobbyTitles[type],
     bodyClass: 'lobby-page',
     frame: 'page',
-    speaksOfLists: true,
+    needsListMessages: true,
     hasOwnStyle: true,
     searchNames: lobbySearchNames,
     parse: (params, query) => ({ type, params, query: query.toString() }),
     load: loadLobby,
-    describe: (app, ask) => app.queries.getQueryData<PageFacts>(lobbyFactsKey(ask)) ?? {},
+    describe: (app, request) => app.queries.getQueryData<PageFacts>(lobbyFactsKey(request)) ?? {},
     source: LOBBY_PAGE,
     view: async () => (await import('../areas/catalogue/casino-page.tsx')).CasinoPage,
   });
 }
 
 /** The featured studio's games, under the addresses that campaigns use. */
-function featuredRoute(path: string): Route<LobbyAsk> {
+function featuredRoute(path: string): Route<LobbyRequest> {
   const route = lobbyRoute('casino', path);
   return {
     ...route,
@@ -53,7 +53,7 @@ function featuredRoute(path: string): Route<LobbyAsk> {
 }
 
 /** The lobbies, then their categories and studios by name. */
-export const lobbyRoutes: readonly Route<LobbyAsk>[] = [
+export const lobbyRoutes: readonly Route<LobbyRequest>[] = [
   ...lobbyTypes.map((type) => lobbyRoute(type, lobbyPaths[type], ...(lobbySpellings[type] ?? []))),
   ...lobbyTypes.flatMap((type) =>
     [categoryPaths[type], studioPaths[type]].flatMap((path) => (path ? [lobbyRoute(type, path)] : [])),

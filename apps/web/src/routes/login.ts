@@ -8,7 +8,7 @@ export const loginRoute = defineRoute<undefined>({
   title: 'site_title_login',
   bodyClass: 'login',
   frame: 'page',
-  speaksOfAccount: true,
+  needsAccountMessages: true,
   parse: () => undefined,
   load: async (app) => requireOwnEntry(app),
   source: 'areas/auth/login-page.tsx',

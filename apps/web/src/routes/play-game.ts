@@ -10,7 +10,7 @@ function playRoute(path: string, access: 'any' | 'player', mode: PlayInput['mode
     title: 'play_title',
     bodyClass: 'play-game',
     frame: 'play',
-    speaksOfLists: true,
+    needsListMessages: true,
     parse: (params) => ({ ...parseGame(params), mode }),
     load: (app, { gameId }) =>
       app.queries.ensureQueryData(callQuery(app, 'GET /game-detail/{id}', { params: { id: gameId } })),

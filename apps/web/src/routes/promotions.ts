@@ -19,17 +19,17 @@ function promotionsRoute(path: string): Route<PromotionsInput> {
     title: 'site_nav_promotions',
     bodyClass: 'promotions',
     frame: 'page',
-    speaksOfLists: true,
+    needsListMessages: true,
     hasOwnStyle: true,
     parse: parsePromotion,
     async load(app, { id }) {
-      const asked = app.queries.ensureQueryData(runningPromotions(app));
+      const loaded = app.queries.ensureQueryData(runningPromotions(app));
       // The list has skeletons to show meanwhile; the first HTML and a promotion's address need the data.
       if (id === undefined && typeof document !== 'undefined') {
-        void asked.catch(() => undefined);
+        void loaded.catch(() => undefined);
         return;
       }
-      await asked;
+      await loaded;
       if (id !== undefined && nameOf(app, id) === undefined) throw new NotFound();
     },
     describe: (app, { id }) => ({ name: nameOf(app, id) }),

@@ -10,7 +10,7 @@ export const registerRoute = defineRoute<RegisterInput>({
   title: 'site_title_register',
   bodyClass: 'register',
   frame: 'page',
-  speaksOfAccount: true,
+  needsAccountMessages: true,
   parse: parseRegister,
   load(app) {
     requireOwnEntry(app);

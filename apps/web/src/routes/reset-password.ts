@@ -12,7 +12,7 @@ export const resetPasswordRoute = defineRoute<ResetInput>({
   title: 'site_title_reset',
   bodyClass: 'reset-password',
   frame: 'page',
-  speaksOfAccount: true,
+  needsAccountMessages: true,
   parse: parseResetPassword,
   load: async (app) => requireOwnEntry(app),
   source: 'areas/auth/reset-password-page.tsx',

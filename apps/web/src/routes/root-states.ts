@@ -10,7 +10,7 @@ function rootStateRoute(state: RootState, facts: Pick<Route<RootState>, 'title' 
     access: 'any',
     bodyClass: 'root-state-page',
     frame: 'bare',
-    speaksOfAccount: true,
+    needsAccountMessages: true,
     isRootState: true,
     parse: () => state,
     source: 'areas/site/root-state-page.tsx',

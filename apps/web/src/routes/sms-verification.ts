@@ -9,7 +9,7 @@ export const smsVerificationRoute = defineRoute<undefined>({
   title: 'site_phone_verification',
   bodyClass: 'sms-verification',
   frame: 'page',
-  speaksOfAccount: true,
+  needsAccountMessages: true,
   parse: () => undefined,
   load(app) {
     requireShownItem(app, 'phoneVerification');

@@ -6,7 +6,7 @@ import { useSession, type WireUser } from '../call/index.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useAccountLinks } from '../frame/account-links.ts';
 import { Link } from '../router/index.ts';
-import { useLeave } from '../frame/use-leave.ts';
+import { useSignOut } from '../frame/use-sign-out.ts';
 
 function initials({ name, surname }: WireUser): string {
   return (name.slice(0, 1) + surname.slice(0, 1)).toLocaleUpperCase('tr');
@@ -16,7 +16,7 @@ function initials({ name, surname }: WireUser): string {
 function MenuBalance({ user }: { user: WireUser }) {
   const t = useMessages();
   const { refreshProfile } = useSession();
-  const [isAsking, setAsking] = useState(false);
+  const [isRefreshing, setRefreshing] = useState(false);
   const text = formatMoney(parseWire(user.balance), user.currency);
   return (
     <button
@@ -24,12 +24,12 @@ function MenuBalance({ user }: { user: WireUser }) {
       className="account-menu-balance"
       aria-label={t('site_balance_refresh', { balance: text })}
       onClick={() => {
-        setAsking(true);
-        void refreshProfile().finally(() => setAsking(false));
+        setRefreshing(true);
+        void refreshProfile().finally(() => setRefreshing(false));
       }}
     >
       <strong>{text}</strong>
-      <Icon name="refresh-cw" className={isAsking ? 'is-turning' : ''} />
+      <Icon name="refresh-cw" className={isRefreshing ? 'is-refreshing' : ''} />
     </button>
   );
 }
@@ -38,7 +38,7 @@ function MenuBalance({ user }: { user: WireUser }) {
 export function AccountMenu() {
   const t = useMessages();
   const id = useId();
-  const leave = useLeave();
+  const leave = useSignOut();
   const links = useAccountLinks();
   const { user } = useSession();
   if (!user) return null;

@@ -129,10 +129,10 @@ const Snow = lazy(async () => ({ default: (await import('./snow.tsx')).Snow }));
 
 /** Keeps its place in the server's HTML and brings snow once the page is alive. */
 function SnowSlot() {
-  const isAlive = useSession().status !== 'unknown';
+  const isHydrated = useSession().status !== 'unknown';
   return (
     <div className="snow-slot">
-      {isAlive && (
+      {isHydrated && (
         <Suspense fallback={null}>
           <Snow />
         </Suspense>

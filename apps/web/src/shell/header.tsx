@@ -12,18 +12,18 @@ import { SearchButton } from './search-button.tsx';
 import { promotionsEntry, type Section, shownSections } from './sections.ts';
 
 /** Asked for early where a session is stored, so that its balance is not waited for. */
-export const bringPlayerActions = () => import('./player-actions.tsx');
-const PlayerActions = lazy(async () => ({ default: (await bringPlayerActions()).PlayerActions }));
+export const loadPlayerActions = () => import('./player-actions.tsx');
+const PlayerActions = lazy(async () => ({ default: (await loadPlayerActions()).PlayerActions }));
 
 const SCROLLED_AFTER_PX = 100;
 
 function useIsScrolled(): boolean {
   const [isScrolled, setScrolled] = useState(false);
   useEffect(() => {
-    const look = () => setScrolled(window.scrollY > SCROLLED_AFTER_PX);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    const update = () => setScrolled(window.scrollY > SCROLLED_AFTER_PX);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
   }, []);
   return isScrolled;
 }

@@ -18,7 +18,7 @@ import { usePage } from '../router/index.ts';
 export function Layout() {
   const t = useMessages();
   const support = useSupport();
-  const { hasBars, inPlay, isWhole } = frameParts(usePage().route.frame);
+  const { hasBars, inPlay, isFull } = frameParts(usePage().route.frame);
   return (
     <>
       <NavigationProgress />
@@ -26,13 +26,13 @@ export function Layout() {
         {t('site_skip_to_content')}
       </a>
       {hasBars && <Header inPlay={inPlay} />}
-      {isWhole && <NoticeBar />}
+      {isFull && <NoticeBar />}
       <main id="main" tabIndex={-1} className={hasBars ? 'wrap' : ''}>
         <PageOutlet />
       </main>
       {hasBars && <Footer inPlay={inPlay} />}
-      {isWhole && <BottomBar />}
-      {isWhole && support && (
+      {isFull && <BottomBar />}
+      {isFull && support && (
         <IconButton
           className="support-button only-wide"
           outlined

@@ -5,9 +5,9 @@ import { bodyClasses, frameParts } from './page-frame.ts';
 
 describe('the frame', () => {
   it('is whole around pages and sport, reduced in play, and absent around a bare page', () => {
-    expect(frameParts('page')).toEqual({ hasBars: true, inPlay: false, isWhole: true });
+    expect(frameParts('page')).toEqual({ hasBars: true, inPlay: false, isFull: true });
     expect(frameParts('sport')).toEqual(frameParts('page'));
-    expect(frameParts('play')).toEqual({ hasBars: true, inPlay: true, isWhole: false });
+    expect(frameParts('play')).toEqual({ hasBars: true, inPlay: true, isFull: false });
     expect(Object.values(frameParts('bare')).some(Boolean)).toBe(false);
   });
 

@@ -9,7 +9,7 @@ export function frameParts(frame: Frame) {
     hasBars,
     inPlay,
     /** Notice, bottom bar and the button of live support as well. */
-    isWhole: hasBars && !inPlay,
+    isFull: hasBars && !inPlay,
   };
 }
 

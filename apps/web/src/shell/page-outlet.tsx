@@ -5,7 +5,7 @@ import { useSession } from '../call/index.ts';
 import { PageFailure } from './page-failure.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { useNavigate, usePage } from '../router/index.ts';
-import { rememberWayBack, takeWayBack } from '../frame/way-back.ts';
+import { saveReturnAddress, takeReturnAddress } from '../frame/return-address.ts';
 
 /** Catches what a page throws while it is drawn; navigating away clears it. */
 class PageBoundary extends Component<{ address: string; children: ReactNode }, { error: unknown }> {
@@ -37,11 +37,11 @@ export function PageOutlet() {
 
   useEffect(() => {
     if (toLogin) {
-      rememberWayBack(page.address);
+      saveReturnAddress(page.address);
       void navigate(paths.login, { replace: true });
     }
     // Signed in here, in the popup or in another tab: on to what was asked for.
-    if (toPlayer) void navigate(takeWayBack(), { replace: true });
+    if (toPlayer) void navigate(takeReturnAddress(), { replace: true });
   }, [toLogin, toPlayer, page.address, navigate]);
 
   // The same element as long as it is the same page: who signs in does not draw it anew.

@@ -17,7 +17,7 @@ async function loadPopup(app: App, name: Popup['name']): Promise<void> {
   const countries = name === 'register' && app.queries.ensureQueryData(callQuery(app, 'GET /countries'));
   await Promise.all([
     name === 'verify-phone' ? loadPhone() : loadEntry(),
-    app.bringMessages('account'),
+    app.loadMessages('account'),
     countries,
   ]);
 }

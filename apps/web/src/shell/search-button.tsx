@@ -4,8 +4,8 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useApp } from '../app/app.ts';
 import { useMessages } from '../messages/use-messages.ts';
 
-const bring = () => import('../areas/site/search-dialog.tsx');
-const SearchDialog = lazy(async () => ({ default: (await bring()).SearchDialog }));
+const loadDialog = () => import('../areas/site/search-dialog.tsx');
+const SearchDialog = lazy(async () => ({ default: (await loadDialog()).SearchDialog }));
 
 function isTyping(target: EventTarget | null): boolean {
   return (
@@ -20,7 +20,7 @@ export function SearchButton() {
   const [isOpen, setOpen] = useState(false);
   const open = useCallback(
     () =>
-      void app.bringMessages('lists').then(
+      void app.loadMessages('lists').then(
         () => setOpen(true),
         () => undefined,
       ),
@@ -44,7 +44,7 @@ export function SearchButton() {
         label={t('site_search')}
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K"
-        onPointerEnter={() => void bring()}
+        onPointerEnter={() => void loadDialog()}
         onClick={open}
       />
       {isOpen && (

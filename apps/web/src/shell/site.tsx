@@ -19,7 +19,7 @@ export interface SiteProps {
   readonly alerts?: Alerts;
   readonly events?: AccountEvents;
   /** Told once React has taken over what the server drew. */
-  readonly onAlive?: () => void;
+  readonly onHydrated?: () => void;
 }
 
 /** On the server nobody is signed in and nothing is told; these never change. */
@@ -65,9 +65,16 @@ function useLiveSession({ app, session, events }: SiteProps) {
 
 /** The whole site; the same tree on the server and in the browser. */
 export function Site(props: SiteProps) {
-  const { app, navigation, session = serverSession, alerts = serverAlerts, events = null, onAlive } = props;
+  const {
+    app,
+    navigation,
+    session = serverSession,
+    alerts = serverAlerts,
+    events = null,
+    onHydrated,
+  } = props;
   useLiveSession(props);
-  useEffect(() => onAlive?.(), [onAlive]);
+  useEffect(() => onHydrated?.(), [onHydrated]);
   return (
     <AppContext value={app}>
       <QueryClientProvider client={app.queries}>

@@ -6,29 +6,29 @@ import { readEntry, writeEntry } from '../call/token-store.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { SnowCanvas } from './snow-canvas.tsx';
 
-const STORE = 'snow_effect';
+const STORAGE_KEY = 'snow_effect';
 
-const stillness = () => matchMedia('(prefers-reduced-motion: reduce)');
+const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)');
 
-function useWantsStillness(): boolean {
+function usePrefersReducedMotion(): boolean {
   return useSyncExternalStore(
     (callback) => {
-      const query = stillness();
+      const query = reducedMotion();
       query.addEventListener('change', callback);
       return () => query.removeEventListener('change', callback);
     },
-    () => stillness().matches,
+    () => reducedMotion().matches,
   );
 }
 
 /** Snow over the page with its switch; it falls unless the player has ended it. Nothing where motion is unwanted. */
 export function Snow() {
   const t = useMessages();
-  const [isOn, setOn] = useState(() => readEntry(STORE) !== 'off');
-  if (useWantsStillness()) return null;
+  const [isOn, setOn] = useState(() => readEntry(STORAGE_KEY) !== 'off');
+  if (usePrefersReducedMotion()) return null;
 
   function toggle() {
-    writeEntry(STORE, isOn ? 'off' : 'on');
+    writeEntry(STORAGE_KEY, isOn ? 'off' : 'on');
     setOn(!isOn);
   }
 

@@ -21,7 +21,7 @@ export function SupportHost({ children }: { children: ReactNode }) {
         ? {
             open() {
               opener.current = document.activeElement;
-              void app.bringMessages('account').then(() => setOpen(true));
+              void app.loadMessages('account').then(() => setOpen(true));
             },
           }
         : null,

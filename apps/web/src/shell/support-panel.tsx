@@ -18,21 +18,21 @@ interface SupportFrameProps {
   readonly onMessage: (message: SupportMessage) => void;
 }
 
-/** One attempt at the operator's frame; a silent one is told of like a failed one. */
+/** One attempt at the operator's frame; a silent one is message of like a failed one. */
 function SupportFrame({ kind, onMessage }: SupportFrameProps) {
   const t = useMessages();
   const { brand, language } = useApp();
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
-  const tell = useEffectEvent(onMessage);
+  const notify = useEffectEvent(onMessage);
 
   useEffect(() => {
     const listen = (event: MessageEvent) => {
       // A sandboxed frame has no origin, so it is known by its window.
       if (event.origin !== 'null' || event.source !== frame.current?.contentWindow) return;
-      const told = readSupportMessage(event.data);
-      if (told?.type === 'ready') setReady(true);
-      else if (told) tell(told);
+      const message = readSupportMessage(event.data);
+      if (message?.type === 'ready') setReady(true);
+      else if (message) notify(message);
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
@@ -40,7 +40,7 @@ function SupportFrame({ kind, onMessage }: SupportFrameProps) {
 
   useEffect(() => {
     if (isReady) return;
-    const timer = setTimeout(() => tell({ type: 'failed' }), SLOW_AFTER_MS);
+    const timer = setTimeout(() => notify({ type: 'failed' }), SLOW_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isReady]);
 
@@ -87,7 +87,7 @@ export function SupportPanel({ kind, onClose }: { kind: Kind; onClose: () => voi
   const [failedAttempt, setFailedAttempt] = useState<number>();
   const [heightPx, setHeightPx] = useState(FIRST_HEIGHT_PX);
 
-  function hear(message: SupportMessage) {
+  function handleMessage(message: SupportMessage) {
     if (message.type === 'failed') setFailedAttempt(attempt);
     if (message.type === 'height') setHeightPx(clampSupportHeight(message.heightPx));
     if (message.type === 'close') onClose();
@@ -109,7 +109,7 @@ export function SupportPanel({ kind, onClose }: { kind: Kind; onClose: () => voi
             action={<Button onClick={() => setAttempt(attempt + 1)}>{t('site_try_again')}</Button>}
           />
         ) : (
-          <SupportFrame key={attempt} kind={kind} onMessage={hear} />
+          <SupportFrame key={attempt} kind={kind} onMessage={handleMessage} />
         )}
       </div>
     </section>

@@ -4,7 +4,7 @@ import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/icon-names.ts';
 import { joinClasses } from '../join-classes.ts';
 import type { LinkComponent, LinkProps } from '../link.ts';
-import { useIsAlive } from '../use-is-alive.ts';
+import { useIsHydrated } from '../use-is-hydrated.ts';
 
 interface ButtonLook {
   /** `fill` is the one main action of a view, `money` moves money, `line` and `quiet` are the rest. */
@@ -36,7 +36,7 @@ export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLB
 export function Button(props: ButtonProps) {
   const { look, size, wide, icon, loading = false, className, children, onClick, type, ...rest } = props;
   // Sent before the page is alive, a form would put what was typed, passwords too, into the address.
-  const isWaiting = !useIsAlive() && type === 'submit';
+  const isWaiting = !useIsHydrated() && type === 'submit';
   return (
     <button
       {...rest}

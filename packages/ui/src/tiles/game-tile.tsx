@@ -59,12 +59,12 @@ export function GameTile(props: GameTileProps) {
   } = props;
   const Link = props.linkAs ?? 'a';
   // A lobby holds hundreds of tiles and a pointer meets one: its actions are drawn when they are wanted.
-  const [isMet, setMet] = useState(false);
-  const meet = () => setMet(true);
+  const [hasActions, setHasActions] = useState(false);
+  const drawActions = () => setHasActions(true);
   return (
     // These handlers act for nobody: they draw what the style then shows to a pointer or a focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <article className="tile" onPointerEnter={meet} onFocus={meet}>
+    <article className="tile" onPointerEnter={drawActions} onFocus={drawActions}>
       <div className={`tile-art tile-${shape}`}>
         <TilePicture {...picture} />
         {film}
@@ -83,7 +83,7 @@ export function GameTile(props: GameTileProps) {
         {name}
       </Link>
       {below ?? (studio && <span className="tile-studio">{studio}</span>)}
-      {isMet && (play ?? demo) && (
+      {hasActions && (play ?? demo) && (
         <div className={`tile-actions tile-${shape}`}>
           {play && (
             // The tile's own link leads to the same place, so one stop of the keyboard is enough.

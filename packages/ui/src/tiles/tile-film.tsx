@@ -2,20 +2,20 @@ import { useEffect, useRef, useState } from 'react';
 
 import { savesData } from '../saves-data.ts';
 
-const MOSTLY_SEEN = 0.6;
+const VISIBLE_SHARE = 0.6;
 
 /** The films of the page that are in sight, in the order in which they came there: the first one plays. */
-const inSight = new Set<HTMLVideoElement>();
+const visibleFilms = new Set<HTMLVideoElement>();
 
 function playFirst() {
-  const [first] = inSight;
-  for (const film of inSight) if (film !== first) film.pause();
+  const [first] = visibleFilms;
+  for (const film of visibleFilms) if (film !== first) film.pause();
   // A film that leaves the screen while it is being brought rejects this promise, and has another turn.
   void first?.play().catch(() => undefined);
 }
 
-function leaveSight(film: HTMLVideoElement) {
-  inSight.delete(film);
+function removeFilm(film: HTMLVideoElement) {
+  visibleFilms.delete(film);
   film.pause();
   playFirst();
 }
@@ -26,7 +26,7 @@ export interface TileFilmProps {
 
 /**
  * A game's art that moves, without sound and without end, over its picture. Nothing is fetched for people who
- * ask for less motion or save data, nor before the tile is in sight; one film of a page plays at a time.
+ * update for less motion or save data, nor before the tile is in sight; one film of a page plays at a time.
  */
 export function TileFilm({ src }: TileFilmProps) {
   const element = useRef<HTMLVideoElement>(null);
@@ -34,11 +34,11 @@ export function TileFilm({ src }: TileFilmProps) {
   const [isBroken, setBroken] = useState(false);
 
   useEffect(() => {
-    const stillness = matchMedia('(prefers-reduced-motion: reduce)');
-    const ask = () => setMayMove(!stillness.matches && !savesData());
-    ask();
-    stillness.addEventListener('change', ask);
-    return () => stillness.removeEventListener('change', ask);
+    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+    const update = () => setMayMove(!reducedMotion.matches && !savesData());
+    update();
+    reducedMotion.addEventListener('change', update);
+    return () => reducedMotion.removeEventListener('change', update);
   }, []);
 
   useEffect(() => {
@@ -46,16 +46,16 @@ export function TileFilm({ src }: TileFilmProps) {
     if (!mayMove || film === null) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (!entry?.isIntersecting) return leaveSight(film);
-        inSight.add(film);
+        if (!entry?.isIntersecting) return removeFilm(film);
+        visibleFilms.add(film);
         playFirst();
       },
-      { threshold: MOSTLY_SEEN },
+      { threshold: VISIBLE_SHARE },
     );
     observer.observe(film);
     return () => {
       observer.disconnect();
-      leaveSight(film);
+      removeFilm(film);
     };
   }, [mayMove]);
 

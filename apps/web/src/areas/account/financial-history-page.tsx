@@ -15,7 +15,7 @@ import {
   reportQuery,
   siteDay,
   TransactionState,
-  useFollowPayments,
+  usePaymentUpdates,
 } from '../money/index.ts';
 import { HistoryFilters, type HistoryKind } from './history-filters.tsx';
 import { HistoryReport } from './history-report.tsx';
@@ -87,7 +87,7 @@ export function FinancialHistoryPage({ input }: { input: HistoryInput }) {
   const t = useMessages();
   const app = useApp();
   const { user } = useSession();
-  useFollowPayments();
+  usePaymentUpdates();
   const today = siteDay();
   const type = kind.types.find((known) => known.type === input.type)?.type;
   const view = { range: readRange(input.from, input.to, today), type, page: input.page };

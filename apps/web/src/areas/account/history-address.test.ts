@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 
 import { parseHistory } from '../../addresses/history-address.ts';
 import { rangeOfDays, readRange } from '../money/index.ts';
-import { historyHref, USUAL_DAYS } from './history-address.ts';
+import { historyHref, DEFAULT_DAYS } from './history-address.ts';
 
 const today = '2026-11-21';
 const path = '/gameHistory';
 
 describe('the address of a report', () => {
   it('leaves out what is usual', () => {
-    const range = rangeOfDays(today, USUAL_DAYS);
+    const range = rangeOfDays(today, DEFAULT_DAYS);
     expect(historyHref(path, { range, type: undefined, page: 1 }, today)).toBe(path);
   });
 
   it.each([
-    { range: rangeOfDays(today, USUAL_DAYS), type: 2, page: 1 },
+    { range: rangeOfDays(today, DEFAULT_DAYS), type: 2, page: 1 },
     { range: rangeOfDays(today, 0), type: undefined, page: 12 },
     { range: { from: '2026-10-01T08:15:00', to: '2026-10-07T23:59:59' }, type: 3, page: 2 },
   ])('is read as it was written: %o', (view) => {

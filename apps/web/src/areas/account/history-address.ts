@@ -2,7 +2,7 @@ import { historyAddress, type HistoryInput } from '../../addresses/history-addre
 import { rangeOfDays, type ReportRange } from '../money/index.ts';
 
 /** Days back that a report shows when nothing else is asked for. */
-export const USUAL_DAYS = 3;
+export const DEFAULT_DAYS = 3;
 
 /** What a report shows. */
 export interface HistoryView {
@@ -16,7 +16,7 @@ export interface HistoryView {
  * tomorrow as well.
  */
 export function historyHref(path: string, { range, type, page }: HistoryView, today: string): string {
-  const usual = rangeOfDays(today, USUAL_DAYS);
+  const usual = rangeOfDays(today, DEFAULT_DAYS);
   const isUsual = range.from === usual.from && range.to === usual.to;
   return historyAddress(path, {
     page,

@@ -5,14 +5,14 @@ import { type FormEvent, useId, useState } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Link, useNavigate } from '../../router/index.ts';
 import {
-  LONGEST_REPORT_DAYS,
+  MAX_REPORT_DAYS,
   type RangeProblem,
   rangeOfDays,
   rangeProblem,
   readLocal,
   type ReportRange,
 } from '../money/index.ts';
-import { historyHref, type HistoryView, USUAL_DAYS } from './history-address.ts';
+import { historyHref, type HistoryView, DEFAULT_DAYS } from './history-address.ts';
 
 export interface HistoryKind {
   readonly path: string;
@@ -28,9 +28,9 @@ interface HistoryFiltersProps {
 
 const quickRanges: readonly { days: number; label: MessageKey }[] = [
   { days: 0, label: 'account_range_today' },
-  { days: USUAL_DAYS, label: 'account_range_three_days' },
+  { days: DEFAULT_DAYS, label: 'account_range_three_days' },
   { days: 7, label: 'account_range_week' },
-  { days: LONGEST_REPORT_DAYS - 1, label: 'account_range_month' },
+  { days: MAX_REPORT_DAYS - 1, label: 'account_range_month' },
 ];
 
 const problemWords: Record<RangeProblem, MessageKey> = {
@@ -90,7 +90,7 @@ function RangeForm({ kind, view, today, isOpen }: HistoryFiltersProps & { isOpen
       {problem && (
         <p id={errorId} role="alert" className="range-problem">
           <Icon name="circle-alert" size={16} />
-          {t(problemWords[problem], { days: LONGEST_REPORT_DAYS })}
+          {t(problemWords[problem], { days: MAX_REPORT_DAYS })}
         </p>
       )}
     </form>

@@ -1,20 +1,20 @@
 /**
  * Boxes of one digit after a text came into one of them: by a key, by pasting or by autofill.
  *
- * @param place the box that the text came into
+ * @param index the box that the text came into
  * @returns the digits, and the box that the cursor belongs into
  */
 export function boxesAfter(
   digits: readonly string[],
-  place: number,
+  index: number,
   text: string,
 ): { readonly digits: readonly string[]; readonly cursor: number } {
   const typed = text.replaceAll(/\D/g, '');
-  if (typed === '') return { digits: digits.with(place, ''), cursor: place };
-  const before = digits[place] ?? '';
-  // A key pressed beside the digit that stands there already takes its place.
+  if (typed === '') return { digits: digits.with(index, ''), cursor: index };
+  const before = digits[index] ?? '';
+  // A key pressed beside the digit that stands there already takes its index.
   const isReplaced = before !== '' && typed.length === 2 && typed.includes(before);
   const fresh = isReplaced ? typed.replace(before, '') : typed;
-  const next = digits.map((digit, index) => fresh[index - place] ?? digit);
-  return { digits: next, cursor: Math.min(place + fresh.length, digits.length - 1) };
+  const next = digits.map((digit, box) => fresh[box - index] ?? digit);
+  return { digits: next, cursor: Math.min(index + fresh.length, digits.length - 1) };
 }

@@ -16,7 +16,7 @@ interface CodeBoxesProps {
 export function CodeBoxes({ digits, onChange, isWrong, describedBy }: CodeBoxesProps) {
   const t = useMessages();
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
-  const focus = (place: number) => boxes.current[place]?.focus();
+  const focus = (index: number) => boxes.current[index]?.focus();
 
   useEffect(() => {
     // An opening dialog puts the cursor on its first control, so the box takes it afterwards.
@@ -29,53 +29,53 @@ export function CodeBoxes({ digits, onChange, isWrong, describedBy }: CodeBoxesP
     if (isWrong) boxes.current[0]?.focus();
   }, [boxes, isWrong]);
 
-  function fill(place: number, text: string) {
-    const { digits: next, cursor } = boxesAfter(digits, place, text);
+  function fill(index: number, text: string) {
+    const { digits: next, cursor } = boxesAfter(digits, index, text);
     onChange(next);
     focus(cursor);
   }
 
-  function paste(event: ClipboardEvent, place: number) {
+  function paste(event: ClipboardEvent, index: number) {
     event.preventDefault();
     const text = event.clipboardData.getData('text').replaceAll(/\D/g, '');
-    fill(text.length >= digits.length ? 0 : place, text);
+    fill(text.length >= digits.length ? 0 : index, text);
   }
 
-  function move(event: KeyboardEvent, place: number) {
+  function move(event: KeyboardEvent, index: number) {
     // The same digit again changes nothing, so it would not move on by itself.
-    if (event.key === digits[place]) {
+    if (event.key === digits[index]) {
       event.preventDefault();
-      focus(place + 1);
+      focus(index + 1);
     }
-    if (event.key === 'ArrowLeft') focus(place - 1);
-    if (event.key === 'ArrowRight') focus(place + 1);
-    if (event.key !== 'Backspace' || digits[place] !== '' || place === 0) return;
+    if (event.key === 'ArrowLeft') focus(index - 1);
+    if (event.key === 'ArrowRight') focus(index + 1);
+    if (event.key !== 'Backspace' || digits[index] !== '' || index === 0) return;
     event.preventDefault();
-    onChange(digits.with(place - 1, ''));
-    focus(place - 1);
+    onChange(digits.with(index - 1, ''));
+    focus(index - 1);
   }
 
   return (
     <div role="group" aria-label={t('auth_sms_boxes')} className="grid grid-cols-6 gap-2">
-      {digits.map((digit, place) => (
+      {digits.map((digit, index) => (
         // The boxes stand where they stand; nothing is ever moved or removed.
         // oxlint-disable-next-line react/no-array-index-key
-        <div key={place} className="field" data-invalid={isWrong ? '' : undefined} style={{ padding: 0 }}>
+        <div key={index} className="field" data-invalid={isWrong ? '' : undefined} style={{ padding: 0 }}>
           <input
             ref={(element) => {
-              boxes.current[place] = element;
+              boxes.current[index] = element;
             }}
             value={digit}
             inputMode="numeric"
-            autoComplete={place === 0 ? 'one-time-code' : 'off'}
-            aria-label={t('auth_sms_digit', { place: place + 1 })}
+            autoComplete={index === 0 ? 'one-time-code' : 'off'}
+            aria-label={t('auth_sms_digit', { place: index + 1 })}
             aria-invalid={isWrong || undefined}
             aria-describedby={describedBy}
             className="text-center font-semibold"
             onFocus={(event) => event.target.select()}
-            onChange={(event) => fill(place, event.target.value)}
-            onPaste={(event) => paste(event, place)}
-            onKeyDown={(event) => move(event, place)}
+            onChange={(event) => fill(index, event.target.value)}
+            onPaste={(event) => paste(event, index)}
+            onKeyDown={(event) => move(event, index)}
           />
         </div>
       ))}

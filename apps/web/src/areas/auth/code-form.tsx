@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 import { CodeBoxes } from './code-boxes.tsx';
 
-export const noDigits: readonly string[] = Array.from({ length: 6 }, () => '');
+export const emptyDigits: readonly string[] = Array.from({ length: 6 }, () => '');
 
 interface CodeFormProps {
   /** Where the code went. */

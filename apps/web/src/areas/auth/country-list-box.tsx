@@ -18,17 +18,17 @@ export function CountryListBox({ countries, chosenId, onChoose }: CountryListBox
   const id = useId();
   const [typed, setTyped] = useState('');
   const found = matchCountries(countries, typed);
-  const chosenPlace = found.findIndex((country) => String(country.id) === chosenId);
-  const [place, setPlace] = useState(Math.max(0, chosenPlace));
-  const search = useRef<HTMLInputElement>(null);
+  const chosenIndex = found.findIndex((country) => String(country.id) === chosenId);
+  const [activeIndex, setActiveIndex] = useState(Math.max(0, chosenIndex));
+  const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const active = found[place];
+  const active = found[activeIndex];
   const optionId = (country: Country) => `${id}-${country.id}`;
   const activeId = active && optionId(active);
 
   useEffect(() => {
     // On touch screens a keyboard that rises unasked would hide the list.
-    if (matchMedia('(pointer: fine)').matches) search.current?.focus();
+    if (matchMedia('(pointer: fine)').matches) input.current?.focus();
   }, []);
 
   useEffect(() => {
@@ -37,19 +37,22 @@ export function CountryListBox({ countries, chosenId, onChoose }: CountryListBox
     list.current.scrollTop = option.offsetTop - (list.current.clientHeight - option.offsetHeight) / 2;
   }, [activeId]);
 
-  function look(text: string) {
+  function search(text: string) {
     setTyped(text);
-    setPlace(0);
+    setActiveIndex(0);
   }
 
   function move(event: KeyboardEvent) {
     const last = found.length - 1;
-    const next = { ArrowDown: place + 1, ArrowUp: place - 1, PageDown: place + 8, PageUp: place - 8 }[
-      event.key
-    ];
+    const next = {
+      ArrowDown: activeIndex + 1,
+      ArrowUp: activeIndex - 1,
+      PageDown: activeIndex + 8,
+      PageUp: activeIndex - 8,
+    }[event.key];
     if (next !== undefined) {
       event.preventDefault();
-      setPlace(Math.max(0, Math.min(last, next)));
+      setActiveIndex(Math.max(0, Math.min(last, next)));
     }
     if (event.key !== 'Enter') return;
     // The form that it stands in is not meant.
@@ -62,7 +65,7 @@ export function CountryListBox({ countries, chosenId, onChoose }: CountryListBox
       <div className="field">
         <Icon name="search" />
         <input
-          ref={search}
+          ref={input}
           role="combobox"
           aria-expanded="true"
           aria-controls={`${id}-list`}
@@ -73,7 +76,7 @@ export function CountryListBox({ countries, chosenId, onChoose }: CountryListBox
           autoComplete="off"
           spellCheck={false}
           value={typed}
-          onChange={(event) => look(event.target.value)}
+          onChange={(event) => search(event.target.value)}
           onKeyDown={move}
         />
       </div>
@@ -87,7 +90,7 @@ export function CountryListBox({ countries, chosenId, onChoose }: CountryListBox
             role="option"
             tabIndex={-1}
             aria-selected={String(country.id) === chosenId}
-            className={joinClasses('country-option', index === place && 'is-active')}
+            className={joinClasses('country-option', index === activeIndex && 'is-active')}
             onClick={() => onChoose(country)}
           >
             <CountryFlag slug={country.slug} />

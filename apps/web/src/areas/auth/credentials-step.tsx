@@ -7,8 +7,8 @@ import { type CallFailure, useAlert, useCall } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { countryOf, useCountries } from './country-list.ts';
 import { CountryPicker } from './country-picker.tsx';
-import { complaintText, problemText, showFormFailure, showServerProblems } from './form-problems.ts';
-import { useKeptValues } from './kept-values.ts';
+import { invalidFormText, problemText, showFormFailure, showServerProblems } from './form-problems.ts';
+import { useRestoredValues } from './restored-values.ts';
 import { PasswordRuleList } from './password-rule-list.tsx';
 import {
   credentialsBody,
@@ -34,7 +34,7 @@ export function CredentialsStep({ initial, problems, onDone }: CredentialsStepPr
     resolver: valibotResolver<CredentialsValues, unknown, CredentialsValues>(credentialsSchema),
     defaultValues: initial,
   });
-  useKeptValues('credentials', form);
+  useRestoredValues('credentials', form);
   const { register, formState, control } = form;
   const { errors, isSubmitting } = formState;
   const { field: phoneCode } = useController({ control, name: 'phone_code' });
@@ -51,14 +51,14 @@ export function CredentialsStep({ initial, problems, onDone }: CredentialsStepPr
       const body = { type: 'check' as const, ...credentialsBody(values, dialCode) };
       await call('POST /account/register', { body });
     } catch (failure) {
-      showFormFailure(failure, { form, names: credentialsFields, otherwise: 'username', alert, t });
+      showFormFailure(failure, { form, names: credentialsFields, fallbackField: 'username', alert, t });
       return;
     }
     onDone(values);
   }
 
-  function complain(found: FieldErrors<CredentialsValues>) {
-    const text = complaintText(t, found, credentialsFields);
+  function showInvalid(found: FieldErrors<CredentialsValues>) {
+    const text = invalidFormText(t, found, credentialsFields);
     if (text) alert.show({ kind: 'warning', text });
   }
 
@@ -67,7 +67,7 @@ export function CredentialsStep({ initial, problems, onDone }: CredentialsStepPr
     <form
       noValidate
       className="grid gap-4"
-      onSubmit={(event) => void form.handleSubmit(submit, complain)(event)}
+      onSubmit={(event) => void form.handleSubmit(submit, showInvalid)(event)}
     >
       <Field
         {...register('username')}

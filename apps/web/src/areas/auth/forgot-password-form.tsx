@@ -6,8 +6,8 @@ import { type FieldErrors, useForm } from 'react-hook-form';
 import { useAlert, useCall } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { focusStart } from './focus-start.ts';
-import { complaintText, problemText, showFormFailure } from './form-problems.ts';
-import { useKeptValues } from './kept-values.ts';
+import { invalidFormText, problemText, showFormFailure } from './form-problems.ts';
+import { useRestoredValues } from './restored-values.ts';
 import { forgotSchema, type ForgotValues } from './recovery-schema.ts';
 
 interface ForgotPasswordFormProps {
@@ -28,7 +28,7 @@ export function ForgotPasswordForm({ onSent, focusFirst = false }: ForgotPasswor
     resolver: valibotResolver<ForgotValues, unknown, ForgotValues>(forgotSchema),
     defaultValues: { username: '', personal_id: '' },
   });
-  useKeptValues('forgot', form);
+  useRestoredValues('forgot', form);
   const { errors, isSubmitting } = form.formState;
 
   const element = useRef<HTMLFormElement>(null);
@@ -43,12 +43,12 @@ export function ForgotPasswordForm({ onSent, focusFirst = false }: ForgotPasswor
       const { data } = await call('POST /forget-password', { body: values });
       onSent(data.message);
     } catch (failure) {
-      showFormFailure(failure, { form, names: forgotFields, otherwise: 'username', alert, t });
+      showFormFailure(failure, { form, names: forgotFields, fallbackField: 'username', alert, t });
     }
   }
 
-  function complain(problems: FieldErrors<ForgotValues>) {
-    const text = complaintText(t, problems, forgotFields);
+  function showInvalid(problems: FieldErrors<ForgotValues>) {
+    const text = invalidFormText(t, problems, forgotFields);
     if (text) alert.show({ kind: 'warning', text });
   }
 
@@ -58,7 +58,7 @@ export function ForgotPasswordForm({ onSent, focusFirst = false }: ForgotPasswor
       noValidate
       tabIndex={-1}
       className="grid gap-4 outline-none"
-      onSubmit={(event) => void form.handleSubmit(submit, complain)(event)}
+      onSubmit={(event) => void form.handleSubmit(submit, showInvalid)(event)}
     >
       <Field
         {...form.register('username')}

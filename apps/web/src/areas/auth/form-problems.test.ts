@@ -1,7 +1,7 @@
 import type { FieldPath } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 
-import { complaintText, problemText, showServerProblems } from './form-problems.ts';
+import { invalidFormText, problemText, showServerProblems } from './form-problems.ts';
 
 interface Values {
   username: string;
@@ -53,8 +53,8 @@ describe('words below a field', () => {
     const empty = { type: 'x', message: 'auth_field_required' };
     const wrong = { type: 'x', message: 'auth_email_invalid' };
     const long = { type: 'x', message: 'auth_field_long 50' };
-    expect(complaintText(t, { b: empty, a: wrong }, ['a', 'b'])).toBe('[fill_all_fields]');
-    expect(complaintText(t, { b: long, a: wrong }, ['a', 'b'])).toBe('[auth_email_invalid]');
-    expect(complaintText(t, {}, ['a', 'b'])).toBeUndefined();
+    expect(invalidFormText(t, { b: empty, a: wrong }, ['a', 'b'])).toBe('[fill_all_fields]');
+    expect(invalidFormText(t, { b: long, a: wrong }, ['a', 'b'])).toBe('[auth_email_invalid]');
+    expect(invalidFormText(t, {}, ['a', 'b'])).toBeUndefined();
   });
 });

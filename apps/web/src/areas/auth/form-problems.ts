@@ -35,7 +35,7 @@ function hasEmptyField(errors: FieldErrors): boolean {
  *
  * @param names the fields of this form in their order on the screen
  */
-export function complaintText(
+export function invalidFormText(
   t: Translate,
   errors: FieldErrors,
   names: readonly string[],
@@ -80,7 +80,7 @@ interface FailureParts<Values extends FieldValues, Output> {
   /** The fields of this form in their order on the screen. */
   readonly names: readonly FieldPath<Values>[];
   /** Where a failure stands that speaks of no field: what the player will change next. */
-  readonly otherwise: FieldPath<Values>;
+  readonly fallbackField: FieldPath<Values>;
   readonly alert: Pick<Alerts, 'show'>;
   readonly t: Translate;
 }
@@ -88,11 +88,11 @@ interface FailureParts<Values extends FieldValues, Output> {
 /** Shows a refused form: each problem at its field, the first also in the alert box. */
 export function showFormFailure<Values extends FieldValues, Output>(
   failure: unknown,
-  { form, names, otherwise, alert, t }: FailureParts<Values, Output>,
+  { form, names, fallbackField, alert, t }: FailureParts<Values, Output>,
 ): void {
   const fields = failure instanceof CallFailure ? failure.fields : {};
   const text = failureText(failure, t('site_unknown_error'));
   const [first] = showServerProblems(form, fields, names);
-  if (first === undefined) showFailureAt(form, otherwise, text);
+  if (first === undefined) showFailureAt(form, fallbackField, text);
   alert.show({ kind: 'error', text: (first && fields[first]?.[0]) ?? text });
 }

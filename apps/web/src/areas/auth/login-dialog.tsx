@@ -6,7 +6,7 @@ import * as paths from '../../addresses/paths.ts';
 import { useAlert } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Link, useNavigate } from '../../router/index.ts';
-import { takeWayBack } from '../../frame/way-back.ts';
+import { takeReturnAddress } from '../../frame/return-address.ts';
 import { AgeNote } from './age-note.tsx';
 import { LoginForm } from './login-form.tsx';
 import type { SmsStep } from './sms-code-form.tsx';
@@ -46,14 +46,14 @@ export function LoginDialog({ open, start = 'login', onClose }: LoginDialogProps
   const alert = useAlert();
   const [view, setView] = useState<View>({ kind: start });
 
-  function goOn() {
+  function finishLogin() {
     onClose();
-    void navigate(takeWayBack());
+    void navigate(takeReturnAddress());
   }
 
-  function welcome() {
+  function finishRegistration() {
     // A new player begins at home, wherever registration was asked for.
-    takeWayBack();
+    takeReturnAddress();
     onClose();
     alert.show({ kind: 'success', text: t('auth_register_done_title') });
     void navigate(paths.home);
@@ -66,7 +66,7 @@ export function LoginDialog({ open, start = 'login', onClose }: LoginDialogProps
           <>
             <LoginForm
               {...(view.username ? { username: view.username } : {})}
-              onSignedIn={goOn}
+              onSignedIn={finishLogin}
               onSmsStep={(step) => setView({ kind: 'sms', step })}
               onForgot={() => setView({ kind: 'forgot' })}
               focusFirst
@@ -86,10 +86,13 @@ export function LoginDialog({ open, start = 'login', onClose }: LoginDialogProps
             <AgeNote />
           </>
         )}
-        {view.kind === 'sms' && <SmsCodeForm step={view.step} onSignedIn={goOn} />}
+        {view.kind === 'sms' && <SmsCodeForm step={view.step} onSignedIn={finishLogin} />}
         {view.kind === 'forgot' && <ForgotPasswordView onLogin={() => setView({ kind: 'login' })} />}
         {view.kind === 'register' && (
-          <RegisterView onSignedIn={welcome} onLogin={(username) => setView({ kind: 'login', username })} />
+          <RegisterView
+            onSignedIn={finishRegistration}
+            onLogin={(username) => setView({ kind: 'login', username })}
+          />
         )}
       </Suspense>
     </Dialog>

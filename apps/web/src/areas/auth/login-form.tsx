@@ -8,8 +8,8 @@ import { CallFailure, useAlert, useCall, useSession } from '../../call/index.ts'
 import { useMessages } from '../../messages/use-messages.ts';
 import { Link } from '../../router/index.ts';
 import { focusStart } from './focus-start.ts';
-import { complaintText, problemText, showFailureAt, showServerProblems } from './form-problems.ts';
-import { useKeptValues } from './kept-values.ts';
+import { invalidFormText, problemText, showFailureAt, showServerProblems } from './form-problems.ts';
+import { useRestoredValues } from './restored-values.ts';
 import { readLoginFailure } from './login-failure.ts';
 import { loginBody, loginSchema, type LoginValues } from './login-schema.ts';
 import type { SmsStep } from './sms-code-form.tsx';
@@ -40,7 +40,7 @@ function useLogin({ onSignedIn, onSmsStep, username = '' }: LoginFormProps) {
     resolver: valibotResolver<LoginValues, unknown, LoginValues>(loginSchema),
     defaultValues: { username, password: '', code: '' },
   });
-  useKeptValues('login', form);
+  useRestoredValues('login', form);
   const captcha = useCaptcha('login');
   const [asksCode, setAsksCode] = useState(false);
   const { setFocus } = form;
@@ -88,12 +88,12 @@ function useLogin({ onSignedIn, onSmsStep, username = '' }: LoginFormProps) {
     onSignedIn?.();
   }
 
-  function complain(problems: FieldErrors<LoginValues>) {
-    const text = complaintText(t, problems, loginFields);
+  function showInvalid(problems: FieldErrors<LoginValues>) {
+    const text = invalidFormText(t, problems, loginFields);
     if (text) alert.show({ kind: 'warning', text });
   }
 
-  return { form, captcha, asksCode, returnToPassword, send: form.handleSubmit(submit, complain) };
+  return { form, captcha, asksCode, returnToPassword, send: form.handleSubmit(submit, showInvalid) };
 }
 
 /**
@@ -162,7 +162,7 @@ function CredentialFields({ form, onForgot }: CredentialFieldsProps) {
   const t = useMessages();
   const { errors } = form.formState;
 
-  function askInPlace(event: MouseEvent) {
+  function openInPlace(event: MouseEvent) {
     if (!onForgot) return;
     event.preventDefault();
     onForgot();
@@ -189,7 +189,7 @@ function CredentialFields({ form, onForgot }: CredentialFieldsProps) {
         reveal={{ show: t('auth_password_show'), hide: t('auth_password_hide') }}
         error={problemText(t, errors.password)}
       />
-      <Link href={paths.forgotPassword} className="auth-forgot" onClick={askInPlace}>
+      <Link href={paths.forgotPassword} className="auth-forgot" onClick={openInPlace}>
         {t('auth_forgot_link')}
       </Link>
     </>

@@ -8,8 +8,8 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { BirthDateFields } from './birth-date-fields.tsx';
 import { useCountries } from './country-list.ts';
 import { CountryPicker } from './country-picker.tsx';
-import { complaintText, problemText, showFormFailure } from './form-problems.ts';
-import { useKeptValues } from './kept-values.ts';
+import { invalidFormText, problemText, showFormFailure } from './form-problems.ts';
+import { useRestoredValues } from './restored-values.ts';
 import { personFields, personSchema, type PersonValues } from './registration-schema.ts';
 import { type Captcha, useCaptcha } from './use-captcha.tsx';
 
@@ -30,7 +30,7 @@ export function PersonStep({ initial, onBack, onSend }: PersonStepProps) {
     resolver: valibotResolver<PersonValues, unknown, PersonValues>(personSchema),
     defaultValues: initial,
   });
-  useKeptValues('person', form);
+  useRestoredValues('person', form);
   const captcha = useCaptcha('register');
   const { register, formState, control } = form;
   const { field: country } = useController({ control, name: 'country_id' });
@@ -42,12 +42,12 @@ export function PersonStep({ initial, onBack, onSend }: PersonStepProps) {
       await onSend(values, captcha.body());
     } catch (failure) {
       captcha.reset(failure);
-      showFormFailure(failure, { form, names: personFields, otherwise: 'terms', alert, t });
+      showFormFailure(failure, { form, names: personFields, fallbackField: 'terms', alert, t });
     }
   }
 
-  function complain(found: FieldErrors<PersonValues>) {
-    const text = complaintText(t, found, [...personFields, 'terms']);
+  function showInvalid(found: FieldErrors<PersonValues>) {
+    const text = invalidFormText(t, found, [...personFields, 'terms']);
     if (text) alert.show({ kind: 'warning', text });
   }
 
@@ -55,7 +55,7 @@ export function PersonStep({ initial, onBack, onSend }: PersonStepProps) {
     <form
       noValidate
       className="grid gap-4"
-      onSubmit={(event) => void form.handleSubmit(submit, complain)(event)}
+      onSubmit={(event) => void form.handleSubmit(submit, showInvalid)(event)}
     >
       <div className="name-row">
         <Field

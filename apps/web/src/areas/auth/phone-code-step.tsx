@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { useAlert, useCall } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { CodeForm, noDigits } from './code-form.tsx';
+import { CodeForm, emptyDigits } from './code-form.tsx';
 import type { SentCode } from './phone-number-step.tsx';
 import { useAttempt } from './use-attempt.ts';
 import { useCountdown } from './use-countdown.ts';
@@ -21,7 +21,7 @@ export function PhoneCodeStep({ sent, onSentAgain, onVerified }: PhoneCodeStepPr
   const call = useCall();
   const alert = useAlert();
   const { seconds } = useCountdown(RESEND_AFTER_SECONDS);
-  const [digits, setDigits] = useState(noDigits);
+  const [digits, setDigits] = useState(emptyDigits);
   const { problem, setProblem, isBusy, attempt } = useAttempt();
 
   const check = (code: string) =>

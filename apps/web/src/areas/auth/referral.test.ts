@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { forgetReferral, keptReferral, rememberReferral } from './referral.ts';
+import { forgetReferral, rememberedReferral, rememberReferral } from './referral.ts';
 
 beforeEach(() => {
   const entries = new Map<string, string>();
@@ -14,12 +14,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('keeps who has sent a visitor until they have registered', () => {
   rememberReferral('kaya-7');
-  expect(keptReferral()).toBe('kaya-7');
+  expect(rememberedReferral()).toBe('kaya-7');
   forgetReferral();
-  expect(keptReferral()).toBeUndefined();
+  expect(rememberedReferral()).toBeUndefined();
 });
 
 it.each(['', 'x'.repeat(21), '<b>', 'a b'])('takes nobody for %j', (id) => {
   rememberReferral(id);
-  expect(keptReferral()).toBeUndefined();
+  expect(rememberedReferral()).toBeUndefined();
 });

@@ -28,7 +28,7 @@ export function RegisterPage({ input: { referralId } }: { input: RegisterInput }
       <RegistrationSteps
         registration={registration}
         heading={heading}
-        otherWay={
+        alternative={
           <p className="auth-other-way">
             {t('auth_have_account')}
             <Link href={paths.login}>{t('auth_login_action')}</Link>

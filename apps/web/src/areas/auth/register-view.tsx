@@ -24,7 +24,7 @@ export function RegisterView({ onSignedIn, onLogin }: RegisterViewProps) {
   const alert = useAlert();
   const top = useRef<HTMLDivElement>(null);
   const registration = useRegistration();
-  const [isLeftToThem, setLeftToThem] = useState(false);
+  const [needsManualSignIn, setNeedsManualSignIn] = useState(false);
   const { username, password } = registration.credentials;
 
   useEffect(() => focusStart(top.current, 'username'), []);
@@ -40,7 +40,7 @@ export function RegisterView({ onSignedIn, onLogin }: RegisterViewProps) {
       <RegistrationSteps
         registration={registration}
         heading={top}
-        otherWay={
+        alternative={
           <p className="auth-other-way">
             {t('auth_have_account')}
             <Link
@@ -57,9 +57,9 @@ export function RegisterView({ onSignedIn, onLogin }: RegisterViewProps) {
       >
         <div className="register-done" role="status">
           <Icon name="circle-check" size={40} />
-          <p>{t(isLeftToThem ? 'auth_register_done_text' : 'auth_register_entering', { username })}</p>
+          <p>{t(needsManualSignIn ? 'auth_register_done_text' : 'auth_register_entering', { username })}</p>
         </div>
-        {isLeftToThem ? (
+        {needsManualSignIn ? (
           <Button size="large" wide onClick={() => onLogin(username)}>
             {t('auth_register_done_action')}
           </Button>
@@ -70,7 +70,7 @@ export function RegisterView({ onSignedIn, onLogin }: RegisterViewProps) {
             onSignedIn={onSignedIn}
             onRefused={(text) => {
               alert.show({ kind: 'warning', text });
-              setLeftToThem(true);
+              setNeedsManualSignIn(true);
             }}
           />
         )}

@@ -11,13 +11,13 @@ interface RegistrationStepsProps {
   /** Where a reader starts on a new step. */
   readonly heading: RefObject<HTMLElement | null>;
   /** Stands below the first step. */
-  readonly otherWay: ReactNode;
+  readonly alternative: ReactNode;
   /** What follows the last step. */
   readonly children: ReactNode;
 }
 
 /** The steps of opening an account, the same on the page and in the popup. */
-export function RegistrationSteps({ registration, heading, otherWay, children }: RegistrationStepsProps) {
+export function RegistrationSteps({ registration, heading, alternative, children }: RegistrationStepsProps) {
   const { step } = registration;
   const shownStep = useRef(step);
 
@@ -39,7 +39,7 @@ export function RegistrationSteps({ registration, heading, otherWay, children }:
             problems={registration.problems}
             onDone={registration.leaveCredentials}
           />
-          {otherWay}
+          {alternative}
         </>
       )}
       {step === 2 && (

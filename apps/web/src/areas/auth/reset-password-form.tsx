@@ -4,7 +4,7 @@ import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 
 import { CallFailure, useAlert, useCall } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { complaintText, problemText, showFormFailure } from './form-problems.ts';
+import { invalidFormText, problemText, showFormFailure } from './form-problems.ts';
 import { PasswordRuleList } from './password-rule-list.tsx';
 import { resetSchema, type ResetValues } from './recovery-schema.ts';
 
@@ -44,15 +44,15 @@ export function ResetPasswordForm({ token, onDone, onLinkRefused }: ResetPasswor
       showFormFailure(failure, {
         form,
         names: resetFields,
-        otherwise: 'password',
+        fallbackField: 'password',
         alert,
         t,
       });
     }
   }
 
-  function complain(problems: FieldErrors<ResetValues>) {
-    const text = complaintText(t, problems, resetFields);
+  function showInvalid(problems: FieldErrors<ResetValues>) {
+    const text = invalidFormText(t, problems, resetFields);
     if (text) alert.show({ kind: 'warning', text });
   }
 
@@ -61,7 +61,7 @@ export function ResetPasswordForm({ token, onDone, onLinkRefused }: ResetPasswor
     <form
       noValidate
       className="grid gap-4"
-      onSubmit={(event) => void form.handleSubmit(submit, complain)(event)}
+      onSubmit={(event) => void form.handleSubmit(submit, showInvalid)(event)}
     >
       <div className="grid gap-2">
         <Field

@@ -20,14 +20,14 @@ export function SignInAfterwards(props: SignInAfterwardsProps) {
   const call = useCall();
   const session = useSession();
   const captcha = useCaptcha('login');
-  const wasAskedAgain = useRef(false);
+  const hasRetried = useRef(false);
 
   const attempt = useEffectEvent(async () => {
     try {
-      const parts = { call, captcha, username, password, wasAskedAgain: wasAskedAgain.current };
+      const parts = { call, captcha, username, password, hasRetried: hasRetried.current };
       const reply = await trySignIn(parts);
       if (reply === 'captcha') {
-        wasAskedAgain.current = true;
+        hasRetried.current = true;
         return;
       }
       session.signIn(reply);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { useAlert, useCall, useSession } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { CodeForm, noDigits } from './code-form.tsx';
+import { CodeForm, emptyDigits } from './code-form.tsx';
 import { readLoginFailure } from './login-failure.ts';
 import { loginBody, type LoginValues } from './login-schema.ts';
 import { useCaptcha } from './use-captcha.tsx';
@@ -33,7 +33,7 @@ function useSmsStep({ step, onSignedIn }: SmsCodeFormProps) {
   const captcha = useCaptcha('login');
   const countdown = useCountdown(RESEND_AFTER_SECONDS);
   const [id, setId] = useState(step.id);
-  const [digits, setDigits] = useState(noDigits);
+  const [digits, setDigits] = useState(emptyDigits);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
@@ -81,7 +81,7 @@ export function SmsCodeForm(props: SmsCodeFormProps) {
       waitSeconds={step.seconds}
       onConfirm={(code) => void step.attempt(code)}
       onSendAgain={() => {
-        step.setDigits(noDigits);
+        step.setDigits(emptyDigits);
         void step.attempt();
       }}
     >

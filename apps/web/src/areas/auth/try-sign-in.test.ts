@@ -10,7 +10,7 @@ const parts = {
   captcha,
   username: 'elif',
   password: 'Kedi1234',
-  wasAskedAgain: false,
+  hasRetried: false,
 };
 const refuse = (error: string) =>
   sent.mockRejectedValueOnce(new CallFailure(422, { success: false, error, message: 'no' }, ''));
@@ -30,7 +30,7 @@ it('shows the captcha that the server asks for, once', async () => {
   expect(await trySignIn(parts)).toBe('captcha');
   expect(captcha.reset).toHaveBeenCalledOnce();
   refuse('captcha_required');
-  await expect(trySignIn({ ...parts, wasAskedAgain: true })).rejects.toThrow('no');
+  await expect(trySignIn({ ...parts, hasRetried: true })).rejects.toThrow('no');
   expect(captcha.reset).toHaveBeenCalledOnce();
 });
 

@@ -10,7 +10,7 @@ interface SignInParts {
   readonly username: string;
   readonly password: string;
   /** A captcha that is asked for a second time is a refusal. */
-  readonly wasAskedAgain: boolean;
+  readonly hasRetried: boolean;
 }
 
 /**
@@ -20,12 +20,12 @@ interface SignInParts {
  * @throws CallFailure when the server refuses
  */
 export async function trySignIn(parts: SignInParts): Promise<WireReply<'POST /login'> | 'captcha'> {
-  const { call, captcha, username, password, wasAskedAgain } = parts;
+  const { call, captcha, username, password, hasRetried } = parts;
   try {
     return await call('POST /login', { body: { ...loginBody({ username, password }), ...captcha.body() } });
   } catch (failure) {
     const isAsked = failure instanceof CallFailure && failure.error === 'captcha_required';
-    if (!isAsked || wasAskedAgain) throw failure;
+    if (!isAsked || hasRetried) throw failure;
     captcha.reset(failure);
     return 'captcha';
   }

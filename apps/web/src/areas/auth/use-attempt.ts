@@ -16,8 +16,8 @@ export function useAttempt() {
     try {
       await work();
     } catch (failure) {
-      const told = failure instanceof CallFailure ? Object.values(failure.fields)[0]?.[0] : undefined;
-      const text = told ?? failureText(failure, t('site_unknown_error'));
+      const fieldMessage = failure instanceof CallFailure ? Object.values(failure.fields)[0]?.[0] : undefined;
+      const text = fieldMessage ?? failureText(failure, t('site_unknown_error'));
       setProblem(text);
       alert.show({ kind: 'error', text });
     } finally {

@@ -7,12 +7,12 @@ import { CallFailure } from '../../call/index.ts';
 const CaptchaWidget = lazy(async () => ({ default: (await import('./captcha-widget.tsx')).CaptchaWidget }));
 
 /** Keeps the widget's room until it comes. */
-const place = <div style={{ height: 65 }} />;
+const placeholder = <div style={{ height: 65 }} />;
 
 const neverChanges = () => () => undefined;
 
 /** Whether the page has come alive: the server has no widget to write. */
-function useIsAlive(): boolean {
+function useIsHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,
     () => true,
@@ -37,14 +37,14 @@ export function useCaptcha(action: 'login' | 'register'): Captcha {
   const [isAsked, setAsked] = useState(brand.options.turnstile_validation === 1);
   const [hasToken, setHasToken] = useState(false);
   const token = useRef<string>(undefined);
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const widget = useRef<TurnstileInstance>(null);
   return {
     field:
       isAsked &&
       brand.captchaOrigin &&
-      (isAlive ? (
-        <Suspense fallback={place}>
+      (isHydrated ? (
+        <Suspense fallback={placeholder}>
           <CaptchaWidget
             ref={widget}
             action={action}
@@ -55,7 +55,7 @@ export function useCaptcha(action: 'login' | 'register'): Captcha {
           />
         </Suspense>
       ) : (
-        place
+        placeholder
       )),
     isReady: !isAsked || !brand.captchaOrigin || hasToken,
     body: () => (token.current === undefined ? {} : { turnstileToken: token.current }),

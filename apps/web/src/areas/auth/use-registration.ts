@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 import { CallFailure, useAlert, useCall } from '../../call/index.ts';
 import { countryOf, defaultCountry, useCountries } from './country-list.ts';
-import { useHiddenValues } from './kept-values.ts';
-import { forgetReferral, keptReferral } from './referral.ts';
+import { useSavedValues } from './restored-values.ts';
+import { forgetReferral, rememberedReferral } from './referral.ts';
 import {
   credentialsFields,
   type CredentialsValues,
@@ -30,8 +30,8 @@ export function useRegistration() {
   });
   const [person, setPerson] = useState<PersonValues>(emptyPerson);
   const [problems, setProblems] = useState(noProblems);
-  useHiddenValues('credentials', step === 2 ? credentials : undefined);
-  useHiddenValues('person', step === 1 ? person : undefined);
+  useSavedValues('credentials', step === 2 ? credentials : undefined);
+  useSavedValues('person', step === 1 ? person : undefined);
 
   function leaveCredentials(values: CredentialsValues) {
     setCredentials(values);
@@ -50,7 +50,7 @@ export function useRegistration() {
     const dialCode = countryOf(countries, credentials.phone_code)?.code ?? '';
     try {
       await call('POST /account/register', {
-        body: { ...registrationBody(credentials, values, dialCode, keptReferral()), ...captchaPart },
+        body: { ...registrationBody(credentials, values, dialCode, rememberedReferral()), ...captchaPart },
       });
     } catch (failure) {
       const refused =

@@ -3,10 +3,10 @@ import { useEffect, useMemo } from 'react';
 
 import './lobby.css';
 import { useApp } from '../../app/app.ts';
-import { hurryLater } from '../../app/use-later.ts';
+import { startLateLoading } from '../../app/late-loading.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { isFavourites, readLobby } from '../../addresses/lobby-address.ts';
-import type { LobbyAsk } from '../../addresses/lobby-ask.ts';
+import type { LobbyRequest } from '../../addresses/lobby-request.ts';
 import { chosenCategory, lobbyConfig } from './lobby-config.ts';
 import { CategoryMenu } from './category-menu.tsx';
 import { FavouriteList } from './favourite-list.tsx';
@@ -17,14 +17,14 @@ import { LobbyHead } from './lobby-head.tsx';
 import { useLobbyFilters } from './use-lobby-filters.ts';
 
 /** A lobby: the games of one type, by category, studios, features and search, all of it in the address. */
-export function CasinoPage({ input: ask }: { input: LobbyAsk }) {
-  const input = useMemo(() => readLobby(ask), [ask]);
+export function CasinoPage({ input: request }: { input: LobbyRequest }) {
+  const input = useMemo(() => readLobby(request), [request]);
   const t = useMessages();
   const app = useApp();
   const { type } = input;
   useEffect(() => {
     // What comes late elsewhere is what these are about; slots stand there without it.
-    if (type !== 'casino') hurryLater();
+    if (type !== 'casino') startLateLoading();
   }, [type]);
   const config = useSuspenseQuery(lobbyConfig(app, input.type)).data.data;
   const filters = useLobbyFilters(input);

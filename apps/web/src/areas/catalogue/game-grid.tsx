@@ -1,5 +1,5 @@
 import type { Game } from '@baize/contract';
-import { TileSkeleton, useIsAlive } from '@baize/ui';
+import { TileSkeleton, useIsHydrated } from '@baize/ui';
 
 import { LobbyCard } from './lobby-card.tsx';
 import { LongGrid } from './long-grid.tsx';
@@ -7,7 +7,7 @@ import { LongGrid } from './long-grid.tsx';
 const SKELETONS = 12;
 const EAGER_PICTURES = 6;
 /** Up to here all tiles stand in the document, where searching the page finds them. */
-const MOST_TILES = 300;
+const MAX_TILES = 300;
 
 interface GameGridProps {
   readonly games: readonly Game[];
@@ -39,12 +39,12 @@ function WholeGrid({ games, isWaiting, isFirst = false }: GameGridProps) {
 /** The server's HTML begins such a list; the browser goes on with it. */
 function EndlessGrid(props: GameGridProps) {
   const { games } = props;
-  const isAlive = useIsAlive();
-  if (isAlive) return <LongGrid games={games} shape={games[0]?.shape ?? 'portrait'} />;
-  return <WholeGrid {...props} games={games.slice(0, MOST_TILES)} />;
+  const isHydrated = useIsHydrated();
+  if (isHydrated) return <LongGrid games={games} shape={games[0]?.shape ?? 'portrait'} />;
+  return <WholeGrid {...props} games={games.slice(0, MAX_TILES)} />;
 }
 
 /** The games of a lobby; of a long list only what is near the screen is in the document. */
 export function GameGrid(props: GameGridProps) {
-  return props.games.length > MOST_TILES ? <EndlessGrid {...props} /> : <WholeGrid {...props} />;
+  return props.games.length > MAX_TILES ? <EndlessGrid {...props} /> : <WholeGrid {...props} />;
 }

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 
-import { useLater } from '../../app/use-later.ts';
+import { useLateLoading } from '../../app/late-loading.ts';
 
 const LobbyFilm = lazy(async () => ({ default: (await import('./lobby-film.tsx')).LobbyFilm }));
 
 /** The film behind a lobby's head, brought late. */
 export function LateFilm() {
   return (
-    useLater() && (
+    useLateLoading() && (
       <Suspense>
         <LobbyFilm />
       </Suspense>

@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import { useApp } from '../../app/app.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import {
-  isPlain,
+  isUnfiltered,
   lobbyAddress,
   type LobbyInput,
   lobbySorts,
@@ -43,7 +43,7 @@ function usePages(input: LobbyInput, category: number | undefined) {
   const navigate = useNavigate();
   const { pages } = list.data;
   const games: readonly Game[] = pages.flatMap((page) => page.games.data);
-  async function bringMore() {
+  async function loadMore() {
     const { data, isFetchNextPageError } = await list.fetchNextPage();
     const page = data?.pages.at(-1)?.games.current_page ?? 1;
     if (isFetchNextPageError || page > MAX_PAGES) return;
@@ -51,7 +51,7 @@ function usePages(input: LobbyInput, category: number | undefined) {
   }
   const first = pages[0]?.games.current_page ?? 1;
   const earlier = first > 1 ? lobbyAddress(input.type, { ...input, page: first - 1 }) : undefined;
-  return { list, games, total: pages[0]?.games.total ?? 0, earlier, bringMore };
+  return { list, games, total: pages[0]?.games.total ?? 0, earlier, loadMore };
 }
 
 /** The games that the address asks for, with the ways to narrow and order them. */
@@ -59,7 +59,7 @@ export function ListedGames({ input, config, filters }: ListedGamesProps) {
   const t = useMessages();
   const { traits } = useApp().brand;
   const chosen = chosenCategory(config, input);
-  const { list, games, total, earlier, bringMore } = usePages(input, chosen?.id);
+  const { list, games, total, earlier, loadMore } = usePages(input, chosen?.id);
   const { ticked, change } = filters;
   const popular = usePopularGames(input);
   const count = [ticked.provider, ticked.feature, ticked.volatility].flatMap(
@@ -71,9 +71,9 @@ export function ListedGames({ input, config, filters }: ListedGamesProps) {
       <LobbyHead
         title={chosen?.name ?? t(`catalogue_title_${input.type}`)}
         text={t('catalogue_games_count', { count: total })}
-        games={isPlain(input) ? [] : games}
+        games={isUnfiltered(input) ? [] : games}
       />
-      {isPlain(input) && <LobbyBanners type={input.type} />}
+      {isUnfiltered(input) && <LobbyBanners type={input.type} />}
       <div ref={filters.top} className="lobby-tools">
         <GameSearch
           value={input.search ?? ''}
@@ -99,12 +99,12 @@ export function ListedGames({ input, config, filters }: ListedGamesProps) {
         />
       </div>
       <ChosenFilters studios={config.providers} filters={filters} />
-      {isPlain(input) && (
+      {isUnfiltered(input) && (
         <Suspense>
           <LobbyStrips type={input.type} popular={popular} />
         </Suspense>
       )}
-      <h2 id="games" tabIndex={-1} className={isPlain(input) ? '' : 'visually-hidden'}>
+      <h2 id="games" tabIndex={-1} className={isUnfiltered(input) ? '' : 'visually-hidden'}>
         {t('catalogue_all_of_them')}
       </h2>
       {earlier !== undefined && (
@@ -135,10 +135,10 @@ export function ListedGames({ input, config, filters }: ListedGamesProps) {
             !list.isFetchNextPageError
           }
           hasFailed={list.isFetchNextPageError}
-          onMore={() => void bringMore()}
+          onMore={() => void loadMore()}
         />
       )}
-      {isPlain(input) && traits['catalogue.lastWinners'] && config.last_winners.length > 0 && (
+      {isUnfiltered(input) && traits['catalogue.lastWinners'] && config.last_winners.length > 0 && (
         <Suspense>
           <WinnerList winners={config.last_winners} />
         </Suspense>

@@ -2,7 +2,7 @@ import type { Game } from '@baize/contract';
 import { lazy, type ReactNode, Suspense } from 'react';
 
 import { useApp } from '../../app/app.ts';
-import { useLater } from '../../app/use-later.ts';
+import { useLateLoading } from '../../app/late-loading.ts';
 
 const LiveCardFacts = lazy(async () => ({
   default: (await import('./live-tables/live-card-facts.tsx')).LiveCardFacts,
@@ -16,8 +16,8 @@ interface LaterFactsProps {
 }
 
 function LaterFacts({ line, ...facts }: LaterFactsProps) {
-  const isLater = useLater();
-  if (!isLater) return line;
+  const isLateLoading = useLateLoading();
+  if (!isLateLoading) return line;
   return (
     <Suspense fallback={line}>
       <LiveCardFacts {...facts} />

@@ -8,14 +8,14 @@ import { NotFound } from '../../addresses/not-found.ts';
 import type { App } from '../../app/app.ts';
 import { callQuery } from '../../call/call-query.ts';
 import { chosenCategory, lobbyConfig } from './lobby-config.ts';
-import { isFavourites, isPlain, type LobbyInput, readLobby } from '../../addresses/lobby-address.ts';
-import { type LobbyAsk } from '../../addresses/lobby-ask.ts';
+import { isFavourites, isUnfiltered, type LobbyInput, readLobby } from '../../addresses/lobby-address.ts';
+import { type LobbyRequest } from '../../addresses/lobby-request.ts';
 
 const PAGE_SIZE = 50;
 /** Pages that an address shows at once. */
 const WINDOW_PAGES = 4;
 
-/** What the listing call is asked for, but for the page. */
+/** What the listing call is requested for, but for the page. */
 function listingQuery(input: LobbyInput, category: number | undefined) {
   const { type, provider, search, feature, volatility, sort } = input;
   return {
@@ -30,7 +30,7 @@ function listingQuery(input: LobbyInput, category: number | undefined) {
   };
 }
 
-/** The pages of a lobby; what is asked for is their key, so Back finds what was loaded. */
+/** The pages of a lobby; what is requested for is their key, so Back finds what was loaded. */
 export function lobbyGames(app: App, input: LobbyInput, category: number | undefined) {
   const query = listingQuery(input, category);
   return infiniteQueryOptions({
@@ -50,12 +50,12 @@ export function lobbyGames(app: App, input: LobbyInput, category: number | undef
 async function loadWindow(app: App, input: LobbyInput, category: number | undefined) {
   const query = listingQuery(input, category);
   const load = (page: number) => app.call('GET /games', { query: { ...query, page } });
-  const asked = await load(input.page);
-  const end = Math.max(1, Math.min(input.page, asked.games.last_page));
+  const requested = await load(input.page);
+  const end = Math.max(1, Math.min(input.page, requested.games.last_page));
   const start = Math.max(1, end - WINDOW_PAGES + 1);
   const numbers = Array.from({ length: end - start + 1 }, (_, index) => start + index);
   const pages = await Promise.all(
-    numbers.map((page) => (page === input.page ? Promise.resolve(asked) : load(page))),
+    numbers.map((page) => (page === input.page ? Promise.resolve(requested) : load(page))),
   );
   return { pages, pageParams: numbers };
 }
@@ -75,8 +75,8 @@ export function popularGames(app: App, type: LobbyType) {
 }
 
 /** The query under which `loadLobby` leaves what the head says of a lobby's page. */
-export function lobbyFactsKey(ask: LobbyAsk) {
-  return ['lobby', ask] as const;
+export function lobbyFactsKey(request: LobbyRequest) {
+  return ['lobby', request] as const;
 }
 
 /**
@@ -84,17 +84,17 @@ export function lobbyFactsKey(ask: LobbyAsk) {
  * @throws Redirect to the page for what is not found: a studio without games or whose games can't be listed
  * @throws NotFound for a category of another lobby
  */
-export async function loadLobby(app: App, ask: LobbyAsk): Promise<void> {
-  const input = readLobby(ask);
+export async function loadLobby(app: App, request: LobbyRequest): Promise<void> {
+  const input = readLobby(request);
   const { data: config } = await app.queries.ensureQueryData(lobbyConfig(app, input.type));
   const category = chosenCategory(config, input);
   const namesCategory = input.slug !== undefined || (input.category ?? 0) > 0;
   if (namesCategory && !category) throw new NotFound();
   const studio = config.providers.find(({ id }) => String(id) === input.provider);
-  app.queries.setQueryData(lobbyFactsKey(ask), { name: studio?.name ?? category?.name });
+  app.queries.setQueryData(lobbyFactsKey(request), { name: studio?.name ?? category?.name });
   if (isFavourites(input)) return;
   // Both stand above the games, so they come with the page; without them the page is whole as well.
-  const extras = isPlain(input)
+  const extras = isUnfiltered(input)
     ? [
         app.queries.prefetchQuery(lobbyBanners(app, input.type)),
         ...(app.brand.traits['catalogue.popularGames']

@@ -22,13 +22,13 @@ export function MoreGames(props: MoreGamesProps) {
   const { shown, total, isWaiting, isAutomatic, hasFailed, onMore } = props;
   const t = useMessages();
   const foot = useRef<HTMLDivElement>(null);
-  const bring = useEffectEvent(onMore);
+  const loadMore = useEffectEvent(onMore);
   useEffect(() => {
     const element = foot.current;
     if (!element || !isAutomatic) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) bring();
+        if (entries.some(({ isIntersecting }) => isIntersecting)) loadMore();
       },
       { rootMargin: NEAR },
     );

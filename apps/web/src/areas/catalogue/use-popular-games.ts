@@ -2,18 +2,18 @@ import type { Game } from '@baize/contract';
 import { useQuery } from '@tanstack/react-query';
 
 import { useApp } from '../../app/app.ts';
-import { isPlain, type LobbyInput } from '../../addresses/lobby-address.ts';
+import { isUnfiltered, type LobbyInput } from '../../addresses/lobby-address.ts';
 import { popularGames } from './lobby-data.ts';
 
 /** Fewer make no row. */
-const FEWEST = 4;
+const MIN_GAMES = 4;
 const none: readonly Game[] = [];
 
 /** What is played a lot these days, where the whole lobby is on show and the brand shows it. */
 export function usePopularGames(input: LobbyInput): readonly Game[] {
   const app = useApp();
-  const isShown = isPlain(input) && app.brand.traits['catalogue.popularGames'];
+  const isShown = isUnfiltered(input) && app.brand.traits['catalogue.popularGames'];
   const { data } = useQuery({ ...popularGames(app, input.type), enabled: isShown });
   const games = data?.games ?? none;
-  return isShown && games.length >= FEWEST ? games : none;
+  return isShown && games.length >= MIN_GAMES ? games : none;
 }

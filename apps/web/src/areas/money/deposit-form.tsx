@@ -38,18 +38,18 @@ function startValues(method: PaymentMethod, user: WireUser | undefined): Deposit
 }
 
 /** True from the moment in which the window goes to the payment page until it is shown again. */
-function useLeaving() {
-  const [isLeaving, setLeaving] = useState(false);
+function useRedirect() {
+  const [isRedirecting, setRedirecting] = useState(false);
   useEffect(() => {
-    const comeBack = () => setLeaving(false);
+    const comeBack = () => setRedirecting(false);
     window.addEventListener('pageshow', comeBack);
     return () => window.removeEventListener('pageshow', comeBack);
   }, []);
-  function leaveFor(address: string) {
-    setLeaving(true);
+  function redirectTo(address: string) {
+    setRedirecting(true);
     location.assign(address);
   }
-  return { isLeaving, leaveFor };
+  return { isRedirecting, redirectTo };
 }
 
 interface DepositSummaryProps {
@@ -88,7 +88,7 @@ export function DepositForm({ method }: { method: PaymentMethod }) {
   const alert = useAlert();
   const reload = useReloadPayments();
   const { user } = useSession();
-  const { isLeaving, leaveFor } = useLeaving();
+  const { isRedirecting, redirectTo } = useRedirect();
   const currency = user?.currency ?? 1;
   const form = useForm<DepositValues>({
     resolver: methodResolver(method, currency, t),
@@ -112,7 +112,7 @@ export function DepositForm({ method }: { method: PaymentMethod }) {
     alert.dismiss();
     try {
       const { data } = await call('POST /account/deposit/dynamic', { body: depositBody(method, values) });
-      if (data.url) leaveFor(data.url);
+      if (data.url) redirectTo(data.url);
       else if (data.message) alert.show({ kind: 'success', text: data.message });
     } catch (failure) {
       showFailure(failure);
@@ -136,7 +136,7 @@ export function DepositForm({ method }: { method: PaymentMethod }) {
         size="large"
         wide
         className="deposit-send"
-        loading={form.formState.isSubmitting || isLeaving}
+        loading={form.formState.isSubmitting || isRedirecting}
       >
         {amountMinor > 0n
           ? t('money_deposit_amount', { amount: shortMoney(amountMinor, currency) })

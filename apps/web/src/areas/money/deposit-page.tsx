@@ -3,7 +3,7 @@ import type { DepositInput } from '../../addresses/deposit-address.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { DepositHelp } from './deposit-help.tsx';
 import { DepositMethods } from './deposit-methods.tsx';
-import { useFollowPayments } from './deposit-queries.ts';
+import { usePaymentUpdates } from './deposit-queries.ts';
 import { PendingBanner } from './pending-banner.tsx';
 import { RecentTransactions } from './recent-transactions.tsx';
 import { ReturnedPayment } from './returned-payment.tsx';
@@ -12,7 +12,7 @@ import './deposit.css';
 /** Paying in: what waits, the ways to pay, and how the last payments stand. */
 export function DepositPage({ input }: { input: DepositInput }) {
   const t = useMessages();
-  useFollowPayments();
+  usePaymentUpdates();
   const aside = (
     <>
       <RecentTransactions />

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { useApp } from '../../app/app.ts';
 import { callQuery, useAccountEvents } from '../../call/index.ts';
-import { LONGEST_REPORT_DAYS, rangeOfDays, reportQuery, siteDay } from './report-range.ts';
+import { MAX_REPORT_DAYS, rangeOfDays, reportQuery, siteDay } from './report-range.ts';
 
 export type Transaction = WireReply<'GET /account/financial-history'>['data']['data'][number];
 export type PendingTransaction = WireReply<'GET /pending-transactions/{type}'>['data'][number];
@@ -24,7 +24,7 @@ export function usePendingDeposits() {
 
 /** The newest payments of the last month. */
 export function useRecentTransactions() {
-  const query = { ...reportQuery(rangeOfDays(siteDay(), LONGEST_REPORT_DAYS - 1)), page: 1 };
+  const query = { ...reportQuery(rangeOfDays(siteDay(), MAX_REPORT_DAYS - 1)), page: 1 };
   return useQuery({ ...callQuery(useApp(), 'GET /account/financial-history', { query }), staleTime: 0 });
 }
 
@@ -38,7 +38,7 @@ export function useReloadPayments(): () => void {
 }
 
 /** Follows decided payments as the server tells of them, without a reload. */
-export function useFollowPayments(): void {
+export function usePaymentUpdates(): void {
   const reload = useReloadPayments();
   useAccountEvents((event) => {
     if (event.kind === 'transaction') reload();

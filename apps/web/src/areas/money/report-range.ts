@@ -3,7 +3,7 @@ const ISTANBUL_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanb
 const LOCAL = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(:\d{2})?$/;
 
 /** The longest period of one report, in days. */
-export const LONGEST_REPORT_DAYS = 31;
+export const MAX_REPORT_DAYS = 31;
 
 /**
  * A period in the time of the site (Europe/Istanbul), to the second, as the inputs of the browser and our
@@ -47,7 +47,7 @@ export function rangeProblem(range: ReportRange): RangeProblem | undefined {
   if (from === undefined || to === undefined) return 'incomplete';
   const lengthMs = Date.parse(`${to}Z`) - Date.parse(`${from}Z`);
   if (lengthMs < 0) return 'backwards';
-  return lengthMs >= LONGEST_REPORT_DAYS * DAY_MS ? 'too_long' : undefined;
+  return lengthMs >= MAX_REPORT_DAYS * DAY_MS ? 'too_long' : undefined;
 }
 
 /** The period of an address, or the last three days with today where the address has none that holds. */

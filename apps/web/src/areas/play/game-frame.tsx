@@ -60,16 +60,16 @@ export function GameFrame({ launch, title, game, onRound }: GameFrameProps) {
     const { origin } = new URL(url);
     const listen = (event: MessageEvent) => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
-      const told = gameMessage(event.data);
-      if (told?.type === 'baize:ready') setReadyAttempt(launch.attempt);
-      if (told?.type === 'baize:round' && told.state === 'started') balance.hold();
-      if (told?.type === 'baize:round' && told.state === 'ended') {
+      const message = gameMessage(event.data);
+      if (message?.type === 'baize:ready') setReadyAttempt(launch.attempt);
+      if (message?.type === 'baize:round' && message.state === 'started') balance.hold();
+      if (message?.type === 'baize:round' && message.state === 'ended') {
         balance.release();
         onRound();
       }
-      if (told?.type === 'baize:deposit') void navigate(paths.deposit);
-      if (told?.type === 'baize:reload') launch.reload();
-      if (told?.type === 'baize:exit') void navigate(lobbyOf(game));
+      if (message?.type === 'baize:deposit') void navigate(paths.deposit);
+      if (message?.type === 'baize:reload') launch.reload();
+      if (message?.type === 'baize:exit') void navigate(lobbyOf(game));
     };
     window.addEventListener('message', listen);
     return () => {

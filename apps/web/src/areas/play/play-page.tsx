@@ -5,7 +5,7 @@ import type { PlayInput } from '../../addresses/play-address.ts';
 import { useApp } from '../../app/app.ts';
 import { callQuery } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { usePhoneDemand } from '../../frame/use-phone-demand.ts';
+import { usePhonePrompt } from '../../frame/use-phone-prompt.ts';
 import { GameFacts } from './game-facts.tsx';
 import { GameFrame } from './game-frame.tsx';
 import { lobbyOf } from './lobby-of.ts';
@@ -22,7 +22,7 @@ export function PlayPage({ input }: { input: PlayInput }) {
   const detail = data.data;
   const stage = useRef<HTMLDivElement>(null);
   const launch = useLaunch(gameId, mode);
-  usePhoneDemand(launch.error, { leavesHome: true });
+  usePhonePrompt(launch.error, { leavesHome: true });
   const [rounds, setRounds] = useState(0);
   const countRound = useCallback(() => setRounds((count) => count + 1), []);
 

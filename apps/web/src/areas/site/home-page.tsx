@@ -13,11 +13,11 @@ import type { HomeData } from './home-data.ts';
 import { HomeHero } from './home-hero.tsx';
 import type { LateName } from './late/late-names.ts';
 import { LateSection } from './late-section.tsx';
-import { PopupLater } from './popup/popup-later.tsx';
+import { LatePopup } from './popup/late-popup.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import { StoryStrip } from './stories/story-strip.tsx';
 
-export { bringLateParts } from './late-section.tsx';
+export { loadLateParts } from './late-section.tsx';
 
 /** What stands in each section of the first screens; a section that has nothing to show is left out. */
 function useSections(data: HomeData): Record<Exclude<HomeSection, LateName>, ReactNode> {
@@ -83,7 +83,7 @@ export function HomePage() {
           <LateSection key={name} name={name as LateName} data={data.data} />
         ),
       )}
-      <PopupLater />
+      <LatePopup />
     </div>
   );
 }

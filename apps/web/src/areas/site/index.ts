@@ -1,1 +1,1 @@
-export { bringLateParts, HomePage } from './home-page.tsx';
+export { loadLateParts, HomePage } from './home-page.tsx';

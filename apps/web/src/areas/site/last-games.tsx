@@ -7,7 +7,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { RecentGames } from '../play/late.ts';
 import { recentReport } from './recent-report.ts';
 
-const MOST_SHOWN = 8;
+const MAX_SHOWN = 8;
 
 /** The games of the player's last rounds, from the ledger; nothing for newcomers. */
 export function LastGames() {
@@ -20,5 +20,5 @@ export function LastGames() {
     ...new Map(rows.toReversed().map((row) => [row.game_id, row] as const)).values(),
   ].toReversed();
   if (latest.length === 0) return null;
-  return <RecentGames title={t('site_continue_playing')} rows={latest.slice(0, MOST_SHOWN)} />;
+  return <RecentGames title={t('site_continue_playing')} rows={latest.slice(0, MAX_SHOWN)} />;
 }

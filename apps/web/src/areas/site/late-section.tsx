@@ -12,15 +12,15 @@ interface Late {
 }
 
 let late: Late | undefined;
-const arrival = Promise.withResolvers<Late>();
+const loaded = Promise.withResolvers<Late>();
 
 /** Brings the code and the texts of the late sections; the server does so before it draws the page. */
-export async function bringLateParts(app: App): Promise<void> {
-  const texts = app.bringMessages('home');
+export async function loadLateParts(app: App): Promise<void> {
+  const texts = app.loadMessages('home');
   const { LatePart } = await import('./late/late-part.tsx');
   await texts;
   late = { LatePart };
-  arrival.resolve(late);
+  loaded.resolve(late);
 }
 
 interface LateSectionProps {
@@ -28,16 +28,16 @@ interface LateSectionProps {
   readonly data: HomeData;
 }
 
-function Awaited(props: LateSectionProps) {
-  const { LatePart } = late ?? use(arrival.promise);
+function LoadedPart(props: LateSectionProps) {
+  const { LatePart } = late ?? use(loaded.promise);
   return <LatePart {...props} />;
 }
 
 /** New properties would have React throw the server's HTML away before the code is there. */
-const SteadyPart = memo(function SteadyPart(props: LateSectionProps) {
+const StablePart = memo(function StablePart(props: LateSectionProps) {
   return (
     <Suspense fallback={<div className="late-place" />}>
-      <Awaited {...props} />
+      <LoadedPart {...props} />
     </Suspense>
   );
 });
@@ -54,7 +54,7 @@ export function LateSection({ name, data }: LateSectionProps) {
     if (late || !place.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) void bringLateParts(app);
+        if (entries.some(({ isIntersecting }) => isIntersecting)) void loadLateParts(app);
       },
       { rootMargin: NEAR },
     );
@@ -63,7 +63,7 @@ export function LateSection({ name, data }: LateSectionProps) {
   }, [app]);
   return (
     <div ref={place} className={`home-${name}`}>
-      <SteadyPart name={name} data={late ? data : first} />
+      <StablePart name={name} data={late ? data : first} />
     </div>
   );
 }

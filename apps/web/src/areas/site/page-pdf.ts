@@ -8,7 +8,7 @@ const SHARPNESS = 2;
 const MAX_CANVAS_PIXELS = 16_000_000;
 
 /**
- * How a printed page looks: black on white whatever the house's colours. In a face that every machine has: the
+ * How a printed page styles: black on white whatever the house's colours. In a face that every machine has: the
  * drawing is laid out in a document of its own, where the house's faces are not loaded.
  */
 const base = {
@@ -22,24 +22,24 @@ const base = {
 } as const satisfies Partial<CSSStyleDeclaration>;
 
 /** A page may end before or after one of these, never across its lines. */
-const whole = { breakInside: 'avoid' } as const;
-const heading = { ...whole, fontWeight: '700', margin: '18px 0 8px' } as const;
-const looks: Readonly<Record<string, Partial<CSSStyleDeclaration>>> = {
+const unbroken = { breakInside: 'avoid' } as const;
+const heading = { ...unbroken, fontWeight: '700', margin: '18px 0 8px' } as const;
+const styles: Readonly<Record<string, Partial<CSSStyleDeclaration>>> = {
   H1: { ...heading, fontSize: '26px', lineHeight: '32px', margin: '0 0 16px' },
   H2: { ...heading, fontSize: '19px', lineHeight: '26px' },
   H3: { ...heading, fontSize: '16px', lineHeight: '24px' },
   H4: heading,
-  P: { ...whole, margin: '0 0 10px' },
+  P: { ...unbroken, margin: '0 0 10px' },
   UL: { margin: '0 0 10px', paddingLeft: '22px', listStyle: 'disc outside' },
   OL: { margin: '0 0 10px', paddingLeft: '22px', listStyle: 'decimal outside' },
-  LI: { ...whole, margin: '0 0 4px' },
+  LI: { ...unbroken, margin: '0 0 4px' },
   A: { color: '#1a4fa3', textDecoration: 'underline' },
   B: { fontWeight: '700' },
   STRONG: { fontWeight: '700' },
   EM: { fontStyle: 'italic' },
   I: { fontStyle: 'italic' },
   TABLE: { borderCollapse: 'collapse', width: '100%', margin: '0 0 12px' },
-  TR: whole,
+  TR: unbroken,
   TH: { padding: '6px 8px 6px 0', borderBottom: '1px solid #999999', fontWeight: '700' },
   TD: { padding: '6px 8px 6px 0', borderBottom: '1px solid #cccccc', verticalAlign: 'top' },
 };
@@ -52,7 +52,7 @@ function makeSheet(title: string, text: Element): HTMLElement {
   sheet.append(head, ...[...text.childNodes].map((node) => node.cloneNode(true)));
   for (const node of [sheet, ...sheet.querySelectorAll<HTMLElement>('*')]) {
     node.removeAttribute('class');
-    Object.assign(node.style, base, { font: 'inherit' }, looks[node.tagName]);
+    Object.assign(node.style, base, { font: 'inherit' }, styles[node.tagName]);
   }
   Object.assign(sheet.style, base, { width: `${SHEET_WIDTH_PX}px`, background: '#ffffff' });
   return sheet;

@@ -8,11 +8,11 @@ import { LanguageSwitch } from '../../frame/language-switch.tsx';
 import './root-state.css';
 
 const FIRST_RETRY_MS = 5_000;
-const LONGEST_RETRY_MS = 60_000;
+const MAX_RETRY_MS = 60_000;
 /** So short a wait needs no spinner to be taken away again at once. */
-const SHORTEST_SPIN_MS = 400;
+const MIN_SPINNER_MS = 400;
 
-const looks: Readonly<
+const contents: Readonly<
   Record<RootState, { icon: IconName; texts: readonly MessageKey[]; still: MessageKey }>
 > = {
   maintenance: {
@@ -35,7 +35,7 @@ function useQuietRetries(isOn: boolean, check: () => Promise<void>) {
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
       timer = setTimeout(() => void check().finally(wait), pauseMs * (0.5 + Math.random()));
-      pauseMs = Math.min(pauseMs * 2, LONGEST_RETRY_MS);
+      pauseMs = Math.min(pauseMs * 2, MAX_RETRY_MS);
     };
     wait();
     return () => clearTimeout(timer);
@@ -69,19 +69,19 @@ function Contacts() {
 function TryAgain({ still }: { still: MessageKey }): ReactNode {
   const t = useMessages();
   const { checkSite } = useApp();
-  const [isAsking, setAsking] = useState(false);
+  const [isChecking, setChecking] = useState(false);
   const [answer, setAnswer] = useState('');
-  const ask = async () => {
-    setAsking(true);
+  const retry = async () => {
+    setChecking(true);
     setAnswer('');
-    await Promise.all([checkSite(), new Promise((resolve) => setTimeout(resolve, SHORTEST_SPIN_MS))]);
+    await Promise.all([checkSite(), new Promise((resolve) => setTimeout(resolve, MIN_SPINNER_MS))]);
     // Still here: the site has not opened.
-    setAsking(false);
+    setChecking(false);
     setAnswer(t(still));
   };
   return (
     <>
-      <Button size="large" loading={isAsking} onClick={() => void ask()}>
+      <Button size="large" loading={isChecking} onClick={() => void retry()}>
         {t('site_try_again')}
       </Button>
       <p className="root-state-answer" aria-live="polite">
@@ -96,7 +96,7 @@ export function RootStatePage({ input }: { input: RootState }) {
   const t = useMessages();
   const { brand, checkSite } = useApp();
   const { name, logo } = brand.options;
-  const { icon, texts, still } = looks[input];
+  const { icon, texts, still } = contents[input];
   const check = useCallback(() => checkSite(), [checkSite]);
   useQuietRetries(input === 'maintenance', check);
   return (

@@ -12,9 +12,9 @@ import { useNavigate } from '../../router/index.ts';
 import { resultCount, SearchResults } from './search/search-results.tsx';
 import { SearchStart } from './search/search-start.tsx';
 import { rememberSearch } from './search/search-memory.ts';
-import { useSettled } from './search/use-settled.ts';
+import { useDebounced } from './search/use-debounced.ts';
 
-const LONGEST_SEARCH = 100;
+const MAX_SEARCH_LENGTH = 100;
 const PAUSE_MS = 180;
 
 /** Moves the focus between the field and the results as in a list. */
@@ -39,7 +39,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const wanted = useSettled(text.trim(), PAUSE_MS);
+  const wanted = useDebounced(text.trim(), PAUSE_MS);
   // Whoever opens a search wants to type, on a phone too.
   useEffect(() => field.current?.focus(), []);
   const isAsked = wanted.length >= SHORTEST_SEARCH;
@@ -93,7 +93,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
               type="search"
               value={text}
               placeholder={t('site_search_hint')}
-              maxLength={LONGEST_SEARCH}
+              maxLength={MAX_SEARCH_LENGTH}
               enterKeyHint="search"
               autoComplete="off"
               onChange={(event) => setText(event.target.value)}

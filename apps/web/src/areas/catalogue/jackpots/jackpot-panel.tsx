@@ -12,14 +12,14 @@ import { Link } from '../../../router/index.ts';
 import { JackpotRules } from './jackpot-rules.tsx';
 import { type JackpotKind, type JackpotTier, useJackpot } from './use-jackpots.ts';
 
-interface TierLook {
+interface TierStyle {
   readonly id: string;
   readonly name: MessageKey;
   readonly icon: IconName;
 }
 
 /** The tiers of each jackpot, the largest first; they stand there before their amounts have come. */
-const looks: Readonly<Record<JackpotKind, readonly TierLook[]>> = {
+const tierStyles: Readonly<Record<JackpotKind, readonly TierStyle[]>> = {
   cards: [
     { id: 'spade', name: 'feeds_tier_spade', icon: 'spade' },
     { id: 'heart', name: 'feeds_tier_heart', icon: 'heart' },
@@ -38,11 +38,11 @@ const titles = { cards: 'feeds_jackpot_cards', grand: 'feeds_jackpot_grand' } as
 const games = { cards: jackpotStudioAddress, grand: lobbyPaths.jackpot } as const;
 
 function Tier({
-  look,
+  style,
   tier,
   isWaiting,
 }: {
-  look: TierLook;
+  style: TierStyle;
   tier: JackpotTier | undefined;
   isWaiting: boolean;
 }) {
@@ -53,8 +53,8 @@ function Tier({
   return (
     <li className="jackpot-tier">
       <span className="jackpot-name">
-        <Icon name={look.icon} size={16} />
-        {t(look.name)}
+        <Icon name={style.icon} size={16} />
+        {t(style.name)}
       </span>
       {tier?.amount == null ? (
         <span className="jackpot-none">{isWaiting ? '' : t('feeds_jackpot_silent')}</span>
@@ -97,11 +97,11 @@ export function JackpotPanel({ kind, level = 2, isAway = false }: JackpotPanelPr
           </button>
         </header>
         <ul>
-          {looks[kind].map((look) => (
+          {tierStyles[kind].map((style) => (
             <Tier
-              key={look.id}
-              look={look}
-              tier={jackpot.tiers.find(({ id }) => id === look.id)}
+              key={style.id}
+              style={style}
+              tier={jackpot.tiers.find(({ id }) => id === style.id)}
               isWaiting={isWaiting}
             />
           ))}

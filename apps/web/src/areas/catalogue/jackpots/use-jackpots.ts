@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 import { type App, useApp } from '../../../app/app.ts';
 import { callQuery } from '../../../call/index.ts';
-import { startPoll } from './poll-pace.ts';
+import { startPoll } from './start-poll.ts';
 
 type CardReply = WireReply<'GET /egt/jackpots'>;
 type SharedReply = WireReply<'GET /pragmatic-jackpot/jackpots'>;
@@ -49,26 +49,26 @@ export function useJackpot(kind: JackpotKind): {
   const { data, status } = useQuery({ ...query, enabled: false });
 
   useEffect(() => {
-    let isInSight = false;
+    let isOnScreen = false;
     const poll = startPoll({
-      isWatched: () => isInSight && document.visibilityState === 'visible',
-      ask: () =>
+      isVisible: () => isOnScreen && document.visibilityState === 'visible',
+      request: () =>
         app.queries.fetchQuery({ ...jackpotQuery(app, kind), staleTime: 0, retry: false }).then(
           ({ live }) => live,
           () => false,
         ),
     });
     const observer = new IntersectionObserver(([entry]) => {
-      isInSight = entry?.isIntersecting ?? false;
-      if (isInSight) poll.wake();
+      isOnScreen = entry?.isIntersecting ?? false;
+      if (isOnScreen) poll.resume();
     });
     if (ref.current) observer.observe(ref.current);
-    const seen = () => document.visibilityState === 'visible' && poll.wake();
-    document.addEventListener('visibilitychange', seen);
+    const followVisibility = () => document.visibilityState === 'visible' && poll.resume();
+    document.addEventListener('visibilitychange', followVisibility);
     return () => {
       poll.stop();
       observer.disconnect();
-      document.removeEventListener('visibilitychange', seen);
+      document.removeEventListener('visibilitychange', followVisibility);
     };
   }, [app, kind]);
   return { jackpot: readJackpot(data), isWaiting: status === 'pending', ref };

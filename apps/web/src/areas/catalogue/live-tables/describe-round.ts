@@ -25,7 +25,7 @@ const wheelTones: Readonly<Record<string, Tone>> = {
 const HIGH_MULTIPLIER = 10;
 const LOW_MULTIPLIER = 2;
 /** Names of segments are cut to this. */
-const LONGEST_TEXT = 6;
+const MAX_TEXT_LENGTH = 6;
 const MIDDLE_SUM = 10.5;
 
 /** What stands on a chip, and its colour; undefined for a round that says nothing. */
@@ -42,7 +42,7 @@ function chipOf(
     return { text: result, tone: color === 'red' || color === 'green' ? color : 'black' };
   }
   if (type !== 'BOOMORBUST') {
-    return { text: result.slice(0, LONGEST_TEXT), tone: wheelTones[result] ?? 'amber' };
+    return { text: result.slice(0, MAX_TEXT_LENGTH), tone: wheelTones[result] ?? 'amber' };
   }
   const multiplier = Number(result);
   const tone = multiplier >= HIGH_MULTIPLIER ? 'amber' : multiplier < LOW_MULTIPLIER ? 'black' : 'green';

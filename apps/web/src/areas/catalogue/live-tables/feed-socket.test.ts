@@ -25,23 +25,23 @@ function createProvider() {
 
 describe('the socket of a tab', () => {
   let provider: ReturnType<typeof createProvider>;
-  let luck = 0;
+  let randomValue = 0;
   let heard: unknown[] = [];
   const open = () =>
     createFeedSocket({
       casinoId: '7',
       connect: provider.connect,
       now: () => performance.now(),
-      random: () => luck,
+      random: () => randomValue,
       onData: (data) => heard.push(data),
     });
-  const subscribed = () =>
+  const subscriptions = () =>
     provider.last.sent.filter(({ type }) => type === 'subscribe').map(({ key }) => key);
 
   beforeEach(() => {
     vi.useFakeTimers();
     provider = createProvider();
-    luck = 0;
+    randomValue = 0;
     heard = [];
   });
   afterEach(() => {
@@ -51,16 +51,16 @@ describe('the socket of a tab', () => {
   it('is one for all tables and asks for those that come together in one message', async () => {
     const socket = open();
     expect(provider.lines).toHaveLength(0);
-    socket.want('001');
-    socket.want('002');
+    socket.subscribe('001');
+    socket.subscribe('002');
     provider.last.events.onOpen();
-    socket.want('003');
-    socket.want('004');
+    socket.subscribe('003');
+    socket.subscribe('004');
     await Promise.resolve();
     expect(provider.lines).toHaveLength(1);
     expect(provider.last.sent[0]).toEqual({ type: 'available', casinoId: '7' });
     expect(provider.last.sent[1]).toMatchObject({ casinoId: '7', currency: 'TRY', key: ['001', '002'] });
-    expect(subscribed()).toEqual([
+    expect(subscriptions()).toEqual([
       ['001', '002'],
       ['003', '004'],
     ]);
@@ -68,9 +68,9 @@ describe('the socket of a tab', () => {
 
   it('spreads its first retry over half a second to five, and asks for everything again', () => {
     const socket = open();
-    socket.want('001');
+    socket.subscribe('001');
     provider.last.events.onOpen();
-    luck = 0.999;
+    randomValue = 0.999;
     provider.last.events.onData('{}');
     provider.last.events.onClose();
     vi.advanceTimersByTime(4_900);
@@ -78,30 +78,30 @@ describe('the socket of a tab', () => {
     vi.advanceTimersByTime(100);
     expect(provider.lines).toHaveLength(2);
     provider.last.events.onOpen();
-    expect(subscribed()).toEqual([['001']]);
+    expect(subscriptions()).toEqual([['001']]);
   });
 
   it('never retries within half a second after it was heard, and waits at most ten seconds', () => {
     const socket = open();
-    socket.want('001');
+    socket.subscribe('001');
     provider.last.events.onClose();
     vi.advanceTimersByTime(499);
     expect(provider.lines).toHaveLength(1);
     vi.advanceTimersByTime(1);
     expect(provider.lines).toHaveLength(2);
-    luck = 0.999;
+    randomValue = 0.999;
     for (let failure = 0; failure < 8; failure++) provider.last.events.onClose();
-    for (let lost = 3; lost < 8; lost++) {
+    for (let count = 3; count < 8; count++) {
       vi.advanceTimersByTime(10_000);
-      expect(provider.lines).toHaveLength(lost);
+      expect(provider.lines).toHaveLength(count);
       provider.last.events.onClose();
     }
   });
 
   it('counts a connection that is cut before it said anything as a failure', () => {
     const socket = open();
-    socket.want('001');
-    luck = 0.5;
+    socket.subscribe('001');
+    randomValue = 0.5;
     const waits: number[] = [];
     for (let turn = 0; turn < 5; turn++) {
       provider.last.events.onOpen();
@@ -115,7 +115,7 @@ describe('the socket of a tab', () => {
 
   it('pings every five seconds and gives a silent connection up after fifteen', () => {
     const socket = open();
-    socket.want('001');
+    socket.subscribe('001');
     provider.last.events.onOpen();
     vi.advanceTimersByTime(11_000);
     expect(provider.last.sent.filter(({ type }) => type === 'ping')).toHaveLength(2);
@@ -130,27 +130,27 @@ describe('the socket of a tab', () => {
 
   it('rests in a tab that nobody sees, and comes back at once', () => {
     const socket = open();
-    socket.want('001');
+    socket.subscribe('001');
     provider.last.events.onOpen();
-    socket.setSeen(false);
+    socket.setVisible(false);
     expect(provider.last.isClosed).toBe(true);
     vi.advanceTimersByTime(60_000);
     expect(provider.lines).toHaveLength(1);
-    socket.setSeen(true);
+    socket.setVisible(true);
     expect(provider.lines).toHaveLength(2);
   });
 
   it('closes a while after the last table has gone, unless one comes back', () => {
     const socket = open();
-    socket.want('001');
+    socket.subscribe('001');
     provider.last.events.onOpen();
     provider.last.events.onData('{}');
-    socket.unwant('001');
+    socket.unsubscribe('001');
     vi.advanceTimersByTime(9_000);
-    socket.want('001');
+    socket.subscribe('001');
     vi.advanceTimersByTime(5_000);
     expect(provider.last.isClosed).toBe(false);
-    socket.unwant('001');
+    socket.unsubscribe('001');
     provider.last.events.onData('{}');
     vi.advanceTimersByTime(10_000);
     expect(provider.last.isClosed).toBe(true);
@@ -161,19 +161,19 @@ describe('the socket of a tab', () => {
   it('takes a fresh connection when most of what comes is wanted no more', async () => {
     const socket = open();
     const ids = Array.from({ length: 70 }, (_, index) => `t${index}`);
-    for (const id of ids) socket.want(id);
+    for (const id of ids) socket.subscribe(id);
     provider.last.events.onOpen();
-    for (const id of ids.slice(1)) socket.unwant(id);
-    socket.want('new');
+    for (const id of ids.slice(1)) socket.unsubscribe(id);
+    socket.subscribe('new');
     await Promise.resolve();
     expect(provider.lines).toHaveLength(2);
     provider.last.events.onOpen();
-    expect(subscribed()).toEqual([['t0', 'new']]);
+    expect(subscriptions()).toEqual([['t0', 'new']]);
   });
 
   it('asks for all limits anew in another currency', async () => {
     const socket = open();
-    socket.want('001');
+    socket.subscribe('001');
     provider.last.events.onOpen();
     socket.setCurrency('EUR');
     await Promise.resolve();
@@ -182,11 +182,11 @@ describe('the socket of a tab', () => {
 
   it('hears nothing more from a connection that it has let go', () => {
     const socket = open();
-    socket.want('001');
+    socket.subscribe('001');
     const old = provider.last;
     old.events.onOpen();
-    socket.setSeen(false);
-    socket.setSeen(true);
+    socket.setVisible(false);
+    socket.setVisible(true);
     old.events.onData('late');
     old.events.onClose();
     expect(heard).toEqual([]);

@@ -20,7 +20,7 @@ export interface FeedSocketDeps {
   onData(data: unknown): void;
 }
 
-const PULSE_MS = 1_000;
+const TICK_MS = 1_000;
 const PING_EVERY_MS = 5_000;
 const DEAD_AFTER_MS = 15_000;
 const FIRST_RETRY_MS = { least: 500, spread: 4_500 };
@@ -29,46 +29,46 @@ const RETRY_BASE_MS = 1_000;
 /** A card that leaves the screen often comes back. */
 const IDLE_CLOSE_MS = 10_000;
 /** The dialect knows no unsubscribing: this many tables too many, and a fresh connection is better. */
-const TOO_MANY_UNWANTED = 60;
+const MAX_UNWANTED = 60;
 
-/** The one connection of a tab to the live-table provider: kept up while tables are wanted and the tab is seen. */
+/** The one connection of a tab to the live-table provider: kept up while tables are wanted and the tab is visible. */
 export function createFeedSocket({ casinoId, connect, now, random, onData }: FeedSocketDeps) {
   const wanted = new Set<string>();
-  let asked = new Set<string>();
+  let subscribed = new Set<string>();
   let currency = 'TRY';
-  let isSeen = true;
+  let isVisible = true;
   let wire: Wire | undefined;
   let isOpen = false;
   let failures = 0;
-  let heardAt = 0;
+  let lastDataAt = 0;
   let pingedAt = 0;
-  let pulse: ReturnType<typeof setInterval> | undefined;
+  let ticker: ReturnType<typeof setInterval> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let idle: ReturnType<typeof setTimeout> | undefined;
-  let isAsking = false;
+  let isSendDue = false;
 
   const send = (message: object) => wire?.send(JSON.stringify(message));
 
-  function ask() {
-    isAsking = false;
+  function sendSubscriptions() {
+    isSendDue = false;
     if (!isOpen) return;
-    const key = [...wanted].filter((id) => !asked.has(id));
-    if (asked.size - wanted.size > TOO_MANY_UNWANTED) return renew();
+    const key = [...wanted].filter((id) => !subscribed.has(id));
+    if (subscribed.size - wanted.size > MAX_UNWANTED) return reconnect();
     if (key.length === 0) return;
-    for (const id of key) asked.add(id);
+    for (const id of key) subscribed.add(id);
     send({ type: 'subscribe', casinoId, currency, key });
   }
 
-  /** Cards come into sight together; they are asked for together. */
-  function askSoon() {
-    if (isAsking) return;
-    isAsking = true;
-    queueMicrotask(ask);
+  /** Cards come into sight together; they are subscribed for together. */
+  function sendSoon() {
+    if (isSendDue) return;
+    isSendDue = true;
+    queueMicrotask(sendSubscriptions);
   }
 
-  function beat() {
-    if (now() - heardAt >= DEAD_AFTER_MS) {
-      drop();
+  function tick() {
+    if (now() - lastDataAt >= DEAD_AFTER_MS) {
+      disconnect();
       retryLater();
     } else if (isOpen && now() - pingedAt >= PING_EVERY_MS) {
       pingedAt = now();
@@ -79,44 +79,44 @@ export function createFeedSocket({ casinoId, connect, now, random, onData }: Fee
   function open() {
     clearTimeout(retry);
     retry = undefined;
-    if (wire || !isSeen || wanted.size === 0) return;
-    heardAt = now();
+    if (wire || !isVisible || wanted.size === 0) return;
+    lastDataAt = now();
     const isCurrent = () => wire === own;
     const own: Wire = connect({
       onOpen() {
         if (!isCurrent()) return;
         isOpen = true;
-        heardAt = pingedAt = now();
+        lastDataAt = pingedAt = now();
         send({ type: 'available', casinoId });
-        ask();
+        sendSubscriptions();
       },
       onData(data) {
         if (!isCurrent()) return;
-        heardAt = now();
+        lastDataAt = now();
         failures = 0;
         onData(data);
       },
       onClose() {
         if (!isCurrent()) return;
-        drop();
+        disconnect();
         retryLater();
       },
     });
     wire = own;
-    pulse = setInterval(beat, PULSE_MS);
+    ticker = setInterval(tick, TICK_MS);
   }
 
-  function drop() {
+  function disconnect() {
     const gone = wire;
     wire = undefined;
     isOpen = false;
-    asked = new Set();
-    clearInterval(pulse);
+    subscribed = new Set();
+    clearInterval(ticker);
     gone?.close();
   }
 
   function retryLater() {
-    if (!isSeen || wanted.size === 0) return;
+    if (!isVisible || wanted.size === 0) return;
     const { least, spread } = FIRST_RETRY_MS;
     const waitMs =
       failures === 0
@@ -127,42 +127,42 @@ export function createFeedSocket({ casinoId, connect, now, random, onData }: Fee
     retry = setTimeout(open, waitMs);
   }
 
-  function renew() {
-    drop();
+  function reconnect() {
+    disconnect();
     open();
   }
 
   return {
-    want(id: string) {
+    subscribe(id: string) {
       wanted.add(id);
       clearTimeout(idle);
-      if (wire) askSoon();
+      if (wire) sendSoon();
       else if (retry === undefined) open();
     },
-    unwant(id: string) {
+    unsubscribe(id: string) {
       wanted.delete(id);
       if (wanted.size > 0) return;
       clearTimeout(idle);
       idle = setTimeout(() => {
         clearTimeout(retry);
         retry = undefined;
-        drop();
+        disconnect();
       }, IDLE_CLOSE_MS);
     },
     /** The limits come in it; a change asks for everything anew. */
     setCurrency(code: string) {
       if (code === currency) return;
       currency = code;
-      asked = new Set();
-      askSoon();
+      subscribed = new Set();
+      sendSoon();
     },
     /** A tab in the background needs nothing; coming back is not a failure. */
-    setSeen(seen: boolean) {
-      isSeen = seen;
+    setVisible(visible: boolean) {
+      isVisible = visible;
       clearTimeout(retry);
       retry = undefined;
-      if (seen) open();
-      else drop();
+      if (visible) open();
+      else disconnect();
     },
     isOpen: () => isOpen,
   };

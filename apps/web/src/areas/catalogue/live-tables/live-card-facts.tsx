@@ -9,8 +9,8 @@ import type { LiveTable } from './live-table.ts';
 import { useLiveTable } from './use-live-table.ts';
 
 /** As many as fit on the narrowest tile; multipliers are wider than numbers. */
-const MOST_RESULTS = { BOOMORBUST: 3, SWEETBONANZA: 4 } as const;
-const USUAL_RESULTS = 6;
+const MAX_RESULTS = { BOOMORBUST: 3, SWEETBONANZA: 4 } as const;
+const DEFAULT_RESULTS = 6;
 const currencies: Readonly<Record<string, number>> = { TRY: 1, USD: 2, EUR: 3 };
 
 /** Limits as people write them: whole units where they are whole. */
@@ -49,7 +49,7 @@ export function LiveCardFacts({ game, tableId, url }: LiveCardFactsProps) {
   const locale = language === 'tr' ? 'tr-TR' : 'en-GB';
   const limits = describeLimits(table, locale);
   const most =
-    table.type === 'BOOMORBUST' || table.type === 'SWEETBONANZA' ? MOST_RESULTS[table.type] : USUAL_RESULTS;
+    table.type === 'BOOMORBUST' || table.type === 'SWEETBONANZA' ? MAX_RESULTS[table.type] : DEFAULT_RESULTS;
   const results = table.seats.length > 0 ? [] : describeRounds(table, most, t);
   const free = table.seats.filter((isTaken) => !isTaken).length;
   return (

@@ -26,24 +26,24 @@ function createLiveFeed({ url, casinoId }: LiveFeedSettings) {
     connect: (events) => connectTo(url, events),
     now: () => performance.now(),
     random: Math.random,
-    onData: store.take,
+    onData: store.receive,
   });
   const watchers = new Map<string, number>();
-  const seen = () => socket.setSeen(document.visibilityState === 'visible');
-  document.addEventListener('visibilitychange', seen);
-  seen();
+  const followVisibility = () => socket.setVisible(document.visibilityState === 'visible');
+  document.addEventListener('visibilitychange', followVisibility);
+  followVisibility();
   return {
     store,
     setCurrency: socket.setCurrency,
     /** Keeps a table up to date until the returned function is called. */
     watch(id: string): () => void {
       watchers.set(id, (watchers.get(id) ?? 0) + 1);
-      socket.want(id);
+      socket.subscribe(id);
       return () => {
         const left = (watchers.get(id) ?? 1) - 1;
         if (left > 0) return void watchers.set(id, left);
         watchers.delete(id);
-        socket.unwant(id);
+        socket.unsubscribe(id);
       };
     },
   };

@@ -30,7 +30,7 @@ export interface TablePatch extends Omit<Partial<LiveTable>, 'id' | 'seats'> {
   readonly seats?: ReadonlyMap<number, boolean>;
 }
 
-const KEPT_ROUNDS = 20;
+const MAX_ROUNDS = 20;
 const SEATS = 7;
 
 /** Numbers too long for a number, by their size: ids are texts and may begin with zeros. */
@@ -39,15 +39,15 @@ function compareGames(a: LiveRound, b: LiveRound): number {
   return one.length - other.length || (one < other ? -1 : one > other ? 1 : 0);
 }
 
-function mergeRounds(known: readonly LiveRound[], told: readonly LiveRound[]): readonly LiveRound[] {
+function mergeRounds(known: readonly LiveRound[], update: readonly LiveRound[]): readonly LiveRound[] {
   const byGame = new Map(known.map((round) => [round.gameId, round]));
-  const fresh = told.filter(({ gameId }) => !byGame.has(gameId));
-  return fresh.length === 0 ? known : [...known, ...fresh].toSorted(compareGames).slice(-KEPT_ROUNDS);
+  const fresh = update.filter(({ gameId }) => !byGame.has(gameId));
+  return fresh.length === 0 ? known : [...known, ...fresh].toSorted(compareGames).slice(-MAX_ROUNDS);
 }
 
-function mergeSeats(known: readonly boolean[], told: ReadonlyMap<number, boolean>): readonly boolean[] {
-  if ([...told].every(([seat, isTaken]) => known[seat] === isTaken)) return known;
-  return Array.from({ length: SEATS }, (_, seat) => told.get(seat) ?? known[seat] ?? false);
+function mergeSeats(known: readonly boolean[], update: ReadonlyMap<number, boolean>): readonly boolean[] {
+  if ([...update].every(([seat, isTaken]) => known[seat] === isTaken)) return known;
+  return Array.from({ length: SEATS }, (_, seat) => update.get(seat) ?? known[seat] ?? false);
 }
 
 /** Lays a frame over what is known. @returns the table itself when the frame says nothing new */

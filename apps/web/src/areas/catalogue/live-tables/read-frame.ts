@@ -9,7 +9,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const MAX_TEXT = 60;
 const MAX_ROUNDS = 50;
-const MAX_FRAME_LETTERS = 64 * 1024;
+const MAX_FRAME_LENGTH = 64 * 1024;
 const SEATS = 7;
 
 function fieldsOf(value: unknown): Fields | undefined {
@@ -89,7 +89,7 @@ function readPatch(fields: Fields): TablePatch {
 
 /** Reads what came over the socket. @returns undefined for anything that says nothing to us */
 export function readFrame(data: unknown): FeedFrame | undefined {
-  if (typeof data !== 'string' || data.length > MAX_FRAME_LETTERS) return undefined;
+  if (typeof data !== 'string' || data.length > MAX_FRAME_LENGTH) return undefined;
   let fields: Fields | undefined;
   try {
     fields = fieldsOf(JSON.parse(data));

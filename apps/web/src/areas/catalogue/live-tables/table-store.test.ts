@@ -22,55 +22,55 @@ describe('the store of live tables', () => {
 
   it('moves on once per drawn picture, however much comes', () => {
     const store = create();
-    const heard: string[] = [];
-    store.subscribe('001', () => heard.push('001'));
-    store.subscribe('002', () => heard.push('002'));
-    for (let count = 0; count < 500; count++) store.take(players(count % 2 ? '001' : '002', count));
+    const notified: string[] = [];
+    store.subscribe('001', () => notified.push('001'));
+    store.subscribe('002', () => notified.push('002'));
+    for (let count = 0; count < 500; count++) store.receive(players(count % 2 ? '001' : '002', count));
     expect(frames).toHaveLength(1);
     expect(store.table('001')).toBeUndefined();
     draw();
-    expect(heard.toSorted()).toEqual(['001', '002']);
+    expect(notified.toSorted()).toEqual(['001', '002']);
     expect(store.table('001')?.players).toBe(499);
     expect(store.counts()).toEqual({ frames: 500, garbage: 0, flushes: 1 });
   });
 
   it('tells only those whose table has changed', () => {
     const store = create();
-    store.take(players('001', 4));
+    store.receive(players('001', 4));
     draw();
-    const heard = vi.fn<() => void>();
-    store.subscribe('001', heard);
-    store.take(players('002', 4));
-    store.take(players('001', 4));
+    const notified = vi.fn<() => void>();
+    store.subscribe('001', notified);
+    store.receive(players('002', 4));
+    store.receive(players('001', 4));
     draw();
-    expect(heard).not.toHaveBeenCalled();
+    expect(notified).not.toHaveBeenCalled();
   });
 
   it('counts what it cannot read and keeps what it knows', () => {
     const store = create();
-    store.take(players('001', 4));
-    for (const text of ['{"tableId":"001","totalSeat', '[]', '{"surprise":true}']) store.take(text);
+    store.receive(players('001', 4));
+    for (const text of ['{"tableId":"001","totalSeat', '[]', '{"surprise":true}']) store.receive(text);
     draw();
     expect(store.counts().garbage).toBe(3);
     expect(store.table('001')?.players).toBe(4);
   });
 
-  it('says so when nothing was heard for fifteen seconds, and takes it back with the next frame', () => {
+  it('says so when nothing was notified for fifteen seconds, and takes it back with the next frame', () => {
     const store = create();
-    const heard = vi.fn<() => void>();
-    store.subscribeStale(heard);
-    store.take(players('001', 4));
+    const notified = vi.fn<() => void>();
+    store.subscribeStale(notified);
+    store.receive(players('001', 4));
     draw();
     vi.advanceTimersByTime(10_000);
-    store.take(players('001', 4));
+    store.receive(players('001', 4));
     vi.advanceTimersByTime(14_999);
     expect(store.isStale()).toBe(false);
-    store.take('{"pongTime":1}');
+    store.receive('{"pongTime":1}');
     vi.advanceTimersByTime(1);
     expect(store.isStale()).toBe(true);
-    store.take(players('001', 4));
+    store.receive(players('001', 4));
     draw();
     expect(store.isStale()).toBe(false);
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(notified).toHaveBeenCalledTimes(2);
   });
 });

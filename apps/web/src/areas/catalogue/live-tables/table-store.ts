@@ -21,7 +21,7 @@ export function createTableStore({ nextFrame, now }: TableStoreDeps) {
   const staleListeners = new Set<() => void>();
   const counts = { frames: 0, garbage: 0, flushes: 0 };
   let isFlushDue = false;
-  let heardAt: number | undefined;
+  let lastFrameAt: number | undefined;
   let isStale = false;
   let staleTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -33,14 +33,14 @@ export function createTableStore({ nextFrame, now }: TableStoreDeps) {
 
   /** Sleeps until the newest frame would be too old, and looks again then. */
   function watchAge() {
-    if (staleTimer !== undefined || heardAt === undefined) return;
+    if (staleTimer !== undefined || lastFrameAt === undefined) return;
     staleTimer = setTimeout(
       () => {
         staleTimer = undefined;
-        if (now() - (heardAt ?? 0) >= STALE_AFTER_MS) setStale(true);
+        if (now() - (lastFrameAt ?? 0) >= STALE_AFTER_MS) setStale(true);
         else watchAge();
       },
-      heardAt + STALE_AFTER_MS - now(),
+      lastFrameAt + STALE_AFTER_MS - now(),
     );
   }
 
@@ -59,12 +59,12 @@ export function createTableStore({ nextFrame, now }: TableStoreDeps) {
 
   return {
     /** Takes what came over the socket; what cannot be read is counted and left out. */
-    take(data: unknown) {
+    receive(data: unknown) {
       counts.frames += 1;
       const frame = readFrame(data);
       if (!frame) counts.garbage += 1;
       if (frame?.kind !== 'table') return;
-      heardAt = now();
+      lastFrameAt = now();
       watchAge();
       const known = latest.get(frame.id) ?? emptyTable(frame.id);
       const next = mergeTable(known, frame.patch);

@@ -5,7 +5,7 @@ import { useApp } from '../../../app/app.ts';
 import { useSession } from '../../../call/index.ts';
 import { liveFeed } from './live-feed.ts';
 import type { LiveTable } from './live-table.ts';
-import { watchSight } from './watch-sight.ts';
+import { watchVisibility } from './watch-visibility.ts';
 
 const nobody = () => undefined;
 
@@ -27,7 +27,7 @@ export function useLiveTable(
   const { store, watch } = useLiveFeed(url);
   // The element is another one once there is something to show, so it is followed and not looked up once.
   const ref = useCallback(
-    (element: HTMLElement | null) => (element ? watchSight(element, () => watch(id)) : undefined),
+    (element: HTMLElement | null) => (element ? watchVisibility(element, () => watch(id)) : undefined),
     [watch, id],
   );
   const subscribe = useCallback((listener: () => void) => store.subscribe(id, listener), [store, id]);

@@ -13,7 +13,7 @@ export interface GameRule {
 }
 
 /** How games of a category are played, by its slug. */
-const courses: Readonly<Record<string, MessageKey>> = {
+const categoryRules: Readonly<Record<string, MessageKey>> = {
   roulette: 'play_rule_roulette',
   blackjack: 'play_rule_blackjack',
   baccarat: 'play_rule_baccarat',
@@ -48,9 +48,9 @@ const featureRules: Readonly<Record<string, MessageKey>> = {
   vip: 'play_rule_vip',
 };
 
-/** The course of a round, where the game's category or its lines say what kind of game it is. */
-function courseOf({ game, categories, features, lines }: GameSheet): MessageKey | undefined {
-  const named = categories.map(({ slug }) => courses[slug]).find((key) => key !== undefined);
+/** The mainRule of a round, where the game's category or its lines say what kind of game it is. */
+function mainRuleOf({ game, categories, features, lines }: GameSheet): MessageKey | undefined {
+  const named = categories.map(({ slug }) => categoryRules[slug]).find((key) => key !== undefined);
   if (named) return named;
   const hasReels = lines !== null || features.includes('wild') || features.includes('scatter');
   return game.type === 'casino' && hasReels ? 'play_rule_slot' : undefined;
@@ -59,10 +59,10 @@ function courseOf({ game, categories, features, lines }: GameSheet): MessageKey 
 /** The rules that follow from what is stated of a game; of what is not stated nothing is said. */
 export function rulesOf(sheet: GameSheet): readonly GameRule[] {
   const { features, lines, volatility } = sheet;
-  const course = courseOf(sheet);
+  const mainRule = mainRuleOf(sheet);
   const isTable = sheet.game.type === 'live_casino';
   return [
-    ...(course ? [{ title: 'play_course', text: course } as const] : []),
+    ...(mainRule ? [{ title: 'play_course', text: mainRule } as const] : []),
     ...(lines === null
       ? []
       : [{ title: 'play_lines', text: 'play_rule_lines', values: { count: lines } } as const]),

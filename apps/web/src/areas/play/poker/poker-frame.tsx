@@ -26,7 +26,7 @@ export function PokerFrame({ lobby, onExit }: PokerFrameProps) {
   const isReady = readyAttempt === attempt;
   const isSlow = slowAttempt === attempt && !isReady;
 
-  const hear = useEffectEvent((event: MessageEvent<unknown>) => {
+  const handleMessage = useEffectEvent((event: MessageEvent<unknown>) => {
     if (url === undefined || event.origin !== new URL(url).origin) return;
     if (event.source !== frame.current?.contentWindow) return;
     const { data } = event;
@@ -35,7 +35,7 @@ export function PokerFrame({ lobby, onExit }: PokerFrameProps) {
     if (data.type === 'baize:exit') onExit();
   });
   useEffect(() => {
-    const listen = (event: MessageEvent<unknown>) => hear(event);
+    const listen = (event: MessageEvent<unknown>) => handleMessage(event);
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
   }, []);

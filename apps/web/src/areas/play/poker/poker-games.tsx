@@ -24,7 +24,7 @@ const games: readonly PokerGame[] = [
 function GameStatus({ id, room }: { id: PokerGameId; room: RoomState }) {
   const t = useMessages();
   if (room.kind === 'waiting') return <Skeleton className="h-4 w-32" />;
-  const status = room.kind === 'told' ? room.stats.games.find((game) => game.id === id) : undefined;
+  const status = room.kind === 'known' ? room.stats.games.find((game) => game.id === id) : undefined;
   if (!status) return <span className="poker-status">{t('poker_unknown')}</span>;
   return (
     <span className={status.online ? 'poker-status is-online' : 'poker-status'}>

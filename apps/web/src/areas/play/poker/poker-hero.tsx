@@ -33,7 +33,7 @@ function Figures({ room }: { room: RoomState }) {
         <div key={label}>
           <dt>{t(label)}</dt>
           <dd className={isMoney && 'is-money'}>
-            {room.kind === 'told' ? text(room.stats) : <Skeleton className="h-7 w-24" />}
+            {room.kind === 'known' ? text(room.stats) : <Skeleton className="h-7 w-24" />}
           </dd>
         </div>
       ))}

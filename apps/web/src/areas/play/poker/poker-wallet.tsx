@@ -29,7 +29,7 @@ function Balance({ currency }: { currency: number }) {
         icon="refresh-cw"
         outlined
         label={t('poker_balance_refresh')}
-        className={balance.isFetching ? 'is-asking' : undefined}
+        className={balance.isFetching ? 'is-refreshing' : undefined}
         onClick={() => void balance.refetch()}
       />
       {mayTransfer && (

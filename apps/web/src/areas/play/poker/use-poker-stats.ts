@@ -10,7 +10,7 @@ export type PokerStats = WireReply<'GET /klaspoker/TotalMemberBalances'>['data']
 export type RoomState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'silent' }
-  | { readonly kind: 'told'; readonly stats: PokerStats };
+  | { readonly kind: 'known'; readonly stats: PokerStats };
 
 const REFRESH_EVERY_MS = 60_000;
 
@@ -27,5 +27,5 @@ export function usePokerStats(): RoomState {
   });
   if (isPending) return { kind: 'waiting' };
   // Figures from before the silence would look like figures of now.
-  return isError || !data ? { kind: 'silent' } : { kind: 'told', stats: data.data };
+  return isError || !data ? { kind: 'silent' } : { kind: 'known', stats: data.data };
 }

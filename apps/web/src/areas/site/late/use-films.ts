@@ -1,7 +1,7 @@
 import { allowsFilms } from '@baize/ui';
 import { type RefObject, useEffect, useState } from 'react';
 
-const MOSTLY_SEEN = 0.6;
+const VISIBLE_SHARE = 0.6;
 
 /** One film after the other among those in sight; a film that cannot be played is passed over. */
 function takeTurns(films: readonly HTMLVideoElement[]): () => void {
@@ -34,7 +34,7 @@ function takeTurns(films: readonly HTMLVideoElement[]): () => void {
       }
       if (!current || !seen.has(current)) next();
     },
-    { threshold: MOSTLY_SEEN },
+    { threshold: VISIBLE_SHARE },
   );
   const fail = (event: Event) => {
     if (event.currentTarget instanceof HTMLVideoElement) broken.add(event.currentTarget);

@@ -1,17 +1,17 @@
-import { wantsLessMotion } from '@baize/ui';
+import { prefersReducedMotion } from '@baize/ui';
 import { type RefObject, useEffect, useState } from 'react';
 
 const STEP_MS = 5_000;
 
 /** True where the strip stands on the screen and is wider than its place. */
-function isToBeMoved(strip: HTMLElement): boolean {
+function shouldMove(strip: HTMLElement): boolean {
   const { top, bottom } = strip.getBoundingClientRect();
   return !document.hidden && top < innerHeight && bottom > 0;
 }
 
 /**
  * Moves a strip on by one entry every five seconds, and from its end back to its start. It stands still
- * for good once somebody touches it, and from the beginning for people who ask for less motion.
+ * for good once somebody interactionEvents it, and from the beginning for people who ask for less motion.
  */
 export function useMovingStrip(list: RefObject<HTMLElement | null>) {
   const [canMove, setCanMove] = useState(false);
@@ -20,7 +20,7 @@ export function useMovingStrip(list: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const strip = list.current;
     if (!strip) return;
-    const isStill = wantsLessMotion();
+    const isStill = prefersReducedMotion();
     const observer = new ResizeObserver(() => setCanMove(strip.scrollWidth > strip.clientWidth + 8));
     observer.observe(strip);
     setMoving(!isStill);
@@ -38,7 +38,7 @@ export function useMovingStrip(list: RefObject<HTMLElement | null>) {
     const strip = list.current;
     if (!strip || !isMoving || !canMove) return;
     const timer = setInterval(() => {
-      if (!isToBeMoved(strip)) return;
+      if (!shouldMove(strip)) return;
       const step = strip.firstElementChild?.getBoundingClientRect().width ?? 0;
       const isAtEnd = strip.scrollLeft + strip.clientWidth > strip.scrollWidth - 8;
       strip.scrollTo({ left: isAtEnd ? 0 : strip.scrollLeft + step, behavior: 'smooth' });

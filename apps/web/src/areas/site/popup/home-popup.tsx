@@ -8,9 +8,9 @@ import { callQuery, useSession } from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { Link } from '../../../router/index.ts';
 import './popup.css';
-import { isPutAway, putAway } from './seen-popup.ts';
+import { isDismissed, dismissPopup } from './seen-popup.ts';
 
-const LOOK_AGAIN_MS = 1_000;
+const CHECK_EVERY_MS = 1_000;
 
 /** Once in the life of a page is enough, also for those who come back to the home page. */
 let wasShown = false;
@@ -20,11 +20,11 @@ function useIsFree(isWanted: boolean): boolean {
   const [isFree, setFree] = useState(false);
   useEffect(() => {
     if (!isWanted || isFree) return;
-    const look = () => {
+    const check = () => {
       if (!document.querySelector('dialog[open]')) setFree(true);
     };
-    look();
-    const timer = setInterval(look, LOOK_AGAIN_MS);
+    check();
+    const timer = setInterval(check, CHECK_EVERY_MS);
     return () => clearInterval(timer);
   }, [isWanted, isFree]);
   return isFree;
@@ -44,7 +44,7 @@ export function HomePopup() {
     enabled: !isClosed,
   });
   const popup = data?.data;
-  const isWanted = Boolean(popup && !isClosed && !isPutAway(popup.id) && status !== 'loading');
+  const isWanted = Boolean(popup && !isClosed && !isDismissed(popup.id) && status !== 'loading');
   const isFree = useIsFree(isWanted);
   const isOpen = isWanted && isFree;
   useEffect(() => {
@@ -65,7 +65,7 @@ export function HomePopup() {
           <Button
             look="quiet"
             onClick={() => {
-              putAway(popup.id);
+              dismissPopup(popup.id);
               close();
             }}
           >

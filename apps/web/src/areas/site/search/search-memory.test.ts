@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetSearches, rememberedSearches, rememberSearch } from './search-memory.ts';
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -20,8 +20,8 @@ describe('earlier searches', () => {
     expect(rememberedSearches()).toEqual([]);
   });
 
-  it.each(['{', '"text"', '[1,{}]', 'null'])('count as none when the store holds %s', (kept) => {
-    localStorage.setItem('baize.searches', kept);
+  it.each(['{', '"text"', '[1,{}]', 'null'])('count as none when the store holds %s', (stored) => {
+    localStorage.setItem('baize.searches', stored);
     expect(rememberedSearches()).toEqual([]);
   });
 });

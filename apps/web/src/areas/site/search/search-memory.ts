@@ -1,14 +1,14 @@
 import { localEntries } from '../../../app/browser-storage.ts';
 
-const STORE = 'baize.searches';
-const MOST_KEPT = 5;
+const STORAGE_KEY = 'baize.searches';
+const MAX_SEARCHES = 5;
 
 /** What was searched for in this browser, the latest first. A store that holds anything else counts as empty. */
 export function rememberedSearches(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(localEntries.read(STORE) ?? '[]');
-    return Array.isArray(kept)
-      ? kept.filter((text): text is string => typeof text === 'string').slice(0, MOST_KEPT)
+    const stored: unknown = JSON.parse(localEntries.read(STORAGE_KEY) ?? '[]');
+    return Array.isArray(stored)
+      ? stored.filter((text): text is string => typeof text === 'string').slice(0, MAX_SEARCHES)
       : [];
   } catch {
     return [];
@@ -19,9 +19,9 @@ export function rememberedSearches(): readonly string[] {
 export function rememberSearch(text: string): void {
   if (text === '') return;
   const others = rememberedSearches().filter((earlier) => earlier !== text);
-  localEntries.write(STORE, JSON.stringify([text, ...others].slice(0, MOST_KEPT)));
+  localEntries.write(STORAGE_KEY, JSON.stringify([text, ...others].slice(0, MAX_SEARCHES)));
 }
 
 export function forgetSearches(): void {
-  localEntries.remove(STORE);
+  localEntries.remove(STORAGE_KEY);
 }

@@ -14,7 +14,7 @@ interface SearchStartProps {
   onRepeat(text: string): void;
 }
 
-const MOST_GAMES = 6;
+const MAX_GAMES = 6;
 
 /** Before anything is typed: what was searched for here before, and what is played a lot now. */
 export function SearchStart({ onLeave, onRepeat }: SearchStartProps) {
@@ -22,7 +22,7 @@ export function SearchStart({ onLeave, onRepeat }: SearchStartProps) {
   const app = useApp();
   const [earlier, setEarlier] = useState(rememberedSearches);
   const { data } = useQuery(
-    callQuery(app, 'GET /game-rows/{row}', { params: { row: 'trending' }, query: { limit: MOST_GAMES } }),
+    callQuery(app, 'GET /game-rows/{row}', { params: { row: 'trending' }, query: { limit: MAX_GAMES } }),
   );
   const games = data?.games ?? [];
   return (

@@ -6,26 +6,26 @@ import { pictureSource } from '../../../app/picture.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { Link } from '../../../router/index.ts';
 import type { HomeData } from '../home-data.ts';
-import type { AskedStory, StoryOverPageProps } from './story-over-page.tsx';
+import type { RequestedStory, StoryOverlayProps } from './story-overlay.tsx';
 import { readViewed } from './viewed-stories.ts';
 
 /** As many as a phone shows before its strip is moved. */
-const SEEN_AT_ONCE = 5;
+const VISIBLE_STORIES = 5;
 
 /** The viewer's code comes when somebody reaches for a story, or when the address names one. */
 function useViewer() {
   const app = useApp();
-  const [Viewer, setViewer] = useState<ComponentType<StoryOverPageProps>>();
-  const bring = useCallback(async () => {
-    const texts = app.bringMessages('home');
-    const { StoryOverPage } = await import('./story-over-page.tsx');
+  const [Viewer, setViewer] = useState<ComponentType<StoryOverlayProps>>();
+  const load = useCallback(async () => {
+    const texts = app.loadMessages('home');
+    const { StoryOverlay } = await import('./story-overlay.tsx');
     await texts;
-    setViewer(() => StoryOverPage);
+    setViewer(() => StoryOverlay);
   }, [app]);
   useEffect(() => {
-    if (location.hash.startsWith('#story-')) void bring();
-  }, [bring]);
-  return { Viewer, bring: () => void bring() };
+    if (location.hash.startsWith('#story-')) void load();
+  }, [load]);
+  return { Viewer, load: () => void load() };
 }
 
 /** Short ways to what is new, as round pictures; on phones the later ones are fetched when reached for. */
@@ -34,27 +34,27 @@ export function StoryStrip({ stories }: { stories: HomeData['stories'] }) {
   const [isReached, setReached] = useState(false);
   const [viewed, setViewed] = useState<readonly number[]>([]);
   const list = useRef<HTMLUListElement>(null);
-  const [asked, setAsked] = useState<AskedStory>();
-  const { Viewer, bring } = useViewer();
+  const [requested, setRequested] = useState<RequestedStory>();
+  const { Viewer, load } = useViewer();
   useEffect(() => {
     const element = list.current;
     const reach = () => setReached(true);
-    const look = () => setViewed(readViewed());
-    look();
+    const update = () => setViewed(readViewed());
+    update();
     if (matchMedia('(min-width: 550px)').matches) reach();
     element?.addEventListener('scroll', reach, { once: true, passive: true });
     element?.addEventListener('focusin', reach, { once: true });
-    window.addEventListener('storage', look);
+    window.addEventListener('storage', update);
     return () => {
       element?.removeEventListener('scroll', reach);
       element?.removeEventListener('focusin', reach);
-      window.removeEventListener('storage', look);
+      window.removeEventListener('storage', update);
     };
   }, []);
   return (
     <>
       <nav className="story-strip" aria-label={t('site_stories')}>
-        <ul ref={list} onPointerEnter={bring}>
+        <ul ref={list} onPointerEnter={load}>
           {stories.map(({ id, url, title, picture }, index) => {
             const { src, width, height } = pictureSource(picture, 'portrait');
             const isNew = !viewed.includes(id);
@@ -68,13 +68,13 @@ export function StoryStrip({ stories }: { stories: HomeData['stories'] }) {
                   onClick={(event) => {
                     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                     event.preventDefault();
-                    setAsked({ id });
-                    bring();
+                    setRequested({ id });
+                    load();
                   }}
                 >
                   <span className="story-ring">
                     <span>
-                      {(isReached || index < SEEN_AT_ONCE) && (
+                      {(isReached || index < VISIBLE_STORIES) && (
                         <img src={src} width={width} height={height} alt="" loading="lazy" />
                       )}
                     </span>
@@ -87,7 +87,7 @@ export function StoryStrip({ stories }: { stories: HomeData['stories'] }) {
           })}
         </ul>
       </nav>
-      {Viewer && <Viewer stories={stories} asked={asked} onViewed={() => setViewed(readViewed())} />}
+      {Viewer && <Viewer stories={stories} requested={requested} onViewed={() => setViewed(readViewed())} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { StoryStage } from './story-stage.tsx';
 import { useStoryKeys } from './use-story-keys.ts';
 import { useStoryPause } from './use-story-pause.ts';
 import { useStorySwipe } from './use-story-swipe.ts';
-import { noteViewed } from './viewed-stories.ts';
+import { markViewed } from './viewed-stories.ts';
 
 type Story = HomeData['stories'][number];
 
@@ -32,12 +32,12 @@ export function StoryViewer({ stories, story, onStep, onClose, onViewed }: Story
   const { isPaused, isStill, setHeld, toggle, stop } = useStoryPause();
   const [readyId, setReadyId] = useState<number>();
   const index = stories.indexOf(story);
-  const follower = stories[index + 1];
+  const following = stories[index + 1];
   const previous = stories[index - 1];
-  const toNext = () => (follower ? onStep(follower.id) : onClose());
+  const toNext = () => (following ? onStep(following.id) : onClose());
   const toPrevious = () => previous && onStep(previous.id);
   const swipe = useStorySwipe({ next: toNext, previous: toPrevious, close: onClose, hold: setHeld });
-  const tell = useEffectEvent(onViewed);
+  const notify = useEffectEvent(onViewed);
 
   useEffect(() => {
     const element = dialog.current;
@@ -47,8 +47,8 @@ export function StoryViewer({ stories, story, onStep, onClose, onViewed }: Story
   }, []);
   useStoryKeys(dialog, { next: toNext, previous: toPrevious, toggle });
   useEffect(() => {
-    noteViewed(story.id);
-    tell();
+    markViewed(story.id);
+    notify();
   }, [story.id]);
   return (
     <dialog

@@ -1,4 +1,4 @@
-import { wantsLessMotion } from '@baize/ui';
+import { prefersReducedMotion } from '@baize/ui';
 import { useEffect, useState } from 'react';
 
 /** Whether the stories stand still: by the button, under a held finger, in a hidden tab. */
@@ -6,11 +6,11 @@ export function useStoryPause() {
   const [isStopped, setStopped] = useState(false);
   const [isHeld, setHeld] = useState(false);
   const [isHidden, setHidden] = useState(() => document.hidden);
-  const [isStill] = useState(wantsLessMotion);
+  const [isStill] = useState(prefersReducedMotion);
   useEffect(() => {
-    const look = () => setHidden(document.hidden);
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    const update = () => setHidden(document.hidden);
+    document.addEventListener('visibilitychange', update);
+    return () => document.removeEventListener('visibilitychange', update);
   }, []);
   return {
     isPaused: isStopped || isHeld || isHidden,

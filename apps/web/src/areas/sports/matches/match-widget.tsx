@@ -14,7 +14,7 @@ import { Link } from '../../../router/index.ts';
 type Match = WireReply<'GET /betradar-widget'>['data']['games'][number];
 
 const SHOWN = 5;
-const AGAIN_AFTER_MS = 60_000;
+const REFETCH_MS = 60_000;
 const SPORT_ADDRESS = paths.sport;
 const timeZone = 'Europe/Istanbul';
 
@@ -88,7 +88,7 @@ export function MatchWidget() {
   const titleId = useId();
   const { data, status, isFetching, refetch } = useQuery({
     ...callQuery(app, 'GET /betradar-widget'),
-    refetchInterval: AGAIN_AFTER_MS,
+    refetchInterval: REFETCH_MS,
   });
   const games = data?.data.games.slice(0, SHOWN) ?? [];
   return (

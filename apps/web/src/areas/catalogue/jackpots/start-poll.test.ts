@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { PAUSES_MS, startPoll } from './poll-pace.ts';
+import { PAUSES_MS, startPoll } from './start-poll.ts';
 
 describe('the pace of asking', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  function start(isWatched: () => boolean, answer = () => true) {
-    const asked: number[] = [];
+  function start(isVisible: () => boolean, answer = () => true) {
+    const requested: number[] = [];
     const poll = startPoll({
-      isWatched,
-      ask: async () => {
-        asked.push(performance.now());
+      isVisible,
+      request: async () => {
+        requested.push(performance.now());
         return answer();
       },
     });
-    const pauses = () => asked.slice(1).map((at, index) => at - (asked[index] ?? 0));
-    return { poll, asked, pauses };
+    const pauses = () => requested.slice(1).map((at, index) => at - (requested[index] ?? 0));
+    return { poll, requested, pauses };
   }
 
   it('is four seconds while somebody looks on', async () => {
@@ -26,20 +26,20 @@ describe('the pace of asking', () => {
   });
 
   it('grows step by step to three minutes while nobody does, and is back at once', async () => {
-    let isWatched = true;
-    const { poll, asked, pauses } = start(() => isWatched);
-    isWatched = false;
+    let isVisible = true;
+    const { poll, requested, pauses } = start(() => isVisible);
+    isVisible = false;
     await vi.advanceTimersByTimeAsync(700_000);
     expect(pauses().slice(0, 6)).toEqual([...PAUSES_MS.slice(1), 180_000]);
-    const before = asked.length;
-    isWatched = true;
-    poll.wake();
+    const before = requested.length;
+    isVisible = true;
+    poll.resume();
     await vi.advanceTimersByTimeAsync(4_000);
-    expect(asked.length).toBe(before + 2);
+    expect(requested.length).toBe(before + 2);
   });
 
   it('grows as well while no answer comes, and stops when told to', async () => {
-    const { poll, pauses, asked } = start(
+    const { poll, pauses, requested } = start(
       () => true,
       () => false,
     );
@@ -47,6 +47,6 @@ describe('the pace of asking', () => {
     expect(pauses()).toEqual([10_000, 15_000, 30_000]);
     poll.stop();
     await vi.advanceTimersByTimeAsync(600_000);
-    expect(asked).toHaveLength(4);
+    expect(requested).toHaveLength(4);
   });
 });

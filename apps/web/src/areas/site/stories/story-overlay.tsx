@@ -4,24 +4,24 @@ import type { HomeData } from '../home-data.ts';
 import { StoryViewer } from './story-viewer.tsx';
 import { useStoryAddress } from './use-story-address.ts';
 
-export interface AskedStory {
+export interface RequestedStory {
   readonly id: number;
 }
 
-export interface StoryOverPageProps {
+export interface StoryOverlayProps {
   readonly stories: HomeData['stories'];
   /** A story that somebody has just picked; picking it again is a new object. */
-  readonly asked: AskedStory | undefined;
+  readonly requested: RequestedStory | undefined;
   readonly onViewed: () => void;
 }
 
 /** The viewer over the page while the address names one of the stories. */
-export function StoryOverPage({ stories, asked, onViewed }: StoryOverPageProps) {
+export function StoryOverlay({ stories, requested, onViewed }: StoryOverlayProps) {
   const { shown, open, step, close } = useStoryAddress();
   const show = useEffectEvent(open);
   useEffect(() => {
-    if (asked) show(asked.id);
-  }, [asked]);
+    if (requested) show(requested.id);
+  }, [requested]);
   const story = stories.find(({ id }) => id === shown);
   if (!story) return null;
   return <StoryViewer stories={stories} story={story} onStep={step} onClose={close} onViewed={onViewed} />;

@@ -2,10 +2,10 @@ import * as paths from '../addresses/paths.ts';
 import { tabEntries } from '../app/browser-storage.ts';
 
 /* Where a visitor wanted to go before signing in; kept in the session so that a reload keeps it. */
-const STORE = 'baize.wayBack';
+const STORAGE_KEY = 'baize.returnAddress';
 
-export function rememberWayBack(address: string): void {
-  tabEntries.write(STORE, address);
+export function saveReturnAddress(address: string): void {
+  tabEntries.write(STORAGE_KEY, address);
 }
 
 /** Pages that a signed-in player is led away from. */
@@ -25,9 +25,9 @@ function ownAddress(address: string): string {
 }
 
 /** The address to go to after signing in, once; home where there is none. */
-export function takeWayBack(): string {
-  const address = tabEntries.read(STORE);
-  tabEntries.remove(STORE);
+export function takeReturnAddress(): string {
+  const address = tabEntries.read(STORAGE_KEY);
+  tabEntries.remove(STORAGE_KEY);
   try {
     return ownAddress(address ?? paths.home);
   } catch {

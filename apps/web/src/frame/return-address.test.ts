@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { rememberWayBack, takeWayBack } from './way-back.ts';
+import { saveReturnAddress, takeReturnAddress } from './return-address.ts';
 
 const entries = new Map<string, string>();
 
@@ -16,9 +16,9 @@ beforeEach(() => {
 
 describe('the way back after signing in', () => {
   it('is path and query of the site, once', () => {
-    rememberWayBack('/PlayGame/172101?device=2');
-    expect(takeWayBack()).toBe('/PlayGame/172101?device=2');
-    expect(takeWayBack()).toBe('/');
+    saveReturnAddress('/PlayGame/172101?device=2');
+    expect(takeReturnAddress()).toBe('/PlayGame/172101?device=2');
+    expect(takeReturnAddress()).toBe('/');
   });
 
   it.each([
@@ -40,7 +40,7 @@ describe('the way back after signing in', () => {
     '/Register/12',
     '/forget-password',
   ])('is home for %s', (address) => {
-    rememberWayBack(address);
-    expect(takeWayBack()).toBe('/');
+    saveReturnAddress(address);
+    expect(takeReturnAddress()).toBe('/');
   });
 });

@@ -15,7 +15,7 @@ export const lobbySearchNames = [
 ] as const;
 
 /** An address of a lobby as it stands: what it says is read along with the lobby's own code. */
-export interface LobbyAsk {
+export interface LobbyRequest {
   readonly type: LobbyType;
   readonly params: PathParams;
   readonly query: string;

@@ -5,30 +5,31 @@ import { useApp } from '../../../app/app.ts';
 /** The page has been looked at by then, and everything that it needs has arrived. */
 const SETTLED_MS = 4_500;
 
-const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+const activityEvents = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
 /** Brings the brand's popup some while after the page and once somebody is there, so that it delays nothing. */
-export function PopupLater() {
+export function LatePopup() {
   const app = useApp();
   const [Popup, setPopup] = useState<ComponentType>();
   useEffect(() => {
-    const bring = async () => {
-      const texts = app.bringMessages('home');
+    const load = async () => {
+      const texts = app.loadMessages('home');
       const { HomePopup } = await import('./home-popup.tsx');
       await texts;
       setPopup(() => HomePopup);
     };
-    const gone = new AbortController();
+    const controller = new AbortController();
     const settled = new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
-    const met = () => {
-      gone.abort();
-      void settled.then(() => (isShown ? bring() : undefined));
+    const onActivity = () => {
+      controller.abort();
+      void settled.then(() => (isShown ? load() : undefined));
     };
     let isShown = true;
-    for (const sign of signs) window.addEventListener(sign, met, { signal: gone.signal, passive: true });
+    for (const name of activityEvents)
+      window.addEventListener(name, onActivity, { signal: controller.signal, passive: true });
     return () => {
       isShown = false;
-      gone.abort();
+      controller.abort();
     };
   }, [app]);
   return Popup && <Popup />;

@@ -15,7 +15,7 @@ function useBeforeReload(callback: () => void): void {
 }
 
 /** Saves the values of a form that is not on the screen, if there are any. */
-export function useHiddenValues(name: string, values: FieldValues | undefined): void {
+export function useSavedValues(name: string, values: FieldValues | undefined): void {
   useBeforeReload(() => values && saveForm(name, values));
 }
 
@@ -24,7 +24,7 @@ export function useHiddenValues(name: string, values: FieldValues | undefined): 
  *
  * @param name tells forms apart that the page shows in turn
  */
-export function useKeptValues<Values extends FieldValues, Output>(
+export function useRestoredValues<Values extends FieldValues, Output>(
   name: string,
   form: Pick<UseFormReturn<Values, unknown, Output>, 'getValues' | 'reset'>,
 ): void {

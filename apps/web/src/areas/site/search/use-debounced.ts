@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** A value once it has not changed for a while; an emptied text counts at once. */
-export function useSettled(value: string, pauseMs: number): string {
+export function useDebounced(value: string, pauseMs: number): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     if (value === settled) return;

@@ -4,7 +4,7 @@ import { useMessages } from '../messages/use-messages.ts';
 import { useNavigate } from '../router/index.ts';
 
 /** Signs out, says so and leads to the sign-in page. */
-export function useLeave(): () => void {
+export function useSignOut(): () => void {
   const t = useMessages();
   const navigate = useNavigate();
   const alert = useAlert();

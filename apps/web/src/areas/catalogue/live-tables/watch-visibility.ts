@@ -27,7 +27,7 @@ function follow(entries: readonly IntersectionObserverEntry[]) {
  * Calls `onEnter` while an element is in sight, and what that returned once it no longer is. One observer for
  * all, so that cards that come together are told together.
  */
-export function watchSight(element: Element, onEnter: () => Leave): Leave {
+export function watchVisibility(element: Element, onEnter: () => Leave): Leave {
   observer ??= new IntersectionObserver(follow, { rootMargin: MARGIN });
   watched.set(element, { onEnter });
   observer.observe(element);
