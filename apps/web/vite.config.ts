@@ -11,7 +11,7 @@ import { defineConfig, type Plugin } from 'vite';
 const contractNumbers = '../../packages/contract/src/status-numbers.ts';
 const messageFile = /packages\/messages\/src\/(?:tr|en)\/\w+\.json$/;
 
-/** What only few pages use, so that it never joins the file of parts that many of them share. */
+/** Code that few pages use, kept out of the chunk of shared parts. */
 const isSparse = new RegExp(
   [
     'areas/(?:auth|money|account|sports)/',
@@ -35,7 +35,7 @@ const isSparse = new RegExp(
   ].join('|'),
 );
 
-/** Compiles the message catalogues when the site is built, so that no parser travels to the browser. */
+/** Compiles the message catalogues at build time, so that the browser loads no parser. */
 function compiledMessages(): Plugin {
   return {
     name: 'baize:compiled-messages',
@@ -51,7 +51,7 @@ function compiledMessages(): Plugin {
 
 const thin = join(import.meta.dirname, 'src/thin');
 
-/** Leaves out what the site does not use of libraries that every page loads. */
+/** Leaves out unused parts of libraries that every page loads. */
 function thinLibraries(): Plugin {
   return {
     name: 'baize:thin-libraries',
@@ -102,8 +102,8 @@ function countryFlags(): Plugin {
 }
 
 /**
- * Brings libraries along in the built server half, as they are for production. React asked for by its name is its
- * development code, which takes four times as long, on a server that is started without saying otherwise.
+ * Bundles the production builds of libraries into the server. Resolved at run time, React would be its development
+ * build, which is four times as slow, unless NODE_ENV says otherwise.
  */
 function serverLibraries(): Plugin {
   const built = { keepProcessEnv: false, resolve: { noExternal: true as const, external: ['html2pdf.js'] } };
@@ -118,7 +118,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [compiledMessages(), thinLibraries(), countryFlags(), serverLibraries(), react(), tailwindcss()],
   resolve: {
-    // The site imports the contract's types and numbers only; a schema in the browser is a build error.
+    // The site imports only types and numbers of the contract; a schema in the browser is a build error.
     alias: [{ find: /^@baize\/contract$/, replacement: join(import.meta.dirname, contractNumbers) }],
   },
   json: { stringify: true, namedExports: false },
@@ -138,8 +138,8 @@ export default defineConfig({
         rolldownOptions: {
           input: '/src/entry-client.tsx',
           output: {
-            // Few files travel faster than many: what every page runs is one file beside React, what several
-            // others share is another, the libraries of forms a third.
+            // Few files load faster than many: one for what every page runs, beside React, one for what several pages
+            // share, one for the form libraries.
             codeSplitting: {
               groups: [
                 {

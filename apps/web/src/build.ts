@@ -8,14 +8,14 @@ import { createBuilder } from 'vite';
 
 const compress = promisify(brotliCompress);
 
-/** Leaves a compressed twin beside every text file, so that no request pays for compressing. */
+/** Compresses every text file once, so that no request has to. */
 async function compressFiles(folder: string): Promise<void> {
   for await (const file of glob(`${folder}/**/*.{js,css,svg}`)) {
     await writeFile(`${file}.br`, await compress(await readFile(file)));
   }
 }
 
-/** Builds both halves of the site into `client` and `server` below a folder. */
+/** Builds the client and the server bundle into `client` and `server` below a folder. */
 export async function buildSite(folder: string): Promise<void> {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const into = (half: string) => ({ build: { outDir: join(folder, half), emptyOutDir: true } });

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Holds a folder for each build, so that a running server keeps its files while the next build is made. */
+/** A folder per build, so that a running server keeps its files during the next build. */
 const buildsFolder = join(import.meta.dirname, '../dist/builds');
 
-/** The folder of the build that a start takes. */
+/** The folder of the current build. */
 export async function builtFolder(): Promise<string> {
   try {
     return join(buildsFolder, (await readFile(join(buildsFolder, 'current'), 'utf8')).trim());

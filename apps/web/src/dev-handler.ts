@@ -4,7 +4,7 @@ import { createServer, type ViteDevServer } from 'vite';
 
 import type { PageAssets, PageRequest, RenderedPage } from './document/page-request.ts';
 
-/** The site as it is being written: rendered from its sources, with hot reload. */
+/** The site in development: rendered from its sources, with hot reload. */
 export interface DevSite {
   readonly middlewares: ViteDevServer['middlewares'];
   renderPage(request: Omit<PageRequest, 'assets'>): Promise<RenderedPage>;
@@ -22,8 +22,8 @@ const assets: PageAssets = {
 };
 
 /**
- * @param server the one that serves the pages: the socket of hot reload listens there too, so that an open page that
- * finds the socket again after a restart also finds the site
+ * @param server the one that serves the pages; hot reload uses its port too, so that an open page that reconnects after
+ * a restart finds the site as well
  */
 export async function openDevSite(server: Server): Promise<DevSite> {
   const root = fileURLToPath(new URL('..', import.meta.url));

@@ -26,13 +26,13 @@ type Writable<Type, Name extends keyof Type> = Type & { -readonly [Key in Name]:
 
 const UNUSED_QUERY_MS = 300_000;
 
-/** Once, unless a person has waited for the whole deadline already. */
+/** Once, unless the user has already waited for a whole time-out. */
 const mayRetry = (failures: number, failure: Error) =>
   failures === 0 && !(failure instanceof CallFailure && failure.error === 'timed_out');
 
 /**
- * React takes over what the server drew, in slices that let taps and scrolling through. Where the server could not
- * draw the page, or we cannot, it begins anew.
+ * Hydrates the server's HTML in slices, so that taps and scrolling get through. If the server or this code could not
+ * render the page, it starts from scratch.
  */
 function hydrate(root: HTMLElement, site: ReactNode, isSame: boolean): { render(site: ReactNode): void } {
   const made: { tree?: Root } = {};
@@ -44,7 +44,7 @@ function hydrate(root: HTMLElement, site: ReactNode, isSame: boolean): { render(
 }
 
 async function start(text: string, root: HTMLElement) {
-  // The scripts have just been run, which is work enough for one task on a slow phone.
+  // The scripts have just run, which is enough for one task on a slow phone.
   await nextTask();
   const boot = JSON.parse(text) as Boot;
   const chosen = readEntry('lang');
@@ -56,7 +56,7 @@ async function start(text: string, root: HTMLElement) {
     }
   }
   const messages = { ...(await loadMessages(boot.language, 'lobby')), ...boot.overrides };
-  // What the calls of the first page may already need, once it is there.
+  // Created later, but calls of the first page may already need them.
   const late: { navigation?: Navigation; options?: SiteOptionsWatch } = {};
   const loadGroup = async (group: MessageGroup) => {
     Object.assign(messages, await loadMessages(boot.language, group), boot.overrides);
@@ -69,7 +69,7 @@ async function start(text: string, root: HTMLElement) {
     offline: translate({ ...boot, messages }, 'site_no_answer'),
     unknown: translate({ ...boot, messages }, 'site_unknown_error'),
   };
-  /** A 401 wherever it comes from: out once, and back here after signing in. */
+  /** After any 401: sign out once, and return here after signing in. */
   function onUnauthenticated() {
     if (session.state().status === 'empty') return;
     session.forget();
@@ -105,11 +105,11 @@ async function start(text: string, root: HTMLElement) {
   late.navigation = navigation;
   const { promise: hydrated, resolve: onHydrated } = Promise.withResolvers<void>();
   const parts = { navigation, session, alerts, events, onHydrated };
-  // React's props: a new object whenever what the site is drawn from has changed.
+  // React needs a new object whenever what the site renders from has changed.
   const site = () => <Site {...parts} app={{ ...app }} />;
   await nextTask();
   const tree = hydrate(root, site(), !boot.isFailed && page.failure === undefined);
-  // A root that is drawn anew before it has taken over the server's HTML would throw it away.
+  // Rendering before hydration is complete would discard the server's HTML.
   await hydrated;
   late.options = createSiteOptions({
     app,
@@ -117,7 +117,7 @@ async function start(text: string, root: HTMLElement) {
     redraw: () => tree.render(site()),
   });
   late.options.start();
-  // Whoever looks at the document from outside sees that every part of it listens by now.
+  // Tells outside observers, such as tests, that the page responds to input.
   document.documentElement.dataset['hydrated'] = '';
 }
 

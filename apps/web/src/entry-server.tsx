@@ -27,13 +27,13 @@ const catalogues: Record<Language, Messages> = {
 interface BrandTexts {
   /** The brand's own texts, compiled. */
   readonly overrides: Messages;
-  /** Those over the catalogue of each language. */
+  /** The catalogue of each language with the brand's own texts. */
   readonly messages: Readonly<Record<Language, Messages>>;
 }
 
 const textsByBrand = new WeakMap<PublicBrand, BrandTexts>();
 
-/** Made once for each brand: there are a thousand texts, and no page changes one. */
+/** Made once per brand: there are a thousand texts, and no page changes them. */
 function brandTexts(brand: PublicBrand): BrandTexts {
   const known = textsByBrand.get(brand);
   if (known) return known;
@@ -44,13 +44,13 @@ function brandTexts(brand: PublicBrand): BrandTexts {
   return made;
 }
 
-/** React puts preloads for eager pictures in front of what it renders; they belong into the head. */
+/** React puts preloads for eager pictures before its output; they belong in the head. */
 function splitPreloads(markup: string): { preloads: string; root: string } {
   const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(markup)?.[0] ?? '';
   return { preloads, root: markup.slice(preloads.length) };
 }
 
-/** The picture that is looked at first; one of several files can only be chosen once the page is read. */
+/** The most important picture. One with several files cannot be preloaded by a header. */
 function earlyLink(preloads: string): string | undefined {
   const links = preloads.match(/<link [^>]*>/g) ?? [];
   const first = links.find((link) => link.includes('as="image"') && /fetchpriority="high"/i.test(link));
@@ -59,14 +59,14 @@ function earlyLink(preloads: string): string | undefined {
   return `<${address}>; rel=preload; as=image; fetchpriority=high`;
 }
 
-/** A page whose data failed says so with the number of the request, and has the status of its error. */
+/** A page whose data failed shows the request id, and has the status of the error. */
 function withReason(page: OpenPage, { explain }: PageRequest): OpenPage {
   if (page.failure === undefined) return page;
   const { status, reply } = explain(page.failure);
   return { ...page, status, failure: new CallFailure(status, reply, reply.message) };
 }
 
-/** The server shows one page and never navigates. */
+/** The server renders one page and never navigates. */
 function fixedNavigation(page: OpenPage): Navigation {
   const never = () => Promise.reject(new Error('there is no navigation on the server'));
   return {
@@ -80,7 +80,7 @@ function fixedNavigation(page: OpenPage): Navigation {
   };
 }
 
-/** Renders one page to HTML. The same for every visitor, so the answer may be kept and shared. */
+/** Renders one page to HTML, the same for every visitor, so it may be cached and shared. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { brand, language, device, isNoticeClosed } = request;
   const { overrides, messages } = brandTexts(brand);

@@ -10,10 +10,10 @@ export type { PageAssets, PageRequest, RenderedPage };
 /** The built site as the server uses it. */
 export interface SiteHandler {
   renderPage(request: PageRequest): Promise<RenderedPage>;
-  /** The one form of an address that names its page, for the cache and for search engines. */
+  /** The canonical form of an address, for the cache and for search engines. */
   canonicalAddress(address: string): string;
   readonly assets: PageAssets;
-  /** Folder of the files that browsers fetch below `/assets/`. */
+  /** Folder of the files served below `/assets/`. */
   readonly clientFolder: string;
 }
 
@@ -29,7 +29,7 @@ type Manifest = Readonly<Record<string, ManifestEntry>>;
 const CLIENT_ENTRY = 'src/entry-client.tsx';
 const ROUTE_TABLE = 'src/routes/table.ts';
 
-/** The manifest's entries that a key brings with it at once, itself first. */
+/** A manifest entry with all its static imports, itself first. */
 function closure(manifest: Manifest, key: string, seen = new Set<string>()): readonly ManifestEntry[] {
   const entry = manifest[key];
   if (!entry || seen.has(key)) return [];
@@ -61,7 +61,7 @@ async function readAssets(clientFolder: string): Promise<PageAssets> {
     return key ? moduleFiles(manifest, key) : [];
   };
   const known = new Set(moduleFiles(manifest, CLIENT_ENTRY));
-  // Home stands in the entry; every other page is found by way of the table.
+  // The entry holds the home page; every other page loads through the route table.
   const table = moduleFiles(manifest, ROUTE_TABLE);
   const pages = Object.keys(manifest)
     .filter((key) => key.startsWith('src/areas/'))
@@ -82,12 +82,12 @@ async function readAssets(clientFolder: string): Promise<PageAssets> {
   };
 }
 
-/** Loads the site as it was built last. */
+/** Loads the latest build of the site. */
 export async function loadSite(): Promise<SiteHandler> {
   const folder = await builtFolder();
   const clientFolder = join(folder, 'client');
   const [built, assets] = await Promise.all([
-    // Built code has no types of its own; they are those of its source.
+    // The bundle has no types of its own; they are those of its source.
     import(join(folder, 'server/entry-server.js')) as Promise<typeof import('./entry-server.tsx')>,
     readAssets(clientFolder),
   ]);

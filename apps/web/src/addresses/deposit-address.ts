@@ -1,6 +1,5 @@
-/** What the address of the deposit page says. */
 export interface DepositInput {
-  /** The transaction whose payment page the player comes back from; the payment's own page leads here. */
+  /** The transaction of the payment page that the player returns from. */
   readonly transactionId: number | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { href } from './href.ts';
 
-/** What the address of a report says; the page checks and completes it. */
+/** A report's filters as its address has them, before the page validates them. */
 export interface HistoryInput {
   readonly page: number;
   readonly type: number | undefined;
@@ -24,7 +24,7 @@ export function parseHistory(search: URLSearchParams): HistoryInput {
   };
 }
 
-/** The address of a report; the first page is not named. */
+/** The address of a report; page 1 is left out. */
 export function historyAddress(path: string, { page, type, from, to }: HistoryInput): string {
   return href(path, {}, { page: page > 1 ? page : undefined, type, from, to });
 }

@@ -1,6 +1,6 @@
 import type { PathParams } from './href.ts';
 
-/** The page that the address names; there may be none. */
+/** The slug may belong to no page. */
 export interface InfoPageInput {
   readonly slug: string;
 }

@@ -1,10 +1,10 @@
 /**
- * Beginnings of addresses that links name and the site does not have yet; laws/served.test.ts compares them with
- * the route table, which itself comes too late for the first page.
+ * Prefixes of addresses that links point to and the site does not have yet. laws/served.test.ts compares them with the
+ * route table, which loads too late for the first page.
  */
 const unserved = /^\/(?:e?sport|livesport|sports|bonus-request|cark|treasure|account\/transfers)\b/i;
 
-/** True where the site has what a link names; what leads nowhere is not offered. */
+/** Whether the site has the target of a link; links without a target are not shown. */
 export function isServed(address: string): boolean {
   return !unserved.test(address);
 }

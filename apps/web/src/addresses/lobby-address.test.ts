@@ -7,7 +7,7 @@ import { lobbyAddress, MAX_PAGES, parseLobby } from './lobby-address.ts';
 const read = (query: string, params = {}) => parseLobby('casino', params, new URLSearchParams(query));
 
 describe('the address of a lobby', () => {
-  it('keeps page, studios, category, search and order', () => {
+  it('keeps page, studios, category, search and sort order', () => {
     expect(read('page=3&provider=1,7&search=ışık&sort=new')).toEqual({
       type: 'casino',
       provider: '1,7',
@@ -22,18 +22,18 @@ describe('the address of a lobby', () => {
     expect(read('category=4').category).toBe(4);
   });
 
-  it('takes a page out of range for the nearest one', () => {
+  it('clamps a page out of range', () => {
     for (const page of ['-1', '0', 'x', '1.5', '']) expect(read(`page=${page}`).page).toBe(1);
     expect(read('page=1e9').page).toBe(MAX_PAGES);
   });
 
-  it('puts studios before a category and ignores one or two letters', () => {
+  it('prefers studios over a category and ignores searches of one or two characters', () => {
     expect(read('provider=7&category=4')).toMatchObject({ provider: '7', category: undefined });
     expect(read('search=ab').search).toBeUndefined();
     expect(read(`search=${'a'.repeat(10_000)}`).search).toHaveLength(100);
   });
 
-  it('leaves out filters that are none', () => {
+  it('drops unknown filters', () => {
     expect(read('feature=free_spins,wild&volatility=4,5')).toMatchObject({
       feature: 'free_spins,wild',
       volatility: '4,5',
@@ -50,7 +50,7 @@ describe('the address of a lobby', () => {
     (query) => expect(() => read(query)).toThrow(NotFound),
   );
 
-  it('is written in one way', () => {
+  it('has one spelling', () => {
     expect(lobbyAddress('casino', { ...read('page=1&sort=popular') })).toBe('/casino');
     expect(lobbyAddress('casino', { slug: 'hot-games', category: undefined })).toBe(
       '/slots/category/hot-games',
@@ -58,7 +58,7 @@ describe('the address of a lobby', () => {
     expect(lobbyAddress('bingo', { category: 60, page: 2 })).toBe('/bingo?page=2&category=60');
   });
 
-  it('is canonical in all its spellings', () => {
+  it('is the same for every spelling', () => {
     expect(canonicalAddress('/CASINO?page=1&provider=7&type=casino')).toBe('/casino?provider=7');
     expect(canonicalAddress('/slots/providers/kuzgun/7?x=1')).toBe('/casino?provider=7');
     expect(canonicalAddress('/casino?page=1e9')).toBe(`/casino?page=${MAX_PAGES}`);

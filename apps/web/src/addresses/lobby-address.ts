@@ -10,26 +10,26 @@ import { type LobbyRequest } from './lobby-request.ts';
 export const lobbySorts = ['popular', 'trending', 'new', 'name'] as const;
 export type LobbySort = (typeof lobbySorts)[number];
 
-/** What the address of a lobby says. */
+/** The filters in the address of a lobby. */
 export interface LobbyInput {
   readonly type: LobbyType;
   /** Studio ids, separated by commas. */
   readonly provider: string | undefined;
   /** A category's id, or 0 for the player's favourites. */
   readonly category: number | undefined;
-  /** A category by name, where the address says it so. */
+  /** A category by its slug, if the address has one. */
   readonly slug: string | undefined;
   readonly search: string | undefined;
-  /** Features as the lobby's data names them, separated by commas; a game has all of them. */
+  /** Features as named in the lobby's data, separated by commas; a game must have all of them. */
   readonly feature: string | undefined;
-  /** Levels from 1 low to 5 high, separated by commas; a game has one of them. */
+  /** Levels from 1 (low) to 5 (high), separated by commas; a game has one of them. */
   readonly volatility: string | undefined;
   readonly sort: LobbySort;
-  /** The last page that is shown; those before it are above it as far as a window reaches. */
+  /** The last page shown; a window of pages before it is shown as well. */
   readonly page: number;
 }
 
-/** The last page that has an address. */
+/** The highest page number accepted in an address. */
 export const MAX_PAGES = 40;
 const MAX_SEARCH_LENGTH = 100;
 const MAX_ID = 1_000_000;
@@ -37,7 +37,7 @@ const studioList = /^\d{1,9}(,\d{1,9}){0,99}$/;
 const featureList = /^[a-z_]{1,30}(,[a-z_]{1,30}){0,9}$/;
 const volatilityList = /^[1-5](,[1-5]){0,4}$/;
 
-/** A filter that is not one is left out: the list is then wider, never wrong. */
+/** An invalid filter is dropped, which shows more games rather than wrong ones. */
 function readFilter(text: string | null, shape: RegExp): string | undefined {
   return text !== null && shape.test(text) ? text : undefined;
 }
@@ -55,9 +55,8 @@ function readCategory(text: string | null): number | undefined {
 }
 
 /**
- * Reads the address of a lobby. Text that names nothing is not found; a page out of range is the nearest
- * one there is.
- * @throws NotFound for a studio list or a category that no list can have
+ * Parses the address of a lobby; a page out of range is clamped.
+ * @throws NotFound for a malformed list of studios or category
  */
 export function parseLobby(type: LobbyType, params: PathParams, query: URLSearchParams): LobbyInput {
   const provider = params['id'] ?? query.get('provider') ?? '';
@@ -66,7 +65,7 @@ export function parseLobby(type: LobbyType, params: PathParams, query: URLSearch
   return {
     type,
     provider: provider || undefined,
-    // Studios go before a category.
+    // Studios take precedence over a category.
     category: provider ? undefined : readCategory(query.get('category')),
     slug: params['slug']?.toLowerCase(),
     search: search.length >= SHORTEST_SEARCH ? search : undefined,
@@ -77,10 +76,10 @@ export function parseLobby(type: LobbyType, params: PathParams, query: URLSearch
   };
 }
 
-/** Names what a filter leaves as it is by leaving it out. */
+/** A missing key leaves that filter unchanged. */
 export type LobbyChange = Partial<Omit<LobbyInput, 'type'>>;
 
-/** The address of a lobby with its filters; the first page and the usual order are not named. */
+/** The address of a lobby with its filters; page 1 and the default order are left out. */
 export function lobbyAddress(type: LobbyType, filters: LobbyChange = {}): string {
   const { provider, category, slug, search, feature, volatility, sort, page } = filters;
   const named = slug === undefined ? undefined : categoryPaths[type];
@@ -95,12 +94,12 @@ export function lobbyAddress(type: LobbyType, filters: LobbyChange = {}): string
   });
 }
 
-/** True where the address asks for the player's own favourites. */
+/** Whether the address shows the player's favourites. */
 export function isFavourites({ category, slug, provider }: LobbyInput): boolean {
   return category === 0 && slug === undefined && provider === undefined;
 }
 
-/** True where the address narrows or orders the lobby in no way. */
+/** Whether the address has no filter and the default order. */
 export function isUnfiltered(input: LobbyInput): boolean {
   const { provider, category, slug, search, feature, volatility, sort } = input;
   const isNarrowed = [provider, category, slug, search, feature, volatility].some(
@@ -109,7 +108,7 @@ export function isUnfiltered(input: LobbyInput): boolean {
   return !isNarrowed && sort === 'popular';
 }
 
-/** An address may name another type than its path does: that lobby has an address of its own. */
+/** The query may name another type than the path does; that lobby has its own address. */
 function redirectOtherType(type: LobbyType, query: URLSearchParams) {
   const asked = query.get('type');
   if (asked === null || asked === '' || asked === type) return;
@@ -121,9 +120,9 @@ function redirectOtherType(type: LobbyType, query: URLSearchParams) {
 }
 
 /**
- * What an address of a lobby says.
- * @throws Redirect to the lobby that the address names by type
- * @throws NotFound where it names nothing
+ * Parses an address that may name another lobby in its query.
+ * @throws Redirect to the lobby named by the query
+ * @throws NotFound for a malformed list of studios or category
  */
 export function readLobby({ type, params, query }: LobbyRequest): LobbyInput {
   const search = new URLSearchParams(query);

@@ -2,7 +2,7 @@ import type { LobbyType } from '@baize/contract/page-addresses';
 
 import type { PathParams } from './href.ts';
 
-/** The query values of a lobby, in their canonical order. */
+/** The query parameters of a lobby, in their canonical order. */
 export const lobbySearchNames = [
   'page',
   'type',
@@ -14,7 +14,7 @@ export const lobbySearchNames = [
   'sort',
 ] as const;
 
-/** An address of a lobby as it stands: what it says is read along with the lobby's own code. */
+/** The address of a lobby, not parsed yet: the parser loads with the lobby's code. */
 export interface LobbyRequest {
   readonly type: LobbyType;
   readonly params: PathParams;

@@ -1,4 +1,4 @@
-/** Throw it in a parser or loader if the address names nothing. */
+/** Thrown by a parser or loader if nothing exists at the address. */
 export class NotFound extends Error {
   constructor() {
     super('not found');

@@ -1,7 +1,7 @@
 /*
- * The address of every page as links write it, `:name` being a parameter: `import * as paths`, so that a bundle holds
- * only those it uses. Addresses of lobbies are in the contract, because services write them too. An address with
- * something to parse has a file of its own here, with its parser and its inverse.
+ * The path pattern of every page. Import as `import * as paths`, so that a bundle holds only those it uses. Lobby
+ * addresses are in the contract, because services write them too. An address with parameters to parse has a file of its
+ * own here, with its parser and its inverse.
  */
 export {
   gamePath as game,

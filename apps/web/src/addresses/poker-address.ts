@@ -1,11 +1,11 @@
 import { href } from './href.ts';
 import * as paths from './paths.ts';
 
-/** The room's games, by the fixed numbers that it knows them by. */
+/** The ids by which the poker room knows its games. */
 export const pokerGameIds = [1, 2, 3, 4] as const;
 export type PokerGameId = (typeof pokerGameIds)[number];
 
-/** The game whose tables come first, if the address names one. */
+/** The game whose tables are listed first, if the address names one. */
 export interface PokerLobbyInput {
   readonly gameId: PokerGameId | undefined;
 }

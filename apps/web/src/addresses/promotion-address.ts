@@ -1,12 +1,12 @@
 import type { PathParams } from './href.ts';
 import { NotFound } from './not-found.ts';
 
-/** The promotion that is open over the list, if any. */
+/** The promotion open in a dialog over the list, if any. */
 export interface PromotionsInput {
   readonly id: number | undefined;
 }
 
-/** @throws NotFound for anything that is no promotion's id */
+/** @throws NotFound if the parameter is not a promotion id */
 export function parsePromotion({ id }: PathParams): PromotionsInput {
   if (id === undefined) return { id: undefined };
   if (!/^\d{1,9}$/.test(id)) throw new NotFound();

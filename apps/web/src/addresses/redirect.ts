@@ -1,4 +1,4 @@
-/** Throw it in a parser or loader to answer with another address. */
+/** Thrown by a parser or loader to redirect. */
 export class Redirect extends Error {
   readonly to: string;
 

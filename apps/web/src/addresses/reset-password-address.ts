@@ -1,7 +1,7 @@
 import type { PathParams } from './href.ts';
 import * as paths from './paths.ts';
 
-/** The secret of the link in the e-mail. */
+/** The token of the link in the e-mail. */
 export interface ResetInput {
   readonly token: string;
 }

@@ -6,29 +6,29 @@ import { createContext, useContext } from 'react';
 import type { CallRequest } from '../call/call-request.ts';
 import type { MessageGroup, Messages } from '../messages/load-messages.ts';
 
-/** Why the brand shows one page at every address. */
+/** Why the brand shows the same page at every address. */
 export type RootState = 'maintenance' | 'restricted';
 
-/** Sends a call and answers what travels; on the server it goes straight to the verb. */
+/** Makes a call and returns the reply as it is on the wire; on the server it goes straight to the verb. */
 export type Call = <Key extends CallKey>(key: Key, request?: CallRequest<Key>) => Promise<WireReply<Key>>;
 
-/** Everything a page is made from; one on the server for each request, one in the browser for the tab. */
+/** Everything a page is rendered from: one per request on the server, one per tab in the browser. */
 export interface App {
   readonly brand: PublicBrand;
   readonly language: Language;
   readonly device: Device;
   readonly messages: Messages;
-  /** The visitor has closed the brand's notice as it stands now. */
+  /** Whether the visitor has closed the brand's current notice. */
   readonly isNoticeClosed: boolean;
-  /** Brings texts that most pages do without; see messages/load-messages.ts. */
+  /** Loads a group of texts that most pages do not need; see messages/load-messages.ts. */
   loadMessages(group: MessageGroup): Promise<void>;
   readonly call: Call;
   readonly queries: QueryClient;
-  /** Asks whether the brand is open to this visitor, after something that makes one recheck it. */
+  /** Checks again whether the brand is open to this visitor. */
   checkSite(): Promise<void>;
 }
 
-/** What the server tells the browser so that it continues with the same page. */
+/** What the server sends so that the browser can hydrate the same page. */
 export interface Boot {
   readonly brand: PublicBrand;
   readonly language: Language;
@@ -36,11 +36,11 @@ export interface Boot {
   readonly isNoticeClosed: boolean;
   /** The brand's own texts, compiled. */
   readonly overrides: Messages;
-  /** What the page's loader brought, by the key of its query. */
+  /** The data that the page's loader fetched, by query key. */
   readonly queries: readonly (readonly [QueryKey, unknown])[];
-  /** The state that stands in place of every page, where the brand is not open to the visitor. */
+  /** Set if the brand is closed to the visitor: its page replaces every other. */
   readonly rootState?: RootState;
-  /** The page's data could not be had: the browser asks for it once more. */
+  /** The page's data could not be loaded; the browser tries once more. */
   readonly isFailed?: boolean;
 }
 

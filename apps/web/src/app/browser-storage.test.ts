@@ -6,7 +6,7 @@ const refuse = (): never => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 };
 
-/** A browser that refuses a store throws as soon as the store is named. */
+/** In a browser that blocks storage, even reading `localStorage` throws. */
 function refuseStores() {
   for (const name of ['localStorage', 'sessionStorage']) {
     Object.defineProperty(globalThis, name, { get: refuse, configurable: true });
@@ -35,7 +35,7 @@ describe.each([
   ['localStorage', localEntries],
   ['sessionStorage', tabEntries],
 ] as const)('entries of %s', (store, entries) => {
-  it('are those of the store', () => {
+  it('are stored in the browser', () => {
     allowStores();
     expect(entries.write('name', 'a')).toBe(true);
     expect(globalThis[store].getItem('name')).toBe('a');
@@ -43,7 +43,7 @@ describe.each([
     expect([entries.read('name'), globalThis[store].getItem('name')]).toEqual([null, null]);
   });
 
-  it('live in memory if the browser refuses the store', () => {
+  it('are kept in memory if the browser blocks storage', () => {
     refuseStores();
     expect(entries.read('name')).toBeNull();
     expect(entries.write('name', 'a')).toBe(false);
@@ -52,7 +52,7 @@ describe.each([
     expect(entries.read('name')).toBeNull();
   });
 
-  it('are the latest if the store is full, and the store’s again once it takes them', () => {
+  it('are the latest if the storage is full, and the storage’s again once writing works', () => {
     allowStores();
     entries.write('name', 'old');
     const full = vi.spyOn(globalThis[store], 'setItem').mockImplementation(refuse);
@@ -66,7 +66,7 @@ describe.each([
 });
 
 describe('a cookie', () => {
-  it('is written if the browser takes it', () => {
+  it('is written if the browser accepts it', () => {
     const jar = { cookie: 'lang=english; other=1' };
     vi.stubGlobal('document', jar);
     expect(hasCookie('lang', 'en')).toBe(false);
@@ -77,7 +77,7 @@ describe('a cookie', () => {
   it.each([
     ['drops it', { get: () => '', set: () => undefined }],
     ['throws', { get: refuse, set: refuse }],
-  ])('is not if the browser %s', (_, cookie) => {
+  ])('is not written if the browser %s', (_, cookie) => {
     vi.stubGlobal('document', Object.defineProperty({}, 'cookie', cookie));
     expect(writeCookie('lang', 'en')).toBe(false);
   });

@@ -1,6 +1,6 @@
 import { type VisitorCookie, visitorCookie } from '@baize/contract/visitor-cookie';
 
-/** Entries of one of the browser's stores. */
+/** The entries of one browser storage. */
 export interface Entries {
   read(name: string): string | null;
   /** @returns whether the entry outlives the document */
@@ -9,8 +9,8 @@ export interface Entries {
 }
 
 /**
- * Entries that can always be read and written. Browsers refuse storage to sites whose cookies are blocked, to
- * sandboxed frames and when it is full; an entry that was refused lives in memory, as long as the document.
+ * Entries that can always be read and written. Browsers refuse storage if cookies are blocked, in sandboxed frames and
+ * when it is full; a refused entry stays in memory until the document is closed.
  */
 function safeEntries(store: 'localStorage' | 'sessionStorage'): Entries {
   const memory = new Map<string, string>();
@@ -37,18 +37,18 @@ function safeEntries(store: 'localStorage' | 'sessionStorage'): Entries {
       try {
         globalThis[store].removeItem(name);
       } catch {
-        // It was in memory only.
+        // It was only in memory.
       }
     },
   };
 }
 
-/** Entries that all tabs share. */
+/** Entries shared by all tabs. */
 export const localEntries = safeEntries('localStorage');
-/** Entries of this tab, which a reload keeps. */
+/** Entries of this tab, which survive a reload. */
 export const tabEntries = safeEntries('sessionStorage');
 
-/** Whether the browser sends this cookie with the next request for a page. */
+/** Whether the browser will send this cookie with the next page request. */
 export function hasCookie(name: string, value: string): boolean {
   try {
     return document.cookie.split('; ').includes(`${name}=${value}`);
@@ -58,9 +58,9 @@ export function hasCookie(name: string, value: string): boolean {
 }
 
 /**
- * Remembers a choice that the server needs for the first HTML of a page.
+ * Saves a choice that the server needs to render the first HTML of a page.
  *
- * @returns whether the browser took it
+ * @returns whether the browser accepted it
  */
 export function writeCookie(name: VisitorCookie, value: string): boolean {
   try {

@@ -8,7 +8,7 @@ interface CarouselButtonsProps {
   readonly outlined?: boolean;
 }
 
-/** Back, pause or play, and on. */
+/** Previous, pause or play, and next. */
 export function CarouselButtons({ carousel, outlined }: CarouselButtonsProps) {
   const t = useMessages();
   const { isPlaying, next, previous, togglePlay } = carousel;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What is first seen has come by then, and so have its pictures. */
+/** By then the first screen and its pictures have loaded. */
 const LATER_MS = 3_500;
 const interactionEvents = ['pointerdown', 'wheel', 'touchstart', 'keydown'] as const;
 
@@ -8,7 +8,7 @@ let isLateLoading = false;
 let isArmed = false;
 const listeners = new Set<() => void>();
 
-/** Says that it is late enough, for pages whose point is what comes late. */
+/** Starts late loading at once, for pages that are mainly made of late parts. */
 export function startLateLoading(): void {
   isLateLoading = true;
   for (const listener of listeners) listener();
@@ -25,7 +25,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** False until the page has been alive for a while or somebody uses it: parts of the page may then be brought. */
+/** False until the page has been hydrated for a while or is used: then late parts may load. */
 export function useLateLoading(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -5,13 +5,13 @@ import { useLateLoading } from './late-loading.ts';
 const MARGIN = '240px';
 
 export interface LatePartProps {
-  /** Reserves the room of what will stand here, so that nothing moves when it comes. */
+  /** Reserves the part's space, so that the layout does not shift. */
   readonly className: string;
-  /** A component with a file of its own. */
+  /** A component loaded lazily. */
   readonly children: ReactNode;
 }
 
-/** Something that is brought once it is near the screen, and never among the first things of a page. */
+/** Content that loads once it is near the screen, and never with the first screen. */
 export function LatePart({ className, children }: LatePartProps) {
   const element = useRef<HTMLDivElement>(null);
   const isLateLoading = useLateLoading();

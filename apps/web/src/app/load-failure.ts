@@ -3,9 +3,9 @@ import { tabEntries } from './browser-storage.ts';
 const LOAD_TIMEOUT_MS = 120_000;
 const RELOADED_KEY = 'baize.reloaded';
 
-/** The code of a page did not come: the connection is gone, too slow, or a newer release has taken its place. */
+/** The code of a page could not be loaded: offline, too slow, or replaced by a newer release. */
 export class LoadFailure extends Error {
-  /** Nothing came for as long as one waits; loading the document again would only begin another wait. */
+  /** It timed out; reloading the document would only start another wait. */
   readonly isLate: boolean;
 
   constructor(isLate: boolean, cause?: unknown) {
@@ -16,9 +16,9 @@ export class LoadFailure extends Error {
 }
 
 /**
- * Waits for code as long as the specification says.
+ * Waits for code as long as the specification allows.
  *
- * @throws LoadFailure when it fails or takes longer
+ * @throws LoadFailure if it fails or times out
  */
 export async function loadInTime<Code>(code: Promise<Code>): Promise<Code> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,17 +38,17 @@ export async function loadInTime<Code>(code: Promise<Code>): Promise<Code> {
 }
 
 /**
- * Whether loading the document anew may help: after a release it brings the new names of the files. Once only,
- * until a page has opened, so that a file which stays away never makes a loop.
+ * Whether reloading the document may help: after a release it has the new file names. Only once until a page has
+ * opened, so that a missing file never causes a reload loop.
  */
 export function mayReloadFor(failure: unknown): boolean {
   if (!(failure instanceof LoadFailure) || failure.isLate || !navigator.onLine) return false;
   if (tabEntries.read(RELOADED_KEY) !== null) return false;
-  // If it can't be remembered, the second time would look like the first.
+  // If this can't be remembered, a second failure would look like the first.
   return tabEntries.write(RELOADED_KEY, '');
 }
 
-/** A page has opened: the next failure is a new one. */
+/** Call when a page has opened: the next failure is a new one. */
 export function forgetReload(): void {
   tabEntries.remove(RELOADED_KEY);
 }

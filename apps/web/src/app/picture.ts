@@ -1,4 +1,4 @@
-/** Widths in which every picture stands ready, by shape; the heights follow from the shape. */
+/** The widths that pictures come in, by shape; heights follow from the shape. */
 const sizes = {
   portrait: { widths: [240, 480], width: 3, height: 4 },
   landscape: { widths: [400, 800], width: 16, height: 9 },
@@ -17,7 +17,7 @@ export interface PictureSource {
 
 const fileOf = (stem: string, pixels: number) => `/pictures/${stem}-${pixels}.avif`;
 
-/** The files of a picture by its stem. */
+/** The source set of a picture, by its stem. */
 export function pictureSource(stem: string, shape: PictureShape): PictureSource {
   const { widths, width, height } = sizes[shape];
   return {
@@ -28,7 +28,7 @@ export function pictureSource(stem: string, shape: PictureShape): PictureSource 
   };
 }
 
-/** The one file of a picture for all phones, for where nothing can be chosen yet. */
+/** One file for all phones, for preloads, which cannot choose from a source set. */
 export function phonePicture(stem: string, shape: PictureShape): string {
   return fileOf(stem, sizes[shape].widths[1]);
 }

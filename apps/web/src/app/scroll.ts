@@ -5,7 +5,7 @@ const MAX_POSITIONS = 50;
 const GIVE_UP_MS = 3_000;
 const userScrollEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** The name of the history entry that the address bar shows. */
+/** The key of the current history entry. */
 function entryKey(): string {
   const state: unknown = history.state;
   if (typeof state === 'object' && state !== null && 'key' in state) return String(state.key);
@@ -28,8 +28,8 @@ function savePosition(key: string): void {
 let stopEarlier = () => {};
 
 /**
- * Scrolls to a place of the page that has just been shown. If the page is still too short for it, as a long list
- * may be in its first moment, it tries again as the page grows, until the reader moves.
+ * Scrolls the page just shown. If it is still too short, such as a long list that is being rendered, retries as it
+ * grows until the user scrolls.
  *
  * @param top pixels from the top of the page
  */
@@ -56,7 +56,7 @@ export function scrollOnceDrawn(top: number): void {
   for (const name of userScrollEvents) window.addEventListener(name, stop, { passive: true });
 }
 
-/** After a reload, or a return to the document, scrolls to where it was left; a fresh visit starts at the top. */
+/** Restores the position after a reload or a return to the document; a fresh visit starts at the top. */
 function restoreScroll(top: number): void {
   const [visit] = performance.getEntriesByType('navigation');
   const isRevisit = visit !== undefined && 'type' in visit && visit.type !== 'navigate';
@@ -64,9 +64,9 @@ function restoreScroll(top: number): void {
 }
 
 /**
- * Takes scrolling on Back and reload from the browser, which does not wait for pages that are loaded: remembers where
- * each history entry is scrolled to, in the session so that a reload finds it. On Back the address is the new one
- * before the page is, so the entry whose page is on the screen is remembered here.
+ * Takes over scroll restoration, because the browser does not wait for pages to load. Positions are saved per history
+ * entry, in session storage so that they survive a reload. On Back the address changes before the page does, so the
+ * entry of the page on the screen is tracked here.
  */
 export function createScrollMemory() {
   let onScreen = entryKey();
@@ -78,11 +78,11 @@ export function createScrollMemory() {
   return {
     /** Saves the position of the page on the screen. */
     save,
-    /** From now on the position belongs to the entry that the address bar shows. */
+    /** From now on positions belong to the current history entry. */
     follow: () => void (onScreen = entryKey()),
-    /** Pixels from the top at which that entry was left. */
+    /** The saved position of that entry, in pixels from the top. */
     saved,
-    /** What names a new entry. */
+    /** The state of a new history entry. */
     newState: () => ({ key: crypto.randomUUID() }),
   };
 }

@@ -3,9 +3,9 @@ import type { EmblaCarouselType } from 'embla-carousel';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 const AUTOPLAY_MS = 5_500;
-/** embla's motion is physics: this comes out at about 800 ms for one slide. */
+/** embla simulates physics; this gives about 800 ms per slide. */
 const MOTION = 40;
-/** The code is not needed before the first turn is due; it is brought shortly before. */
+/** Shortly before the first automatic turn, which is when the code is needed. */
 const LOAD_AFTER_MS = 4_000;
 
 async function makeCarousel(node: HTMLElement, playOnInit: boolean): Promise<EmblaCarouselType> {
@@ -20,9 +20,8 @@ async function makeCarousel(node: HTMLElement, playOnInit: boolean): Promise<Emb
 export type Carousel = ReturnType<typeof useCarousel>;
 
 /**
- * Turns a list of slides into a carousel when the first turn is near or somebody reaches for it: the
- * first slide needs no code. Turning stops for good at the first touch, and never starts by itself for
- * people who ask for less motion.
+ * Turns a list of slides into a carousel shortly before the first turn or on the first interaction; the first slide
+ * needs no code. Automatic turning stops for good at the first touch, and never starts if reduced motion is preferred.
  */
 export function useCarousel(viewport: RefObject<HTMLElement | null>, count: number) {
   const carousel = useRef<Promise<EmblaCarouselType>>(undefined);
@@ -79,7 +78,7 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>, count: numb
   return {
     selected,
     isPlaying,
-    /** The other slides are about to be seen, so their pictures are worth fetching. */
+    /** The other slides will be seen soon, so their pictures may load. */
     isNear,
     next: () => void move('scrollNext'),
     previous: () => void move('scrollPrev'),

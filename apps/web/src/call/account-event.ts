@@ -1,4 +1,4 @@
 import type { WireReply } from '@baize/contract';
 
-/** What the server tells the open pages of a signed-in player. */
+/** An event that the server pushes to the open pages of a signed-in player. */
 export type AccountEvent = WireReply<'GET /account/events'>;

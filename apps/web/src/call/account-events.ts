@@ -6,11 +6,11 @@ type Listener = (event: AccountEvent) => void;
 
 interface StreamSettings {
   readonly headers: () => Headers;
-  /** The stream was refused: the session is over. */
+  /** The stream was refused: the session has ended. */
   readonly onUnauthenticated: () => void;
 }
 
-/** The player's account events. What reads them comes with the first session: visitors do without. */
+/** The player's account events. The reader loads with the first session, so visitors never fetch it. */
 export function createAccountEvents(settings: StreamSettings) {
   const listeners = new Set<Listener>();
   let current: AbortController | undefined;
@@ -18,14 +18,14 @@ export function createAccountEvents(settings: StreamSettings) {
     for (const listener of listeners) listener(event);
   };
   return {
-    /** Opens the stream for the session that has just begun. */
+    /** Opens the stream for a new session. */
     start() {
       current?.abort();
       current = new AbortController();
       const { signal } = current;
       void import('./account-stream.ts').then(
         ({ readAccountStream }) => readAccountStream({ ...settings, signal, onEvent }),
-        // Without it the page shows what its calls bring.
+        // Without it the page shows what its calls return.
         () => undefined,
       );
     },
@@ -43,7 +43,7 @@ export type AccountEvents = ReturnType<typeof createAccountEvents>;
 
 export const AccountEventsContext = createContext<AccountEvents | null>(null);
 
-/** Calls back with every event of the signed-in player's account. */
+/** Calls back on every event of the signed-in player's account. */
 export function useAccountEvents(callback: Listener): void {
   const events = useContext(AccountEventsContext);
   const latest = useRef(callback);

@@ -6,7 +6,7 @@ import { readAccountStream } from './account-stream.ts';
 const SILENCE_MS = 45_000;
 const BEAT_MS = 20_000;
 
-/** One connection as the server sees it. */
+/** A connection as the server sees it. */
 interface Connection {
   readonly openedAtMs: number;
   readonly isClosed: () => boolean;
@@ -94,7 +94,7 @@ afterEach(() => {
 });
 
 describe('events', () => {
-  it('are passed on however they are cut', async () => {
+  it('are delivered however the stream is chunked', async () => {
     start();
     await pass(0);
     const [connection] = connections;
@@ -118,7 +118,7 @@ describe('events', () => {
     expect(connections[0]?.isClosed()).toBe(true);
   });
 
-  it('of a stream that nobody wants any more are dropped', async () => {
+  it('of a stream that was stopped are dropped', async () => {
     start();
     await pass(0);
     connections[0]?.write('data: {"kind":"balance","balance":"1.00"}\n\ndata: {"kind":"closed"}\n\n');
@@ -133,8 +133,8 @@ describe('events', () => {
   });
 });
 
-describe('a stream that is silent', () => {
-  it('is opened anew after 45 seconds', async () => {
+describe('a silent stream', () => {
+  it('is reopened after 45 seconds', async () => {
     start();
     await pass(SILENCE_MS - 1);
     expect(connections[0]?.isClosed()).toBe(false);
@@ -144,7 +144,7 @@ describe('a stream that is silent', () => {
     expect(openedAfter()).toEqual([SILENCE_MS + 1_000]);
   });
 
-  it('stays open as long as the server’s heart beats', async () => {
+  it('stays open as long as heartbeats arrive', async () => {
     start();
     for (let time = 0; time < 20; time += 1) {
       await pass(BEAT_MS);
@@ -155,7 +155,7 @@ describe('a stream that is silent', () => {
     expect(connections[0]?.isClosed()).toBe(false);
   });
 
-  it('is opened anew when the page wakes up after a sleep that stopped its timers', async () => {
+  it('is reopened when the page wakes from a sleep that stopped its timers', async () => {
     start();
     await pass(BEAT_MS);
     beat(connections[0]);
@@ -171,7 +171,7 @@ describe('a stream that is silent', () => {
     expect(connections).toHaveLength(2);
   });
 
-  it('is left alone by a page that comes to the front in time', async () => {
+  it('is kept if the page comes to the front in time', async () => {
     start();
     await pass(SILENCE_MS - 1);
     page.dispatchEvent(new Event('visibilitychange'));
@@ -179,7 +179,7 @@ describe('a stream that is silent', () => {
     expect(connections[0]?.isClosed()).toBe(false);
   });
 
-  it('is opened anew once the network is back, without waiting', async () => {
+  it('is reopened at once when the network is back', async () => {
     start();
     await pass(BEAT_MS);
     window.dispatchEvent(new Event('online'));
@@ -192,14 +192,14 @@ describe('a stream that is silent', () => {
 });
 
 describe('a stream that can’t be opened', () => {
-  it('is tried with growing pauses, of at most 30 seconds', async () => {
+  it('is retried with growing pauses of at most 30 seconds', async () => {
     answer = () => new Response(null, { status: 503 });
     start();
     await pass(120_000);
     expect(openedAfter().slice(0, 7)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
   });
 
-  it('is tried at moments that differ from page to page', async () => {
+  it('is retried at times that differ between pages', async () => {
     answer = () => new Response(null, { status: 503 });
     vi.mocked(Math.random).mockReturnValueOnce(0).mockReturnValueOnce(0.999);
     start();
@@ -207,7 +207,7 @@ describe('a stream that can’t be opened', () => {
     expect(openedAfter().slice(0, 2)).toEqual([500, 2_998]);
   });
 
-  it('backs off too if it is cut off at once, and begins anew after one that lasted', async () => {
+  it('backs off too if it is cut off at once, and resets after one that lasted', async () => {
     start();
     for (const pauseMs of [1_000, 2_000, 4_000]) {
       await pass(0);
@@ -224,7 +224,7 @@ describe('a stream that can’t be opened', () => {
     expect(connections).toHaveLength(5);
   });
 
-  it('is given up if the session is over', async () => {
+  it('is not retried once the session has ended', async () => {
     answer = () => new Response(null, { status: 401 });
     start();
     await pass(60_000);
@@ -232,7 +232,7 @@ describe('a stream that can’t be opened', () => {
     expect(onUnauthenticated).toHaveBeenCalledOnce();
   });
 
-  it('is tried again if only its token was exchanged meanwhile', async () => {
+  it('is retried if only its token was exchanged meanwhile', async () => {
     answer = () => {
       answer = undefined;
       token = 'token-2';
@@ -244,7 +244,7 @@ describe('a stream that can’t be opened', () => {
     expect(onUnauthenticated).not.toHaveBeenCalled();
   });
 
-  it('is left alone once it is no longer wanted', async () => {
+  it('is not retried once it was stopped', async () => {
     answer = () => new Response(null, { status: 503 });
     start();
     await pass(500);

@@ -3,10 +3,10 @@ import { isOutdated } from './browser-call.ts';
 
 const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 30_000;
-/** The server writes at least every 20 seconds; after two beats that didn't come, the connection is dead. */
+/** The server writes at least every 20 seconds; after two missed heartbeats the connection is dead. */
 const SILENCE_TIMEOUT_MS = 45_000;
 
-/** Cuts a stream of server-sent events into the data of its events. */
+/** Splits a stream of server-sent events into the data of each event. */
 async function* eventData(body: ReadableStream<Uint8Array>, onBytes: () => void): AsyncGenerator<string> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -53,15 +53,15 @@ async function readOnce(
   return 'retry';
 }
 
-/** Calls back when the network has come back, or the page has been brought to the front. */
+/** Calls back when the network is back or the page becomes visible. */
 function onWakeUp(callback: (isNetworkNew: boolean) => void, signal: AbortSignal): void {
   window.addEventListener('online', () => callback(true), { signal });
   document.addEventListener('visibilitychange', () => document.hidden || callback(false), { signal });
 }
 
 /**
- * Reads one connection until it ends or has been silent for too long. A machine that slept has stopped its timers too,
- * so the silence is measured again when the page wakes up.
+ * Reads one connection until it ends or times out. Timers stop while a machine sleeps, so the silence is checked again
+ * when the page wakes.
  */
 async function readWhileAlive(parts: StreamParts): Promise<'ended' | 'retry'> {
   const done = new AbortController();
@@ -81,12 +81,12 @@ async function readWhileAlive(parts: StreamParts): Promise<'ended' | 'retry'> {
     return 'retry';
   } finally {
     clearTimeout(timer);
-    // Also closes a connection that is not read to its end.
+    // Also closes a connection that was not read to its end.
     end();
   }
 }
 
-/** Waits, but no longer than until the page wakes up or the stream is no longer wanted. */
+/** Waits, but no longer than until the page wakes or the stream is stopped. */
 async function pause(ms: number, { signal }: StreamParts): Promise<void> {
   const done = new AbortController();
   await new Promise<void>((resolve) => {
@@ -99,8 +99,8 @@ async function pause(ms: number, { signal }: StreamParts): Promise<void> {
 }
 
 /**
- * Reads the stream of a player's account events until it is over, with fetch because the bearer token belongs into a
- * header and not into an address. Reconnects with growing pauses that differ from page to page.
+ * Reads a player's account events until the session ends. It uses fetch, because the bearer token belongs in a header
+ * and not in an address. Reconnects with back-off and jitter.
  */
 export async function readAccountStream(parts: StreamParts): Promise<void> {
   let pauseMs = FIRST_RETRY_MS;
@@ -108,7 +108,7 @@ export async function readAccountStream(parts: StreamParts): Promise<void> {
     const openedAtMs = Date.now();
     const result = await readWhileAlive(parts);
     if (result === 'ended' || parts.signal.aborted) return;
-    // One that is cut off again and again is no better than one that can't be opened.
+    // A connection that keeps being cut off is no better than one that can't be opened.
     if (Date.now() - openedAtMs > MAX_RETRY_MS) pauseMs = FIRST_RETRY_MS;
     await pause(pauseMs * (0.5 + Math.random()), parts);
     pauseMs = Math.min(pauseMs * 2, MAX_RETRY_MS);

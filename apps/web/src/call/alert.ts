@@ -6,7 +6,7 @@ export interface Alert {
   readonly text: string;
 }
 
-/** The one alert box of the site: the newest message replaces the one before. */
+/** The site's only alert box: a new message replaces the previous one. */
 export function createAlerts() {
   let current: Alert | null = null;
   let count = 0;

@@ -6,7 +6,7 @@ import { CallFailure } from './call-failure.ts';
 type Answer = (init: RequestInit & { headers: Headers }) => Promise<Response>;
 
 const json = (status: number, body: unknown = {}) => Promise.resolve(Response.json(body, { status }));
-/** A connection on which nothing comes any more. */
+/** A connection that never answers. */
 const silence: Answer = ({ signal }) =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
 
@@ -51,7 +51,7 @@ const failureOf = (answer: Promise<unknown>) =>
 const timedOut = { status: 0, error: 'timed_out', message: 'no answer' };
 
 describe('a call without an answer', () => {
-  it('fails at its deadline, which is the same for all', async () => {
+  it('times out, with one time-out for all', async () => {
     answers = [silence];
     const failure = failureOf(call('GET /options'));
     expect(AbortSignal.timeout).toHaveBeenCalledExactlyOnceWith(20_000);
@@ -59,7 +59,7 @@ describe('a call without an answer', () => {
     expect(await failure).toMatchObject(timedOut);
   });
 
-  it('also fails if only half of the answer has come by then', async () => {
+  it('also times out if only half of the answer has arrived', async () => {
     answers = [
       async ({ signal }) =>
         new Response(
@@ -77,7 +77,7 @@ describe('a call without an answer', () => {
     expect(await failure).toMatchObject(timedOut);
   });
 
-  it('is no failure of ours if the page no longer wants it', async () => {
+  it('fails with the caller’s reason if the caller aborts it', async () => {
     const unwanted = new AbortController();
     answers = [silence];
     const failure = failureOf(call('GET /options', { signal: unwanted.signal }));
@@ -85,7 +85,7 @@ describe('a call without an answer', () => {
     expect(await failure).toBe(unwanted.signal.reason);
   });
 
-  it('keeps its deadline if the page may stop it too', async () => {
+  it('still times out if the caller may abort it', async () => {
     answers = [silence];
     const failure = failureOf(call('GET /options', { signal: new AbortController().signal }));
     deadline.abort(new DOMException('late', 'TimeoutError'));
@@ -101,7 +101,7 @@ describe('a call without an answer', () => {
 });
 
 describe('a refusal', () => {
-  it('without words of its own has ours', async () => {
+  it('without a message gets a general one', async () => {
     answers = [async () => new Response('<h1>Bad gateway</h1>', { status: 502 })];
     expect(await failureOf(call('GET /options'))).toMatchObject({ status: 502, message: 'unknown' });
   });
@@ -113,13 +113,13 @@ describe('a refusal', () => {
     [451, 1],
     [500, 1],
     [503, 1],
-  ])('with status %s makes %s recheck about the site', async (status, times) => {
+  ])('with status %s triggers %s checks of the site', async (status, times) => {
     answers = [() => json(status)];
     expect(await failureOf(call('GET /games'))).toBeInstanceOf(CallFailure);
     expect(onUnavailable).toHaveBeenCalledTimes(times);
   });
 
-  it('of the options themselves makes none, or they would be asked for without end', async () => {
+  it('of the options call triggers none, which would loop', async () => {
     answers = [() => json(500)];
     await failureOf(call('GET /options'));
     expect(onUnavailable).not.toHaveBeenCalled();
@@ -135,7 +135,7 @@ describe('a 401', () => {
     expect(onUnauthenticated).toHaveBeenCalledOnce();
   });
 
-  it('of a visitor ends nothing', async () => {
+  it('without a token ends nothing', async () => {
     answers = [() => json(401)];
     expect(await failureOf(call('POST /login'))).toMatchObject({ status: 401 });
     expect(onUnauthenticated).not.toHaveBeenCalled();
@@ -146,7 +146,7 @@ describe('a 401', () => {
     return json(401);
   };
 
-  it('of a token that was exchanged meanwhile is asked again with the new one', async () => {
+  it('with a token that was exchanged meanwhile is retried with the new one', async () => {
     token = 'token-1';
     answers = [exchangeMeanwhile];
     await call('GET /user-profile');
@@ -154,7 +154,7 @@ describe('a 401', () => {
     expect(onUnauthenticated).not.toHaveBeenCalled();
   });
 
-  it('of a refresh is not, because that would exchange the new token', async () => {
+  it('of a refresh is not retried, which would exchange the new token', async () => {
     token = 'token-1';
     answers = [exchangeMeanwhile];
     expect(await failureOf(call('POST /refresh'))).toMatchObject({ status: 401 });

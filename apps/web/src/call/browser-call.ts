@@ -5,17 +5,17 @@ import { CallFailure } from './call-failure.ts';
 import { callAddress, type CallRequest } from './call-request.ts';
 import { readEntry } from './token-store.ts';
 
-/** Longer than the server gives itself for any call. */
+/** Longer than the server's own time-out for any call. */
 const DEADLINE_MS = 20_000;
 
 interface BrowserCallSettings {
   readonly siteId: number;
   readonly language: Language;
-  /** Texts for the cases in which no server speaks. */
+  /** Messages for failures without an answer from the server. */
   readonly texts: { readonly offline: string; readonly unknown: string };
-  /** A 401 with a token: the session is over. */
+  /** A 401 with a token: the session has ended. */
   readonly onUnauthenticated: () => void;
-  /** The server failed or would not serve us: the brand may be closed. */
+  /** The server failed or refused to serve us: the brand may be closed. */
   readonly onUnavailable: () => void;
 }
 
@@ -30,13 +30,13 @@ export function callHeaders(siteId: number, language: Language): Headers {
   return headers;
 }
 
-/** Whether there is another token by now than the one these headers carry. */
+/** Whether the stored token differs from the one in these headers. */
 export function isOutdated(headers: Headers): boolean {
   const token = readEntry('access_token');
   return token !== null && headers.get('authorization') !== `Bearer ${token}`;
 }
 
-/** A refusal needs no words; a success without its data is none. */
+/** A refusal may have no JSON body; a success must. */
 async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
@@ -46,14 +46,14 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** The browser's way to the API. */
+/** The browser's API client. */
 export function createBrowserCall(settings: BrowserCallSettings): Call {
   async function send<Key extends CallKey>(key: Key, request: CallRequest<Key>): Promise<WireReply<Key>> {
     const { method, address } = callAddress(key, request);
     const headers = callHeaders(settings.siteId, settings.language);
     const deadline = AbortSignal.timeout(DEADLINE_MS);
     const signal = request.signal ? AbortSignal.any([request.signal, deadline]) : deadline;
-    // Signing in alone sends and stores a cookie, by which the server knows this device again.
+    // Only sign-in sends and stores a cookie, by which the server recognises this device.
     const credentials = key === 'POST /login' ? 'same-origin' : 'omit';
     const init: RequestInit = { method, headers, signal, credentials };
     if (method !== 'GET') {
@@ -72,7 +72,7 @@ export function createBrowserCall(settings: BrowserCallSettings): Call {
     if (response.ok) return reply as WireReply<Key>;
     if (response.status === 401 && headers.has('authorization')) {
       if (!isOutdated(headers)) settings.onUnauthenticated();
-      // Another tab exchanged the token while this call was on its way, and nothing has happened yet.
+      // Another tab exchanged the token while this call was under way, so it was not executed.
       else if (key !== 'POST /refresh') return send(key, request);
     }
     const failure = new CallFailure(response.status, reply as Partial<ErrorReply>, settings.texts.unknown);

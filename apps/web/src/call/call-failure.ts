@@ -1,18 +1,18 @@
 import type { ErrorReply } from '@baize/contract';
 
-/** A call that was refused or could not be made. `message` is for the person, in their language. */
+/** A call that was refused or could not be made. `message` is for the user, in their language. */
 export class CallFailure extends Error {
-  /** HTTP status; 0 where no answer came. */
+  /** HTTP status; 0 without an answer. */
   readonly status: number;
-  /** Our key of the case, or `offline` where no answer came. */
+  /** Our error key, or `offline` without an answer. */
   readonly error: string;
-  /** The number that the specification gives the case. */
+  /** The error number of the specification. */
   readonly code: number | undefined;
-  /** What a further call repeats to go on from here. */
+  /** An id that the next call must repeat to continue. */
   readonly id: string | undefined;
   readonly fields: Readonly<Record<string, readonly string[]>>;
   readonly requestId: string | undefined;
-  /** The server has text no in its own words. */
+  /** The server refused with a message of its own. */
   readonly isRefusal: boolean;
 
   constructor(status: number, reply: Partial<ErrorReply>, fallbackMessage: string) {
@@ -29,7 +29,7 @@ export class CallFailure extends Error {
   }
 }
 
-/** What to tell a person about any error. */
+/** The message to show for any error. */
 export function failureText(error: unknown, fallback: string): string {
   return error instanceof CallFailure ? error.message : fallback;
 }

@@ -7,7 +7,7 @@ import type { CallRequest } from './call-request.ts';
 
 const FRESH_MS = 60_000;
 
-/** A call as a query: its key is the call and what it asks for. */
+/** A call as a query; its key is the call with its request. */
 export function callQuery<Key extends CallKey>(
   app: Pick<App, 'call'>,
   key: Key,

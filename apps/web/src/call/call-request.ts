@@ -1,6 +1,6 @@
 import type { CallKey, Params, WireBody, WireQuery } from '@baize/contract';
 
-/** What a caller passes along with the key of a call. */
+/** What a call is made with. */
 export interface CallRequest<Key extends CallKey> {
   readonly query?: WireQuery<Key>;
   readonly params?: Params<Key>;
@@ -8,7 +8,7 @@ export interface CallRequest<Key extends CallKey> {
   readonly signal?: AbortSignal;
 }
 
-/** Path and query of a call below the base path. */
+/** Path and query of a call, below the base path. */
 export function callAddress(
   key: CallKey,
   request: { readonly params?: unknown; readonly query?: unknown } = {},

@@ -9,19 +9,19 @@ import { createLockDouble } from './lock-double.ts';
 const TURN_MS = 120_000;
 const GRACE_MS = 10_000;
 const HOUR_MS = 3_600_000;
-/** The first retry, with the longest spread. */
+/** The longest first retry, with jitter. */
 const SOON_MS = 4_500;
 
 type Reply = WireReply<'POST /refresh'>;
 
-/** What storage holds: who is signed in, and since when. */
+/** The stored session: who is signed in, and since when. */
 interface Entry {
   readonly token: string | null;
   readonly player: number | null;
   readonly writtenAtMs: number;
 }
 
-/** Storage that shows a tab its own entries at once, and those of other tabs later. */
+/** Storage that shows a tab its own writes at once, and those of other tabs with a delay. */
 function createStorage(first: Entry) {
   let count = 0;
   const tabs = new Set<{ entry: Entry; number: number }>();
@@ -49,7 +49,7 @@ function createStorage(first: Entry) {
   };
 }
 
-/** A server that exchanges the live token, and the one before it for a while. */
+/** A server that exchanges the live token, and the previous one for a while. */
 function createServer() {
   let live = 'token-1';
   let previous = { token: '', untilMs: 0 };
@@ -74,7 +74,7 @@ function createServer() {
       await wait(this.latencyMs / 2);
       if (loss) throw loss;
       if (!isAccepted) throw new CallFailure(401, {}, 'over');
-      // Only what keeping a session reads of a user.
+      // Only the fields of a user that this code reads.
       return reply as Reply;
     },
   };
@@ -92,7 +92,7 @@ function openTab() {
   const { read, write } = storage.openTab();
   const forget = vi.fn<() => void>(() => write({ token: null, player: null }));
   const stop = keepSession({
-    // The token is read when the call is sent, as the headers are.
+    // The token is read when the call is sent, like the headers.
     call: (() => server.refresh(read().token ?? '')) as unknown as Call,
     token: () => read().token,
     isStillSignedIn: (id) => read().token !== null && read().player === id,
@@ -118,13 +118,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('tabs whose turns come at the same moment', () => {
+describe('tabs that refresh at the same moment', () => {
   it.each([
     { delayMs: 0, latencyMs: 100 },
     { delayMs: 50, latencyMs: 0 },
     { delayMs: 50, latencyMs: 5_000 },
     { delayMs: 1_000, latencyMs: 10 },
-    // Storage takes longer than a tab waits before it looks again.
+    // Storage takes longer than a tab waits before it checks again.
     { delayMs: 8_000, latencyMs: 10 },
   ])(
     'exchange the token once, if storage takes $delayMs ms and the server $latencyMs',
@@ -143,7 +143,7 @@ describe('tabs whose turns come at the same moment', () => {
     },
   );
 
-  it('leave a stored token that still answers when the one before it no longer does', async () => {
+  it('end with a valid token after the previous one has expired', async () => {
     storage.settings.delayMs = 200;
     const tabs = [openTab(), openTab()];
     for (let turn = 1; turn <= 20; turn += 1) {
@@ -153,7 +153,7 @@ describe('tabs whose turns come at the same moment', () => {
     }
   });
 
-  it('go on soon if the one that was exchanging it is closed', async () => {
+  it('continue soon if the tab that was exchanging it is closed', async () => {
     server.latencyMs = 1_000;
     const [first, second] = [openTab(), openTab()];
     await pass(TURN_MS + 500);
@@ -166,7 +166,7 @@ describe('tabs whose turns come at the same moment', () => {
 });
 
 describe('a refresh whose answer is lost', () => {
-  it('is sent again soon, with the same token, by one tab', async () => {
+  it('is retried soon, with the same token, by one tab', async () => {
     const [first, second] = [openTab(), openTab()];
     server.loss = lost;
     await pass(TURN_MS + 200);
@@ -179,11 +179,11 @@ describe('a refresh whose answer is lost', () => {
     expect(first.forget).not.toHaveBeenCalled();
   });
 
-  it('is sent less and less often while there is no answer, and every two minutes afterwards', async () => {
+  it('backs off while there is no answer, and then continues every two minutes', async () => {
     openTab();
-    // The old token lives until a newer one was used.
+    // The old token is valid until a newer one was used.
     Object.assign(server, { latencyMs: 0, graceMs: Infinity, loss: lost });
-    // At 120 s, and 3, 6, 12, 24, 48 and then 60 s after the one before.
+    // At 120 s, then after 3, 6, 12, 24, 48 and 60 s.
     await pass(TURN_MS + 93_000 + 500);
     expect(server.sent).toHaveLength(6);
     await pass(59_000);
@@ -198,7 +198,7 @@ describe('a refresh whose answer is lost', () => {
   });
 });
 
-describe('an answer that comes', () => {
+describe('an answer that arrives', () => {
   const answerWhile = async (change: (tabs: ReturnType<typeof openTab>[]) => void) => {
     server.latencyMs = 1_000;
     const tabs = [openTab()];
@@ -209,7 +209,7 @@ describe('an answer that comes', () => {
     return tabs[0]?.token();
   };
 
-  it('is stored although storage shows another token of the player', async () => {
+  it('is stored even if storage shows another token of the player', async () => {
     const token = await answerWhile(([tab]) => tab?.write({ token: 'other', player: 7 }));
     expect(token).toBe('token-2');
   });
@@ -231,7 +231,7 @@ describe('a tab', () => {
   it('that has stopped sends nothing more', async () => {
     const tab = openTab();
     tab.stop();
-    // Long enough for the layout's check as well, which looks for sessions older than 53 minutes.
+    // Long enough for the layout's check too, which looks for sessions older than 53 minutes.
     await pass(HOUR_MS);
     expect(server.sent).toEqual([]);
   });
@@ -246,7 +246,7 @@ describe('a tab', () => {
     expect(server.sent).toEqual(['token-1']);
   });
 
-  it('that is opened later goes on with the interval that has begun', async () => {
+  it('that is opened later continues the current interval', async () => {
     await pass(100_000);
     openTab();
     await pass(19_999);
@@ -273,7 +273,7 @@ describe('a tab', () => {
       'refuses locks',
       { locks: { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) } },
     ],
-  ])('exchanges its token although the browser %s', async (_, navigator) => {
+  ])('exchanges its token even if the browser %s', async (_, navigator) => {
     vi.stubGlobal('navigator', navigator);
     openTab();
     await pass(2 * TURN_MS + 1_000);

@@ -11,21 +11,21 @@ const MAX_RETRY_MS = 60_000;
 
 interface SessionParts {
   readonly call: Call;
-  /** The token that storage shows to this tab. */
+  /** The token in storage, as this tab sees it. */
   token(): string | null;
-  /** Whether nobody has signed out, or in as another player, since a call for this player was sent. */
+  /** Whether the player of a call is still signed in when its reply arrives. */
   isStillSignedIn(playerId: number): boolean;
   /** Stores the reply to a refresh. */
   save(reply: WireReply<'POST /refresh'>): void;
   /** Time since sign-in or the last refresh in any tab. */
   ageMs(): number;
-  /** The session is over. */
+  /** Ends the session. */
   forget(): void;
 }
 
 const isNoAnswer = (status: number) => status === 0 || status === 429 || status >= 500;
 
-/** A short number for a token, so that its lock doesn't spell it out (FNV-1a). */
+/** A short hash of a token (FNV-1a), so that the lock's name does not reveal it. */
 function hashOf(token: string): number {
   let hash = 0x811c9dc5;
   for (const character of token) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
@@ -33,16 +33,16 @@ function hashOf(token: string): number {
 }
 
 /**
- * The right to exchange a token, which only one tab has. Storage shows a new token to other tabs late, and they would
- * exchange the old one again; locks are known to all tabs at once. So a tab keeps the lock of the token that it
- * exchanged until it takes up another one.
+ * The right to exchange a token, held by one tab only. Other tabs see a new token in storage late and would exchange
+ * the old one again, but all tabs see locks at once. So a tab holds the lock of the token it exchanged until it
+ * acquires another.
  */
 function createClaim() {
   let release: (() => void) | undefined;
   return {
-    /** @returns false if another tab has exchanged the token, or is about to */
+    /** @returns false if another tab has exchanged the token or is about to */
     take(token: string): Promise<boolean> {
-      // Browsers offer locks to secure origins only, which the types don't know.
+      // Browsers offer locks on secure origins only, which the types don't say.
       const locks = navigator.locks as LockManager | undefined;
       if (!locks) return Promise.resolve(true);
       return new Promise((resolve) => {
@@ -54,7 +54,7 @@ function createClaim() {
             release = done;
           });
         };
-        // Locks are refused together with storage, and without storage tabs share no token.
+        // Browsers refuse locks together with storage, and without storage tabs share no token.
         locks
           .request(`baize.refresh ${hashOf(token)}`, { ifAvailable: true }, hold)
           .catch(() => resolve(true));
@@ -68,11 +68,11 @@ function createClaim() {
 }
 
 /**
- * Keeps a session alive until it fails or is stopped. Tabs share the token: the first whose turn it is exchanges it,
- * the others find that done. Without an answer the next turn comes soon, because the server goes on with the old token
- * only until it has seen a newer one.
+ * Refreshes the session until that fails or is stopped. Tabs share the token: the first tab due exchanges it, and the
+ * others find it exchanged. Without an answer it retries soon, because the server accepts the old token only until it
+ * has seen a newer one.
  *
- * @returns stops it
+ * @returns a function that stops it
  */
 export function keepSession(parts: SessionParts): () => void {
   const claim = createClaim();
@@ -82,12 +82,12 @@ export function keepSession(parts: SessionParts): () => void {
   let retryMs = FIRST_RETRY_MS;
   let timer: ReturnType<typeof setTimeout>;
 
-  /** @returns false if it isn't known yet which token is the live one */
+  /** @returns false if it isn't known yet which token is valid */
   async function refresh(): Promise<boolean> {
     const token = parts.token();
     if (!token) return true;
     if (token !== known) {
-      // Another tab has exchanged it since this one last looked.
+      // Another tab has exchanged it since the last check.
       known = token;
       return true;
     }
@@ -101,7 +101,7 @@ export function keepSession(parts: SessionParts): () => void {
       if (parts.token() === token) parts.forget();
       return true;
     }
-    // Kept even if storage shows another token than the one sent: that one is older than this.
+    // Saved even if storage shows another token than the one sent: this one is newer.
     if (!isStopped && parts.isStillSignedIn(reply.user.id)) {
       parts.save(reply);
       known = reply.access_token;
@@ -121,7 +121,7 @@ export function keepSession(parts: SessionParts): () => void {
     timer = setTimeout(() => void turn(), pauseMs);
   }
 
-  // A page that is loaded again goes on with the interval that the one before began.
+  // After a reload, continue the interval of the previous document.
   const restMs = Math.min(REFRESH_EVERY_MS, REFRESH_EVERY_MS - parts.ageMs());
   timer = setTimeout(() => void turn(), Math.max(FIRST_RETRY_MS, restMs));
   const check = setInterval(() => {

@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('choosing a language', () => {
-  it('writes a cookie and takes the language out of the address', () => {
+  it('writes a cookie and removes the language from the address', () => {
     installBrowser({ hasCookies: true });
     chooseLanguage('en');
     expect(cookies).toEqual(['lang=en']);
@@ -50,12 +50,12 @@ describe('choosing a language', () => {
   });
 });
 
-describe('a page in another language than the one chosen', () => {
+describe('a page in another language than the chosen one', () => {
   it.each([
     [true, true],
-    // It would reload for ever.
+    // It would reload forever.
     [false, false],
-  ])('is reloaded once the cookie is there again: cookies %s, reloaded %s', (hasCookies, isOther) => {
+  ])('is reloaded if the cookie can be restored: cookies %s, reloaded %s', (hasCookies, isOther) => {
     installBrowser({ hasCookies });
     localStorage.setItem('lang', 'en');
     expect(isOtherLanguage('tr')).toBe(isOther);

@@ -4,21 +4,21 @@ import { hasCookie, writeCookie } from '../app/browser-storage.ts';
 import { LANGUAGE_CHOSEN, readEntry, writeEntry } from './token-store.ts';
 
 /**
- * Remembers a choice for the browser and, as a cookie, for the first HTML of the next page.
+ * Saves the choice in storage and in a cookie, for the first HTML of the next page.
  *
- * @returns whether the next page comes in this language
+ * @returns whether the next page will be in this language
  */
 function saveLanguage(language: Language): boolean {
   writeEntry('lang', language);
   return writeCookie('lang', language);
 }
 
-/** Loads the page anew in another language; forms keep what was typed. */
+/** Reloads the page in another language; forms keep their values. */
 export function chooseLanguage(language: Language): void {
   const isSaved = saveLanguage(language);
   window.dispatchEvent(new Event(LANGUAGE_CHOSEN));
   const address = new URL(location.href);
-  // A language in the address goes before the cookie, so it goes away, or carries the choice if cookies are refused.
+  // A language in the address overrides the cookie: remove it, or set it if cookies are refused.
   if (isSaved) address.searchParams.delete('lang');
   else address.searchParams.set('lang', language);
   history.replaceState(history.state, '', address);
@@ -26,10 +26,10 @@ export function chooseLanguage(language: Language): void {
 }
 
 /**
- * Compares the page's language with the browser's entry, which outlives cookies. An entry that names no language
- * becomes that of the page.
+ * Compares the page's language with the stored choice, which outlives cookies. An invalid choice is replaced by the
+ * page's language.
  *
- * @returns whether the page should be loaded anew, in the language that was chosen before
+ * @returns whether to reload the page in the language chosen before
  */
 export function isOtherLanguage(shown: Language): boolean {
   const chosen = languages.find((language) => language === readEntry('lang'));
@@ -38,6 +38,6 @@ export function isOtherLanguage(shown: Language): boolean {
     writeEntry('lang', shown);
     return false;
   }
-  // If cookies are refused it would reload for ever.
+  // If cookies are refused it would reload forever.
   return saveLanguage(chosen);
 }

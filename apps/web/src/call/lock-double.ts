@@ -3,8 +3,8 @@ const LOCK_MS = 1;
 type Work = (lock: object | null) => Promise<void> | undefined;
 
 /**
- * The locks of a browser, for tests: all tabs know of them at once, but a lock is never given within the task that
- * asks for it, because the browser asks another process.
+ * A browser's locks, for tests: all tabs see them at once, but a lock is never granted within the task that requests
+ * it, because the browser asks another process.
  */
 export function createLockDouble() {
   const held = new Set<string>();

@@ -21,7 +21,7 @@ describe('a balance', () => {
     expect(screen?.balance).toBe(shown);
   });
 
-  it('is taken as it is if none is shown', () => {
+  it('is shown as it is if there is none yet', () => {
     screen = undefined;
     balance.take(at(1));
     expect(screen).toEqual(at(1));
@@ -29,7 +29,7 @@ describe('a balance', () => {
 });
 
 describe('while a game holds the balance', () => {
-  it('shows nothing new, and afterwards the latest once', () => {
+  it('shows nothing new, and afterwards only the latest', () => {
     balance.hold();
     for (const version of [7, 9, 8]) balance.take(at(version));
     expect(screen?.balance).toBe('10.00');
@@ -40,7 +40,7 @@ describe('while a game holds the balance', () => {
     expect(screen).toEqual(at(10));
   });
 
-  it('holds back what a reply brings as well', () => {
+  it('holds back balances of replies too', () => {
     balance.hold();
     expect(balance.reduce(at(7)).balance).toBe('10.00');
     balance.release();
@@ -56,7 +56,7 @@ describe('while a game holds the balance', () => {
   });
 });
 
-it('ends at the latest version in whatever order versions come, held or not', () => {
+it('ends at the latest version, whatever the order of versions and holds', () => {
   const step = oneof(integer({ min: 0, max: 20 }), constantFrom('hold' as const, 'release' as const));
   assert(
     property(array(step), (steps) => {

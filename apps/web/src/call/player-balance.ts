@@ -1,23 +1,22 @@
-/** A balance with the account's version, which grows with each booking. */
+/** A balance with the account's version, which grows with every booking. */
 export interface VersionedBalance {
   readonly balance: string;
   readonly balance_version: number;
 }
 
-/** The later of two balances; of the same version the one that came last. */
+/** The newer balance; with equal versions the one that arrived last. */
 const later = (known: VersionedBalance, next: VersionedBalance): VersionedBalance =>
   next.balance_version < known.balance_version ? known : next;
 
 interface Parts {
-  /** The balance on the screen, if there is one. */
+  /** The balance on the screen, if any. */
   readonly shown: () => VersionedBalance | undefined;
   readonly show: (balance: VersionedBalance) => void;
 }
 
 /**
- * Decides which balance of one player is shown. Replies and pushed events overtake each other, so only the account's
- * version says which is later. While a game's reels turn, later balances wait: the win is booked before they stop,
- * and the header should not give it away.
+ * Decides which balance to show. Replies and pushed events overtake each other, so the account's version decides. While
+ * a game's reels spin, newer balances wait: the win is booked before the reels stop, and the header must not reveal it.
  */
 export function createPlayerBalance({ shown, show }: Parts) {
   let isHeld = false;
@@ -44,7 +43,7 @@ export function createPlayerBalance({ shown, show }: Parts) {
       waiting = undefined;
       if (last) show(reduce(last));
     },
-    /** Another player's balances have nothing to do with the one that waits. */
+    /** Drops the waiting balance when another player signs in. */
     forget() {
       waiting = undefined;
     },

@@ -10,9 +10,9 @@ const TURN_MS = 120_000;
 const CHECK_MS = 300_000;
 const MINUTE_MS = 60_000;
 const ANSWER_MS = 10;
-/** Until a turn has its lock and its answer. */
+/** Enough time to get the lock and the answer. */
 const SETTLED_MS = 20;
-/** The first retry, with the longest spread. */
+/** The longest first retry, with jitter. */
 const SOON_MS = 4_500;
 
 type Reply = WireReply<'POST /login'>;
@@ -20,11 +20,11 @@ const reply = (access_token: string, id = 7): Reply => ({
   access_token,
   token_type: 'bearer',
   expires_in: 3_600,
-  // Only what the session itself reads of a user.
+  // Only the fields of a user that the session reads.
   user: { id, username: `oyuncu${id}`, balance: '10.00', balance_version: 0 } as Reply['user'],
 });
 
-/** Storage that tabs share, their locks, and the events that a change in one sends to the others. */
+/** Storage shared by tabs, their locks, and the events that a change in one tab sends to the others. */
 function installBrowser() {
   const entries = new Map<string, string>();
   vi.stubGlobal('window', new EventTarget());
@@ -37,12 +37,12 @@ function installBrowser() {
   return entries;
 }
 
-/** What the browser does in every other tab once one has written. */
+/** What the browser does in every other tab after a write. */
 function notifyOtherTabs(key: string | null = 'access_token') {
   window.dispatchEvent(Object.assign(new Event('storage'), { key }));
 }
 
-/** A server that counts its calls and gives a new token for each refresh. */
+/** A server that counts its calls and returns a new token for each refresh. */
 function createServer() {
   const asked: CallKey[] = [];
   const replies = new Map<CallKey, unknown>();
@@ -90,7 +90,7 @@ afterEach(() => {
 });
 
 describe('a session', () => {
-  it('keeps exactly the entries that the site is known for, and none after signing out', async () => {
+  it('stores exactly the specified entries, and none after signing out', async () => {
     const session = await openTab();
     session.signIn(reply('token-1'));
     expect([...entries.keys()].toSorted()).toEqual(
@@ -103,7 +103,7 @@ describe('a session', () => {
     expect(server.asked.at(-1)).toBe('POST /logout');
   });
 
-  it('is loading while the stored token’s profile is on its way', async () => {
+  it('is loading while the stored token’s profile is being fetched', async () => {
     entries.set('access_token', 'token-1');
     const session = createSession();
     const seen: string[] = [];
@@ -113,7 +113,7 @@ describe('a session', () => {
     expect(seen).toEqual(['loading', 'success']);
   });
 
-  it('exchanges its token every two minutes, with a new time', async () => {
+  it('exchanges its token every two minutes and updates the time', async () => {
     const session = await openTab();
     session.signIn(reply('token-1'));
     await vi.dynamicImportSettled();
@@ -123,7 +123,7 @@ describe('a session', () => {
     expect(Date.now() - Number(entries.get('loginTime'))).toBeLessThan(2 * SETTLED_MS);
   });
 
-  it('is over where refreshing is refused, and asks no more', async () => {
+  it('ends if a refresh is refused, and sends no more', async () => {
     const session = await openTab();
     session.signIn(reply('token-1'));
     await vi.dynamicImportSettled();
@@ -134,7 +134,7 @@ describe('a session', () => {
     expect(entries.size).toBe(0);
   });
 
-  it.each([0, 429, 503])('outlives a refresh that was answered with %s', async (status) => {
+  it.each([0, 429, 503])('survives a refresh that was answered with %s', async (status) => {
     const session = await openTab();
     session.signIn(reply('token-1'));
     await vi.dynamicImportSettled();
@@ -146,7 +146,7 @@ describe('a session', () => {
     expect(entries.get('access_token')).toBe('token-2');
   });
 
-  it('is refreshed by the check of the layout once it is older than 53 minutes', async () => {
+  it('is refreshed by the layout’s check once it is older than 53 minutes', async () => {
     const session = await openTab();
     session.signIn(reply('token-1'));
     await vi.dynamicImportSettled();
@@ -162,7 +162,7 @@ describe('a session', () => {
     expect(server.refreshes()).toBe(young);
   });
 
-  it('stays ended if a refresh is answered after signing out', async () => {
+  it('stays signed out if a refresh is answered after signing out', async () => {
     const session = await openTab();
     session.signIn(reply('token-1'));
     await vi.dynamicImportSettled();
@@ -176,7 +176,7 @@ describe('a session', () => {
 });
 
 describe('balances of a session', () => {
-  /** As the server writes them: the version grows with each booking. */
+  /** As the server sends them: the version grows with every booking. */
   const at = (balance: string, balance_version: number, id = 7): Reply => {
     const plain = reply('token-1', id);
     return { ...plain, user: { ...plain.user, balance, balance_version } };
@@ -185,7 +185,7 @@ describe('balances of a session', () => {
   const stored = () => (JSON.parse(entries.get('user') ?? '{}') as { balance?: string }).balance;
 
   it.each(['GET /user-profile', 'POST /refresh'] as const)(
-    'stay the pushed ones if %s brings an older one',
+    'stay the pushed ones if %s returns an older one',
     async (key) => {
       const session = await openTab();
       session.signIn(at('10.00', 5));
@@ -203,7 +203,7 @@ describe('balances of a session', () => {
     },
   );
 
-  it('are those of a reply that is newer', async () => {
+  it('are taken from a newer reply', async () => {
     const session = await openTab();
     session.signIn(at('10.00', 5));
     server.replies.set('GET /user-profile', { profile: at('12.00', 7).user });
@@ -233,7 +233,7 @@ describe('balances of a session', () => {
   });
 });
 
-describe('a profile that comes late', () => {
+describe('a profile that arrives late', () => {
   it.each([
     ['signing out', (session: Session) => session.signOut(), undefined],
     ['another player has signed in', (session: Session) => session.signIn(reply('theirs', 8)), 8],
@@ -250,7 +250,7 @@ describe('a profile that comes late', () => {
 });
 
 describe('several tabs', () => {
-  it('exchange the token once in each interval, whichever comes first', async () => {
+  it('exchange the token once per interval, whichever is first', async () => {
     const first = await openTab();
     first.signIn(reply('token-1'));
     await vi.dynamicImportSettled();
@@ -262,7 +262,7 @@ describe('several tabs', () => {
     expect([first.state().status, second.state().status]).toEqual(['success', 'success']);
   });
 
-  it('whose turns come at the same moment send one refresh', async () => {
+  it('that refresh at the same moment send one refresh', async () => {
     entries.set('access_token', 'token-1');
     entries.set('user', JSON.stringify(reply('').user));
     entries.set('loginTime', String(Date.now()));
@@ -273,7 +273,7 @@ describe('several tabs', () => {
     expect(server.refreshes()).toBe(1);
   });
 
-  it('go on when the one that refreshed is closed', async () => {
+  it('continue when the tab that refreshed is closed', async () => {
     const first = await openTab();
     first.signIn(reply('token-1'));
     await vi.dynamicImportSettled();
@@ -305,7 +305,7 @@ describe('several tabs', () => {
     expect([first, second].map((tab) => tab.state().status)).toEqual(['empty', 'empty']);
   });
 
-  it('take no notice of other entries', async () => {
+  it('ignore other entries', async () => {
     const session = await openTab();
     session.signIn(reply('token-1'));
     entries.clear();
@@ -313,7 +313,7 @@ describe('several tabs', () => {
     expect(session.state().status).toBe('success');
   });
 
-  it('ask for no profile when another has only exchanged the token', async () => {
+  it('fetch no profile if another tab only exchanged the token', async () => {
     const [first] = [await openTab(), await openTab()];
     first.signIn(reply('token-1'));
     notifyOtherTabs();

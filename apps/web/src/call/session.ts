@@ -10,8 +10,8 @@ export type { WireUser } from './stored-user.ts';
 type SessionReply = WireReply<'POST /login'>;
 
 /**
- * `unknown` until the page has come alive, which is also what the server renders; then `empty` for a
- * visitor, `loading` while the profile of a stored token is on its way, `success` for a player.
+ * `unknown` on the server and until hydration; then `empty` for a visitor, `loading` while the profile of a stored
+ * token is being fetched, `success` for a player.
  */
 export interface SessionState {
   readonly status: 'unknown' | 'empty' | 'loading' | 'success';
@@ -26,7 +26,7 @@ const pickBalance = ({ balance, balance_version }: VersionedBalance): VersionedB
   balance_version,
 });
 
-/** The player's session of this tab, kept in step with the other tabs. */
+/** The player's session in this tab, in sync with other tabs. */
 export function createSession() {
   let state: SessionState = unknownState;
   let call: Call | undefined;
@@ -50,7 +50,7 @@ export function createSession() {
     showSignedOut();
   }
 
-  /** A reply that was overtaken by a newer balance doesn't bring the older one back. */
+  /** A reply overtaken by a newer balance must not restore the older one. */
   function withLatestBalance(user: WireUser): WireUser {
     if (state.user?.id === user.id) return { ...user, ...pickBalance(pushedBalance.reduce(user)) };
     pushedBalance.forget();
@@ -68,12 +68,12 @@ export function createSession() {
     writeEntry('expires_in', String(reply.expires_in));
     writeEntry('loginTime', String(Date.now()));
     const user = storeUser(reply.user);
-    // Last, because it is what other tabs wait for.
+    // Last, because other tabs wait for it.
     writeEntry('access_token', reply.access_token);
     set({ status: 'success', user });
   }
 
-  /** Its code comes with the first session: visitors do without. */
+  /** The code loads with the first session, so visitors never fetch it. */
   function startRefreshing() {
     if (stopRefreshing || !call) return;
     const ageMs = () => Date.now() - Number(readEntry('loginTime') ?? 0);
@@ -99,7 +99,7 @@ export function createSession() {
     set({ status: 'success', user });
   }
 
-  /** The balances that the server pushes and its replies bring. */
+  /** Pushed balances and those of replies. */
   const pushedBalance: PlayerBalance = createPlayerBalance({
     shown: () => state.user,
     show(balance) {
@@ -113,7 +113,7 @@ export function createSession() {
       const { profile } = await call('GET /user-profile');
       if (isStillSignedIn(profile.id)) set({ status: 'success', user: storeUser(profile) });
     } catch {
-      // A 401 has ended the session already; anything else leaves what is known on the screen.
+      // A 401 has already ended the session; after any other error the known data stays.
       if (state.status === 'loading') set(state.user ? { status: 'success', user: state.user } : emptyState);
     }
   }
@@ -137,7 +137,7 @@ export function createSession() {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Reads the stored session; called once the page has come alive. */
+    /** Reads the stored session; called after hydration. */
     start(siteCall: Call): () => void {
       call = siteCall;
       readStorage();
@@ -152,15 +152,15 @@ export function createSession() {
       save(reply);
       startRefreshing();
     },
-    /** Ends the session here and on the server; the server's answer is not waited for. */
+    /** Ends the session here and on the server, without waiting for the server's answer. */
     signOut() {
       if (call && readEntry('access_token')) void call('POST /logout').catch(() => undefined);
       forget();
     },
-    /** The server no longer knows the token. */
+    /** Ends the session here, because the server no longer accepts the token. */
     forget,
     refreshProfile,
-    /** Shows at once what the server is being told, or has told. */
+    /** Changes the displayed user at once, before or after the server knows. */
     changeUser,
     pushedBalance,
   };
@@ -176,17 +176,17 @@ function useSessionStore(): Session {
   return session;
 }
 
-/** The verbs alone, for parts that need not be drawn anew when the session changes. */
+/** The methods alone, for components that need no render when the session changes. */
 export const useSessionVerbs: () => Pick<Session, 'state' | 'changeUser'> = useSessionStore;
 
-/** The games that the signed-in player marked; undefined for visitors. */
+/** The player's favourite games; undefined for visitors. */
 export function useFavouriteGames(): readonly number[] | undefined {
   const session = useSessionStore();
   const read = () => session.state().user?.favorite_games;
   return useSyncExternalStore(session.subscribe, read, () => undefined);
 }
 
-/** The balances that the server pushes; a game holds them while its reels turn. */
+/** Pushed balances; a game holds them back while its reels spin. */
 export function usePushedBalance(): PlayerBalance {
   return useSessionStore().pushedBalance;
 }
@@ -200,13 +200,13 @@ function useIsStatus(status: SessionState['status']): boolean {
   );
 }
 
-/** Whether a player is signed in: drawn anew only when that changes, which for a visitor it never does. */
+/** Whether a player is signed in. Renders only when that changes, which for a visitor is never. */
 export const useIsPlayer = () => useIsStatus('success');
 
-/** Whether there is known to be nobody signed in. */
+/** Whether it is known that nobody is signed in. */
 export const useIsVisitor = () => useIsStatus('empty');
 
-/** The session's state with the verbs that change it. */
+/** The session's state with the methods that change it. */
 export function useSession(): SessionState & Pick<Session, 'signIn' | 'signOut' | 'refreshProfile'> {
   const session = useSessionStore();
   const state = useSyncExternalStore(session.subscribe, session.state, () => unknownState);

@@ -7,24 +7,24 @@ import { CallFailure } from './call-failure.ts';
 import { clearEntry, writeEntry } from './token-store.ts';
 
 interface SiteOptionsDeps {
-  /** Its brand is replaced by one with the options of now. */
+  /** Its brand is replaced by one with the current options. */
   readonly app: Pick<App, 'call'> & { brand: PublicBrand };
   setRootState(rootState: RootState | undefined): Promise<void>;
-  /** Draws everything with the new options. */
+  /** Renders everything with the new options. */
   redraw(): void;
 }
 
 const MIN_INTERVAL_MS = 2_000;
 const MOVED_KEY = 'baize.movedTo';
 
-/** The server knows where a moved brand is and leads there; a domain that led nowhere is not tried twice. */
+/** The server redirects to a brand's new domain; a domain that did not work is not tried twice. */
 function moveTo(domain: string): void {
   if (tabEntries.read(MOVED_KEY) === domain) return;
-  // Reloading without remembering it could go on for ever.
+  // Reloading without remembering it could loop.
   if (tabEntries.write(MOVED_KEY, domain)) location.reload();
 }
 
-/** Both hold the fields of one schema, but not in one order. */
+/** Both have the same fields, but not in the same order. */
 function differ(before: SiteOptions, now: SiteOptions): boolean {
   const names = Object.keys(now) as (keyof SiteOptions)[];
   const isOther = names.some((name) => JSON.stringify(now[name]) !== JSON.stringify(before[name]));
@@ -32,8 +32,8 @@ function differ(before: SiteOptions, now: SiteOptions): boolean {
 }
 
 /**
- * The site options of the open page. The page comes with a copy, which is put away under the specification's key
- * at start and fetched anew; the entry is for others to read, what counts here is in memory.
+ * The site options of the open page. The page comes with a copy, which is refreshed at the start and stored under the
+ * specification's key for other readers; this code uses the copy in memory.
  */
 export function createSiteOptions({ app, setRootState, redraw }: SiteOptionsDeps) {
   let pending: Promise<void> | undefined;
@@ -61,7 +61,7 @@ export function createSiteOptions({ app, setRootState, redraw }: SiteOptionsDeps
     return pending;
   }
 
-  /** After something that makes one recheck, but not for each of many at once. */
+  /** Checks after a sign of trouble, but not for each of many at once. */
   function recheck() {
     if (!document.hidden && performance.now() - fetchedAt > MIN_INTERVAL_MS) void check();
   }

@@ -1,6 +1,6 @@
 import { localEntries } from '../app/browser-storage.ts';
 
-/* The session as the specification keeps it: plain entries of local storage, or of memory if that is refused. */
+/* The session as the specification stores it: plain entries of local storage, or of memory if that is refused. */
 const entryNames = ['access_token', 'expires_in', 'token_type', 'loginTime', 'user'] as const;
 export type SessionEntry = (typeof entryNames)[number];
 /** Choices that outlive a session. */
@@ -16,7 +16,7 @@ export function clearSession(): void {
   for (const name of entryNames) clearEntry(name);
 }
 
-/** Told to the window before it is loaded anew in another language, so that forms keep what was typed. */
+/** Dispatched on the window before a reload in another language, so that forms save their values. */
 export const LANGUAGE_CHOSEN = 'baize:language';
 
 /** Calls back when another tab changes the session. */

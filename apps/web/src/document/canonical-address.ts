@@ -7,8 +7,8 @@ import { matchRoute } from '../routes/table.ts';
 import type { AnyRoute } from '../router/route.ts';
 
 /**
- * The one form of an address that names its page: the route's own spelling with the parameters that it
- * reads. Unknown query values fall away, so they can neither split nor flood the page cache.
+ * The canonical form of an address: the route's own spelling with the parameters it reads. Unknown query parameters are
+ * dropped, so they can neither split nor flood the page cache.
  */
 export function canonicalAddress(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://site.invalid');
@@ -21,11 +21,11 @@ export function canonicalAddress(address: string): string {
   return href(match.route.paths[0], match.params, search);
 }
 
-/** A lobby's address says more than its pattern; undefined for other routes, and where it names nothing. */
+/** The canonical address of a lobby, which has filters; undefined for other routes and invalid addresses. */
 function namedAddress(route: AnyRoute, params: PathParams, search: URLSearchParams): string | undefined {
   if (route.source !== LOBBY_PAGE) return undefined;
   try {
-    // The routes of this page all parse to this.
+    // All routes of this page parse to this type.
     const request = route.parse(params, search) as LobbyRequest;
     return lobbyAddress(request.type, readLobby(request));
   } catch {

@@ -2,14 +2,14 @@ import { plainText } from '@baize/brand/plain-text';
 
 const MAX_EXCERPT_LENGTH = 160;
 
-/** The first words of a text, cut between two of them. */
+/** The beginning of a text, cut at a word boundary. */
 export function excerpt(text: string): string {
   if (text.length <= MAX_EXCERPT_LENGTH) return text;
   const cut = text.slice(0, MAX_EXCERPT_LENGTH - 1);
   return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s.,;:–]+$/, '')}…`;
 }
 
-/** Questions of a text whose third headings are questions, each with what stands below it. */
+/** The questions of a text with h3 headings that are questions, each with the text below it. */
 export function questionsOf(html: string): readonly { question: string; answer: string }[] {
   return html
     .split(/<h3>/)

@@ -25,13 +25,13 @@ const options = {
   poker: true,
 };
 
-/** An app with the parts that heads read, and no other. */
+/** An app with only the parts that heads read. */
 function makeApp(language: Language = 'tr'): App {
   const brand = { slug: 'ev', options, messages: {} };
   return { brand, language, messages: {}, queries: new QueryClient() } as unknown as App;
 }
 
-/** The lines of an address, as its own route reads it. */
+/** The head of an address, as its own route parses it. */
 function linesAt(address: string, app = makeApp(), changes: Partial<OpenPage> = {}): string {
   const { pathname, searchParams } = new URL(address, 'http://site.invalid');
   const match = matchRoute(pathname);
@@ -55,7 +55,7 @@ function dataOf(lines: string): { '@graph': Record<string, unknown>[] } | undefi
 const typesOf = (lines: string) => dataOf(lines)?.['@graph'].map((thing) => thing['@type']);
 
 describe('the head of every kind of page', () => {
-  it('home tells of the house and of its search', () => {
+  it('describes the brand and its search on the home page', () => {
     const lines = linesAt('/');
     expect(lines).toContain('<title>Ev: oyunlar</title>');
     expect(lines).toContain('<meta name="description" content="Bir ev &amp; oyunları">');
@@ -66,13 +66,13 @@ describe('the head of every kind of page', () => {
     expect(JSON.stringify(dataOf(lines))).toContain('/casino?search={search_term_string}');
   });
 
-  it('says a brand’s own words before those of all brands', () => {
+  it('prefers a brand’s own texts', () => {
     const app = { ...makeApp(), messages: compileMessages({ head_poker: '{brand} masaları' }) };
     expect(linesAt('/poker', app)).toContain('<meta name="description" content="Ev masaları">');
     expect(linesAt('/poker')).not.toContain('Ev masaları');
   });
 
-  it('has one address for each language, and says which is which', () => {
+  it('has an address per language, and lists the alternatives', () => {
     const lines = linesAt('/poker', makeApp('en'));
     expect(lines).toContain('<link rel="canonical" href="https://ev.example/poker?lang=en">');
     expect(lines).toContain('<meta property="og:locale" content="en_GB">');
@@ -84,7 +84,7 @@ describe('the head of every kind of page', () => {
     expect(typesOf(lines)).toEqual(['BreadcrumbList']);
   });
 
-  it('a lobby lists its games; a name cannot end the element that it stands in', () => {
+  it('lists the games of a lobby; a name cannot close the script element', () => {
     const app = makeApp();
     const input = parseLobby('casino', {}, new URLSearchParams());
     const config = { categories: [], providers: [], last_winners: [] };
@@ -101,7 +101,7 @@ describe('the head of every kind of page', () => {
     });
   });
 
-  it('a game tells what it is, whose, and where it belongs', () => {
+  it('describes a game with its studio and lobby', () => {
     const app = makeApp('en');
     const game = { id: 7, name: attack, picture: 'kurt', type: 'live_casino' };
     const data = {
@@ -133,7 +133,7 @@ describe('the head of every kind of page', () => {
   });
 
   it.each(['search=kurt', 'sort=new', 'page=2', 'provider=1,2', 'category=0'])(
-    'a view of a lobby (%s) is not for search engines',
+    'keeps a filtered lobby (%s) from search engines',
     (query) => {
       const lines = linesAt(`/casino?${query}`);
       expect(lines).toContain('<meta name="robots" content="noindex">');
@@ -142,12 +142,12 @@ describe('the head of every kind of page', () => {
     },
   );
 
-  it('a category or one studio of a lobby is', () => {
+  it('offers a category or one studio of a lobby to search engines', () => {
     for (const address of ['/casino?provider=4', '/casino?category=4', '/slots/category/klasik'])
       expect(linesAt(address)).not.toContain('noindex');
   });
 
-  it('an info page speaks by its own words, and answers questions where it holds some', () => {
+  it('describes an info page by its own text and lists its questions', () => {
     const app = makeApp();
     const description = `<h2>Hesap</h2><h3>Nasıl &amp; neden?</h3><p>Böyle <b>yapılır</b>.</p><h3>Başlık</h3><p>x</p>`;
     const page = { id: 1, name: 'Sorular', url: '/Pages/sorular', description };
@@ -169,7 +169,7 @@ describe('the head of every kind of page', () => {
     expect(linesAt('/Pages/yok', app)).toContain('noindex');
   });
 
-  it('a promotion is shared by its own picture', () => {
+  it('shares a promotion with its own picture', () => {
     const app = makeApp();
     const promotion = { id: 2, name: 'Hafta', picture: 'promo-hafta', description: '<p>Koşullar.</p>' };
     app.queries.setQueryData(runningPromotions(app).queryKey, {
@@ -190,16 +190,16 @@ describe('the head of every kind of page', () => {
     '/__ui',
     '/404',
     '/forget-password',
-  ])('%s is not for search engines', (address) => {
+  ])('keeps %s from search engines', (address) => {
     expect(linesAt(address)).toContain('noindex');
     expect(dataOf(linesAt(address))).toBeUndefined();
   });
 
-  it('a page that could not be loaded is not for search engines', () => {
+  it('keeps a page that failed to load from search engines', () => {
     expect(linesAt('/', makeApp(), { status: 500, failure: new Error('x') })).toContain('noindex');
   });
 
-  it('every address of the table gets one', () => {
+  it('exists for every address of the table', () => {
     expect(routeTable.length).toBeGreaterThan(20);
     for (const route of routeTable) {
       const address = route.paths[0].replaceAll(/:(\w+)\??/g, (_, name: string) =>

@@ -16,17 +16,17 @@ interface HeadParts {
   readonly app: App;
   readonly page: OpenPage;
   readonly request: Pick<PageRequest, 'origin'>;
-  /** The page's own name. */
+  /** The page's own title. */
   readonly title: string;
 }
 
-/** Shared pictures have one size: what the common networks show in full. */
+/** Pictures for sharing have one size, which the common networks show in full. */
 const SHARED = { width: 1_200, height: 630 } as const;
 const locales: Readonly<Record<Language, string>> = { tr: 'tr_TR', en: 'en_GB' };
 
 /**
- * What a page tells search engines and the networks on which it is shared. A page has one address for each
- * language; pages that are not for search engines name neither those nor themselves.
+ * The head for search engines and social networks. A page has one address per language; pages hidden from search
+ * engines list none.
  */
 export function headLines({ app, page, request, title }: HeadParts): readonly string[] {
   const { brand, language } = app;
@@ -35,7 +35,7 @@ export function headLines({ app, page, request, title }: HeadParts): readonly st
   const isHome = page.route.paths[0] === '/';
   const fullTitle = isHome ? options.title : `${title} – ${options.name}`;
   const facts = headFacts(app, page, (key, values) => {
-    // A brand's own words for heads stand among the others.
+    // A brand's own texts for heads are among its messages.
     const messages = key in app.messages ? app.messages : headMessages[language];
     return translate({ language, messages }, key, values);
   });
@@ -73,7 +73,7 @@ export function headLines({ app, page, request, title }: HeadParts): readonly st
       ([name, value]) => `<meta property="${name}" content="${escapeHtml(String(value))}">`,
     ),
     '<meta name="twitter:card" content="summary_large_image">',
-    // What is not there has no address of its own.
+    // A missing page has no canonical address.
     page.status === 200 ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : '',
     ...(facts.isHidden ? [] : alternates(addressIn)),
     data ? `<script type="application/ld+json">${scriptJson(data)}</script>` : '',

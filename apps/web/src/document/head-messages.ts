@@ -5,7 +5,7 @@ import tr from '@baize/messages/site/tr-head';
 import type { Messages } from '../messages/load-messages.ts';
 
 /**
- * What only the heads of pages say. They are written on the server, so these texts never travel as messages.
- * The build compiles the catalogues, which the types of the sources cannot say.
+ * Texts used only in heads, which are rendered on the server, so they never reach the browser as messages. The build
+ * compiles the catalogues, which their types cannot express.
  */
 export const headMessages: Readonly<Record<Language, Messages>> = { tr, en };

@@ -28,13 +28,13 @@ import type { AnyRoute, Frame, Route } from '../router/route.ts';
 import type { OpenPage } from '../router/open-page.ts';
 import { excerpt, questionsOf } from './excerpt.ts';
 
-/** One game as lists for machines name it. */
+/** One game of an item list. */
 export interface ListedGame {
   readonly id: number;
   readonly name: string;
 }
 
-/** The game that a page tells of. */
+/** The game that a page is about. */
 export interface DescribedGame extends ListedGame {
   readonly picture: string;
   readonly studio: string;
@@ -43,13 +43,13 @@ export interface DescribedGame extends ListedGame {
   readonly releasedAt: string;
 }
 
-/** What the head says of a page beyond its title. */
+/** What the head contains besides the title. */
 export interface HeadFacts {
-  /** Absent where the brand's own description serves. */
+  /** Defaults to the brand's own description. */
   readonly description?: string | undefined;
-  /** Stem of the picture that stands for the page where it is shared; the brand's own where absent. */
+  /** Stem of the picture shown when the page is shared; defaults to the brand's own. */
   readonly picture?: string | undefined;
-  /** The page is for people who came by themselves, not for search engines. */
+  /** Hidden from search engines. */
   readonly isHidden: boolean;
   /** Pages between the home page and this one. */
   readonly trail?: readonly { readonly name: string; readonly address: string }[];
@@ -77,7 +77,7 @@ const lobbyTexts = {
   games: 'head_games',
 } as const satisfies Record<LobbyType, MessageKey>;
 
-/** One category or one studio is a page of its own; further filters, orders and pages are views of it. */
+/** One category or one studio is a page of its own; other filters, orders and pages are views of it. */
 function isView({ search, feature, volatility, sort, page, category, provider }: LobbyInput): boolean {
   const isFiltered = search !== undefined || feature !== undefined || volatility !== undefined;
   return isFiltered || sort !== 'popular' || page > 1 || category === 0 || provider?.includes(',') === true;
@@ -147,9 +147,9 @@ const sheetFacts: Facts<GameInput> = (app, { gameId }, t) => {
   };
 };
 
-/** Ties facts to the routes whose input they read. */
+/** Assigns facts to the routes whose input they read. */
 function forRoutes<Input>(routes: readonly Route<Input>[], facts: Facts<Input>) {
-  // Each route's own `parse` made the input that its facts are given.
+  // Each route's own `parse` made the input of its facts.
   return routes.map((route) => [route as AnyRoute, facts as Facts<never>] as const);
 }
 
@@ -174,8 +174,8 @@ const factsByRoute = new Map<AnyRoute, Facts<never>>([
 const hiddenFrames: readonly Frame[] = ['play', 'bare'];
 
 /**
- * What a page's head says. A page of everybody that nothing is written for here is described by the brand's own
- * words; what is for players or for who forgot a password is not for search engines.
+ * What a page's head contains. Public pages without facts here use the brand's description; pages for players or for
+ * password recovery are hidden from search engines.
  */
 export function headFacts(app: App, page: OpenPage, t: Translate): HeadFacts {
   const { access, frame } = page.route;

@@ -3,7 +3,7 @@ import type { Device, ErrorReply, Language } from '@baize/contract';
 
 import type { Call, RootState } from '../app/app.ts';
 
-/** What the server asks for: one address of one brand, as a visitor sees it. */
+/** A page to render: one address of one brand, as a visitor sees it. */
 export interface PageRequest {
   /** Path and query. */
   readonly address: string;
@@ -11,31 +11,31 @@ export interface PageRequest {
   readonly brandStyle: string;
   readonly language: Language;
   readonly device: Device;
-  /** The visitor has closed the brand's notice as it stands now. */
+  /** Whether the visitor has closed the brand's current notice. */
   readonly isNoticeClosed: boolean;
   readonly call: Call;
   readonly assets: PageAssets;
-  /** Scheme and host for links that leave the page (canonical, alternate). */
+  /** Scheme and host, for canonical and alternate links. */
   readonly origin: string;
-  /** One page in place of all, where the brand is not open to the visitor. */
+  /** Set if the brand is closed to the visitor: its page replaces every other. */
   readonly rootState?: RootState;
-  /** What a visitor is told of an error of the page's loader. */
+  /** What a visitor is shown for an error of the page's loader. */
   explain(error: unknown): { readonly status: number; readonly reply: ErrorReply };
 }
 
-/** Files that the build made. */
+/** Files made by the build. */
 export interface PageAssets {
   readonly script: string;
   readonly style: string;
-  /** Style of forms, texts and the account area, which only their pages carry. */
+  /** Styles of forms, texts and the account area, included only in their pages. */
   readonly accountStyle: string;
-  /** Where both lie as files, for pages that ask for them later. */
+  /** The files of both, for pages that load them later. */
   readonly styleFiles: { readonly main: readonly string[]; readonly late: readonly string[] };
-  /** Modules to fetch early: of the entry and of each language. */
+  /** Modules to preload: those of the entry and of each language. */
   readonly modules: Readonly<Record<Language, readonly string[]>>;
-  /** Modules of a page by its source, to fetch along with the entry. */
+  /** Modules to preload for a page, by its source. */
   readonly pages: Readonly<Record<string, readonly string[]>>;
-  /** The text face, fetched before the style asks for it. */
+  /** The text font, preloaded because the styles request it too late. */
   readonly fonts: readonly string[];
 }
 
@@ -43,7 +43,7 @@ export type RenderedPage =
   | {
       readonly status: number;
       readonly html: string;
-      /** What the browser may fetch before it reads the page, as a `Link` header says it. */
+      /** What the browser may fetch before it reads the page, as a `Link` header. */
       readonly early?: string;
       readonly failure?: unknown;
     }

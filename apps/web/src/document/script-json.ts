@@ -1,4 +1,4 @@
-/** JSON that can be inside of a script element: it never ends the element. */
+/** JSON for use inside a script element; it cannot close the element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

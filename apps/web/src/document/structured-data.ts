@@ -6,13 +6,13 @@ import type { HeadFacts } from './page-facts.ts';
 
 interface StructuredParts {
   readonly options: SiteOptions;
-  /** Scheme and host, without a slash at the end. */
+  /** Scheme and host, without a trailing slash. */
   readonly origin: string;
   readonly language: string;
   readonly isHome: boolean;
   readonly title: string;
   readonly facts: HeadFacts;
-  /** Makes whole addresses in the page's language. */
+  /** Makes absolute addresses in the page's language. */
   address(path: string): string;
 }
 
@@ -103,7 +103,7 @@ function questionsThing({ facts }: StructuredParts): Thing | undefined {
   };
 }
 
-/** What search engines are told of a page in schema.org's words; undefined for pages that they are not shown. */
+/** Structured data (schema.org) for search engines; undefined for pages hidden from them. */
 export function structuredData(parts: StructuredParts): Thing | undefined {
   if (parts.facts.isHidden) return undefined;
   const things = parts.isHome

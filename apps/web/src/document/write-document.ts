@@ -20,16 +20,16 @@ function allHeadLines({ app, page, request, title, preloads }: DocumentParts): r
   const hasLateStyle = page.route.needsAccountMessages === true || page.route.hasOwnStyle === true;
   return [
     '<meta charset="utf-8">',
-    // Before the preloads: which picture fits depends on it.
+    // Before the preloads, which choose a picture by it.
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     preloads,
-    // The text face alone: headings may swap, and the first picture should not wait for them.
+    // Only the text font: headings may swap, and the first picture should not wait for them.
     ...assets.fonts.map(
       (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
     ),
     `<meta name="theme-color" content="${brand.themeColor}">`,
     ...headLines({ app, page, request, title }),
-    // Without scripts the page cannot notice by itself that it is open again.
+    // Without scripts the page cannot notice that the site is open again.
     page.status === 503 ? '<noscript><meta http-equiv="refresh" content="30"></noscript>' : '',
     `<link rel="icon" href="${brand.options.favicon}">`,
     `<style>${brandStyle}</style>`,
@@ -38,7 +38,7 @@ function allHeadLines({ app, page, request, title, preloads }: DocumentParts): r
     ...presentStyles(assets, hasLateStyle),
     ...[...assets.modules[app.language], ...(assets.pages[page.route.source] ?? [])].map(
       (file) =>
-        // What is seen first needs no script, so pictures and faces go before it.
+        // The first screen needs no script, so pictures and fonts come first.
         `<link rel="modulepreload" href="${file}" fetchpriority="low">`,
     ),
     assets.script.startsWith('/@') || assets.script.startsWith('/src')
@@ -48,15 +48,15 @@ function allHeadLines({ app, page, request, title, preloads }: DocumentParts): r
 }
 
 /**
- * Says which style files stand in the page already: late code looks for such links before it asks for its style.
- * A disabled link is never fetched.
+ * Lists the style files already inlined: lazy code looks for such links before it fetches its styles. Browsers never
+ * fetch a disabled link.
  */
 function presentStyles({ styleFiles }: PageAssets, hasLateStyle: boolean): readonly string[] {
   const files = hasLateStyle ? [...styleFiles.main, ...styleFiles.late] : styleFiles.main;
   return files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`);
 }
 
-/** The whole document. The head is written by hand: it belongs to the brand, not to React. */
+/** The whole document. The head is written by hand, because it belongs to the brand and not to React. */
 export function writeDocument(parts: DocumentParts): string {
   const { app, page, request, root, boot } = parts;
   const head = allHeadLines(parts).filter(Boolean).join('\n');

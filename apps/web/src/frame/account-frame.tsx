@@ -10,7 +10,7 @@ import './account-frame.css';
 
 interface AccountFrameProps {
   readonly title: string;
-  /** Stands at the right on wide screens, below on narrow ones. */
+  /** At the right on wide screens, below on narrow ones. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
@@ -22,7 +22,7 @@ function SideMenu() {
   const menu = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    // Where the menu is a row, the current page may lie beyond its edge.
+    // If the menu is a row, the current page may be outside of it.
     const current = menu.current?.querySelector<HTMLElement>('[aria-current]');
     if (menu.current && current) menu.current.scrollLeft = current.offsetLeft - menu.current.clientWidth / 3;
   }, []);
@@ -43,7 +43,7 @@ function SideMenu() {
   );
 }
 
-/** What every page of a player's account stands in: wallet and menu beside the page. */
+/** The frame of every account page: wallet and menu beside the page. */
 export function AccountFrame({ title, aside, children }: AccountFrameProps) {
   return (
     <div className="account-frame" data-aside={aside ? '' : undefined}>

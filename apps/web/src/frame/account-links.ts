@@ -9,7 +9,7 @@ interface AccountLink {
   readonly href: string;
   readonly label: MessageKey;
   readonly icon: IconName;
-  /** The entry that a brand may hide; its page is then not found. */
+  /** A brand may hide this item; its page is then not found. */
   readonly item?: AccountItem;
 }
 
@@ -30,7 +30,7 @@ const accountLinks: readonly AccountLink[] = [
   },
 ];
 
-/** The pages of the account area as the brand's menus list them. */
+/** The account pages in the brand's menus. */
 export function useAccountLinks(): readonly AccountLink[] {
   const hidden = useApp().brand.traits['account.hiddenItems'];
   return accountLinks.filter(({ item }) => item === undefined || !hidden.includes(item));

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSession } from '../call/index.ts';
 import { useMessages } from '../messages/use-messages.ts';
 
-/** The main balance, kept up to date by push; pressing it asks again. */
+/** The main balance, updated by push; pressing it refreshes it. */
 export function BalancePill({ className = '' }: { className?: string }) {
   const t = useMessages();
   const { user, refreshProfile } = useSession();

@@ -4,13 +4,13 @@ import { Button } from '@baize/ui';
 import { useApp } from '../app/app.ts';
 import { useMessages } from '../messages/use-messages.ts';
 
-/** Who chooses is about to wait for the page anyway, so the code for it comes now. */
+/** The page will reload anyway, so the code loads only now. */
 async function choose(language: Language) {
   const { chooseLanguage } = await import('../call/language-store.ts');
   chooseLanguage(language);
 }
 
-/** Two languages need no menu: the button names the other one. */
+/** With two languages there is no menu: the button names the other one. */
 export function LanguageSwitch() {
   const t = useMessages();
   const { language } = useApp();

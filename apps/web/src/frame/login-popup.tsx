@@ -8,7 +8,7 @@ import { saveReturnAddress } from './return-address.ts';
 
 type AskToSignIn = (returnAddress?: string) => void;
 
-/** Opens the sign-in popup; what was asked for is where signing in leads. */
+/** Opens the sign-in popup; signing in leads to the given address. */
 export function useLoginPopup(): AskToSignIn {
   const navigation = useNavigation();
   const { open } = usePopups();
@@ -16,7 +16,7 @@ export function useLoginPopup(): AskToSignIn {
     (returnAddress) => {
       const { address } = navigation.current();
       saveReturnAddress(returnAddress ?? withoutPopup(address));
-      // The page itself asks already.
+      // The sign-in page has the same form already.
       if (address.toLowerCase().startsWith(paths.login)) void navigation.navigate(paths.login);
       else void open({ name: 'login' });
     },
@@ -24,7 +24,7 @@ export function useLoginPopup(): AskToSignIn {
   );
 }
 
-/** For links to the registration: a plain click opens it as a popup, over any page but its own. */
+/** For links to the registration: a plain click opens the popup, except on the registration page. */
 export function useRegisterPopup(): (event: MouseEvent) => void {
   const navigation = useNavigation();
   const { open } = usePopups();

@@ -4,9 +4,9 @@ import { useSessionVerbs } from '../call/index.ts';
 import { useLoginPopup } from './login-popup.tsx';
 import { Link } from '../router/index.ts';
 
-/** A link to a page of members: visitors are asked to sign in, and then led there. */
+/** A link to a members' page: visitors sign in first and are then taken there. */
 export function MemberLink({ href, onClick, ...rest }: ComponentProps<typeof Link>) {
-  // Read when it is clicked: there are hundreds of these, and none looks different for a player.
+  // Read on click: there are hundreds of these, and they look the same for everyone.
   const session = useSessionVerbs();
   const askToSignIn = useLoginPopup();
   return (

@@ -1,23 +1,23 @@
 import { createContext, useContext } from 'react';
 
-/** The popups of the site, each with what it shows. */
+/** The site's popups, each with its parameters. */
 export type Popup =
   | { readonly name: 'login' | 'register' }
   | {
       readonly name: 'verify-phone';
-      /** The server's words. */
+      /** The server's message. */
       readonly message: string;
-      /** Closing it leads home, because the page below cannot go on. */
+      /** Closing it leads home, because the page below cannot continue. */
       readonly leavesHome?: boolean;
     };
 
 export interface Popups {
   open(popup: Popup): Promise<void>;
-  /** Loads what a popup needs before it is shown, so that it opens at once. */
+  /** Loads what a popup needs, so that it opens at once. */
   preload(name: Popup['name']): Promise<void>;
 }
 
-/** The shell's popup host provides it. */
+/** Provided by the shell's popup host. */
 export const PopupsContext = createContext<Popups>({
   open: () => Promise.resolve(),
   preload: () => Promise.resolve(),

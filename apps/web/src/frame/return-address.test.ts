@@ -14,7 +14,7 @@ beforeEach(() => {
   });
 });
 
-describe('the way back after signing in', () => {
+describe('the address to return to after signing in', () => {
   it('is path and query of the site, once', () => {
     saveReturnAddress('/PlayGame/172101?device=2');
     expect(takeReturnAddress()).toBe('/PlayGame/172101?device=2');

@@ -1,14 +1,14 @@
 import * as paths from '../addresses/paths.ts';
 import { tabEntries } from '../app/browser-storage.ts';
 
-/* Where a visitor wanted to go before signing in; kept in the session so that a reload keeps it. */
+/* Where to go after signing in; in session storage, so that it survives a reload. */
 const STORAGE_KEY = 'baize.returnAddress';
 
 export function saveReturnAddress(address: string): void {
   tabEntries.write(STORAGE_KEY, address);
 }
 
-/** Pages that a signed-in player is led away from. */
+/** Pages that redirect a signed-in player. */
 const visitorsOnly = [paths.login, paths.register, paths.forgotPassword].map((path) => path.toLowerCase());
 
 function isForVisitors(pathname: string): boolean {
@@ -16,15 +16,15 @@ function isForVisitors(pathname: string): boolean {
   return visitorsOnly.some((page) => path === page || path.startsWith(`${page}/`));
 }
 
-/** Path and query of an address of our own; home for any other. */
+/** Path and query of one of our own addresses; home for any other. */
 function ownAddress(address: string): string {
   const { origin, pathname, search } = new URL(address, location.origin);
-  // Two slashes at its beginning would make a path the name of another host.
+  // A path that starts with two slashes would name another host.
   const isOwn = origin === location.origin && !pathname.startsWith('//');
   return isOwn && !isForVisitors(pathname) ? pathname + search : paths.home;
 }
 
-/** The address to go to after signing in, once; home where there is none. */
+/** The saved address, once; home if there is none. */
 export function takeReturnAddress(): string {
   const address = tabEntries.read(STORAGE_KEY);
   tabEntries.remove(STORAGE_KEY);

@@ -4,10 +4,10 @@ export interface Support {
   open(): void;
 }
 
-/** The shell's support host provides it. */
+/** Provided by the shell's support host. */
 export const SupportContext = createContext<Support | null>(null);
 
-/** Live support; null if the brand has none for this kind of screen. */
+/** Live support; null if the brand has none for this screen class. */
 export function useSupport(): Support | null {
   return useContext(SupportContext);
 }

@@ -5,7 +5,7 @@ import { CallFailure } from '../call/index.ts';
 
 const PHONE_UNVERIFIED = 621;
 
-/** Opens the popup about the phone where a call was refused because it is not verified. */
+/** Opens the phone verification popup if a call was refused for lack of a verified phone. */
 export function usePhonePrompt(error: unknown, { leavesHome }: { leavesHome: boolean }): void {
   const { open } = usePopups();
   useEffect(() => {

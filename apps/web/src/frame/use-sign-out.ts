@@ -3,7 +3,7 @@ import { useAlert, useSession } from '../call/index.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useNavigate } from '../router/index.ts';
 
-/** Signs out, says so and leads to the sign-in page. */
+/** Signs out, confirms it and opens the sign-in page. */
 export function useSignOut(): () => void {
   const t = useMessages();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { useSession } from '../call/index.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { Link, usePage } from '../router/index.ts';
 
-/** The player with their balance in whole units, on felt. */
+/** The player's name and balance, in whole units. */
 export function WalletCard() {
   const t = useMessages();
   const { user, refreshProfile } = useSession();

@@ -6,17 +6,13 @@ import type { CompiledMessage } from 'icu-minify/format';
 export type Messages = Readonly<Record<string, CompiledMessage>>;
 
 /**
- * Messages travel in parts: what every page may say, what only forms and the account area do, what
- * stands below the fold of the home page, what feeds bring along, and what
- * lobbies, the search and the pages of games, promotions and texts say.
+ * Messages load in groups: those of every page (`lobby`), of forms and the account area, of the lower part of the home
+ * page, of feeds, and of lobbies, search, games, promotions and texts (`lists`).
  */
 export const messageGroups = ['lobby', 'account', 'home', 'feeds', 'lists'] as const;
 export type MessageGroup = (typeof messageGroups)[number];
 
-/*
- * The build compiles the catalogues (see vite.config.ts), so what arrives here is compiled already,
- * which the types of the sources cannot say.
- */
+/* The build compiles the catalogues (see vite.config.ts), which their types cannot express. */
 const loaders: Record<Language, Record<MessageGroup, () => Promise<{ default: unknown }>>> = {
   tr: {
     lobby: () => import('@baize/messages/site/tr-lobby'),
@@ -34,7 +30,7 @@ const loaders: Record<Language, Record<MessageGroup, () => Promise<{ default: un
   },
 };
 
-/** One part of one language's messages: a file of its own. */
+/** Loads one group of messages in one language. */
 export async function loadMessages(language: Language, group: MessageGroup): Promise<Messages> {
   const { default: messages } = await loaders[language][group]();
   return messages as Messages;

@@ -5,7 +5,7 @@ import { type Translate, useMessages } from './use-messages.ts';
 
 const loading = new WeakMap<App, Promise<void>>();
 
-/** The texts of feeds as well; waits for them, so it is for parts below a Suspense that are loading late. */
+/** Loads the texts of feeds too and suspends until they are there, so use it only below a Suspense boundary. */
 export function useFeedMessages(): Translate {
   const app = useApp();
   const texts = loading.get(app) ?? app.loadMessages('feeds');

@@ -7,21 +7,21 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   replace?: boolean;
 }
 
-/** A link with a query names one view of a page, one without names the page in all its views. */
+/** A link with a query is one view of a page, a link without one the page in all its views. */
 function namesPage(href: string, address: string): boolean {
   const shown = href.includes('?') ? address : (address.split('?')[0] ?? address);
   return shown.toLowerCase() === href.toLowerCase();
 }
 
-/** Clicks that ask for something else than going there: another tab, a download, a menu. */
+/** Clicks meant for something else: another tab, a download, a menu. */
 function isModified({ ctrlKey, metaKey, altKey, shiftKey, button }: MouseEvent): boolean {
   return ctrlKey || metaKey || altKey || shiftKey || button !== 0;
 }
 
-/** A link within the site; other clicks than a plain one are the browser's. */
+/** A link within the site; only plain clicks are handled. */
 export function Link({ href, replace = false, onClick, children, ...rest }: LinkProps) {
   const navigation = useNavigation();
-  // Only the links whose page comes or goes are drawn anew after a navigation.
+  // Renders after a navigation only if this link becomes or ceases to be current.
   const isCurrent = () => namesPage(href, navigation.current().address);
   const isHere = useSyncExternalStore(navigation.subscribe, isCurrent, isCurrent);
   const preload = () => navigation.preload(href);

@@ -5,30 +5,30 @@ import { type OpenPage, openPage, type PageSource } from './open-page.ts';
 
 export interface NavigateOptions {
   readonly replace?: boolean;
-  /** Keeps the scroll position, for filters that change the address of one page. */
+  /** Keeps the scroll position, for filters that change the address of the same page. */
   readonly keepScroll?: boolean;
 }
 
-/** The page on show and the way to others. */
+/** The current page and how to get to others. */
 export interface Navigation {
   current(): OpenPage;
-  /** True while another page is being loaded. */
+  /** Whether another page is being loaded. */
   isBusy(): boolean;
   subscribe(listener: () => void): () => void;
   navigate(address: string, options?: NavigateOptions): Promise<void>;
-  /** Loads code and data of an address before it is needed. */
+  /** Preloads code and data of an address. */
   preload(address: string): void;
   /** Opens the current address again, after a failure. */
   retry(): Promise<void>;
-  /** Shows one page in place of all others, or opens the current address again. */
+  /** Shows a root state in place of every page, or ends it. */
   setRootState(rootState: RootState | undefined): Promise<void>;
 }
 
 const here = () => location.pathname + location.search;
 
 /**
- * The browser's navigation: a page is shown when its code and data are there; of several navigations the last one
- * wins; Back and reload return to where the reader was.
+ * The browser's navigation: a page is shown once its code and data have loaded, the last of several navigations wins,
+ * and Back and reload restore the scroll position.
  */
 export function createNavigation(firstSource: PageSource, first: OpenPage): Navigation {
   const listeners = new Set<() => void>();
@@ -37,7 +37,7 @@ export function createNavigation(firstSource: PageSource, first: OpenPage): Navi
   let source = firstSource;
   let sequence = 0;
   let busy = false;
-  /** The navigation that is under way, or was the last. */
+  /** The current navigation, or the last one. */
   let latest: (() => Promise<void>) | undefined;
 
   const notify = () => listeners.forEach((listener) => listener());
@@ -93,13 +93,13 @@ export function createNavigation(firstSource: PageSource, first: OpenPage): Navi
     preload: (address) => void openPage(source, address).catch(() => undefined),
     async retry() {
       if (!(current.failure instanceof LoadFailure)) return show(here(), () => null);
-      // A browser may remember that an import failed; a new document asks anew.
+      // A browser may cache a failed import; a new document retries it.
       if (navigator.onLine) location.reload();
     },
     async setRootState(rootState) {
       if (rootState === source.rootState) return;
       source = { ...source, rootState };
-      // A navigation that is under way still arrives, whatever is shown in its place.
+      // A pending navigation still completes, whatever replaces its page.
       await (busy && latest ? latest() : show(here(), () => (rootState ? 0 : null)));
     },
   };

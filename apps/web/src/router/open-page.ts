@@ -5,7 +5,7 @@ import { LoadFailure, loadInTime } from '../app/load-failure.ts';
 import type { AnyRoute, PageView } from './route.ts';
 import type { SiteRoutes } from './route-table.ts';
 
-/** A page that is ready to be shown: its code is here and its data is in the query cache. */
+/** A page ready to be shown: its code has loaded and its data is in the query cache. */
 export interface OpenPage {
   /** Path and query as they are in the address bar. */
   readonly address: string;
@@ -13,31 +13,31 @@ export interface OpenPage {
   readonly View: PageView<unknown>;
   readonly input: unknown;
   readonly status: number;
-  /** The page's own name, if it has one beside its route's title. */
+  /** The page's own name, if it differs from its route's title. */
   readonly name?: string | undefined;
-  /** The error of the loader, shown by the page's error state. */
+  /** The loader's error, shown by the page's error state. */
   readonly failure?: unknown;
 }
 
-/** What opening came to: a page, or (on the server) the address to answer with. */
+/** The opened page, or (on the server) a redirect. */
 export type Opened = { readonly page: OpenPage } | { readonly redirect: string };
 
 /** What pages are opened from. */
 export interface PageSource {
   readonly app: App;
   readonly routes: SiteRoutes;
-  /** Opens the page that takes the place of every address while the brand is not open to the visitor. */
+  /** Set while the brand is closed to the visitor: its page replaces every other. */
   readonly rootState?: RootState | undefined;
 }
 
 const MAX_REDIRECTS = 5;
 
-/** A page without its code. */
+/** A page whose code could not be loaded. */
 function failedPage(address: string, route: AnyRoute, input: unknown, failure: LoadFailure): OpenPage {
   return { address, route, View: () => null, input, status: 500, failure };
 }
 
-/** The loader's error becomes the page's; what leads elsewhere goes on. */
+/** Returns the loader's error; redirects and missing pages are thrown. */
 async function load(app: App, route: AnyRoute, input: unknown): Promise<unknown> {
   try {
     await route.load?.(app, input);
@@ -48,14 +48,14 @@ async function load(app: App, route: AnyRoute, input: unknown): Promise<unknown>
   }
 }
 
-/** Loads code and data of one route for an address. */
+/** Loads code and data of one route. */
 async function openRoute(app: App, address: string, route: AnyRoute, input: unknown): Promise<OpenPage> {
   const texts = Promise.all([
     route.needsAccountMessages && app.loadMessages('account'),
     route.needsListMessages && app.loadMessages('lists'),
   ]);
   try {
-    // Without its code a page is not worth waiting for, whatever becomes of its data.
+    // If the code fails to load, do not wait for the data.
     const [[View], failure] = await Promise.all([
       loadInTime(Promise.all([route.view(), texts])),
       load(app, route, input),
@@ -92,7 +92,7 @@ async function openMatch({ app, routes, rootState }: PageSource, url: URL): Prom
   }
 }
 
-/** Opens one address without following redirects. */
+/** Opens an address without following redirects. */
 export async function openOnce(source: PageSource, address: string): Promise<Opened> {
   const url = new URL(address, 'http://site.invalid');
   try {
@@ -100,11 +100,11 @@ export async function openOnce(source: PageSource, address: string): Promise<Ope
   } catch (error) {
     if (error instanceof Redirect) return { redirect: error.to };
     if (!(error instanceof LoadFailure)) throw error;
-    return { page: failedPage(url.pathname + url.search, source.routes.lost, undefined, error) };
+    return { page: failedPage(url.pathname + url.search, source.routes.failed, undefined, error) };
   }
 }
 
-/** Opens an address and follows redirects within the site. */
+/** Opens an address, following redirects within the site. */
 export async function openPage(source: PageSource, address: string, hops = 0): Promise<OpenPage> {
   const opened = await openOnce(source, address);
   if ('page' in opened) return opened.page;

@@ -4,26 +4,26 @@ import type { PathParams } from '../addresses/href.ts';
 import type { RootState } from '../app/app.ts';
 import type { AnyRoute } from './route.ts';
 
-/** Finds the route of a path; undefined if no route has it, or the path is not valid text. */
+/** Finds the route of a path; undefined if there is none or the path is malformed. */
 export type MatchRoute = (path: string) => { route: AnyRoute; params: PathParams } | undefined;
 
-/** All routes but home. */
+/** All routes except home. */
 export interface RouteTable {
   readonly matchRoute: MatchRoute;
   readonly notFoundRoute: AnyRoute;
   readonly rootStateRoutes: Readonly<Record<RootState, AnyRoute>>;
 }
 
-/** The routes of the site as the entries hand them to the router, which knows none by itself. */
+/** The site's routes. The entries pass them to the router, which knows none by itself. */
 export interface SiteRoutes {
-  /** Most visits begin here, so it comes with the entry; the table is loaded with the first other page. */
+  /** Part of the entry, because most visits begin here; the table loads with the first other page. */
   readonly home: AnyRoute;
   loadTable(): Promise<RouteTable>;
-  /** Shown if not even the table could be loaded. */
-  readonly lost: AnyRoute;
+  /** Shown if even the table could not be loaded. */
+  readonly failed: AnyRoute;
 }
 
-/** Compiles the routes' patterns once; they match regardless of case. */
+/** Compiles the patterns of the routes once; they match case-insensitively. */
 export function createMatch(table: readonly AnyRoute[]): MatchRoute {
   const patterns = table.flatMap((route) => route.paths.map((path) => ({ route, ...parsePattern(path) })));
   return (path) => {

@@ -5,57 +5,56 @@ import type { PathParams } from '../addresses/href.ts';
 import type { App } from '../app/app.ts';
 
 /**
- * What is around a page: `page` everything, `sport` everything but on phones neither the bottom bar nor
- * the footer's distance, `play` the in-play footer and no bar, `bare` nothing at all.
+ * What surrounds a page: `page` everything; `sport` the same, but on phones without the bottom bar and the space above
+ * the footer; `play` the in-play footer and no bottom bar; `bare` nothing.
  */
 export type Frame = 'page' | 'sport' | 'play' | 'bare';
 
-/** A page's component; a method's type, so that every view is one of an unknown input. */
+/** A page's component. Declared as a method, so that any view is assignable to one of unknown input. */
 export type PageView<Input> = { draw(props: { input: Input }): ReactNode }['draw'];
 
 /**
- * One address of the site. `Input` is what its address says, after parsing; the page gets it as a prop
- * and nothing reads the address a second time.
+ * One page of the site with its addresses. `Input` is the parsed address; the page gets it as a prop and never reads
+ * the address itself.
  */
 export interface Route<Input> {
-  /** Pattern with `:name` parameters, matched without regard to case; the first is the one we link to. */
+  /** Patterns with `:name` parameters, matched case-insensitively; links use the first. */
   readonly paths: readonly [string, ...string[]];
-  /** `player`: a visitor is led to sign in. `visitor`: a signed-in player is led home. */
+  /** `player` sends visitors to sign in, `visitor` sends signed-in players home. */
   readonly access: 'any' | 'visitor' | 'player';
   readonly title: MessageKey;
   /** Class of the body while the page is shown. */
   readonly bodyClass: string;
-  /** What is around the page. */
   readonly frame: Frame;
   readonly status?: number;
-  /** The page speaks of the account, so it needs those texts too. */
+  /** The page uses the texts of the account group. */
   readonly needsAccountMessages?: boolean;
-  /** Takes the place of the whole site, popups too. */
+  /** Replaces the whole site, including popups. */
   readonly isRootState?: boolean;
-  /** The page speaks of lists, games or texts, which the home page does not. */
+  /** The page uses the texts of the lists group. */
   readonly needsListMessages?: boolean;
-  /** The page has style beyond that of every page, so its first HTML carries that too. */
+  /** The page has styles of its own, which its first HTML must include. */
   readonly hasOwnStyle?: boolean;
-  /** The query values that this page reads, in their canonical order. */
+  /** The query parameters that this page reads, in their canonical order. */
   readonly searchNames?: readonly string[];
   parse(params: PathParams, search: URLSearchParams): Input;
   /** Loads what the first paint needs into the query cache. */
   load?(app: App, input: Input): Promise<unknown>;
-  /** What only the loaded data can say of the page: its own name, or that nothing is there. */
+  /** What depends on the loaded data: the page's own name, or a 404. */
   describe?(app: App, input: Input): PageFacts;
-  /** The page's source below `src/`, so that the server can name its files ahead of the entry. */
+  /** The page's source below `src/`, so that the server can preload its modules. */
   readonly source: string;
   /** Loads the page's code. */
   view(): Promise<PageView<Input>>;
 }
 
-/** Facts of one page of a route; without them, the route's title and status hold. */
+/** Facts of one page, which override its route's title and status. */
 export interface PageFacts {
   readonly name?: string | undefined;
   readonly status?: number | undefined;
 }
 
-/** Any route, if its input does not matter. */
+/** A route of any input. */
 export type AnyRoute = Route<unknown>;
 
 export function defineRoute<Input>(route: Route<Input>): Route<Input> {

@@ -11,7 +11,7 @@ export function useNavigation(): Navigation {
   return navigation;
 }
 
-/** The page on show. */
+/** The current page. */
 export function usePage(): OpenPage {
   const navigation = useNavigation();
   return useSyncExternalStore(navigation.subscribe, navigation.current, navigation.current);

@@ -1,7 +1,7 @@
 import * as paths from '../addresses/paths.ts';
 import { defineRoute } from '../router/route.ts';
 
-/** Every part of the interface in every state, for the people who build it. */
+/** Every part of the interface in every state, for developers. */
 export const galleryRoute = defineRoute<undefined>({
   paths: [paths.gallery],
   access: 'any',

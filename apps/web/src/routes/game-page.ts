@@ -3,7 +3,7 @@ import * as paths from '../addresses/paths.ts';
 import { gameFactsKey } from '../areas/play/late.ts';
 import { defineRoute, type PageFacts } from '../router/route.ts';
 
-/** What is known of one game, for everybody. */
+/** A game's public page. */
 export const gamePageRoute = defineRoute<GameInput>({
   paths: [paths.game],
   access: 'any',

@@ -11,7 +11,7 @@ export const homeRoute = defineRoute<undefined>({
   frame: 'page',
   parse: () => undefined,
   async load(app) {
-    // The first HTML is whole; in the browser the lower sections come when they are near.
+    // The first HTML is complete; in the browser the lower sections load when they are near.
     const late = typeof document === 'undefined' && loadLateParts(app);
     const data = callQuery(app, 'GET /homepage', { query: { device: app.device } });
     await Promise.all([app.queries.ensureQueryData(data), late]);

@@ -39,7 +39,7 @@ function lobbyRoute(type: LobbyType, ...paths: readonly [string, ...string[]]): 
   });
 }
 
-/** The featured studio's games, under the addresses that campaigns use. */
+/** The featured studio's games, at the addresses used by campaigns. */
 function featuredRoute(path: string): Route<LobbyRequest> {
   const route = lobbyRoute('casino', path);
   return {

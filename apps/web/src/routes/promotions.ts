@@ -24,7 +24,7 @@ function promotionsRoute(path: string): Route<PromotionsInput> {
     parse: parsePromotion,
     async load(app, { id }) {
       const loaded = app.queries.ensureQueryData(runningPromotions(app));
-      // The list has skeletons to show meanwhile; the first HTML and a promotion's address need the data.
+      // The list shows skeletons while it loads; the first HTML and a promotion's address need the data.
       if (id === undefined && typeof document !== 'undefined') {
         void loaded.catch(() => undefined);
         return;
@@ -38,7 +38,7 @@ function promotionsRoute(path: string): Route<PromotionsInput> {
   });
 }
 
-/** The list, and the list with one promotion over it: one page under two addresses. */
+/** The list, and the list with a promotion open over it: one page at two addresses. */
 export const promotionRoutes: readonly Route<PromotionsInput>[] = [
   promotionsRoute(paths.promotions),
   promotionsRoute(promotionPath),

@@ -5,7 +5,7 @@ import { defineRoute, type Route } from '../router/route.ts';
 function rootStateRoute(state: RootState, facts: Pick<Route<RootState>, 'title' | 'status'>) {
   return defineRoute<RootState>({
     ...facts,
-    // It stands at every address and has none of its own.
+    // Shown at every address, it has none of its own.
     paths: [paths.notFound],
     access: 'any',
     bodyClass: 'root-state-page',
@@ -18,7 +18,7 @@ function rootStateRoute(state: RootState, facts: Pick<Route<RootState>, 'title' 
   });
 }
 
-/** What stands in place of every page while the brand is not open to the visitor. */
+/** Replaces every page while the brand is closed to the visitor. */
 export const rootStateRoutes: Readonly<Record<RootState, Route<RootState>>> = {
   maintenance: rootStateRoute('maintenance', { title: 'site_maintenance_title', status: 503 }),
   restricted: rootStateRoute('restricted', { title: 'site_restricted_title', status: 451 }),

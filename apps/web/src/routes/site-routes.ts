@@ -2,9 +2,9 @@ import * as paths from '../addresses/paths.ts';
 import type { SiteRoutes } from '../router/route-table.ts';
 import { homeRoute } from './home.ts';
 
-/** What the entries hand to the router. */
+/** The routes that the entries pass to the router. */
 export const siteRoutes: SiteRoutes = {
   home: homeRoute,
   loadTable: () => import('./table.ts'),
-  lost: { ...homeRoute, paths: [paths.notFound], title: 'site_page_failed_title', bodyClass: 'lost' },
+  failed: { ...homeRoute, paths: [paths.notFound], title: 'site_page_failed_title', bodyClass: 'lost' },
 };

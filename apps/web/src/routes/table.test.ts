@@ -5,23 +5,23 @@ import { matchRoute } from './table.ts';
 import { href } from '../addresses/href.ts';
 
 describe('matching', () => {
-  it('does not look at case', () => {
+  it('ignores case', () => {
     expect(matchRoute('/CASINO')?.route.title).toBe('site_nav_casino');
     expect(matchRoute('/playgame/172101')?.params).toEqual({ id: '172101' });
   });
 
-  it('knows other spellings of one page', () => {
+  it('knows alternative spellings of a page', () => {
     expect(matchRoute('/live-casino')?.route).toBe(matchRoute('/livecasino')?.route);
   });
 
-  it('finds nothing for an unknown or broken path', () => {
+  it('finds nothing for an unknown or malformed path', () => {
     expect(matchRoute('/nothing/here')).toBeUndefined();
     expect(matchRoute('/PlayGame/%E0%A4%A')).toBeUndefined();
   });
 });
 
 describe('writing', () => {
-  it('fills parameters and leaves empty values out', () => {
+  it('fills in parameters and leaves out empty values', () => {
     expect(href('/PlayGame/:id', { id: 42 })).toBe('/PlayGame/42');
     expect(href('/casino', {}, { search: 'ışık & gölge', provider: undefined })).toBe(
       '/casino?search=%C4%B1%C5%9F%C4%B1k+%26+g%C3%B6lge',
@@ -34,7 +34,7 @@ describe('the canonical address', () => {
     expect(canonicalAddress('/CASINO?utm=x&search=kral&provider=7')).toBe('/casino?provider=7&search=kral');
   });
 
-  it('is one for everything that is not found', () => {
+  it('is the same for every missing page', () => {
     expect(canonicalAddress('/no/such?page=1')).toBe('/404');
   });
 });

@@ -20,8 +20,8 @@ import { rootStateRoutes } from './root-states.ts';
 import { smsVerificationRoute } from './sms-verification.ts';
 
 /**
- * Every address of the site. The browser loads this file with the first page that is not home, so a route costs the
- * first load nothing.
+ * Every route of the site. The browser loads this file with the first page other than home, so routes cost the first
+ * load nothing.
  */
 export const routeTable: readonly AnyRoute[] = [
   homeRoute,
@@ -45,7 +45,6 @@ export const routeTable: readonly AnyRoute[] = [
   notFoundRoute,
 ];
 
-/** The route of a path, or undefined if the site has none. */
 export const matchRoute = createMatch(routeTable);
 
 export { notFoundRoute, rootStateRoutes };

@@ -12,7 +12,7 @@ function initials({ name, surname }: WireUser): string {
   return (name.slice(0, 1) + surname.slice(0, 1)).toLocaleUpperCase('tr');
 }
 
-/** The balance with a way to ask for it again, which in play stands nowhere else. */
+/** The balance with a button to refresh it; during play it is shown nowhere else. */
 function MenuBalance({ user }: { user: WireUser }) {
   const t = useMessages();
   const { refreshProfile } = useSession();
@@ -34,7 +34,7 @@ function MenuBalance({ user }: { user: WireUser }) {
   );
 }
 
-/** The signed-in player's menu: a native popover, so that Escape and a click beside it close it. */
+/** The player's menu: a native popover, which Escape and a click outside close. */
 export function AccountMenu() {
   const t = useMessages();
   const id = useId();

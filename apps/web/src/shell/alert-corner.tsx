@@ -5,7 +5,7 @@ import { useMessages } from '../messages/use-messages.ts';
 
 const SHOWN_MS = 5_000;
 
-/** The site's one alert box. */
+/** The site's only alert box. */
 export function AlertCorner() {
   const t = useMessages();
   const { dismiss } = useAlert();

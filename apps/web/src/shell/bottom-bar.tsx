@@ -28,7 +28,7 @@ function SectionLink({ section }: { section: Section | undefined }) {
   );
 }
 
-/** The phone's bar: deposit, sport or slots, support in the middle, live tables, promotions. */
+/** The phone's bottom bar: deposit, sport or slots, support, live tables, promotions. */
 export function BottomBar() {
   const t = useMessages();
   const { brand } = useApp();

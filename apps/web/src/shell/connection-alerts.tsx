@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useAlert } from '../call/index.ts';
 import { useMessages } from '../messages/use-messages.ts';
 
-/** Says when the connection goes and when it is back. */
+/** Alerts when the connection is lost and when it is back. */
 export function ConnectionAlerts() {
   const t = useMessages();
   const { show } = useAlert();

@@ -11,7 +11,7 @@ import { useAccountLinks } from '../frame/account-links.ts';
 import { Link } from '../router/index.ts';
 import { shownSections } from './sections.ts';
 
-/** Pages of the operator that the footer leads to. */
+/** The operator's pages in the footer. */
 const companyPages = [
   { href: paths.promotions, label: 'site_nav_promotions' },
   { href: infoPageAddress('about'), label: 'site_page_about' },
@@ -82,7 +82,7 @@ function SocialBlock() {
   );
 }
 
-/** The blocks of links in the order of the brand; blocks without content of their own are left out. */
+/** The blocks of links in the brand's order; empty blocks are left out. */
 function FooterColumn({ block }: { block: FooterBlock }) {
   const t = useMessages();
   const { options } = useApp().brand;
@@ -127,7 +127,7 @@ function FooterColumn({ block }: { block: FooterBlock }) {
 
 const Snow = lazy(async () => ({ default: (await import('./snow.tsx')).Snow }));
 
-/** Keeps its place in the server's HTML and brings snow once the page is alive. */
+/** Reserves space in the server's HTML and loads snow after hydration. */
 function SnowSlot() {
   const isHydrated = useSession().status !== 'unknown';
   return (
@@ -141,7 +141,7 @@ function SnowSlot() {
   );
 }
 
-/** The legal line stands on every page, in play too. */
+/** The legal line is on every page, in play too. */
 export function Footer({ inPlay }: { inPlay: boolean }) {
   const t = useMessages();
   const { options, traits } = useApp().brand;

@@ -11,7 +11,7 @@ import { Link } from '../router/index.ts';
 import { SearchButton } from './search-button.tsx';
 import { promotionsEntry, type Section, shownSections } from './sections.ts';
 
-/** Asked for early where a session is stored, so that its balance is not waited for. */
+/** Preloaded if a session is stored, so that the balance appears without delay. */
 export const loadPlayerActions = () => import('./player-actions.tsx');
 const PlayerActions = lazy(async () => ({ default: (await loadPlayerActions()).PlayerActions }));
 

@@ -14,7 +14,7 @@ import { PageOutlet } from './page-outlet.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { usePage } from '../router/index.ts';
 
-/** Header, page and footer as the route asks for them. */
+/** Header, page and footer according to the route. */
 export function Layout() {
   const t = useMessages();
   const support = useSupport();

@@ -1,6 +1,6 @@
 import { useIsNavigating } from '../router/index.ts';
 
-/** A thin line at the top while the next page is on its way; quick pages come before it is seen. */
+/** A progress line while the next page loads; it appears with a delay, so quick pages never show it. */
 export function NavigationProgress() {
   return useIsNavigating() ? <div className="navigation-progress" aria-hidden="true" /> : null;
 }

@@ -6,9 +6,8 @@ import { writeCookie } from '../app/browser-storage.ts';
 import { useMessages } from '../messages/use-messages.ts';
 
 /**
- * The operator's notice, running through until somebody looks at it closely. A closed one is remembered in a
- * cookie by its words, because the server has to leave it out of the first HTML: removed later, it would move
- * the page.
+ * The operator's notice, a ticker that pauses on hover and focus. A closed notice is remembered in a cookie, because
+ * the server has to leave it out of the first HTML: removed later, it would shift the page.
  */
 export function NoticeBar() {
   const t = useMessages();

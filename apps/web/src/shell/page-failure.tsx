@@ -6,12 +6,12 @@ import { useMessages } from '../messages/use-messages.ts';
 import { useNavigation } from '../router/index.ts';
 import { LoadFailure } from '../app/load-failure.ts';
 
-/** A page that could not be brought or drawn: what happened, its number, and a way to try again. */
+/** A page that failed to load or render: a message, the request id and a retry button. */
 export function PageFailure({ error }: { error: unknown }) {
   const t = useMessages();
   const navigation = useNavigation();
   useEffect(() => {
-    // What failed for want of a connection is had once it is back.
+    // Failures caused by the lost connection may resolve now.
     const again = () => void navigation.retry();
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);

@@ -4,24 +4,24 @@ import { routeTable } from '../routes/table.ts';
 import { bodyClasses, frameParts } from './page-frame.ts';
 
 describe('the frame', () => {
-  it('is whole around pages and sport, reduced in play, and absent around a bare page', () => {
+  it('is full around pages and sport, reduced in play, and absent around a bare page', () => {
     expect(frameParts('page')).toEqual({ hasBars: true, inPlay: false, isFull: true });
     expect(frameParts('sport')).toEqual(frameParts('page'));
     expect(frameParts('play')).toEqual({ hasBars: true, inPlay: true, isFull: false });
     expect(Object.values(frameParts('bare')).some(Boolean)).toBe(false);
   });
 
-  it('names route and frame on the body, so that style can tell a sport page on a phone', () => {
+  it('puts route and frame on the body, so that styles can target a sport page on a phone', () => {
     expect(bodyClasses({ bodyClass: 'sportsbook', frame: 'sport' })).toBe('sportsbook frame-sport');
   });
 
-  it('is the in-play one on every address that opens a game', () => {
+  it('is the in-play one at every address that opens a game', () => {
     const playing = routeTable.filter(({ paths }) => paths.some((path) => /^\/play/i.test(path)));
     expect(playing.length).toBeGreaterThan(1);
     expect(playing.map(({ frame }) => frame)).toEqual(playing.map(() => 'play'));
   });
 
-  it('has a class of its own on every route', () => {
+  it('has a class on every route', () => {
     expect(routeTable.filter(({ bodyClass }) => !/^[a-z][a-z-]*$/.test(bodyClass))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Frame } from '../router/route.ts';
 
-/** Which parts of the frame are drawn; what a sport page hides on phones is the style's work. */
+/** Which parts of the frame are rendered; what a sport page hides on phones is left to styles. */
 export function frameParts(frame: Frame) {
   const inPlay = frame === 'play';
   const hasBars = frame !== 'bare';
@@ -8,12 +8,12 @@ export function frameParts(frame: Frame) {
     /** Header and footer. */
     hasBars,
     inPlay,
-    /** Notice, bottom bar and the button of live support as well. */
+    /** Notice, bottom bar and support button too. */
     isFull: hasBars && !inPlay,
   };
 }
 
-/** The body's classes on a route: its own, for its screens' style, and its frame's. */
+/** The body's classes: the route's own and its frame's. */
 export function bodyClasses(route: { readonly bodyClass: string; readonly frame: Frame }): string {
   return `${route.bodyClass} frame-${route.frame}`;
 }

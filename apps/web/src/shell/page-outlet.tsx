@@ -7,7 +7,7 @@ import { PageSkeleton } from './page-skeleton.tsx';
 import { useNavigate, usePage } from '../router/index.ts';
 import { saveReturnAddress, takeReturnAddress } from '../frame/return-address.ts';
 
-/** Catches what a page throws while it is drawn; navigating away clears it. */
+/** Catches errors of a page while it renders; a navigation clears them. */
 class PageBoundary extends Component<{ address: string; children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
 
@@ -26,7 +26,7 @@ class PageBoundary extends Component<{ address: string; children: ReactNode }, {
   }
 }
 
-/** The page on show, or the way to where its reader may be. */
+/** The current page, or a redirect if its route is not for this user. */
 export function PageOutlet() {
   const page = usePage();
   const session = useSession();
@@ -40,11 +40,11 @@ export function PageOutlet() {
       saveReturnAddress(page.address);
       void navigate(paths.login, { replace: true });
     }
-    // Signed in here, in the popup or in another tab: on to what was asked for.
+    // Signed in here, in the popup or in another tab: continue to the requested page.
     if (toPlayer) void navigate(takeReturnAddress(), { replace: true });
   }, [toLogin, toPlayer, page.address, navigate]);
 
-  // The same element as long as it is the same page: who signs in does not draw it anew.
+  // The same element while the page is the same: signing in does not render it again.
   const shown = useMemo(
     () => (
       <PageBoundary address={page.address}>

@@ -2,7 +2,7 @@ import { Skeleton } from '@baize/ui';
 
 import { useMessages } from '../messages/use-messages.ts';
 
-/** Stands for a player's page until the session is known; the same for everybody, so it can be shared. */
+/** Shown for a player's page until the session is known; the same for everyone, so it can be cached. */
 export function PageSkeleton() {
   const t = useMessages();
   return (

@@ -6,7 +6,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { BalancePill } from '../frame/balance-pill.tsx';
 import { Link } from '../router/index.ts';
 
-/** What the header offers a signed-in player; brought when there is one. */
+/** The header's actions for a signed-in player; loaded only if there is one. */
 export function PlayerActions({ inPlay }: { inPlay: boolean }) {
   const t = useMessages();
   return (

@@ -12,7 +12,7 @@ const loadPhone = () => import('../areas/auth/verify-phone-dialog.tsx');
 const LoginDialog = lazy(async () => ({ default: (await loadEntry()).LoginDialog }));
 const VerifyPhoneDialog = lazy(async () => ({ default: (await loadPhone()).VerifyPhoneDialog }));
 
-/** What a popup needs before it is shown. */
+/** Loads what a popup needs before it opens. */
 async function loadPopup(app: App, name: Popup['name']): Promise<void> {
   const countries = name === 'register' && app.queries.ensureQueryData(callQuery(app, 'GET /countries'));
   await Promise.all([
@@ -22,7 +22,7 @@ async function loadPopup(app: App, name: Popup['name']): Promise<void> {
   ]);
 }
 
-/** The pages that say the same, for when a popup cannot be loaded. */
+/** The pages with the same content, in case a popup cannot be loaded. */
 const popupPages = {
   login: paths.login,
   register: paths.register,
@@ -30,8 +30,8 @@ const popupPages = {
 } as const;
 
 /**
- * The one place that popups stand in: one at a time, each loaded when it is first opened. `?popup=login`
- * opens sign-in over any page. Where a brand's players sign in elsewhere, they are handed off to there instead.
+ * Renders the popups: one at a time, each loaded when it first opens. `?popup=login` opens the sign-in over any page.
+ * Brands with external sign-in are handed off to theirs instead.
  */
 export function PopupHost({ children }: { children: ReactNode }) {
   const app = useApp();
@@ -61,16 +61,16 @@ export function PopupHost({ children }: { children: ReactNode }) {
     [app, external],
   );
   const popups = useMemo<Popups>(() => ({ open, preload: (name) => loadPopup(app, name) }), [app, open]);
-  // Whether there is somebody to hand off is known once the session has been read.
+  // Whether there is a visitor to hand off is known once the session has been read.
   const isAsked = isSignInAddress && (external === null || isVisitor);
   useEffect(() => {
     if (!isAsked) return;
-    // Back from there, the page is not to hand off once more.
+    // When the visitor comes Back, the page must not hand off again.
     if (external) history.replaceState(history.state, '', withoutPopup(address));
     void open({ name: 'login' });
   }, [isAsked, open, external, address]);
   useEffect(() => {
-    // Signed in elsewhere, as in another tab: signing out does not bring the popup back.
+    // Signed in elsewhere, such as in another tab: signing out must not reopen the popup.
     if (isPlayer) setPopup((shown) => (shown?.name === 'verify-phone' ? shown : undefined));
   }, [isPlayer]);
 

@@ -8,8 +8,8 @@ import { bodyClasses } from './page-frame.ts';
 import { usePage } from '../router/index.ts';
 
 /**
- * After a navigation (not the first page) calls back once the new page is on the screen; also when another page
- * takes the place of the one at this address.
+ * Calls back after each navigation except the first page, once the new page is rendered; also when a root state
+ * replaces the page at the same address.
  */
 function useAfterNavigation(callback: () => void): void {
   const { address, route } = usePage();
@@ -22,7 +22,7 @@ function useAfterNavigation(callback: () => void): void {
   });
 }
 
-/** After a navigation: title, body class, focus at the top of the page, and its name spoken. */
+/** After a navigation: sets title and body class, moves the focus to the top of the page and announces its name. */
 export function RouteAnnouncer() {
   const { brand } = useApp();
   const t = useMessages();

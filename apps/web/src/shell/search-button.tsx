@@ -13,7 +13,7 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Opens the search across the site; so do `/` and Ctrl+K from anywhere. */
+/** Opens the site search; so do `/` and Ctrl+K from anywhere. */
 export function SearchButton() {
   const t = useMessages();
   const app = useApp();

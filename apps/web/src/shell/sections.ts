@@ -9,10 +9,10 @@ import { isServed } from '../addresses/is-served.ts';
 export interface Section {
   readonly href: string;
   readonly label: MessageKey;
-  /** Where the phone's bar has it. */
+  /** For the phone's bottom bar. */
   readonly icon?: IconName;
   readonly live?: boolean;
-  /** The option of the brand without which the section is not offered. */
+  /** The brand option that the section requires. */
   readonly option?: 'sport' | 'poker';
 }
 
@@ -30,14 +30,14 @@ const allSections: readonly Section[] = [
   { href: lobbyPaths.tv_games, label: 'site_nav_tv' },
 ];
 
-/** Stands behind the lobbies in the header. */
+/** After the lobbies in the header. */
 export const promotionsEntry = {
   href: paths.promotions,
   label: 'site_nav_promotions',
   icon: 'gift',
 } as const satisfies Section;
 
-/** The lobbies that the header and the footer lead to: those that the site has and the brand offers. */
+/** The sections linked by header and footer: those that the site has and the brand offers. */
 export function shownSections(
   options: Pick<SiteOptions, 'sport' | 'poker'>,
   served: (href: string) => boolean = isServed,
@@ -45,7 +45,7 @@ export function shownSections(
   return allSections.filter(({ href, option }) => (option === undefined || options[option]) && served(href));
 }
 
-/** The entries of the phone's bar: sport where there is one, else the slots; with one more where room is left. */
+/** The entries of the bottom bar: sport, or slots without it, and one more if there is room. */
 export function barSections(
   options: Pick<SiteOptions, 'sport' | 'poker'>,
   hasRoom: boolean,

@@ -18,15 +18,15 @@ export interface SiteProps {
   readonly session?: Session;
   readonly alerts?: Alerts;
   readonly events?: AccountEvents;
-  /** Told once React has taken over what the server drew. */
+  /** Called once hydration is complete. */
   readonly onHydrated?: () => void;
 }
 
-/** On the server nobody is signed in and nothing is told; these never change. */
+/** On the server nobody is signed in and nothing is announced; these never change. */
 const serverSession = createSession();
 const serverAlerts = createAlerts();
 
-/** Reads the stored session once the page is alive and keeps the account's event stream open. */
+/** Reads the stored session after hydration and keeps the account's event stream open. */
 function useLiveSession({ app, session, events }: SiteProps) {
   const { call, checkSite, queries } = app;
   useEffect(() => session?.start(call), [call, session]);
@@ -37,7 +37,7 @@ function useLiveSession({ app, session, events }: SiteProps) {
     const follow = () => {
       const next = session.state().user?.id;
       if (next === player) return;
-      // Nothing of one player is shown to the next.
+      // One player's data must never be shown to the next.
       if (next !== undefined && playerBefore !== undefined && next !== playerBefore) {
         if (player === undefined) queries.removeQueries({ type: 'inactive' });
         else location.reload();
@@ -49,7 +49,7 @@ function useLiveSession({ app, session, events }: SiteProps) {
     };
     const stopFollowing = session.subscribe(follow);
     const stopListening = events.subscribe((event) => {
-      // Another tab may have signed in since; the server knows.
+      // Another tab may have signed in since; ask the server.
       if (event.kind === 'signed-out') void session.refreshProfile();
       else if (event.kind === 'closed') void checkSite();
       else session.pushedBalance.take(event);

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { flakeAt, makeFlakes } from './snow-field.ts';
 import './snow.css';
 
-/** Draws until it is told to stop; browsers rest by themselves while nobody sees the tab. */
+/** Animates until the returned function is called; browsers pause it in hidden tabs. */
 function letItSnow(canvas: HTMLCanvasElement): () => void {
   const context = canvas.getContext('2d');
   let frame = 0;
@@ -43,7 +43,7 @@ function letItSnow(canvas: HTMLCanvasElement): () => void {
   };
 }
 
-/** Lies over everything, takes no press and says nothing. */
+/** Covers everything without taking clicks; hidden from screen readers. */
 export function SnowCanvas() {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => (canvas.current ? letItSnow(canvas.current) : undefined), []);

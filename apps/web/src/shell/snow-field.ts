@@ -1,4 +1,4 @@
-/** One flake: place in parts of the screen, radius and speed in pixels. */
+/** One flake: position as a fraction of the screen, radius and speed in pixels. */
 export interface Flake {
   readonly x: number;
   readonly y: number;
@@ -10,11 +10,11 @@ export interface Flake {
 
 const PIXELS_PER_FLAKE = 22_000;
 const MAX_FLAKES = 90;
-/** Multiples of these, without their whole part, spread evenly and look like chance. */
+/** The fractional parts of multiples of these numbers are spread evenly and look random. */
 const SPREAD_X = 0.754877666;
 const SPREAD_Y = 0.569840291;
 
-/** The flakes of a screen; the same for the same screen. */
+/** The flakes of a screen; the same for the same size. */
 export function makeFlakes(widthPx: number, heightPx: number): readonly Flake[] {
   const count = Math.min(MAX_FLAKES, Math.ceil((widthPx * heightPx) / PIXELS_PER_FLAKE));
   return Array.from({ length: count }, (_, index) => {
@@ -32,7 +32,7 @@ export function makeFlakes(widthPx: number, heightPx: number): readonly Flake[] 
 const SWAY_PX = 18;
 const SWAY_TURNS_PER_SECOND = 0.08;
 
-/** Where a flake is after some seconds, on a screen that it falls through again and again. */
+/** The position of a flake after some seconds; it wraps around the screen. */
 export function flakeAt(
   flake: Flake,
   seconds: number,

@@ -21,7 +21,7 @@ function usePrefersReducedMotion(): boolean {
   );
 }
 
-/** Snow over the page with its switch; it falls unless the player has ended it. Nothing where motion is unwanted. */
+/** Snow over the page with its switch, on by default. Nothing if reduced motion is preferred. */
 export function Snow() {
   const t = useMessages();
   const [isOn, setOn] = useState(() => readEntry(STORAGE_KEY) !== 'off');

@@ -7,7 +7,7 @@ const loadPanel = () => import('./support-panel.tsx');
 const SupportPanel = lazy(async () => ({ default: (await loadPanel()).SupportPanel }));
 const PHONE = 2;
 
-/** Loads live support when it is first opened; it stays beside the pages until it is closed. */
+/** Loads live support when it is first opened; it stays open across pages until it is closed. */
 export function SupportHost({ children }: { children: ReactNode }) {
   const app = useApp();
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { clampSupportHeight, readSupportMessage } from './support-message.ts';
 const kind = 'baize:support';
 
 describe('a message of live support', () => {
-  it('is read where it is exactly one of ours', () => {
+  it('is accepted if it is exactly one of ours', () => {
     expect(readSupportMessage({ kind, type: 'ready', more: 1 })).toEqual({ type: 'ready' });
     expect(readSupportMessage({ kind, type: 'height', heightPx: 412.5 })).toEqual({
       type: 'height',
@@ -28,7 +28,7 @@ describe('a message of live support', () => {
     expect(readSupportMessage(data)).toBeUndefined();
   });
 
-  it('cannot make the panel vanish or cover everything', () => {
+  it('cannot make the panel vanish or cover the page', () => {
     expect(clampSupportHeight(-5)).toBe(320);
     expect(clampSupportHeight(500.4)).toBe(500);
     expect(clampSupportHeight(1e9)).toBe(680);

@@ -1,4 +1,4 @@
-/** What the frame of live support may say to the page; see the server's `support-frame.ts`. */
+/** Messages from the live support frame to the page; see the server's `support-frame.ts`. */
 export type SupportMessage =
   | { readonly type: 'ready' | 'failed' | 'close' }
   | { readonly type: 'height'; readonly heightPx: number };
@@ -6,7 +6,7 @@ export type SupportMessage =
 const MIN_HEIGHT_PX = 320;
 const MAX_HEIGHT_PX = 680;
 
-/** The message in what arrived; undefined for anything that is not exactly one. */
+/** The message, or undefined for anything else. */
 export function readSupportMessage(data: unknown): SupportMessage | undefined {
   if (typeof data !== 'object' || data === null || !('kind' in data) || data.kind !== 'baize:support')
     return undefined;
@@ -17,7 +17,7 @@ export function readSupportMessage(data: unknown): SupportMessage | undefined {
   return typeof heightPx === 'number' && Number.isFinite(heightPx) ? { type, heightPx } : undefined;
 }
 
-/** Whatever the frame asks for, the panel stays usable and leaves the page in sight. */
+/** Keeps the panel usable and the page visible, whatever height the frame requests. */
 export function clampSupportHeight(heightPx: number): number {
   return Math.round(Math.min(Math.max(heightPx, MIN_HEIGHT_PX), MAX_HEIGHT_PX));
 }

@@ -6,7 +6,7 @@ import { useMessages } from '../messages/use-messages.ts';
 import { clampSupportHeight, readSupportMessage, type SupportMessage } from './support-message.ts';
 import './support.css';
 
-/** Without the right to an origin of its own: what the operator brings cannot read the site's storage. */
+/** Without `allow-same-origin`, so that the operator's code cannot read the site's storage. */
 const SUPPORT_SANDBOX = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox';
 const SLOW_AFTER_MS = 15_000;
 const FIRST_HEIGHT_PX = 520;
@@ -18,7 +18,7 @@ interface SupportFrameProps {
   readonly onMessage: (message: SupportMessage) => void;
 }
 
-/** One attempt at the operator's frame; a silent one is message of like a failed one. */
+/** One attempt to load the operator's frame; a time-out counts as a failure. */
 function SupportFrame({ kind, onMessage }: SupportFrameProps) {
   const t = useMessages();
   const { brand, language } = useApp();
@@ -28,7 +28,7 @@ function SupportFrame({ kind, onMessage }: SupportFrameProps) {
 
   useEffect(() => {
     const listen = (event: MessageEvent) => {
-      // A sandboxed frame has no origin, so it is known by its window.
+      // A sandboxed frame has an opaque origin, so it is identified by its window.
       if (event.origin !== 'null' || event.source !== frame.current?.contentWindow) return;
       const message = readSupportMessage(event.data);
       if (message?.type === 'ready') setReady(true);
@@ -62,7 +62,7 @@ function SupportFrame({ kind, onMessage }: SupportFrameProps) {
   );
 }
 
-/** Puts the focus on the panel and has Escape close it, wherever in it the focus is. */
+/** Moves the focus to the panel, and lets Escape close it while the focus is inside. */
 function usePanelKeys(onClose: () => void) {
   const panel = useRef<HTMLElement>(null);
   const close = useEffectEvent(onClose);
@@ -78,7 +78,7 @@ function usePanelKeys(onClose: () => void) {
   return panel;
 }
 
-/** Live support beside the page, which goes on as it is. */
+/** Live support beside the page, which stays usable. */
 export function SupportPanel({ kind, onClose }: { kind: Kind; onClose: () => void }) {
   const t = useMessages();
   const titleId = useId();

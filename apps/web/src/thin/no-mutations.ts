@@ -1,6 +1,6 @@
 /**
- * Stands in for the query library's store of mutations, which the site does not use: forms send their calls
- * themselves. It has what the client asks of it and holds nothing; see docs/decisions/008-thin-client.md.
+ * Replaces the query library's mutation cache, which the site does not use: forms make their calls directly. It has the
+ * methods that the client calls and holds nothing; see docs/decisions/008-thin-client.md.
  */
 export class MutationCache {
   findAll(): readonly never[] {
