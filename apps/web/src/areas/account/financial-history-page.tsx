@@ -82,7 +82,7 @@ function columnsOf(
   ];
 }
 
-/** Deposits and withdrawals with their states, which change as they are decided. */
+/** Deposits and withdrawals with their statuses, updated as they are decided. */
 export function FinancialHistoryPage({ input }: { input: HistoryInput }) {
   const t = useMessages();
   const app = useApp();

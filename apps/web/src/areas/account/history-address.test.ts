@@ -8,7 +8,7 @@ const today = '2026-11-21';
 const path = '/gameHistory';
 
 describe('the address of a report', () => {
-  it('leaves out what is usual', () => {
+  it('leaves out defaults', () => {
     const range = rangeOfDays(today, DEFAULT_DAYS);
     expect(historyHref(path, { range, type: undefined, page: 1 }, today)).toBe(path);
   });
@@ -17,7 +17,7 @@ describe('the address of a report', () => {
     { range: rangeOfDays(today, DEFAULT_DAYS), type: 2, page: 1 },
     { range: rangeOfDays(today, 0), type: undefined, page: 12 },
     { range: { from: '2026-10-01T08:15:00', to: '2026-10-07T23:59:59' }, type: 3, page: 2 },
-  ])('is read as it was written: %o', (view) => {
+  ])('is parsed as it was written: %o', (view) => {
     const address = historyHref(path, view, today);
     const input = parseHistory(new URL(address, 'http://site.invalid').searchParams);
     expect({

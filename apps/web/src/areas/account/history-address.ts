@@ -1,10 +1,10 @@
 import { historyAddress, type HistoryInput } from '../../addresses/history-address.ts';
 import { rangeOfDays, type ReportRange } from '../money/index.ts';
 
-/** Days back that a report shows when nothing else is asked for. */
+/** Days back that a report covers by default. */
 export const DEFAULT_DAYS = 3;
 
-/** What a report shows. */
+/** The filters and page of a report. */
 export interface HistoryView {
   readonly range: ReportRange;
   readonly type: HistoryInput['type'];
@@ -12,8 +12,7 @@ export interface HistoryView {
 }
 
 /**
- * The address of a view of a report. What is usual is left out, so that a plain address shows the last days
- * tomorrow as well.
+ * The address of a view of a report. Defaults are left out, so that a plain address still shows the last days tomorrow.
  */
 export function historyHref(path: string, { range, type, page }: HistoryView, today: string): string {
   const usual = rangeOfDays(today, DEFAULT_DAYS);

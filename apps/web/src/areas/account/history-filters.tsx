@@ -16,7 +16,7 @@ import { historyHref, type HistoryView, DEFAULT_DAYS } from './history-address.t
 
 export interface HistoryKind {
   readonly path: string;
-  /** The types of rows that one may ask for alone. */
+  /** The row types that a report can be filtered by. */
   readonly types: readonly { readonly type: number; readonly label: MessageKey }[];
 }
 
@@ -43,7 +43,7 @@ function isSame(one: ReportRange, other: ReportRange): boolean {
   return one.from === other.from && one.to === other.to;
 }
 
-/** Beginning and end to the second; they hold once they are asked for. */
+/** Start and end to the second; they apply on submit. */
 function RangeForm({ kind, view, today, isOpen }: HistoryFiltersProps & { isOpen: boolean }) {
   const t = useMessages();
   const navigate = useNavigate();
@@ -97,7 +97,7 @@ function RangeForm({ kind, view, today, isOpen }: HistoryFiltersProps & { isOpen
   );
 }
 
-/** Period and type of a report; all of it stands in the address. */
+/** Period and type of a report, all kept in the address. */
 export function HistoryFilters({ kind, view, today }: HistoryFiltersProps) {
   const t = useMessages();
   const navigate = useNavigate();

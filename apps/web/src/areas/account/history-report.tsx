@@ -34,10 +34,10 @@ interface HistoryReportProps<Row> {
   readonly report: UseQueryResult<Page<Row>>;
   readonly columns: readonly Column<Row>[];
   readonly keyOf: (row: Row) => number;
-  /** Names the report for its stylesheet, which draws the cards of phones. */
+  /** The table's class; the stylesheet lays out its cards on phones. */
   readonly className: string;
   readonly empty: { readonly title: MessageKey; readonly text: MessageKey };
-  /** Where a player without rows may want to go. */
+  /** The link for a player who has no rows yet. */
   readonly startHref: string;
   readonly startLabel: MessageKey;
 }
@@ -55,12 +55,12 @@ function ReportSkeleton() {
   );
 }
 
-/** Pages of one report share a path, so being the current page is what the pagination says, not the path. */
+/** All pages of a report share a path, so the pagination says which one is current. */
 function PageLink(props: LinkProps) {
   return <Link aria-current={undefined} {...props} />;
 }
 
-/** The rows of a report with its pages, or words in their place. */
+/** The rows of a report with pagination, or a message instead. */
 export function HistoryReport<Row>(props: HistoryReportProps<Row>) {
   const { kind, view, today, title, report, columns, keyOf, className, empty, startHref, startLabel } = props;
   const t = useMessages();

@@ -1,6 +1,6 @@
 import { useMessages } from '../../messages/use-messages.ts';
 
-/** Who may play, in words that don't shout. */
+/** The minimum age. */
 export function AgeNote() {
   const t = useMessages();
   return (

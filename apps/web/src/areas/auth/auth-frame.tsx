@@ -14,7 +14,7 @@ const promises: readonly { icon: IconName; title: MessageKey; text: MessageKey }
 
 const suits: readonly IconName[] = ['spade', 'heart', 'diamond', 'club'];
 
-/** A form beside the house's felt, which steps aside on narrow screens. */
+/** A form beside the brand's felt panel, which narrow screens hide. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   const t = useMessages();
   const brand = useBrand();

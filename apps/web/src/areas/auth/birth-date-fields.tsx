@@ -11,7 +11,7 @@ import type { PersonValues } from './registration-schema.ts';
 const plainOptions = (numbers: readonly number[]) =>
   numbers.map((number) => ({ value: String(number), label: String(number) }));
 
-/** Day, month and year; the days follow the month. */
+/** Day, month and year; the list of days depends on the month. */
 export function BirthDateFields({ form }: { form: UseFormReturn<PersonValues> }) {
   const t = useMessages();
   const { language } = useApp();
@@ -23,12 +23,12 @@ export function BirthDateFields({ form }: { form: UseFormReturn<PersonValues> })
   const days = birthDays(Number(month) || undefined, Number(year) || undefined);
   const [years] = useState(() => plainOptions(birthYears(new Date())));
   const months = monthNames(language).map((label, index) => ({ value: String(index + 1), label }));
-  // What the server says of the whole date is too long for the column of the year.
+  // The server's message about the whole date is too long for the year's column.
   const isRefused = errors.birth_year?.type === 'server';
   const isNoDay = Number(day) > days.length;
 
   useEffect(() => {
-    // The 31st is no day of the month that was chosen after it; better ask again than keep it unseen.
+    // The chosen month has no such day: clear it instead of sending it unseen.
     if (isNoDay) form.setValue('birth_day', '');
   }, [form, isNoDay]);
 

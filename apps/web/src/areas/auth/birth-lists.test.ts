@@ -8,7 +8,7 @@ describe('the lists of a birth date', () => {
     ['2025-12-31', 2007, 84],
     ['2026-01-02', 2008, 85],
     ['2031-06-01', 2013, 90],
-  ])('offer on %s the years from %i back to 1924', (day, newest, count) => {
+  ])('offer, on %s, the years from %i back to 1924', (day, newest, count) => {
     const years = birthYears(new Date(`${day}T12:00:00`));
     expect([years[0], years.at(-1), years.length]).toEqual([newest, 1924, count]);
   });

@@ -1,8 +1,8 @@
 /**
- * Boxes of one digit after a text came into one of them: by a key, by pasting or by autofill.
+ * The boxes of one digit each after text was entered into one of them by typing, pasting or autofill.
  *
- * @param index the box that the text came into
- * @returns the digits, and the box that the cursor belongs into
+ * @param index the box that received the text
+ * @returns the digits, and the box to focus
  */
 export function boxesAfter(
   digits: readonly string[],
@@ -12,7 +12,7 @@ export function boxesAfter(
   const typed = text.replaceAll(/\D/g, '');
   if (typed === '') return { digits: digits.with(index, ''), cursor: index };
   const before = digits[index] ?? '';
-  // A key pressed beside the digit that stands there already takes its index.
+  // A key typed beside an existing digit replaces it.
   const isReplaced = before !== '' && typed.length === 2 && typed.includes(before);
   const fresh = isReplaced ? typed.replace(before, '') : typed;
   const next = digits.map((digit, box) => fresh[box - index] ?? digit);

@@ -4,18 +4,18 @@ import { type Ref, useEffect, useId } from 'react';
 import { useApp } from '../../app/app.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 
-/** The widget's library looks for the script by this id. */
+/** The widget's library looks for its script by this id. */
 const SCRIPT_ID = 'cf-turnstile-script';
 
 interface CaptchaWidgetProps {
   readonly ref: Ref<TurnstileInstance>;
-  /** What is asked for; the server is told and compares. */
+  /** The server compares the action with that of the token. */
   readonly action: 'login' | 'register';
-  /** Undefined once a token no longer counts. */
+  /** Undefined once a token has expired. */
   readonly onToken: (token: string | undefined) => void;
 }
 
-/** The provider's check, by its own script, which comes only where a widget stands. */
+/** The captcha provider's widget; its script loads only with the first widget. */
 export function CaptchaWidget({ ref, action, onToken }: CaptchaWidgetProps) {
   const t = useMessages();
   const id = useId();

@@ -4,28 +4,28 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { boxesAfter } from './boxes-after.ts';
 
 interface CodeBoxesProps {
-  /** One digit a box; empty where nothing was typed. */
+  /** One digit per box; empty strings for empty boxes. */
   readonly digits: readonly string[];
   readonly onChange: (digits: readonly string[]) => void;
   readonly isWrong: boolean;
-  /** Id of the words that say what is wrong. */
+  /** Id of the error message. */
   readonly describedBy: string;
 }
 
-/** A code in boxes of one digit: typing moves on, backspace moves back, pasting and autofill fill them all. */
+/** A code in boxes of one digit: typing and backspace move between them, pasting and autofill fill them all. */
 export function CodeBoxes({ digits, onChange, isWrong, describedBy }: CodeBoxesProps) {
   const t = useMessages();
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const focus = (index: number) => boxes.current[index]?.focus();
 
   useEffect(() => {
-    // An opening dialog puts the cursor on its first control, so the box takes it afterwards.
+    // An opening dialog focuses its first control, so the box takes the focus after that.
     const frame = requestAnimationFrame(() => boxes.current[0]?.focus());
     return () => cancelAnimationFrame(frame);
   }, [boxes]);
 
   useEffect(() => {
-    // What is wrong is corrected where the code begins.
+    // After an error, correction starts at the first box.
     if (isWrong) boxes.current[0]?.focus();
   }, [boxes, isWrong]);
 
@@ -42,7 +42,7 @@ export function CodeBoxes({ digits, onChange, isWrong, describedBy }: CodeBoxesP
   }
 
   function move(event: KeyboardEvent, index: number) {
-    // The same digit again changes nothing, so it would not move on by itself.
+    // Typing the same digit triggers no change, so it would not move on by itself.
     if (event.key === digits[index]) {
       event.preventDefault();
       focus(index + 1);
@@ -58,7 +58,7 @@ export function CodeBoxes({ digits, onChange, isWrong, describedBy }: CodeBoxesP
   return (
     <div role="group" aria-label={t('auth_sms_boxes')} className="grid grid-cols-6 gap-2">
       {digits.map((digit, index) => (
-        // The boxes stand where they stand; nothing is ever moved or removed.
+        // The boxes never move and are never removed.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className="field" data-invalid={isWrong ? '' : undefined} style={{ padding: 0 }}>
           <input

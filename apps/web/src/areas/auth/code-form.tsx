@@ -7,21 +7,21 @@ import { CodeBoxes } from './code-boxes.tsx';
 export const emptyDigits: readonly string[] = Array.from({ length: 6 }, () => '');
 
 interface CodeFormProps {
-  /** Where the code went. */
+  /** Says where the code was sent. */
   readonly lead: string;
   readonly digits: readonly string[];
   readonly onDigits: (digits: readonly string[]) => void;
   readonly problem: string | undefined;
   readonly onProblem: (problem: string) => void;
   readonly isBusy: boolean;
-  /** How long there is no asking for another code. */
+  /** Seconds until another code can be requested. */
   readonly waitSeconds: number;
   readonly onConfirm: (code: string) => void;
   readonly onSendAgain: () => void;
   readonly children?: ReactNode;
 }
 
-/** Six boxes for the code of an SMS, and the way to another one. */
+/** Six boxes for the code of an SMS, and a button for another one. */
 export function CodeForm(props: CodeFormProps) {
   const { lead, digits, problem, isBusy, waitSeconds, children } = props;
   const t = useMessages();

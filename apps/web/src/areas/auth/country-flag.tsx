@@ -1,4 +1,4 @@
-/** A country's flag, brought when it comes into sight. */
+/** A country's flag, loaded when it becomes visible. */
 export function CountryFlag({ slug }: { slug: string }) {
   return (
     <img

@@ -12,7 +12,7 @@ interface CountryListBoxProps {
   readonly onChoose: (country: Country) => void;
 }
 
-/** A search over a list; the cursor stays in the search and the arrows move through the list. */
+/** A list with a search: the focus stays in the search field, and the arrow keys move through the list. */
 export function CountryListBox({ countries, chosenId, onChoose }: CountryListBoxProps) {
   const t = useMessages();
   const id = useId();
@@ -27,7 +27,7 @@ export function CountryListBox({ countries, chosenId, onChoose }: CountryListBox
   const activeId = active && optionId(active);
 
   useEffect(() => {
-    // On touch screens a keyboard that rises unasked would hide the list.
+    // On touch screens the keyboard would hide the list.
     if (matchMedia('(pointer: fine)').matches) input.current?.focus();
   }, []);
 
@@ -55,7 +55,7 @@ export function CountryListBox({ countries, chosenId, onChoose }: CountryListBox
       setActiveIndex(Math.max(0, Math.min(last, next)));
     }
     if (event.key !== 'Enter') return;
-    // The form that it stands in is not meant.
+    // Enter must not submit the form around it.
     event.preventDefault();
     if (active) onChoose(active);
   }
@@ -82,7 +82,7 @@ export function CountryListBox({ countries, chosenId, onChoose }: CountryListBox
       </div>
       <div ref={list} id={`${id}-list`} role="listbox" aria-label={t('auth_countries')}>
         {found.map((country, index) => (
-          // The search has the keys.
+          // The search field handles the keys.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={country.id}

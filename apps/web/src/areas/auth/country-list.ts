@@ -8,12 +8,12 @@ export type Country = WireReply<'GET /countries'>['countries'][number];
 
 const TURKEY = 222;
 
-/** All countries in the order of the language; the page has brought them along. */
+/** All countries, sorted for the language; the page's loader has fetched them. */
 export function useCountries(): readonly Country[] {
   return useSuspenseQuery(callQuery(useApp(), 'GET /countries')).data.countries;
 }
 
-/** The country that a form starts with. */
+/** The default country of a form. */
 export function defaultCountry(countries: readonly Country[]): Country | undefined {
   return countries.find(({ id }) => id === TURKEY) ?? countries[0];
 }

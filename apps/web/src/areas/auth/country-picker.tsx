@@ -9,21 +9,21 @@ import './country-picker.css';
 interface CountryPickerProps {
   readonly label: string;
   readonly countries: readonly Country[];
-  /** Id of the chosen country; empty where there is none. */
+  /** Id of the chosen country; empty if there is none. */
   readonly value: string;
   readonly onChange: (id: string) => void;
-  /** What of the chosen country is shown beside its flag. */
+  /** What is shown beside the flag. */
   readonly shows: 'name' | 'code';
-  /** What a browser may fill in. */
+  /** The kind of browser autofill. */
   readonly autoComplete: 'country-name' | 'tel-country-code';
   readonly error?: string | undefined;
-  /** The control that takes the focus where something is wrong. */
+  /** The control to focus after an error. */
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
 const ROOM_PX = 360;
 
-/** Puts the list below its button, or above where there is more room. Phones have it as a sheet. */
+/** Places the list below its button, or above if there is more room. On phones it is a sheet. */
 function placeBeside(panel: HTMLElement, button: HTMLElement) {
   const { top, bottom, left } = button.getBoundingClientRect();
   const goesUp = innerHeight - bottom < ROOM_PX && top > innerHeight - bottom;
@@ -32,7 +32,7 @@ function placeBeside(panel: HTMLElement, button: HTMLElement) {
   panel.style.setProperty('--bottom', goesUp ? `${innerHeight - top + 4}px` : 'auto');
 }
 
-/** A country with its flag out of a list that can be searched. */
+/** A country with its flag, chosen from a searchable list. */
 export function CountryPicker(props: CountryPickerProps) {
   const { label, countries, value, onChange, shows, autoComplete, error, ref } = props;
   const id = useId();
@@ -44,7 +44,7 @@ export function CountryPicker(props: CountryPickerProps) {
   useEffect(() => {
     if (!isOpen) return;
     const close = (event: Event) => {
-      // What moves the page moves the button away from its list.
+      // Scrolling the page would move the button away from its list.
       if (event.target instanceof Node && !panel.current?.contains(event.target))
         panel.current?.hidePopover();
     };
@@ -80,7 +80,7 @@ export function CountryPicker(props: CountryPickerProps) {
           </span>
           <Icon name="chevron-down" size={16} />
         </button>
-        {/* Only for browsers that fill forms in; people have the button. */}
+        {/* Only for browser autofill; users have the button. */}
         <select
           className="visually-hidden"
           tabIndex={-1}

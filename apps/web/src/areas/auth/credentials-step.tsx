@@ -19,12 +19,12 @@ import {
 
 interface CredentialsStepProps {
   readonly initial: CredentialsValues;
-  /** What the server refused of this step when the whole registration was sent. */
+  /** Errors of this step's fields that the server returned for the whole registration. */
   readonly problems: CallFailure['fields'];
   readonly onDone: (values: CredentialsValues) => void;
 }
 
-/** First step: how the account is reached. The server checks it before the second step begins. */
+/** First step: user name, contact and password. The server checks them before the second step. */
 export function CredentialsStep({ initial, problems, onDone }: CredentialsStepProps) {
   const t = useMessages();
   const call = useCall();
@@ -78,7 +78,7 @@ export function CredentialsStep({ initial, problems, onDone }: CredentialsStepPr
         autoCapitalize="none"
         spellCheck={false}
         error={problemText(t, errors.username)}
-        // Shown as it travels: with the rules of Turkish a capital I would be seen as another letter.
+        // Shown as it is sent: Turkish rules would lower-case I to another character.
         lang="en"
         className="[&_input]:lowercase"
       />

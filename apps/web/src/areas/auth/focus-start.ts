@@ -1,6 +1,6 @@
 /**
- * Leads into a form that was asked for, to one of its fields by name. On touch screens only to the form
- * itself, because a keyboard that rises unasked hides half of it.
+ * Focuses a field of a form by its name. On touch screens it focuses the form, because the keyboard would hide half of
+ * it.
  */
 export function focusStart(form: HTMLElement | null, name: string): void {
   const field = matchMedia('(pointer: fine)').matches

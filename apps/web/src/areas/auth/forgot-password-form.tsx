@@ -11,15 +11,15 @@ import { useRestoredValues } from './restored-values.ts';
 import { forgotSchema, type ForgotValues } from './recovery-schema.ts';
 
 interface ForgotPasswordFormProps {
-  /** Told what the server says, which is the same for everybody. */
+  /** Receives the server's message, which is the same for everyone. */
   readonly onSent: (text: string) => void;
-  /** Leads into the form, which took another's place. */
+  /** Focuses the form, because it replaced another one. */
   readonly focusFirst?: boolean;
 }
 
 const forgotFields = ['username', 'personal_id'] as const satisfies readonly (keyof ForgotValues)[];
 
-/** Who has forgotten the password: user name and the last digits of the personal id. */
+/** Requests a link for a new password, by user name and the last digits of the personal id. */
 export function ForgotPasswordForm({ onSent, focusFirst = false }: ForgotPasswordFormProps) {
   const t = useMessages();
   const call = useCall();

@@ -8,7 +8,6 @@ import { AuthFrame } from './auth-frame.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { RecoveryState } from './recovery-state.tsx';
 
-/** Asking for a link for a new password. */
 export function ForgotPasswordPage() {
   const t = useMessages();
   const [answer, setAnswer] = useState<string>();

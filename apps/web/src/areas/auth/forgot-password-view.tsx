@@ -7,7 +7,7 @@ import { Link } from '../../router/index.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { RecoveryState } from './recovery-state.tsx';
 
-/** The popup's way to a new password. */
+/** Password recovery in the popup. */
 export function ForgotPasswordView({ onLogin }: { onLogin: () => void }) {
   const t = useMessages();
   const [answer, setAnswer] = useState<string>();

@@ -13,10 +13,10 @@ function recordingForm() {
   return { calls, setError: (...call: unknown[]) => void calls.push(call) };
 }
 
-describe('problems that the server found', () => {
+describe('errors returned by the server', () => {
   const names: FieldPath<Values>[] = ['username', 'email'];
 
-  it('go to their fields in the order of the form, the focus to the first', () => {
+  it('are set on their fields in the order of the form, with focus on the first', () => {
     const form = recordingForm();
     const problems = { email: ['Bu e-posta kayıtlı.', 'İkinci'], username: ['Alınmış.'], other: ['Yok.'] };
     expect(showServerProblems<Values, Values>(form, problems, names)).toEqual(['username', 'email']);
@@ -33,23 +33,23 @@ describe('problems that the server found', () => {
   });
 });
 
-describe('words below a field', () => {
+describe('the message below a field', () => {
   const t = (key: string) => `[${key}]`;
 
-  it('are translated unless they are the server’s', () => {
+  it('is translated unless it is the server’s', () => {
     expect(problemText(t, { type: 'check', message: 'auth_email_invalid' })).toBe('[auth_email_invalid]');
     expect(problemText(t, { type: 'server', message: 'Alınmış.' })).toBe('Alınmış.');
     expect(problemText(t, undefined)).toBeUndefined();
   });
 
-  it('name the most characters that a schema writes behind its key', () => {
+  it('includes the maximum length that a schema appends to its key', () => {
     const filled = (key: string, values?: Record<string, unknown>) => `${key} ${JSON.stringify(values)}`;
     expect(problemText(filled, { type: 'max_length', message: 'auth_field_long 50' })).toBe(
       'auth_field_long {"max":"50"}',
     );
   });
 
-  it('say above the form that something is empty, else what is wrong with the first field', () => {
+  it('above the form says that something is empty, else what is wrong with the first field', () => {
     const empty = { type: 'x', message: 'auth_field_required' };
     const wrong = { type: 'x', message: 'auth_email_invalid' };
     const long = { type: 'x', message: 'auth_field_long 50' };

@@ -4,36 +4,36 @@ import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-h
 import { type Alerts, CallFailure, failureText } from '../../call/index.ts';
 import type { Translate } from '../../messages/use-messages.ts';
 
-/** Type of an error whose message is the server's, in the player's language already. */
+/** The type of an error whose message is the server's, already translated. */
 const SERVER = 'server';
 
-/** What a form knows of a field at fault. */
+/** A field's error. */
 interface FieldProblem {
   readonly type?: unknown;
   readonly message?: unknown;
 }
 
 /**
- * The words below a field: those of the server as they came, those of a schema by their key, behind which
- * a schema may write the most characters that the field takes.
+ * The message below a field: the server's as it is, or a schema's by its key, which may be followed by the maximum
+ * length.
  */
 export function problemText(t: Translate, error: FieldProblem | undefined): string | undefined {
   if (typeof error?.message !== 'string') return undefined;
   if (error.type === SERVER) return error.message;
-  // The schemas of the forms write keys of the catalogue as their messages.
+  // The schemas use catalogue keys as messages.
   const [key, max] = error.message.split(' ') as [MessageKey, string?];
   return max === undefined ? t(key) : t(key, { max });
 }
 
-/** Whether any field was left empty, which the site says once for the whole form. */
+/** Whether any field is empty, which is reported once for the whole form. */
 function hasEmptyField(errors: FieldErrors): boolean {
   return Object.values(errors).some((error) => error?.message === 'auth_field_required');
 }
 
 /**
- * What the alert box says of a form that is not sent: that fields are empty, else what is wrong with the first.
+ * The alert for an invalid form: that fields are empty, else what is wrong with the first.
  *
- * @param names the fields of this form in their order on the screen
+ * @param names the fields of this form in display order
  */
 export function invalidFormText(
   t: Translate,
@@ -48,10 +48,10 @@ export function invalidFormText(
 }
 
 /**
- * Puts the problems that the server found to their fields and leads the focus to the first of them.
+ * Sets the server's errors on their fields and focuses the first.
  *
- * @param names the fields of this form in their order on the screen
- * @returns the names that got a problem; none where the failure speaks of no field of this form
+ * @param names the fields of this form in display order
+ * @returns the fields with an error; none if the failure concerns no field of this form
  */
 export function showServerProblems<Values extends FieldValues, Output>(
   form: Pick<UseFormReturn<Values, unknown, Output>, 'setError'>,
@@ -66,7 +66,7 @@ export function showServerProblems<Values extends FieldValues, Output>(
   return found;
 }
 
-/** Puts a failure that speaks of no field to the one that the player will change next. */
+/** Sets a failure that concerns no field on the one that the player will change next. */
 export function showFailureAt<Values extends FieldValues, Output>(
   form: Pick<UseFormReturn<Values, unknown, Output>, 'setError'>,
   name: FieldPath<Values>,
@@ -77,15 +77,15 @@ export function showFailureAt<Values extends FieldValues, Output>(
 
 interface FailureParts<Values extends FieldValues, Output> {
   readonly form: Pick<UseFormReturn<Values, unknown, Output>, 'setError'>;
-  /** The fields of this form in their order on the screen. */
+  /** The fields of this form in display order. */
   readonly names: readonly FieldPath<Values>[];
-  /** Where a failure stands that speaks of no field: what the player will change next. */
+  /** The field that shows a failure concerning none: the one that the player will change next. */
   readonly fallbackField: FieldPath<Values>;
   readonly alert: Pick<Alerts, 'show'>;
   readonly t: Translate;
 }
 
-/** Shows a refused form: each problem at its field, the first also in the alert box. */
+/** Shows a refused form: each error at its field, the first also in the alert box. */
 export function showFormFailure<Values extends FieldValues, Output>(
   failure: unknown,
   { form, names, fallbackField, alert, t }: FailureParts<Values, Output>,

@@ -18,7 +18,7 @@ const ForgotPasswordView = lazy(async () => ({
 }));
 const RegisterView = lazy(async () => ({ default: (await import('./register-view.tsx')).RegisterView }));
 
-/** What the popup shows; one gives way to the other, so that only one popup is ever open. */
+/** The views of the popup; one replaces the other, so that only one popup is ever open. */
 type View =
   | { readonly kind: 'login'; readonly username?: string }
   | { readonly kind: 'sms'; readonly step: SmsStep }
@@ -34,12 +34,12 @@ const titles = {
 
 interface LoginDialogProps {
   readonly open: boolean;
-  /** What the popup was opened for. */
+  /** The first view. */
   readonly start?: 'login' | 'register';
   readonly onClose: () => void;
 }
 
-/** Signing in or opening an account without leaving the page; on a phone a sheet from below. */
+/** Sign-in or registration without leaving the page; on phones a bottom sheet. */
 export function LoginDialog({ open, start = 'login', onClose }: LoginDialogProps) {
   const t = useMessages();
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ export function LoginDialog({ open, start = 'login', onClose }: LoginDialogProps
   }
 
   function finishRegistration() {
-    // A new player begins at home, wherever registration was asked for.
+    // A new player starts at home, wherever registration was opened.
     takeReturnAddress();
     onClose();
     alert.show({ kind: 'success', text: t('auth_register_done_title') });

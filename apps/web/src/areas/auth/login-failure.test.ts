@@ -30,16 +30,16 @@ describe('a refused sign-in', () => {
     expect(read(422, said('Use `code` now'))).toEqual({ kind: 'warning', text: 'Use `code` now' });
   });
 
-  it('warns with the words of a refusal', () => {
+  it('warns with the message of a refusal', () => {
     expect(read(422, said('Şifre yanlış.'))).toEqual({ kind: 'warning', text: 'Şifre yanlış.' });
   });
 
-  it('looks words up whose first dot became an exclamation mark', () => {
+  it('looks up messages by key, with an exclamation mark for the first dot', () => {
     expect(read(422, said('message.767'))).toEqual({ kind: 'warning', text: 'Bekleyin.' });
     expect(read(422, said('message.1.2'))).toEqual({ kind: 'warning', text: 'message.1.2' });
   });
 
-  it('asks for the code of the app or of the SMS', () => {
+  it('requests the code of the app or of the SMS', () => {
     expect(read(422, said('Kod?', { code: 768 }))).toEqual({ kind: 'authenticator', text: 'Kod?' });
     expect(read(422, said('SMS?', { code: 770, id: '4711' }))).toEqual({
       kind: 'sms',
@@ -48,18 +48,18 @@ describe('a refused sign-in', () => {
     });
   });
 
-  it('says nothing of 562 and of a 401', () => {
+  it('is silent for 562 and for a 401', () => {
     expect(read(422, said('x', { code: 562 }))).toEqual({ kind: 'silent' });
     expect(read(401, said('x'))).toEqual({ kind: 'silent' });
   });
 
-  it('shows a limit and the first problem of the first field as errors', () => {
+  it('shows a rate limit and the first error of the first field as errors', () => {
     expect(read(429, said('Bekleyin.'))).toEqual({ kind: 'error', text: 'Bekleyin.' });
     const errors = { code: ['Kod yanlış.', 'İkinci'], username: ['Üçüncü'] };
     expect(read(422, { ...said('Geçersiz.'), errors })).toEqual({ kind: 'error', text: 'Kod yanlış.' });
   });
 
-  it('shows what nobody answered as an error', () => {
+  it('shows a missing answer as an error', () => {
     expect(read(0, {})).toEqual({ kind: 'error', text: 'Bilinmeyen.' });
     expect(read(502, {})).toEqual({ kind: 'error', text: 'Bilinmeyen.' });
     expect(readLoginFailure(new Error('x'), t)).toEqual({ kind: 'error', text: 'site_unknown_error' });

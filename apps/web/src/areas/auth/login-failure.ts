@@ -6,21 +6,21 @@ const AUTHENTICATOR_CODE = 768;
 const SMS_CODE = 770;
 const SILENT_CODE = 562;
 
-/** What a refused sign-in leads to. */
+/** How to react to a refused sign-in. */
 export type LoginFailure =
   | { readonly kind: 'authenticator'; readonly text: string }
   | { readonly kind: 'sms'; readonly id: string; readonly text: string }
   | { readonly kind: 'silent' }
   | { readonly kind: 'warning' | 'error'; readonly text: string };
 
-/** The value between backticks of a server's message whose third word opens them; else the fourth word. */
+/** The parameter named in a server message: the text between backticks, if the third word opens them. */
 function quotedParameter(message: string): string | undefined {
   const words = message.split(' ');
   if (!words[2]?.startsWith('`')) return undefined;
   return /`\s*([^`]+?)\s*`/.exec(message)?.[1] ?? words[3];
 }
 
-/** Reads a failure of signing in; the rows are those of the specification's catalogue of errors. */
+/** Maps a failed sign-in by the specification's catalogue of errors. */
 export function readLoginFailure(failure: unknown, t: Translate): LoginFailure {
   if (!(failure instanceof CallFailure)) return { kind: 'error', text: t('site_unknown_error') };
   const { code, id, status, fields } = failure;

@@ -16,21 +16,21 @@ import type { SmsStep } from './sms-code-form.tsx';
 import { useCaptcha } from './use-captcha.tsx';
 
 interface LoginFormProps {
-  /** Called once the session stands; a page is left by the layout. */
+  /** Called once the player is signed in; without a popup the layout navigates. */
   readonly onSignedIn?: () => void;
-  /** The server has sent a code by SMS and waits for it. */
+  /** The server has sent a code by SMS and expects it. */
   readonly onSmsStep: (step: SmsStep) => void;
-  /** Puts the cursor into the first field; only where the form is what was asked for. */
+  /** Focuses the first field; only if the form was opened on purpose. */
   readonly focusFirst?: boolean;
-  /** Asks for a new password in place; without it the link leads to the page of its own. */
+  /** Opens password recovery in place; without it the link opens its page. */
   readonly onForgot?: () => void;
-  /** A name that is known already. */
+  /** The user name, if it is already known. */
   readonly username?: string;
 }
 
 const loginFields = ['username', 'password', 'code'] as const satisfies readonly (keyof LoginValues)[];
 
-/** Sends the form and shows what came of it. */
+/** Sends the form and shows the result. */
 function useLogin({ onSignedIn, onSmsStep, username = '' }: LoginFormProps) {
   const t = useMessages();
   const call = useCall();
@@ -97,8 +97,8 @@ function useLogin({ onSignedIn, onSmsStep, username = '' }: LoginFormProps) {
 }
 
 /**
- * User name and password, or the code of the authenticator app alone once the server asks for it. Where it
- * fails, the field that the player will change next says why and has the cursor.
+ * User name and password, or only the code of the authenticator app once the server requires it. After a failure, the
+ * field to change next has the message and the focus.
  */
 export function LoginForm(props: LoginFormProps) {
   const t = useMessages();
@@ -109,7 +109,7 @@ export function LoginForm(props: LoginFormProps) {
 
   useEffect(() => {
     if (!focusFirst) return;
-    // An opening dialog puts the cursor on its first control, so the field takes it afterwards.
+    // An opening dialog focuses its first control, so the field takes the focus after that.
     const frame = requestAnimationFrame(() =>
       focusStart(element.current, username ? 'password' : 'username'),
     );

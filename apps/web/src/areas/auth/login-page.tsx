@@ -9,7 +9,7 @@ import type { SmsStep } from './sms-code-form.tsx';
 
 const SmsCodeDialog = lazy(async () => ({ default: (await import('./sms-code-dialog.tsx')).SmsCodeDialog }));
 
-/** Signing in as a page of its own, which deep links of players lead to; the layout leads on from it. */
+/** Sign-in as a page, the target of members' links; the layout navigates on after it. */
 export function LoginPage() {
   const t = useMessages();
   const [smsStep, setSmsStep] = useState<SmsStep>();

@@ -4,19 +4,19 @@ import { describe, expect, it } from 'vitest';
 import { loginBody, loginSchema } from './login-schema.ts';
 
 describe('signing in', () => {
-  it('asks for both fields', () => {
+  it('requires both fields', () => {
     const { issues } = safeParse(loginSchema, { username: '  ', password: '' });
     expect(issues?.map((issue) => issue.message)).toEqual(['auth_field_required', 'auth_field_required']);
   });
 
-  it('keeps the blanks of a password', () => {
+  it('keeps the spaces of a password', () => {
     expect(safeParse(loginSchema, { username: ' elif ', password: ' a b ' }).output).toEqual({
       username: 'elif',
       password: ' a b ',
     });
   });
 
-  it('lower-cases a name in the same way in every language', () => {
+  it('lower-cases a user name the same way in every language', () => {
     expect(loginBody({ username: ' ELIF-99 ', password: 'X' })).toEqual({
       username: 'elif-99',
       password: 'X',

@@ -1,6 +1,6 @@
 import type { Country } from './country-list.ts';
 
-/** Letters as people type them in a hurry: without case, accents and dots, in any language. */
+/** The text without case, accents and dots, for lenient matching in any language. */
 function plain(text: string): string {
   return text
     .normalize('NFD')
@@ -11,8 +11,8 @@ function plain(text: string): string {
 }
 
 /**
- * The countries that a search speaks of: by a part of their name, by their two letters or by their dial
- * code. Those whose name begins with it go first.
+ * The countries that match a search: by part of the name, by country code or by dial code. Names that start with it
+ * come first.
  */
 export function matchCountries(countries: readonly Country[], typed: string): readonly Country[] {
   const wanted = plain(typed.trim());

@@ -12,6 +12,6 @@ it.each([
   expect(nationalNumber(typed, dialCode)).toBe('5321112233');
 });
 
-it('keeps what is no number empty', () => {
+it('is empty if there is no number', () => {
   expect(nationalNumber('telefon', '+90')).toBe('');
 });

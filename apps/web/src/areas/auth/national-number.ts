@@ -1,6 +1,6 @@
 /**
- * The national number in what a person types or a password manager fills in: "+90 (532) 111 22 33",
- * "0532 111 22 33" and "5321112233" are one number. Whether it is valid is the server's to say.
+ * The national number in what was typed or autofilled: "+90 (532) 111 22 33", "0532 111 22 33" and "5321112233" are one
+ * number. The server validates it.
  *
  * @param dialCode of the chosen country, with its plus sign
  */

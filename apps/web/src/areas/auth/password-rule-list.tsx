@@ -5,11 +5,11 @@ import { passwordRules } from './password-rules.ts';
 
 interface PasswordRuleListProps {
   readonly password: string;
-  /** Absent where it isn't known: then nothing is said about it. */
+  /** Without it, the rule about the user name is left out. */
   readonly username?: string;
 }
 
-/** The rules of a password, each ticked off while it is typed. */
+/** The password rules, ticked off while the player types. */
 export function PasswordRuleList({ password, username }: PasswordRuleListProps) {
   const t = useMessages();
   const rules = passwordRules.filter(

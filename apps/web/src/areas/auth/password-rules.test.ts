@@ -20,11 +20,11 @@ describe('the rules of a password', () => {
     expect(unmet(password)).toEqual(expected);
   });
 
-  it('are all unmet by nothing', () => {
+  it('are all unmet by an empty password', () => {
     expect(unmet('')).toHaveLength(passwordRules.length);
   });
 
-  it('do not compare with a name that is not given yet', () => {
+  it('ignore a user name that is not known yet', () => {
     expect(meetsPasswordRules('Kedi1234', '')).toBe(true);
   });
 });

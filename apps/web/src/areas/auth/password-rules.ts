@@ -1,6 +1,6 @@
 import type { MessageKey } from '@baize/messages/keys';
 
-/** The rules that a browser can judge; lists of leaked passwords are the server's. */
+/** The rules that the browser can check; leaked passwords are checked by the server. */
 export interface PasswordRule {
   readonly key: MessageKey;
   readonly isMet: (password: string, username: string) => boolean;
@@ -19,7 +19,7 @@ export const passwordRules: readonly PasswordRule[] = [
   { key: 'auth_password_rule_digit', isMet: (password) => /\d/.test(password) },
   {
     key: 'auth_password_rule_username',
-    // Nothing is promised about a password that isn't there yet.
+    // An empty password does not meet it yet.
     isMet: (password, username) =>
       password !== '' && (username === '' || !password.toLowerCase().includes(username.toLowerCase())),
   },

@@ -15,13 +15,13 @@ import { type Captcha, useCaptcha } from './use-captcha.tsx';
 
 interface PersonStepProps {
   readonly initial: PersonValues;
-  /** Keeps what was filled in so far. */
+  /** Returns with the values entered so far. */
   readonly onBack: (values: PersonValues) => void;
-  /** Sends the registration with what the captcha gave. */
+  /** Sends the registration with the captcha's token. */
   readonly onSend: (values: PersonValues, captchaPart: ReturnType<Captcha['body']>) => Promise<void>;
 }
 
-/** Second step: who the player is. */
+/** Second step: personal data. */
 export function PersonStep({ initial, onBack, onSend }: PersonStepProps) {
   const t = useMessages();
   const alert = useAlert();

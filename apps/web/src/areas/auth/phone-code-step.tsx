@@ -15,7 +15,7 @@ interface PhoneCodeStepProps {
   readonly onVerified: () => void;
 }
 
-/** Second step: the code; a new one can be asked for after two minutes. */
+/** Second step: the code; a new one can be requested after two minutes. */
 export function PhoneCodeStep({ sent, onSentAgain, onVerified }: PhoneCodeStepProps) {
   const t = useMessages();
   const call = useCall();

@@ -8,23 +8,23 @@ import { CountryPicker } from './country-picker.tsx';
 import { nationalNumber } from './national-number.ts';
 import { useAttempt } from './use-attempt.ts';
 
-/** A code that is on its way. */
+/** A code that was sent. */
 export interface SentCode {
   readonly id: string;
   readonly countryId: number;
   /** National number. */
   readonly no: string;
-  /** As the player would say it. */
+  /** With dial code, for display. */
   readonly phone: string;
 }
 
 interface PhoneNumberStepProps {
-  /** The number on file, offered first. */
+  /** The stored number, filled in at the start. */
   readonly phone: string;
   readonly onSent: (sent: SentCode) => void;
 }
 
-/** First step: the number that the code goes to. */
+/** First step: the number to send the code to. */
 export function PhoneNumberStep({ phone, onSent }: PhoneNumberStepProps) {
   const t = useMessages();
   const call = useCall();

@@ -8,8 +8,8 @@ function problemsOf(schema: typeof forgotSchema | typeof resetSchema, input: unk
   return issues.map((issue) => `${issue.path?.map(({ key }) => String(key)).join('.')}: ${issue.message}`);
 }
 
-describe('asking for a link', () => {
-  it('takes four digits and a name, without the blanks around them', () => {
+describe('requesting a link', () => {
+  it('accepts four digits and a user name, trimmed', () => {
     const { output } = safeParse(forgotSchema, { personal_id: ' 0146 ', username: ' KAYA ' });
     expect(output).toEqual({ personal_id: '0146', username: 'kaya' });
   });
@@ -20,7 +20,7 @@ describe('asking for a link', () => {
     ]);
   });
 
-  it('names both fields where both are empty', () => {
+  it('requires both fields', () => {
     expect(problemsOf(forgotSchema, { personal_id: '', username: ' ' })).toContain(
       'username: auth_field_required',
     );
@@ -31,12 +31,12 @@ describe('asking for a link', () => {
 });
 
 describe('choosing a password', () => {
-  it('takes one that meets the rules twice', () => {
+  it('accepts a valid one entered twice', () => {
     const values = { password: 'Zeytin3Dali', password_confirmation: 'Zeytin3Dali' };
     expect(problemsOf(resetSchema, values)).toEqual([]);
   });
 
-  it('refuses a weak one and another repetition', () => {
+  it('refuses a weak one and a mismatch', () => {
     expect(problemsOf(resetSchema, { password: 'zeytin', password_confirmation: 'zeytin' })).toEqual([
       'password: auth_password_weak',
     ]);

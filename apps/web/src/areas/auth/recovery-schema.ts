@@ -17,7 +17,7 @@ import {
 import { meetsPasswordRules } from './password-rules.ts';
 import { tooLong } from './too-long.ts';
 
-/* Rules that help while typing. The server's rules decide; messages are keys of the catalogue. */
+/* Rules that help while typing; the server's rules decide. Messages are catalogue keys. */
 const secret = pipe(string(), nonEmpty('auth_field_required'));
 
 export const forgotSchema = object({
@@ -38,7 +38,7 @@ export const forgotSchema = object({
 
 export const resetSchema = pipe(
   object({
-    // Whose password this is only the link says, so the rule about the user name is the server's.
+    // Only the server knows whose link this is, so it checks the rule about the user name.
     password: pipe(
       secret,
       check((password) => meetsPasswordRules(password, ''), 'auth_password_weak'),

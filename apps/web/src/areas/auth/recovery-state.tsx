@@ -5,14 +5,14 @@ import './register.css';
 
 interface RecoveryStateProps {
   readonly icon: IconName;
-  /** Something went wrong, and the icon says so too. */
+  /** Shows a failure icon. */
   readonly isFailure?: boolean;
   readonly title: string;
   readonly text: string;
   readonly children?: ReactNode;
 }
 
-/** Where a step of recovery has led. It takes the place of a form, so the reader is led to its heading. */
+/** The result of a recovery step. It replaces a form, so the focus moves to its heading. */
 export function RecoveryState({ icon, isFailure, title, text, children }: RecoveryStateProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

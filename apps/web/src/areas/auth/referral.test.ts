@@ -12,14 +12,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('keeps who has sent a visitor until they have registered', () => {
+it('keeps the referring player until the visitor has registered', () => {
   rememberReferral('kaya-7');
   expect(rememberedReferral()).toBe('kaya-7');
   forgetReferral();
   expect(rememberedReferral()).toBeUndefined();
 });
 
-it.each(['', 'x'.repeat(21), '<b>', 'a b'])('takes nobody for %j', (id) => {
+it.each(['', 'x'.repeat(21), '<b>', 'a b'])('ignores %j', (id) => {
   rememberReferral(id);
   expect(rememberedReferral()).toBeUndefined();
 });

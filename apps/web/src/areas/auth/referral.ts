@@ -1,13 +1,13 @@
 import { tabEntries } from '../../app/browser-storage.ts';
 
 /*
- * Who has sent a visitor. It comes with the address /Register/{id} and counts for the whole visit, since
- * most people look around before they open an account.
+ * The referring player. The address /Register/{id} names them, and they are remembered for the whole visit, because
+ * most people browse before they register.
  */
 const STORAGE_KEY = 'baize.referral';
 const MAX_LENGTH = 20;
 
-/** Keeps the player that an address names; what cannot be one is left out. */
+/** Remembers the player in the address; an invalid id is ignored. */
 export function rememberReferral(id: string): void {
   if (!/^[\w-]+$/.test(id) || id.length > MAX_LENGTH) return;
   tabEntries.write(STORAGE_KEY, id);

@@ -10,7 +10,7 @@ import { rememberReferral } from './referral.ts';
 import { RegistrationSteps } from './registration-steps.tsx';
 import { useRegistration } from './use-registration.ts';
 
-/** Opening an account in three steps. */
+/** Registration in three steps. */
 export function RegisterPage({ input: { referralId } }: { input: RegisterInput }) {
   const t = useMessages();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -14,11 +14,11 @@ import { useRegistration } from './use-registration.ts';
 interface RegisterViewProps {
   /** The new player is signed in. */
   readonly onSignedIn: () => void;
-  /** To the sign-in form, with the name that is known by now. */
+  /** Opens the sign-in form, with the user name if it is known. */
   readonly onLogin: (username: string) => void;
 }
 
-/** The popup's registration: two steps, then signed in with the same credentials. */
+/** Registration in the popup: two steps, then automatic sign-in with the same credentials. */
 export function RegisterView({ onSignedIn, onLogin }: RegisterViewProps) {
   const t = useMessages();
   const alert = useAlert();

@@ -55,19 +55,19 @@ describe('the first step', () => {
 });
 
 describe('the second step', () => {
-  it('needs every field and the terms', () => {
+  it('requires every field and the terms', () => {
     const { issues } = safeParse(personSchema, emptyPerson);
     const nested = issues ? flatten<typeof personSchema>(issues).nested : {};
     expect(Object.keys(nested ?? {})).toHaveLength(9);
     expect(nested?.terms).toEqual(['agree_to_the_terms_and_conditions']);
   });
 
-  it('takes a whole person', () => {
+  it('accepts complete data', () => {
     expect(safeParse(personSchema, person).success).toBe(true);
   });
 });
 
-it('sends numbers as numbers, the national phone number and no terms', () => {
+it('sends numbers as numbers, the national phone number, and no terms', () => {
   const body = registrationBody({ ...credentials, username: 'elif-99' }, person, '+90', 'R7');
   expect(body).toEqual({
     ...credentials,

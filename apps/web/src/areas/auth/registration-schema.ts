@@ -18,7 +18,7 @@ import { nationalNumber } from './national-number.ts';
 import { meetsPasswordRules } from './password-rules.ts';
 import { tooLong } from './too-long.ts';
 
-/* Rules that help while typing. The server's rules decide; messages are keys of the catalogue. */
+/* Rules that help while typing; the server's rules decide. Messages are catalogue keys. */
 const line = (max: number) =>
   pipe(string(), trim(), nonEmpty('auth_field_required'), maxLength(max, tooLong(max)));
 const secret = pipe(string(), nonEmpty('auth_field_required'));
@@ -107,7 +107,7 @@ export const emptyPerson: PersonValues = {
   terms: false,
 };
 
-/** The fields of each step in their order on the screen. */
+/** The fields of each step in display order. */
 export const credentialsFields = [
   'username',
   'email',
@@ -130,7 +130,7 @@ export const personFields = [
 
 type RegisterBody = WireBody<'POST /account/register'>;
 
-/** The first step as it travels. `dialCode` belongs to the chosen country and has its plus sign. */
+/** The first step's part of the request. `dialCode` is that of the chosen country, with its plus sign. */
 export function credentialsBody(values: CredentialsValues, dialCode: string) {
   return {
     ...values,
@@ -139,7 +139,7 @@ export function credentialsBody(values: CredentialsValues, dialCode: string) {
   } satisfies Partial<RegisterBody>;
 }
 
-/** The whole registration as it travels. */
+/** The request of the whole registration. */
 export function registrationBody(
   credentials: CredentialsValues,
   { terms: _, ...person }: PersonValues,

@@ -8,21 +8,21 @@ import './register.css';
 
 interface RegistrationStepsProps {
   readonly registration: Registration;
-  /** Where a reader starts on a new step. */
+  /** Gets the focus on a new step. */
   readonly heading: RefObject<HTMLElement | null>;
-  /** Stands below the first step. */
+  /** Shown below the first step. */
   readonly alternative: ReactNode;
-  /** What follows the last step. */
+  /** Shown after the last step. */
   readonly children: ReactNode;
 }
 
-/** The steps of opening an account, the same on the page and in the popup. */
+/** The steps of the registration, the same on the page and in the popup. */
 export function RegistrationSteps({ registration, heading, alternative, children }: RegistrationStepsProps) {
   const { step } = registration;
   const shownStep = useRef(step);
 
   useEffect(() => {
-    // A new step is a new screen: the reader starts at its heading, except where a field has the cursor.
+    // A new step is a new screen: focus its heading, unless a field has the focus.
     if (shownStep.current === step) return;
     shownStep.current = step;
     heading.current?.scrollIntoView({ block: 'start' });

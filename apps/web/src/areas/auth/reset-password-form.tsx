@@ -9,17 +9,16 @@ import { PasswordRuleList } from './password-rule-list.tsx';
 import { resetSchema, type ResetValues } from './recovery-schema.ts';
 
 interface ResetPasswordFormProps {
-  /** The secret of the link. */
+  /** The token of the link. */
   readonly token: string;
-  /** Told what the server says. */
+  /** Receives the server's message. */
   readonly onDone: (text: string) => void;
-  /** The link is of no use, and why. */
+  /** The link is invalid; receives the server's message. */
   readonly onLinkRefused: (text: string) => void;
 }
 
 const resetFields = ['password', 'password_confirmation'] as const satisfies readonly (keyof ResetValues)[];
 
-/** The new password, twice. */
 export function ResetPasswordForm({ token, onDone, onLinkRefused }: ResetPasswordFormProps) {
   const t = useMessages();
   const call = useCall();

@@ -9,12 +9,12 @@ import { AuthFrame } from './auth-frame.tsx';
 import { RecoveryState } from './recovery-state.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
-/** How long the good news stands before the sign-in page follows. */
+/** How long the confirmation is shown before the sign-in page opens. */
 const LEAVE_AFTER_MS = 1_000;
 
 type Stage = { readonly kind: 'form' } | { readonly kind: 'done' | 'refused'; readonly text: string };
 
-/** Setting a new password with the link of a letter. */
+/** Sets a new password with the link of an e-mail. */
 export function ResetPasswordPage({ input }: { input: ResetInput }) {
   const t = useMessages();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { LANGUAGE_CHOSEN } from '../../call/token-store.ts';
 import { saveForm, takeForm } from './saved-form.ts';
 
-/** Calls back before the page is loaded anew in another language. */
+/** Calls back before the page reloads in another language. */
 function useBeforeReload(callback: () => void): void {
   const latest = useEffectEvent(callback);
   useEffect(() => {
@@ -14,15 +14,15 @@ function useBeforeReload(callback: () => void): void {
   }, []);
 }
 
-/** Saves the values of a form that is not on the screen, if there are any. */
+/** Saves the values of a form that is not rendered, if there are any. */
 export function useSavedValues(name: string, values: FieldValues | undefined): void {
   useBeforeReload(() => values && saveForm(name, values));
 }
 
 /**
- * Restores what was typed after the page was loaded anew in another language, all but what is secret.
+ * Restores a form's values after a reload in another language, except secrets.
  *
- * @param name tells forms apart that the page shows in turn
+ * @param name distinguishes forms shown on the same page
  */
 export function useRestoredValues<Values extends FieldValues, Output>(
   name: string,

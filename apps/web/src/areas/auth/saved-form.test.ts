@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('gives back once what was typed', () => {
+it('returns the saved values once', () => {
   saveForm('login', { username: 'elif', postcode: '34000' });
   expect(takeForm('credentials')).toEqual({});
   expect(takeForm('login')).toEqual({ username: 'elif', postcode: '34000' });
@@ -22,7 +22,7 @@ it('gives back once what was typed', () => {
   expect(entries.size).toBe(0);
 });
 
-it('writes no secret down', () => {
+it('saves no secrets', () => {
   const typed = Object.keys({ ...emptyCredentials, ...emptyPerson, code: '', new_password: '' });
   saveForm('register', Object.fromEntries(typed.map((name) => [name, `typed ${name}`])));
   const written = [...entries.values()].join();
@@ -32,7 +32,7 @@ it('writes no secret down', () => {
   expect(written).toContain('typed surname');
 });
 
-it.each(['{', 'null', '"text"'])('gives nothing back of %j', (text) => {
+it.each(['{', 'null', '"text"'])('returns nothing for %j', (text) => {
   entries.set('baize.form.login', text);
   expect(takeForm('login')).toEqual({});
 });

@@ -3,16 +3,16 @@ import type { FieldValues } from 'react-hook-form';
 import { tabEntries } from '../../app/browser-storage.ts';
 
 const STORAGE_KEY = 'baize.form.';
-/** Fields that are never written down. */
+/** Fields that are never saved. */
 const secrets = /password|personal_id|^code$/;
 
-/** Saves what was typed into a form, all but what is secret. */
+/** Saves the values of a form, except secrets. */
 export function saveForm(name: string, values: FieldValues): void {
   const open = Object.entries(values).filter(([field]) => !secrets.test(field));
   tabEntries.write(STORAGE_KEY + name, JSON.stringify(Object.fromEntries(open)));
 }
 
-/** What was saved of a form, once. */
+/** Returns the saved values of a form and removes them. */
 export function takeForm(name: string): FieldValues {
   const text = tabEntries.read(STORAGE_KEY + name);
   tabEntries.remove(STORAGE_KEY + name);

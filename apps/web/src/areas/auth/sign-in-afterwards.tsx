@@ -9,11 +9,11 @@ interface SignInAfterwardsProps {
   readonly username: string;
   readonly password: string;
   readonly onSignedIn: () => void;
-  /** Signing in is left to the player, with the server's words. */
+  /** Receives the server's message; the player has to sign in by hand. */
   readonly onRefused: (text: string) => void;
 }
 
-/** Signs a new player in by itself; where the brand asks for a captcha, as soon as that is passed. */
+/** Signs a new player in automatically, after the captcha if the brand requires one. */
 export function SignInAfterwards(props: SignInAfterwardsProps) {
   const { username, password, onSignedIn, onRefused } = props;
   const t = useMessages();

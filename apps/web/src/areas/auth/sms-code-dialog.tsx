@@ -8,7 +8,7 @@ interface SmsCodeDialogProps {
   readonly onClose: () => void;
 }
 
-/** The code of the SMS over the sign-in page. */
+/** The dialog for the SMS code over the sign-in page. */
 export function SmsCodeDialog({ step, onClose }: SmsCodeDialogProps) {
   const t = useMessages();
   return (

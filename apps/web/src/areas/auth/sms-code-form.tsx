@@ -8,12 +8,12 @@ import { loginBody, type LoginValues } from './login-schema.ts';
 import { useCaptcha } from './use-captcha.tsx';
 import { useCountdown } from './use-countdown.ts';
 
-/** Where a sign-in waits for the code of an SMS. */
+/** A sign-in that waits for an SMS code. */
 export interface SmsStep {
   readonly values: LoginValues;
-  /** What the server binds the code to. */
+  /** The server binds the code to it. */
   readonly id: string;
-  /** The server's words, shown once the dialog stands. */
+  /** The server's message, shown once the dialog is open. */
   readonly warning: string;
 }
 
@@ -24,7 +24,7 @@ interface SmsCodeFormProps {
 
 const RESEND_AFTER_SECONDS = 60;
 
-/** Signing in with the code in hand, or asking for a new one. */
+/** Signs in with the code, or requests a new one. */
 function useSmsStep({ step, onSignedIn }: SmsCodeFormProps) {
   const t = useMessages();
   const call = useCall();
@@ -66,7 +66,7 @@ function useSmsStep({ step, onSignedIn }: SmsCodeFormProps) {
   return { digits, setDigits, problem, setProblem, isBusy, attempt, captcha, seconds: countdown.seconds };
 }
 
-/** The code of the SMS; a new one can be asked for after a minute. */
+/** The form for the SMS code; a new one can be requested after a minute. */
 export function SmsCodeForm(props: SmsCodeFormProps) {
   const t = useMessages();
   const step = useSmsStep(props);

@@ -4,7 +4,7 @@ import { failureText, useAlert, useCall, useSession } from '../../call/index.ts'
 import { useMessages } from '../../messages/use-messages.ts';
 import { SwitchRow } from './switch-row.tsx';
 
-/** Whether signing in asks for a code by SMS. It shows the choice at once, and what holds where it was refused. */
+/** The switch for sign-in codes by SMS. It changes at once and reverts if the server refuses. */
 export function SmsSignInSwitch() {
   const t = useMessages();
   const call = useCall();

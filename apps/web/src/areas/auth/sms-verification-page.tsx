@@ -10,8 +10,8 @@ import { SmsSignInSwitch } from './sms-sign-in-switch.tsx';
 import './register.css';
 
 /**
- * Whether the player's phone is verified, and the two steps to it: the number, then its code. With a verified phone,
- * signing in may ask for a code as well.
+ * The status of the player's phone verification, and its two steps: number and code. With a verified phone, sign-in can
+ * require a code as well.
  */
 export function SmsVerificationPage() {
   const t = useMessages();

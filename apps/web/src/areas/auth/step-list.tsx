@@ -16,7 +16,7 @@ export function stepLabel(step: RegistrationStep): MessageKey {
   return labels[step];
 }
 
-/** How far the registration has come. */
+/** The progress of the registration. */
 export function StepList({ current }: { current: RegistrationStep }) {
   const t = useMessages();
   return (

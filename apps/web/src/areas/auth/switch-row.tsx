@@ -4,7 +4,7 @@ import './switch-row.css';
 
 interface SwitchRowProps {
   readonly label: string;
-  /** What the switch stands for as it is. */
+  /** Describes the current state. */
   readonly text: string;
   readonly isOn: boolean;
   readonly isBusy?: boolean;
@@ -12,7 +12,7 @@ interface SwitchRowProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** Something that is on or off at once, without a form to send; its whole row can be pressed. */
+/** A switch that applies at once; the whole row is clickable. */
 export function SwitchRow({ label, text, isOn, isBusy = false, disabled, onChange }: SwitchRowProps) {
   const id = useId();
   return (
@@ -31,7 +31,7 @@ export function SwitchRow({ label, text, isOn, isBusy = false, disabled, onChang
         checked={isOn}
         disabled={disabled}
         onChange={(event) => {
-          // It keeps the focus while the server is asked, so it is not disabled.
+          // Not disabled during the request, so that it keeps the focus.
           if (!isBusy) onChange(event.target.checked);
         }}
       />

@@ -2,7 +2,7 @@ import type { MessageKey } from '@baize/messages/keys';
 
 const key: MessageKey = 'auth_field_long';
 
-/** What a schema says of a text with too many characters: the key of the words, then the most that it takes. */
+/** A schema's message for a text that is too long: its catalogue key, then the maximum length. */
 export function tooLong(max: number): string {
   return `${key} ${max}`;
 }

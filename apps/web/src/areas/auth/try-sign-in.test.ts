@@ -17,7 +17,7 @@ const refuse = (error: string) =>
 
 beforeEach(() => vi.resetAllMocks());
 
-it('signs in with what was typed and the captcha that was passed', async () => {
+it('signs in with the credentials and the captcha’s token', async () => {
   sent.mockResolvedValueOnce({ access_token: 'token-1' });
   expect(await trySignIn(parts)).toEqual({ access_token: 'token-1' });
   expect(sent).toHaveBeenCalledExactlyOnceWith('POST /login', {
@@ -25,7 +25,7 @@ it('signs in with what was typed and the captcha that was passed', async () => {
   });
 });
 
-it('shows the captcha that the server asks for, once', async () => {
+it('shows the captcha if the server requires it, once', async () => {
   refuse('captcha_required');
   expect(await trySignIn(parts)).toBe('captcha');
   expect(captcha.reset).toHaveBeenCalledOnce();
@@ -34,7 +34,7 @@ it('shows the captcha that the server asks for, once', async () => {
   expect(captcha.reset).toHaveBeenCalledOnce();
 });
 
-it('leaves any other refusal to the player', async () => {
+it('passes on any other refusal', async () => {
   refuse('too_many_requests');
   await expect(trySignIn(parts)).rejects.toThrow('no');
   expect(captcha.reset).not.toHaveBeenCalled();

@@ -9,15 +9,15 @@ interface SignInParts {
   readonly captcha: Pick<Captcha, 'body' | 'reset'>;
   readonly username: string;
   readonly password: string;
-  /** A captcha that is asked for a second time is a refusal. */
+  /** If the server requires a captcha a second time, it counts as a refusal. */
   readonly hasRetried: boolean;
 }
 
 /**
- * Signs in with what has been typed before.
+ * Signs in with the credentials of the registration.
  *
- * @returns `captcha` if the server wants a captcha first, which is then on the screen
- * @throws CallFailure when the server refuses
+ * @returns `captcha` if the server requires a captcha first, which is then shown
+ * @throws CallFailure if the server refuses
  */
 export async function trySignIn(parts: SignInParts): Promise<WireReply<'POST /login'> | 'captcha'> {
   const { call, captcha, username, password, hasRetried } = parts;

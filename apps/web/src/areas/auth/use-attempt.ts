@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CallFailure, failureText, useAlert } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 
-/** One call at a time; what it refuses stands at the field and in the alert box. */
+/** Runs a call; shows its failure at the field and in the alert box. */
 export function useAttempt() {
   const t = useMessages();
   const alert = useAlert();

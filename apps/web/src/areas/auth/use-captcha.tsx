@@ -6,12 +6,11 @@ import { CallFailure } from '../../call/index.ts';
 
 const CaptchaWidget = lazy(async () => ({ default: (await import('./captcha-widget.tsx')).CaptchaWidget }));
 
-/** Keeps the widget's room until it comes. */
+/** Reserves the widget's space. */
 const placeholder = <div style={{ height: 65 }} />;
 
 const neverChanges = () => () => undefined;
 
-/** Whether the page has come alive: the server has no widget to write. */
 function useIsHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,
@@ -21,17 +20,17 @@ function useIsHydrated(): boolean {
 }
 
 export interface Captcha {
-  /** Null where the brand does not ask, or not yet. */
+  /** Null if no captcha is required, or not yet. */
   readonly field: ReactNode;
-  /** Nothing more is waited for: nobody asks, or the check is passed. */
+  /** No captcha is required, or it is solved. */
   readonly isReady: boolean;
-  /** The token's part of a body. */
+  /** The token's part of the request body. */
   body(): { turnstileToken?: string };
-  /** Every attempt uses the token up. A failure may say that the brand asks from now on. */
+  /** Every attempt uses up the token. A failure may say that a captcha is required from now on. */
   reset(failure?: unknown): void;
 }
 
-/** The captcha of a form: there from the start where the brand asks everyone, else once the server asks. */
+/** The captcha of a form: shown from the start if the brand requires it for everyone, else once the server does. */
 export function useCaptcha(action: 'login' | 'register'): Captcha {
   const brand = useBrand();
   const [isAsked, setAsked] = useState(brand.options.turnstile_validation === 1);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds that go down to nothing; each restart starts them anew. */
+/** Seconds that count down to 0; `restart` starts over. */
 export function useCountdown(from: number): { readonly seconds: number; restart(): void } {
   const [seconds, setSeconds] = useState(from);
   useEffect(() => {

@@ -17,7 +17,7 @@ import type { Captcha } from './use-captcha.tsx';
 
 const noProblems: CallFailure['fields'] = {};
 
-/** What has been filled in, and where the player is. Sending leads back where the first step was refused. */
+/** The entered data and the current step. A refusal that concerns the first step leads back to it. */
 export function useRegistration() {
   const call = useCall();
   const alert = useAlert();
@@ -36,7 +36,7 @@ export function useRegistration() {
   function leaveCredentials(values: CredentialsValues) {
     setCredentials(values);
     setProblems(noProblems);
-    // Most players live where their phone is registered, so the country is asked for once.
+    // Most players live in the country of their phone number, so it is the default.
     if (person.country_id === '') setPerson({ ...person, country_id: values.phone_code });
     setStep(2);
   }

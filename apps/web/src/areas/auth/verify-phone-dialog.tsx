@@ -7,13 +7,13 @@ import { Link, useNavigate } from '../../router/index.ts';
 import { useAccountLinks } from '../../frame/account-links.ts';
 
 interface VerifyPhoneDialogProps {
-  /** The server's words. */
+  /** The server's message. */
   readonly message: string;
   readonly leavesHome?: boolean;
   readonly onClose: () => void;
 }
 
-/** What was asked for needs a verified phone: where to verify it, and whom to ask. */
+/** Says that a verified phone is required, with links to verification and support. */
 export function VerifyPhoneDialog({ message, leavesHome, onClose }: VerifyPhoneDialogProps) {
   const t = useMessages();
   const navigate = useNavigate();

@@ -16,14 +16,14 @@ import { ListedGames } from './listed-games.tsx';
 import { LobbyHead } from './lobby-head.tsx';
 import { useLobbyFilters } from './use-lobby-filters.ts';
 
-/** A lobby: the games of one type, by category, studios, features and search, all of it in the address. */
+/** A lobby: the games of one type, filtered by category, studio, feature and search, all in the address. */
 export function CasinoPage({ input: request }: { input: LobbyRequest }) {
   const input = useMemo(() => readLobby(request), [request]);
   const t = useMessages();
   const app = useApp();
   const { type } = input;
   useEffect(() => {
-    // What comes late elsewhere is what these are about; slots stand there without it.
+    // Their main content loads late; slots don't need it.
     if (type !== 'casino') startLateLoading();
   }, [type]);
   const config = useSuspenseQuery(lobbyConfig(app, input.type)).data.data;

@@ -15,7 +15,7 @@ interface CategoryMenuProps {
   readonly input: LobbyInput;
   readonly categories: readonly LobbyCategory[];
   readonly chosen: LobbyCategory | undefined;
-  /** Shown with the entry for all games, where it is known. */
+  /** Shown with the entry for all games, if it is known. */
   readonly total: number | undefined;
 }
 
@@ -38,7 +38,7 @@ export function CategoryMenu({ input, categories, chosen, total }: CategoryMenuP
   const isPlayer = useIsPlayer();
   const { type } = input;
   const isFavourites = input.category === 0 && !input.slug;
-  // A player of live tables finds what is new among their own rows.
+  // Players see new live tables in their own rows instead.
   const shown =
     type === 'live_casino' && isPlayer ? categories.filter(({ slug }) => slug !== 'new') : categories;
   const entries: Entry[] = [

@@ -10,7 +10,7 @@ interface ChosenFiltersProps {
   readonly filters: LobbyFilters;
 }
 
-/** What a list is narrowed to, each with a cross that takes it away. */
+/** The filters in use, each with a button to remove it. */
 export function ChosenFilters({ studios, filters }: ChosenFiltersProps) {
   const t = useMessages();
   const { ticked, tick } = filters;

@@ -11,7 +11,7 @@ import { GameGrid } from './game-grid.tsx';
 
 const SKELETONS = 12;
 
-/** Under which number the favourites of a lobby are kept; jackpot games are slots. */
+/** The type number that favourites of a lobby are stored under; jackpot games are slots. */
 const favouriteTypes: Readonly<Record<LobbyType, number>> = {
   casino: gameCategory.casino,
   live_casino: gameCategory.live_casino,
@@ -22,7 +22,7 @@ const favouriteTypes: Readonly<Record<LobbyType, number>> = {
   games: gameCategory.games,
 };
 
-/** The games of a lobby that the player starred; a star that is taken away keeps its tile until one leaves. */
+/** The player's favourites in a lobby; an unstarred game stays until the player leaves the page. */
 export function FavouriteList({ type }: { type: LobbyType }) {
   const t = useMessages();
   const app = useApp();

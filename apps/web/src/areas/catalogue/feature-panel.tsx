@@ -15,7 +15,7 @@ interface FeaturePanelProps {
   readonly filters: LobbyFilters;
 }
 
-/** What a game has in it, and how it pays. */
+/** Filters by feature and volatility. */
 export function FeaturePanel({ features, filters }: FeaturePanelProps) {
   const t = useMessages();
   const { language } = useApp();

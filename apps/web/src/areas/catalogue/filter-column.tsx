@@ -8,7 +8,7 @@ import { FeaturePanel } from './feature-panel.tsx';
 import { StudioPanel } from './studio-panel.tsx';
 import type { LobbyFilters } from './use-lobby-filters.ts';
 
-/** From here on the style has room for a column. */
+/** The styles have room for a column from here on. */
 const WIDE = '(width >= 1200px)';
 
 function watchWidth(listener: () => void) {
@@ -17,7 +17,7 @@ function watchWidth(listener: () => void) {
   return () => width.removeEventListener('change', listener);
 }
 
-/** Whether there is room beside the games; until the page is alive only phones are known to have none. */
+/** Whether there is room beside the games; before hydration it is assumed unless the device is a phone. */
 function useHasRoom(): boolean {
   const isPhone = useApp().device === device.mobile;
   return useSyncExternalStore(
@@ -32,14 +32,14 @@ interface FilterColumnProps {
   readonly filters: LobbyFilters;
 }
 
-/** The filters beside the games, on screens with room for them; elsewhere they stand in a sheet. */
+/** The filters beside the games, on wide screens; elsewhere they are in a sheet. */
 export function FilterColumn({ config, filters }: FilterColumnProps) {
   const t = useMessages();
   const hasRoom = useHasRoom();
   if (!hasRoom) return null;
   return (
     <div className="lobby-filters">
-      {/* There are dozens of boxes between the keyboard and the games. */}
+      {/* Dozens of checkboxes precede the games in the tab order. */}
       <a className="skip-link" href="#games">
         {t('catalogue_skip_filters')}
       </a>

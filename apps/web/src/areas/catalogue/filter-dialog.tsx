@@ -4,9 +4,9 @@ import { type ReactNode, useState } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 
 interface FilterDialogProps {
-  /** How many filters are set. */
+  /** Number of filters in use. */
   readonly count: number;
-  /** How many games there are with them. */
+  /** Number of matching games. */
   readonly total: number;
   readonly children: ReactNode;
 }

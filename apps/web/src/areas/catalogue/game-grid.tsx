@@ -6,14 +6,14 @@ import { LongGrid } from './long-grid.tsx';
 
 const SKELETONS = 12;
 const EAGER_PICTURES = 6;
-/** Up to here all tiles stand in the document, where searching the page finds them. */
+/** Up to this number all tiles are in the document, where the browser's page search finds them. */
 const MAX_TILES = 300;
 
 interface GameGridProps {
   readonly games: readonly Game[];
-  /** More of them are on their way. */
+  /** More games are being loaded. */
   readonly isWaiting: boolean;
-  /** Nothing with pictures stands between it and the top of the page. */
+  /** No pictures precede it on the page. */
   readonly isFirst?: boolean;
 }
 
@@ -36,7 +36,7 @@ function WholeGrid({ games, isWaiting, isFirst = false }: GameGridProps) {
   );
 }
 
-/** The server's HTML begins such a list; the browser goes on with it. */
+/** The server renders the beginning; the browser renders the virtual list. */
 function EndlessGrid(props: GameGridProps) {
   const { games } = props;
   const isHydrated = useIsHydrated();
@@ -44,7 +44,7 @@ function EndlessGrid(props: GameGridProps) {
   return <WholeGrid {...props} games={games.slice(0, MAX_TILES)} />;
 }
 
-/** The games of a lobby; of a long list only what is near the screen is in the document. */
+/** The games of a lobby; a long list is virtualised. */
 export function GameGrid(props: GameGridProps) {
   return props.games.length > MAX_TILES ? <EndlessGrid {...props} /> : <WholeGrid {...props} />;
 }

@@ -6,12 +6,12 @@ import { useMessages } from '../../messages/use-messages.ts';
 
 const PAUSE_MS = 250;
 
-/** Searches from three letters on; emptied text brings the whole list back, one or two do nothing. */
+/** Searches from three characters on; empty text shows the whole list again, one or two characters do nothing. */
 export function GameSearch({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
   const t = useMessages();
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Back and the chips change the address: the field follows.
+  // Back and the chips change the address; the field follows.
   useEffect(() => setText(value), [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
   return (

@@ -4,7 +4,7 @@ import { useLateLoading } from '../../app/late-loading.ts';
 
 const LobbyFilm = lazy(async () => ({ default: (await import('./lobby-film.tsx')).LobbyFilm }));
 
-/** The film behind a lobby's head, brought late. */
+/** The film behind a lobby's head, loaded late. */
 export function LateFilm() {
   return (
     useLateLoading() && (

@@ -6,7 +6,7 @@ const JackpotPanel = lazy(async () => ({
   default: (await import('./jackpots/jackpot-panel.tsx')).JackpotPanel,
 }));
 
-/** A jackpot with its amounts, brought late. */
+/** A jackpot with its amounts, loaded late. */
 export function LateJackpot({ kind }: { kind: 'cards' | 'grand' }) {
   return (
     <LatePart className="late-jackpot">

@@ -1,4 +1,4 @@
-/* What routes, document heads and other areas take from here into parts that come after the first paint. */
+/* For routes, document heads and late parts of other areas. */
 export { chosenCategory, lobbyConfig } from './lobby-config.ts';
 export { loadLobby, lobbyFactsKey, lobbyGames } from './lobby-data.ts';
 export { WinnerList } from './winner-list.tsx';

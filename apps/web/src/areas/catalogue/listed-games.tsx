@@ -29,7 +29,7 @@ import type { LobbyFilters } from './use-lobby-filters.ts';
 import { usePopularGames } from './use-popular-games.ts';
 import { WinnerList } from './winner-list.tsx';
 
-/** The list grows by itself up to this page; then a press asks for each further one. */
+/** Pages load automatically up to this one; then a button loads each further one. */
 const LAST_AUTOMATIC_PAGE = 2;
 
 interface ListedGamesProps {
@@ -54,7 +54,7 @@ function usePages(input: LobbyInput, category: number | undefined) {
   return { list, games, total: pages[0]?.games.total ?? 0, earlier, loadMore };
 }
 
-/** The games that the address asks for, with the ways to narrow and order them. */
+/** The games of the address, with filters and sort order. */
 export function ListedGames({ input, config, filters }: ListedGamesProps) {
   const t = useMessages();
   const { traits } = useApp().brand;

@@ -25,7 +25,7 @@ function LaterFacts({ line, ...facts }: LaterFactsProps) {
   );
 }
 
-/** The line below a live table's name: its studio, and later what happens at the table. */
+/** The line below a live table's name: its studio, and later the table's live data. */
 export function LiveSpot({ game }: { game: Game }) {
   const { liveFeedUrl } = useApp().brand;
   const line = <span className="tile-studio">{game.provider.name}</span>;

@@ -18,13 +18,13 @@ interface SlideProps {
   readonly banner: Banner;
   readonly isFirst: boolean;
   readonly hasPicture: boolean;
-  /** Turned away: nothing in it can be reached. */
+  /** Off-screen: nothing in it can be focused. */
   readonly isAway: boolean;
 }
 
 function Slide({ banner, isFirst, hasPicture, isAway }: SlideProps) {
   const t = useMessages();
-  // On phones a game's picture is larger and goes before it.
+  // On phones a game's picture is larger and has priority.
   const isLargest = useApp().device !== device.mobile;
   const { src, srcSet } = pictureSource(banner.picture, 'wide');
   return (
@@ -55,7 +55,7 @@ function Slide({ banner, isFirst, hasPicture, isAway }: SlideProps) {
   );
 }
 
-/** The banners of a lobby: they turn until somebody takes over, and stand still where motion is unwanted. */
+/** The banners of a lobby: they turn until the user takes over, and not at all with reduced motion. */
 function Carousel({ banners }: { banners: readonly Banner[] }) {
   const t = useMessages();
   const viewport = useRef<HTMLDivElement>(null);

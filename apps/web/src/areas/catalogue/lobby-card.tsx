@@ -10,7 +10,7 @@ interface LobbyCardProps {
   readonly leads?: boolean;
 }
 
-/** A game in a list: there are dozens, so each is drawn anew only when its own game changes. */
+/** A game in a list; memoised, because there are dozens. */
 export const LobbyCard = memo(function LobbyCard({ game, eager, leads }: LobbyCardProps) {
   return <GameCard game={game} eager={eager} leads={leads} below={<LiveSpot game={game} />} />;
 });

@@ -12,7 +12,7 @@ export function lobbyConfig(app: App, type: LobbyType) {
   return callQuery(app, 'GET /config', { query: { type } });
 }
 
-/** The category that an address names, by number or by name; undefined for all games and for favourites. */
+/** The category in an address, by id or slug; undefined for all games and for favourites. */
 export function chosenCategory(config: LobbyConfig, input: LobbyInput): LobbyCategory | undefined {
   const { slug, category } = input;
   if (slug !== undefined) return config.categories.find((row) => row.slug === slug);

@@ -8,7 +8,7 @@ import { lobbyGames, loadLobby } from './lobby-data.ts';
 const LAST_PAGE = 45;
 const config = { success: true, data: { providers: [], categories: [], features: [], last_winners: [] } };
 
-/** An app whose calls are counted, with a lobby of so many pages. */
+/** An app that records its calls, with a lobby of the given number of pages. */
 function makeApp(lastPage = LAST_PAGE) {
   const asked: number[] = [];
   const call = async (key: string, request?: { query?: { page?: number } }) => {
@@ -43,7 +43,7 @@ it.each([
   expect(asked.toSorted((a, b) => a - b)).toEqual(expected);
 });
 
-it('a page past the end is the last one there is', async () => {
+it('a page past the end shows the last one', async () => {
   const { app, asked } = makeApp(6);
   expect(await open(app, 'page=40')).toEqual([3, 4, 5, 6]);
   expect(asked.toSorted((a, b) => a - b)).toEqual([3, 4, 5, 6, 40]);
@@ -51,7 +51,7 @@ it('a page past the end is the last one there is', async () => {
   expect(await open(empty.app, 'page=7')).toEqual([1]);
 });
 
-it('what is loaded already is not loaded again, whichever page of it is asked for', async () => {
+it('loaded pages are not loaded again, whichever of them is requested', async () => {
   const { app, asked } = makeApp();
   await open(app, 'page=4');
   asked.length = 0;

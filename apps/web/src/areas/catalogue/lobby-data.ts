@@ -12,10 +12,10 @@ import { isFavourites, isUnfiltered, type LobbyInput, readLobby } from '../../ad
 import { type LobbyRequest } from '../../addresses/lobby-request.ts';
 
 const PAGE_SIZE = 50;
-/** Pages that an address shows at once. */
+/** Number of pages shown at once. */
 const WINDOW_PAGES = 4;
 
-/** What the listing call is requested for, but for the page. */
+/** The request for a list, without the page. */
 function listingQuery(input: LobbyInput, category: number | undefined) {
   const { type, provider, search, feature, volatility, sort } = input;
   return {
@@ -30,7 +30,7 @@ function listingQuery(input: LobbyInput, category: number | undefined) {
   };
 }
 
-/** The pages of a lobby; what is requested for is their key, so Back finds what was loaded. */
+/** The pages of a lobby; the request is their key, so Back finds loaded pages. */
 export function lobbyGames(app: App, input: LobbyInput, category: number | undefined) {
   const query = listingQuery(input, category);
   return infiniteQueryOptions({
@@ -44,8 +44,8 @@ export function lobbyGames(app: App, input: LobbyInput, category: number | undef
 }
 
 /**
- * The page that an address asks for, or the last one there is, with those before it as far as a window reaches: a
- * reload finds its place again, and no address costs more than a few calls.
+ * Loads the requested page, or the last one, with a window of pages before it: a reload finds its place again, and no
+ * address costs more than a few calls.
  */
 async function loadWindow(app: App, input: LobbyInput, category: number | undefined) {
   const query = listingQuery(input, category);
@@ -66,7 +66,7 @@ export function lobbyBanners(app: App, type: LobbyType) {
   return callQuery(app, 'GET /sliders', { query: { type: bannerTypes[type], device: app.device } });
 }
 
-/** What is played a lot these days among the games of a lobby. */
+/** The popular games of a lobby. */
 export function popularGames(app: App, type: LobbyType) {
   return callQuery(app, 'GET /game-rows/{row}', {
     params: { row: 'trending' },
@@ -74,14 +74,14 @@ export function popularGames(app: App, type: LobbyType) {
   });
 }
 
-/** The query under which `loadLobby` leaves what the head says of a lobby's page. */
+/** The query where `loadLobby` stores the page's facts for the head. */
 export function lobbyFactsKey(request: LobbyRequest) {
   return ['lobby', request] as const;
 }
 
 /**
- * Reads the address of a lobby and loads the pages that it shows.
- * @throws Redirect to the page for what is not found: a studio without games or whose games can't be listed
+ * Parses the address of a lobby and loads the pages that it shows.
+ * @throws Redirect to the 404 page for a studio without games or whose games can't be listed
  * @throws NotFound for a category of another lobby
  */
 export async function loadLobby(app: App, request: LobbyRequest): Promise<void> {
@@ -93,7 +93,7 @@ export async function loadLobby(app: App, request: LobbyRequest): Promise<void> 
   const studio = config.providers.find(({ id }) => String(id) === input.provider);
   app.queries.setQueryData(lobbyFactsKey(request), { name: studio?.name ?? category?.name });
   if (isFavourites(input)) return;
-  // Both stand above the games, so they come with the page; without them the page is whole as well.
+  // Both are above the games, so they load with the page; the page is complete without them.
   const extras = isUnfiltered(input)
     ? [
         app.queries.prefetchQuery(lobbyBanners(app, input.type)),

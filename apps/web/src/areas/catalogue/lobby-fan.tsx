@@ -2,7 +2,7 @@ import type { Game } from '@baize/contract';
 
 import { pictureSource } from '../../app/picture.ts';
 
-/** A hand of the lobby's first games, fanned out behind its name. */
+/** The lobby's first games, fanned out like a hand of cards. */
 export function LobbyFan({ games }: { games: readonly Game[] }) {
   return (
     <div className="lobby-fan" aria-hidden="true">

@@ -6,7 +6,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 
 const FILM = '/films/banner-sanal-tall.mp4';
 
-/** A quiet film behind the head of a lobby, with a button that stops it; it rests while it is out of sight. */
+/** A silent film behind the head of a lobby, with a pause button; paused while off-screen. */
 export function LobbyFilm() {
   const t = useMessages();
   const { scheme } = useBrand();
@@ -18,7 +18,7 @@ export function LobbyFilm() {
     const element = film.current;
     if (!element || !isPlaying) return;
     const observer = new IntersectionObserver(([entry]) => {
-      // A film that leaves the screen while it is being brought rejects this promise.
+      // Pausing a film while it loads rejects this promise.
       if (entry?.isIntersecting) void element.play().catch(() => undefined);
       else element.pause();
     });

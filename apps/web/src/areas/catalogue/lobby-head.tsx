@@ -7,11 +7,11 @@ const FAN_PICTURES = 5;
 interface LobbyHeadProps {
   readonly title: string;
   readonly text: string;
-  /** Some of the list for a hand behind its name; without any, the name stands in one line. */
+  /** Games for the fan behind the title; without any, the head is a plain line. */
   readonly games: readonly Game[];
 }
 
-/** The name of the list on felt, with a hand of its first games behind it. */
+/** The title of the list, with a fan of its first games. */
 export function LobbyHead({ title, text, games }: LobbyHeadProps) {
   if (games.length === 0) {
     return (

@@ -14,11 +14,11 @@ function spotOf(game: Game) {
 
 interface LobbyStripsProps {
   readonly type: LobbyType;
-  /** What is played a lot these days; none makes no row. */
+  /** Popular games; the row is hidden without any. */
   readonly popular: readonly Game[];
 }
 
-/** Above the whole list: what is played a lot these days, and jackpots. */
+/** Above the list: popular games and jackpots. */
 export const LobbyStrips = memo(function LobbyStrips({ type, popular }: LobbyStripsProps) {
   const t = useMessages();
   return (

@@ -10,15 +10,15 @@ interface LongGridProps {
   readonly shape: Game['shape'];
 }
 
-/** Pixels above and below the screen in which rows are drawn ahead of their sight. */
+/** Pixels above and below the screen in which rows are rendered. */
 const AHEAD_PX = 600;
 
-/** A list of any length: its rows come and go with the scroll, its height is that of all of them. */
+/** A virtual list: rows are rendered near the screen, the height is that of all of them. */
 export function LongGrid({ games, shape }: LongGridProps) {
   const ruler = useRef<HTMLDivElement>(null);
   const [columns, setColumns] = useState(0);
   const rows = useMemo(() => (columns > 0 ? inRows(games, columns) : []), [games, columns]);
-  // What stood on the screen already stays there without a gap; later rows come with the scroll.
+  // Rows already on the screen render at once; later ones render while scrolling.
   const [hasBegun, setBegun] = useState(false);
   useEffect(() => setBegun(columns > 0), [columns]);
   const className = `game-grid game-grid-${shape}`;
@@ -26,7 +26,7 @@ export function LongGrid({ games, shape }: LongGridProps) {
   useLayoutEffect(() => {
     const element = ruler.current;
     if (!element) return;
-    // The style decides how many stand beside each other; an empty grid of it says how many.
+    // The stylesheet decides the number of columns; an empty grid measures it.
     const measure = () => setColumns(getComputedStyle(element).gridTemplateColumns.split(' ').length);
     measure();
     const observer = new ResizeObserver(measure);

@@ -7,11 +7,11 @@ import { LobbyCard } from './lobby-card.tsx';
 interface LongRowProps {
   readonly games: readonly Game[];
   readonly className: string;
-  /** Place of its first game in the whole list, from 0. */
+  /** Index of its first game in the whole list. */
   readonly first: number;
   /** Games in the whole list. */
   readonly total: number;
-  /** It comes with the scroll: its room at once, its games when nothing more urgent is to be done. */
+  /** Rendered while scrolling: skeletons at once, games with low priority. */
   readonly isLate: boolean;
 }
 

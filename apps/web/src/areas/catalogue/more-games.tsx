@@ -7,17 +7,17 @@ interface MoreGamesProps {
   readonly shown: number;
   readonly total: number;
   readonly isWaiting: boolean;
-  /** The next page comes by itself when the end of the list comes near. */
+  /** The next page loads by itself near the end of the list. */
   readonly isAutomatic: boolean;
-  /** Bringing the last page did not work. */
+  /** Loading the last page failed. */
   readonly hasFailed: boolean;
   onMore(): void;
 }
 
-/** How near the end of the list has to be. */
+/** How near the end of the list is. */
 const NEAR = '600px';
 
-/** The foot of a list that goes on: how far it is shown, and the way to more. */
+/** The foot of a list: how much is shown, and a button for more. */
 export function MoreGames(props: MoreGamesProps) {
   const { shown, total, isWaiting, isAutomatic, hasFailed, onMore } = props;
   const t = useMessages();

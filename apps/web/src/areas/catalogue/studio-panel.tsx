@@ -10,12 +10,12 @@ import { TickList } from './tick-list.tsx';
 
 export interface StudioPanelProps {
   readonly studios: readonly Studio[];
-  /** Ids of the chosen ones, separated by commas. */
+  /** Ids of the chosen studios, separated by commas. */
   readonly chosen: string | undefined;
   onChange(chosen: string | undefined): void;
 }
 
-/** The studios of a lobby to choose among, with how many games each has here. */
+/** The filter by studio, with the number of games of each. */
 export function StudioPanel({ studios, chosen, onChange }: StudioPanelProps) {
   const t = useMessages();
   const { language } = useApp();

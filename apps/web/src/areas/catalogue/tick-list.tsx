@@ -4,12 +4,12 @@ import { toggleIn } from './use-lobby-filters.ts';
 
 interface TickListProps {
   readonly entries: readonly { readonly value: string; readonly label: string; readonly count?: string }[];
-  /** What is ticked, separated by commas. */
+  /** The ticked values, separated by commas. */
   readonly ticked: string | undefined;
   onChange(ticked: string | undefined): void;
 }
 
-/** A list of boxes for a filter that takes several values. */
+/** A list of checkboxes for a filter with several values. */
 export function TickList({ entries, ticked, onChange }: TickListProps) {
   const chosen = new Set(ticked?.split(','));
   return (

@@ -5,11 +5,11 @@ import { useApp } from '../../app/app.ts';
 import { isUnfiltered, type LobbyInput } from '../../addresses/lobby-address.ts';
 import { popularGames } from './lobby-data.ts';
 
-/** Fewer make no row. */
+/** With fewer games there is no row. */
 const MIN_GAMES = 4;
 const none: readonly Game[] = [];
 
-/** What is played a lot these days, where the whole lobby is on show and the brand shows it. */
+/** The popular games, if the lobby is unfiltered and the brand shows them. */
 export function usePopularGames(input: LobbyInput): readonly Game[] {
   const app = useApp();
   const isShown = isUnfiltered(input) && app.brand.traits['catalogue.popularGames'];

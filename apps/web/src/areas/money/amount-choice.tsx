@@ -14,7 +14,7 @@ interface AmountChoiceProps {
   readonly currency: number;
 }
 
-/** The amount, typed or chosen among round ones. */
+/** The amount, typed or chosen from round ones. */
 export function AmountChoice({ field, method, form, currency }: AmountChoiceProps) {
   const t = useMessages();
   const limits = limitsOf(method);

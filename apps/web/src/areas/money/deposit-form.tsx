@@ -19,7 +19,7 @@ import {
 import { MethodFields } from './method-fields.tsx';
 import { nameOf, type PaymentMethod, shortMoney } from './payment-method.ts';
 
-/** Checks the fields by the rows of the method; the words are ready to be shown. */
+/** Validates the fields by the method's definition, with translated messages. */
 function methodResolver(method: PaymentMethod, currency: number, t: Translate): Resolver<DepositValues> {
   return (values) => {
     const errors: FieldErrors<DepositValues> = {};
@@ -31,13 +31,13 @@ function methodResolver(method: PaymentMethod, currency: number, t: Translate): 
   };
 }
 
-/** What is known of the player stands in the form already. */
+/** Prefills what is known about the player. */
 function startValues(method: PaymentMethod, user: WireUser | undefined): DepositValues {
   const known: DepositValues = { sender_name: user ? `${user.name} ${user.surname}` : '' };
   return Object.fromEntries(method.options.fields.map(({ name }) => [name, known[name] ?? '']));
 }
 
-/** True from the moment in which the window goes to the payment page until it is shown again. */
+/** `isRedirecting` is true from leaving for the payment page until this page is shown again. */
 function useRedirect() {
   const [isRedirecting, setRedirecting] = useState(false);
   useEffect(() => {
@@ -81,7 +81,7 @@ function DepositSummary({ amountMinor, currency, method }: DepositSummaryProps) 
   );
 }
 
-/** The form of one method; sending it leads to the payment page. */
+/** The form of one method; submitting it leads to the payment page. */
 export function DepositForm({ method }: { method: PaymentMethod }) {
   const t = useMessages();
   const call = useCall();

@@ -9,7 +9,7 @@ const questions: readonly { title: MessageKey; text: MessageKey }[] = [
   { title: 'money_help_name_title', text: 'money_help_name_text' },
 ];
 
-/** What players ask most about a deposit. */
+/** Common questions about deposits. */
 export function DepositHelp() {
   const t = useMessages();
   return (

@@ -20,7 +20,7 @@ function MethodSkeletons() {
   );
 }
 
-/** The ways to pay, by category. */
+/** The payment methods, by category. */
 export function DepositMethods() {
   const t = useMessages();
   const [categoryId, setCategoryId] = useState<number>();

@@ -9,7 +9,7 @@ import { RecentTransactions } from './recent-transactions.tsx';
 import { ReturnedPayment } from './returned-payment.tsx';
 import './deposit.css';
 
-/** Paying in: what waits, the ways to pay, and how the last payments stand. */
+/** Deposits: pending ones, the payment methods, and the latest payments. */
 export function DepositPage({ input }: { input: DepositInput }) {
   const t = useMessages();
   usePaymentUpdates();

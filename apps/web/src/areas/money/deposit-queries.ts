@@ -22,13 +22,13 @@ export function usePendingDeposits() {
   });
 }
 
-/** The newest payments of the last month. */
+/** The latest payments of the last month. */
 export function useRecentTransactions() {
   const query = { ...reportQuery(rangeOfDays(siteDay(), MAX_REPORT_DAYS - 1)), page: 1 };
   return useQuery({ ...callQuery(useApp(), 'GET /account/financial-history', { query }), staleTime: 0 });
 }
 
-/** Asks anew for everything that a payment changes. */
+/** Refetches everything that a payment changes. */
 export function useReloadPayments(): () => void {
   const queries = useQueryClient();
   return () => {
@@ -37,7 +37,7 @@ export function useReloadPayments(): () => void {
   };
 }
 
-/** Follows decided payments as the server tells of them, without a reload. */
+/** Refetches payments when the server announces a decision. */
 export function usePaymentUpdates(): void {
   const reload = useReloadPayments();
   useAccountEvents((event) => {

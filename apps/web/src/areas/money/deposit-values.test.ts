@@ -46,22 +46,22 @@ describe('the amount', () => {
     expect(problem(amount, typed)).toEqual(expected);
   });
 
-  it('is written back as it is read', () => {
+  it('is formatted the way it is parsed', () => {
     expect([100_000n, 125_050n].map(amountText)).toEqual(['1.000', '1.250,50']);
   });
 
-  it('leads the form', () => {
+  it('is the first field', () => {
     expect(orderedFields(method).map((field) => field.name)).toEqual(['amount', 'sender_name', 'iban']);
   });
 });
 
 describe('other fields', () => {
-  it('may be empty only where the row says so', () => {
+  it('may be empty only if they are optional', () => {
     expect(problem(text(), '  ')).toEqual({ key: 'money_field_required' });
     expect(problem(text({ required: false }), '')).toBeUndefined();
   });
 
-  it('keep to their length', () => {
+  it('respect their maximum length', () => {
     expect(problem(text({ maxlength: 4 }), 'Elif')).toBeUndefined();
     expect(problem(text({ maxlength: 3 }), 'Elif')).toEqual({
       key: 'money_write_max_count',
@@ -69,12 +69,12 @@ describe('other fields', () => {
     });
   });
 
-  it('take digits where a number is asked for', () => {
+  it('accept only digits if they are numbers', () => {
     expect(problem(text({ type: 'number' }), '12a')).toEqual({ key: 'money_digits_only' });
     expect(problem(text({ type: 'number' }), '0012')).toBeUndefined();
   });
 
-  it('know the form of an IBAN', () => {
+  it('validate an IBAN', () => {
     const iban = text({ type: 'iban', maxlength: 26 });
     expect(readIban('TR TR33 0006 1005 1978 6457 8413 26')).toBe('TR330006100519786457841326');
     expect(problem(iban, 'TR33 0006 1005 1978 6457 8413 26')).toBeUndefined();
@@ -82,7 +82,7 @@ describe('other fields', () => {
   });
 });
 
-it('travels with two decimals and without what is empty', () => {
+it('sends two decimals and no empty fields', () => {
   expect(depositBody(method, { amount: '1.000,5', sender_name: ' Elif Karadağ ', iban: '' })).toEqual({
     payment_id: '7',
     endpoint: 'account/deposit/dynamic',

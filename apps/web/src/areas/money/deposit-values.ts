@@ -3,7 +3,7 @@ import { formatWire, parseTyped } from '@baize/currency';
 
 import { limitsOf, type PaymentField, type PaymentMethod, shortMoney } from './payment-method.ts';
 
-/** What stands in the fields of a method, by their names. */
+/** The values of a method's fields, by name. */
 export type DepositValues = Record<string, string>;
 
 export interface FieldProblem {
@@ -13,19 +13,19 @@ export interface FieldProblem {
 
 const IBAN_LENGTH = 26;
 
-/** The field whose value is the amount of money. */
+/** The field for the amount. */
 export function amountFieldOf(method: PaymentMethod): PaymentField | undefined {
   return method.options.fields.find((field) => field.type === 'amount');
 }
 
-/** The fields in the order in which they are asked for: the amount leads. */
+/** The fields in display order: the amount comes first. */
 export function orderedFields(method: PaymentMethod): PaymentField[] {
   const amount = amountFieldOf(method);
   const others = method.options.fields.filter((field) => field !== amount);
   return amount ? [amount, ...others] : others;
 }
 
-/** An IBAN without blanks, with its country once even where it was typed or pasted twice. */
+/** An IBAN without spaces, with its country code once even if it was entered twice. */
 export function readIban(typed: string): string {
   const bare = typed
     .replaceAll(/\s/g, '')
@@ -51,9 +51,9 @@ function amountProblem(typed: string, method: PaymentMethod, currency: number): 
 }
 
 /**
- * What a method would refuse about one of its fields, as far as its row says so.
+ * What a method's definition says is wrong with a field.
  *
- * @param currency number of the player's currency, for the amounts in the words
+ * @param currency number of the player's currency, for amounts in messages
  */
 export function fieldProblem(
   field: PaymentField,
@@ -78,12 +78,12 @@ export function fieldProblem(
   return undefined;
 }
 
-/** An amount as it stands in its field: grouped, without sign. */
+/** An amount as its field shows it: grouped, without symbol. */
 export function amountText(minor: bigint): string {
   return shortMoney(minor, 1).replace(/^\D+/, '');
 }
 
-/** The form as it travels: the amount with two decimals, everything else trimmed. */
+/** The request body: the amount with two decimals, everything else trimmed. */
 export function depositBody(method: PaymentMethod, values: DepositValues) {
   const written = method.options.fields.map((field) => {
     const typed = (values[field.name] ?? '').trim();

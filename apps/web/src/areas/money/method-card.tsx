@@ -27,7 +27,7 @@ function MethodLogo({ method }: { method: PaymentMethod }) {
   );
 }
 
-/** A way to pay with its time and limits; pressing it opens the form. */
+/** A payment method with its processing time and limits; pressing it opens the form. */
 export function MethodCard({ method, category, startsOpen }: MethodCardProps) {
   const t = useMessages();
   const currency = useSession().user?.currency ?? 1;

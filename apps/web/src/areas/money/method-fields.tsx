@@ -10,7 +10,7 @@ interface MethodFieldProps {
   readonly form: UseFormReturn<DepositValues>;
 }
 
-/** One field of a method, drawn as its row says. */
+/** One field of a method, rendered by its definition. */
 function MethodField({ field, form }: MethodFieldProps) {
   const t = useMessages();
   const { name, label, help, required, options, type } = field;
@@ -34,7 +34,7 @@ function MethodField({ field, form }: MethodFieldProps) {
   );
 }
 
-/** Everything that a method asks for besides the amount. */
+/** All fields of a method except the amount. */
 export function MethodFields({
   fields,
   form,

@@ -24,7 +24,7 @@ export function nameOf(method: PaymentMethod): string {
   return method.limit.custom_name ?? method.name;
 }
 
-/** "₺1.000" where an amount has no kuruş, else "₺1.000,50". */
+/** "₺1.000" for a whole amount, else "₺1.000,50". */
 export function shortMoney(minor: bigint, currency: number): string {
   return minor % 100n === 0n ? formatAmountFloored(minor, currency) : formatMoney(minor, currency);
 }

@@ -27,7 +27,7 @@ function PendingRow({ transaction }: { transaction: PendingTransaction }) {
     } catch (failure) {
       alert.show({ kind: 'error', text: failureText(failure, t('site_unknown_error')) });
     }
-    // A refused cancellation says that the payment was decided, so the list is old in both cases.
+    // A refused cancellation means that the payment was decided, so the list is outdated either way.
     setCancelling(false);
     reload();
   }
@@ -62,7 +62,7 @@ function PendingRow({ transaction }: { transaction: PendingTransaction }) {
   );
 }
 
-/** Deposits that wait for the player or for the bank, with the ways on and out. */
+/** Pending deposits, with buttons to continue or cancel. */
 export function PendingBanner() {
   const t = useMessages();
   const { data } = usePendingDeposits();

@@ -9,7 +9,7 @@ function lira(min: number, max: number, step: number) {
   );
 }
 
-describe('amounts to choose from', () => {
+describe('suggested amounts', () => {
   it.each([
     [250, 50_000, 10, [250, 500, 1000, 2500, 5000]],
     [50, 20_000, 1, [50, 100, 250, 500, 1000]],
@@ -23,7 +23,7 @@ describe('amounts to choose from', () => {
     expect(lira(min, max, step)).toEqual(expected);
   });
 
-  it('are none where a method takes nothing', () => {
+  it('are empty if the method accepts no amount', () => {
     expect(lira(500, 100, 10)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** Steps of a ladder of round figures: 1, 2.5, 5, 10, 25, 50 … */
+/** Round figures, scaled by powers of ten: 1, 2.5, 5, 10, 25, 50 … */
 const LADDER = [10n, 25n, 50n] as const;
 const COUNT = 5;
 
@@ -9,8 +9,8 @@ interface Limits {
 }
 
 /**
- * Up to five round amounts to choose from, the smallest one first: the least that the method takes, then
- * round figures above it that the method accepts.
+ * Up to five suggested amounts, smallest first: the method's minimum, then round figures above it that the method
+ * accepts.
  */
 export function quickAmounts({ minMinor, maxMinor, stepMinor }: Limits): bigint[] {
   const amounts = minMinor > 0n && minMinor <= maxMinor ? [minMinor] : [];

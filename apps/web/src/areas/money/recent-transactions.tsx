@@ -31,7 +31,7 @@ function TransactionRow({ transaction }: { transaction: Transaction }) {
   );
 }
 
-/** The last few payments with their states. */
+/** The latest payments with their statuses. */
 export function RecentTransactions() {
   const t = useMessages();
   const { data, isError, refetch } = useRecentTransactions();

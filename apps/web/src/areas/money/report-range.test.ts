@@ -5,13 +5,13 @@ import { rangeOfDays, rangeProblem, readLocal, readRange, reportQuery, siteDay }
 const today = '2026-03-02';
 
 describe('the period of a report', () => {
-  it('is the last three days with today where nothing else is asked for', () => {
+  it('is today and the last three days by default', () => {
     const usual = { from: '2026-02-27T00:00:00', to: '2026-03-02T23:59:59' };
     expect(readRange(undefined, undefined, today)).toEqual(usual);
     expect(readRange('yesterday', '2026-02-31T00:00', today)).toEqual(usual);
   });
 
-  it('is what the address says', () => {
+  it('is read from the address', () => {
     const range = readRange('2026-01-01T08:30', '2026-01-05T23:59:59', today);
     expect(range).toEqual({ from: '2026-01-01T08:30:00', to: '2026-01-05T23:59:59' });
     expect(reportQuery(range)).toEqual({
@@ -20,7 +20,7 @@ describe('the period of a report', () => {
     });
   });
 
-  it('falls back where it runs backwards or too long', () => {
+  it('falls back if it is reversed or too long', () => {
     const usual = rangeOfDays(today, 3);
     expect(readRange('2026-02-02T00:00', '2026-02-01T00:00', today)).toEqual(usual);
     expect(readRange('2025-01-01T00:00', '2026-02-01T00:00', today)).toEqual(usual);
@@ -37,7 +37,7 @@ describe('the period of a report', () => {
   });
 });
 
-describe('moments', () => {
+describe('local times', () => {
   it.each([
     ['2024-02-29T10:00', '2024-02-29T10:00:00'],
     ['2025-02-29T10:00', undefined],
@@ -49,7 +49,7 @@ describe('moments', () => {
     expect(readLocal(text)).toBe(expected);
   });
 
-  it('belong to the day of the site, which begins three hours before that of Greenwich', () => {
+  it('use the site’s day, which begins three hours before UTC’s', () => {
     expect(siteDay(new Date('2026-03-01T21:00:00Z'))).toBe('2026-03-02');
     expect(siteDay(new Date('2026-03-01T20:59:59Z'))).toBe('2026-03-01');
   });

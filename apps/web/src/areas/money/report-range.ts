@@ -2,19 +2,19 @@ const DAY_MS = 86_400_000;
 const ISTANBUL_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul' });
 const LOCAL = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(:\d{2})?$/;
 
-/** The longest period of one report, in days. */
+/** The maximum length of a report, in days. */
 export const MAX_REPORT_DAYS = 31;
 
 /**
- * A period in the time of the site (Europe/Istanbul), to the second, as the inputs of the browser and our
- * addresses write it: `2026-11-18T00:00:00`.
+ * A period in the site's time zone (Europe/Istanbul), to the second, in the format of datetime inputs and our
+ * addresses: `2026-11-18T00:00:00`.
  */
 export interface ReportRange {
   readonly from: string;
   readonly to: string;
 }
 
-/** The current day of the site, as `2026-11-18`. Without a date the browser's own clock is read. */
+/** The site's current day, such as `2026-11-18`; defaults to the browser's clock. */
 export function siteDay(at?: Date): string {
   return ISTANBUL_DAY.format(at);
 }
@@ -23,24 +23,24 @@ function daysBefore(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) - count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** From the beginning of the day that lies `days` back to the end of `today`. */
+/** From the start of the day `days` ago to the end of `today`. */
 export function rangeOfDays(today: string, days: number): ReportRange {
   return { from: `${daysBefore(today, days)}T00:00:00`, to: `${today}T23:59:59` };
 }
 
-/** What an input holds, with its seconds, which browsers leave out where they are zero. */
+/** The value of a datetime input with its seconds, which browsers omit if they are zero. */
 export function readLocal(text: string | undefined): string | undefined {
   const [, day, time, seconds = ':00'] = LOCAL.exec(text ?? '') ?? [];
   if (day === undefined || time === undefined) return undefined;
   const local = `${day}T${time}${seconds}`;
   const instant = Date.parse(`${local}Z`);
-  // Of a day that no month has, the parser either makes none or another day.
+  // For an impossible day, the parser returns NaN or another day.
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(local) ? local : undefined;
 }
 
 export type RangeProblem = 'incomplete' | 'backwards' | 'too_long';
 
-/** Why no report can be made of a period. */
+/** Why a period is invalid for a report. */
 export function rangeProblem(range: ReportRange): RangeProblem | undefined {
   const from = readLocal(range.from);
   const to = readLocal(range.to);
@@ -50,14 +50,14 @@ export function rangeProblem(range: ReportRange): RangeProblem | undefined {
   return lengthMs >= MAX_REPORT_DAYS * DAY_MS ? 'too_long' : undefined;
 }
 
-/** The period of an address, or the last three days with today where the address has none that holds. */
+/** The period in an address, or today and the last three days if it is missing or invalid. */
 export function readRange(from: string | undefined, to: string | undefined, today: string): ReportRange {
   const usual = rangeOfDays(today, 3);
   const range = { from: readLocal(from) ?? usual.from, to: readLocal(to) ?? usual.to };
   return rangeProblem(range) === undefined ? range : usual;
 }
 
-/** A period as the API asks for it: `Y-m-d H:i:s`. */
+/** A period in the API's format, `Y-m-d H:i:s`. */
 export function reportQuery({ from, to }: ReportRange): { start_date: string; end_date: string } {
   return { start_date: from.replace('T', ' '), end_date: to.replace('T', ' ') };
 }

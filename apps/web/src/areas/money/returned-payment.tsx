@@ -47,7 +47,7 @@ const outcomes: Readonly<Record<number, Outcome>> = {
   },
 };
 
-/** How the payment stands that the player has just come back from; it changes as the decision arrives. */
+/** The status of the payment that the player has just returned from, updated as it is decided. */
 export function ReturnedPayment({ transactionId }: { transactionId: number }) {
   const t = useMessages();
   const navigate = useNavigate();

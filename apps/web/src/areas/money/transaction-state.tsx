@@ -20,7 +20,7 @@ const states: Readonly<Record<number, State>> = {
   [transactionStatus.expired]: { label: 'money_status_expired', icon: 'timer', tone: 'closed' },
 };
 
-/** How a payment stands, in words, a drawing and a colour. */
+/** The status of a payment, as text, icon and colour. */
 export function TransactionState({ status }: { status: number }) {
   const t = useMessages();
   const state = states[status];

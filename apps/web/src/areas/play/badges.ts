@@ -1,6 +1,6 @@
 import type { BadgeTone } from '@baize/ui';
 
-/** What a game's badge says and how loudly. */
+/** The label and tone of a game's badge. */
 export const badges = {
   new: { message: 'play_badge_new', tone: 'accent' },
   jackpot: { message: 'play_badge_jackpot', tone: 'money' },

@@ -1,6 +1,6 @@
 import type { MessageKey } from '@baize/messages/keys';
 
-/** Features that have words; one that the catalogue adds later is shown once it has some. */
+/** Features with a translation; a new one of the catalogue is shown once it has one. */
 export const featureNames: Readonly<Record<string, MessageKey>> = {
   classic: 'catalogue_feature_classic',
   free_spins: 'catalogue_feature_free_spins',

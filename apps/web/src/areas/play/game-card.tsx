@@ -13,11 +13,11 @@ import { badges } from './badges.ts';
 import { PlayLink } from './play-link.tsx';
 import { useFavourite } from './use-favourite.ts';
 
-/** Most visits meet no film and open no sheet, so their code comes when it is wanted. */
+/** Most visits need neither film nor sheet, so their code loads on demand. */
 const GameFilm = lazy(async () => ({ default: (await import('./game-film.ts')).TileFilm }));
 const GameSheet = lazy(async () => ({ default: (await import('./game-sheet.tsx')).GameSheet }));
 
-/** Widths of a tile on the screen, by shape, for the browser's choice of file. */
+/** Display widths of a tile, by shape, for the `sizes` attribute. */
 const tileSizes = {
   portrait: '(max-width: 549px) 40vw, (max-width: 1199px) 22vw, 210px',
   landscape: '(max-width: 549px) 74vw, (max-width: 1199px) 40vw, 310px',
@@ -25,15 +25,15 @@ const tileSizes = {
 
 export interface GameCardProps {
   readonly game: Game;
-  /** Among the first things on the screen. */
+  /** On the first screen: loads eagerly. */
   readonly eager?: boolean | undefined;
-  /** The largest picture of the first screen: phones are told of it ahead of the page. */
+  /** The largest picture of the first screen; phones preload it. */
   readonly leads?: boolean | undefined;
-  /** Stands in place of the studio's line. */
+  /** Replaces the studio's line. */
   readonly below?: ReactNode;
 }
 
-/** The files of a tile's picture; the leading one is the same for every phone, so that it can be sent for by name. */
+/** The picture of a tile; the leading one is a single file for all phones, so that it can be preloaded. */
 function useTilePicture({ picture, shape }: Game, leads: boolean) {
   const isPhone = useApp().device === device.mobile;
   if (leads && isPhone) {
@@ -45,7 +45,7 @@ function useTilePicture({ picture, shape }: Game, leads: boolean) {
   return { src, srcSet, sizes: tileSizes[shape] };
 }
 
-/** A game of the catalogue: real play on click, demo beside it, both in a sheet for fingers. */
+/** A game of the catalogue: real play on click, demo beside it, and for touch a sheet with both. */
 export function GameCard({ game, eager, leads = false, below }: GameCardProps) {
   const t = useMessages();
   const favourite = useFavourite(game);

@@ -13,11 +13,11 @@ type Statements = Pick<
 
 interface GameFactsProps {
   readonly detail: Statements;
-  /** Day of the release, as `2026-03-01`. */
+  /** Release date, such as `2026-03-01`. */
   readonly releasedAt?: string;
 }
 
-/** What the studio states about its game; what it does not state is left out. */
+/** The facts that the studio states about its game; missing ones are left out. */
 export function GameFacts({ detail, releasedAt }: GameFactsProps) {
   const t = useMessages();
   const { language } = useApp();

@@ -1,2 +1,2 @@
-/* A file of its own, so that films travel only where one is shown. */
+/* A file of its own, so that film code loads only if a film is shown. */
 export { TileFilm } from '@baize/ui';

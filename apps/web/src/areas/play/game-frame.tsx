@@ -9,7 +9,7 @@ import { useNavigate } from '../../router/index.ts';
 import { lobbyOf } from './lobby-of.ts';
 import type { LaunchState } from './use-launch.ts';
 
-/** A studio is of another origin, so scripts and that origin's own rights together cannot lift the sandbox. */
+/** Games have another origin, so `allow-scripts` with `allow-same-origin` cannot lift the sandbox. */
 const STUDIO_SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups';
 const SLOW_AFTER_MS = 15_000;
 const FULL_WINDOW_DEVICE = 2;
@@ -18,18 +18,18 @@ interface GameFrameProps {
   readonly launch: LaunchState;
   readonly title: string;
   readonly game: Game;
-  /** The game says that a round has ended. */
+  /** A round has ended. */
   onRound(): void;
 }
 
-/** What a game may say to the page around it. Anything else is dropped. */
+/** Parses a message from the game's frame; anything unknown is dropped. */
 function gameMessage(data: unknown): { readonly type: string; readonly state: unknown } | undefined {
   if (typeof data !== 'object' || data === null || !('type' in data)) return undefined;
   if (typeof data.type !== 'string') return undefined;
   return { type: data.type, state: 'state' in data ? data.state : undefined };
 }
 
-/** True once a frame has been silent for so long that its player should be offered a way out. */
+/** Whether a frame has been loading for so long that the player is offered a way out. */
 function useIsSlow(key: number, isReady: boolean): boolean {
   const [slowKey, setSlowKey] = useState<number>();
   useEffect(() => {
@@ -40,7 +40,7 @@ function useIsSlow(key: number, isReady: boolean): boolean {
   return !isReady && slowKey === key;
 }
 
-/** The game's own page, of another origin; it talks to us by messages whose origin is checked. */
+/** The game's frame, of another origin; its messages are checked by origin. */
 export function GameFrame({ launch, title, game, onRound }: GameFrameProps) {
   const t = useMessages();
   const navigate = useNavigate();

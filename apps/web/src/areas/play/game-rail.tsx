@@ -11,17 +11,17 @@ export interface GameRailProps {
   readonly note?: string;
   readonly games: readonly Game[];
   readonly allHref?: string;
-  /** The first rail of a page: its first pictures are loaded at once. */
+  /** The first rail of a page: its first pictures load eagerly. */
   readonly isFirst?: boolean;
   /** Its first picture is the largest of the first screen. */
   readonly leads?: boolean;
-  /** What stands in place of a game's studio line. */
+  /** Replaces a game's studio line. */
   readonly below?: (game: Game) => ReactNode;
 }
 
 const EAGER_PICTURES = 3;
 
-/** A row of games that is scrolled sideways; nothing where there are none. */
+/** A row of games that scrolls sideways; hidden without games. */
 export function GameRail({
   title,
   note,

@@ -14,7 +14,7 @@ interface GameSheetProps {
   onClose(): void;
 }
 
-/** What a mouse finds by hovering, for fingers: play for real or for nothing, and what there is to know. */
+/** For touch, what hovering shows with a mouse: real play, demo and game page. */
 export function GameSheet({ game, real, demo, onClose }: GameSheetProps) {
   const t = useMessages();
   const { src, width, height } = pictureSource(game.picture, game.shape);

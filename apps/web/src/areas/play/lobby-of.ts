@@ -10,7 +10,7 @@ const lobbies: Readonly<Record<number, string>> = {
   [gameCategory.games]: lobbyPaths.games,
 };
 
-/** The list that a game belongs to: where closing it leads. */
+/** The lobby of a game, which closing the game leads to. */
 export function lobbyOf(game: Pick<Game, 'game_category'>): string {
   return lobbies[game.game_category] ?? lobbyPaths.casino;
 }

@@ -26,7 +26,7 @@ function toggleFullScreen(stage: HTMLElement | null) {
   else void stage?.requestFullscreen?.().catch(() => undefined);
 }
 
-/** The bar above a game: whose it is, how long and at what result one plays, and the ways out. */
+/** The bar above a game: name, studio, time and result of this session, and buttons. */
 export function PlayBar({ detail, mode, rounds, stage, onReload }: PlayBarProps) {
   const t = useMessages();
   const navigate = useNavigate();

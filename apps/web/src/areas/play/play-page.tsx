@@ -13,7 +13,7 @@ import { PlayBar } from './play-bar.tsx';
 import { GameRail } from './game-rail.tsx';
 import { useLaunch } from './use-launch.ts';
 
-/** A game in its frame, with what a player should see beside it: time, position and balance. */
+/** A game in its frame, with time, result and balance. */
 export function PlayPage({ input }: { input: PlayInput }) {
   const t = useMessages();
   const app = useApp();

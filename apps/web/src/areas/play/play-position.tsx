@@ -14,7 +14,7 @@ function clockText(elapsedMs: number): string {
   return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** Time since this page was opened. The server does not know when that will be, so it starts at zero. */
+/** Time since this page was opened. The server cannot know it, so it starts at zero. */
 function useElapsed(): { since: string | undefined; elapsed: string } {
   const [since, setSince] = useState<number>();
   const [now, setNow] = useState(0);
@@ -30,7 +30,7 @@ function useElapsed(): { since: string | undefined; elapsed: string } {
   };
 }
 
-/** How long and at what result one has been playing: the time, and wins less bets from the ledger. */
+/** Time and result of this session; the result is wins less bets, from the ledger. */
 export function PlayPosition({ isReal, rounds }: { isReal: boolean; rounds: number }) {
   const t = useMessages();
   const call = useCall();

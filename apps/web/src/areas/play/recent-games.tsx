@@ -10,7 +10,7 @@ import { PlayLink } from './play-link.tsx';
 
 type HistoryRow = WireReply<'GET /account/game-history'>['data']['data'][number];
 
-/** The games that a player played last, newest first. */
+/** The player's latest games, newest first. */
 export function RecentGames({ title, rows }: { title: string; rows: readonly HistoryRow[] }) {
   const t = useMessages();
   return (

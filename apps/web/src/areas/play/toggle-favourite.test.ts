@@ -7,14 +7,14 @@ import { toggleFavourite } from './toggle-favourite.ts';
 const GAME = 5;
 type State = ReturnType<Session['state']>;
 
-/** What the server was asked for, to be answered by the test. */
+/** Pending calls, answered by the test. */
 let asked: PromiseWithResolvers<boolean>[];
 let state: State;
 const show = vi.fn<() => void>();
 const askToSignIn = vi.fn<() => void>();
 
 const signedIn = (id: number, favorite_games: number[]) =>
-  // Only what a star reads of a session.
+  // Only the fields of a session that a star reads.
   ({ status: 'success', user: { id, favorite_games } }) as unknown as State;
 
 const parts = {
@@ -31,7 +31,7 @@ const parts = {
   session: {
     state: () => state,
     changeUser(change: object) {
-      // As the session does, it changes nothing once the player is gone.
+      // Like the session, it changes nothing once the player is signed out.
       if (state.user) state = { ...state, user: { ...state.user, ...change } };
     },
   },
@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 describe('a star', () => {
-  it('turns at once and stays as the server says', async () => {
+  it('changes at once and stays as the server says', async () => {
     const done = press();
     expect(isStarred()).toBe(true);
     await sent(1);
@@ -59,7 +59,7 @@ describe('a star', () => {
     expect(isStarred()).toBe(true);
   });
 
-  it('turns back with a message if the server refuses', async () => {
+  it('changes back with a message if the server refuses', async () => {
     const done = press();
     await sent(1);
     asked[0]?.reject(refusal(500));
@@ -69,7 +69,7 @@ describe('a star', () => {
     expect(askToSignIn).not.toHaveBeenCalled();
   });
 
-  it('turns back and asks to sign in if nobody is signed in any more', async () => {
+  it('changes back and prompts to sign in if nobody is signed in any more', async () => {
     const done = press();
     await sent(1);
     asked[0]?.reject(refusal(401));
@@ -79,7 +79,7 @@ describe('a star', () => {
     expect(show).not.toHaveBeenCalled();
   });
 
-  it('asks nothing if the session has ended, which leads to the sign-in page by itself', async () => {
+  it('prompts nothing if the session has ended, which opens the sign-in page by itself', async () => {
     const done = press();
     await sent(1);
     state = { status: 'empty' };
@@ -89,7 +89,7 @@ describe('a star', () => {
     expect(show).not.toHaveBeenCalled();
   });
 
-  it('is settled again after a 401', async () => {
+  it('works again after a 401', async () => {
     const refused = press();
     await sent(1);
     asked[0]?.reject(refusal(401));
@@ -97,7 +97,7 @@ describe('a star', () => {
     const done = press();
     expect(isStarred()).toBe(true);
     await sent(2);
-    // Another device had turned it, so this press took it away.
+    // Another device had toggled it, so this press removed it.
     asked[1]?.resolve(false);
     await done;
     expect(isStarred()).toBe(false);
@@ -105,7 +105,7 @@ describe('a star', () => {
 });
 
 describe('several presses', () => {
-  it('go out one after the other, and the last answer counts', async () => {
+  it('are sent one after the other, and the last answer counts', async () => {
     const first = press();
     const second = press();
     expect(isStarred()).toBe(false);
@@ -119,7 +119,7 @@ describe('several presses', () => {
     expect(isStarred()).toBe(false);
   });
 
-  it('that all fail leave what the server had', async () => {
+  it('that all fail restore the server’s state', async () => {
     void press();
     const done = press();
     await sent(1);
@@ -130,7 +130,7 @@ describe('several presses', () => {
     expect(isStarred()).toBe(false);
   });
 
-  it('of which the last fails leave what the server said before', async () => {
+  it('of which the last fails keep the server’s last state', async () => {
     void press();
     const done = press();
     await sent(1);

@@ -9,14 +9,14 @@ interface Parts {
   readonly askToSignIn: () => void;
 }
 
-/** A star on which calls are under way, and what the server last said of it. */
+/** A star with pending calls, and the server's last known state. */
 interface Pending {
   readonly playerId: number | undefined;
   count: number;
   isFavourite: boolean;
 }
 
-/** Presses go out one after the other, because each of them turns what the one before left. */
+/** Presses are sent one after the other, because each toggles what the previous one left. */
 let lastSent: Promise<void> = Promise.resolve();
 const pendingByGame = new Map<number, Pending>();
 
@@ -32,14 +32,14 @@ function showFailure(parts: Parts, failure: unknown) {
   if (!(failure instanceof CallFailure && failure.status === 401)) {
     alerts.show({ kind: 'error', text: failureText(failure, translate(app, 'site_unknown_error')) });
   } else if (session.state().status !== 'empty') {
-    // A session that the server ended leads to the sign-in page by itself; this tab didn't know that there was none.
+    // If the server ended the session, the sign-in page opens by itself; otherwise this tab had missed a sign-out.
     parts.askToSignIn();
   }
 }
 
 async function send(parts: Parts, gameId: number, pending: Pending) {
   const { app } = parts;
-  // The next player's stars are their own.
+  // Another player may have signed in since.
   const isTheirs = () => playerOf(parts) === pending.playerId;
   try {
     if (isTheirs()) {
@@ -50,14 +50,14 @@ async function send(parts: Parts, gameId: number, pending: Pending) {
     showFailure(parts, failure);
   }
   pending.count -= 1;
-  // Of several presses the last answer counts; until then the star shows what the player pressed.
+  // The last answer counts; until then the star shows what the player pressed.
   if (pending.count > 0) return;
   if (pendingByGame.get(gameId) === pending) pendingByGame.delete(gameId);
   if (isTheirs()) mark(parts, gameId, pending.isFavourite);
   await app.queries.invalidateQueries({ queryKey: ['GET /account/favorite-games'], refetchType: 'none' });
 }
 
-/** Turns a star at once, and back if the server refuses. */
+/** Toggles a star at once, and back if the server refuses. */
 export function toggleFavourite(parts: Parts, gameId: number): Promise<void> {
   const wasFavourite = parts.session.state().user?.favorite_games.includes(gameId) ?? false;
   const playerId = playerOf(parts);

@@ -6,7 +6,7 @@ import { useAlert, useFavouriteGames, useSessionVerbs } from '../../call/index.t
 import { useLoginPopup } from '../../frame/login-popup.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 
-/** The star of a game for the signed-in player; visitors have none. */
+/** The favourite star of a game; undefined for visitors. */
 export function useFavourite(game: Pick<Game, 'id' | 'name'>): FavouriteStarProps | undefined {
   const t = useMessages();
   const app = useApp();

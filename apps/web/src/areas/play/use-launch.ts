@@ -8,12 +8,12 @@ import type { Launch, PlayMode } from './game-detail.ts';
 export interface LaunchState {
   readonly launch: Launch | undefined;
   readonly error: Error | null;
-  /** Counts the openings, so that each gets a frame of its own. */
+  /** Counts launches, so that each gets a new frame. */
   readonly attempt: number;
   reload(): void;
 }
 
-/** Opens the game: its address holds a token that works once, so it is never kept or asked for twice. */
+/** Opens the game. Its address has a token that works once, so it is never cached or requested twice. */
 export function useLaunch(gameId: number, mode: PlayMode): LaunchState {
   const call = useCall();
   const [attempt, setAttempt] = useState(0);

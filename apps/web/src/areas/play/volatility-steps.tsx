@@ -2,7 +2,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 
 const STEPS = [1, 2, 3, 4, 5] as const;
 
-/** How rarely and how largely a game pays: in words, and as five steps for the eye. */
+/** A game's volatility, as text and as five steps. */
 export function VolatilitySteps({ level }: { level: number }) {
   const t = useMessages();
   return (

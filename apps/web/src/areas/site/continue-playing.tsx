@@ -7,7 +7,7 @@ const LastGames = lazy(async () => {
   return { default: View };
 });
 
-/** What the signed-in player played last; visitors have no such row, so they do without its code. */
+/** The player's latest games; visitors never load its code. */
 export function ContinuePlaying() {
   if (!useIsPlayer()) return null;
   return (

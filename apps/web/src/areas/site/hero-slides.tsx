@@ -15,7 +15,7 @@ interface SlideProps {
   readonly slide: HomeSlide;
   readonly isFirst: boolean;
   readonly hasPicture: boolean;
-  /** Turned away: nothing in it can be reached. */
+  /** Off-screen: nothing in it can be focused. */
   readonly isAway: boolean;
 }
 
@@ -49,13 +49,13 @@ function Slide({ slide, isFirst, hasPicture, isAway }: SlideProps) {
   );
 }
 
-/** The banners: still until the page is alive, then turning on their own until somebody takes over. */
+/** The banners: still until hydration, then turning by themselves until the user takes over. */
 export function HeroSlides({ slides }: { slides: readonly HomeSlide[] }) {
   const t = useMessages();
   const isPlayer = useIsPlayer();
   const { heroArt } = useApp().brand;
   const viewport = useRef<HTMLDivElement>(null);
-  // Members need no invitation to sign up.
+  // Members need no banner to sign up.
   const shown = isPlayer
     ? slides.filter(({ url }) => url.toLowerCase() !== paths.register.toLowerCase())
     : slides;

@@ -22,7 +22,7 @@ function SideCard({ card }: { card: HomeSlide }) {
   );
 }
 
-/** The head of the home page, composed as the brand says. */
+/** The head of the home page, in the brand's composition. */
 export function HomeHero({ sliders, sides }: { sliders: readonly HomeSlide[]; sides: readonly HomeSlide[] }) {
   const t = useMessages();
   const composition = useApp().brand.traits['home.hero'];

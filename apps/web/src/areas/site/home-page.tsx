@@ -19,7 +19,7 @@ import { StoryStrip } from './stories/story-strip.tsx';
 
 export { loadLateParts } from './late-section.tsx';
 
-/** What stands in each section of the first screens; a section that has nothing to show is left out. */
+/** The content of the first screens' sections; empty sections are left out. */
 function useSections(data: HomeData): Record<Exclude<HomeSection, LateName>, ReactNode> {
   const t = useMessages();
   return {
@@ -75,7 +75,7 @@ export function HomePage() {
     <div className="stack home">
       {app.brand.traits['home.sections'].map((name) =>
         name in sections ? (
-          // Sections without content leave an empty place, which the style takes out of the page.
+          // Empty sections leave an empty element, which the stylesheet hides.
           <div key={name} className={`home-${name}`}>
             {sections[name as keyof typeof sections]}
           </div>

@@ -16,7 +16,7 @@ function PageMenu({ pages }: { pages: readonly { url: string; name: string }[] }
   const menu = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    // Where the menu is a row, the current page may lie beyond its edge.
+    // If the menu is a row, the current page may be outside of it.
     const current = menu.current?.querySelector<HTMLElement>('[aria-current]');
     if (menu.current && current) menu.current.scrollLeft = current.offsetLeft - menu.current.clientWidth / 3;
   }, []);
@@ -32,7 +32,7 @@ function PageMenu({ pages }: { pages: readonly { url: string; name: string }[] }
   );
 }
 
-/** A text of the operator beside the menu of all of them. */
+/** A text of the operator, with a menu of all texts. */
 export function InfoPage({ input }: { input: InfoPageInput }) {
   const t = useMessages();
   const app = useApp();

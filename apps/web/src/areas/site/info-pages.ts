@@ -8,7 +8,7 @@ export function infoPages(app: App) {
   return callQuery(app, 'GET /pages', { query: { lang: app.language } });
 }
 
-/** The page of a slug among those of the brand. */
+/** Finds the brand's page with a slug. */
 export function findInfoPage<Page extends { readonly url: string }>(
   pages: readonly Page[],
   { slug }: InfoPageInput,

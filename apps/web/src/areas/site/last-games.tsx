@@ -9,7 +9,7 @@ import { recentReport } from './recent-report.ts';
 
 const MAX_SHOWN = 8;
 
-/** The games of the player's last rounds, from the ledger; nothing for newcomers. */
+/** The games of the player's latest rounds, from the ledger; hidden for new players. */
 export function LastGames() {
   const t = useMessages();
   const app = useApp();

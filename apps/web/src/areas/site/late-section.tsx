@@ -4,7 +4,7 @@ import { type App, useApp } from '../../app/app.ts';
 import type { HomeData } from './home-data.ts';
 import type { LateName } from './late/late-names.ts';
 
-/** How far below the screen a section may be when its code is sent for. */
+/** How far below the screen a section is when its code starts to load. */
 const NEAR = '600px';
 
 interface Late {
@@ -14,7 +14,7 @@ interface Late {
 let late: Late | undefined;
 const loaded = Promise.withResolvers<Late>();
 
-/** Brings the code and the texts of the late sections; the server does so before it draws the page. */
+/** Loads the code and texts of the late sections; the server does so before it renders the page. */
 export async function loadLateParts(app: App): Promise<void> {
   const texts = app.loadMessages('home');
   const { LatePart } = await import('./late/late-part.tsx');
@@ -33,7 +33,7 @@ function LoadedPart(props: LateSectionProps) {
   return <LatePart {...props} />;
 }
 
-/** New properties would have React throw the server's HTML away before the code is there. */
+/** With new props, React would discard the server's HTML before the code has loaded. */
 const StablePart = memo(function StablePart(props: LateSectionProps) {
   return (
     <Suspense fallback={<div className="late-place" />}>
@@ -42,10 +42,7 @@ const StablePart = memo(function StablePart(props: LateSectionProps) {
   );
 });
 
-/**
- * A section that the first screen does without: the server's HTML stands there, and comes alive when it
- * is nearly reached.
- */
+/** A section below the first screen: it has the server's HTML, and is hydrated when it is near. */
 export function LateSection({ name, data }: LateSectionProps) {
   const app = useApp();
   const place = useRef<HTMLDivElement>(null);

@@ -1,3 +1,3 @@
-/* What routes and document heads take from here into parts that come after the first paint. */
+/* For routes and document heads. */
 export { findInfoPage, infoPages } from './info-pages.ts';
 export { runningPromotions } from './running-promotions.ts';

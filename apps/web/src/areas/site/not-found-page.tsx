@@ -4,7 +4,6 @@ import * as paths from '../../addresses/paths.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Link } from '../../router/index.ts';
 
-/** Nothing is at this address. */
 export function NotFoundPage() {
   const t = useMessages();
   return (

@@ -1,4 +1,4 @@
-/** HTML of an operator. The server has cleaned it by its allow-list; nothing else may be given here. */
+/** An operator's HTML. It must have been sanitised by the server. */
 export function OperatorText({ html }: { html: string }) {
   return <div className="operator-text" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,15 +1,15 @@
 import html2pdf from 'html2pdf.js';
 
 const MARGIN_INCHES = 1;
-/** Letter is 8.5 inches wide; what the margins leave, in pixels of 96 to the inch. */
+/** Letter paper is 8.5 inches wide, less the margins, at 96 pixels per inch. */
 const SHEET_WIDTH_PX = (8.5 - 2 * MARGIN_INCHES) * 96;
 const SHARPNESS = 2;
-/** Phones refuse larger canvases; a long text is drawn less sharply instead of not at all. */
+/** Phones refuse larger canvases; a long text is rendered less sharply. */
 const MAX_CANVAS_PIXELS = 16_000_000;
 
 /**
- * How a printed page styles: black on white whatever the house's colours. In a face that every machine has: the
- * drawing is laid out in a document of its own, where the house's faces are not loaded.
+ * Print styles: black on white whatever the brand's colours, in a font that every machine has, because the brand's
+ * fonts are not loaded in the document where html2canvas renders.
  */
 const base = {
   margin: '0',
@@ -21,7 +21,7 @@ const base = {
   textAlign: 'left',
 } as const satisfies Partial<CSSStyleDeclaration>;
 
-/** A page may end before or after one of these, never across its lines. */
+/** Page breaks are allowed only before or after these elements. */
 const unbroken = { breakInside: 'avoid' } as const;
 const heading = { ...unbroken, fontWeight: '700', margin: '18px 0 8px' } as const;
 const styles: Readonly<Record<string, Partial<CSSStyleDeclaration>>> = {
@@ -44,7 +44,7 @@ const styles: Readonly<Record<string, Partial<CSSStyleDeclaration>>> = {
   TD: { padding: '6px 8px 6px 0', borderBottom: '1px solid #cccccc', verticalAlign: 'top' },
 };
 
-/** The text as it is printed. Written by properties alone, which the page's content policy lets through. */
+/** The text for print. Its styles are set by properties, which the content security policy allows. */
 function makeSheet(title: string, text: Element): HTMLElement {
   const sheet = document.createElement('div');
   const head = document.createElement('h1');
@@ -58,10 +58,10 @@ function makeSheet(title: string, text: Element): HTMLElement {
   return sheet;
 }
 
-/** Saves a text as `document.pdf`: letter, upright, an inch of margin. Rejects where it cannot be drawn. */
+/** Saves a text as `document.pdf`: letter, portrait, one inch of margin. Rejects if rendering fails. */
 export async function savePageAsPdf(title: string, text: Element): Promise<void> {
   const { width, height } = text.getBoundingClientRect();
-  // The printed column has another width than the one on the screen; the area stays about the same.
+  // The printed column has another width than on the screen, but about the same area.
   const area = Math.max(1, width * height * 1.2);
   const scale = Math.min(SHARPNESS, Math.sqrt(MAX_CANVAS_PIXELS / area));
   await html2pdf()
@@ -73,7 +73,7 @@ export async function savePageAsPdf(title: string, text: Element): Promise<void>
         scale,
         logging: false,
         backgroundColor: '#ffffff',
-        // The content policy keeps the page's style out of that document anyway, and says so at length.
+        // The content security policy blocks them in that document anyway, with many warnings.
         ignoreElements: ({ tagName }: Element) => tagName === 'STYLE',
       },
       jsPDF: { unit: 'in', format: 'letter', orientation: 'portrait' },

@@ -6,11 +6,11 @@ import { useMessages } from '../../messages/use-messages.ts';
 
 interface PdfButtonProps {
   readonly title: string;
-  /** Holds the text that is saved. */
+  /** The element with the text to save. */
   readonly text: RefObject<HTMLElement | null>;
 }
 
-/** Saves the text as a PDF. What draws it is large, so it is brought when somebody asks for it. */
+/** Saves the text as a PDF. Its library is large and loads on demand. */
 export function PdfButton({ title, text }: PdfButtonProps) {
   const t = useMessages();
   const alert = useAlert();

@@ -10,15 +10,15 @@ export type PromotionFacts = HomeData['promotions'][number];
 
 interface PromotionCardProps {
   readonly promotion: PromotionFacts;
-  /** How wide the picture is shown, in the words of the `sizes` attribute. */
+  /** For the `sizes` attribute of the picture. */
   readonly sizes: string;
   readonly onClick?: ComponentProps<typeof Link>['onClick'];
 }
 
-/** The element of a promotion's card; focus returns there. */
+/** Id of a promotion's card, which gets the focus back. */
 export const promotionCardId = (id: number) => `promotion-${id}`;
 
-/** A promotion with its picture, a sentence and its last day; leads to its terms. */
+/** A promotion with picture, summary and last day; links to its terms. */
 export function PromotionCard({ promotion, sizes, onClick }: PromotionCardProps) {
   const t = useMessages();
   const { id, name, picture, summary, until } = promotion;

@@ -8,12 +8,12 @@ import { OperatorText } from './operator-text.tsx';
 type Promotion = WireReply<'GET /promotions'>['promotions'][number];
 
 interface PromotionDialogProps {
-  /** Without one the dialog is closed. */
+  /** If undefined, the dialog is closed. */
   readonly promotion: Promotion | undefined;
   readonly onClose: () => void;
 }
 
-/** One promotion with its picture and its terms. */
+/** One promotion with its picture and terms. */
 export function PromotionDialog({ promotion, onClose }: PromotionDialogProps) {
   const t = useMessages();
   return (

@@ -19,7 +19,7 @@ import './info.css';
 const SKELETONS = 6;
 const CARD_SIZES = '(max-width: 549px) 100vw, (max-width: 1199px) 50vw, 460px';
 
-/** Asks for a bonus where the brand takes requests; elsewhere the way to the people who know. */
+/** A button to request a bonus, if the brand takes requests; otherwise a link to the contact page. */
 function BonusRequest() {
   const t = useMessages();
   const { options, traits } = useApp().brand;
@@ -43,7 +43,7 @@ function BonusRequest() {
   );
 }
 
-/** Closing leads back to the list, by Back where the list is one step behind. */
+/** Opens and closes the dialog by its address; closing goes Back if the list is the previous page. */
 function useDialogAddress(id: number | undefined) {
   const navigate = useNavigate();
   const openedHere = useRef(false);
@@ -53,7 +53,7 @@ function useDialogAddress(id: number | undefined) {
     shown.current = id;
     if (id !== undefined || left === undefined) return;
     openedHere.current = false;
-    // The new address moves the focus to the top of the page; the reader was at the card.
+    // The new address moves the focus to the top of the page; return it to the card.
     requestAnimationFrame(() =>
       document.getElementById(promotionCardId(left))?.focus({ preventScroll: true }),
     );
@@ -70,7 +70,7 @@ function useDialogAddress(id: number | undefined) {
   };
 }
 
-/** The promotions as a grid; one of them stands over it when the address names it. */
+/** The promotions as a grid, with a dialog over it if the address names one. */
 export function PromotionsPage({ input }: { input: PromotionsInput }) {
   const t = useMessages();
   const app = useApp();

@@ -19,7 +19,7 @@ const lobbies = [
   { href: lobbyPaths.bingo, label: 'site_nav_bingo', icon: 'ticket', isGold: true },
 ] as const satisfies readonly { href: string; label: MessageKey; icon: IconName; isGold?: boolean }[];
 
-/** Pages of members that a brand has when it has set up their frame. */
+/** Member pages that depend on a frame address in the brand's options. */
 const frames = [
   { option: 'request_bonus_url', href: paths.bonusRequest, label: 'site_quick_bonus', icon: 'gift' },
   { option: 'wheel_of_fortune_url', href: paths.wheel, label: 'site_quick_wheel', icon: 'disc-3' },
@@ -31,14 +31,14 @@ const frames = [
   icon: IconName;
 }[];
 
-/** Places elsewhere; a brand has those whose address it names. */
+/** External links, shown if the brand has their address. */
 const elsewhere = [
   { option: 'whatsapp', label: 'site_quick_whatsapp', icon: 'message-circle' },
   { option: 'tv_domain', label: 'site_quick_tv', icon: 'tv' },
   { option: 'live_score_url', label: 'site_quick_scores', icon: 'activity' },
 ] as const satisfies readonly { option: keyof SiteOptions; label: MessageKey; icon: IconName }[];
 
-/** One tap to each lobby and to what else the brand offers; a scrolling row on the phone. */
+/** Links to each lobby and to other offers of the brand; on phones a scrolling row. */
 export function QuickLinks() {
   const t = useMessages();
   const { options } = useApp().brand;

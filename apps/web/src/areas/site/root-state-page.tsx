@@ -9,7 +9,7 @@ import './root-state.css';
 
 const FIRST_RETRY_MS = 5_000;
 const MAX_RETRY_MS = 60_000;
-/** So short a wait needs no spinner to be taken away again at once. */
+/** Shows the spinner at least this long, so that it does not flash. */
 const MIN_SPINNER_MS = 400;
 
 const contents: Readonly<
@@ -27,7 +27,7 @@ const contents: Readonly<
   },
 };
 
-/** Asks now and then whether the site is open again, ever more rarely and not all visitors at once. */
+/** Checks whether the site is open again, with back-off and jitter. */
 function useQuietRetries(isOn: boolean, check: () => Promise<void>) {
   useEffect(() => {
     if (!isOn) return;
@@ -42,7 +42,7 @@ function useQuietRetries(isOn: boolean, check: () => Promise<void>) {
   }, [isOn, check]);
 }
 
-/** Ways to reach the house that need no page of its own. */
+/** Links to reach the operator outside of the site. */
 function Contacts() {
   const t = useMessages();
   const { telegram, whatsapp, twitter, instagram } = useApp().brand.options;
@@ -75,7 +75,7 @@ function TryAgain({ still }: { still: MessageKey }): ReactNode {
     setChecking(true);
     setAnswer('');
     await Promise.all([checkSite(), new Promise((resolve) => setTimeout(resolve, MIN_SPINNER_MS))]);
-    // Still here: the site has not opened.
+    // Still mounted: the site has not opened.
     setChecking(false);
     setAnswer(t(still));
   };
@@ -91,7 +91,7 @@ function TryAgain({ still }: { still: MessageKey }): ReactNode {
   );
 }
 
-/** In place of every page while the brand is closed, or may not serve this visitor. */
+/** Replaces every page while the brand is closed or must not serve this visitor. */
 export function RootStatePage({ input }: { input: RootState }) {
   const t = useMessages();
   const { brand, checkSite } = useApp();

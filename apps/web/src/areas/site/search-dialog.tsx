@@ -17,7 +17,7 @@ import { useDebounced } from './search/use-debounced.ts';
 const MAX_SEARCH_LENGTH = 100;
 const PAUSE_MS = 180;
 
-/** Moves the focus between the field and the results as in a list. */
+/** Moves the focus between the field and the results with the arrow keys. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
@@ -32,7 +32,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   next?.focus();
 }
 
-/** Search across the site: games, studios, categories, promotions and pages, by keyboard as well. */
+/** Site search for games, studios, categories, promotions and pages. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages();
   const app = useApp();
@@ -40,7 +40,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const wanted = useDebounced(text.trim(), PAUSE_MS);
-  // Whoever opens a search wants to type, on a phone too.
+  // Opening the search is a request to type, on phones too.
   useEffect(() => field.current?.focus(), []);
   const isAsked = wanted.length >= SHORTEST_SEARCH;
   const search = useQuery({
@@ -65,13 +65,13 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       size="medium"
       className="search-dialog"
     >
-      {/* The keys act on what can be focused by itself. */}
+      {/* The element only handles keys of the focusable elements inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         className="site-search"
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return moveFocus(event);
-          // The browser's own way would only empty the field.
+          // The browser's default would only clear the field.
           event.preventDefault();
           onClose();
         }}

@@ -4,12 +4,12 @@ import { preload } from 'react-dom';
 import { useApp } from '../../app/app.ts';
 import { pictureSource } from '../../app/picture.ts';
 
-/** The whole picture, and on phones the part of it that they show. */
+/** The whole picture, and on phones a crop of it. */
 export function SlidePicture({ stem, isFirst }: { stem: string; isFirst: boolean }) {
   const isPhone = useApp().device === device.mobile;
   const near = pictureSource(`${stem}-near`, 'near');
   const wide = { ...pictureSource(stem, 'wide'), sizes: '(max-width: 1199px) 100vw, 72vw' };
-  // The same file for every phone: its address stands ahead of the page, where nothing can be chosen yet.
+  // A single file for all phones: it is preloaded, where nothing can be chosen.
   const large = `/pictures/${stem}-near-720.avif`;
   if (isFirst && isPhone) preload(large, { as: 'image', fetchPriority: 'high' });
   return (

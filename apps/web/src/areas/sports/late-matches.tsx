@@ -7,7 +7,7 @@ const MatchWidget = lazy(async () => ({
   default: (await import('./matches/match-widget.tsx')).MatchWidget,
 }));
 
-/** The next matches with their odds, brought late; nothing where the brand has no sports. */
+/** The next matches with their odds, loaded late; nothing if the brand has no sports. */
 export function LateMatches() {
   const { options } = useBrand();
   if (!options.sport) return null;

@@ -8,10 +8,10 @@ import { Link } from '../../../router/index.ts';
 import { JackpotPanel } from './jackpot-panel.tsx';
 import type { JackpotKind } from './use-jackpots.ts';
 
-/** The largest first. */
+/** Largest first. */
 const kinds: readonly JackpotKind[] = ['grand', 'cards'];
 
-/** The jackpots one after the other; only the one in sight asks for its amounts quickly. */
+/** The jackpots as a carousel; only the visible one polls quickly. */
 export function JackpotCarousel() {
   const t = useFeedMessages();
   const titleId = useId();
@@ -31,7 +31,7 @@ export function JackpotCarousel() {
           <CarouselButtons carousel={carousel} outlined />
         </span>
       </header>
-      {/* Told to those who turn it by hand, and never while it turns by itself. */}
+      {/* Announced when the user turns the carousel, not while it turns by itself. */}
       <span className="visually-hidden" role="status">
         {isPlaying ? '' : place}
       </span>

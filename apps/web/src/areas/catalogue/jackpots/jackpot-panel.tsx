@@ -18,7 +18,7 @@ interface TierStyle {
   readonly icon: IconName;
 }
 
-/** The tiers of each jackpot, the largest first; they stand there before their amounts have come. */
+/** The tiers of each jackpot, largest first, shown before their amounts have loaded. */
 const tierStyles: Readonly<Record<JackpotKind, readonly TierStyle[]>> = {
   cards: [
     { id: 'spade', name: 'feeds_tier_spade', icon: 'spade' },
@@ -34,7 +34,7 @@ const tierStyles: Readonly<Record<JackpotKind, readonly TierStyle[]>> = {
   ],
 };
 const titles = { cards: 'feeds_jackpot_cards', grand: 'feeds_jackpot_grand' } as const;
-/** One studio feeds the cards; the other jackpot is fed by the games of many. */
+/** One studio feeds the card jackpot, many games feed the other. */
 const games = { cards: jackpotStudioAddress, grand: lobbyPaths.jackpot } as const;
 
 function Tier({
@@ -68,13 +68,13 @@ function Tier({
 
 export interface JackpotPanelProps {
   readonly kind: JackpotKind;
-  /** Of its heading. */
+  /** Of the heading. */
   readonly level?: 2 | 3;
-  /** Turned away in a carousel: nothing in it can be reached. */
+  /** Off-screen in a carousel: nothing in it can be focused. */
   readonly isAway?: boolean;
 }
 
-/** A jackpot on felt: its tiers with their true amounts, how they are won, and the way to its games. */
+/** A jackpot: its tiers with their real amounts, how they are won, and a link to its games. */
 export function JackpotPanel({ kind, level = 2, isAway = false }: JackpotPanelProps) {
   const t = useFeedMessages();
   const titleId = useId();
@@ -107,7 +107,7 @@ export function JackpotPanel({ kind, level = 2, isAway = false }: JackpotPanelPr
           ))}
         </ul>
       </section>
-      {/* Beside the panel, so that it can be used also when the carousel turns meanwhile. */}
+      {/* Outside of the panel, so that it stays usable if the carousel turns meanwhile. */}
       {areRulesOpen && (
         <JackpotRules
           title={t(titles[kind])}

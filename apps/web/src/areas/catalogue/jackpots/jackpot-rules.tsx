@@ -5,12 +5,12 @@ import { useFeedMessages } from '../../../messages/use-feed-messages.ts';
 
 interface JackpotRulesProps {
   readonly title: string;
-  /** Share of each bet, 100 is 1 %; 0 while it is not known. */
+  /** Share of each bet in hundredths of a percent; 0 if unknown. */
   readonly sharePoints: number;
   onClose(): void;
 }
 
-/** How the pools of a jackpot fill and how they are won, as their studio states it. */
+/** How the pools of a jackpot fill and how they are won, as stated by the studio. */
 export function JackpotRules({ title, sharePoints, onClose }: JackpotRulesProps) {
   const t = useFeedMessages();
   const { language } = useApp();

@@ -6,7 +6,7 @@ const JackpotCarousel = lazy(async () => ({
   default: (await import('./jackpot-carousel.tsx')).JackpotCarousel,
 }));
 
-/** All jackpots in turn, brought late. */
+/** The jackpot carousel, loaded late. */
 export function LateCarousel() {
   return (
     <LatePart className="late-jackpots">

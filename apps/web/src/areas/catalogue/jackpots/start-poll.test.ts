@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { PAUSES_MS, startPoll } from './start-poll.ts';
 
-describe('the pace of asking', () => {
+describe('polling', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -19,13 +19,13 @@ describe('the pace of asking', () => {
     return { poll, requested, pauses };
   }
 
-  it('is four seconds while somebody looks on', async () => {
+  it('runs every four seconds while visible', async () => {
     const { pauses } = start(() => true);
     await vi.advanceTimersByTimeAsync(20_000);
     expect(pauses()).toEqual([4_000, 4_000, 4_000, 4_000, 4_000]);
   });
 
-  it('grows step by step to three minutes while nobody does, and is back at once', async () => {
+  it('slows down to three minutes while hidden, and resumes at once', async () => {
     let isVisible = true;
     const { poll, requested, pauses } = start(() => isVisible);
     isVisible = false;
@@ -38,7 +38,7 @@ describe('the pace of asking', () => {
     expect(requested.length).toBe(before + 2);
   });
 
-  it('grows as well while no answer comes, and stops when told to', async () => {
+  it('slows down without answers too, and stops on request', async () => {
     const { poll, pauses, requested } = start(
       () => true,
       () => false,

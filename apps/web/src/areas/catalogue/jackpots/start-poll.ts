@@ -1,17 +1,14 @@
-/** Pauses between two requests: the first while somebody looks on, the longer ones while nobody does. */
+/** Pauses between two requests: the first while visible, the longer ones while not. */
 export const PAUSES_MS = [4_000, 10_000, 15_000, 30_000, 60_000, 180_000] as const;
 
 export interface PollDeps {
-  /** Asks once. @returns false when nothing of use came */
+  /** Makes one request. @returns false if it returned nothing useful */
   request(): Promise<boolean>;
-  /** Whether somebody looks on. */
+  /** Whether the data is visible to the user. */
   isVisible(): boolean;
 }
 
-/**
- * Asks again and again: quickly while somebody looks on and there are answers, step by step more seldom
- * otherwise. Being looked at again asks at once.
- */
+/** Polls quickly while visible and answered, and gradually slower otherwise. */
 export function startPoll({ request, isVisible }: PollDeps) {
   let step = 0;
   let isStopped = false;
@@ -27,7 +24,7 @@ export function startPoll({ request, isVisible }: PollDeps) {
 
   void run();
   return {
-    /** Somebody looks on again. */
+    /** Polls at once; call when the data is visible again. */
     resume() {
       if (step === 0 || timer === undefined) return;
       clearTimeout(timer);

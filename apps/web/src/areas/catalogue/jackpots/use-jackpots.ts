@@ -11,7 +11,7 @@ type SharedReply = WireReply<'GET /pragmatic-jackpot/jackpots'>;
 export type JackpotTier = SharedReply['data']['jackpots'][number]['tiers'][number];
 export type JackpotKind = 'cards' | 'grand';
 
-/** What one jackpot shows. */
+/** One jackpot. */
 export interface Jackpot {
   readonly tiers: readonly JackpotTier[];
   readonly sharePoints: number;
@@ -37,7 +37,7 @@ function jackpotQuery(app: App, kind: JackpotKind) {
       );
 }
 
-/** A jackpot that is asked for again and again while the element is in sight, and more seldom while it is not. */
+/** Polls a jackpot, quickly while the element is visible and slower while it is not. */
 export function useJackpot(kind: JackpotKind): {
   jackpot: Jackpot;
   isWaiting: boolean;

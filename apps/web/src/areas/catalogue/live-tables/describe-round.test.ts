@@ -4,7 +4,7 @@ import { describeRounds } from './describe-round.ts';
 
 const t = (key: string) => key.replace('feeds_result_', '');
 
-it('writes every kind of result with a text of its own, the newest first', () => {
+it('has a text for every kind of result, newest first', () => {
   const chips = (type: string, ...rounds: object[]) =>
     describeRounds(
       { type, rounds: rounds.map((round, index) => ({ gameId: String(index), ...round })) },

@@ -5,7 +5,7 @@ import type { LiveRound, LiveTable } from './live-table.ts';
 
 type Tone = LiveResult['tone'];
 
-/** Words for who won, which every language abbreviates in its own way. */
+/** Abbreviations for the winner, which differ by language. */
 const winners: Readonly<Record<string, { message: MessageKey; tone: Tone }>> = {
   PLAYER: { message: 'feeds_result_player', tone: 'blue' },
   BANKER: { message: 'feeds_result_banker', tone: 'red' },
@@ -21,14 +21,14 @@ const wheelTones: Readonly<Record<string, Tone>> = {
   '8': 'red',
   '10': 'red',
 };
-/** A multiplier from here on is a flight worth a look. */
+/** From this multiplier on a round is highlighted. */
 const HIGH_MULTIPLIER = 10;
 const LOW_MULTIPLIER = 2;
-/** Names of segments are cut to this. */
+/** Names of segments are cut to this length. */
 const MAX_TEXT_LENGTH = 6;
 const MIDDLE_SUM = 10.5;
 
-/** What stands on a chip, and its colour; undefined for a round that says nothing. */
+/** Text and colour of a round's chip; undefined if the round has no result. */
 function chipOf(
   type: string | undefined,
   { winner = '', result, totalSum, color }: LiveRound,
@@ -49,7 +49,7 @@ function chipOf(
   return { text: `${result}×`, tone };
 }
 
-/** The latest results of a table as chips, the newest first. */
+/** The latest results of a table as chips, newest first. */
 export function describeRounds(
   { type, rounds }: Pick<LiveTable, 'type' | 'rounds'>,
   most: number,

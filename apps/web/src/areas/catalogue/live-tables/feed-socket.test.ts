@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createFeedSocket, type WireEvents } from './feed-socket.ts';
 
-/** A provider that does what a test tells it. */
+/** A fake provider, controlled by the test. */
 function createProvider() {
   const lines: { sent: Record<string, unknown>[]; isClosed: boolean; events: WireEvents }[] = [];
   return {
@@ -48,7 +48,7 @@ describe('the socket of a tab', () => {
     vi.useRealTimers();
   });
 
-  it('is one for all tables and asks for those that come together in one message', async () => {
+  it('is shared by all tables and batches their subscriptions', async () => {
     const socket = open();
     expect(provider.lines).toHaveLength(0);
     socket.subscribe('001');
@@ -66,7 +66,7 @@ describe('the socket of a tab', () => {
     ]);
   });
 
-  it('spreads its first retry over half a second to five, and asks for everything again', () => {
+  it('spreads its first retry over half a second to five seconds, and subscribes to everything again', () => {
     const socket = open();
     socket.subscribe('001');
     provider.last.events.onOpen();
@@ -81,7 +81,7 @@ describe('the socket of a tab', () => {
     expect(subscriptions()).toEqual([['001']]);
   });
 
-  it('never retries within half a second after it was heard, and waits at most ten seconds', () => {
+  it('waits at least half a second before a retry, and at most ten seconds', () => {
     const socket = open();
     socket.subscribe('001');
     provider.last.events.onClose();
@@ -98,7 +98,7 @@ describe('the socket of a tab', () => {
     }
   });
 
-  it('counts a connection that is cut before it said anything as a failure', () => {
+  it('counts a connection cut before its first data as a failure', () => {
     const socket = open();
     socket.subscribe('001');
     randomValue = 0.5;
@@ -113,7 +113,7 @@ describe('the socket of a tab', () => {
     expect(waits).toEqual([2_750, 1_000, 2_000, 4_000, 5_000]);
   });
 
-  it('pings every five seconds and gives a silent connection up after fifteen', () => {
+  it('pings every five seconds and drops a connection silent for fifteen', () => {
     const socket = open();
     socket.subscribe('001');
     provider.last.events.onOpen();
@@ -128,7 +128,7 @@ describe('the socket of a tab', () => {
     expect(provider.lines).toHaveLength(2);
   });
 
-  it('rests in a tab that nobody sees, and comes back at once', () => {
+  it('closes in a hidden tab, and reopens at once', () => {
     const socket = open();
     socket.subscribe('001');
     provider.last.events.onOpen();
@@ -140,7 +140,7 @@ describe('the socket of a tab', () => {
     expect(provider.lines).toHaveLength(2);
   });
 
-  it('closes a while after the last table has gone, unless one comes back', () => {
+  it('closes a while after the last table was unsubscribed, unless one comes back', () => {
     const socket = open();
     socket.subscribe('001');
     provider.last.events.onOpen();
@@ -158,7 +158,7 @@ describe('the socket of a tab', () => {
     expect(provider.lines).toHaveLength(1);
   });
 
-  it('takes a fresh connection when most of what comes is wanted no more', async () => {
+  it('reconnects if most subscriptions are no longer wanted', async () => {
     const socket = open();
     const ids = Array.from({ length: 70 }, (_, index) => `t${index}`);
     for (const id of ids) socket.subscribe(id);
@@ -171,7 +171,7 @@ describe('the socket of a tab', () => {
     expect(subscriptions()).toEqual([['t0', 'new']]);
   });
 
-  it('asks for all limits anew in another currency', async () => {
+  it('subscribes again in another currency', async () => {
     const socket = open();
     socket.subscribe('001');
     provider.last.events.onOpen();
@@ -180,7 +180,7 @@ describe('the socket of a tab', () => {
     expect(provider.last.sent.at(-1)).toMatchObject({ type: 'subscribe', currency: 'EUR', key: ['001'] });
   });
 
-  it('hears nothing more from a connection that it has let go', () => {
+  it('ignores a connection that it has closed', () => {
     const socket = open();
     socket.subscribe('001');
     const old = provider.last;

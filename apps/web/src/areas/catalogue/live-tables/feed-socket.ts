@@ -1,4 +1,4 @@
-/** The part of a browser's WebSocket that the feed uses. */
+/** The part of the browser's WebSocket that the feed uses. */
 export interface Wire {
   send(text: string): void;
   close(): void;
@@ -13,7 +13,7 @@ export interface WireEvents {
 export interface FeedSocketDeps {
   readonly casinoId: string;
   connect(events: WireEvents): Wire;
-  /** Milliseconds of a clock that only runs forward. */
+  /** Milliseconds of a monotonic clock. */
   now(): number;
   /** From 0 to below 1. */
   random(): number;
@@ -28,10 +28,10 @@ const RETRY_CAP_MS = 10_000;
 const RETRY_BASE_MS = 1_000;
 /** A card that leaves the screen often comes back. */
 const IDLE_CLOSE_MS = 10_000;
-/** The dialect knows no unsubscribing: this many tables too many, and a fresh connection is better. */
+/** The protocol has no unsubscribe message: above this many unwanted tables, reconnecting is better. */
 const MAX_UNWANTED = 60;
 
-/** The one connection of a tab to the live-table provider: kept up while tables are wanted and the tab is visible. */
+/** A tab's only connection to the live-table provider, open while tables are wanted and the tab is visible. */
 export function createFeedSocket({ casinoId, connect, now, random, onData }: FeedSocketDeps) {
   const wanted = new Set<string>();
   let subscribed = new Set<string>();
@@ -59,7 +59,7 @@ export function createFeedSocket({ casinoId, connect, now, random, onData }: Fee
     send({ type: 'subscribe', casinoId, currency, key });
   }
 
-  /** Cards come into sight together; they are subscribed for together. */
+  /** Cards become visible together, so their subscriptions are sent together. */
   function sendSoon() {
     if (isSendDue) return;
     isSendDue = true;
@@ -149,14 +149,14 @@ export function createFeedSocket({ casinoId, connect, now, random, onData }: Fee
         disconnect();
       }, IDLE_CLOSE_MS);
     },
-    /** The limits come in it; a change asks for everything anew. */
+    /** Limits depend on the currency; a change subscribes to everything again. */
     setCurrency(code: string) {
       if (code === currency) return;
       currency = code;
       subscribed = new Set();
       sendSoon();
     },
-    /** A tab in the background needs nothing; coming back is not a failure. */
+    /** A hidden tab needs no data; coming back is not a failure. */
     setVisible(visible: boolean) {
       isVisible = visible;
       clearTimeout(retry);

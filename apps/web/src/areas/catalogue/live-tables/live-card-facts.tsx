@@ -13,7 +13,7 @@ const MAX_RESULTS = { BOOMORBUST: 3, SWEETBONANZA: 4 } as const;
 const DEFAULT_RESULTS = 6;
 const currencies: Readonly<Record<string, number>> = { TRY: 1, USD: 2, EUR: 3 };
 
-/** Limits as people write them: whole units where they are whole. */
+/** Limits for display, without decimals if they are whole. */
 function describeLimits({ limits, currency }: LiveTable, locale: string) {
   const code = currencies[currency ?? ''];
   if (!limits || code === undefined) return undefined;
@@ -33,7 +33,7 @@ export interface LiveCardFactsProps {
   readonly url: string;
 }
 
-/** What happens at a table now; its studio alone until the provider has said something. */
+/** The live data of a table; only its studio until the provider has sent any. */
 export function LiveCardFacts({ game, tableId, url }: LiveCardFactsProps) {
   const t = useFeedMessages();
   const { language } = useApp();

@@ -15,7 +15,7 @@ function connectTo(url: string, { onOpen, onData, onClose }: WireEvents) {
   return socket;
 }
 
-/** Socket and store of a tab, and who watches which table. */
+/** A tab's socket and store, with the number of watchers per table. */
 function createLiveFeed({ url, casinoId }: LiveFeedSettings) {
   const store = createTableStore({
     nextFrame: (callback) => void requestAnimationFrame(callback),
@@ -53,7 +53,7 @@ export type LiveFeed = ReturnType<typeof createLiveFeed>;
 
 let feed: LiveFeed | undefined;
 
-/** The feed of this tab, opened by the first card that needs it. */
+/** This tab's feed, opened by the first card that needs it. */
 export function liveFeed(settings: LiveFeedSettings): LiveFeed {
   feed ??= createLiveFeed(settings);
   return feed;

@@ -15,13 +15,13 @@ describe('a live table', () => {
     rounds: [{ gameId: '9' }, { gameId: '10' }],
   });
 
-  it('keeps what a frame does not speak of', () => {
+  it('keeps fields missing from a frame', () => {
     const next = mergeTable(whole, { seats: new Map([[1, true]]) });
     expect(next).toMatchObject({ dealer: 'Elif', players: 3, limits: { minBet: 5 } });
     expect(next.seats).toEqual([true, true, false, false, false, false, true]);
   });
 
-  it('orders results by their games, whatever order they come in, and knows each once', () => {
+  it('orders results by game id, whatever their order, without duplicates', () => {
     const next = mergeTable(whole, { rounds: [{ gameId: '0011' }, { gameId: '8' }, { gameId: '10' }] });
     expect(next.rounds.map(({ gameId }) => gameId)).toEqual(['8', '9', '10', '0011']);
   });
@@ -33,7 +33,7 @@ describe('a live table', () => {
     );
   });
 
-  it('stays the very same when a frame says nothing new', () => {
+  it('is the same object if a frame has nothing new', () => {
     const again = { players: 3, seats: new Map([[0, true]]), limits: { minBet: 5, maxBet: 100 } };
     expect(mergeTable(whole, again)).toBe(whole);
     expect(mergeTable(whole, { players: 4 })).not.toBe(whole);

@@ -1,4 +1,4 @@
-/** One finished round at a table, as its provider words it. */
+/** One finished round at a table, in the provider's terms. */
 export interface LiveRound {
   readonly gameId: string;
   readonly result?: string;
@@ -9,7 +9,7 @@ export interface LiveRound {
   readonly banker?: number;
 }
 
-/** What is known about a table. Anything may be missing: the provider tells it bit by bit. */
+/** What is known about a table. Anything may be missing: the provider sends it in parts. */
 export interface LiveTable {
   readonly id: string;
   readonly type?: string;
@@ -18,22 +18,22 @@ export interface LiveTable {
   readonly currency?: string;
   readonly dealer?: string;
   readonly players?: number;
-  /** Seats 1 to 7, true for taken; empty where the table has no seats of its own. */
+  /** Seats 1 to 7, true if taken; empty if the table has none. */
   readonly seats: readonly boolean[];
-  /** The oldest first. */
+  /** Oldest first. */
   readonly rounds: readonly LiveRound[];
 }
 
-/** What one frame tells about a table. */
+/** The changes of a table in one frame. */
 export interface TablePatch extends Omit<Partial<LiveTable>, 'id' | 'seats'> {
-  /** Only the seats that the frame names, by their number less one. */
+  /** Only the seats in the frame, by seat number less one. */
   readonly seats?: ReadonlyMap<number, boolean>;
 }
 
 const MAX_ROUNDS = 20;
 const SEATS = 7;
 
-/** Numbers too long for a number, by their size: ids are texts and may begin with zeros. */
+/** By numeric value: ids are digits with leading zeros, too long for a number. */
 function compareGames(a: LiveRound, b: LiveRound): number {
   const [one, other] = [a.gameId.replace(/^0+/, ''), b.gameId.replace(/^0+/, '')];
   return one.length - other.length || (one < other ? -1 : one > other ? 1 : 0);
@@ -50,7 +50,7 @@ function mergeSeats(known: readonly boolean[], update: ReadonlyMap<number, boole
   return Array.from({ length: SEATS }, (_, seat) => update.get(seat) ?? known[seat] ?? false);
 }
 
-/** Lays a frame over what is known. @returns the table itself when the frame says nothing new */
+/** Merges a frame. @returns the same table if the frame has nothing new */
 export function mergeTable(known: LiveTable, { seats, rounds, limits, ...plain }: TablePatch): LiveTable {
   const next: LiveTable = {
     ...known,

@@ -5,7 +5,7 @@ import { readFrame } from './read-frame.ts';
 const read = (value: unknown) => readFrame(JSON.stringify(value));
 
 describe('readFrame', () => {
-  it('keeps ids as the texts that they are', () => {
+  it('keeps ids as strings', () => {
     expect(read({ tableId: '007', totalSeatedPlayers: 4 })).toEqual({
       kind: 'table',
       id: '007',
@@ -42,7 +42,7 @@ describe('readFrame', () => {
     });
   });
 
-  it('leaves out fields of the wrong kind and keeps the others', () => {
+  it('drops fields of the wrong type and keeps the others', () => {
     const frame = read({
       tableId: '1',
       totalSeatedPlayers: 'many',
@@ -54,16 +54,16 @@ describe('readFrame', () => {
   });
 
   it.each(['not json', '[]', 'null', '5', '{"surprise":true}', '{"tableId":"1"}', '{"tableId":"1","seat1":'])(
-    'makes nothing of %s',
+    'ignores %s',
     (text) => expect(readFrame(text)).toBeUndefined(),
   );
 
-  it('makes nothing of bytes and of texts without end', () => {
+  it('ignores binary data and oversized frames', () => {
     expect(readFrame(new Uint8Array([1]))).toBeUndefined();
     expect(read({ tableId: '1', dealer: { name: 'x'.repeat(70_000) } })).toBeUndefined();
   });
 
-  it('knows a pong and the list of tables', () => {
+  it('recognises a pong and the list of tables', () => {
     expect(read({ pongTime: 1, pingTime: 1 })).toEqual({ kind: 'pong' });
     expect(read({ tableKey: ['1'] })).toEqual({ kind: 'tables' });
   });

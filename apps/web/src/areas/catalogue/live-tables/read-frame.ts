@@ -1,6 +1,6 @@
 import type { LiveRound, TablePatch } from './live-table.ts';
 
-/** A frame of the provider, as far as it concerns the site. */
+/** A frame from the provider, as far as the site uses it. */
 export type FeedFrame =
   | { readonly kind: 'pong' | 'tables' }
   | { readonly kind: 'table'; readonly id: string; readonly patch: TablePatch };
@@ -14,7 +14,7 @@ const SEATS = 7;
 
 function fieldsOf(value: unknown): Fields | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? // An object of a parsed JSON text has only texts for keys.
+    ? // The keys of a parsed JSON object are strings.
       (value as Fields)
     : undefined;
 }
@@ -27,7 +27,7 @@ function numberOf(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined;
 }
 
-/** Leaves out what could not be read, so that it is not laid over what is known. */
+/** Drops undefined values, so that they don't overwrite known ones. */
 function known<Values extends Fields>(
   values: Values,
 ): { [Name in keyof Values]?: NonNullable<Values[Name]> } {
@@ -54,7 +54,7 @@ function readRound(value: unknown): LiveRound | undefined {
   };
 }
 
-/** Results come as a list in whole tables and one by one in changes. */
+/** Results come as a list with a whole table, and one by one in changes. */
 function readRounds({ last20Results, gameResult }: Fields): readonly LiveRound[] | undefined {
   const list: readonly unknown[] = Array.isArray(last20Results) ? last20Results.slice(-MAX_ROUNDS) : [];
   const rounds = [...list, gameResult].map(readRound).filter((round) => round !== undefined);
@@ -87,7 +87,7 @@ function readPatch(fields: Fields): TablePatch {
   });
 }
 
-/** Reads what came over the socket. @returns undefined for anything that says nothing to us */
+/** Parses a message of the socket. @returns undefined for anything unknown */
 export function readFrame(data: unknown): FeedFrame | undefined {
   if (typeof data !== 'string' || data.length > MAX_FRAME_LENGTH) return undefined;
   let fields: Fields | undefined;

@@ -20,7 +20,7 @@ describe('the store of live tables', () => {
     vi.useRealTimers();
   });
 
-  it('moves on once per drawn picture, however much comes', () => {
+  it('updates once per animation frame, however much arrives', () => {
     const store = create();
     const notified: string[] = [];
     store.subscribe('001', () => notified.push('001'));
@@ -34,7 +34,7 @@ describe('the store of live tables', () => {
     expect(store.counts()).toEqual({ frames: 500, garbage: 0, flushes: 1 });
   });
 
-  it('tells only those whose table has changed', () => {
+  it('notifies only listeners of tables that changed', () => {
     const store = create();
     store.receive(players('001', 4));
     draw();
@@ -46,7 +46,7 @@ describe('the store of live tables', () => {
     expect(notified).not.toHaveBeenCalled();
   });
 
-  it('counts what it cannot read and keeps what it knows', () => {
+  it('counts invalid frames and keeps the known data', () => {
     const store = create();
     store.receive(players('001', 4));
     for (const text of ['{"tableId":"001","totalSeat', '[]', '{"surprise":true}']) store.receive(text);
@@ -55,7 +55,7 @@ describe('the store of live tables', () => {
     expect(store.table('001')?.players).toBe(4);
   });
 
-  it('says so when nothing was notified for fifteen seconds, and takes it back with the next frame', () => {
+  it('is stale after fifteen seconds without data, until the next frame', () => {
     const store = create();
     const notified = vi.fn<() => void>();
     store.subscribeStale(notified);

@@ -2,7 +2,7 @@ import { emptyTable, type LiveTable, mergeTable } from './live-table.ts';
 import { readFrame } from './read-frame.ts';
 
 export interface TableStoreDeps {
-  /** Calls back before the next picture is drawn. */
+  /** Calls back before the next repaint. */
   nextFrame(callback: () => void): void;
   now(): number;
 }
@@ -10,8 +10,8 @@ export interface TableStoreDeps {
 const STALE_AFTER_MS = 15_000;
 
 /**
- * What is known of all tables. Frames are merged as they come; what listeners see moves on once per drawn
- * picture, for all tables together, so that React has at most one commit for it.
+ * The data of all tables. Frames are merged as they arrive; listeners are updated once per animation frame for all
+ * tables together, so that React commits at most once.
  */
 export function createTableStore({ nextFrame, now }: TableStoreDeps) {
   const latest = new Map<string, LiveTable>();
@@ -31,7 +31,7 @@ export function createTableStore({ nextFrame, now }: TableStoreDeps) {
     for (const listener of staleListeners) listener();
   }
 
-  /** Sleeps until the newest frame would be too old, and looks again then. */
+  /** Sleeps until the newest frame would be stale, then checks again. */
   function watchAge() {
     if (staleTimer !== undefined || lastFrameAt === undefined) return;
     staleTimer = setTimeout(
@@ -58,7 +58,7 @@ export function createTableStore({ nextFrame, now }: TableStoreDeps) {
   }
 
   return {
-    /** Takes what came over the socket; what cannot be read is counted and left out. */
+    /** Takes a message of the socket; an invalid one is only counted. */
     receive(data: unknown) {
       counts.frames += 1;
       const frame = readFrame(data);
@@ -76,7 +76,7 @@ export function createTableStore({ nextFrame, now }: TableStoreDeps) {
       nextFrame(flush);
     },
     table: (id: string): LiveTable | undefined => shown.get(id),
-    /** True when nothing has been heard for so long that what is shown may no longer hold. */
+    /** True if there was no data for so long that what is shown may be outdated. */
     isStale: () => isStale,
     subscribe(id: string, listener: () => void) {
       const own = listeners.get(id) ?? new Set();

@@ -9,7 +9,7 @@ import { watchVisibility } from './watch-visibility.ts';
 
 const nobody = () => undefined;
 
-/** The feed of the tab, with limits in the currency of whoever looks on. */
+/** The tab's feed, with limits in the player's currency. */
 function useLiveFeed(url: string) {
   const { siteId } = useApp().brand;
   const { user } = useSession();
@@ -19,13 +19,13 @@ function useLiveFeed(url: string) {
   return feed;
 }
 
-/** One table, kept up to date while the element is in sight; a component draws anew only for its own table. */
+/** One table, kept up to date while the element is visible; renders only for changes of its own table. */
 export function useLiveTable(
   url: string,
   id: string,
 ): { table: LiveTable | undefined; isStale: boolean; ref: RefCallback<HTMLElement> } {
   const { store, watch } = useLiveFeed(url);
-  // The element is another one once there is something to show, so it is followed and not looked up once.
+  // A callback ref, because the element changes once there is data to show.
   const ref = useCallback(
     (element: HTMLElement | null) => (element ? watchVisibility(element, () => watch(id)) : undefined),
     [watch, id],

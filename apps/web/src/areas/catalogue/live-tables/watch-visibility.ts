@@ -5,7 +5,7 @@ interface Watched {
   leave?: Leave | undefined;
 }
 
-/** Cards that are about to come into sight are asked for already. */
+/** Cards just outside of the screen are included. */
 const MARGIN = '120px';
 
 const watched = new Map<Element, Watched>();
@@ -24,8 +24,8 @@ function follow(entries: readonly IntersectionObserverEntry[]) {
 }
 
 /**
- * Calls `onEnter` while an element is in sight, and what that returned once it no longer is. One observer for
- * all, so that cards that come together are told together.
+ * Calls `onEnter` when an element becomes visible, and the function it returned when it no longer is. All elements
+ * share one observer, so that simultaneous changes arrive together.
  */
 export function watchVisibility(element: Element, onEnter: () => Leave): Leave {
   observer ??= new IntersectionObserver(follow, { rootMargin: MARGIN });

@@ -1,6 +1,6 @@
 import type { GameInput } from '../../../addresses/play-address.ts';
 
-/** The query under which `loadGamePage` leaves what the head says of a game's page. */
+/** The query where `loadGamePage` stores the page's facts for the head. */
 export function gameFactsKey({ gameId }: GameInput) {
   return ['game', gameId] as const;
 }

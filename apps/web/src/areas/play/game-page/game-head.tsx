@@ -13,7 +13,7 @@ import { PlayLink } from '../play-link.tsx';
 import { useFavourite } from '../use-favourite.ts';
 import type { GameSheet } from './game-rules.ts';
 
-/** The head's picture is as wide as its column; see game-page.css. */
+/** The picture is as wide as its column; see game-page.css. */
 const SIZES = {
   portrait: '(max-width: 549px) 120px, 240px',
   landscape: '(max-width: 549px) 100vw, 400px',
@@ -23,7 +23,7 @@ function lobbyTypeOf({ game }: GameSheet): LobbyType {
   return lobbyTypes.find((type) => type === game.type) ?? 'casino';
 }
 
-/** The ways to play, or the reason why there are none. */
+/** The buttons to play, or why there are none. */
 function Actions({ sheet }: { sheet: GameSheet }) {
   const t = useMessages();
   const { game, launchable } = sheet;
@@ -49,7 +49,7 @@ function Actions({ sheet }: { sheet: GameSheet }) {
   );
 }
 
-/** A game's picture and name, whose it is, where it belongs, and the ways to play it. */
+/** A game's picture, name, studio and categories, with buttons to play. */
 export function GameHead({ sheet }: { sheet: GameSheet }) {
   const t = useMessages();
   const { game, studio, categories } = sheet;

@@ -14,12 +14,12 @@ export function gameDetail(app: App, id: number) {
   return callQuery(app, 'GET /game-detail/{id}', { params: { id } });
 }
 
-/** Errors of the server's verbs and of the browser's calls both carry the status. */
+/** Errors of the server's verbs and of browser calls both have a status. */
 function isNotFound(error: unknown): boolean {
   return error instanceof Error && 'status' in error && error.status === NOT_FOUND;
 }
 
-/** @throws NotFound for a game that the catalogue does not have, or no longer shows */
+/** @throws NotFound for a game that is not in the catalogue, or no longer shown */
 export async function loadGamePage(app: App, input: GameInput): Promise<void> {
   const { gameId } = input;
   try {

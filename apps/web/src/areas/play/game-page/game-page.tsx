@@ -33,7 +33,7 @@ function Rules({ sheet }: { sheet: GameSheet }) {
   );
 }
 
-/** Everything that is stated of a game, before anything is staked on it. */
+/** Everything that is known about a game, before any bet. */
 export function GamePage({ input }: { input: GameInput }) {
   const t = useMessages();
   const app = useApp();

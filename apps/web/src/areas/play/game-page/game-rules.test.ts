@@ -38,11 +38,11 @@ const textsOf = (sheet: GameSheet) => rulesOf(sheet).map(({ text }) => text);
 const house = ['play_rule_interrupted', 'play_rule_malfunction', 'play_rule_age'];
 
 describe('the rules of a game', () => {
-  it('say nothing of a game of which nothing is stated but what holds for every game', () => {
+  it('are only the general ones for a game without stated facts', () => {
     expect(textsOf(makeSheet({}))).toEqual(house);
   });
 
-  it('are those of a slot where it has lines or symbols of its own', () => {
+  it('include those of slots if it has lines or slot symbols', () => {
     const features = ['wild', 'scatter', 'free_spins', 'jackpot'];
     const sheet = makeSheet({ lines: 25, features, rtp: '96.10', volatility: 4 });
     expect(textsOf(sheet)).toEqual([
@@ -60,7 +60,7 @@ describe('the rules of a game', () => {
     expect(textsOf(makeSheet({ features: ['table'] }))).toEqual(house);
   });
 
-  it('are those of its category, and of the table where dealers deal', () => {
+  it('include those of its category, and of live tables', () => {
     const sheet = makeSheet(
       { categories: [category('vip'), category('roulette')], features: ['live', 'vip'] },
       'live_casino',
@@ -74,7 +74,7 @@ describe('the rules of a game', () => {
     ]);
   });
 
-  it('name nothing twice', () => {
+  it('have no duplicates', () => {
     const sheet = makeSheet({ categories: [category('roulette'), category('blackjack')], lines: 5 });
     const titles = rulesOf(sheet).map(({ title }) => title);
     expect(new Set(titles).size).toBe(titles.length);

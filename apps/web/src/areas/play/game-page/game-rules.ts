@@ -5,14 +5,14 @@ import { featureNames } from '../feature-names.ts';
 
 export type GameSheet = WireReply<'GET /game-sheet/{id}'>['data'];
 
-/** One rule under its name. */
+/** One rule with its title. */
 export interface GameRule {
   readonly title: MessageKey;
   readonly text: MessageKey;
   readonly values?: MessageValues;
 }
 
-/** How games of a category are played, by its slug. */
+/** The rules of a category, by its slug. */
 const categoryRules: Readonly<Record<string, MessageKey>> = {
   roulette: 'play_rule_roulette',
   blackjack: 'play_rule_blackjack',
@@ -48,7 +48,7 @@ const featureRules: Readonly<Record<string, MessageKey>> = {
   vip: 'play_rule_vip',
 };
 
-/** The mainRule of a round, where the game's category or its lines say what kind of game it is. */
+/** The main rule, if the game's category or lines tell what kind of game it is. */
 function mainRuleOf({ game, categories, features, lines }: GameSheet): MessageKey | undefined {
   const named = categories.map(({ slug }) => categoryRules[slug]).find((key) => key !== undefined);
   if (named) return named;
@@ -56,7 +56,7 @@ function mainRuleOf({ game, categories, features, lines }: GameSheet): MessageKe
   return game.type === 'casino' && hasReels ? 'play_rule_slot' : undefined;
 }
 
-/** The rules that follow from what is stated of a game; of what is not stated nothing is said. */
+/** The rules that follow from the stated facts of a game; missing facts add none. */
 export function rulesOf(sheet: GameSheet): readonly GameRule[] {
   const { features, lines, volatility } = sheet;
   const mainRule = mainRuleOf(sheet);

@@ -7,7 +7,7 @@ import * as paths from '../../../addresses/paths.ts';
 import { Link } from '../../../router/index.ts';
 import type { PokerLobby } from './use-poker-lobby.ts';
 
-/** The room is of another origin, so scripts and that origin's own rights together cannot lift the sandbox. */
+/** The room has another origin, so `allow-scripts` with `allow-same-origin` cannot lift the sandbox. */
 const ROOM_SANDBOX = 'allow-scripts allow-same-origin allow-forms';
 const SLOW_AFTER_MS = 15_000;
 
@@ -16,7 +16,7 @@ interface PokerFrameProps {
   onExit(): void;
 }
 
-/** The room's own lobby; it talks to us by messages whose origin is checked. */
+/** The room's own lobby in a frame; its messages are checked by origin. */
 export function PokerFrame({ lobby, onExit }: PokerFrameProps) {
   const t = useMessages();
   const frame = useRef<HTMLIFrameElement>(null);

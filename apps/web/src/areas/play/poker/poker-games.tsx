@@ -39,7 +39,7 @@ function GameStatus({ id, room }: { id: PokerGameId; room: RoomState }) {
   );
 }
 
-/** The room's four games, each with the way to its tables. */
+/** The room's four games, each with a link to its tables. */
 export function PokerGames({ room }: { room: RoomState }) {
   const t = useMessages();
   return (

@@ -15,7 +15,7 @@ const formatTotal = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, m
 const figures: readonly { label: MessageKey; text(stats: PokerStats): string; isMoney?: true }[] = [
   {
     label: 'poker_total_balance',
-    // A formatter reads a decimal text digit by digit, so no amount is too large for it.
+    // Formatting the decimal string itself keeps its precision, however large the amount.
     text: ({ totalGameBalances }) =>
       `${formatTotal.format(totalGameBalances as Intl.StringNumericLiteral)} TL`,
     isMoney: true,
@@ -41,7 +41,7 @@ function Figures({ room }: { room: RoomState }) {
   );
 }
 
-/** The head of the poker page: what lies on the tables, who plays, and the way in. */
+/** The head of the poker page: money on the tables, players, and a link to the lobby. */
 export function PokerHero({ room }: { room: RoomState }) {
   const t = useMessages();
   const wide = pictureSource(PICTURE, 'wide');

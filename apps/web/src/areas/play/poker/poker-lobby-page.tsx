@@ -12,7 +12,7 @@ import { usePokerLobby } from './use-poker-lobby.ts';
 
 const SERVER_FAULT = 500;
 
-/** The room's lobby in a frame. Closing it, or a fault of ours, leads back to the poker page. */
+/** The room's lobby in a frame. Closing it, or a server error, leads back to the poker page. */
 export function PokerLobbyPage({ input }: { input: PokerLobbyInput }) {
   const t = useMessages();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ interface PokerNameDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the name under which others will see the player; stays open until the room takes one. */
+/** Asks for the player's public name; stays open until the room accepts one. */
 export function PokerNameDialog({ onNamed, onClose }: PokerNameDialogProps) {
   const t = useMessages();
   const call = useCall();

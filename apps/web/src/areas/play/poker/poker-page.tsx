@@ -4,7 +4,7 @@ import { PokerWallet } from './poker-wallet.tsx';
 import { usePokerStats } from './use-poker-stats.ts';
 import './poker.css';
 
-/** The poker room's front: how busy it is, its games, and what the player has there. */
+/** The poker page: activity, games, and the player's balance there. */
 export function PokerPage() {
   const room = usePokerStats();
   return (

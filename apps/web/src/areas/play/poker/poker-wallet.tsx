@@ -10,7 +10,7 @@ import * as paths from '../../../addresses/paths.ts';
 import { useLoginPopup } from '../../../frame/login-popup.tsx';
 import { Link } from '../../../router/index.ts';
 
-/** A player's balance at the room, with the way to move money there once the site has it. */
+/** A player's balance in the poker room, with a link to transfers once the site has them. */
 function Balance({ currency }: { currency: number }) {
   const t = useMessages();
   const balance = useQuery({ ...callQuery(useApp(), 'GET /poker-balance'), staleTime: 0, retry: false });
@@ -41,7 +41,7 @@ function Balance({ currency }: { currency: number }) {
   );
 }
 
-/** On felt below the head: the balance of a player, or what a visitor has to do to sit down. */
+/** The player's balance, or for visitors a prompt to sign in. */
 export function PokerWallet() {
   const t = useMessages();
   const { status, user } = useSession();

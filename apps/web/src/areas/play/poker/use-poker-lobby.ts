@@ -4,19 +4,19 @@ import { useCallback, useState } from 'react';
 import type { PokerGameId } from '../../../addresses/poker-address.ts';
 import { CallFailure, useCall } from '../../../call/index.ts';
 
-/** The room does not know the player by a name yet. */
+/** The player has no name in the room yet. */
 const NO_NAME = 1005;
 
 export interface PokerLobby {
   readonly url: string | undefined;
   readonly error: Error | null;
   readonly needsName: boolean;
-  /** Counts the openings, so that each gets a frame of its own. */
+  /** Counts launches, so that each gets a new frame. */
   readonly attempt: number;
   reload(): void;
 }
 
-/** Opens the lobby: its address works once, so it is never kept or asked for twice. */
+/** Opens the lobby. Its address works once, so it is never cached or requested twice. */
 export function usePokerLobby(gameId: PokerGameId | undefined): PokerLobby {
   const call = useCall();
   const [attempt, setAttempt] = useState(0);

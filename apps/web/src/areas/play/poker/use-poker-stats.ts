@@ -6,7 +6,7 @@ import { callQuery } from '../../../call/index.ts';
 
 export type PokerStats = WireReply<'GET /klaspoker/TotalMemberBalances'>['data'];
 
-/** What is known of the room: nothing yet, how busy it is, or that it does not answer. */
+/** The state of the room: unknown yet, known, or not answering. */
 export type RoomState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'silent' }
@@ -15,8 +15,8 @@ export type RoomState =
 const REFRESH_EVERY_MS = 60_000;
 
 /**
- * How busy the room is, asked anew each minute while somebody looks. Asked in the browser only, so that a
- * slow room never holds up the page.
+ * The activity of the room, refetched each minute while visible. Fetched in the browser only, so that a slow room never
+ * delays the page.
  */
 export function usePokerStats(): RoomState {
   const { data, isError, isPending } = useQuery({
@@ -26,6 +26,6 @@ export function usePokerStats(): RoomState {
     retry: false,
   });
   if (isPending) return { kind: 'waiting' };
-  // Figures from before the silence would look like figures of now.
+  // Old figures would look current.
   return isError || !data ? { kind: 'silent' } : { kind: 'known', stats: data.data };
 }

@@ -8,12 +8,12 @@ import { useMessages } from '../../../messages/use-messages.ts';
 import { Link } from '../../../router/index.ts';
 import type { HomeData } from '../home-data.ts';
 
-/** Categories name icons of the operator's choice; one that is not among ours is shown as a star. */
+/** Operators choose the icons of categories; an unknown one is shown as a star. */
 function iconOf(name: string): IconName {
   return iconNames.find((known) => known === name) ?? 'star';
 }
 
-/** Every lobby but favourites has an address, and favourites have no categories. */
+/** Every lobby except favourites has an address, and favourites have no categories. */
 function addressOf(category: HomeData['categories'][number]): string {
   return categoryAddress(lobbyTypes.find((type) => type === category.type) ?? 'casino', category);
 }

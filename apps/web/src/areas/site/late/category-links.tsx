@@ -23,7 +23,7 @@ const places: readonly Place[] = [
   { href: jackpotStudioAddress, label: 'home_jackpot_centre', icon: 'gem' },
 ];
 
-/** Short ways to the lists that people ask for by name. */
+/** Links to lists that players often look for. */
 export function CategoryLinks() {
   const t = useMessages();
   const titleId = useId();

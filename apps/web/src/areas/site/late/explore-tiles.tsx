@@ -12,7 +12,7 @@ const tiles = [
   { href: paths.promotions, title: 'site_nav_promotions', text: 'home_explore_promotions', icon: 'gift' },
 ] as const satisfies readonly { href: string; title: MessageKey; text: MessageKey; icon: IconName }[];
 
-/** Three large ways on at the end of the page. */
+/** Three large links at the end of the page. */
 export function ExploreTiles() {
   const t = useMessages();
   return (

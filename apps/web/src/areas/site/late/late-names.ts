@@ -1,6 +1,6 @@
 import type { HomeSection } from '@baize/brand';
 
-/** Sections of the home page whose code comes when they are near. */
+/** Sections of the home page whose code loads when they are near. */
 export type LateName = Extract<
   HomeSection,
   | 'sports'

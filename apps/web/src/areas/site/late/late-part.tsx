@@ -26,7 +26,7 @@ const parts: Readonly<Record<LateName, (data: HomeData) => ReactNode>> = {
   payments: (data) => <PaymentStrip payments={data.payments} />,
 };
 
-/** One of the sections that the first screen does without. */
+/** Any of the sections below the first screen. */
 export function LatePart({ name, data }: { name: LateName; data: HomeData }) {
   return parts[name](data);
 }

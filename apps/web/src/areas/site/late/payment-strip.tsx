@@ -6,12 +6,12 @@ import { MemberLink } from '../../../frame/member-link.tsx';
 import type { HomeData } from '../home-data.ts';
 import { useMovingStrip } from './use-moving-strip.ts';
 
-/** A method names its icon in the office; one that is not among ours is shown as money. */
+/** Operators choose the icons of methods; an unknown one is shown as a banknote. */
 function iconOf(name: string): IconName {
   return iconNames.find((known) => known === name) ?? 'banknote';
 }
 
-/** The ways to pay in, as a strip that moves on by itself where it does not fit. */
+/** The payment methods, as a strip that scrolls by itself if it does not fit. */
 export function PaymentStrip({ payments }: { payments: HomeData['payments'] }) {
   const t = useMessages();
   const titleId = useId();

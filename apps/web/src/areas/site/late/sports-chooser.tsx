@@ -8,13 +8,13 @@ import { useApp } from '../../../app/app.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { Link } from '../../../router/index.ts';
 
-/** Names of third parties, which are the same in every language. */
+/** Names of third parties are the same in every language. */
 const providers = [
   { id: 'betradar', name: 'Betradar', icon: 'activity' },
   { id: 'betconstruct', name: 'BetConstruct', icon: 'trophy' },
 ] as const satisfies readonly { id: 'betradar' | 'betconstruct'; name: string; icon: IconName }[];
 
-/** The way to the sportsbook; where the brand has two of them, the choice between both. */
+/** A link to the sportsbook, or to each of them if the brand has two. */
 export function SportsChooser() {
   const t = useMessages();
   const titleId = useId();

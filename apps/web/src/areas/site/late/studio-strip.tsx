@@ -32,7 +32,7 @@ function StudioLinks({ type, studios, label }: StudioLinksProps) {
   ));
 }
 
-/** The studios by their names, those of live tables behind those of slots; each leads to its games. */
+/** Links to the games of each studio: slots first, then live tables. */
 export function StudioStrip({ data: { studios, live_studios: liveStudios } }: { data: HomeData }) {
   const t = useMessages();
   const titleId = useId();

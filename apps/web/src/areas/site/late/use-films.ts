@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 
 const VISIBLE_SHARE = 0.6;
 
-/** One film after the other among those in sight; a film that cannot be played is passed over. */
+/** Plays the visible films one after the other, skipping broken ones. */
 function takeTurns(films: readonly HTMLVideoElement[]): () => void {
   const seen = new Set<HTMLVideoElement>();
   const broken = new Set<HTMLVideoElement>();
@@ -15,7 +15,7 @@ function takeTurns(films: readonly HTMLVideoElement[]): () => void {
     current?.removeAttribute('data-plays');
     current = film;
     film?.setAttribute('data-plays', '');
-    // A film that was paused by leaving the screen rejects its promise; it will have another turn.
+    // Pausing a film while it loads rejects this promise; it will have another turn.
     void film?.play().catch(() => undefined);
   };
   const next = () => {
@@ -56,8 +56,8 @@ function takeTurns(films: readonly HTMLVideoElement[]): () => void {
 }
 
 /**
- * Lets the films of a list play while they are in sight. Nothing is fetched before, and nothing at all
- * for people who save data or ask for less motion: they keep the pictures.
+ * Plays the films of a list while they are visible. Nothing is fetched before, and nothing at all if the user saves
+ * data or prefers reduced motion: the pictures stay.
  */
 export function useFilms(list: RefObject<HTMLElement | null>, mayMove: boolean) {
   const [canPlay, setCanPlay] = useState(false);

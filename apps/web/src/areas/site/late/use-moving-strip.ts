@@ -3,15 +3,15 @@ import { type RefObject, useEffect, useState } from 'react';
 
 const STEP_MS = 5_000;
 
-/** True where the strip stands on the screen and is wider than its place. */
+/** Whether the strip is on the screen. */
 function shouldMove(strip: HTMLElement): boolean {
   const { top, bottom } = strip.getBoundingClientRect();
   return !document.hidden && top < innerHeight && bottom > 0;
 }
 
 /**
- * Moves a strip on by one entry every five seconds, and from its end back to its start. It stands still
- * for good once somebody interactionEvents it, and from the beginning for people who ask for less motion.
+ * Scrolls a strip by one entry every five seconds, and from its end back to its start. It stops for good at the first
+ * touch, and never starts if reduced motion is preferred.
  */
 export function useMovingStrip(list: RefObject<HTMLElement | null>) {
   const [canMove, setCanMove] = useState(false);

@@ -16,7 +16,7 @@ import { useFilms } from './use-films.ts';
 interface FilmTile {
   readonly href: string;
   readonly title: MessageKey;
-  /** Stem of the film, and of the picture that stands in for it. */
+  /** Stem of the film and of its picture. */
   readonly film: string;
 }
 
@@ -27,7 +27,7 @@ const tiles: readonly FilmTile[] = [
   { href: playAddress(172101), title: 'home_video_play', film: 'banner-ejder-hazinesi-tall' },
 ];
 
-/** Ways on with a short film in each; the films take turns, so that one thing moves at a time. */
+/** Links with a short film each; the films take turns, so that only one plays at a time. */
 export function VideoBlock() {
   const t = useMessages();
   const { brand, device: screen } = useApp();

@@ -12,10 +12,10 @@ import { isDismissed, dismissPopup } from './seen-popup.ts';
 
 const CHECK_EVERY_MS = 1_000;
 
-/** Once in the life of a page is enough, also for those who come back to the home page. */
+/** Shown once per document, even if the user returns to the home page. */
 let wasShown = false;
 
-/** True as soon as no other dialog is open: a popup never covers what somebody is doing. */
+/** True as soon as no other dialog is open: a popup must not interrupt the user. */
 function useIsFree(isWanted: boolean): boolean {
   const [isFree, setFree] = useState(false);
   useEffect(() => {
@@ -30,14 +30,14 @@ function useIsFree(isWanted: boolean): boolean {
   return isFree;
 }
 
-/** What the brand has to say on its home page, until its reader has read enough of it. */
+/** The brand's popup on the home page, unless it was dismissed. */
 export function HomePopup() {
   const t = useMessages();
   const app = useApp();
   const { status } = useSession();
   const [isClosed, setClosed] = useState(wasShown);
   const { device, language: lang } = app;
-  // Where the call fails there is nothing to show, and nobody misses it.
+  // If the call fails, there is simply no popup.
   const { data } = useQuery({
     ...callQuery(app, 'GET /popup', { query: { device, lang } }),
     retry: false,

@@ -2,12 +2,12 @@ import { type ComponentType, useEffect, useState } from 'react';
 
 import { useApp } from '../../../app/app.ts';
 
-/** The page has been looked at by then, and everything that it needs has arrived. */
+/** By then the page has loaded and was seen. */
 const SETTLED_MS = 4_500;
 
 const activityEvents = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
-/** Brings the brand's popup some while after the page and once somebody is there, so that it delays nothing. */
+/** Loads the brand's popup some time after the page and after the first interaction, so that it delays nothing. */
 export function LatePopup() {
   const app = useApp();
   const [Popup, setPopup] = useState<ComponentType>();

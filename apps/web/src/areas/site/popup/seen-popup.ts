@@ -1,9 +1,9 @@
 import { localEntries } from '../../../app/browser-storage.ts';
 
-/** Holds the id of the popup that its reader does not want to see again. */
+/** The id of the popup that was dismissed for good. */
 const STORAGE_KEY = 'seen_popup';
 
-/** True where the reader has put this popup away for good. */
+/** Whether this popup was dismissed for good. */
 export function isDismissed(id: number): boolean {
   return localEntries.read(STORAGE_KEY) === String(id);
 }

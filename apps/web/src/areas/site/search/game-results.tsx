@@ -12,7 +12,7 @@ import { PlayLink } from '../../play/index.ts';
 interface GameResultsProps {
   readonly title: string;
   readonly games: readonly Game[];
-  /** A result is being opened. */
+  /** Called when a result is opened. */
   onLeave(): void;
 }
 

@@ -12,15 +12,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('earlier searches', () => {
-  it('are the last five, each once, the latest first', () => {
+describe('recent searches', () => {
+  it('are the last five, without duplicates, latest first', () => {
     for (const text of ['a', 'b', 'c', 'd', 'a', 'e', 'f', '']) rememberSearch(text);
     expect(rememberedSearches()).toEqual(['f', 'e', 'a', 'd', 'c']);
     forgetSearches();
     expect(rememberedSearches()).toEqual([]);
   });
 
-  it.each(['{', '"text"', '[1,{}]', 'null'])('count as none when the store holds %s', (stored) => {
+  it.each(['{', '"text"', '[1,{}]', 'null'])('are empty if the storage holds %s', (stored) => {
     localStorage.setItem('baize.searches', stored);
     expect(rememberedSearches()).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { localEntries } from '../../../app/browser-storage.ts';
 const STORAGE_KEY = 'baize.searches';
 const MAX_SEARCHES = 5;
 
-/** What was searched for in this browser, the latest first. A store that holds anything else counts as empty. */
+/** Recent searches in this browser, latest first. Invalid storage counts as empty. */
 export function rememberedSearches(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(localEntries.read(STORAGE_KEY) ?? '[]');
@@ -15,7 +15,7 @@ export function rememberedSearches(): readonly string[] {
   }
 }
 
-/** Keeps a text that led somewhere. */
+/** Adds a search from which a result was opened. */
 export function rememberSearch(text: string): void {
   if (text === '') return;
   const others = rememberedSearches().filter((earlier) => earlier !== text);

@@ -9,7 +9,7 @@ import { GameResults } from './game-results.tsx';
 
 export type Found = WireReply<'GET /search'>['data'];
 
-/** How much was found; games that are not shown count too. */
+/** The number of results, including games that are not shown. */
 export function resultCount({ games_total: games, studios, categories, promotions, pages }: Found): number {
   return games + studios.length + categories.length + promotions.length + pages.length;
 }
@@ -24,7 +24,7 @@ interface GroupProps {
   readonly title: string;
   readonly icon: IconName;
   readonly results: readonly NamedResult[];
-  /** A result is being opened. */
+  /** Called when a result is opened. */
   onLeave(): void;
 }
 
@@ -53,11 +53,11 @@ function Group({ title, icon, results, onLeave }: GroupProps) {
 interface SearchResultsProps {
   readonly found: Found;
   readonly text: string;
-  /** A result is being opened. */
+  /** Called when a result is opened. */
   onLeave(): void;
 }
 
-/** What was found, by kind; every kind that has nothing is left out. */
+/** The results by kind; empty kinds are left out. */
 export function SearchResults({ found, text, onLeave }: SearchResultsProps) {
   const t = useMessages();
   const { games, games_total: total, studios, categories, promotions, pages } = found;

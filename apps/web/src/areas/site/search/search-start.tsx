@@ -9,14 +9,14 @@ import { GameResults } from './game-results.tsx';
 import { forgetSearches, rememberedSearches } from './search-memory.ts';
 
 interface SearchStartProps {
-  /** A result is being opened. */
+  /** Called when a result is opened. */
   onLeave(): void;
   onRepeat(text: string): void;
 }
 
 const MAX_GAMES = 6;
 
-/** Before anything is typed: what was searched for here before, and what is played a lot now. */
+/** Before anything is typed: recent searches and popular games. */
 export function SearchStart({ onLeave, onRepeat }: SearchStartProps) {
   const t = useMessages();
   const app = useApp();

@@ -10,12 +10,12 @@ export interface RequestedStory {
 
 export interface StoryOverlayProps {
   readonly stories: HomeData['stories'];
-  /** A story that somebody has just picked; picking it again is a new object. */
+  /** The story just picked; picking it again is a new object. */
   readonly requested: RequestedStory | undefined;
   readonly onViewed: () => void;
 }
 
-/** The viewer over the page while the address names one of the stories. */
+/** Shows the viewer over the page while the address names a story. */
 export function StoryOverlay({ stories, requested, onViewed }: StoryOverlayProps) {
   const { shown, open, step, close } = useStoryAddress();
   const show = useEffectEvent(open);

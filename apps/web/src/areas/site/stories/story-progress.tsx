@@ -2,15 +2,15 @@ interface StoryProgressProps {
   readonly count: number;
   readonly index: number;
   readonly isPaused: boolean;
-  /** A replay takes longer to look at than a picture. */
+  /** A replay is shown longer than a picture. */
   readonly isLong: boolean;
-  /** For people who ask for less motion: nothing fills, nothing goes on by itself. */
+  /** With reduced motion: nothing fills and nothing advances by itself. */
   readonly isStill: boolean;
-  /** The bar of the story on show has filled. */
+  /** The current story's bar is full. */
   readonly onEnd: () => void;
 }
 
-/** A bar for each story. The one on show fills; its filling is the clock of the viewer. */
+/** A bar for each story. The current one fills; its animation times the viewer. */
 export function StoryProgress({ count, index, isPaused, isLong, isStill, onEnd }: StoryProgressProps) {
   const stateOf = (place: number) => {
     if (place < index) return 'is-past';

@@ -10,12 +10,12 @@ import type { StorySwipe } from './use-story-swipe.ts';
 
 interface StoryStageProps {
   readonly story: HomeData['stories'][number];
-  /** What the story shows is on the screen, or will not come: its time may run. */
+  /** The story is visible, or failed to load: its time may start. */
   readonly onReady: () => void;
   readonly swipe: StorySwipe;
 }
 
-/** A studio is of another origin, so scripts and that origin's own rights together cannot lift the sandbox. */
+/** Replays have another origin, so `allow-scripts` with `allow-same-origin` cannot lift the sandbox. */
 const STUDIO_SANDBOX = 'allow-scripts allow-same-origin';
 
 function Replay({ story, onReady }: Omit<StoryStageProps, 'swipe'>) {
@@ -24,7 +24,7 @@ function Replay({ story, onReady }: Omit<StoryStageProps, 'swipe'>) {
   const id = Number(story.url.split('/').at(-1));
   const { data, isError } = useQuery({
     ...callQuery(app, 'GET /gameReplay/{id}', { params: { id }, query: { device: app.device } }),
-    // The picture behind it tells the story as well.
+    // Without the replay, its picture is enough.
     retry: false,
   });
   const giveUp = useEffectEvent(onReady);
@@ -44,7 +44,7 @@ function Replay({ story, onReady }: Omit<StoryStageProps, 'swipe'>) {
   );
 }
 
-/** What a story shows: its picture, and over it the replay where there is one. */
+/** The content of a story: its picture, and over it the replay if there is one. */
 export function StoryStage({ story, onReady, swipe }: StoryStageProps) {
   const { src, srcSet, width, height } = pictureSource(story.picture, 'portrait');
   const isReplay = story.class === 'replay';

@@ -9,10 +9,10 @@ import type { HomeData } from '../home-data.ts';
 import type { RequestedStory, StoryOverlayProps } from './story-overlay.tsx';
 import { readViewed } from './viewed-stories.ts';
 
-/** As many as a phone shows before its strip is moved. */
+/** As many as a phone shows before scrolling. */
 const VISIBLE_STORIES = 5;
 
-/** The viewer's code comes when somebody reaches for a story, or when the address names one. */
+/** The viewer's code loads when the pointer nears the stories, or if the address names one. */
 function useViewer() {
   const app = useApp();
   const [Viewer, setViewer] = useState<ComponentType<StoryOverlayProps>>();
@@ -28,7 +28,7 @@ function useViewer() {
   return { Viewer, load: () => void load() };
 }
 
-/** Short ways to what is new, as round pictures; on phones the later ones are fetched when reached for. */
+/** Links to new content, as round pictures; phones load the later ones on demand. */
 export function StoryStrip({ stories }: { stories: HomeData['stories'] }) {
   const t = useMessages();
   const [isReached, setReached] = useState(false);

@@ -16,11 +16,11 @@ type Story = HomeData['stories'][number];
 
 interface StoryViewerProps {
   readonly stories: readonly Story[];
-  /** The one on show. */
+  /** The current story. */
   readonly story: Story;
   readonly onStep: (id: number) => void;
   readonly onClose: () => void;
-  /** The story on show has been noted as viewed. */
+  /** The current story was marked as viewed. */
   readonly onViewed: () => void;
 }
 

@@ -2,10 +2,10 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 import { useNavigation } from '../../../router/index.ts';
 
-/** The element of a story in the strip; its address names it, and the focus returns there. */
+/** Id of a story in the strip. The address uses it as its fragment, and the focus returns there. */
 const storyName = (id: number) => `story-${id}`;
 
-/** The story that the address names: `#story-3` stands over the page, and Back takes it away. */
+/** The story in the address: `#story-3` opens it, and Back closes it. */
 export function useStoryAddress() {
   const navigation = useNavigation();
   const hash = useSyncExternalStore(

@@ -7,8 +7,8 @@ interface StoryMoves {
 }
 
 /**
- * The keys of the viewer. They are heard on the whole page: an address with a story in it leaves the
- * focus nowhere. What is pressed in another dialog above the viewer is not meant for it.
+ * The viewer's keys. They are handled for the whole page, because opening an address with a story focuses nothing. Keys
+ * pressed in another dialog above the viewer are ignored.
  */
 export function useStoryKeys(viewer: RefObject<HTMLElement | null>, moves: StoryMoves): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

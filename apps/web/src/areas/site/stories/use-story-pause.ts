@@ -1,7 +1,7 @@
 import { prefersReducedMotion } from '@baize/ui';
 import { useEffect, useState } from 'react';
 
-/** Whether the stories stand still: by the button, under a held finger, in a hidden tab. */
+/** Whether the stories are paused: by the button, by a held touch or in a hidden tab. */
 export function useStoryPause() {
   const [isStopped, setStopped] = useState(false);
   const [isHeld, setHeld] = useState(false);

@@ -1,10 +1,10 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** A finger that moves less than this has tapped. */
+/** A touch that moves less than this is a tap. */
 const TAP_PX = 12;
 const SWIPE_PX = 48;
 const CLOSE_PX = 96;
-/** A touch that lasts longer was meant to hold the story. */
+/** A longer touch holds the story. */
 const TAP_MS = 300;
 
 interface SwipeMoves {
@@ -20,7 +20,7 @@ interface Touch {
   readonly at: number;
 }
 
-/** Taps at the sides and swipes to the sides turn, a pull down closes, a held finger stops the time. */
+/** Taps and sideways swipes change the story, a swipe down closes the viewer, a held touch pauses it. */
 export function useStorySwipe({ next, previous, close, hold }: SwipeMoves) {
   const start = useRef<Touch>(undefined);
   const end = (event: PointerEvent<HTMLElement>) => {

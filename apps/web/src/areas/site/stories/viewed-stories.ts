@@ -2,7 +2,7 @@ import { localEntries } from '../../../app/browser-storage.ts';
 
 const STORAGE_KEY = 'viewed_stories';
 
-/** Ids of the stories that this browser has shown; nothing where the entry is not a list. */
+/** Ids of the stories viewed in this browser; empty if the stored entry is invalid. */
 export function readViewed(): readonly number[] {
   try {
     const entry: unknown = JSON.parse(localEntries.read(STORAGE_KEY) ?? '[]');
@@ -12,7 +12,7 @@ export function readViewed(): readonly number[] {
   }
 }
 
-/** Adds a story to what other tabs have noted meanwhile. */
+/** Adds a story to those that other tabs may have added meanwhile. */
 export function markViewed(id: number): void {
   localEntries.write(STORAGE_KEY, JSON.stringify([...new Set([...readViewed(), id])]));
 }

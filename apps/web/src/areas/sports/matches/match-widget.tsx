@@ -18,7 +18,7 @@ const REFETCH_MS = 60_000;
 const SPORT_ADDRESS = paths.sport;
 const timeZone = 'Europe/Istanbul';
 
-/** A shirt in the club's colours, where the feed has no picture. */
+/** A shirt in the club's colours, because the feed has no pictures. */
 function Crest({ colors }: { colors: readonly string[] }) {
   const [first = 'currentColor', second = 'currentColor'] = colors;
   return (
@@ -81,7 +81,7 @@ function MatchRow({ match }: { match: Match }) {
   );
 }
 
-/** The next matches with their odds, on the way to the sports pages. */
+/** The next matches with their odds, linked to the sports pages. */
 export function MatchWidget() {
   const t = useFeedMessages();
   const app = useApp();
