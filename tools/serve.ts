@@ -1,4 +1,4 @@
-import { loadBrands, placeSupport } from '@baize/brand';
+import { loadBrands, fillSupportOrigin } from '@baize/brand';
 import { systemClock } from '@baize/clock';
 import { leaseWorker, migrate, openDatabase } from '@baize/db';
 import {
@@ -37,7 +37,7 @@ async function serve(): Promise<void> {
   await buildSiteWhenChanged(root, announce);
   const clock = systemClock;
   // The demo brands' support desk is a stand-in; one that a brand names itself is used as it is.
-  const brands = loadBrands(path.join(root, 'brands')).map((brand) => placeSupport(brand, undefined));
+  const brands = loadBrands(path.join(root, 'brands')).map((brand) => fillSupportOrigin(brand, undefined));
   await using cleanup = new AsyncDisposableStack();
   const database = openDatabase({ url: config.databaseUrl, ...config.databaseLimits });
   cleanup.defer(() => database.close());

@@ -36,7 +36,7 @@ describe.each(journeyVariants)('a second step of the server, on a $screen in $la
 
   it('takes the app’s code, with a way back to the password', async () => {
     const person = await openAccount();
-    const code = await secondSteps.giveAuthenticator(person.username);
+    const code = await secondSteps.enableAuthenticator(person.username);
     const page = await newPage(variant);
     await openPopup(page, variant);
     await expectAccessible(page);
@@ -61,7 +61,7 @@ describe.each(journeyVariants)('a second step of the server, on a $screen in $la
 
   it('takes the code of an SMS in place of the sign-in popup', async () => {
     const person = await openAccount();
-    await secondSteps.askForSms(person.username);
+    await secondSteps.requireSms(person.username);
     const page = await newPage(variant);
     await openPopup(page, variant);
     await fillCredentials(page, person);

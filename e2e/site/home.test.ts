@@ -299,7 +299,7 @@ describe('the popup', () => {
   }
 
   it('comes once the page is settled, and not again when it was put away', async () => {
-    const page = await newPage({ meetsPopup: true });
+    const page = await newPage({ showsPopup: true });
     await settle(page);
     await dialog(page).waitFor();
     await expectAccessible(page, { part: '.home-popup' });
@@ -315,7 +315,7 @@ describe('the popup', () => {
   });
 
   it('waits while somebody signs in', async () => {
-    const page = await openHome({ meetsPopup: true, screen: 'phone', pausesClock: true });
+    const page = await openHome({ showsPopup: true, screen: 'phone', pausesClock: true });
     await page.getByRole('button', { name: t('site_log_in') }).tap();
     await page.locator('dialog[open] input').first().waitFor();
     const asked = page.waitForResponse(/\/_api\/popup/);
@@ -329,7 +329,7 @@ describe('the popup', () => {
   });
 
   it('stays away where it cannot be fetched', async () => {
-    const page = await newPage({ meetsPopup: true });
+    const page = await newPage({ showsPopup: true });
     await page.route(/\/_api\/popup/, (route) => route.abort());
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/_api/popup'));
     await settle(page);

@@ -1,6 +1,6 @@
 import type { Clock } from '@baize/clock';
 import { FeedUnavailable, type ProviderRegistry } from '@baize/providers';
-import { createKeptReading, type Services } from '@baize/services';
+import { createCachedReading, type Services } from '@baize/services';
 
 /** Browsers poll every four seconds; a feed without data for this long is no longer shown as live. */
 const JACKPOTS = { everyMs: 4_000, staleMs: 20_000 };
@@ -13,7 +13,7 @@ export function createCachedFeeds(
 ): Pick<Services, 'jackpots' | 'matches'> {
   const jackpots = providers.only('jackpots');
   return {
-    jackpots: createKeptReading({
+    jackpots: createCachedReading({
       ...JACKPOTS,
       clock,
       read: () =>
@@ -24,7 +24,7 @@ export function createCachedFeeds(
     matches: new Map(
       providers.all.flatMap(({ name, matches }) =>
         matches
-          ? [[name, createKeptReading({ ...MATCHES, clock, read: () => matches.readMatches(), onProblem })]]
+          ? [[name, createCachedReading({ ...MATCHES, clock, read: () => matches.readMatches(), onProblem })]]
           : [],
       ),
     ),

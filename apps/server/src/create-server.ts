@@ -12,7 +12,7 @@ import {
   type LedgerAlarm,
   loadCatalogue,
   type MaintenanceWatch,
-  sendGuessesWarning,
+  sendGuessWarning,
   sendRecoveryLink,
   type SmsLimits,
   smsLimits,
@@ -276,7 +276,7 @@ async function createServices(
     },
     async warnOfGuesses(entry, id) {
       const brand = brands.find(({ siteId }) => siteId === entry.siteId);
-      if (brand) await sendGuessesWarning(services, brand, entry, id, writeGuessesMessage);
+      if (brand) await sendGuessWarning(services, brand, entry, id, writeGuessesMessage);
     },
   });
   const services: ServerServices = {

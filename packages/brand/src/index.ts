@@ -7,7 +7,7 @@ export { deriveTokens, type TokenName, tokenNames, type Tokens } from './derive-
 export { assetUrl, describeSite } from './describe-site.ts';
 export { loadBrands } from './load-brands.ts';
 export { normalizeHost } from './normalize-host.ts';
-export { placeSupport } from './place-support.ts';
+export { fillSupportOrigin } from './fill-support-origin.ts';
 export { type PublicBrand, publicBrand } from './public-brand.ts';
 export { brandAssetBasePath } from './read-brand.ts';
 export { defaultBrand, resolveBrand } from './resolve-brand.ts';

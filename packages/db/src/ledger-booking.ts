@@ -22,7 +22,7 @@ import type pg from 'pg';
 export type Runner = pg.Pool | pg.PoolClient;
 
 /** What a booking needs beside its command. */
-export interface Booker {
+export interface BookingContext {
   runner: Runner;
   clock: Clock;
   ids: IdMaker;
@@ -38,7 +38,7 @@ interface BookRow {
 }
 
 /** Books one command by one call of its function. */
-export async function book(booker: Booker, command: BookCommand): Promise<BookResult> {
+export async function book(booker: BookingContext, command: BookCommand): Promise<BookResult> {
   checkCommand(command);
   switch (command.kind) {
     case 'bet':
@@ -82,7 +82,7 @@ async function callBooking(
   };
 }
 
-export function bookBet({ runner, clock, ids }: Booker, bet: BetCommand): Promise<BookResult> {
+export function bookBet({ runner, clock, ids }: BookingContext, bet: BetCommand): Promise<BookResult> {
   return callBooking(runner, 'book_bet', [
     bet.siteId,
     bet.playerId,
@@ -106,7 +106,7 @@ export function bookBet({ runner, clock, ids }: Booker, bet: BetCommand): Promis
  * @returns the bets that were plainly right, each at its place; the others have not been touched
  */
 export async function bookBetSet(
-  { runner, clock, ids }: Booker,
+  { runner, clock, ids }: BookingContext,
   bets: readonly BetCommand[],
 ): Promise<(BookResult | undefined)[]> {
   const at = clock.now().toISOString();
@@ -143,7 +143,7 @@ export async function bookBetSet(
   return results;
 }
 
-function bookWin({ runner, clock, ids }: Booker, win: WinCommand): Promise<BookResult> {
+function bookWin({ runner, clock, ids }: BookingContext, win: WinCommand): Promise<BookResult> {
   return callBooking(runner, 'book_win', [
     win.siteId,
     win.playerId,
@@ -161,7 +161,7 @@ function bookWin({ runner, clock, ids }: Booker, win: WinCommand): Promise<BookR
   ]);
 }
 
-function bookRefund({ runner, clock, ids }: Booker, refund: RefundCommand): Promise<BookResult> {
+function bookRefund({ runner, clock, ids }: BookingContext, refund: RefundCommand): Promise<BookResult> {
   return callBooking(runner, 'book_refund', [
     refund.siteId,
     refund.playerId,
@@ -179,7 +179,10 @@ function bookRefund({ runner, clock, ids }: Booker, refund: RefundCommand): Prom
   ]);
 }
 
-function bookMovement({ runner, clock, ids }: Booker, movement: MovementCommand): Promise<BookResult> {
+function bookMovement(
+  { runner, clock, ids }: BookingContext,
+  movement: MovementCommand,
+): Promise<BookResult> {
   const { from, to } = chooseSides(movement.kind, movement.from, movement.to);
   return callBooking(runner, 'book_movement', [
     movement.siteId,
@@ -198,7 +201,7 @@ function bookMovement({ runner, clock, ids }: Booker, movement: MovementCommand)
 }
 
 export async function closeRound(
-  { runner, clock }: Booker,
+  { runner, clock }: BookingContext,
   siteId: number,
   playerId: number,
   provider: string,

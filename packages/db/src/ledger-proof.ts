@@ -1,7 +1,7 @@
 import type { LedgerBreak, LedgerFigures, StuckRound } from '@baize/ledger';
 import pg from 'pg';
 
-import type { Booker, Runner } from './ledger-booking.ts';
+import type { BookingContext, Runner } from './ledger-booking.ts';
 import { inTransaction } from './open-database.ts';
 
 /** Half a second of work for a statement. */
@@ -100,7 +100,7 @@ async function withStatementTimeout<Result>(
     : run(runner);
 }
 
-export async function findStuckRounds({ runner, clock }: Booker): Promise<number> {
+export async function findStuckRounds({ runner, clock }: BookingContext): Promise<number> {
   const nowMs = clock.now().getTime();
   const untilMs = nowMs - STUCK_AFTER_MS;
   const lastMs = (await readChecks(runner)).get(STUCK_ROUNDS)?.at.getTime();
@@ -146,7 +146,7 @@ export async function readStuckRounds(
   }));
 }
 
-export async function recordProof({ runner, clock }: Booker, breaks: number): Promise<void> {
+export async function recordProof({ runner, clock }: BookingContext, breaks: number): Promise<void> {
   await recordCheck(runner, PROOF, clock.now(), breaks);
 }
 

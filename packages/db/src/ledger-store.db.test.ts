@@ -379,7 +379,7 @@ describe('what is read', () => {
       expect.objectContaining({ playerId: player, gameId: 9087, amountMinor: 2500n }),
     ]);
     const key = { siteId: SITE, playerId: player, provider: STUDIO, kind: 'bet' } as const;
-    expect(await ledger.store.fate({ ...key, tx: 'refused' })).toMatchObject({ status: 'noFunds' });
-    expect(await ledger.store.fate({ ...key, tx: 'never' })).toBeUndefined();
+    expect(await ledger.store.transferStatus({ ...key, tx: 'refused' })).toMatchObject({ status: 'noFunds' });
+    expect(await ledger.store.transferStatus({ ...key, tx: 'never' })).toBeUndefined();
   });
 });

@@ -6,7 +6,7 @@ import {
   type BetCommand,
   type BookCommand,
   type BookResult,
-  bookWatched,
+  bookWithAlarms,
   checkCommand,
   createBatcher,
   type GameHistoryQuery,
@@ -18,13 +18,13 @@ import {
   type ReviewItem,
   type SessionNet,
   statusOf,
-  type TransferFate,
+  type TransferStatus,
   transferKind,
   type TransferKind,
 } from '@baize/ledger';
 import type pg from 'pg';
 
-import { book, bookBet, bookBetSet, type Booker, closeRound, type Runner } from './ledger-booking.ts';
+import { book, bookBet, bookBetSet, type BookingContext, closeRound, type Runner } from './ledger-booking.ts';
 import { findBreaks, findStuckRounds, readFigures, readStuckRounds, recordProof } from './ledger-proof.ts';
 import type { Transaction } from './open-database.ts';
 
@@ -51,9 +51,9 @@ export interface LedgerStoreOptions {
 export function createLedgerStore(options: LedgerStoreOptions): PostgresLedgerStore {
   const { pool, clock, ids, onAlarm = () => undefined } = options;
   const booker = { runner: pool, clock, ids };
-  const store = storeOver(booker, onAlarm);
+  const store = createStore(booker, onAlarm);
   const within = ({ client }: Pick<Transaction, 'client'>) =>
-    storeOver({ ...booker, runner: client }, onAlarm);
+    createStore({ ...booker, runner: client }, onAlarm);
   if (options.batching === false) return { ...store, within };
 
   const bookBatched = createBatcher<BetCommand, BookResult>({
@@ -61,7 +61,7 @@ export function createLedgerStore(options: LedgerStoreOptions): PostgresLedgerSt
     single: (bet) => bookBet(booker, bet),
     ownerOf: (bet) => bet.playerId,
   });
-  const chooseWay = async (command: BookCommand): Promise<BookResult> => {
+  const bookOrBatch = async (command: BookCommand): Promise<BookResult> => {
     // A bet that the caller refuses is never plainly right, so it would leave the batch anyway.
     if (command.kind !== 'bet' || command.refusal !== undefined) return book(booker, command);
     checkCommand(command);
@@ -70,15 +70,15 @@ export function createLedgerStore(options: LedgerStoreOptions): PostgresLedgerSt
   return {
     ...store,
     within,
-    book: (command) => bookWatched(command, chooseWay, onAlarm),
+    book: (command) => bookWithAlarms(command, bookOrBatch, onAlarm),
   };
 }
 
-function storeOver(booker: Booker, onAlarm: (alarm: LedgerAlarm) => void): LedgerStore {
+function createStore(booker: BookingContext, onAlarm: (alarm: LedgerAlarm) => void): LedgerStore {
   const { runner } = booker;
   return {
     openAccounts: (siteId, playerId, currency) => openAccounts(runner, siteId, playerId, currency),
-    book: (command) => bookWatched(command, (one) => book(booker, one), onAlarm),
+    book: (command) => bookWithAlarms(command, (one) => book(booker, one), onAlarm),
     closeRound: (siteId, playerId, provider, roundId) =>
       closeRound(booker, siteId, playerId, provider, roundId),
     setState: (siteId, playerId, state) => setState(runner, siteId, playerId, state),
@@ -97,7 +97,7 @@ function storeOver(booker: Booker, onAlarm: (alarm: LedgerAlarm) => void): Ledge
     countPlays: () => countPlays(booker),
     playedGames: (query) => readPlayedGames(runner, query),
     sessionNet: (siteId, playerId, since) => readSessionNet(runner, siteId, playerId, since),
-    fate: (key) => readFate(runner, key),
+    transferStatus: (key) => readTransferStatus(runner, key),
     betOfWin: (key) => readBetOfWin(runner, key),
     reviews: (siteId, limit) => readReviews(runner, siteId, limit),
     stuckRounds: (query) => readStuckRounds(runner, query),
@@ -229,7 +229,7 @@ async function readLastWins(
   }));
 }
 
-async function countPlays({ runner, clock }: Booker): Promise<boolean> {
+async function countPlays({ runner, clock }: BookingContext): Promise<boolean> {
   const { rows } = await runner.query<{ changed: boolean }>('select count_plays($1) as changed', [
     clock.now(),
   ]);
@@ -263,10 +263,10 @@ async function readSessionNet(
   return { stakedMinor: BigInt(rows[0]?.staked ?? 0), wonMinor: BigInt(rows[0]?.won ?? 0) };
 }
 
-async function readFate(
+async function readTransferStatus(
   runner: Runner,
-  key: Parameters<LedgerStore['fate']>[0],
-): Promise<TransferFate | undefined> {
+  key: Parameters<LedgerStore['transferStatus']>[0],
+): Promise<TransferStatus | undefined> {
   const { rows } = await runner.query<{
     id: string;
     outcome: number;

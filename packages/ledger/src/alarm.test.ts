@@ -1,7 +1,7 @@
 import { MAX_AMOUNT_MINOR, MAX_BOOKING_MINOR } from '@baize/currency';
 import { describe, expect, test } from 'vitest';
 
-import { bookWatched, type LedgerAlarm } from './alarm.ts';
+import { bookWithAlarms, type LedgerAlarm } from './alarm.ts';
 import { type BookCommand, checkCommand, type WinCommand } from './commands.ts';
 import type { BookResult } from './outcomes.ts';
 
@@ -25,7 +25,7 @@ async function reasonFor(command: BookCommand, result: Partial<BookResult>): Pro
     checkCommand(one);
     return { status: 'booked', replayed: false, balanceMinor: 0n, version: 1, transferId: 1, ...result };
   };
-  await bookWatched(command, book, (alarm) => alarms.push(alarm)).catch(() => undefined);
+  await bookWithAlarms(command, book, (alarm) => alarms.push(alarm)).catch(() => undefined);
   expect(alarms.every((alarm) => alarm.command === command)).toBe(true);
   return alarms.map(({ reason }) => reason);
 }
@@ -47,7 +47,7 @@ describe('an alarm is raised', () => {
 
   test('and the refusal goes on to the caller, without one for other mistakes', async () => {
     const alarms: LedgerAlarm[] = [];
-    const broken = bookWatched(
+    const broken = bookWithAlarms(
       win,
       () => Promise.reject(new Error('no connection')),
       (alarm) => alarms.push(alarm),

@@ -17,7 +17,7 @@ export interface LedgerAlarm {
 }
 
 /** Books a command and raises the alarm its result calls for. */
-export async function bookWatched(
+export async function bookWithAlarms(
   command: BookCommand,
   book: (command: BookCommand) => Promise<BookResult>,
   onAlarm: (alarm: LedgerAlarm) => void,

@@ -1,4 +1,4 @@
-export { type AlarmReason, bookWatched, type LedgerAlarm } from './alarm.ts';
+export { type AlarmReason, bookWithAlarms, type LedgerAlarm } from './alarm.ts';
 export {
   AmountOutOfRange,
   type BetCommand,
@@ -35,12 +35,12 @@ export type {
   LedgerFigures,
   LedgerReading,
   LedgerStore,
-  LedgerUpkeep,
+  LedgerMaintenance,
   MainAccount,
   ReviewItem,
   SessionNet,
   StuckRound,
-  TransferFate,
+  TransferStatus,
 } from './ledger-store.ts';
 export {
   type BookResult,

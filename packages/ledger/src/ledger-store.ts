@@ -41,7 +41,7 @@ export interface SessionNet {
   wonMinor: bigint;
 }
 
-export interface TransferFate {
+export interface TransferStatus {
   transferId: number;
   status: BookStatus;
   amountMinor: bigint;
@@ -135,13 +135,13 @@ export interface LedgerReading {
   /** What the player staked (refunded bets taken off) and won since an instant. */
   sessionNet(siteId: number, playerId: number, since: Date): Promise<SessionNet>;
   /** What became of a provider's request; undefined: it has not been decided here. */
-  fate(key: {
+  transferStatus(key: {
     siteId: number;
     playerId: number;
     provider: string;
     kind: TransferKind;
     tx: string;
-  }): Promise<TransferFate | undefined>;
+  }): Promise<TransferStatus | undefined>;
   /**
    * The bet that a win belongs to if its provider names only the round: the one that this win was paid on before,
    * else the round's first bet that was not taken back, else its first.
@@ -158,7 +158,7 @@ export interface LedgerReading {
   }): Promise<string | undefined>;
   /** Requests that a person has to look at, oldest first. */
   reviews(siteId: number, limit: number): Promise<ReviewItem[]>;
-  /** Rounds that the last {@link LedgerUpkeep.findStuckRounds} found and that are still open, oldest first. */
+  /** Rounds that the last {@link LedgerMaintenance.findStuckRounds} found and that are still open, oldest first. */
   stuckRounds(query: { siteId?: number; limit: number }): Promise<StuckRound[]>;
   figures(): Promise<LedgerFigures>;
   /**
@@ -169,11 +169,11 @@ export interface LedgerReading {
 }
 
 /** Work on the books by schedule. Running one twice at a time does no harm. */
-export interface LedgerUpkeep {
+export interface LedgerMaintenance {
   /** Looks for rounds with a bet older than a day; returns how many are stuck. */
   findStuckRounds(): Promise<number>;
   /** Keeps the result of a proof of all sites for {@link LedgerReading.figures}. */
   recordProof(breaks: number): Promise<void>;
 }
 
-export interface LedgerStore extends LedgerBooking, LedgerReading, LedgerUpkeep {}
+export interface LedgerStore extends LedgerBooking, LedgerReading, LedgerMaintenance {}

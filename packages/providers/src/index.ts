@@ -29,7 +29,7 @@ export {
 } from './ports/notice-dialect.ts';
 export {
   type BetCommand,
-  type FateCommand,
+  type StatusCommand,
   type OpenedSession,
   type RollbackCommand,
   type RoundEndCommand,

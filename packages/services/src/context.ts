@@ -13,7 +13,7 @@ import type {
 import type { GameIndex } from './game-facts.ts';
 import type { GameSessions } from './game-sessions.ts';
 import type { SmsLimits } from './sms-limits.ts';
-import type { KeptReading } from './kept-reading.ts';
+import type { CachedReading } from './cached-reading.ts';
 import type { Meter } from './meter.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { PersonalIdKeys } from './personal-id-keys.ts';
@@ -33,8 +33,8 @@ export interface Services {
   readonly providers: ProviderRegistry;
   readonly captcha: CaptchaPort;
   /** Pools of the studios' jackpots, and the next matches by their provider: read now and then. */
-  readonly jackpots: KeptReading<readonly JackpotNetwork[]>;
-  readonly matches: ReadonlyMap<string, KeptReading<readonly UpcomingMatch[]>>;
+  readonly jackpots: CachedReading<readonly JackpotNetwork[]>;
+  readonly matches: ReadonlyMap<string, CachedReading<readonly UpcomingMatch[]>>;
   readonly pokerRoom: PokerRoomPort;
   readonly pokerStatistics: PokerStatistics;
   readonly outbox: Outbox;

@@ -6,7 +6,12 @@ export type { Meter, OutboxEvent } from './meter.ts';
 export type { PersonalIdKeys } from './personal-id-keys.ts';
 export type { GameFacts, GameIndex } from './game-facts.ts';
 export { createGameSessions, type GameSessions } from './game-sessions.ts';
-export { createKeptReading, type Kept, type KeptReading, type KeptReadingSettings } from './kept-reading.ts';
+export {
+  createCachedReading,
+  type Reading,
+  type CachedReading,
+  type CachedReadingSettings,
+} from './cached-reading.ts';
 export * from './money/index.ts';
 export { networkOf } from './network-of.ts';
 export { createOutbox, type Outbox, OUTBOX_CLAIM_MS, type RecoveryEntry } from './outbox/outbox.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { clearKnownPlaces, KNOWN_PLACE_MS } from './auth/known-places.ts';
 import { clearSessionTokens } from './auth/refresh-session.ts';
-import { clearRateWindows, forgetWindow, giveBack, secondsBeyond } from './rate-window.ts';
+import { clearRateWindows, resetWindow, uncount, countOrRetryAfter } from './rate-window.ts';
 
 const MINUTE_MS = 60_000;
 const limit = { max: 3, windowMs: 10 * MINUTE_MS };
@@ -19,7 +19,7 @@ beforeEach(() => {
   clock = manualClock(new Date('2026-03-15T12:00:00Z'));
 });
 
-const count = (key: string) => secondsBeyond({ database, clock }, key, limit);
+const count = (key: string) => countOrRetryAfter({ database, clock }, key, limit);
 
 async function keysOf(table: string, column: string): Promise<string[]> {
   const { rows } = await database.pool.query<{ key: string }>(
@@ -45,10 +45,10 @@ describe('a window', () => {
 
   test('gets back what did not happen, and forgets on demand', async () => {
     for (let taken = 0; taken < limit.max; taken += 1) await count('c');
-    await giveBack({ database }, 'c');
+    await uncount({ database }, 'c');
     expect(await count('c')).toBeUndefined();
     expect(await count('c')).toBeDefined();
-    await forgetWindow({ database }, 'c');
+    await resetWindow({ database }, 'c');
     expect(await count('c')).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ import type { RateLimit } from './rate-limit.ts';
  *
  * @returns the seconds until the window ends where it was one too many, else undefined
  */
-export async function secondsBeyond(
+export async function countOrRetryAfter(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   key: string,
   { max, windowMs }: RateLimit,
@@ -45,12 +45,12 @@ export async function countInWindow(
   key: string,
   limit: RateLimit,
 ): Promise<void> {
-  const seconds = await secondsBeyond(services, key, limit);
+  const seconds = await countOrRetryAfter(services, key, limit);
   if (seconds !== undefined) throw tooManyRequests(seconds);
 }
 
 /** Takes back one that was counted for something that did not happen. */
-export async function giveBack({ database }: Pick<Services, 'database'>, key: string): Promise<void> {
+export async function uncount({ database }: Pick<Services, 'database'>, key: string): Promise<void> {
   await database.sql
     .update(rateWindow)
     .set({ count: sql`greatest(${rateWindow.count} - 1, 0)` })
@@ -58,7 +58,7 @@ export async function giveBack({ database }: Pick<Services, 'database'>, key: st
 }
 
 /** Forgets what was counted under a key. */
-export async function forgetWindow({ database }: Pick<Services, 'database'>, key: string): Promise<void> {
+export async function resetWindow({ database }: Pick<Services, 'database'>, key: string): Promise<void> {
   await database.sql.delete(rateWindow).where(eq(rateWindow.key, key));
 }
 

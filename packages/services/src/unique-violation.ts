@@ -1,7 +1,7 @@
 const UNIQUE_VIOLATION = '23505';
 
 /** Name of the unique rule that a failed statement broke; undefined for any other error. */
-export function brokenUniqueRule(error: unknown): string | undefined {
+export function violatedConstraint(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && cause.code === UNIQUE_VIOLATION && 'constraint' in cause) {
       return typeof cause.constraint === 'string' ? cause.constraint : undefined;

@@ -25,7 +25,7 @@ export interface VisitOptions {
   readonly screen?: keyof typeof screens;
   readonly language?: 'tr' | 'en';
   /** Without it, the visitor has put the popup of the home page away before. */
-  readonly meetsPopup?: boolean;
+  readonly showsPopup?: boolean;
   /** Outside the tests, which share one. */
   readonly siteUrl?: string;
 }
@@ -44,7 +44,7 @@ export function openBrowser(executablePath = runningSite().chromiumPath): Promis
 
 /** A visitor of their own: no storage is shared with others. */
 export async function newVisitor(browser: Browser, options: VisitOptions = {}): Promise<BrowserContext> {
-  const { screen = 'desktop', language = 'tr', meetsPopup = false } = options;
+  const { screen = 'desktop', language = 'tr', showsPopup = false } = options;
   const context = await browser.newContext({
     baseURL: options.siteUrl ?? runningSite().siteUrl,
     viewport: screens[screen],
@@ -54,7 +54,7 @@ export async function newVisitor(browser: Browser, options: VisitOptions = {}): 
     timezoneId: 'Europe/Istanbul',
     reducedMotion: 'reduce',
   });
-  if (!meetsPopup) {
+  if (!showsPopup) {
     await context.addInitScript((id) => {
       // Frames of third parties have no storage of ours.
       if (window.top === window) localStorage.setItem('seen_popup', String(id));

@@ -1,4 +1,4 @@
-import { type Brand, defaultBrand, loadBrands, placeSupport } from '@baize/brand';
+import { type Brand, defaultBrand, loadBrands, fillSupportOrigin } from '@baize/brand';
 import { type Clock, systemClock } from '@baize/clock';
 import { type Database, leaseWorker, migrate, openDatabase } from '@baize/db';
 import { feedTables, importDemo, pictureSpecs, sharedPictureSpec } from '@baize/demo';
@@ -73,7 +73,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const loopback = new Set(['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost']);
 
 /** What servers of one product need before they start. */
-export interface Surroundings extends AsyncDisposable {
+export interface SharedResources extends AsyncDisposable {
   readonly brands: readonly Brand[];
   readonly database: Database;
   readonly clock: Clock;
@@ -82,10 +82,10 @@ export interface Surroundings extends AsyncDisposable {
 }
 
 /** Migrations, a worker number and, unless this process joins others, demo content and the sandbox. */
-export async function openSurroundings(options: ConstellationOptions): Promise<Surroundings> {
+export async function openSharedResources(options: ConstellationOptions): Promise<SharedResources> {
   const clock = options.clock ?? systemClock;
   const { sandboxUrl } = placesOf(options);
-  const brands = loadBrands(path.join(root, 'brands')).map((brand) => placeSupport(brand, sandboxUrl));
+  const brands = loadBrands(path.join(root, 'brands')).map((brand) => fillSupportOrigin(brand, sandboxUrl));
   await using cleanup = new AsyncDisposableStack();
   const database = openDatabase({
     url: options.databaseUrl,
@@ -120,7 +120,7 @@ export async function bootConstellation(options: ConstellationOptions): Promise<
   const places = placesOf(options);
   const keys = createKeyRing([options.secrets.providerKey]);
   await using cleanup = new AsyncDisposableStack();
-  const { brands, database, clock, ids } = cleanup.use(await openSurroundings(options));
+  const { brands, database, clock, ids } = cleanup.use(await openSharedResources(options));
   const providers = createRegistry(openDemoProviders({ places, keys, brands, clock, ids }));
   const pages = await openPages(options.pages, {
     clock,

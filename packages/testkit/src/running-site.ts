@@ -22,7 +22,7 @@ declare module 'vitest' {
 let taken: RunningSite | undefined;
 
 /** Takes the site of a worker, which boots when it is asked for first. Workers share nothing, so none waits for another. */
-export async function takeRunningSite(worker: string): Promise<void> {
+export async function claimRunningSite(worker: string): Promise<void> {
   const answer = await fetch(new URL(worker, inject('siteBroker')));
   if (!answer.ok) throw new Error(`there is no running site: ${await answer.text()}`);
   taken = (await answer.json()) as RunningSite;

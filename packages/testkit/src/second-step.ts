@@ -12,9 +12,9 @@ const brand = defaultBrand(loadBrands(path.resolve(import.meta.dirname, '../../.
 /** A second step for a player of the default brand of the running site, set up behind its back. */
 export interface SecondSteps {
   /** Enables an authenticator app; answers what it shows. */
-  giveAuthenticator(username: string): Promise<() => string>;
+  enableAuthenticator(username: string): Promise<() => string>;
   /** Has signing in ask for a code by SMS, to a number that counts as verified. */
-  askForSms(username: string): Promise<void>;
+  requireSms(username: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -41,14 +41,14 @@ export function openSecondSteps(): SecondSteps {
   }
 
   return {
-    async giveAuthenticator(username) {
+    async enableAuthenticator(username) {
       const context = await contextOf(username);
       const { secret } = await beginAuthenticator(context);
       // A code counts once: the one before confirms, so that the present one is left for signing in.
       await confirmAuthenticator(context, totpCode(secret, systemClock.now().getTime() - STEP_MS));
       return () => totpCode(secret, systemClock.now().getTime());
     },
-    async askForSms(username) {
+    async requireSms(username) {
       const asks = { smsSignIn: true, phoneVerifiedAt: systemClock.now() };
       await database.sql.update(player).set(asks).where(isNamed(username));
     },

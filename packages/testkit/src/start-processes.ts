@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { createServer as createHttpServer, request } from 'node:http';
 import { once } from 'node:events';
 import path from 'node:path';
-import { type ConstellationOptions, openSurroundings } from './constellation.ts';
+import { type ConstellationOptions, openSharedResources } from './constellation.ts';
 import { findFreePort } from './free-port.ts';
 
 export interface ProcessesOptions extends Pick<
@@ -51,7 +51,7 @@ export async function startProcesses({ count, ...options }: ProcessesOptions): P
   const balancer = await startBalancer(() => servers);
   cleanup.defer(balancer.close);
   // The sandbox calls back by the balancer, so notices reach any process.
-  const { sandboxUrl } = cleanup.use(await openSurroundings({ ...common, port: balancer.port }));
+  const { sandboxUrl } = cleanup.use(await openSharedResources({ ...common, port: balancer.port }));
   let owner: AsyncDisposableStack = cleanup;
   const start = async () => {
     const server = await startServer({ ...common, port: await findFreePort() }, (gone) => {

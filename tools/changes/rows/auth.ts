@@ -186,14 +186,14 @@ export const authChanges: readonly Change[] = [
   },
   {
     file: `${auth}/guard-account.ts`,
-    find: 'before >= fromOnePlace.free',
-    replace: 'before > fromOnePlace.free',
+    find: 'before >= perPlaceLimit.free',
+    replace: 'before > perPlaceLimit.free',
     promise: 'the captcha is asked for after five failed attempts',
     tests: protection,
   },
   {
     file: `${auth}/guard-account.ts`,
-    find: '      if (isUnknown) await returnAttempt(context, sharedKey);\n',
+    find: '      if (isUnknown) await uncountAttempt(context, sharedKey);\n',
     replace: '',
     promise: "a right password from a new place is not counted among the strangers' guesses",
     tests: guesses,
@@ -248,7 +248,7 @@ export const authChanges: readonly Change[] = [
     tests: guesses,
   },
   {
-    file: `${auth}/require-person.ts`,
+    file: `${auth}/require-captcha.ts`,
     find: "  if (result === 'unreachable') throw new CallError('captcha_unavailable');\n",
     replace: '',
     promise: 'nobody passes the captcha while its service is away',
@@ -256,8 +256,8 @@ export const authChanges: readonly Change[] = [
   },
   {
     file: `${auth}/second-step.ts`,
-    find: 'await spendSmsCode(',
-    replace: 'void spendSmsCode(',
+    find: 'await redeemSmsCode(',
+    replace: 'void redeemSmsCode(',
     promise: 'a wrong SMS code opens no session',
     tests: steps,
   },
@@ -277,7 +277,7 @@ export const authChanges: readonly Change[] = [
   },
   {
     file: `${auth}/authenticator.ts`,
-    find: '  await forgetWindow(parts, triesKey);\n',
+    find: '  await resetWindow(parts, triesKey);\n',
     replace: '',
     promise: 'right codes do not count as tries',
     tests: steps,

@@ -90,7 +90,7 @@ const gameChanges: readonly Change[] = [
   },
   {
     file: 'packages/services/src/catalogue/list-games.ts',
-    find: 'wish.studioIds === undefined && ',
+    find: 'filter.studioIds === undefined && ',
     replace: '',
     promise: 'studios go before a category',
     tests: ['apps/server/src/routes/catalogue/listing', 'apps/server/src/calls/calls.db'],
@@ -199,8 +199,8 @@ const gameChanges: readonly Change[] = [
   },
   {
     file: 'packages/services/src/catalogue/finder/game-finder.ts',
-    find: "[searchWords(wish.text ?? ''), { ...wish, text: undefined }]",
-    replace: "[searchWords(wish.text ?? ''), wish.sort]",
+    find: "[searchWords(filter.text ?? ''), { ...filter, text: undefined }]",
+    replace: "[searchWords(filter.text ?? ''), wish.sort]",
     promise: 'a search within a studio is not answered with that of all games',
     tests: ['packages/services/src/catalogue/finder/', 'apps/server/src/routes/catalogue/'],
   },

@@ -38,7 +38,7 @@ export const contactChanges: readonly Change[] = [
   },
   {
     file: `${auth}/complete-registration.ts`,
-    find: "  if (asksEveryone(context)) await requirePerson(context, 'register', body.turnstileToken);\n",
+    find: "  if (isCaptchaMandatory(context)) await requireCaptcha(context, 'register', body.turnstileToken);\n",
     replace: '',
     promise: 'a brand that asks everyone opens no account without the captcha',
     tests: [`${routes}/sign-in-protection`],
@@ -121,7 +121,7 @@ export const contactChanges: readonly Change[] = [
     tests: [`${routes}/guesses`, ...recovery],
   },
   {
-    file: `${auth}/write-to-player.ts`,
+    file: `${auth}/compose-message.ts`,
     find: "if (receiver.email === '')",
     replace: "if (receiver.phone === '')",
     promise: 'a player without an e-mail address gets the message by SMS',

@@ -116,8 +116,8 @@ const programChanges: readonly Change[] = [
   },
   {
     file: store,
-    find: 'storeOver({ ...booker, runner: client }, onAlarm);',
-    replace: 'storeOver({ ...booker, runner: pool }, onAlarm);',
+    find: 'createStore({ ...booker, runner: client }, onAlarm);',
+    replace: 'createStore({ ...booker, runner: pool }, onAlarm);',
     promise: 'a booking inside a transaction is undone with it',
     tests: ofStore,
   },

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 async function close(isClosed: boolean, brand = app.brand) {
   await setMaintenance(app, { siteId: brand.siteId, isClosed });
-  await app.server.maintenance.look();
+  await app.server.maintenance.check();
 }
 afterEach(() => close(false));
 
@@ -97,13 +97,13 @@ describe('a brand that is closed for maintenance', () => {
 test('keeps its last known state while the database is unreachable', async () => {
   const own = await createTestApp();
   await setMaintenance(own, { siteId: own.brand.siteId, isClosed: true });
-  await own.server.maintenance.look();
+  await own.server.maintenance.check();
   await own.database.pool.query('alter table maintenance rename to maintenance_gone');
-  await own.server.maintenance.look();
+  await own.server.maintenance.check();
   expect(own.server.maintenance.isClosed(own.brand.siteId)).toBe(true);
   await own.database.pool.query('alter table maintenance_gone rename to maintenance');
   await setMaintenance(own, { siteId: own.brand.siteId, isClosed: false });
-  await own.server.maintenance.look();
+  await own.server.maintenance.check();
   expect(own.server.maintenance.isClosed(own.brand.siteId)).toBe(false);
   await own.close();
 });

@@ -101,10 +101,10 @@ describe('a shared reply', () => {
   test('is not sent while the brand is closed', async () => {
     await namesOf();
     await setMaintenance(app, { siteId: app.brand.siteId, isClosed: true });
-    await app.server.maintenance.look();
+    await app.server.maintenance.check();
     expect((await app.call('GET', listing)).statusCode).toBe(503);
     await setMaintenance(app, { siteId: app.brand.siteId, isClosed: false });
-    await app.server.maintenance.look();
+    await app.server.maintenance.check();
     expect((await app.call('GET', listing)).statusCode).toBe(200);
   });
 });

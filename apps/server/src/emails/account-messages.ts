@@ -1,5 +1,5 @@
 import { formatMessage } from '@baize/messages';
-import type { LetterFacts, PlayerLetter, RecoveryFacts } from '@baize/services';
+import type { MessageFacts, PlayerMessage, RecoveryFacts } from '@baize/services';
 
 import { writeEmailHtml } from './email-html.ts';
 
@@ -14,7 +14,7 @@ interface MessageTexts {
 }
 
 /** The link for a new password. */
-export function writeRecoveryMessage(facts: RecoveryFacts): PlayerLetter {
+export function writeRecoveryMessage(facts: RecoveryFacts): PlayerMessage {
   return writeMessage(facts, {
     subject: 'letter_recovery_subject',
     paragraphs: ['letter_recovery_lead'],
@@ -25,7 +25,7 @@ export function writeRecoveryMessage(facts: RecoveryFacts): PlayerLetter {
 }
 
 /** The warning that somebody is guessing the password, with a link for the owner, who may be refused as well. */
-export function writeGuessesMessage(facts: LetterFacts): PlayerLetter {
+export function writeGuessesMessage(facts: MessageFacts): PlayerMessage {
   return writeMessage(facts, {
     subject: 'letter_guesses_subject',
     paragraphs: ['letter_guesses_lead', 'letter_guesses_advice'],
@@ -35,7 +35,7 @@ export function writeGuessesMessage(facts: LetterFacts): PlayerLetter {
 }
 
 /** The notice that the password has changed, with a link for an owner who did not change it. */
-export function writePasswordChangedMessage(facts: LetterFacts): PlayerLetter {
+export function writePasswordChangedMessage(facts: MessageFacts): PlayerMessage {
   return writeMessage(facts, {
     subject: 'letter_password_changed_subject',
     paragraphs: ['letter_password_changed_lead', 'letter_password_changed_not_you'],
@@ -44,7 +44,7 @@ export function writePasswordChangedMessage(facts: LetterFacts): PlayerLetter {
   });
 }
 
-function writeMessage(facts: LetterFacts | RecoveryFacts, texts: MessageTexts): PlayerLetter {
+function writeMessage(facts: MessageFacts | RecoveryFacts, texts: MessageTexts): PlayerMessage {
   const { brand, language, link, name } = facts;
   const values = {
     brand: brand.options.name,

@@ -6,6 +6,6 @@ export function readTestServerUrl(): string | undefined {
 }
 
 /** Named in the environment, because that is what the test processes inherit. */
-export function announceTestServerUrl(url: string): void {
+export function setTestServerUrl(url: string): void {
   process.env[NAME] = url;
 }

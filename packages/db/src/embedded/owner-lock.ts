@@ -19,7 +19,7 @@ const OWNER_FILE = 'owner.json';
  * @returns gives it back
  * @throws EmbeddedError where a living process has it
  */
-export async function takeHome(home: string, dataDir: string): Promise<() => Promise<void>> {
+export async function lockHome(home: string, dataDir: string): Promise<() => Promise<void>> {
   const file = join(home, OWNER_FILE);
   const owner = await readOwner(file);
   if (owner && owner.directory === home && (await isAlive(owner))) {

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 import { chooseHome } from './choose-home.ts';
 import { type BinarySource, findBinaries } from './find-binaries.ts';
-import { keepRunning } from './keep-running.ts';
+import { superviseServer } from './supervise-server.ts';
 import {
   CLUSTER_DATABASE,
   clusterDirectory,
@@ -10,7 +10,7 @@ import {
   makeCluster,
   readClusterMajor,
 } from './make-cluster.ts';
-import { takeHome } from './owner-lock.ts';
+import { lockHome } from './owner-lock.ts';
 import { endAbandonedServer } from './run-server.ts';
 
 export interface EmbeddedOptions {
@@ -46,7 +46,7 @@ export interface EmbeddedServer {
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const log = options.log ?? (() => undefined);
   const home = await chooseHome(options.dataDir);
-  const giveBack = await takeHome(home.directory, options.dataDir);
+  const releaseHome = await lockHome(home.directory, options.dataDir);
   try {
     await endAbandonedServer(clusterDirectory(home.directory), log);
     const major = await readClusterMajor(home.directory);
@@ -56,7 +56,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     const settings = options.settings ?? {};
     const durable = settings['fsync'] !== 'off';
     const cluster = await makeCluster(home.directory, binaries, home.account, durable);
-    const server = await keepRunning(
+    const server = await superviseServer(
       {
         home: home.directory,
         clusterDirectory: cluster.directory,
@@ -68,7 +68,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     );
     const stop = async () => {
       await server.stop();
-      await giveBack();
+      await releaseHome();
     };
     await ensureDatabase(clusterUrl(server.port, cluster.password, 'postgres')).catch(
       async (error: unknown) => {
@@ -86,7 +86,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
       stop,
     };
   } catch (error) {
-    await giveBack();
+    await releaseHome();
     throw error;
   }
 }

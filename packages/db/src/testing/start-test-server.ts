@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import pg from 'pg';
 
-import { announceTestServerUrl } from '../config/test-server-url.ts';
+import { setTestServerUrl } from '../config/test-server-url.ts';
 import { type BinarySource, startEmbedded } from '../embedded/index.ts';
 import { migrate } from '../migrate.ts';
 import { openDatabase } from '../open-database.ts';
@@ -36,7 +36,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const database = openDatabase({ url: templateUrl.href, maxConnections: 1 });
   await migrate(database.pool);
   await database.close();
-  announceTestServerUrl(templateUrl.href);
+  setTestServerUrl(templateUrl.href);
   return {
     url: server.url,
     async stop() {

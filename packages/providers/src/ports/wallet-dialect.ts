@@ -72,8 +72,8 @@ export interface RoundEndCommand {
   readonly roundId: string;
 }
 
-export interface FateCommand {
-  readonly kind: 'fate';
+export interface StatusCommand {
+  readonly kind: 'status';
   readonly playerId: number | undefined;
   readonly of: 'bet' | 'win' | 'rollback';
   readonly tx: string;
@@ -86,7 +86,7 @@ export type WalletCommand =
   | WinCommand
   | RollbackCommand
   | RoundEndCommand
-  | FateCommand;
+  | StatusCommand;
 
 /**
  * What became of a command. `betDeclined` and `cancelled` for a rollback say that there was nothing to give back:
@@ -123,8 +123,8 @@ export interface WalletResult {
   readonly replayed?: boolean;
   /** With `ok` for a session. */
   readonly session?: OpenedSession;
-  /** With `ok` for a fate. */
-  readonly fate?: 'accepted' | 'declined' | 'rolledBack';
+  /** With `ok` for a `status` command. */
+  readonly state?: 'accepted' | 'declined' | 'rolledBack';
 }
 
 export interface OpenedSession {

@@ -37,7 +37,7 @@ const statusWords: Readonly<Record<WalletOutcome, WalletStatus>> = {
   txUnknown: 'TX_UNKNOWN',
 };
 
-const fateWords = { accepted: 'accepted', declined: 'declined', rolledBack: 'rolled_back' } as const;
+const stateWords = { accepted: 'accepted', declined: 'declined', rolledBack: 'rolled_back' } as const;
 
 const translations: {
   readonly [Call in WalletCall]: (message: WalletMessages[Call], siteId: number) => WalletCommand;
@@ -78,7 +78,7 @@ const translations: {
     roundId: round,
   }),
   status: ({ player, kind, tx }, siteId) => ({
-    kind: 'fate',
+    kind: 'status',
     playerId: playerNumber(player, siteId),
     of: kind,
     tx,
@@ -144,7 +144,7 @@ function describe(
   siteId: number,
 ): WalletReply | SessionReply | StatusReply {
   if (!result) throw new Error('a command without a result');
-  const { outcome, transferId, balanceMinor, replayed, session, fate } = result;
+  const { outcome, transferId, balanceMinor, replayed, session, state } = result;
   // A bet that never was, or was refused, is undone as well as one that is: there is nothing left of it.
   const isGone = command.kind === 'rollback' && (outcome === 'cancelled' || outcome === 'betDeclined');
   return {
@@ -163,7 +163,7 @@ function describe(
         maxBet: Number(session.limits.maxBetMinor),
       },
     }),
-    ...(fate && { state: fateWords[fate] }),
+    ...(state && { state: stateWords[state] }),
     ...(balanceMinor !== undefined && { balance: Number(balanceMinor) }),
     ...(replayed !== undefined && { replayed }),
   };

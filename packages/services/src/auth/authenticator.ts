@@ -13,7 +13,7 @@ import {
 import { Secret, TOTP } from 'otpauth';
 
 import type { PlayerContext, Services } from '../context.ts';
-import { countInWindow, forgetWindow } from '../rate-window.ts';
+import { countInWindow, resetWindow } from '../rate-window.ts';
 import { openSecret, sealSecret } from '../seal-secret.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { publishEnds } from './end-sessions.ts';
@@ -83,7 +83,7 @@ export async function beginAuthenticator(context: PlayerContext): Promise<{ secr
  */
 export async function confirmAuthenticator(context: PlayerContext, code: string): Promise<void> {
   const { database, clock, player } = context;
-  await spendCode(context, player, code);
+  await redeemCode(context, player, code);
   const key = { siteId: player.siteId, playerId: player.id };
   const ended = await inTransaction(database, async (transaction) => {
     await transaction.sql
@@ -117,7 +117,7 @@ export async function hasAuthenticator(
  *
  * @throws CallError `invalid` at `code`, `too_many_requests` after five wrong ones in five minutes
  */
-export async function spendCode(parts: Parts, owner: AuthenticatorOwner, code: string): Promise<void> {
+export async function redeemCode(parts: Parts, owner: AuthenticatorOwner, code: string): Promise<void> {
   const { database, clock, personalIdKeys } = parts;
   const triesKey = `authenticator ${owner.siteId} ${owner.id}`;
   await countInWindow(parts, triesKey, TRIES);
@@ -127,7 +127,7 @@ export async function spendCode(parts: Parts, owner: AuthenticatorOwner, code: s
   const step = stepOf(secret, code.replaceAll(/\s/g, ''), clock.now().getTime());
   const isNew = step !== undefined && (await takeStep(parts, owner, step));
   if (!isNew) throw invalidFields({ code: { message: 'authenticator_code_wrong' } });
-  await forgetWindow(parts, triesKey);
+  await resetWindow(parts, triesKey);
 }
 
 async function takeStep({ database }: Parts, owner: AuthenticatorOwner, step: number): Promise<boolean> {

@@ -1,12 +1,12 @@
 import { and, eq, inTransaction, player } from '@baize/db';
 
 import type { Context } from '../context.ts';
-import { brokenUniqueRule } from '../unique-violation.ts';
+import { violatedConstraint } from '../unique-violation.ts';
 import { hashPassword } from './passwords.ts';
 import { protectPersonalId } from './protect-personal-id.ts';
 import { type PersonParts, readRegistrationFinal, type RegistrationFinal } from './read-registration.ts';
 import { refuseTaken, takenField } from './refuse-taken.ts';
-import { asksEveryone, requirePerson } from './require-person.ts';
+import { isCaptchaMandatory, requireCaptcha } from './require-captcha.ts';
 
 /** The lira, in which every account is opened. */
 const OPENING_CURRENCY = 1;
@@ -23,7 +23,7 @@ export async function completeRegistration(
 ): Promise<{ playerId: number }> {
   const { database, ledger, brand, clock, ids } = context;
   const { account, person } = readRegistrationFinal(context, body);
-  if (asksEveryone(context)) await requirePerson(context, 'register', body.turnstileToken);
+  if (isCaptchaMandatory(context)) await requireCaptcha(context, 'register', body.turnstileToken);
   const protectedId = protectPersonalId(person.personalId, context.personalIdKeys);
   await refuseTaken(context, { ...account, personalIdHash: protectedId.hash });
 
@@ -50,7 +50,7 @@ export async function completeRegistration(
       await ledger.within(transaction).openAccounts(brand.siteId, playerId, OPENING_CURRENCY);
     });
   } catch (error) {
-    const rule = brokenUniqueRule(error);
+    const rule = violatedConstraint(error);
     throw (rule !== undefined && takenField(rule)) || error;
   }
   return { playerId };

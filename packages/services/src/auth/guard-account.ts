@@ -1,20 +1,20 @@
 import type { Context } from '../context.ts';
 import { findPlace } from './known-places.ts';
-import { asksEveryone, requirePerson } from './require-person.ts';
+import { isCaptchaMandatory, requireCaptcha } from './require-captcha.ts';
 import {
   countAttempt,
-  forgetAttempts,
-  fromOnePlace,
-  fromUnknownPlaces,
+  resetAttempts,
+  perPlaceLimit,
+  unknownPlacesLimit,
   placeKey,
   readAttempts,
-  returnAttempt,
+  uncountAttempt,
   unknownKey,
 } from './sign-in-attempts.ts';
 import { warnOfGuesses } from './warn-of-guesses.ts';
 
 /** What is done once the password has been found right. */
-export interface PassedGuard {
+export interface GuardResult {
   /** The token of a device from which this player has signed in before. */
   readonly knownDevice: string | undefined;
   /** Takes back what was counted for the attempt. */
@@ -33,24 +33,24 @@ export async function guardAccount(
   context: Context,
   username: string,
   captchaToken: string | undefined,
-): Promise<PassedGuard> {
+): Promise<GuardResult> {
   const place = await findPlace(context, username);
   const isUnknown = place.kind === 'unknown';
   const [ownKey, sharedKey] = [placeKey(context, username, place), unknownKey(context, username)];
-  const before = await countAttempt(context, ownKey, fromOnePlace);
+  const before = await countAttempt(context, ownKey, perPlaceLimit);
   const fromStrangers = isUnknown ? await readAttempts(context, sharedKey) : 0;
-  const isSuspicious = before >= fromOnePlace.free || fromStrangers >= fromUnknownPlaces.free;
+  const isSuspicious = before >= perPlaceLimit.free || fromStrangers >= unknownPlacesLimit.free;
   // Before the shared count, so that programs that solve no captcha take no turn away from the owner.
-  if (asksEveryone(context) || isSuspicious) await requirePerson(context, 'login', captchaToken);
+  if (isCaptchaMandatory(context) || isSuspicious) await requireCaptcha(context, 'login', captchaToken);
   if (isUnknown) {
-    const beforeShared = await countAttempt(context, sharedKey, fromUnknownPlaces);
-    if (beforeShared + 1 >= fromUnknownPlaces.free) await warnOfGuesses(context, username);
+    const beforeShared = await countAttempt(context, sharedKey, unknownPlacesLimit);
+    if (beforeShared + 1 >= unknownPlacesLimit.free) await warnOfGuesses(context, username);
   }
   return {
     knownDevice: place.kind === 'device' ? context.deviceToken : undefined,
     async forget() {
-      await forgetAttempts(context, ownKey);
-      if (isUnknown) await returnAttempt(context, sharedKey);
+      await resetAttempts(context, ownKey);
+      if (isUnknown) await uncountAttempt(context, sharedKey);
     },
   };
 }

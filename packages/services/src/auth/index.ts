@@ -17,6 +17,6 @@ export { signOut } from './sign-out.ts';
 export { type RecoveryFacts, sendRecoveryLink, startRecovery } from './start-recovery.ts';
 export { toggleVerification } from './toggle-verification.ts';
 export { unblockPlayer } from './unblock-player.ts';
-export { sendGuessesWarning } from './warn-of-guesses.ts';
-export type { LetterFacts, PlayerLetter } from './write-to-player.ts';
+export { sendGuessWarning } from './warn-of-guesses.ts';
+export type { MessageFacts, PlayerMessage } from './compose-message.ts';
 export { checkPhoneCode, sendPhoneCode } from './verify-phone.ts';

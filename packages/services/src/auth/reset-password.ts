@@ -7,8 +7,8 @@ import { endSessions, publishEnds } from './end-sessions.ts';
 import { forgetPlaces, rememberPlace } from './known-places.ts';
 import { hashPassword } from './passwords.ts';
 import { readPassword } from './registration-rules.ts';
-import { tellPasswordChanged } from './tell-password-changed.ts';
-import type { LetterFacts, PlayerLetter } from './write-to-player.ts';
+import { notifyPasswordChanged } from './notify-password-changed.ts';
+import type { MessageFacts, PlayerMessage } from './compose-message.ts';
 
 type ResetBody = Body<'POST /reset-password'>;
 
@@ -22,7 +22,7 @@ type ResetBody = Body<'POST /reset-password'>;
 export async function resetPassword(
   context: Context,
   body: ResetBody,
-  writeNotice: (facts: LetterFacts) => PlayerLetter,
+  writeNotice: (facts: MessageFacts) => PlayerMessage,
 ): Promise<void> {
   const { database, brand, clock } = context;
   const tokenHash = hashSecret(body.token);
@@ -41,7 +41,7 @@ export async function resetPassword(
     await forgetPlaces(transaction.sql, key);
     // Holding the link shows who asks, so the owner gets in from here even while others guess.
     await rememberPlace(transaction.sql, { ...context, deviceToken: undefined }, key, now);
-    const notice = await tellPasswordChanged(context, transaction, owner.id, writeNotice);
+    const notice = await notifyPasswordChanged(context, transaction, owner.id, writeNotice);
     return { ended: await endSessions(transaction, key, 'password-reset', now), notice };
   });
   publishEnds(context, key, ended);

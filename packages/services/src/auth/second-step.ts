@@ -1,12 +1,12 @@
 import { type Body, CallError } from '@baize/contract';
 
 import type { Context } from '../context.ts';
-import { hasAuthenticator, spendCode } from './authenticator.ts';
+import { hasAuthenticator, redeemCode } from './authenticator.ts';
 import { internationalNumber } from './international-number.ts';
-import { sendSmsCode, spendSmsCode } from './sms-codes.ts';
+import { sendSmsCode, redeemSmsCode } from './sms-codes.ts';
 
 /** What the second step needs to know of someone whose password was right. */
-export interface SteppingPlayer {
+export interface SecondStepPlayer {
   readonly id: number;
   readonly smsSignIn: boolean;
   readonly phoneCountryId: number;
@@ -23,19 +23,19 @@ export interface SteppingPlayer {
  */
 export async function passSecondStep(
   context: Context,
-  player: SteppingPlayer,
+  player: SecondStepPlayer,
   body: Body<'POST /login'>,
   textOf: (code: string) => string,
 ): Promise<void> {
   const owner = { siteId: context.brand.siteId, id: player.id };
   if (await hasAuthenticator(context, owner)) {
     if (!body.code) throw new CallError('authenticator_code_required');
-    await spendCode(context, owner, body.code);
+    await redeemCode(context, owner, body.code);
     return;
   }
   if (!player.smsSignIn) return;
   if (body.sms_code && body.id) {
-    await spendSmsCode(context, owner, 'sign-in', { id: body.id, code: body.sms_code });
+    await redeemSmsCode(context, owner, 'sign-in', { id: body.id, code: body.sms_code });
     return;
   }
   const receiver = {

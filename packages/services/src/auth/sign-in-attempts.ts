@@ -15,13 +15,13 @@ export interface AttemptLimit {
 }
 
 /** At one account from one network or device. */
-export const fromOnePlace: AttemptLimit = { free: 5, windowMs: 15 * MINUTE_MS };
+export const perPlaceLimit: AttemptLimit = { free: 5, windowMs: 15 * MINUTE_MS };
 
 /**
  * At one account from all places together from which its owner has not signed in before. With the longest delay that
  * leaves about 300 guesses a day, however many networks somebody has.
  */
-export const fromUnknownPlaces: AttemptLimit = { free: 20, windowMs: 24 * 60 * MINUTE_MS };
+export const unknownPlacesLimit: AttemptLimit = { free: 20, windowMs: 24 * 60 * MINUTE_MS };
 
 type Parts = Pick<Context, 'database' | 'clock'>;
 
@@ -78,12 +78,12 @@ export async function countAttempt(
 }
 
 /** The password was right: what was counted before it from the same place no longer matters. */
-export async function forgetAttempts({ database }: Parts, key: string): Promise<void> {
+export async function resetAttempts({ database }: Parts, key: string): Promise<void> {
   await database.sql.delete(signInAttempt).where(eq(signInAttempt.key, key));
 }
 
 /** Takes back an attempt that was no guess; those of others stay counted. */
-export async function returnAttempt({ database }: Parts, key: string): Promise<void> {
+export async function uncountAttempt({ database }: Parts, key: string): Promise<void> {
   await database.sql
     .update(signInAttempt)
     .set({ count: sql`greatest(${signInAttempt.count} - 1, 0)` })

@@ -11,7 +11,7 @@ import type { Context } from '../context.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { smsLimits } from '../sms-limits.ts';
 
-import { sendSmsCode, spendSmsCode } from './sms-codes.ts';
+import { sendSmsCode, redeemSmsCode } from './sms-codes.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -141,11 +141,11 @@ describe('one verification', () => {
     expect(sent).toHaveLength(3);
     const purpose = `phone 222 ${phoneOf(1).slice(3)}` as const;
     const spend = (id: number, text: string, player = 1) =>
-      spendSmsCode(contextOf(ip), { ...owner, id: player }, purpose, { id: String(id), code: text });
+      redeemSmsCode(contextOf(ip), { ...owner, id: player }, purpose, { id: String(id), code: text });
     await expect(spend(first, sent[0]?.text ?? '')).rejects.toThrow('invalid');
     await expect(spend(last, sent[2]?.text ?? '', 2)).rejects.toThrow('invalid');
     await expect(
-      spendSmsCode(contextOf(ip), owner, 'sign-in', { id: String(last), code: sent[2]?.text ?? '' }),
+      redeemSmsCode(contextOf(ip), owner, 'sign-in', { id: String(last), code: sent[2]?.text ?? '' }),
     ).rejects.toThrow('invalid');
     await spend(last, sent[2]?.text ?? '');
     await expect(spend(last, sent[2]?.text ?? '')).rejects.toThrow('invalid');

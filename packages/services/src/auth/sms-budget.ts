@@ -4,7 +4,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { Context } from '../context.ts';
 import { networkOf } from '../network-of.ts';
 import type { RateLimit } from '../rate-limit.ts';
-import { giveBack, secondsBeyond } from '../rate-window.ts';
+import { uncount, countOrRetryAfter } from '../rate-window.ts';
 import type { SmsPurpose, SmsReceiver } from './sms-receiver.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -65,7 +65,7 @@ export async function takeSmsBudget(
   if (purpose !== 'sign-in') refuseCountry(context, receiver.phone);
   const taken: string[] = [];
   for (const { key, limit, refusal } of rulesFor(context, receiver, purpose, isResend)) {
-    const seconds = await secondsBeyond(context, key, limit);
+    const seconds = await countOrRetryAfter(context, key, limit);
     if (seconds === undefined) {
       taken.push(key);
       continue;
@@ -79,7 +79,7 @@ export async function takeSmsBudget(
 
 /** For a message that was not sent after all. */
 export async function returnSmsBudget(context: Context, taken: TakenBudget): Promise<void> {
-  for (const key of taken) await giveBack(context, key);
+  for (const key of taken) await uncount(context, key);
 }
 
 function refuseCountry({ brand }: Context, phone: string): void {

@@ -121,7 +121,7 @@ async function findRecent(
  * @param field the form's field that holds the code
  * @throws CallError `invalid` at the field
  */
-export async function spendSmsCode(
+export async function redeemSmsCode(
   context: Context,
   receiver: Pick<SmsReceiver, 'siteId' | 'id'>,
   purpose: SmsPurpose,

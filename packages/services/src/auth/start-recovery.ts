@@ -7,10 +7,10 @@ import { hashSecret } from '../hash-secret.ts';
 import { protectPersonalId, revealPersonalId } from './protect-personal-id.ts';
 import { MAX_RECOVERIES_PER_HOUR, RECOVERY_MINUTES } from './recovery-life.ts';
 import type { RecoveryEntry } from '../outbox/outbox.ts';
-import { type LetterFacts, type PlayerLetter, writeToPlayer } from './write-to-player.ts';
+import { type MessageFacts, type PlayerMessage, composeMessage } from './compose-message.ts';
 
 /** What a recovery letter speaks of. */
-export interface RecoveryFacts extends LetterFacts {
+export interface RecoveryFacts extends MessageFacts {
   /** How long the link works. */
   readonly minutes: number;
 }
@@ -68,7 +68,7 @@ export async function sendRecoveryLink(
   brand: Brand,
   { playerId }: RecoveryEntry,
   entryId: number,
-  writeLetter: (facts: RecoveryFacts) => PlayerLetter,
+  writeMessage: (facts: RecoveryFacts) => PlayerMessage,
 ): Promise<void> {
   if (playerId === null) return;
   const { database, ids, outbox } = services;
@@ -78,11 +78,11 @@ export async function sendRecoveryLink(
     if (!(await outbox.end(transaction, entryId)) || receiver === undefined) return undefined;
     const key = { siteId: brand.siteId, playerId };
     if (!(await insertLink(transaction, key, hashSecret(token), services.clock.now()))) return undefined;
-    const message = writeToPlayer(
+    const message = composeMessage(
       { brand, brandOrigin: services.brandOrigin },
       receiver,
       `/forget-password/${token}`,
-      (facts) => writeLetter({ ...facts, minutes: RECOVERY_MINUTES }),
+      (facts) => writeMessage({ ...facts, minutes: RECOVERY_MINUTES }),
     );
     return outbox.add(transaction, message, RECOVERY_LIFE_MS);
   });

@@ -2,10 +2,10 @@ import { type Body, CallError, invalidFields } from '@baize/contract';
 import { and, eq, isNull, ne, or, player } from '@baize/db';
 
 import type { PlayerContext } from '../context.ts';
-import { brokenUniqueRule } from '../unique-violation.ts';
+import { violatedConstraint } from '../unique-violation.ts';
 import { internationalNumber } from './international-number.ts';
 import { type PhoneReading, readPhone } from './registration-rules.ts';
-import { findSmsPurpose, sendSmsCode, spendSmsCode } from './sms-codes.ts';
+import { findSmsPurpose, sendSmsCode, redeemSmsCode } from './sms-codes.ts';
 import type { SmsPurpose } from './sms-receiver.ts';
 
 function purposeOf({ countryId, phone }: PhoneReading): SmsPurpose {
@@ -81,15 +81,15 @@ export async function checkPhoneCode(
   const { player: owner } = context;
   const number = numberOf(await findSmsPurpose(context, owner, id));
   if (!number) throw invalidFields({ code: { message: 'sms_code_expired' } });
-  await spendSmsCode(context, owner, purposeOf(number), { id, code }, 'code');
-  await keepNumber(context, number);
+  await redeemSmsCode(context, owner, purposeOf(number), { id, code }, 'code');
+  await saveNumber(context, number);
 }
 
 /**
  * @throws CallError `phone_verified` if another number of the player was verified at the same moment, `invalid` at
  * `code` if the number became another player's
  */
-async function keepNumber(context: PlayerContext, number: PhoneReading): Promise<void> {
+async function saveNumber(context: PlayerContext, number: PhoneReading): Promise<void> {
   const { database, clock, player: owner } = context;
   await refuseOthersNumber(context, number, 'code');
   const isOwner = and(eq(player.siteId, owner.siteId), eq(player.id, owner.id));
@@ -102,7 +102,7 @@ async function keepNumber(context: PlayerContext, number: PhoneReading): Promise
       .returning({ id: player.id });
     if (kept.length === 0) throw new CallError('phone_verified');
   } catch (error) {
-    const isTaken = brokenUniqueRule(error) === 'player_phone_key';
+    const isTaken = violatedConstraint(error) === 'player_phone_key';
     throw isTaken ? invalidFields({ code: { message: 'phone_taken' } }) : error;
   }
 }

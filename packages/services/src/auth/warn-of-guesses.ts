@@ -2,9 +2,9 @@ import type { Brand } from '@baize/brand';
 import { and, eq, inTransaction, player } from '@baize/db';
 
 import type { Context, Services } from '../context.ts';
-import type { GuessesEntry } from '../outbox/outbox.ts';
-import { secondsBeyond } from '../rate-window.ts';
-import { type LetterFacts, type PlayerLetter, writeToPlayer } from './write-to-player.ts';
+import type { GuessWarningEntry } from '../outbox/outbox.ts';
+import { countOrRetryAfter } from '../rate-window.ts';
+import { type MessageFacts, type PlayerMessage, composeMessage } from './compose-message.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const ONCE_A_DAY = { max: 1, windowMs: DAY_MS };
@@ -14,17 +14,17 @@ export async function warnOfGuesses(
   { database, brand, outbox }: Pick<Context, 'database' | 'brand' | 'outbox'>,
   username: string,
 ): Promise<void> {
-  const entry: GuessesEntry = { kind: 'guesses', siteId: brand.siteId, username };
+  const entry: GuessWarningEntry = { kind: 'guesses', siteId: brand.siteId, username };
   outbox.begin(await inTransaction(database, (transaction) => outbox.add(transaction, entry, DAY_MS)));
 }
 
 /** Sends the warning to the contact on file, at most once a day. */
-export async function sendGuessesWarning(
+export async function sendGuessWarning(
   services: Pick<Services, 'database' | 'clock' | 'outbox' | 'brandOrigin'>,
   brand: Brand,
-  { siteId, username }: GuessesEntry,
+  { siteId, username }: GuessWarningEntry,
   entryId: number,
-  writeLetter: (facts: LetterFacts) => PlayerLetter,
+  writeMessage: (facts: MessageFacts) => PlayerMessage,
 ): Promise<void> {
   const { database, outbox, brandOrigin } = services;
   const [receiver] = await database.sql
@@ -39,8 +39,9 @@ export async function sendGuessesWarning(
     .from(player)
     .where(and(eq(player.siteId, siteId), eq(player.username, username), eq(player.status, 'active')));
   if (!receiver) return;
-  if ((await secondsBeyond(services, `guesses ${siteId} ${receiver.id}`, ONCE_A_DAY)) !== undefined) return;
-  const message = writeToPlayer({ brand, brandOrigin }, receiver, '/forget-password', writeLetter);
+  if ((await countOrRetryAfter(services, `guesses ${siteId} ${receiver.id}`, ONCE_A_DAY)) !== undefined)
+    return;
+  const message = composeMessage({ brand, brandOrigin }, receiver, '/forget-password', writeMessage);
   const messageId = await inTransaction(database, async (transaction) =>
     (await outbox.end(transaction, entryId)) ? outbox.add(transaction, message, DAY_MS) : undefined,
   );

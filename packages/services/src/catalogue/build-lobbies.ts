@@ -1,7 +1,7 @@
 import { type GameType, gameTypes } from '@baize/contract';
 
 import type { CatalogueGame } from './catalogue-game.ts';
-import type { GameWish } from './finder/game-wish.ts';
+import type { GameFilter } from './finder/game-filter.ts';
 import { each, type Sliced } from './finder/slices.ts';
 import { compareText } from './finder/word-list.ts';
 import type { CatalogueRows } from './read-catalogue-rows.ts';
@@ -23,7 +23,7 @@ export interface Lobby {
   readonly features: readonly { readonly name: string; readonly gameCount: number }[];
 }
 
-type GamesOf = (wish: GameWish) => readonly CatalogueGame[];
+type GamesOf = (filter: GameFilter) => readonly CatalogueGame[];
 
 /**
  * @param games the most popular first

@@ -53,7 +53,7 @@ export function* arrangeContent(content: CatalogueContent, counts: PlayCounts): 
   const all = (sort: 'popular' | 'trending') => finder.find({ sort, language: 'tr' }, 0, games.length).games;
   const popular = all('popular');
   yield;
-  const lobbies = yield* buildLobbies(rows, popular, (wish) => finder.find(wish, 0, games.length).games);
+  const lobbies = yield* buildLobbies(rows, popular, (filter) => finder.find(filter, 0, games.length).games);
   const trending: CatalogueGame[] = [];
   yield* each(all('trending'), (game) => {
     if ((counts.get(game.id)?.recentPlayers ?? 0) > 0) trending.push(game);

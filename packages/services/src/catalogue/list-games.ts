@@ -2,7 +2,7 @@ import type { Language, Query, Reply } from '@baize/contract';
 
 import { describePage } from '../page-of.ts';
 import type { CatalogueContext } from './catalogue-context.ts';
-import type { GameWish } from './finder/game-wish.ts';
+import type { GameFilter } from './finder/game-filter.ts';
 
 interface ListingContext {
   readonly games: Pick<CatalogueContext['games'], 'finder'>;
@@ -20,11 +20,11 @@ export async function listGames(
   query: Query<'GET /games'>,
 ): Promise<Reply<'GET /games'>> {
   const { category_id: categoryId, search } = query;
-  const wish = wishOf(query, context.language);
+  const filter = filterOf(query, context.language);
   // 0 and -1 stand for all games.
-  const isNarrowed = wish.studioIds === undefined && categoryId !== undefined && categoryId > 0;
+  const isNarrowed = filter.studioIds === undefined && categoryId !== undefined && categoryId > 0;
   return page(context, query, '/games', {
-    ...wish,
+    ...filter,
     text: search,
     categoryId: isNarrowed ? categoryId : undefined,
   });
@@ -35,14 +35,14 @@ export async function listCategoryGames(
   context: ListingContext,
   query: Query<'GET /category-games'>,
 ): Promise<Reply<'GET /category-games'>> {
-  const wish = wishOf(query, context.language);
-  return page(context, query, '/category-games', { ...wish, categoryId: query.category_id });
+  const filter = filterOf(query, context.language);
+  return page(context, query, '/category-games', { ...filter, categoryId: query.category_id });
 }
 
-function wishOf(
+function filterOf(
   { type, provider, feature, volatility, min_rtp, sort }: Listing,
   language: Language,
-): GameWish {
+): GameFilter {
   return {
     type,
     studioIds: provider?.split(',').map(Number),
@@ -54,9 +54,9 @@ function wishOf(
   };
 }
 
-function page({ games, language }: ListingContext, query: Listing, path: string, wish: GameWish) {
+function page({ games, language }: ListingContext, query: Listing, path: string, filter: GameFilter) {
   const { page: number, per_page: perPage } = query;
-  const found = games.finder.find(wish, (number - 1) * perPage, perPage);
+  const found = games.finder.find(filter, (number - 1) * perPage, perPage);
   const facts = describePage(number, perPage, found.total, addressOf(query), path);
   return {
     success: true as const,

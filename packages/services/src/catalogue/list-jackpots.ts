@@ -1,11 +1,11 @@
 import type { Reply } from '@baize/contract';
 import type { JackpotNetwork, JackpotTier } from '@baize/providers';
 
-import type { Kept, KeptReading } from '../kept-reading.ts';
+import type { Reading, CachedReading } from '../cached-reading.ts';
 
 /** Jackpots of the studios, as far as something is known of them. */
 export interface JackpotContext {
-  readonly jackpots: KeptReading<readonly JackpotNetwork[]>;
+  readonly jackpots: CachedReading<readonly JackpotNetwork[]>;
 }
 
 type Network = Reply<'GET /pragmatic-jackpot/jackpots'>['data']['jackpots'][number];
@@ -26,7 +26,7 @@ function describeTier(tier: JackpotTier, place: number, isLive: boolean): Tier {
   };
 }
 
-function describe({ value = [], isLive, ageSeconds }: Kept<readonly JackpotNetwork[]>, ofCards: boolean) {
+function describe({ value = [], isLive, ageSeconds }: Reading<readonly JackpotNetwork[]>, ofCards: boolean) {
   const networks = value.filter(({ id }) => (id === CARDS) === ofCards);
   const jackpots = networks.map(({ id, currency, tiers }) => ({
     id,

@@ -12,7 +12,7 @@ export type OutboxEntry =
   | { readonly kind: 'mail'; readonly message: Omit<Email, 'id'> }
   | { readonly kind: 'sms'; readonly message: Omit<ShortMessage, 'id'> }
   | RecoveryEntry
-  | GuessesEntry;
+  | GuessWarningEntry;
 
 /** Somebody asked for a new password; without a player nothing comes of it. */
 export interface RecoveryEntry {
@@ -22,7 +22,7 @@ export interface RecoveryEntry {
 }
 
 /** Somebody guesses the password of a name, which need not exist. */
-export interface GuessesEntry {
+export interface GuessWarningEntry {
   readonly kind: 'guesses';
   readonly siteId: number;
   readonly username: string;
@@ -62,7 +62,7 @@ export interface OutboxDeps {
   readonly sms: SmsPort;
   readonly meter: Pick<Meter, 'countOutbox'>;
   recover(entry: RecoveryEntry, id: number): Promise<void>;
-  warnOfGuesses(entry: GuessesEntry, id: number): Promise<void>;
+  warnOfGuesses(entry: GuessWarningEntry, id: number): Promise<void>;
   /** Has some process finish the entry later, should this one not come to it. Commits with the transaction. */
   queue(transaction: Transaction, id: number): Promise<void>;
   onProblem(error: unknown): void;

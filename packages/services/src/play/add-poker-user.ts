@@ -1,5 +1,5 @@
 import type { PlayerContext } from '../context.ts';
-import { askPokerRoom } from './poker-room-call.ts';
+import { callPokerRoom } from './poker-room-call.ts';
 
 /**
  * Gives a player a name at the poker room, which judges names by its own rules.
@@ -10,7 +10,7 @@ export async function addPokerUser(
   { brand, pokerRoom, player: { siteId, id } }: PlayerContext,
   input: { readonly username: string },
 ): Promise<void> {
-  await askPokerRoom(brand, () =>
+  await callPokerRoom(brand, () =>
     pokerRoom.addUser({ siteId, player: { id: `${siteId}-${id}` }, username: input.username }),
   );
 }

@@ -12,4 +12,4 @@ export { playPosition } from './play-position.ts';
 export { pokerBalance } from './poker-balance.ts';
 export { pokerStats } from './poker-stats.ts';
 export { runWalletCommands } from './run-wallet-commands.ts';
-export type { WalletContext, WalletMovement } from './wallet-caller.ts';
+export type { WalletContext, WalletBooking } from './wallet-caller.ts';

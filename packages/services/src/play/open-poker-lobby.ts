@@ -3,7 +3,7 @@ import { isoCurrency } from '@baize/currency';
 import { and, eq, player } from '@baize/db';
 
 import type { PlayerContext } from '../context.ts';
-import { askPokerRoom } from './poker-room-call.ts';
+import { callPokerRoom } from './poker-room-call.ts';
 
 /**
  * Opens the room's lobby for a player.
@@ -16,7 +16,7 @@ export async function openPokerLobby(
 ): Promise<Reply<'GET /open-lobby'>> {
   const { brand, database, ledger, language, origin, pokerRoom, player: who } = context;
   const { siteId, id } = who;
-  return askPokerRoom(brand, async () => {
+  return callPokerRoom(brand, async () => {
     const [row] = await database.sql
       .select({ currency: player.currency })
       .from(player)

@@ -2,9 +2,9 @@ import type { PlayKind } from '@baize/ledger';
 
 import { publishBalance } from './publish-balance.ts';
 import { type DecidedResult, requireDecided } from './require-decided.ts';
-import type { WalletContext, WalletMovement } from './wallet-caller.ts';
+import type { WalletContext, WalletBooking } from './wallet-caller.ts';
 
-export interface PayWinInput extends WalletMovement {
+export interface PayWinInput extends WalletBooking {
   readonly play: PlayKind;
   /** The bet that won, by the provider's id; null for a win without a bet, or if the provider names only the round. */
   readonly betTx: string | null;

@@ -4,9 +4,9 @@ import { betLimits } from './bet-limits.ts';
 import { findLiveSession } from './live-session.ts';
 import { publishBalance } from './publish-balance.ts';
 import { type DecidedResult, requireDecided } from './require-decided.ts';
-import type { WalletContext, WalletMovement } from './wallet-caller.ts';
+import type { WalletContext, WalletBooking } from './wallet-caller.ts';
 
-export interface PlaceBetInput extends WalletMovement {
+export interface PlaceBetInput extends WalletBooking {
   /** Token of the game session. */
   readonly session: string;
   readonly play: 'round' | 'freeRound';

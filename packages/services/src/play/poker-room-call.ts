@@ -13,7 +13,7 @@ const nameProblems = {
  *
  * @throws CallError `data_not_found` for a brand without poker, and what the room's refusals mean to a caller
  */
-export async function askPokerRoom<Answer>(
+export async function callPokerRoom<Answer>(
   { options }: Pick<Brand, 'options'>,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {

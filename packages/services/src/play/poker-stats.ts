@@ -1,14 +1,14 @@
 import type { Reply } from '@baize/contract';
 
 import type { Context } from '../context.ts';
-import { askPokerRoom } from './poker-room-call.ts';
+import { callPokerRoom } from './poker-room-call.ts';
 
 /** How busy the poker room is. */
 export async function pokerStats({
   brand,
   pokerStatistics,
 }: Context): Promise<Reply<'GET /klaspoker/TotalMemberBalances'>> {
-  const stats = await askPokerRoom(brand, () => pokerStatistics.read(brand.siteId));
+  const stats = await callPokerRoom(brand, () => pokerStatistics.read(brand.siteId));
   return {
     success: true,
     data: {

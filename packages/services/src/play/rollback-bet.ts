@@ -1,11 +1,11 @@
 import { publishBalance } from './publish-balance.ts';
 import { type DecidedResult, requireDecided } from './require-decided.ts';
-import type { WalletContext, WalletMovement } from './wallet-caller.ts';
+import type { WalletContext, WalletBooking } from './wallet-caller.ts';
 
 /** What the provider does not name is not compared with the bet. */
-type RollbackMovement = Pick<WalletMovement, 'playerId' | 'tx'> & Partial<WalletMovement>;
+type RollbackBooking = Pick<WalletBooking, 'playerId' | 'tx'> & Partial<WalletBooking>;
 
-export interface RollbackBetInput extends RollbackMovement {
+export interface RollbackBetInput extends RollbackBooking {
   /** The bet to undo, by the provider's id. It need not have arrived: then it never will. */
   readonly betTx: string;
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '@baize/db';
 import type {
   BetCommand,
-  FateCommand,
+  StatusCommand,
   RollbackCommand,
   RoundEndCommand,
   SessionCommand,
@@ -96,8 +96,8 @@ async function run(context: WalletContext, command: WalletCommand): Promise<Wall
       return undo(context, command);
     case 'roundEnd':
       return close(context, command);
-    case 'fate':
-      return tellFate(context, command);
+    case 'status':
+      return reportStatus(context, command);
   }
 }
 
@@ -137,12 +137,12 @@ async function close(context: WalletContext, command: RoundEndCommand): Promise<
   return { outcome: hadBets ? 'ok' : 'roundWithoutBets', balanceMinor, replayed };
 }
 
-async function tellFate(context: WalletContext, command: FateCommand): Promise<WalletResult> {
+async function reportStatus(context: WalletContext, command: StatusCommand): Promise<WalletResult> {
   const { playerId, of: kind, tx } = command;
   if (playerId === undefined) return PLAYER_UNKNOWN;
   const found = await transactionStatus(context, { playerId, kind, tx });
   if (!found) return { outcome: 'txUnknown' };
-  return { outcome: 'ok', fate: found.state, transferId: found.transferId };
+  return { outcome: 'ok', state: found.state, transferId: found.transferId };
 }
 
 function describe({ status, transferId, balanceMinor, replayed }: DecidedResult): WalletResult {

@@ -1,4 +1,4 @@
-import type { TransferFate } from '@baize/ledger';
+import type { TransferStatus } from '@baize/ledger';
 
 import type { WalletContext } from './wallet-caller.ts';
 
@@ -18,17 +18,17 @@ export async function transactionStatus(
   { ledger, siteId, provider }: WalletContext,
   { playerId, kind, tx }: StatusInput,
 ): Promise<StudioTransactionStatus | undefined> {
-  const fate = await ledger.fate({
+  const transfer = await ledger.transferStatus({
     siteId,
     playerId,
     provider,
     kind: kind === 'rollback' ? 'refund' : kind,
     tx,
   });
-  return fate && { state: stateOf(fate), transferId: fate.transferId };
+  return transfer && { state: stateOf(transfer), transferId: transfer.transferId };
 }
 
-function stateOf({ status, undone }: TransferFate): StudioTransactionStatus['state'] {
+function stateOf({ status, undone }: TransferStatus): StudioTransactionStatus['state'] {
   if (undone) return 'rolledBack';
   if (status === 'booked') return 'accepted';
   return status === 'cancelled' ? 'rolledBack' : 'declined';

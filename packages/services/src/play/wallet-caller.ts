@@ -14,7 +14,7 @@ export interface WalletContext extends Omit<Services, 'ledger'> {
 }
 
 /** What a bet, win or refund has in common. */
-export interface WalletMovement {
+export interface WalletBooking {
   readonly playerId: number;
   readonly tx: string;
   readonly roundId: string;

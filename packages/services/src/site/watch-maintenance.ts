@@ -7,7 +7,7 @@ export interface MaintenanceWatch {
   /** Calls back with a brand that has just been closed or opened. */
   onChange(listener: (siteId: number, isClosed: boolean) => void): void;
   /** Looks now instead of in a moment. */
-  look(): Promise<void>;
+  check(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -15,10 +15,10 @@ export interface MaintenanceWatchDeps extends Pick<Services, 'database'> {
   readonly onProblem: (error: unknown) => void;
 }
 
-const LOOK_EVERY_MS = 1_000;
+const CHECK_EVERY_MS = 1_000;
 
 /**
- * Keeps an eye on the table of closed brands. Every request asks, kept answers too, so asking is a look into
+ * Keeps an eye on the table of closed brands. Every request asks, kept answers too, so asking is a check into
  * memory; while the database is away, what was known last holds.
  */
 export async function watchMaintenance({
@@ -27,14 +27,14 @@ export async function watchMaintenance({
 }: MaintenanceWatchDeps): Promise<MaintenanceWatch> {
   const listeners: ((siteId: number, isClosed: boolean) => void)[] = [];
   let closed: ReadonlySet<number> = await read();
-  let looking: Promise<void> | undefined;
+  let checking: Promise<void> | undefined;
   let isAway = false;
 
   async function read(): Promise<ReadonlySet<number>> {
     return new Set((await listMaintenance({ database })).map(({ siteId }) => siteId));
   }
 
-  async function lookOnce(): Promise<void> {
+  async function readChanges(): Promise<void> {
     try {
       const before = closed;
       closed = await read();
@@ -49,23 +49,23 @@ export async function watchMaintenance({
     }
   }
 
-  function look(): Promise<void> {
-    looking ??= lookOnce().finally(() => (looking = undefined));
-    return looking;
+  function check(): Promise<void> {
+    checking ??= readChanges().finally(() => (checking = undefined));
+    return checking;
   }
 
-  const timer = setInterval(() => void look(), LOOK_EVERY_MS);
+  const timer = setInterval(() => void check(), CHECK_EVERY_MS);
   return {
     isClosed: (siteId) => closed.has(siteId),
     onChange: (listener) => void listeners.push(listener),
-    async look() {
+    async check() {
       // One that is under way may have read before the change that the caller knows of.
-      await looking;
-      await look();
+      await checking;
+      await check();
     },
     async close() {
       clearInterval(timer);
-      await looking;
+      await checking;
     },
   };
 }

@@ -4,14 +4,14 @@ import type { Reply } from '@baize/contract';
 import { type Database, eq, sportsProvider } from '@baize/db';
 import type { MatchSide, UpcomingMatch } from '@baize/providers';
 
-import type { KeptReading } from '../kept-reading.ts';
+import type { CachedReading } from '../cached-reading.ts';
 
 /** Matches of the odds feeds, as far as something is known of them. */
 export interface MatchContext {
   readonly brand: Pick<Brand, 'traits'>;
   readonly database: Pick<Database, 'sql'>;
   /** By provider. */
-  readonly matches: ReadonlyMap<string, KeptReading<readonly UpcomingMatch[]>>;
+  readonly matches: ReadonlyMap<string, CachedReading<readonly UpcomingMatch[]>>;
   readonly clock: Clock;
 }
 

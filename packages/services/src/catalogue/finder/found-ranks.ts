@@ -1,7 +1,7 @@
 import { type Bits, countCommon, emptyBits, readCommon } from './bits.ts';
 
 /** What of everything that matches is wanted; all of it where nothing is said. */
-export interface Look {
+export interface MatchOptions {
   /** A bit for the rank of each document that may be found; absent, all may. */
   readonly allowed?: Bits;
   /** Whether a better match goes before the order; so it does unless said otherwise. */
@@ -29,7 +29,7 @@ export interface FoundRanks {
   /** Adds the ranks of a part of a list. What was added before keeps its tier, so the best are added first. */
   addAll(ranks: Int32Array, first: number, end: number, tier: number): void;
   add(rank: number, tier: number): void;
-  take(look: Look): FoundPage;
+  take(look: MatchOptions): FoundPage;
 }
 
 const TIERS = [1, 2, 3, 4, 5] as const;

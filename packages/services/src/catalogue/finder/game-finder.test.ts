@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { CatalogueGame } from '../catalogue-game.ts';
 import { createGameFinder, indexGames } from './game-finder.ts';
 import { atOnce } from './slices.ts';
-import type { GameWish } from './game-wish.ts';
+import type { GameFilter } from './game-filter.ts';
 
 const nouns = ['Ejder', 'Işık', 'Kale', 'Çilek', 'Zümrüt', 'Irmak'];
 const heads = ['Yolu', 'Hazinesi', 'Gecesi', 'Şansı'];
@@ -36,10 +36,10 @@ const standings = {
   recentPlayers: games.map((_, place) => (place * 5) % 13),
 };
 const finder = atOnce(createGameFinder(games, atOnce(indexGames(games)), standings));
-const all = (wish: GameWish) => finder.find(wish, 0, games.length);
-const ids = (wish: GameWish) => all(wish).games.map(({ id }) => id);
+const all = (filter: GameFilter) => finder.find(filter, 0, games.length);
+const ids = (filter: GameFilter) => all(filter).games.map(({ id }) => id);
 
-const wish: fc.Arbitrary<GameWish> = fc.record(
+const filter: fc.Arbitrary<GameFilter> = fc.record(
   {
     type: fc.constantFrom('casino', 'live_casino', 'jackpot', 'bingo', 'favorite_games'),
     studioIds: fc.array(fc.nat({ max: 4 }), { minLength: 1, maxLength: 3 }),
@@ -57,7 +57,7 @@ const wish: fc.Arbitrary<GameWish> = fc.record(
 describe('finding games', () => {
   test('pages are slices of one list, without gap and without repeat', () => {
     fc.assert(
-      fc.property(wish, fc.integer({ min: 1, max: 60 }), (wanted, perPage) => {
+      fc.property(filter, fc.integer({ min: 1, max: 60 }), (wanted, perPage) => {
         const whole = all(wanted);
         expect(whole.games).toHaveLength(whole.total);
         expect(new Set(whole.games).size).toBe(whole.total);
@@ -72,7 +72,7 @@ describe('finding games', () => {
 
   test('the wanted games are those that a look at each one finds', () => {
     fc.assert(
-      fc.property(wish, (wanted) => {
+      fc.property(filter, (wanted) => {
         const { type, studioIds, categoryId, features = [], volatilities, minRtpPercent } = wanted;
         const expected = games.filter(
           (game) =>
@@ -94,7 +94,7 @@ describe('finding games', () => {
   test('the same question has the same answer, also in a second finder', () => {
     const other = atOnce(createGameFinder(games, atOnce(indexGames(games)), standings));
     fc.assert(
-      fc.property(wish, (wanted) => {
+      fc.property(filter, (wanted) => {
         expect(other.find(wanted, 0, games.length).games).toEqual(all(wanted).games);
       }),
     );

@@ -1,6 +1,6 @@
 import type { CatalogueGame } from '../catalogue-game.ts';
 import { createGameLists, type Standings } from './game-lists.ts';
-import type { GameWish } from './game-wish.ts';
+import type { GameFilter } from './game-filter.ts';
 import { createRecentLists } from './recent-lists.ts';
 import { atOnce, mapEach, type Sliced } from './slices.ts';
 import {
@@ -21,7 +21,7 @@ export interface GamePage {
 /** Answers every question for games from memory. One finder is one state of the catalogue. */
 export interface GameFinder {
   /** The games from place `first` on, `count` at most. */
-  find(wish: GameWish, first: number, count: number): GamePage;
+  find(filter: GameFilter, first: number, count: number): GamePage;
 }
 
 /** Indexes the names of games and of their studios; one index serves whatever order games are in. */
@@ -47,22 +47,22 @@ export function* createGameFinder(
     return known;
   }
 
-  function searchPage(wish: GameWish, first: number, end: number): PlacePage {
-    return searchIn(lists.order(wish.sort ?? 'popular', wish.language)).match(wish.text ?? '', {
-      allowed: lists.wantedBits(wish),
+  function searchPage(filter: GameFilter, first: number, end: number): PlacePage {
+    return searchIn(lists.order(filter.sort ?? 'popular', filter.language)).match(filter.text ?? '', {
+      allowed: lists.wantedBits(filter),
       // An order that was asked for stands in place of how well the text matches.
-      isByTier: wish.sort === undefined,
+      isByTier: filter.sort === undefined,
       first,
       end,
     });
   }
 
   /** The pages that people turn to are kept for a while: many type the same. */
-  function search(wish: GameWish, first: number, end: number): PlacePage {
-    if (end > KEPT_PLACES) return searchPage(wish, first, end);
-    const key = JSON.stringify([searchWords(wish.text ?? ''), { ...wish, text: undefined }]);
+  function search(filter: GameFilter, first: number, end: number): PlacePage {
+    if (end > KEPT_PLACES) return searchPage(filter, first, end);
+    const key = JSON.stringify([searchWords(filter.text ?? ''), { ...filter, text: undefined }]);
     const page = kept.read(key, () => {
-      const { places, total } = searchPage(wish, 0, KEPT_PLACES);
+      const { places, total } = searchPage(filter, 0, KEPT_PLACES);
       const list = new Int32Array(1 + places.length);
       list[0] = total;
       list.set(places, 1);
@@ -77,10 +77,12 @@ export function* createGameFinder(
   searches.set(popular, yield* index.inOrder(popular));
 
   return {
-    find(wish, first, count) {
+    find(filter, first, count) {
       const end = first + count;
-      const isNamed = wish.text !== undefined && isSearch(wish.text);
-      const { places, total } = isNamed ? search(wish, first, end) : slice(lists.wanted(wish), first, end);
+      const isNamed = filter.text !== undefined && isSearch(filter.text);
+      const { places, total } = isNamed
+        ? search(filter, first, end)
+        : slice(lists.wanted(filter), first, end);
       const found: CatalogueGame[] = [];
       for (const place of places) {
         const game = games[place];

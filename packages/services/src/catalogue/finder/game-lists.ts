@@ -8,7 +8,7 @@ import {
 
 import type { CatalogueGame } from '../catalogue-game.ts';
 import { type Bits, emptyBits, setBit } from './bits.ts';
-import type { GameWish } from './game-wish.ts';
+import type { GameFilter } from './game-filter.ts';
 import { nameKey } from './name-order.ts';
 import { createRecentLists } from './recent-lists.ts';
 import { atOnce, each, mapEach, type Sliced, sortEach } from './slices.ts';
@@ -30,9 +30,9 @@ export interface GameLists {
   /** Makes all orders, so that no request has to. */
   prepare(): Sliced<void>;
   /** All wanted games whatever their names, in the wanted order. */
-  wanted(wish: GameWish): Int32Array;
+  wanted(filter: GameFilter): Int32Array;
   /** A bit for each game that is wanted whatever its name, at its rank in the wanted order. */
-  wantedBits(wish: GameWish): Bits;
+  wantedBits(filter: GameFilter): Bits;
 }
 
 /** One thing that games may have in common, of which there are few. */
@@ -79,10 +79,10 @@ export function* createGameLists(games: readonly CatalogueGame[], standings: Sta
   }
 
   /** Looks through the fewest games that hold all wanted ones. */
-  function gather(wish: GameWish): Int32Array {
-    const { type, sort = 'popular', language } = wish;
+  function gather(filter: GameFilter): Int32Array {
+    const { type, sort = 'popular', language } = filter;
     const lobby = type === undefined ? [] : [ofType(type)];
-    const choices = choicesOf(wish).map((choice) => {
+    const choices = choicesOf(filter).map((choice) => {
       const own = choice.map((trait) => list(sort, language, [...lobby, trait]));
       return { choice, lists: own, size: own.reduce((sum, { length }) => sum + length, 0) };
     });
@@ -103,7 +103,7 @@ export function* createGameLists(games: readonly CatalogueGame[], standings: Sta
   }
 
   /** Popular games of a category that are alike stand in the category's own order. */
-  function arrange(found: Int32Array, { sort = 'popular', categoryId }: GameWish): Int32Array {
+  function arrange(found: Int32Array, { sort = 'popular', categoryId }: GameFilter): Int32Array {
     if (categoryId === undefined || sort !== 'popular') return found;
     const players = (place: number) => standings.players[place] ?? 0;
     const sorts = new Map<number, number>();
@@ -122,12 +122,12 @@ export function* createGameLists(games: readonly CatalogueGame[], standings: Sta
         }
       }
     },
-    wanted: (wish) => recent.read(keyOf(wish), () => arrange(gather(wish), wish)),
-    wantedBits(wish) {
-      return recentBits.read(keyOf(wish), () => {
+    wanted: (filter) => recent.read(keyOf(filter), () => arrange(gather(filter), filter)),
+    wantedBits(filter) {
+      return recentBits.read(keyOf(filter), () => {
         const bits = emptyBits(games.length);
-        const { ranks } = order(wish.sort ?? 'popular', wish.language);
-        for (const place of this.wanted(wish)) setBit(bits, ranks[place] ?? 0);
+        const { ranks } = order(filter.sort ?? 'popular', filter.language);
+        for (const place of this.wanted(filter)) setBit(bits, ranks[place] ?? 0);
         return bits;
       });
     },
@@ -135,9 +135,9 @@ export function* createGameLists(games: readonly CatalogueGame[], standings: Sta
 }
 
 /** What was asked for, but for its text: the same key for the same games. */
-function keyOf(wish: GameWish): string {
-  const { type, sort = 'popular', language } = wish;
-  const traits = choicesOf(wish).map((choice) => choice.map(({ key }) => key).toSorted());
+function keyOf(filter: GameFilter): string {
+  const { type, sort = 'popular', language } = filter;
+  const traits = choicesOf(filter).map((choice) => choice.map(({ key }) => key).toSorted());
   return JSON.stringify([type ?? null, orderKey(sort, language), ...traits]);
 }
 
@@ -175,8 +175,8 @@ const returning = (percent: number): Trait => ({
   has: ({ rtpBasisPoints }) => (rtpBasisPoints ?? 0) >= percent * 100,
 });
 
-function choicesOf(wish: GameWish): Choice[] {
-  const { studioIds, categoryId, features = [], volatilities, minRtpPercent } = wish;
+function choicesOf(filter: GameFilter): Choice[] {
+  const { studioIds, categoryId, features = [], volatilities, minRtpPercent } = filter;
   return [
     ...(studioIds === undefined ? [] : [[...new Set(studioIds)].map(ofStudio)]),
     ...(categoryId === undefined ? [] : [[ofCategory(categoryId)]]),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { foldName } from '../fold-name.ts';
 import { emptyBits, setBit } from './bits.ts';
-import { lookAtEach } from './look-at-each.ts';
+import { scanNames } from './scan-names.ts';
 import { atOnce } from './slices.ts';
 import { buildTextIndex, isSearch, searchWords, type TextDocument } from './text-index.ts';
 
@@ -168,7 +168,7 @@ test('what is found, and how well it matches, is what a look at every name finds
         })
         .join(' ');
       const { places, tiers, total } = search(titles.map((name) => ({ names: [name] }))).match(text);
-      const expected = lookAtEach(titles, text, `${alphabet}k`);
+      const expected = scanNames(titles, text, `${alphabet}k`);
       expect(new Map(Array.from(places, (place, at) => [place, tiers[at]]))).toEqual(expected);
       expect(total).toBe(expected.size);
     }),

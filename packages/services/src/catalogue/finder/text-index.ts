@@ -1,7 +1,7 @@
 import { SHORTEST_SEARCH } from '@baize/contract/page-addresses';
 
 import { foldName } from '../fold-name.ts';
-import { createFoundRanks, type Look } from './found-ranks.ts';
+import { createFoundRanks, type MatchOptions } from './found-ranks.ts';
 import { buildPostings } from './postings.ts';
 import { each, mapEach, type Sliced } from './slices.ts';
 import {
@@ -40,7 +40,7 @@ export interface TextMatches {
 
 export interface TextSearch {
   /** Documents that hold every word of the text, each word with at most one slip. */
-  match(text: string, look?: Look): TextMatches;
+  match(text: string, look?: MatchOptions): TextMatches;
 }
 
 export interface TextIndex {

@@ -135,7 +135,7 @@ export function createWordSearch({ list, starts, ranks, count, found }: WordSear
   }
 
   /** Leaves those of the candidates that have the word. */
-  function keepThoseWith(meanings: Meanings, size: number): number {
+  function filterCandidates(meanings: Meanings, size: number): number {
     if (size * meanings.count * WRITES_PER_LOOK < meanings.size) return lookUpEach(meanings, size);
     const [best, better, any] = write(meanings);
     let kept = 0;
@@ -170,7 +170,7 @@ export function createWordSearch({ list, starts, ranks, count, found }: WordSear
           eachPart(rarest, (first, end, own) => found.addAll(ranks, first, end, tier ?? own));
         else {
           let size = listCandidates(rarest);
-          for (const other of others) size = keepThoseWith(other, size);
+          for (const other of others) size = filterCandidates(other, size);
           for (let each = 0; each < size; each += 1)
             found.add(candidates[each] ?? 0, tier ?? candidateTiers[each] ?? NEVER);
         }

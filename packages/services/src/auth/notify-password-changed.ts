@@ -1,7 +1,7 @@
 import { and, eq, player, type Transaction } from '@baize/db';
 
 import type { Context } from '../context.ts';
-import { type LetterFacts, type PlayerLetter, writeToPlayer } from './write-to-player.ts';
+import { type MessageFacts, type PlayerMessage, composeMessage } from './compose-message.ts';
 
 const NOTICE_LIFE_MS = 24 * 60 * 60_000;
 
@@ -11,11 +11,11 @@ const NOTICE_LIFE_MS = 24 * 60 * 60_000;
  *
  * @returns the outbox entry to begin after the commit
  */
-export async function tellPasswordChanged(
+export async function notifyPasswordChanged(
   context: Pick<Context, 'brand' | 'brandOrigin' | 'outbox'>,
   transaction: Transaction,
   playerId: number,
-  writeLetter: (facts: LetterFacts) => PlayerLetter,
+  writeMessage: (facts: MessageFacts) => PlayerMessage,
 ): Promise<number | undefined> {
   const { brand, outbox } = context;
   const [receiver] = await transaction.sql
@@ -31,7 +31,7 @@ export async function tellPasswordChanged(
   if (!receiver) return undefined;
   return outbox.add(
     transaction,
-    writeToPlayer(context, receiver, '/forget-password', writeLetter),
+    composeMessage(context, receiver, '/forget-password', writeMessage),
     NOTICE_LIFE_MS,
   );
 }

@@ -1,14 +1,14 @@
 import { manualClock } from '@baize/clock';
 import { describe, expect, it, vi } from 'vitest';
 
-import { createKeptReading } from './kept-reading.ts';
+import { createCachedReading } from './cached-reading.ts';
 
 describe('a kept reading', () => {
   const create = () => {
     const clock = manualClock(new Date('2026-05-01T12:00:00Z'));
     const read = vi.fn<() => Promise<number>>().mockResolvedValue(1);
     const onProblem = vi.fn<(error: unknown) => void>();
-    const reading = createKeptReading({ read, clock, everyMs: 4_000, staleMs: 20_000, onProblem });
+    const reading = createCachedReading({ read, clock, everyMs: 4_000, staleMs: 20_000, onProblem });
     return { clock, read, onProblem, reading };
   };
 

@@ -10,7 +10,7 @@ const names = ['web_live_support', 'mobile_live_support'] as const;
  *
  * @param origin such as http://localhost:3001
  */
-export function placeSupport(brand: Brand, origin: string | undefined): Brand {
+export function fillSupportOrigin(brand: Brand, origin: string | undefined): Brand {
   const options = { ...brand.options };
   for (const name of names) {
     const markup = options[name];

@@ -1,7 +1,7 @@
 import type { GameSort, GameType, Language } from '@baize/contract';
 
 /** Which games are wanted; what is absent is not asked for. */
-export interface GameWish {
+export interface GameFilter {
   readonly type?: GameType | undefined;
   /** Of any of these studios. */
   readonly studioIds?: readonly number[] | undefined;

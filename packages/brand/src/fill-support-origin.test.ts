@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { loadBrands } from './load-brands.ts';
-import { placeSupport } from './place-support.ts';
+import { fillSupportOrigin } from './fill-support-origin.ts';
 
 const brands = loadBrands(join(import.meta.dirname, '../../../brands'));
 const supported = brands.filter(({ options }) => options.web_live_support?.includes('{support_origin}'));
@@ -15,7 +15,7 @@ describe('live support', () => {
 
   it('names the origin of its desk', () => {
     for (const brand of supported) {
-      const { options } = placeSupport(brand, 'http://localhost:3001');
+      const { options } = fillSupportOrigin(brand, 'http://localhost:3001');
       expect(options.web_live_support).toContain('src="http://localhost:3001/support/chat.js"');
       expect(JSON.stringify(options)).not.toContain('{support_origin}');
     }
@@ -24,8 +24,8 @@ describe('live support', () => {
   it('is left out where there is no desk, except what needs none', () => {
     const [first] = supported;
     if (!first) throw new Error('no brand has live support');
-    expect(placeSupport(first, undefined).options.web_live_support).toBeUndefined();
+    expect(fillSupportOrigin(first, undefined).options.web_live_support).toBeUndefined();
     const own = { ...first, options: { ...first.options, web_live_support: '<b>0850 000 00 00</b>' } };
-    expect(placeSupport(own, undefined).options.web_live_support).toBe('<b>0850 000 00 00</b>');
+    expect(fillSupportOrigin(own, undefined).options.web_live_support).toBe('<b>0850 000 00 00</b>');
   });
 });

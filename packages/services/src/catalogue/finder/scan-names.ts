@@ -13,7 +13,7 @@ const MIN_PREFIX_WITH_SLIP = 5;
  * @param alphabet letters that a finger may have missed
  * @returns the tier of each name that matches, by its place
  */
-export function lookAtEach(names: readonly string[], text: string, alphabet: string): Map<number, number> {
+export function scanNames(names: readonly string[], text: string, alphabet: string): Map<number, number> {
   const typed = [...new Set(foldName(text).split(' '))].filter(Boolean);
   const known = new Set(names.flatMap((name) => foldName(name).split(' ')));
   const readings = otherReadings(typed, known);

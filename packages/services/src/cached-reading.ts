@@ -1,6 +1,6 @@
 import type { Clock } from '@baize/clock';
 
-export interface KeptReadingSettings<Value> {
+export interface CachedReadingSettings<Value> {
   read(): Promise<Value>;
   readonly clock: Clock;
   /** A reading older than this is taken anew, beside whoever asks. */
@@ -11,7 +11,7 @@ export interface KeptReadingSettings<Value> {
   onProblem(error: unknown): void;
 }
 
-export interface Kept<Value> {
+export interface Reading<Value> {
   /** The newest reading; undefined where there has never been one. */
   readonly value: Value | undefined;
   /** Full seconds since it was taken; null where there is none. */
@@ -21,13 +21,13 @@ export interface Kept<Value> {
 }
 
 /** Something of a third party that many ask for: read now and then, told from memory. */
-export interface KeptReading<Value> {
+export interface CachedReading<Value> {
   /** Waits for the third party only where nothing is known that may still be told. */
-  latest(): Promise<Kept<Value>>;
+  latest(): Promise<Reading<Value>>;
 }
 
 /** Reads on demand: nobody who asks, nothing that is read. One try at a time, and none sooner than is due. */
-export function createKeptReading<Value>(settings: KeptReadingSettings<Value>): KeptReading<Value> {
+export function createCachedReading<Value>(settings: CachedReadingSettings<Value>): CachedReading<Value> {
   const { read, clock, everyMs, staleMs, onProblem } = settings;
   const nowMs = () => clock.now().getTime();
   let kept: { value: Value; atMs: number } | undefined;

@@ -7,7 +7,7 @@ const MAX_DELAY_MS = 15_000;
 /** A server that lived this long did not end because of what made it end the time before. */
 const STEADY_MS = 60_000;
 
-export interface KeptServer {
+export interface SupervisedServer {
   readonly port: number;
   /** Of the main process that runs now, or ran last. */
   pid(): number;
@@ -20,7 +20,10 @@ export interface KeptServer {
  *
  * @throws EmbeddedError if the first start fails
  */
-export async function keepRunning(options: ServerOptions, log: (line: string) => void): Promise<KeptServer> {
+export async function superviseServer(
+  options: ServerOptions,
+  log: (line: string) => void,
+): Promise<SupervisedServer> {
   const stopping = new AbortController();
   let server = await runServer(options);
   const { port } = server;

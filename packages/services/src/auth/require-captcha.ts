@@ -8,7 +8,7 @@ function hasCaptcha({ brand }: Pick<Context, 'brand'>): boolean {
 }
 
 /** Whether the brand asks everyone. */
-export function asksEveryone({ brand }: Pick<Context, 'brand'>): boolean {
+export function isCaptchaMandatory({ brand }: Pick<Context, 'brand'>): boolean {
   return brand.options.turnstile_validation === 1;
 }
 
@@ -21,12 +21,12 @@ export function asksEveryone({ brand }: Pick<Context, 'brand'>): boolean {
  * @throws CallError `captcha_required` without a token, `captcha_failed` where it is no good,
  * `captcha_unavailable` where that could not be found out
  */
-export async function requirePerson(
+export async function requireCaptcha(
   context: Context,
   action: string,
   token: string | undefined,
 ): Promise<void> {
-  if (!hasCaptcha(context) && !asksEveryone(context)) return;
+  if (!hasCaptcha(context) && !isCaptchaMandatory(context)) return;
   if (token === undefined || token === '') throw new CallError('captcha_required');
   const { hostname } = new URL(context.origin);
   const result = await context.captcha.verify({

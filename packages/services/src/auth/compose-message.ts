@@ -6,7 +6,7 @@ import type { OutboxEntry } from '../outbox/outbox.ts';
 import { internationalNumber } from './international-number.ts';
 
 /** What a letter to a player speaks of. */
-export interface LetterFacts {
+export interface MessageFacts {
   readonly brand: Brand;
   readonly language: Language;
   /** The player's first name. */
@@ -15,7 +15,7 @@ export interface LetterFacts {
 }
 
 /** The letter, and what is said where only a telephone is known. */
-export interface PlayerLetter {
+export interface PlayerMessage {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -23,7 +23,7 @@ export interface PlayerLetter {
 }
 
 /** What is on file of someone who is written to. */
-export interface LetterReceiver {
+export interface MessageRecipient {
   readonly name: string;
   readonly email: string;
   readonly phoneCountryId: number;
@@ -37,11 +37,11 @@ export interface LetterReceiver {
  *
  * @param path of the site, below the brand's address
  */
-export function writeToPlayer(
+export function composeMessage(
   { brand, brandOrigin }: Pick<Context, 'brand' | 'brandOrigin'>,
-  receiver: LetterReceiver,
+  receiver: MessageRecipient,
   path: string,
-  write: (facts: LetterFacts) => PlayerLetter,
+  write: (facts: MessageFacts) => PlayerMessage,
 ): OutboxEntry {
   const { sms: text, ...letter } = write({
     brand,
