@@ -71,3 +71,14 @@ test('the history is narrowed by kind and by method', async () => {
   expect(await idsOf({ payment_id: withdrawalMethodId })).toEqual(new Set([withdrawal]));
   expect(await idsOf({ type: 1, payment_id: withdrawalMethodId })).toEqual(new Set());
 });
+
+test('the history is of the days that were asked for, from the first instant to the end of the last second', async () => {
+  // Midnights of the site, three hours ahead of UTC.
+  const from = new Date('2026-02-28T21:00:00Z').getTime();
+  const to = new Date('2026-03-31T21:00:00Z').getTime();
+  const at = (ms: number) => write({ ...me, createdAt: new Date(ms) });
+  const [, first, last] = [await at(from - 1), await at(from), await at(to - 1), await at(to)];
+  const { data } = await history();
+  expect(data.data.map(({ id }) => id)).toEqual([last, first]);
+  expect(data.total).toBe(2);
+});

@@ -1,6 +1,13 @@
 import { createIdMaker, manualClock } from '@baize/clock';
 import { type TransactionStatus, transactionStatus } from '@baize/contract';
-import { createLedgerStore, createTestDatabase, eq, paymentTransaction, type TestDatabase } from '@baize/db';
+import {
+  createLedgerStore,
+  createTestDatabase,
+  eq,
+  inTransaction,
+  paymentTransaction,
+  type TestDatabase,
+} from '@baize/db';
 import { proveBalances } from '@baize/ledger';
 import type { NoticeDecision } from '@baize/providers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -29,6 +36,14 @@ async function rowOf(id: number) {
   const [row] = await database.sql.select().from(paymentTransaction).where(eq(paymentTransaction.id, id));
   if (!row) throw new Error(`no payment ${id}`);
   return row;
+}
+
+async function countWaiting(): Promise<number | undefined> {
+  const { rows } = await database.pool.query<{ waiting: number }>(
+    `select count(*)::integer as waiting from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.waiting;
 }
 
 /** How the row and the notice name the payment. */
@@ -161,6 +176,36 @@ describe('a notice about a deposit', () => {
     await context.ledger.openAccounts(siteId, playerId, 1);
     expect(await decideDeposit(context, notice())).toMatchObject({ result: 'decided', replayed: false });
     expect(await context.ledger.balance(siteId, playerId)).toBe(25_000n);
+  });
+
+  test('that cannot be saved books nothing, and is decided once it can', async () => {
+    const { context, id, notice, balance } = await openPayment({ status: pending, rowRef: null });
+    const { providerRef } = notice();
+    const write = createPaymentWriter(database, clock);
+    const holder = await write({ siteId: siteId + 1, playerId: 1, providerRef });
+    await expect(decideDeposit(context, notice())).rejects.toThrow();
+    expect([await balance(), (await rowOf(id)).status]).toEqual([0n, pending]);
+    await database.sql.delete(paymentTransaction).where(eq(paymentTransaction.id, holder));
+    expect(await decideDeposit(context, notice())).toMatchObject({ result: 'decided', replayed: false });
+    expect(await balance()).toBe(25_000n);
+  });
+
+  test('and one that contradicts it, at the same instant: one decides, the other is a mismatch', async () => {
+    const { context, id, notice, balance } = await openPayment({ status: pending, rowRef: 'a' });
+    const { running } = await inTransaction(database, async ({ sql }) => {
+      await sql.select().from(paymentTransaction).where(eq(paymentTransaction.id, id)).for('update');
+      const outcomes = ['approved', 'refused'] as const;
+      const both = Promise.all(outcomes.map((outcome) => decideDeposit(context, notice({ outcome }))));
+      await expect.poll(countWaiting).toBe(2);
+      // In an object, since a promise that is returned bare would be awaited before the commit.
+      return { running: both };
+    });
+    const isFirst = (await running).map(({ result }) => result === 'decided');
+    expect(await running).toContainEqual({ result: 'mismatch', replayed: false });
+    expect([await balance(), (await rowOf(id)).status]).toEqual(
+      isFirst[0] ? [25_000n, approved] : [0n, rejected],
+    );
+    expect(isFirst.filter(Boolean)).toHaveLength(1);
   });
 
   test('tells the player’s open pages once', async () => {

@@ -96,3 +96,17 @@ test('deposits that wait longer than a day expire, and their player hears of it'
   clock.advance(1);
   expect(await expireDeposits({ database, clock, wakeups, ledger })).toBe(1);
 });
+
+test('an expired deposit is sent with the balance that the player has', async () => {
+  const player = { siteId: 7, playerId: 3 };
+  const ledger = createLedgerStore({ pool: database.pool, clock, ids: createIdMaker(clock, 1) });
+  await ledger.openAccounts(player.siteId, player.playerId, 1);
+  const money = { ...player, provider: 'test', tx: 'd', amountMinor: 12_345n, currency: 1 };
+  await ledger.book({ ...money, kind: 'deposit' });
+  await write({ ...player, createdAt: new Date(clock.now().getTime() - 2 * DAY_MS) });
+  const wakeups = createLocalWakeups();
+  const heard: unknown[] = [];
+  wakeups.subscribe(player, (event) => heard.push(event));
+  await expireDeposits({ database, clock, wakeups, ledger });
+  expect(heard).toMatchObject([{ kind: 'transaction', balanceMinor: '12345', version: 1 }]);
+});

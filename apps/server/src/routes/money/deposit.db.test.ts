@@ -165,7 +165,23 @@ describe('a deposit', () => {
     expect(await balance()).toBe(0n);
   });
 
-  test('money that arrives after a cancellation is reviewed, not booked', async () => {
+  test('is decided by the name that the gateway has given it, and by no other', async () => {
+    const notice = await startDeposit();
+    expect((await notify({ ...notice, providerRef: 'another' })).json()).toMatchObject({ status: 'UNKNOWN' });
+    expect((await notify({ ...notice, providerRef: 'another', outcome: 'refused' })).json()).toMatchObject({
+      status: 'UNKNOWN',
+    });
+    expect(await balance()).toBe(0n);
+    expect((await notify(notice)).json()).toEqual({ status: 'OK', replayed: false });
+  });
+
+  test('shows the way back to its payment page while it waits', async () => {
+    const started = (await deposit()).json<{ data: { url: string } }>().data.url;
+    const waiting = await app.call('GET', '/pending-transactions/1', { token: player.token });
+    expect(waiting.json<{ data: { url: string }[] }>().data.map(({ url }) => url)).toEqual([started]);
+  });
+
+    test('money that arrives after a cancellation is reviewed, not booked', async () => {
     const notice = await startDeposit();
     const cancel = () =>
       app.call('PUT', `/cancel-pending-transactions/${notice.transactionId}`, { token: player.token });

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+
+import { readReportRange } from './report-range.ts';
+
+const read = (start: string, end: string) => readReportRange({ start_date: start, end_date: end });
+const refusal = (field: string, message: string) =>
+  expect.objectContaining({
+    code: 'invalid',
+    details: { fields: { [field]: [expect.objectContaining({ message })] } },
+  });
+
+describe('a report', () => {
+  test('reaches from the first instant to the end of its last second, by the clock of the site', () => {
+    expect(read('2026-03-01 00:00:00', '2026-03-01 23:59:59')).toEqual({
+      from: new Date('2026-02-28T21:00:00Z'),
+      to: new Date('2026-03-01T21:00:00Z'),
+    });
+    const second = read('2026-03-01 00:00:00', '2026-03-01 00:00:00');
+    expect(second.to.getTime() - second.from.getTime()).toBe(1_000);
+  });
+
+  test('may be over 31 days, and not over a second more', () => {
+    const longest = read('2026-01-01 00:00:00', '2026-01-31 23:59:59');
+    expect(longest.to.getTime() - longest.from.getTime()).toBe(31 * 24 * 60 * 60_000);
+    expect(() => read('2026-01-01 00:00:00', '2026-02-01 00:00:00')).toThrow(
+      refusal('end_date', 'report_range'),
+    );
+  });
+
+  test.each([
+    ['2026-02-30 00:00:00', '2026-03-01 00:00:00', refusal('start_date', 'date_invalid')],
+    ['2026-03-01 00:00:00', '2026-03-01 24:00:00', refusal('end_date', 'date_invalid')],
+    ['2026-03-01 00:00:01', '2026-03-01 00:00:00', refusal('end_date', 'report_order')],
+  ])('from %s to %s is refused', (start, end, refused) => {
+    expect(() => read(start, end)).toThrow(refused);
+  });
+});

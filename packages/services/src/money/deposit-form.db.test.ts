@@ -1,0 +1,103 @@
+import type { Body } from '@baize/contract';
+import { createTestDatabase, eq, paymentMethod, type TestDatabase } from '@baize/db';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { depositMethodId, seedPaymentMethods, withdrawalMethodId } from '../testing/payment-rows.ts';
+import { listPaymentMethods } from './list-payment-methods.ts';
+import { readDepositForm } from './read-deposit-form.ts';
+
+const owner = {
+  type: 'text',
+  name: 'owner',
+  label: { tr: 'Hesap sahibi', en: 'Owner' },
+  required: true,
+  maxlength: 5,
+};
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await seedPaymentMethods(database);
+});
+afterAll(() => database.drop());
+beforeEach(() =>
+  setMethod({ minMinor: 25_000n, maxMinor: 40_000n, stepMinor: 1_000n, fields: [], enabled: true }),
+);
+
+async function setMethod(fields: Partial<typeof paymentMethod.$inferInsert>): Promise<void> {
+  await database.sql.update(paymentMethod).set(fields).where(eq(paymentMethod.id, depositMethodId));
+}
+
+const read = (
+  { payment_id = depositMethodId, amount = '250.00', ...others }: Record<string, string | number>,
+  language: 'tr' | 'en' = 'en',
+) =>
+  readDepositForm({ database, language }, {
+    payment_id,
+    amount,
+    ...others,
+  } as Body<'POST /account/deposit/dynamic'>);
+
+const problems = (messages: Record<string, string>) => {
+  const fields = Object.entries(messages).map(([field, message]) => [field, [{ message }]] as const);
+  return { code: 'invalid', details: { fields: Object.fromEntries(fields) } };
+};
+
+describe('the form of a deposit', () => {
+  test.each([
+    ['250.00', 25_000n],
+    ['260.00', 26_000n],
+    ['390.00', 39_000n],
+    ['400.00', 40_000n],
+  ])('takes %s, from the smallest to the largest amount', async (amount, amountMinor) => {
+    expect(await read({ amount })).toMatchObject({ amountMinor });
+  });
+
+  test.each([
+    ['249.99', 'amount_min'],
+    ['240.00', 'amount_min'],
+    ['400.01', 'amount_max'],
+    ['410.00', 'amount_max'],
+    ['255.00', 'amount_step'],
+    ['260.01', 'amount_step'],
+    ['-250.00', 'amount_invalid'],
+    ['', 'amount_invalid'],
+  ])('refuses %j: %s', async (amount, message) => {
+    await expect(read({ amount })).rejects.toMatchObject(problems({ amount: message }));
+  });
+
+  test('reads an amount by the customs of the language', async () => {
+    await setMethod({ maxMinor: 1_000_000n });
+    expect(await read({ amount: '1.250,00' }, 'tr')).toMatchObject({ amountMinor: 125_000n });
+    expect(await read({ amount: '1,250.00' }, 'en')).toMatchObject({ amountMinor: 125_000n });
+    expect(await read({ amount: '1250.00' }, 'tr')).toMatchObject({ amountMinor: 125_000n });
+  });
+
+  test('keeps what was filled in, without blanks around it, and names what is wrong', async () => {
+    await setMethod({ fields: [owner] });
+    expect(await read({ owner: ' Deniz ' })).toMatchObject({ fields: { owner: 'Deniz' } });
+    await expect(read({})).rejects.toMatchObject(problems({ owner: 'field_required' }));
+    await expect(read({ owner: 'Denizz', amount: '1.00' })).rejects.toMatchObject(
+      problems({ owner: 'field_max_length', amount: 'amount_min' }),
+    );
+  });
+
+  test('is that of an enabled method for deposits', async () => {
+    const unavailable = { code: 'payment_method_unavailable' };
+    await expect(read({ payment_id: withdrawalMethodId })).rejects.toMatchObject(unavailable);
+    await expect(read({ payment_id: 99 })).rejects.toMatchObject(unavailable);
+    await setMethod({ enabled: false });
+    await expect(read({})).rejects.toMatchObject(unavailable);
+  });
+});
+
+test('only enabled methods of one kind are offered', async () => {
+  const idsOf = async (type: 1 | 2) => {
+    const { data } = await listPaymentMethods({ database, language: 'en' }, { type });
+    expect(data.categories).toHaveLength(data.methods.length);
+    return data.methods.map(({ id }) => id);
+  };
+  expect([await idsOf(1), await idsOf(2)]).toEqual([[depositMethodId], [withdrawalMethodId]]);
+  await setMethod({ enabled: false });
+  expect([await idsOf(1), await idsOf(2)]).toEqual([[], [withdrawalMethodId]]);
+});

@@ -1,0 +1,25 @@
+import { createIdMaker, manualClock } from '@baize/clock';
+import { createLedgerStore, createTestDatabase, type TestDatabase } from '@baize/db';
+import { LedgerProofError } from '@baize/ledger';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { proveLedger } from './prove-ledger.ts';
+
+const clock = manualClock(new Date('2026-03-15T12:00:00Z'));
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test('a proof is recorded with what it found, and fails if it found anything', async () => {
+  const ledger = createLedgerStore({ pool: database.pool, clock, ids: createIdMaker(clock) });
+  for (const playerId of [1, 2]) await ledger.openAccounts(7, playerId, 1);
+  await proveLedger({ ledger });
+  expect((await ledger.figures()).lastProof).toEqual({ at: clock.now(), breaks: 0 });
+  clock.advance(1_000);
+  await database.pool.query('update account set balance = 1 where kind = 1');
+  await expect(proveLedger({ ledger })).rejects.toThrow(LedgerProofError);
+  expect((await ledger.figures()).lastProof).toEqual({ at: clock.now(), breaks: 2 });
+});
