@@ -95,3 +95,66 @@ test('when a batch fails, each of its items is tried singly', async () => {
   await gate.open();
   expect(await results).toEqual([1, 2, 3, 4, 5].map((owner) => `single i${owner}`));
 });
+
+const aTurn = () => new Promise<string>((resolve) => setImmediate(() => resolve('open')));
+
+/** What became of each promise by now: `open` if nothing did. */
+async function fates(promises: readonly Promise<string>[]): Promise<string[]> {
+  const settled = promises.map((promise) => promise.catch((error: unknown) => String(error)));
+  return Promise.all(settled.map((promise) => Promise.race([promise, aTurn()])));
+}
+
+test('an item that waits for its turn gets one, without company', async () => {
+  const { add, gate, singles, batches } = makeBatcher(named);
+  const results = [1, 2, 3, 4].map((owner) => add(item(owner)));
+  expect(singles).toEqual(['i1', 'i2']);
+  await gate.open();
+  expect(await fates(results)).toEqual(['single i1', 'single i2', 'single i3', 'single i4']);
+  expect(batches).toEqual([]);
+});
+
+test('too few for another batch are handled after it, and so is what comes later', async () => {
+  const { add, gate } = makeBatcher(named);
+  const results = [1, 2, 3, 4, 5, 6, 7].map((owner) => add(item(owner)));
+  await gate.open();
+  expect((await fates(results)).map((fate) => fate.split(' ')[1])).toEqual([
+    'i1',
+    'i2',
+    'i3',
+    'i4',
+    'i5',
+    'i6',
+    'i7',
+  ]);
+  const later = [add(item(8))];
+  await gate.open();
+  expect(await fates(later)).toEqual(['single i8']);
+});
+
+test('the caller of an item that fails is notified, and nobody else', async () => {
+  for (const isBatchLost of [false, true]) {
+    const gate = makeGate();
+    const add = createBatcher<Item, string>({
+      async many(items) {
+        await gate.pass();
+        if (isBatchLost) throw new Error('the connection is lost');
+        return items.map(({ name, owner }) => (owner % 2 === 0 ? undefined : `many ${name}`));
+      },
+      async single({ name, owner }) {
+        await gate.pass();
+        if (owner % 2 === 0) throw new Error(name);
+        return `single ${name}`;
+      },
+      ownerOf: ({ owner }) => owner,
+      lanes: 1,
+      maxSingles: 2,
+      minItems: 3,
+    });
+    const results = [1, 2, 3, 4, 5, 6].map((owner) => add(item(owner)));
+    for (const result of results) result.catch(() => undefined);
+    await gate.open();
+    const fate = await fates(results);
+    expect(fate.filter((_, index) => index % 2 === 1)).toEqual(['Error: i2', 'Error: i4', 'Error: i6']);
+    for (const index of [0, 2, 4]) expect(fate[index]).toMatch(new RegExp(` i${index + 1}$`));
+  }
+});

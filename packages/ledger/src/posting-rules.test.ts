@@ -22,6 +22,36 @@ describe('posting rules', () => {
   });
 });
 
+describe('the sides of a movement', () => {
+  test.each([
+    ['bet', 'main', 'games'],
+    ['win', 'games', 'main'],
+    ['refund', 'games', 'main'],
+    ['deposit', 'payments', 'main'],
+    ['withdrawHold', 'main', 'held'],
+    ['withdrawSettle', 'held', 'payments'],
+    ['withdrawReturn', 'held', 'main'],
+  ] as const)('%s moves money from %s to %s', (kind, from, to) => {
+    expect(chooseSides(kind)).toEqual({ from, to });
+  });
+
+  test.each(['walletTransfer', 'bonus', 'adjust'] as const)('%s says both', (kind) => {
+    for (const from of postingRules[kind].from) {
+      for (const to of postingRules[kind].to) {
+        if (from === to) continue;
+        expect(chooseSides(kind, from, to)).toEqual({ from, to });
+        expect(() => chooseSides(kind, from)).toThrow(PostingRuleError);
+        expect(() => chooseSides(kind, undefined, to)).toThrow(PostingRuleError);
+      }
+    }
+  });
+
+  test('money that is held for a withdrawal goes nowhere else', () => {
+    for (const kind of ['walletTransfer', 'bonus', 'adjust'] as const)
+      expect([...postingRules[kind].from, ...postingRules[kind].to]).not.toContain('held');
+  });
+});
+
 describe('fingerprints', () => {
   const key = { siteId: 1, playerId: 2, provider: 'studio', tx: 'b' };
   const bet = {
@@ -96,6 +126,24 @@ describe('fingerprints', () => {
         const win = { ...key, kind: 'win', amountMinor: 1n, currency: 1, gameId: 1, play: 'round' } as const;
         const one = fingerprint({ ...win, roundId: a, betTx: b });
         expect(one).not.toEqual(fingerprint({ ...win, roundId: c, betTx: d }));
+      }),
+    );
+  });
+
+  test('do not move the border between two parts', () => {
+    const cut = fc.tuple(fc.string({ minLength: 1 }), fc.nat(), fc.nat());
+    fc.assert(
+      fc.property(cut, ([text, first, second]) => {
+        const [one, other] = [first % text.length, second % text.length];
+        fc.pre(one !== other && !text.includes('\u001F'));
+        const win = { ...key, kind: 'win', amountMinor: 1n, currency: 1, gameId: 1, play: 'round' } as const;
+        const printAt = (place: number) =>
+          fingerprint({ ...win, roundId: text.slice(0, place), betTx: text.slice(place) });
+        expect(printAt(one)).not.toEqual(printAt(other));
+        const refund = { ...key, kind: 'refund' } as const;
+        const printOf = (place: number) =>
+          fingerprint({ ...refund, betTx: text.slice(0, place), roundId: text.slice(place) });
+        expect(printOf(one)).not.toEqual(printOf(other));
       }),
     );
   });
