@@ -4,36 +4,41 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { formatScores, formatTrial, scoreGroups } from './changes/print-trials.ts';
 import { changeGroups } from './changes/groups.ts';
-import { findFailingGroups, tryChanges } from './changes/try-changes.ts';
+import { runUnchanged, type Trial, tryChanges } from './changes/try-changes.ts';
 import { makeWorkCopy } from './changes/work-copy.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
+/** The tests of one change are among those of its group, so they hang if they take so much longer than these. */
+const HANGS_AFTER = 2;
+const LEAST_TIMEOUT_MS = 4 * 60_000;
+
 /**
  * `npm run test:changes [-- words]`: makes one wrong line at a time and runs the tests beside it. With words, only the
- * changes whose group or file contains one of them are tried.
+ * changes of the groups of that name, or of files that contain one of them, are tried.
  */
 async function testChanges(words: readonly string[]): Promise<boolean> {
+  const isAsked = ({ group, change }: Trial, word: string) =>
+    changeGroups.some(({ name }) => name === word) ? group.name === word : change.file.includes(word);
   const trials = changeGroups
     .flatMap((group) => group.changes.map((change) => ({ group, change })))
-    .filter(
-      ({ group, change }) =>
-        words.length === 0 || words.some((word) => group.name === word || change.file.includes(word)),
-    );
+    .filter((trial) => words.length === 0 || words.some((word) => isAsked(trial, word)));
   if (trials.length === 0) throw new Error(`No change has a group or file named ${words.join(' or ')}.`);
   await using cleanup = new AsyncDisposableStack();
   const databaseUrl = await startDatabase(cleanup);
   const copies = Array.from({ length: availableParallelism() }, (_, number) =>
     makeWorkCopy(root, `worker-${number}`),
   );
-  const groups = changeGroups.filter((group) => trials.some((trial) => trial.group === group));
-  const failing = await findFailingGroups(groups, { copies, databaseUrl });
-  for (const { name, output } of failing)
-    process.stderr.write(`${output}\nThe tests of ${name} fail without any change.\n`);
+  const runs = await runUnchanged(trials, { copies, databaseUrl });
+  const failing = runs.filter(({ isPassed }) => !isPassed);
+  for (const { group, output } of failing)
+    process.stderr.write(`${output}\nThe tests of ${group.name} fail without any change.\n`);
   if (failing.length > 0) return false;
+  const secondsOf = new Map(runs.map(({ group, seconds }) => [group, seconds]));
   const results = await tryChanges(trials, {
     copies,
     databaseUrl,
+    timeoutOf: (group) => Math.max(LEAST_TIMEOUT_MS, HANGS_AFTER * 1000 * (secondsOf.get(group) ?? 0)),
     onResult: (result) => process.stdout.write(`${formatTrial(result)}\n`),
   });
   const scores = scoreGroups(changeGroups, results);

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { applyChange, type Change, type ChangeGroup } from './change.ts';
-import { runTests, type TestRun } from './run-tests.ts';
+import { runTests, type TestRun, type TestRunOptions } from './run-tests.ts';
 
 export interface Trial {
   readonly group: ChangeGroup;
@@ -17,23 +17,33 @@ export interface TrialSettings {
   /** One folder for each worker. */
   readonly copies: readonly string[];
   readonly databaseUrl: string;
+  /** How long the tests of a group may take before a change counts as one that makes them hang. */
+  readonly timeoutOf: (group: ChangeGroup) => number;
   readonly onResult: (result: TrialResult) => void;
 }
 
-/** Longer than the slowest group takes when nothing is wrong: whatever hangs has been noticed. */
-const TIMEOUT_MS = 4 * 60_000;
+/** How the tests of a group run without any change. */
+export interface GroupRun {
+  readonly group: ChangeGroup;
+  readonly isPassed: boolean;
+  readonly seconds: number;
+  readonly output: string;
+}
+
+/** For the tests of a whole group, on a machine that is busy with something else. */
+const GROUP_TIMEOUT_MS = 20 * 60_000;
 
 /** Tries each change in one of the copies, in which nothing else is changed at that moment. */
 export async function tryChanges(
   trials: readonly Trial[],
-  { copies, databaseUrl, onResult }: TrialSettings,
+  { copies, databaseUrl, timeoutOf, onResult }: TrialSettings,
 ): Promise<TrialResult[]> {
   const waiting = [...trials];
   const results: TrialResult[] = [];
   const work = async (folder: string) => {
     for (let trial = waiting.shift(); trial; trial = waiting.shift()) {
       const startedMs = performance.now();
-      const { outcome } = await tryChange(folder, trial, databaseUrl);
+      const { outcome } = await tryChange(folder, trial, { databaseUrl, timeoutMs: timeoutOf(trial.group) });
       const seconds = (performance.now() - startedMs) / 1000;
       const result = { ...trial, isNoticed: outcome !== 'passed', seconds };
       results.push(result);
@@ -44,37 +54,40 @@ export async function tryChanges(
   return results;
 }
 
-async function tryChange(folder: string, { group, change }: Trial, databaseUrl: string): Promise<TestRun> {
+async function tryChange(
+  folder: string,
+  trial: Trial,
+  settings: Pick<TestRunOptions, 'databaseUrl' | 'timeoutMs'>,
+): Promise<TestRun> {
+  const { change } = trial;
   const filePath = path.join(folder, change.file);
   const text = readFileSync(filePath, 'utf8');
   writeFileSync(filePath, applyChange(text, change));
   try {
-    const tests = change.tests ?? group.tests;
-    return await runTests({ folder, tests, databaseUrl, timeoutMs: TIMEOUT_MS });
+    return await runTests({ folder, tests: testsOf(trial), ...settings });
   } finally {
     writeFileSync(filePath, text);
   }
 }
 
-/**
- * Runs the tests of the groups without any change: only tests that pass can notice something.
- *
- * @returns the names of the groups whose tests fail, with what they print
- */
-export async function findFailingGroups(
-  groups: readonly ChangeGroup[],
+const testsOf = ({ group, change }: Trial): readonly string[] => change.tests ?? group.tests;
+
+/** Runs the tests of the trials, group by group, without any change: only tests that pass can notice something. */
+export async function runUnchanged(
+  trials: readonly Trial[],
   { copies, databaseUrl }: Pick<TrialSettings, 'copies' | 'databaseUrl'>,
-): Promise<readonly { readonly name: string; readonly output: string }[]> {
-  const waiting = [...groups];
-  const failing: { name: string; output: string }[] = [];
+): Promise<readonly GroupRun[]> {
+  const waiting = [...new Set(trials.map(({ group }) => group))];
+  const runs: GroupRun[] = [];
   const work = async (folder: string) => {
     for (let group = waiting.shift(); group; group = waiting.shift()) {
-      const extra = group.changes.flatMap(({ tests }) => tests ?? []);
-      const tests = [...new Set([...group.tests, ...extra])];
-      const { outcome, output } = await runTests({ folder, tests, databaseUrl, timeoutMs: TIMEOUT_MS });
-      if (outcome !== 'passed') failing.push({ name: group.name, output });
+      const startedMs = performance.now();
+      const tests = [...new Set(trials.filter((trial) => trial.group === group).flatMap(testsOf))];
+      const { outcome, output } = await runTests({ folder, tests, databaseUrl, timeoutMs: GROUP_TIMEOUT_MS });
+      const seconds = (performance.now() - startedMs) / 1000;
+      runs.push({ group, isPassed: outcome === 'passed', seconds, output });
     }
   };
   await Promise.all(copies.map(work));
-  return failing;
+  return runs;
 }

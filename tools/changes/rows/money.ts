@@ -46,6 +46,7 @@ export const moneyChanges: readonly Change[] = [
     find: ".for('update');",
     replace: ';',
     promise: 'an approval and a refusal that arrive together do not both take effect',
+    tests: notices,
   },
   {
     file: decide,

@@ -12,10 +12,12 @@ const rounds = `${account}/game-history.ts`;
 const range = `${account}/report-range.ts`;
 
 const fields = [`${money}/payment-fields`];
-const deposits = ['apps/server/src/routes/money/deposit.db'];
-const prove = ['tools/ledger-prove', 'apps/server/src/callbacks/wallet-amounts'];
+const forms = [`${money}/deposit-form`];
+const lists = [`${money}/payment-lists`];
+const prove = [`${money}/prove-ledger`];
 const history = [`${account}/financial-history`];
-const reports = [account, 'apps/server/src/callbacks/wallet-amounts', 'apps/server/src/calls/calls.db'];
+const games = [`${account}/game-history`];
+const ranges = [`${account}/report-range`];
 
 /** What players fill in, and what they read of their money. */
 export const paymentFormChanges: readonly Change[] = [
@@ -52,63 +54,63 @@ export const paymentFormChanges: readonly Change[] = [
     find: 'eq(paymentMethod.kind, transactionKind.deposit),',
     replace: '',
     promise: 'no deposit is made by a method for withdrawals',
-    tests: deposits,
+    tests: forms,
   },
   {
     file: form,
     find: 'eq(paymentMethod.enabled, true),',
     replace: '',
     promise: 'a method that is switched off takes no deposit',
-    tests: deposits,
+    tests: forms,
   },
   {
     file: form,
     find: 'amountMinor < method.minMinor',
     replace: 'amountMinor <= method.minMinor',
     promise: 'the smallest amount of a method is accepted',
-    tests: deposits,
+    tests: forms,
   },
   {
     file: form,
     find: 'amountMinor > method.maxMinor',
     replace: 'amountMinor >= method.maxMinor',
     promise: 'the largest amount of a method is accepted',
-    tests: deposits,
+    tests: forms,
   },
   {
     file: form,
     find: 'if (amountMinor % method.stepMinor !== 0n)',
     replace: 'if (amountMinor < method.stepMinor)',
     promise: 'an amount between two steps is refused',
-    tests: deposits,
+    tests: forms,
   },
   {
     file: form,
     find: ": parseTyped(text, language === 'tr' ? 'tr-TR' : 'en');",
     replace: ": parseTyped(text, 'en');",
     promise: 'a Turkish player types a point between thousands',
-    tests: deposits,
+    tests: forms,
   },
   {
     file: form,
     find: 'if (problem) problems[field.name] = problem;',
     replace: '',
     promise: 'a field that is filled in wrongly stops the deposit',
-    tests: deposits,
+    tests: forms,
   },
   {
     file: methods,
     find: 'and(eq(paymentMethod.kind, type), eq(paymentMethod.enabled, true))',
     replace: 'eq(paymentMethod.kind, type)',
     promise: 'a method that is switched off is not offered',
-    tests: deposits,
+    tests: forms,
   },
   {
     file: methods,
     find: 'and(eq(paymentMethod.kind, type), eq(paymentMethod.enabled, true))',
     replace: 'eq(paymentMethod.enabled, true)',
     promise: 'methods for withdrawals are not offered for deposits',
-    tests: deposits,
+    tests: forms,
   },
   {
     file: proof,
@@ -136,6 +138,7 @@ export const paymentFormChanges: readonly Change[] = [
     find: 'booked ?? (await ledger.mainAccount(siteId, playerId))',
     replace: 'booked',
     promise: 'a payment that expires does not show the player a balance of zero',
+    tests: lists,
   },
   {
     file: payments,
@@ -198,34 +201,34 @@ export const paymentFormChanges: readonly Change[] = [
     find: 'playerId: player.id,\n    ...readReportRange(query),',
     replace: 'playerId: player.id,\n    from: new Date(0),\n    to: new Date(8e15),',
     promise: 'the history of games is of the days that were asked for',
-    tests: reports,
+    tests: games,
   },
   {
     file: rounds,
     find: '...(query.type !== undefined && query.type > 0 && { type: query.type }),',
     replace: '',
     promise: 'the history of games is narrowed to one type',
-    tests: reports,
+    tests: games,
   },
   {
     file: range,
     find: 'new Date(last.getTime() + SECOND_MS)',
     replace: 'last',
     promise: 'a report includes its last second',
-    tests: reports,
+    tests: ranges,
   },
   {
     file: range,
     find: 'to.getTime() - from.getTime() > MAX_DAYS * DAY_MS',
     replace: 'to.getTime() - from.getTime() >= MAX_DAYS * DAY_MS',
     promise: 'a report over exactly 31 days is answered',
-    tests: reports,
+    tests: ranges,
   },
   {
     file: range,
     find: 'to.getTime() - from.getTime() > MAX_DAYS * DAY_MS',
     replace: 'to.getTime() - from.getTime() > 3_100 * DAY_MS',
     promise: 'a report over a longer time is refused',
-    tests: reports,
+    tests: ranges,
   },
 ];
