@@ -61,6 +61,38 @@ describe('a worker number', () => {
     expect(workerOf(next.ids.next())).toBe(worker);
   });
 
+  test('stays with the process that has taken it over when the former holder ends', async () => {
+    const lease = await take();
+    const worker = workerOf(lease.ids.next());
+    await blockOthers(worker);
+    await expire(worker);
+    const next = await take();
+    await lease.release();
+    await expect(take({ leaseMs: 10 })).rejects.toThrow(NoWorkerNumber);
+    expect(workerOf(next.ids.next())).toBe(worker);
+  });
+
+  test('is waited for by a process that starts while all are held', async () => {
+    const former = await take();
+    const worker = workerOf(former.ids.next());
+    await blockOthers(worker);
+    // The lease of a killed holder ends right after the first attempt.
+    const pool = new Proxy(database.pool, {
+      get: (target, name) => {
+        const value: unknown = Reflect.get(target, name);
+        if (name !== 'query') return value;
+        return async (...query: Parameters<typeof target.query>) => {
+          const answer = await target.query(...query);
+          await expire(worker);
+          return answer;
+        };
+      },
+    });
+    const lease = await leaseWorker({ database: { pool }, clock: manualClock(start), leaseMs: 50 });
+    held.push(lease);
+    expect(workerOf(lease.ids.next())).toBe(worker);
+  });
+
   test('stays taken until the lease of a killed holder ends, and is had right after', async () => {
     const lease = await take();
     const worker = workerOf(lease.ids.next());
@@ -86,6 +118,28 @@ describe('ids', () => {
     // The former holder, merely slow, may use up what it had reserved; none of it is the new holder's.
     const late = Array.from({ length: 1_000 }, () => before.ids.next());
     expect(Math.max(...late)).toBeLessThan(first);
+  });
+
+  test('of the next holder come after those of a former one whose clock was set back', async () => {
+    const renewedUntil = async (worker: number) => {
+      const { rows } = await database.pool.query<{ until: Date }>(
+        'select leased_until as until from worker_lease where number = $1',
+        [worker],
+      );
+      return rows[0]?.until.getTime() ?? 0;
+    };
+    const before = await take({ leaseMs: 60 });
+    const last = before.ids.next();
+    const worker = workerOf(last);
+    await blockOthers(worker);
+    clock.advance(-60 * 60_000);
+    const until = await renewedUntil(worker);
+    await expect.poll(() => renewedUntil(worker)).toBeGreaterThan(until);
+    await before.release();
+    const after = await take({ clock: manualClock(clock.now()) });
+    const first = after.ids.next();
+    expect(workerOf(first)).toBe(worker);
+    expect(first).toBeGreaterThan(last);
   });
 
   test('end with the lease, to the millisecond', async () => {

@@ -187,3 +187,34 @@ describe('the version of a balance', () => {
     expect(moved).toMatchObject({ status: 'booked', version: 1, balanceMinor: 1000n });
   });
 });
+
+test('a round id that two players have, or one player at two brands, is ended by each for itself', async () => {
+  const [one, two] = [await ledger.makePlayer(10_000n), await ledger.makePlayer(10_000n)];
+  await ledger.store.openAccounts(SITE + 1, one, LIRA);
+  const ends: [number, number][] = [
+    [SITE, one],
+    [SITE, two],
+    [SITE + 1, one],
+  ];
+  for (const [siteId, player] of ends) {
+    const end = () => ledger.store.closeRound(siteId, player, STUDIO, 'shared');
+    expect(await end()).toMatchObject({ status: 'closed', replayed: false });
+    expect(await end()).toMatchObject({ status: 'closed', replayed: true });
+    expect(await book(bet(player, 'b', { siteId, roundId: 'shared' }))).toMatchObject({
+      status: 'roundClosed',
+      replayed: false,
+    });
+  }
+});
+
+test('two studios have requests of the same id', async () => {
+  const player = await ledger.makePlayer(10_000n);
+  for (const provider of [STUDIO, 'another studio']) {
+    expect(await book(bet(player, 'b', { provider }))).toMatchObject({ status: 'booked', replayed: false });
+    expect(await book(win(player, 'b', 'b', { provider }))).toMatchObject({
+      status: 'booked',
+      replayed: false,
+    });
+  }
+  expect(await ledger.store.balance(SITE, player)).toBe(13_000n);
+});

@@ -388,3 +388,20 @@ test('deposits and withdrawals are proven too', async () => {
     await ledger.database.drop();
   }
 });
+
+test('a bet that commits after a search that should have seen it is found by the next', async () => {
+  const ledger = await openLedger();
+  try {
+    const { store, clock } = ledger;
+    const player = await ledger.makePlayer(10_000n);
+    clock.advance(24 * HOUR_MS);
+    await store.findStuckRounds();
+    // Stamped a minute before the end of the span that was searched, and committed after it.
+    clock.advance(-24 * HOUR_MS - 60_000);
+    await store.book(bet(player, 'late'));
+    clock.advance(24 * HOUR_MS + 120_000);
+    expect(await store.findStuckRounds()).toBe(1);
+  } finally {
+    await ledger.database.drop();
+  }
+});

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { bet, type LedgerFixture, openLedger, SITE } from './testing/ledger-fixture.ts';
+import { bet, type LedgerFixture, openLedger, SITE, win } from './testing/ledger-fixture.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -51,6 +51,13 @@ describe('players of a game', () => {
       [11, 2, 2],
       [12, 2, 2],
     ]);
+  });
+
+  test('have bet on it: a prize without a bet does not count', async () => {
+    const [one = 0] = await newPlayers(1);
+    await ledger.store.book(win(one, 'prize', null, { play: 'promo', gameId: 11 }));
+    await ledger.store.countPlays();
+    expect(await counts()).toEqual([]);
   });
 
   test('are those of the last seven and the last 28 days, by the day', async () => {

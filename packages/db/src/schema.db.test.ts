@@ -36,6 +36,18 @@ test('migrating again, also from two processes at once, changes nothing', async 
   expect(await Promise.all([migrate(database.pool), migrate(database.pool)])).toEqual([[], []]);
 });
 
+test('two processes that start on an empty database migrate it once', async () => {
+  const empty = await createTestDatabase();
+  try {
+    await empty.pool.query('drop schema public cascade; create schema public');
+    const [one = [], other = []] = await Promise.all([migrate(empty.pool), migrate(empty.pool)]);
+    const { rows } = await database.pool.query('select name from migration');
+    expect([one.length, other.length].toSorted((a, b) => a - b)).toEqual([0, rows.length]);
+  } finally {
+    await empty.drop();
+  }
+});
+
 test('a database that is newer than the program, or whose history was changed, is refused', async () => {
   await database.pool.query(`update migration set hash = 'x' where name = '0001-platform.sql'`);
   await expect(migrate(database.pool)).rejects.toThrow('0001-platform.sql has changed');

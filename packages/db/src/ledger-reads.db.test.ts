@@ -1,0 +1,195 @@
+import { proveBalances } from '@baize/ledger';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+
+import {
+  bet,
+  deposit,
+  type LedgerFixture,
+  LIRA,
+  openLedger,
+  refund,
+  SITE,
+  STUDIO,
+  win,
+} from './testing/ledger-fixture.ts';
+
+let ledger: LedgerFixture;
+beforeAll(async () => {
+  ledger = await openLedger();
+});
+afterEach(() => proveBalances(ledger.store));
+afterAll(() => ledger.database.drop());
+
+const book: LedgerFixture['store']['book'] = (command) => ledger.store.book(command);
+
+/** The same number at another brand, with money. */
+async function openElsewhere(player: number): Promise<void> {
+  await ledger.store.openAccounts(SITE + 1, player, LIRA);
+  await book({ ...deposit(player, 'opening', 10_000n), siteId: SITE + 1 });
+}
+
+describe('the history of games', () => {
+  test('begins with its first instant, ends before its last and goes on from page to page', async () => {
+    const player = await ledger.makePlayer(10_000n);
+    const stranger = await ledger.makePlayer(10_000n);
+    await openElsewhere(player);
+    await book(bet(player, 'before'));
+    ledger.clock.advance(1);
+    const from = ledger.clock.now();
+    for (const tx of ['1', '2', '3', '4', '5']) await book(bet(player, tx));
+    await book(bet(stranger, 'foreign'));
+    await book(bet(player, 'foreign', { siteId: SITE + 1 }));
+    ledger.clock.advance(1);
+    const to = ledger.clock.now();
+    await book(bet(player, 'after'));
+
+    const page = async (number: number) => {
+      const query = { siteId: SITE, playerId: player, from, to, page: number, perPage: 2 };
+      const { rows, total } = await ledger.store.gameHistory(query);
+      expect(total).toBe(5);
+      return rows.map(({ transactionId }) => transactionId);
+    };
+    expect(await page(1)).toEqual(['5', '4']);
+    expect(await page(2)).toEqual(['3', '2']);
+    expect(await page(3)).toEqual(['1']);
+    expect(await page(4)).toEqual([]);
+  });
+});
+
+describe('the last wins', () => {
+  test('are those of a brand above zero, the newest first', async () => {
+    const player = await ledger.makePlayer(10_000n);
+    await openElsewhere(player);
+    await book(bet(player, 'early'));
+    await book(win(player, 'early', 'early'));
+    ledger.clock.advance(1);
+    const since = ledger.clock.now();
+    for (const tx of ['lost', 'small', 'large']) await book(bet(player, tx));
+    await book(win(player, 'small', 'small', { amountMinor: 1n }));
+    ledger.clock.advance(1);
+    await book(win(player, 'large', 'large', { amountMinor: 7_000n }));
+    ledger.clock.advance(1);
+    await book(win(player, 'lost', 'lost', { amountMinor: 0n }));
+    await book(bet(player, 'foreign', { siteId: SITE + 1 }));
+    await book(win(player, 'foreign', 'foreign', { siteId: SITE + 1 }));
+    const amounts = async (limit: number) =>
+      (await ledger.store.lastWins({ siteId: SITE, since, limit })).map(({ amountMinor }) => amountMinor);
+    expect(await amounts(10)).toEqual([7_000n, 1n]);
+    expect(await amounts(1)).toEqual([7_000n]);
+  });
+});
+
+describe('the net of a session', () => {
+  test('leaves out what was given back, what was before it and what others played', async () => {
+    const player = await ledger.makePlayer(10_000n);
+    await openElsewhere(player);
+    await book(bet(player, 'before'));
+    ledger.clock.advance(1);
+    const since = ledger.clock.now();
+    await book(bet(player, 'won'));
+    await book(win(player, 'w', 'won'));
+    await book(bet(player, 'undone'));
+    await book(refund(player, 'r', 'undone'));
+    await book(bet(player, 'foreign', { siteId: SITE + 1 }));
+    await book(bet(await ledger.makePlayer(10_000n), 'foreign'));
+    expect(await ledger.store.sessionNet(SITE, player, since)).toEqual({
+      stakedMinor: 1_000n,
+      wonMinor: 2_500n,
+    });
+  });
+});
+
+describe('reviews', () => {
+  test('are those of a brand, the oldest first', async () => {
+    const player = await ledger.makePlayer(10_000n);
+    await openElsewhere(player);
+    const ids = [
+      [SITE, 'first'],
+      [SITE + 1, 'foreign'],
+      [SITE, 'second'],
+    ] as const;
+    for (const [siteId, tx] of ids) {
+      ledger.clock.advance(1);
+      await book(bet(player, tx, { siteId }));
+      await book(refund(player, tx, tx, { siteId }));
+      await book(win(player, tx, tx, { siteId }));
+    }
+    const read = async (siteId: number, limit: number) =>
+      (await ledger.store.reviews(siteId, limit)).map(({ tx }) => tx);
+    expect(await read(SITE, 10)).toEqual(['first', 'second']);
+    expect(await read(SITE, 1)).toEqual(['first']);
+    expect(await read(SITE + 1, 10)).toEqual(['foreign']);
+  });
+});
+
+describe('a blocked player', () => {
+  test('is the only one who is refused, at the only brand', async () => {
+    const [blocked, other] = [await ledger.makePlayer(10_000n), await ledger.makePlayer(10_000n)];
+    await openElsewhere(blocked);
+    await ledger.store.setState(SITE, blocked, 'blocked');
+    expect(await book(bet(blocked, 'b'))).toMatchObject({ status: 'blocked' });
+    expect(await book(bet(other, 'b'))).toMatchObject({ status: 'booked' });
+    expect(await book(bet(blocked, 'b', { siteId: SITE + 1 }))).toMatchObject({ status: 'booked' });
+    await ledger.store.setState(SITE, blocked, 'open');
+    expect(await book(bet(blocked, 'b2'))).toMatchObject({ status: 'booked' });
+  });
+});
+
+describe('the bet of a win that names its round only', () => {
+  const betOf = (
+    playerId: number,
+    tx: string,
+    changes: { siteId?: number; provider?: string; roundId?: string } = {},
+  ) =>
+    ledger.store.betOfWin({ siteId: SITE, playerId, provider: STUDIO, roundId: 'round-1', tx, ...changes });
+
+  test('is the first of the round that was not taken back', async () => {
+    const player = await ledger.makePlayer(10_000n);
+    expect(await betOf(player, 'w')).toBeUndefined();
+    // Ids of bets say nothing about their order.
+    for (const tx of ['z', 'm', 'a']) await book(bet(player, tx));
+    expect(await betOf(player, 'w')).toBe('z');
+    await book(refund(player, 'r', 'z'));
+    expect(await betOf(player, 'w')).toBe('m');
+    await book(refund(player, 'r2', 'm'));
+    expect(await betOf(player, 'w')).toBe('a');
+  });
+
+  test('is the first of all if every bet was taken back, so that the win is refused and reviewed', async () => {
+    const player = await ledger.makePlayer(10_000n);
+    for (const tx of ['z', 'a']) {
+      await book(bet(player, tx));
+      await book(refund(player, tx, tx));
+    }
+    expect(await betOf(player, 'w')).toBe('z');
+  });
+
+  test('stays the one that the win was paid on, whatever happens to the round', async () => {
+    const player = await ledger.makePlayer(10_000n);
+    for (const tx of ['first', 'second']) await book(bet(player, tx));
+    await book(win(player, 'w', 'second'));
+    expect(await betOf(player, 'w')).toBe('second');
+    expect(await betOf(player, 'w', { roundId: 'another' })).toBe('second');
+    expect(await betOf(player, 'w2')).toBe('first');
+    await book(refund(player, 'r', 'first'));
+    expect(await betOf(player, 'w')).toBe('second');
+    expect(await betOf(player, 'w2')).toBe('second');
+  });
+
+  test('is a booked bet of this player, brand, studio and round', async () => {
+    const player = await ledger.makePlayer(10_000n);
+    const stranger = await ledger.makePlayer(10_000n);
+    await openElsewhere(player);
+    await book(bet(player, 'too much', { amountMinor: 90_000n }));
+    await book(win(player, 'prize', null, { play: 'promo' }));
+    expect(await betOf(player, 'w')).toBeUndefined();
+    await book(bet(stranger, 'foreign'));
+    await book(bet(player, 'foreign', { siteId: SITE + 1 }));
+    await book(bet(player, 'foreign', { provider: 'another studio' }));
+    await book(bet(player, 'foreign', { roundId: 'round-2' }));
+    expect(await betOf(player, 'w')).toBeUndefined();
+    await book(bet(player, 'own'));
+    expect(await betOf(player, 'w')).toBe('own');
+    expect(await betOf(player, 'w', { roundId: 'round-2' })).toBe('foreign');
+  });
+});
