@@ -1,3 +1,4 @@
+import { MAX_AMOUNT_MINOR, MAX_BALANCE_MINOR, MAX_BOOKING_MINOR } from '@baize/currency';
 import { type MovementCommand, proveBalances } from '@baize/ledger';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
@@ -217,4 +218,70 @@ test('two studios have requests of the same id', async () => {
     });
   }
   expect(await ledger.store.balance(SITE, player)).toBe(13_000n);
+});
+
+describe('what was asked for under an id stays, though nothing was decided', () => {
+  test('a win of an unknown bet is neither a prize nor another win', async () => {
+    const player = await ledger.makePlayer();
+    expect(await book(win(player, 'w', 'never'))).toMatchObject({ status: 'betUnknown', replayed: false });
+    expect(await book(win(player, 'w', null, { play: 'promo' }))).toMatchObject({ status: 'mismatch' });
+    expect(await book(win(player, 'w', 'never', { amountMinor: 1n }))).toMatchObject({ status: 'mismatch' });
+    expect(await book(win(player, 'w', 'never'))).toMatchObject({ status: 'betUnknown', replayed: false });
+    expect(await ledger.store.balance(SITE, player)).toBe(0n);
+  });
+
+  test('a second rollback of a bet is none of another bet', async () => {
+    const player = await ledger.makePlayer(10_000n);
+    for (const tx of ['one', 'other']) await book(bet(player, tx));
+    await book(refund(player, 'first', 'one'));
+    expect(await book(refund(player, 'second', 'one'))).toMatchObject({ status: 'booked', replayed: true });
+    expect(await book(refund(player, 'second', 'other'))).toMatchObject({
+      status: 'mismatch',
+      balanceMinor: 9000n,
+    });
+    expect(await book(refund(player, 'second', 'one'))).toMatchObject({ status: 'booked', replayed: true });
+  });
+
+  test('a late bet that was taken back before has no other amount', async () => {
+    const player = await ledger.makePlayer(10_000n);
+    await book(refund(player, 'r', 'b'));
+    expect(await book(bet(player, 'b'))).toMatchObject({ status: 'cancelled', replayed: false });
+    expect(await book(bet(player, 'b'))).toMatchObject({ status: 'cancelled', replayed: true });
+    expect(await book(bet(player, 'b', { amountMinor: 1n }))).toMatchObject({ status: 'mismatch' });
+  });
+});
+
+describe('a balance and a win', () => {
+  const reasonsOf = async (player: number) =>
+    (await ledger.store.reviews(SITE, 1_000))
+      .filter(({ playerId }) => playerId === player)
+      .map(({ tx, reason }) => [tx, reason]);
+
+  test('a balance reaches its bound, and whatever would pass it waits and is reviewed', async () => {
+    const player = await ledger.makePlayer();
+    for (let left = MAX_BALANCE_MINOR - 1_000n; left > 0n; left -= MAX_BOOKING_MINOR)
+      await book(deposit(player, `fill-${left}`, left < MAX_BOOKING_MINOR ? left : MAX_BOOKING_MINOR));
+    await book(bet(player, 'b'));
+    await book(bet(player, 'undone'));
+    await book(deposit(player, 'room', 2_000n));
+    const waiting = { status: 'balanceLimit', balanceMinor: MAX_BALANCE_MINOR - 1_000n, replayed: false };
+    expect(await book(win(player, 'w', 'b', { amountMinor: 1_001n }))).toMatchObject(waiting);
+    expect(await book(deposit(player, 'd', 1_001n))).toMatchObject(waiting);
+    const full = { status: 'booked', balanceMinor: MAX_BALANCE_MINOR };
+    expect(await book(deposit(player, 'd2', 1_000n))).toMatchObject(full);
+    expect(await book(refund(player, 'r', 'undone'))).toMatchObject({ status: 'balanceLimit' });
+    await book(hold(player, 'h', 1_000n));
+    expect(await book(refund(player, 'r', 'undone'))).toMatchObject({ ...full, replayed: false });
+    const reason = 'the balance would grow too large';
+    expect(await reasonsOf(player)).toEqual(['w', 'd', 'r'].map((tx) => [tx, reason]));
+  });
+
+  test('a win is reviewed above the largest amount, not at it', async () => {
+    const player = await ledger.makePlayer(10_000n);
+    await book(bet(player, 'b'));
+    await book(win(player, 'largest', 'b', { amountMinor: MAX_AMOUNT_MINOR }));
+    expect(await reasonsOf(player)).toEqual([]);
+    await book(win(player, 'above', 'b', { amountMinor: MAX_AMOUNT_MINOR + 1n }));
+    expect(await reasonsOf(player)).toEqual([['above', 'win above the largest amount']]);
+  });
 });

@@ -2,7 +2,7 @@ import type { Change } from '../change.ts';
 
 const sql = 'packages/db/migrations/0040-ledger-answers.sql';
 const proof = 'packages/db/migrations/0041-ledger-proof.sql';
-const model = ['packages/db/src/ledger-model'];
+const store = ['packages/db/src/ledger-store'];
 const locks = ['packages/db/src/ledger-locks'];
 const batch = ['packages/db/src/ledger-batch'];
 const proven = ['packages/db/src/ledger-proof'];
@@ -35,28 +35,28 @@ export const bookingChanges: readonly Change[] = [
     find: 'if is_claimed_otherwise(p_site, p_player, 2::smallint, p_provider, p_tx, p_print) then status := 21; return; end if;',
     replace: '',
     promise: 'a win of an unknown bet is not repeated as a promotion',
-    tests: model,
+    tests: edges,
   },
   {
     file: sql,
     find: 'if is_claimed_otherwise(p_site, p_player, 3::smallint, p_provider, p_tx, p_print) then status := 21; return; end if;',
     replace: '',
     promise: 'a second rollback is not repeated with another bet',
-    tests: model,
+    tests: edges,
   },
   {
     file: sql,
     find: 'if is_claimed_otherwise(p_site, p_player, p_kind, p_provider, p_tx, p_print) then status := 21; return; end if;',
     replace: '',
     promise: 'a withdrawal without funds is not repeated with another amount',
-    tests: model,
+    tests: edges,
   },
   {
     file: sql,
     find: 'if status = 4 then replayed := claim_key(p_site, p_player, 1::smallint, p_provider, p_tx, p_print, p_at);\n    else replayed := v_print = p_print;\n    end if;',
     replace: 'if status = 4 then return; end if;\n    replayed := v_print = p_print;',
     promise: 'a late bet on a tombstone keeps its content',
-    tests: model,
+    tests: edges,
   },
   {
     file: sql,
@@ -70,21 +70,21 @@ export const bookingChanges: readonly Change[] = [
     find: 'elsif v_currency <> p_currency then status := 7;',
     replace: '',
     promise: 'no bet in another currency is booked',
-    tests: model,
+    tests: edges,
   },
   {
     file: sql,
     find: '  if v_currency <> p_currency then\n    status := 7;\n  elsif p_bet_tx is null then',
     replace: '  if p_bet_tx is null then',
     promise: 'no win in another currency is paid',
-    tests: model,
+    tests: edges,
   },
   {
     file: sql,
     find: '  if v_currency <> p_currency then\n    status := 7;\n    transfer_id := p_id;\n    perform write_refusal(p_site, p_player, p_id, p_kind, p_provider, p_tx, p_print, 7::smallint, p_amount, balance, null, p_at);\n    return;\n  end if;',
     replace: '',
     promise: 'no movement in another currency is booked',
-    tests: model,
+    tests: edges,
   },
   {
     file: sql,
@@ -147,42 +147,42 @@ export const bookingChanges: readonly Change[] = [
     find: 'select p_amount <= 9007199254740991 - p_balance;',
     replace: 'select p_amount < 9007199254740991 - p_balance;',
     promise: 'a balance may reach its bound',
-    tests: ['apps/server/src/routes/money/deposit-ledger'],
+    tests: edges,
   },
   {
     file: sql,
     find: 'if status = 0 and not fits_balance(balance, p_amount) then',
     replace: 'if false then',
     promise: 'no win makes a balance too large',
-    tests: model,
+    tests: edges,
   },
   {
     file: sql,
     find: 'case when p_amount > 9999999900 then',
     replace: 'case when p_amount >= 9999999900 then',
     promise: 'a win of exactly the largest amount is not reviewed',
-    tests: ['apps/server/src/callbacks/wallet-amounts'],
+    tests: edges,
   },
   {
     file: sql,
     find: 'p_amount <> v_bet.amount or p_round <> v_game.round_id or p_game <> v_game.game_id',
     replace: 'p_amount <> v_bet.amount or p_round <> v_game.round_id',
     promise: 'a rollback names the game of its bet',
-    tests: model,
+    tests: store,
   },
   {
     file: sql,
     find: 'or (v_bet.outcome = 0 and p_currency <> v_currency), false',
     replace: ', false',
     promise: 'a rollback names the currency of its bet',
-    tests: model,
+    tests: store,
   },
   {
     file: sql,
     find: 't.parent_id = v_bet.id and t.kind = 2 and t.outcome = 0',
     replace: 't.parent_id = v_bet.id and t.kind = 2 and t.outcome = 1',
     promise: 'a bet that has won is not given back',
-    tests: model,
+    tests: store,
   },
   {
     file: 'packages/db/migrations/0002-ledger.sql',

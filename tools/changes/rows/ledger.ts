@@ -10,9 +10,9 @@ const outcomes = `${src}/outcomes.ts`;
 
 const ranges = [`${src}/commands`];
 const rules = [`${src}/posting-rules`];
-const batches = [`${src}/create-batcher`, 'packages/db/src/ledger-batch'];
+const batches = [`${src}/create-batcher`];
 const alarms = [`${src}/alarm`];
-const model = ['packages/db/src/ledger-model'];
+const ofStore = ['packages/db/src/ledger-store'];
 
 /** What can be booked, and how bookings are told apart, gathered and watched. */
 export const ledgerChanges: readonly Change[] = [
@@ -133,7 +133,7 @@ export const ledgerChanges: readonly Change[] = [
     find: "withdrawSettle: { from: ['held'],",
     replace: "withdrawSettle: { from: ['main'],",
     promise: 'a settled withdrawal uses the money that was held for it',
-    tests: [...rules, 'packages/db/src/ledger-proof'],
+    tests: rules,
   },
   {
     file: batcher,
@@ -154,7 +154,7 @@ export const ledgerChanges: readonly Change[] = [
     find: 'await this.#options.single(item).then(resolve, reject);',
     replace: 'await this.#options.single(item).then(resolve, () => undefined);',
     promise: 'a caller hears of a booking that failed',
-    tests: [...batches, 'packages/db/src/ledger-crash'],
+    tests: batches,
   },
   {
     file: batcher,
@@ -189,7 +189,7 @@ export const ledgerChanges: readonly Change[] = [
     find: 'command.amountMinor > MAX_AMOUNT_MINOR',
     replace: 'command.amountMinor >= MAX_AMOUNT_MINOR',
     promise: 'a win of exactly the largest amount raises no alarm',
-    tests: [...alarms, 'apps/server/src/callbacks/wallet-amounts'],
+    tests: alarms,
   },
   {
     file: alarm,
@@ -217,14 +217,14 @@ export const ledgerChanges: readonly Change[] = [
     find: "23: 'betSettled',\n  24: 'betCancelled',",
     replace: "23: 'betCancelled',\n  24: 'betSettled',",
     promise: 'a bet that has won and one that was undone are told apart',
-    tests: model,
+    tests: ofStore,
   },
   {
     file: outcomes,
     find: 'sessionExpired: 5,\n  limit: 6,',
     replace: 'sessionExpired: 6,\n  limit: 5,',
     promise: 'a bet is refused for the reason that the caller gives',
-    tests: ['packages/db/src/ledger-store', 'packages/db/src/ledger-batch'],
+    tests: ofStore,
   },
   {
     file: `${src}/prove-balances.ts`,
