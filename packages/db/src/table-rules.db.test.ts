@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -136,9 +137,14 @@ async function add(table: Table, fields: Fields = {}): Promise<void> {
   );
 }
 
-/** Expects that the table refuses a row, by the rule of this name. */
-async function refuses(constraint: string, table: Table, fields: Fields): Promise<void> {
-  await expect(add(table, fields), JSON.stringify(fields)).rejects.toMatchObject({ constraint });
+/** @returns the rule by which the table refuses a row; undefined if it takes it */
+async function refusalOf(table: Table, fields: Fields): Promise<string | undefined> {
+  try {
+    await add(table, fields);
+    return undefined;
+  } catch (error) {
+    return error instanceof pg.DatabaseError ? error.constraint : undefined;
+  }
 }
 
 describe('a player', () => {
@@ -160,7 +166,7 @@ describe('a player', () => {
     async (constraint, column) => {
       await add('player');
       const same = { ...second, [column]: rows.player[column] };
-      await refuses(constraint, 'player', same);
+      expect(await refusalOf('player', same)).toBe(constraint);
       await add('player', { ...same, site_id: 8 });
       await add('player', second);
     },
@@ -168,43 +174,46 @@ describe('a player', () => {
 
   test('shares the digits of a phone with another country', async () => {
     await add('player');
-    await add('player', { ...second, phone: rows.player.phone, phone_country_id: 80 });
+    const abroad = { ...second, phone: rows.player.phone, phone_country_id: 80 };
+    await expect(add('player', abroad)).resolves.toBeUndefined();
   });
 
   test('has a status that the product knows', async () => {
     for (const [id, status] of playerStatus.entries())
       await add('player', { ...second, site_id: id + 1, status });
-    await refuses('player_status_check', 'player', { status: 'unknown' });
+    expect(await refusalOf('player', { status: 'unknown' })).toBe('player_status_check');
   });
 
   test('changes status with a reason and a name, to another status', async () => {
     await add('player_status_change');
     const rule = 'player_status_change_reason_check';
-    await refuses(rule, 'player_status_change', { id: 2, reason: '' });
-    await refuses(rule, 'player_status_change', { id: 2, changed_by: '' });
-    await refuses('player_status_change_status_check', 'player_status_change', {
-      id: 2,
-      to_status: 'active',
-    });
+    expect(await refusalOf('player_status_change', { id: 2, reason: '' })).toBe(rule);
+    expect(await refusalOf('player_status_change', { id: 2, changed_by: '' })).toBe(rule);
+    expect(
+      await refusalOf('player_status_change', {
+        id: 2,
+        to_status: 'active',
+      }),
+    ).toBe('player_status_change_status_check');
   });
 
   test('has sessions that end for a reason that the product knows', async () => {
     for (const [id, reason] of sessionEndReason.entries()) await add('session', { id, end_reason: reason });
-    await refuses('session_end_reason_check', 'session', { id: 100, end_reason: 'unknown' });
+    expect(await refusalOf('session', { id: 100, end_reason: 'unknown' })).toBe('session_end_reason_check');
   });
 
   test('has one live code for each purpose, to be tried five times', async () => {
     await add('sms_code', { tries: 5 });
-    await refuses('sms_code_live_index', 'sms_code', { id: 2 });
+    expect(await refusalOf('sms_code', { id: 2 })).toBe('sms_code_live_index');
     await add('sms_code', { id: 2, purpose: 'sign-in' });
     await add('sms_code', { id: 3, closed_at: at });
     await add('sms_code', { id: 1, player_id: 2 });
-    await refuses('sms_code_tries_check', 'sms_code', { id: 4, purpose: 'third', tries: 6 });
+    expect(await refusalOf('sms_code', { id: 4, purpose: 'third', tries: 6 })).toBe('sms_code_tries_check');
   });
 
   test('marks a game once, as others may too', async () => {
     await add('favorite_game');
-    await refuses('favorite_game_pkey', 'favorite_game', {});
+    expect(await refusalOf('favorite_game', {})).toBe('favorite_game_pkey');
     await add('favorite_game', { player_id: 2 });
     await add('favorite_game', { site_id: 8 });
   });
@@ -214,8 +223,8 @@ describe('a payment', () => {
   test('has the name of its gateway alone', async () => {
     await add('payment_transaction');
     const rule = 'payment_transaction_provider_ref_key';
-    await refuses(rule, 'payment_transaction', { id: 2 });
-    await refuses(rule, 'payment_transaction', { site_id: 8, id: 2 });
+    expect(await refusalOf('payment_transaction', { id: 2 })).toBe(rule);
+    expect(await refusalOf('payment_transaction', { site_id: 8, id: 2 })).toBe(rule);
     await add('payment_transaction', { id: 2, provider: 'another' });
     for (const id of [3, 4]) await add('payment_transaction', { id, provider_ref: null });
   });
@@ -223,23 +232,29 @@ describe('a payment', () => {
   test('has an amount above nothing, a kind and a status', async () => {
     const other = { id: 2, provider_ref: 'b' };
     for (const amount of [0, -1])
-      await refuses('payment_transaction_amount_check', 'payment_transaction', {
-        ...other,
-        amount_minor: amount,
-      });
+      expect(
+        await refusalOf('payment_transaction', {
+          ...other,
+          amount_minor: amount,
+        }),
+      ).toBe('payment_transaction_amount_check');
     for (const kind of [0, 3])
-      await refuses('payment_transaction_kind_check', 'payment_transaction', { ...other, kind });
+      expect(await refusalOf('payment_transaction', { ...other, kind })).toBe(
+        'payment_transaction_kind_check',
+      );
     for (const status of [-1, 6])
-      await refuses('payment_transaction_status_check', 'payment_transaction', { ...other, status });
+      expect(await refusalOf('payment_transaction', { ...other, status })).toBe(
+        'payment_transaction_status_check',
+      );
     await add('payment_transaction', { ...other, kind: 2, status: 5 });
   });
 
   test('has a method whose limits can be met', async () => {
     const other = { id: 2, slug: 'other' };
     for (const limits of [{ min_minor: 201 }, { min_minor: 0 }, { step_minor: 0 }])
-      await refuses('payment_method_limits_check', 'payment_method', { ...other, ...limits });
-    await refuses('payment_method_kind_check', 'payment_method', { ...other, kind: 3 });
-    await refuses('payment_method_slug_key', 'payment_method', { id: 2 });
+      expect(await refusalOf('payment_method', { ...other, ...limits })).toBe('payment_method_limits_check');
+    expect(await refusalOf('payment_method', { ...other, kind: 3 })).toBe('payment_method_kind_check');
+    expect(await refusalOf('payment_method', { id: 2 })).toBe('payment_method_slug_key');
     await add('payment_method', { ...other, min_minor: 200, kind: 2 });
   });
 });
@@ -247,16 +262,16 @@ describe('a payment', () => {
 describe('the ledger', () => {
   test('has one rollback of a bet', async () => {
     await add('transfer');
-    await refuses('transfer_refund_key', 'transfer', { id: 2, provider_tx: 'r2' });
+    expect(await refusalOf('transfer', { id: 2, provider_tx: 'r2' })).toBe('transfer_refund_key');
     await add('transfer', { id: 2, provider_tx: 'r2', parent_id: 10 });
     for (const id of [3, 4]) await add('transfer', { id, provider_tx: `w${id}`, kind: 2 });
   });
 
   test('has no posting that moves nothing, and a place in the chain for each that changes a balance', async () => {
-    await refuses('posting_amount_check', 'posting', { amount: 0 });
+    expect(await refusalOf('posting', { amount: 0 })).toBe('posting_amount_check');
     const chain = { version: 1, balance_after: 1 };
-    await refuses('posting_chain_check', 'posting', { account_kind: 1 });
-    await refuses('posting_chain_check', 'posting', chain);
+    expect(await refusalOf('posting', { account_kind: 1 })).toBe('posting_chain_check');
+    expect(await refusalOf('posting', chain)).toBe('posting_chain_check');
     await add('posting', { ...chain, account_kind: 1 });
   });
 
@@ -278,9 +293,9 @@ describe('the ledger', () => {
 describe('what visitors are shown', () => {
   test('has one page of an address for each brand and one for all', async () => {
     await add('page');
-    await refuses('page_slug_key', 'page', { id: 2 });
+    expect(await refusalOf('page', { id: 2 })).toBe('page_slug_key');
     await add('page', { id: 2, site_id: 7 });
-    await refuses('page_slug_key', 'page', { id: 3, site_id: 7 });
+    expect(await refusalOf('page', { id: 3, site_id: 7 })).toBe('page_slug_key');
     await add('page', { id: 3, site_id: 8 });
   });
 

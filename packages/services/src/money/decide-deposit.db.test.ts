@@ -183,7 +183,7 @@ describe('a notice about a deposit', () => {
     const { providerRef } = notice();
     const write = createPaymentWriter(database, clock);
     const holder = await write({ siteId: siteId + 1, playerId: 1, providerRef });
-    await expect(decideDeposit(context, notice())).rejects.toThrow();
+    await expect(decideDeposit(context, notice())).rejects.toThrow('Failed query');
     expect([await balance(), (await rowOf(id)).status]).toEqual([0n, pending]);
     await database.sql.delete(paymentTransaction).where(eq(paymentTransaction.id, holder));
     expect(await decideDeposit(context, notice())).toMatchObject({ result: 'decided', replayed: false });
