@@ -77,6 +77,20 @@ describe('amounts for people', () => {
     expect(formatAmountFloored(99n)).toBe('₺0');
     expect(formatAmountFloored(-1n)).toBe('-₺1');
   });
+
+  test('whole units are the most that fit into the amount', () => {
+    const anyOrWhole = fc.oneof(
+      anyMinor,
+      fc.bigInt({ min: -MAX_COLUMN / 100n, max: MAX_COLUMN / 100n }).map((units) => units * 100n),
+    );
+    fc.assert(
+      fc.property(anyOrWhole, (minor) => {
+        const shown = 100n * BigInt(formatAmountFloored(minor).replaceAll(/[^\d-]/g, ''));
+        expect(minor - shown).toBeGreaterThanOrEqual(0n);
+        expect(minor - shown).toBeLessThan(100n);
+      }),
+    );
+  });
 });
 
 describe('what a person types', () => {

@@ -8,6 +8,7 @@ const amounts = ['packages/currency'];
 const addresses = [`${contract}/page-addresses`];
 const abroad = [`${contract}/is-open-abroad`, `${calls}/restricted-country`];
 const encoding = [`${calls}/encode-reply`];
+const fields = [`${calls}/field-problems`];
 const input = [`${calls}/calls.db`, 'apps/server/src/routes/auth/bad-input'];
 
 /** What travels, and how it is read and written. */
@@ -122,7 +123,7 @@ export const contractChanges: readonly Change[] = [
     find: 'Math.max(1, Math.ceil(retryAfterSeconds))',
     replace: 'Math.floor(retryAfterSeconds)',
     promise: 'a caller is never told to try again before the wait is over',
-    tests: [calls, 'apps/server/src/routes/auth/guesses', 'packages/services/src/rate-window'],
+    tests: [`${contract}/call-error`],
   },
   {
     file: `${contract}/error-codes.ts`,
@@ -171,21 +172,21 @@ export const contractChanges: readonly Change[] = [
     find: '(a, b) => a.length - b.length',
     replace: '(a, b) => b.length - a.length',
     promise: 'of two shapes the one that was meant names the fields',
-    tests: input,
+    tests: fields,
   },
   {
     file: `${calls}/field-problems.ts`,
     find: ' || isBlank(value)) return',
     replace: ') return',
     promise: 'a field of spaces is a missing one',
-    tests: input,
+    tests: fields,
   },
   {
     file: `${calls}/field-problems.ts`,
     find: 'fields[String(name)] ??= [',
     replace: 'fields[String(name)] = [',
     promise: 'the first problem of a field is the one that is named',
-    tests: input,
+    tests: fields,
   },
   {
     file: `${calls}/refuse-deep-body.ts`,

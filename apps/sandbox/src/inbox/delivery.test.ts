@@ -180,6 +180,27 @@ describe('letters by SMTP', () => {
     await expect(mail.send(email)).rejects.toThrow(MessageUndelivered);
   });
 
+  it('a server elsewhere that knows no TLS gets neither a password nor an e-mail', async () => {
+    const signedIn: unknown[] = [];
+    const { received, port } = await startMailServer({
+      onAuth: ({ username }, _session, done) => {
+        signedIn.push(username);
+        done(null, { user: username });
+      },
+    });
+    const sendTo = (host: string) =>
+      createSmtpMail({
+        outlet: openOutlet(),
+        url: `smtp://kaya:p%40ss@${host}:${port}`,
+        from: 'destek@cini.example',
+      }).send(letter);
+    // The same server by an address that does not say that it is on this machine.
+    await expect(sendTo('0.0.0.0')).rejects.toThrow(MessageUndelivered);
+    expect([signedIn, received]).toEqual([[], []]);
+    await sendTo('127.0.0.1');
+    expect([signedIn.length, received.length]).toEqual([1, 1]);
+  });
+
   it('a server that is not there is told at once', async () => {
     const mail = createSmtpMail({
       client: createProviderClient(),

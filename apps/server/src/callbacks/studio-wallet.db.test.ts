@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { slotId } from '../testing/seed-catalogue.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { signUp } from '../testing/test-player.ts';
+import { sitDown } from '../testing/wallet-table.ts';
 
 /* Features of the native dialect only: the state of a transaction, and times in its signatures. */
 
@@ -75,4 +76,13 @@ test('/metrics shows the circuit breaker of each provider', async () => {
   const { body } = await app.server.metricsApp.inject({ url: '/metrics' });
   expect(body).toContain('baize_provider_circuit{provider="sandbox-studio"} 0');
   expect(body).toContain('baize_provider_circuit{provider="sandbox-gateway"} 0');
+});
+
+test('a free round may stake less than the smallest bet, or nothing', async () => {
+  const table = await sitDown(app, 200_000n);
+  const smallest = 100;
+  expect(await table.bet({ tx: 'b1', kind: 'round', amount: smallest - 1 })).toMatchObject({ status: 'LIMIT' });
+  expect(await table.bet({ tx: 'b2', kind: 'free_round', amount: smallest - 1 })).toMatchObject({ status: 'OK' });
+  expect(await table.bet({ tx: 'b3', kind: 'free_round', amount: 0 })).toMatchObject({ status: 'OK' });
+  expect(await table.bet({ tx: 'b4', kind: 'round', amount: smallest })).toMatchObject({ status: 'OK' });
 });

@@ -49,4 +49,14 @@ describe('a reply', () => {
     expect(() => encode({ data: { rows: [rowOf(1, TOO_MUCH)], total: TOO_MUCH } })).toThrow(z.ZodError);
     expect(() => encode({ data: { rows: 5, total: 0n } })).toThrow(z.ZodError);
   });
+
+  test('keeps everything else as it was, dates too, when a row is left out', () => {
+    const at = new Date('2026-03-15T12:00:00Z');
+    const kept = { rows: [rowOf(2, 1n, [{ name: 'a' }])], total: 7n };
+    const whole = encode({ data: kept, at });
+    const { written, problems } = encode({ data: { ...kept, rows: [rowOf(1, TOO_MUCH), ...kept.rows] }, at });
+    expect(problems).toHaveLength(1);
+    expect(written).toEqual(whole.written);
+    expect(written).toMatchObject({ at });
+  });
 });

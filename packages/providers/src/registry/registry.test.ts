@@ -66,6 +66,8 @@ describe('settings of providers', () => {
     ['an origin without TLS', { PROVIDER_SANDBOX_STUDIO_URL: 'http://games.host' }],
     ['an open socket', { PROVIDER_SANDBOX_FEEDS_TABLES_URL: 'ws://tables.host/ws' }],
     ['a directive in an address', { PROVIDER_SANDBOX_FEEDS_TABLES_URL: 'wss://tables.host/ws;script-src *' }],
+    ['an address that ends a directive', { PROVIDER_SANDBOX_FEEDS_TABLES_URL: 'wss://tables.host/ws;a' }],
+    ['an address that ends a policy', { PROVIDER_SANDBOX_FEEDS_TABLES_URL: 'wss://tables.host/ws,a' }],
     ['a captcha secret without its site', { PROVIDER_TURNSTILE_SECRETS: '0x4AAA' }],
     [
       'a captcha secret for tests',
@@ -73,6 +75,14 @@ describe('settings of providers', () => {
     ],
   ])('refuse %s', (_, change) => {
     expect(read({ ...studio, ...change }).problems).toHaveLength(1);
+  });
+
+  it('take the address of the live tables as it is', () => {
+    const settings = read({ PROVIDER_SANDBOX_FEEDS_TABLES_URL: 'wss://tables.host/a-b/ws' });
+    expect(settings.problems).toEqual([]);
+    expect(createRegistry(settings.open(parts)).all).toMatchObject([
+      { liveFeedUrl: 'wss://tables.host/a-b/ws' },
+    ]);
   });
 
   it('take two secrets while one is replaced, and give all of them out for the check of reuse', () => {

@@ -1,7 +1,7 @@
 import { createIdMaker, manualClock } from '@baize/clock';
 import { createLedgerStore, createTestDatabase, type TestDatabase } from '@baize/db';
 import { proveBalances } from '@baize/ledger';
-import type { BetCommand, WalletCommand, WinCommand } from '@baize/providers';
+import type { BetCommand, RollbackCommand, WalletCommand, WinCommand } from '@baize/providers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createLocalWakeups } from '../wakeups.ts';
@@ -68,12 +68,14 @@ async function sitDown() {
     betTx,
     play: 'round',
   });
+  const rollback = (tx: string, betTx: string): RollbackCommand => ({ kind: 'rollback', playerId, tx, betTx });
   const run = async (...commands: WalletCommand[]) =>
     (await runWalletCommands(context, commands)).map(({ outcome, replayed }) => [outcome, replayed]);
   return {
     run,
     bet,
     win,
+    rollback,
     end: { kind: 'roundEnd', playerId, roundId: 'r1' } as const,
     balance: () => ledger.balance(siteId, playerId),
     heard: () => heard,
@@ -119,4 +121,21 @@ describe('several commands in one call', () => {
     expect(await table.balance()).toBe(9_000n);
     await table.prove();
   });
+});
+
+test('every booking by itself is heard of once, and a repeat not at all', async () => {
+  const table = await sitDown();
+  const commands = [
+    table.bet('b1', 1_000n),
+    table.win('w1', 2_500n, 'b1'),
+    table.bet('b2', 1_000n),
+    table.rollback('x2', 'b2'),
+  ];
+  for (const [place, command] of commands.entries()) {
+    expect(await table.run(command)).toEqual([['ok', false]]);
+    expect(table.heard()).toBe(place + 1);
+    expect(await table.run(command)).toEqual([['ok', true]]);
+    expect(table.heard()).toBe(place + 1);
+  }
+  expect(await table.balance()).toBe(11_500n);
 });

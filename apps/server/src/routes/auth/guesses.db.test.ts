@@ -6,6 +6,7 @@ import { password, registrationBody, signUp } from '../../testing/test-player.ts
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 const WRONG = 'Yanlis123';
+const NEW_PASSWORD = 'Poyraz4Deniz';
 /** Attempts from unknown networks before any delay. */
 const FREE = 20;
 
@@ -67,6 +68,25 @@ const deviceOf = ({ headers }: Awaited<ReturnType<typeof signIn>>) =>
 const warnings = (email: string) =>
   app.post.emails.filter(({ to, subject }) => to === email && subject.includes('girilmeye çalışılıyor'));
 
+/** Resets the password by the link in the mailbox. */
+async function resetPassword(
+  { username, email, lastDigits }: Awaited<ReturnType<typeof newPlayer>>,
+  ip: string,
+) {
+  const headers = { 'x-forwarded-for': ip };
+  await app.call('POST', '/forget-password', { headers, body: { username, personal_id: lastDigits } });
+  const link = await vi.waitFor(
+    () => {
+      const sent = app.post.emails.find(({ to, text }) => to === email && /forget-password\/\S+/.test(text));
+      if (!sent) throw new Error('nothing yet');
+      return /forget-password\/(\S+)/.exec(sent.text)?.[1] ?? '';
+    },
+    { timeout: 20_000 },
+  );
+  const body = { token: link, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
+  expect((await app.call('POST', '/reset-password', { headers, body })).statusCode).toBe(200);
+}
+
 describe('guesses from many networks', () => {
   test('are limited together, concurrently and over time', async () => {
     const { username } = await newPlayer();
@@ -99,25 +119,11 @@ describe('guesses from many networks', () => {
     const { username, email, lastDigits } = await newPlayer();
     await guess(username, 60);
     const ip = nextNetwork();
-    const headers = { 'x-forwarded-for': ip };
     expect((await signIn(username, { ip })).statusCode).toBe(429);
-    await app.call('POST', '/forget-password', { headers, body: { username, personal_id: lastDigits } });
-    const link = await vi.waitFor(
-      () => {
-        const sent = app.post.emails.find(
-          ({ to, text }) => to === email && /forget-password\/\S+/.test(text),
-        );
-        if (!sent) throw new Error('nothing yet');
-        return /forget-password\/(\S+)/.exec(sent.text)?.[1] ?? '';
-      },
-      { timeout: 20_000 },
-    );
-    const secret = 'Poyraz4Deniz';
-    const body = { token: link, password: secret, password_confirmation: secret };
-    expect((await app.call('POST', '/reset-password', { headers, body })).statusCode).toBe(200);
+    await resetPassword({ username, email, lastDigits }, ip);
     app.clock.advance(HOUR_MS / 60);
     await guess(username, 5);
-    expect((await signIn(username, { ip, secret })).statusCode).toBe(200);
+    expect((await signIn(username, { ip, secret: NEW_PASSWORD })).statusCode).toBe(200);
   });
 
   test('cause a warning to the owner once a day, and none for unknown names', async () => {
@@ -226,5 +232,21 @@ describe('a device', () => {
     app.clock.advance(1_000);
     await signIn(username, { ip: nextNetwork(), device });
     expect((await signIn(username, { ip: places[0] ?? '' })).statusCode).toBe(429);
+  });
+
+  test('and a network of somebody else are unknown again after a reset of the password', async () => {
+    const [player, other] = [await newPlayer(), await newPlayer()];
+    const [thief, owner] = [nextNetwork(), nextNetwork()];
+    const device = deviceOf(await signIn(player.username, { ip: thief }));
+    await signIn(other.username, { ip: thief });
+    await resetPassword(player, owner);
+    await guess(player.username, 60);
+    await guess(other.username, 60);
+    const secret = NEW_PASSWORD;
+    expect((await signIn(player.username, { ip: thief, secret })).statusCode).toBe(429);
+    expect((await signIn(player.username, { ip: nextNetwork(), device, secret })).statusCode).toBe(429);
+    expect((await signIn(player.username, { ip: owner, secret })).statusCode).toBe(200);
+    // The places of other players stay known.
+    expect((await signIn(other.username, { ip: thief })).statusCode).toBe(200);
   });
 });

@@ -190,3 +190,21 @@ test('one person may open an account at each brand, with the same name, contact 
     'username',
   ]);
 });
+
+test('a referral counts if its player is one of this brand, and never costs the account', async () => {
+  const [friend, stranger] = [await signUp(app), await signUp(app, app.otherBrand)];
+  const referrerAfter = async (refId: string) => {
+    const body = registrationBody({ ref_id: refId });
+    const answer = await app.call('POST', '/account/register', { body });
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { rows } = await app.database.pool.query<{ referrer_id: string | null }>(
+      'select referrer_id from player where site_id = $1 and username = $2',
+      [app.brand.siteId, body['username']],
+    );
+    return rows.map(({ referrer_id: id }) => (id === null ? null : Number(id)));
+  };
+  expect(await referrerAfter(String(friend.id))).toEqual([friend.id]);
+  expect(await referrerAfter(String(stranger.id))).toEqual([null]);
+  expect(await referrerAfter('1')).toEqual([null]);
+  expect(await referrerAfter('nobody')).toEqual([null]);
+});

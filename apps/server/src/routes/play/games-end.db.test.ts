@@ -183,4 +183,34 @@ describe('a game', () => {
       expect(rows).toEqual([]);
     }
   });
+
+  test('that is opened before the end of its session is committed waits for it, and stays closed', async () => {
+    const { player, launch } = await sitDown(app);
+    const client = await app.database.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('update session set revoked_at = now() where player_id = $1', [player.id]);
+      const opening = redeemLaunch(app, launch);
+      // Long enough for it to pass, were it not to wait.
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await client.query('commit');
+      expect(await opening).toEqual({ status: 'SESSION_EXPIRED' });
+    } finally {
+      client.release();
+    }
+  });
+
+  test('ends after six hours, however long its session lives', async () => {
+    const table = await sitDown(app);
+    let { token } = table.player;
+    for (let half = 1; half < 12; half += 1) {
+      app.clock.advance(HOUR_MS / 2);
+      token = (await app.call('POST', '/refresh', { token })).json<{ access_token: string }>().access_token;
+    }
+    app.clock.advance(HOUR_MS / 2 - 1);
+    expect(await table.bet('last')).toMatchObject({ status: 'OK' });
+    app.clock.advance(1);
+    expect(await table.bet('late')).toMatchObject({ status: 'SESSION_EXPIRED' });
+    expect((await app.call('GET', '/user-profile', { token })).statusCode).toBe(200);
+  });
 });

@@ -77,3 +77,36 @@ test('names that the room refuses get 400 with code 700 and the room’s reason'
     expect(answer.json()).toMatchObject({ errors: { username: [expect.any(String)] } });
   }
 });
+
+test('the poker balance is what was moved to the room, and no other money of the player', async () => {
+  const rich = await signUp(app, app.brand, 10_000n);
+  await app.ledger.book({
+    kind: 'walletTransfer',
+    siteId: app.brand.siteId,
+    playerId: rich.id,
+    provider: 'test',
+    tx: 'to-the-room',
+    amountMinor: 2_550n,
+    currency: 1,
+    from: 'main',
+    to: 'poker',
+  });
+  const answer = await app.call('GET', '/poker-balance', { token: rich.token });
+  expect(answer.json()).toEqual({ success: true, balance: '25.50' });
+});
+
+test('a brand without poker has none of its calls', async () => {
+  const brand = app.brands.find(({ options, traits }) => !options.poker && traits['auth.entry'] === 'own');
+  if (!brand) throw new Error('every brand has poker');
+  const { token } = await signUp(app, brand);
+  const answers = await Promise.all([
+    app.call('GET', '/klaspoker/TotalMemberBalances', { brand }),
+    app.call('GET', '/poker-balance', { brand, token }),
+    app.call('GET', '/open-lobby', { brand, token }),
+    app.call('POST', '/add-poker-user', { brand, token, body: { username: 'deniz' } }),
+  ]);
+  for (const answer of answers) {
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ error: 'data_not_found' });
+  }
+});

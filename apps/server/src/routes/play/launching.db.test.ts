@@ -1,0 +1,91 @@
+import { game } from '@baize/db';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { slotId, switchedOffId, withoutDemoId } from '../../testing/seed-catalogue.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { signUp, type TestPlayer } from '../../testing/test-player.ts';
+import { sitDown } from '../../testing/wallet-table.ts';
+
+const withoutReplayId = 100_020;
+const withoutLaunchId = 100_021;
+const unknownId = 999_999;
+
+let app: TestApp;
+let player: TestPlayer;
+beforeAll(async () => {
+  app = await createTestApp();
+  const row = { studioId: 1, folded: '', picture: 'a', shape: 'portrait', releasedAt: '2025-01-01' } as const;
+  const names = (name: string) => ({ slug: name, nameTr: name, nameEn: name });
+  await app.database.sql.insert(game).values([
+    { ...row, ...names('table'), id: withoutReplayId, type: 'casino', demo: true, launchable: true },
+    { ...row, ...names('away'), id: withoutLaunchId, type: 'casino', demo: true, launchable: false, lines: 25 },
+  ]);
+  await app.server.catalogue.reload();
+  player = await signUp(app);
+});
+afterAll(() => app.close());
+
+interface Opened {
+  readonly status: number;
+  readonly error: string | undefined;
+  readonly query: Record<string, string>;
+}
+
+async function open(path: string, id: number, token?: string): Promise<Opened> {
+  const answer = await app.call('GET', `/${path}/${id}`, token === undefined ? {} : { token });
+  const body = answer.json<{ error?: string; data?: { url?: string } }>();
+  const address = URL.parse(body.data?.url ?? '');
+  return {
+    status: answer.statusCode,
+    error: body.error,
+    query: Object.fromEntries(address?.searchParams ?? []),
+  };
+}
+
+describe.each([
+  { path: 'game', opens: [slotId, withoutDemoId, withoutReplayId], refuses: [withoutLaunchId] },
+  { path: 'gameDemo', opens: [slotId, withoutReplayId], refuses: [withoutDemoId, withoutLaunchId] },
+  { path: 'gameReplay', opens: [slotId, withoutDemoId], refuses: [withoutReplayId, withoutLaunchId] },
+])('GET /$path/{id}', ({ path, opens, refuses }) => {
+  const token = () => (path === 'game' ? player.token : undefined);
+
+  test.each(opens)('opens %i', async (id) => {
+    const opened = await open(path, id, token());
+    expect(opened).toMatchObject({ status: 200, error: undefined });
+    // Only a game for money is handed a token, so nothing else can reach a wallet.
+    expect('token' in opened.query).toBe(path === 'game');
+  });
+
+  test.each(refuses)('refuses %i, which has no such thing', async (id) => {
+    expect(await open(path, id, token())).toMatchObject({ error: 'game_unavailable', query: {} });
+  });
+
+  test.each([switchedOffId, unknownId])('does not find %i', async (id) => {
+    expect(await open(path, id, token())).toMatchObject({ status: 404, error: 'data_not_found' });
+  });
+});
+
+describe('what the page around a game shows', () => {
+  const position = async ({ token }: TestPlayer, since: Date) => {
+    const query = new URLSearchParams({ since: since.toISOString() });
+    const answer = await app.call('GET', `/account/play-position?${query}`, { token });
+    return answer.json<{ data: object }>().data;
+  };
+
+  test('is what the player has won less what was staked, since an instant', async () => {
+    const [table, other] = [await sitDown(app), await sitDown(app)];
+    const start = app.clock.now();
+    await table.bet({ amount: 3_000 });
+    await table.win({ amount: 1_050 });
+    await other.bet({ amount: 700 });
+    await other.win({ amount: 900 });
+    const lost = { bets: '30.00', wins: '10.50', net: '-19.50' };
+    expect(await position(table.player, start)).toMatchObject(lost);
+    expect(await position(other.player, start)).toMatchObject({ bets: '7.00', wins: '9.00', net: '2.00' });
+    app.clock.advance(60_000);
+    const later = app.clock.now();
+    await table.bet({ tx: 'b2', round: 'r2', amount: 200 });
+    expect(await position(table.player, later)).toMatchObject({ bets: '2.00', wins: '0.00', net: '-2.00' });
+    expect(await position(table.player, start)).toMatchObject({ bets: '32.00', net: '-21.50' });
+  });
+});
