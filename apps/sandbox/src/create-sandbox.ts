@@ -32,7 +32,7 @@ export interface SandboxDeps {
 const DEFAULT_CALL_TIMEOUT_MS = 4_000;
 
 /**
- * The stand-ins for every third party on their own origin: two game providers, a payment gateway, everybody's inbox,
+ * The stand-ins for every third party on their own origin: game providers, a payment gateway, everybody's inbox,
  * a captcha, a live chat, the feeds of live tables, jackpots and odds, and a poker room. The caller listens and
  * closes; closing stops all retries and keeps what is under way on disk.
  *

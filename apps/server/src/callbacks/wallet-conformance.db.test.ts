@@ -1,29 +1,28 @@
 import { proveBalances } from '@baize/ledger';
-import { installedProviders, openProvider } from '@baize/providers';
+import { installedProviders, openProvider, STUDIO_PARTY } from '@baize/providers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { switchedOffId } from '../testing/seed-catalogue.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { signUp } from '../testing/test-player.ts';
-import {
-  type SendOptions,
-  walletDrivers,
-  type WalletFields,
-  type WalletWord,
-} from '../testing/wallet-drivers.ts';
-import { launchToken, openTable, seedQuickGames } from '../testing/dialect-table.ts';
+import type { SendOptions, WalletFields, WalletWord } from '../testing/wallet-driver.ts';
+import { walletDrivers } from '../testing/wallet-drivers.ts';
+import { launchToken, openTable, seedDialectGames } from '../testing/dialect-table.ts';
 
 /*
  * Rows W01 to W44 of the wallet protocol for every dialect. No dialect has W26 (undoing a win) and W31 to W33 (several
  * commands in one call, see packages/services/src/play/run-wallet-commands.db.test.ts).
  */
 
+/** The test's app has the usual provider and its games by itself. */
+const added = walletDrivers.filter(({ provider }) => provider !== STUDIO_PARTY);
+
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({
     providers: ({ clock, keys }) =>
       installedProviders
-        .filter(({ name }) => name === 'sandbox-quick')
+        .filter(({ name }) => added.some(({ provider }) => provider === name))
         .map((definition) =>
           openProvider(
             definition,
@@ -35,7 +34,7 @@ beforeAll(async () => {
           ),
         ),
   });
-  await seedQuickGames(app.database);
+  await seedDialectGames(app.database, added);
   await app.server.catalogue.reload();
 });
 afterAll(async () => {
@@ -45,7 +44,7 @@ afterAll(async () => {
 
 for (const driver of walletDrivers)
   describe(`the wallet for ${driver.provider}`, () => {
-    const otherGame = driver.gameId === 140_403 ? '140404' : '100001';
+    const otherGame = String(driver.otherGameId);
     const code = (word: WalletWord) => driver.code(word);
 
     const sitDown = (balanceMinor?: bigint) => openTable(app, driver, balanceMinor);

@@ -8,7 +8,7 @@ import type {
   WalletCallName,
   WalletDriver,
   WalletFields,
-} from './wallet-drivers.ts';
+} from './wallet-driver.ts';
 
 /** A player at a game of one provider, with the calls that its dialect makes. */
 export interface WalletTable {
@@ -52,32 +52,37 @@ export async function openTable(
   };
 }
 
-/** Two games of the second provider. */
-export async function seedQuickGames({ sql }: Pick<Database, 'sql'>): Promise<void> {
-  await sql.insert(studio).values({
-    id: 7,
-    slug: 'kehribar',
-    name: 'Kehribar',
-    provider: 'sandbox-quick',
-    picture: 'studio-kehribar',
-    sort: 7,
-  });
-  await sql.insert(game).values(
-    [140_403, 140_404].map((id) => ({
-      id,
-      studioId: 7,
-      type: 'games',
-      slug: `quick-${id}`,
-      nameTr: `Hızlı ${id}`,
-      nameEn: `Quick ${id}`,
-      folded: '',
-      picture: 'a',
-      shape: 'portrait' as const,
-      demo: true,
-      launchable: true,
-      minBetMinor: 100n,
-      maxBetMinor: 100_000n,
-      releasedAt: '2025-01-01',
-    })),
-  );
+/** The studios of a test's catalogue have lower ids. */
+const FIRST_STUDIO = 7;
+
+/** A studio with two games for each provider that the test's catalogue has none of. */
+export async function seedDialectGames(
+  { sql }: Pick<Database, 'sql'>,
+  drivers: readonly WalletDriver[],
+): Promise<void> {
+  for (const [place, { provider, gameId, otherGameId }] of drivers.entries()) {
+    const id = FIRST_STUDIO + place;
+    const name = `Studio ${id}`;
+    await sql.insert(studio).values({ id, slug: provider, name, provider, picture: provider, sort: id });
+    await sql.insert(game).values([gameId, otherGameId].map((one) => gameOf(one, id)));
+  }
+}
+
+function gameOf(id: number, studioId: number) {
+  return {
+    id,
+    studioId,
+    type: 'games',
+    slug: `game-${id}`,
+    nameTr: `Oyun ${id}`,
+    nameEn: `Game ${id}`,
+    folded: '',
+    picture: 'a',
+    shape: 'portrait' as const,
+    demo: true,
+    launchable: true,
+    minBetMinor: 100n,
+    maxBetMinor: 100_000n,
+    releasedAt: '2025-01-01',
+  };
 }
