@@ -64,7 +64,6 @@ async function start(text: string, root: HTMLElement) {
   if (readEntry('access_token')) void loadPlayerActions();
   const session = createSession();
   const alerts = createAlerts();
-  const { siteId } = boot.brand;
   const texts = {
     offline: translate({ ...boot, messages }, 'site_no_answer'),
     unknown: translate({ ...boot, messages }, 'site_unknown_error'),
@@ -84,7 +83,7 @@ async function start(text: string, root: HTMLElement) {
       defaultOptions: { queries: { gcTime: UNUSED_QUERY_MS, retry: mayRetry, refetchOnWindowFocus: false } },
     }),
     call: createBrowserCall({
-      siteId,
+      siteId: boot.brand.siteId,
       language: boot.language,
       texts,
       onUnauthenticated,
@@ -94,7 +93,7 @@ async function start(text: string, root: HTMLElement) {
   };
   for (const [key, data] of boot.queries) app.queries.setQueryData(key, data);
   const events = createAccountEvents({
-    headers: () => callHeaders(siteId, boot.language),
+    headers: () => callHeaders(boot.brand.siteId, boot.language),
     onUnauthenticated,
   });
   const source = { app, routes: siteRoutes, rootState: boot.rootState };

@@ -2,7 +2,6 @@ import { LedgerProofError, proveBalances } from '@baize/ledger';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { findBreaks } from './ledger-proof.ts';
-import { openDatabase } from './open-database.ts';
 import {
   bet,
   deposit,
@@ -241,25 +240,6 @@ describe('the proof finds', () => {
     expect(second).toBeGreaterThan(player);
     expect(await ends(2, 1_000)).toEqual([second]);
     expect(await ends(3, 1_000)).toEqual([]);
-  });
-});
-
-describe('the proof of a long history', () => {
-  test('may take longer than the call of a player', async () => {
-    const ledger = await openLedger();
-    const impatient = openDatabase({ url: ledger.database.url, statementTimeoutMs: 200 });
-    try {
-      await ledger.database.pool.query(
-        `create or replace function ledger_breaks(p_after_site integer, p_after_player bigint, p_to_site integer, p_to_player bigint)
-           returns table (rule text, site_id integer, player_id bigint, account_kind smallint, expected bigint, found bigint)
-           language plpgsql as $$ begin perform pg_sleep(0.5); end $$`,
-      );
-      expect(await findBreaks(impatient.pool)).toEqual([]);
-      await expect(impatient.pool.query('select pg_sleep(0.5)')).rejects.toMatchObject({ code: '57014' });
-    } finally {
-      await impatient.close();
-      await ledger.database.drop();
-    }
   });
 });
 

@@ -46,9 +46,9 @@ export const siteChanges: readonly Change[] = [
   },
   {
     file: 'packages/services/src/site/homepage.ts',
-    find: 'content.promotions.filter(isOurs)',
+    find: 'runningPromotions(context)',
     replace: 'content.promotions',
-    promise: 'the home page shows promotions of its own brand',
+    promise: 'the home page shows promotions of its own brand that have not ended',
     tests: ['apps/server/src/calls/calls.db', 'apps/server/src/routes/site'],
   },
   {
@@ -124,8 +124,8 @@ export const siteChanges: readonly Change[] = [
   },
   {
     file: 'packages/services/src/site/list-addresses.ts',
-    find: '    .filter(({ endsAt }) => endsAt === null || endsAt > now)\n',
-    replace: '',
+    find: 'runningPromotions(context)',
+    replace: 'content.promotions',
     promise: 'a sitemap leaves out promotions that are over',
     tests: ['apps/server/src/pages/crawler-files'],
   },

@@ -190,10 +190,10 @@ describe('letters by SMTP', () => {
     });
     const sendTo = (host: string) =>
       createSmtpMail({
-        outlet: openOutlet(),
+        client: createProviderClient(),
         url: `smtp://kaya:p%40ss@${host}:${port}`,
         from: 'destek@cini.example',
-      }).send(letter);
+      }).send(email);
     // The same server by an address that does not say that it is on this machine.
     await expect(sendTo('0.0.0.0')).rejects.toThrow(MessageUndelivered);
     expect([signedIn, received]).toEqual([[], []]);

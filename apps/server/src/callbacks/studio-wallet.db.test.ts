@@ -81,8 +81,12 @@ test('/metrics shows the circuit breaker of each provider', async () => {
 test('a free round may stake less than the smallest bet, or nothing', async () => {
   const table = await sitDown(app, 200_000n);
   const smallest = 100;
-  expect(await table.bet({ tx: 'b1', kind: 'round', amount: smallest - 1 })).toMatchObject({ status: 'LIMIT' });
-  expect(await table.bet({ tx: 'b2', kind: 'free_round', amount: smallest - 1 })).toMatchObject({ status: 'OK' });
+  expect(await table.bet({ tx: 'b1', kind: 'round', amount: smallest - 1 })).toMatchObject({
+    status: 'LIMIT',
+  });
+  expect(await table.bet({ tx: 'b2', kind: 'free_round', amount: smallest - 1 })).toMatchObject({
+    status: 'OK',
+  });
   expect(await table.bet({ tx: 'b3', kind: 'free_round', amount: 0 })).toMatchObject({ status: 'OK' });
   expect(await table.bet({ tx: 'b4', kind: 'round', amount: smallest })).toMatchObject({ status: 'OK' });
 });

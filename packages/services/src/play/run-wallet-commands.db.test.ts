@@ -68,7 +68,12 @@ async function sitDown() {
     betTx,
     play: 'round',
   });
-  const rollback = (tx: string, betTx: string): RollbackCommand => ({ kind: 'rollback', playerId, tx, betTx });
+  const rollback = (tx: string, betTx: string): RollbackCommand => ({
+    kind: 'rollback',
+    playerId,
+    tx,
+    betTx,
+  });
   const run = async (...commands: WalletCommand[]) =>
     (await runWalletCommands(context, commands)).map(({ outcome, replayed }) => [outcome, replayed]);
   return {

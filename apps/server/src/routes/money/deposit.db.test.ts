@@ -181,7 +181,7 @@ describe('a deposit', () => {
     expect(waiting.json<{ data: { url: string }[] }>().data.map(({ url }) => url)).toEqual([started]);
   });
 
-    test('money that arrives after a cancellation is reviewed, not booked', async () => {
+  test('money that arrives after a cancellation is reviewed, not booked', async () => {
     const notice = await startDeposit();
     const cancel = () =>
       app.call('PUT', `/cancel-pending-transactions/${notice.transactionId}`, { token: player.token });

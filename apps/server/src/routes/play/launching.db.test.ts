@@ -18,7 +18,15 @@ beforeAll(async () => {
   const names = (name: string) => ({ slug: name, nameTr: name, nameEn: name });
   await app.database.sql.insert(game).values([
     { ...row, ...names('table'), id: withoutReplayId, type: 'casino', demo: true, launchable: true },
-    { ...row, ...names('away'), id: withoutLaunchId, type: 'casino', demo: true, launchable: false, lines: 25 },
+    {
+      ...row,
+      ...names('away'),
+      id: withoutLaunchId,
+      type: 'casino',
+      demo: true,
+      launchable: false,
+      lines: 25,
+    },
   ]);
   await app.server.catalogue.reload();
   player = await signUp(app);
