@@ -165,6 +165,27 @@ const programChanges: readonly Change[] = [
     tests: ofReads,
   },
   {
+    file: store,
+    find: 'and w.kind = 2 and w.provider_tx = $5),',
+    replace: 'and w.kind = 2 and w.provider_tx = $5 and false),',
+    promise: 'a win that names its round only is repeated with the bet that it was paid on',
+    tests: ofReads,
+  },
+  {
+    file: store,
+    find: 'order by exists (select from transfer r where',
+    replace: 'order by not exists (select from transfer r where',
+    promise: 'a win that names its round only is not paid on a bet that was taken back',
+    tests: ofReads,
+  },
+  {
+    file: store,
+    find: 'and g.provider = $3 and g.round_id = $4 and g.type = 1',
+    replace: 'and g.provider = $3 and $4::text is not null and g.type = 1',
+    promise: 'a win that names its round only is paid on a bet of that round',
+    tests: ofReads,
+  },
+  {
     file: 'packages/db/src/ledger-booking.ts',
     find: 'const place = Number(row.place) - 1;',
     replace: 'const place = results.length - Number(row.place);',

@@ -1,4 +1,4 @@
-import { eq, paymentMethod, paymentTransaction } from '@baize/db';
+import { eq, inTransaction, paymentMethod, paymentTransaction } from '@baize/db';
 import { proveBalances } from '@baize/ledger';
 import {
   formatPaymentNotice,
@@ -52,6 +52,14 @@ const notify = (notice: PaymentNotice, siteId = app.brand.siteId) =>
   app.callback(GATEWAY_PARTY, PAYMENT_NOTICE_PATH, formatPaymentNotice(notice), { siteId });
 
 const balance = () => app.ledger.balance(app.brand.siteId, player.id);
+
+async function countWaiting(): Promise<number | undefined> {
+  const { rows } = await app.database.pool.query<{ waiting: number }>(
+    `select count(*)::integer as waiting from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.waiting;
+}
 
 async function history(): Promise<{ status: number; manager_note: string | null }[]> {
   const query = 'start_date=2026-03-01 00:00:00&end_date=2026-03-31 23:59:59';
@@ -242,9 +250,18 @@ describe('a deposit', () => {
     expect((await deposit({ payment_id: transferMethodId, bank: 'kuzey' })).statusCode).toBe(200);
   });
 
-  test('one of several concurrent deposits is opened', async () => {
-    const answers = await Promise.all(Array.from({ length: 5 }, () => deposit()));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  test('one of two concurrent deposits is opened', async () => {
+    const { running } = await inTransaction(app.database, async ({ client }) => {
+      // Writes are blocked for a moment, so both have already looked for a pending deposit.
+      await client.query('lock table payment_transaction in share mode');
+      const both = Promise.all([deposit(), deposit()]);
+      await expect.poll(countWaiting).toBe(2);
+      // In an object, since a promise that is returned bare would be awaited before the commit.
+      return { running: both };
+    });
+    const answers = await running;
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
+    expect(await history()).toMatchObject([{ status: 0 }]);
   });
 
   test.each([
