@@ -79,10 +79,9 @@ describe('a worker number', () => {
     // The lease of a killed holder ends right after the first attempt.
     const pool = new Proxy(database.pool, {
       get: (target, name) => {
-        const value: unknown = Reflect.get(target, name);
-        if (name !== 'query') return value;
-        return async (...query: Parameters<typeof target.query>) => {
-          const answer = await target.query(...query);
+        if (name !== 'query') return Reflect.get(target, name);
+        return async (text: string, values: unknown[]) => {
+          const answer = await target.query(text, values);
           await expire(worker);
           return answer;
         };

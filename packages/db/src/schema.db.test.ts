@@ -40,7 +40,7 @@ test('two processes that start on an empty database migrate it once', async () =
   const empty = await createTestDatabase();
   try {
     await empty.pool.query('drop schema public cascade; create schema public');
-    const [one = [], other = []] = await Promise.all([migrate(empty.pool), migrate(empty.pool)]);
+    const [one, other] = await Promise.all([migrate(empty.pool), migrate(empty.pool)]);
     const { rows } = await database.pool.query('select name from migration');
     expect([one.length, other.length].toSorted((a, b) => a - b)).toEqual([0, rows.length]);
   } finally {

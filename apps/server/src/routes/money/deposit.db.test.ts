@@ -260,7 +260,7 @@ describe('a deposit', () => {
       return { running: both };
     });
     const answers = await running;
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 422]));
     expect(await history()).toMatchObject([{ status: 0 }]);
   });
 
