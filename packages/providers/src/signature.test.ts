@@ -47,9 +47,10 @@ describe('verifySignature', () => {
     ['another method', { ...parts, method: 'PUT' }],
   ])('refuses %s', (_, changed) => {
     const { headers, clock } = signedAt(0);
-    expect(verifySignature(changed, headers, keys, clock)).toMatchObject({
+    expect(verifySignature(changed, headers, keys, clock)).toEqual({
       ok: false,
       reason: 'badSignature',
+      retryable: false,
     });
   });
 
@@ -63,9 +64,10 @@ describe('verifySignature', () => {
     ['a key that is no key', SIGNATURE_HEADERS.keyId, '../7', 'unknownKey'],
   ])('refuses %s', (_, header, value, reason) => {
     const { headers, clock } = signedAt(0);
-    expect(verifySignature(parts, { ...headers, [header]: value }, keys, clock)).toMatchObject({
+    expect(verifySignature(parts, { ...headers, [header]: value }, keys, clock)).toEqual({
       ok: false,
       reason,
+      retryable: false,
     });
   });
 
@@ -89,6 +91,13 @@ describe('createKeyRing', () => {
     const { id } = keys.current('sandbox-studio', 7);
     expect(keys.find(id)?.siteId).toBe(7);
     expect(keys.find(id.replace('.7.', '.007.'))).toBeNull();
+  });
+
+  it('signs with the newest secret, and knows both', () => {
+    const [newest, old] = [NEW_SECRET, OLD_SECRET].map((one) => createKeyRing([one]).current('sandbox-studio', 7));
+    const keys = createKeyRing([NEW_SECRET, OLD_SECRET]);
+    expect(keys.current('sandbox-studio', 7)).toEqual(newest);
+    expect([newest, old].map((key) => keys.find(key?.id ?? ''))).toEqual([newest, old]);
   });
 
   it('forgets the keys that it found once there are a thousand', () => {

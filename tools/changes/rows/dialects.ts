@@ -8,6 +8,7 @@ const quick = `${src}/sandbox-quick`;
 const messages = [`${studio}/parse-message`];
 const launches = [`${studio}/launch-address`];
 const payments = [`${gateway}/gateway`];
+const quickMessages = [`${quick}/messages`];
 const deposits = ['apps/server/src/routes/money/deposit.db'];
 const wallets = ['apps/server/src/callbacks/wallet-conformance'];
 const amounts = ['apps/server/src/callbacks/wallet-amounts'];
@@ -167,14 +168,14 @@ export const dialectChanges: readonly Change[] = [
     find: "BigInt(cents.padEnd(2, '0'))",
     replace: "BigInt(cents.padStart(2, '0'))",
     promise: 'an amount of 10.5 is ten and a half',
-    tests: quickGames,
+    tests: quickMessages,
   },
   {
     file: `${quick}/messages.ts`,
     find: "String(amountMinor % 100n).padStart(2, '0')",
     replace: "String(amountMinor % 100n).padEnd(2, '0')",
     promise: 'a balance with five cents is not one with fifty',
-    tests: quickGames,
+    tests: quickMessages,
   },
   {
     file: `${src}/sandbox-feeds/define.ts`,
@@ -188,7 +189,7 @@ export const dialectChanges: readonly Change[] = [
     find: "answer.status === 200 ? answer.body : ''",
     replace: 'answer.body',
     promise: 'a feed that reports a failure is not shown',
-    tests: ['apps/sandbox/src/feeds', `${src}/client`],
+    tests: [`${src}/sandbox-feeds`],
   },
   {
     file: `${src}/sandbox-poker/poker-room.ts`,

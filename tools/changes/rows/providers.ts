@@ -16,9 +16,9 @@ const circuits = [`${src}/client/circuit`];
 const clients = [`${src}/client/provider-client`];
 const signatures = [`${src}/signature`];
 const registries = [`${src}/registry`];
-const captchas = ['apps/sandbox/src/captcha'];
+const captchas = [`${src}/turnstile`, 'apps/sandbox/src/captcha'];
 const delivery = ['apps/sandbox/src/inbox/delivery'];
-const wallets = ['apps/server/src/callbacks/wallet-conformance'];
+const playerNames = [`${src}/names`];
 
 /** What every provider goes through. */
 export const providerChanges: readonly Change[] = [
@@ -153,14 +153,14 @@ export const providerChanges: readonly Change[] = [
     find: 'if (Number(site) !== siteId) return undefined;',
     replace: '',
     promise: 'a brand’s key moves no money of another brand’s player',
-    tests: wallets,
+    tests: playerNames,
   },
   {
     file: names,
     find: 'currencies[iso] ?? 0',
     replace: 'currencies[iso] ?? currencyCode.lira',
     promise: 'a currency that we do not have is not taken for the lira',
-    tests: [...wallets, 'apps/server/src/callbacks/wallet-amounts'],
+    tests: playerNames,
   },
   {
     file: wire,

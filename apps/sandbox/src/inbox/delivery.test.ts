@@ -180,6 +180,38 @@ describe('letters by SMTP', () => {
     await expect(mail.send(email)).rejects.toThrow(MessageUndelivered);
   });
 
+  it('a server that never comes to an end is given up, though it is never silent for long', async () => {
+    const { port, closed } = await startBroken((socket) => {
+      socket.write('220 mail\r\n');
+      socket.once('data', () => drip(socket, '250-wait\r\n'));
+    });
+    const mail = createSmtpMail({
+      outlet: openOutlet(),
+      url: `smtp://127.0.0.1:${port}`,
+      from: 'a@b.example',
+      timeoutMs: 200,
+    });
+    await expect(mail.send(letter)).rejects.toThrow(MessageUndelivered);
+    await vi.waitFor(() => expect(closed()).toBe(1));
+  }, 10_000);
+
+  it('addresses that a server refuses do not stop the e-mails to others', async () => {
+    const { received, port } = await startMailServer({
+      authOptional: true,
+      onRcptTo: ({ address }, _session, done) =>
+        address.startsWith('nobody') ? done(new Error('no such user')) : done(),
+    });
+    const mail = createSmtpMail({
+      outlet: openOutlet(),
+      url: `smtp://127.0.0.1:${port}`,
+      from: 'destek@cini.example',
+    });
+    for (let count = 0; count < 10; count += 1)
+      await expect(mail.send({ ...letter, to: `nobody-${count}@posta.example` })).rejects.toThrow('EENVELOPE');
+    await mail.send(letter);
+    expect(received.map(({ to }) => to)).toEqual([[letter.to]]);
+  });
+
   it('a server elsewhere that knows no TLS gets neither a password nor an e-mail', async () => {
     const signedIn: unknown[] = [];
     const { received, port } = await startMailServer({

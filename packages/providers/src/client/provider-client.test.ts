@@ -94,3 +94,21 @@ it('answers with each port’s own error at once, and sends nothing, while the c
   expect(await captcha.verify(check)).toBe('unreachable');
   expect(seen.calls).toBe(sent);
 });
+
+it('does not follow a redirect, and so hands nothing that is signed to anyone else', async () => {
+  const { url, seen } = await listen((response) => response.writeHead(307, { location: '/' }).end());
+  const call = { method: 'POST', url, headers: { 'x-signature': 'a' }, body: '{}', timeoutMs: 5_000 } as const;
+  await expect(openOutlet().send(call)).rejects.toThrow('fetch failed');
+  expect(seen.calls).toBe(1);
+});
+
+it('ends a call as soon as its caller has no more use for it', async () => {
+  const { url } = await listen(() => undefined);
+  const caller = new AbortController();
+  const sending = openOutlet().send({ method: 'GET', url, timeoutMs: 5_000, signal: caller.signal });
+  const startedMs = performance.now();
+  setTimeout(() => caller.abort(), 20);
+  await expect(sending).rejects.toThrow(/abort/i);
+  expect(performance.now() - startedMs).toBeLessThan(2_500);
+  server?.closeAllConnections();
+});

@@ -1,3 +1,5 @@
+import { Socket } from 'node:net';
+
 import { createTransport } from 'nodemailer';
 
 import { CircuitOpen } from '../client/circuit.ts';
@@ -39,7 +41,9 @@ export function createSmtpMail({
   };
 
   async function deliver({ id, fromName, to, subject, text, html }: Email): Promise<void> {
+    const socket = new Socket();
     const transport = createTransport({
+      socket,
       ...readAddress(url),
       connectionTimeout: timeoutMs,
       greetingTimeout: timeoutMs,
@@ -59,6 +63,10 @@ export function createSmtpMail({
         html,
       });
       await endBefore(sending, timeoutMs);
+    } catch (error) {
+      // Closing the transport leaves a connection open on which the server still talks.
+      socket.destroy();
+      throw error;
     } finally {
       transport.close();
     }

@@ -1,0 +1,44 @@
+import { currencyCode } from '@baize/currency';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { currencyNumber, gameNumber, playerName, playerNumber } from './names.ts';
+
+const siteId = fc.integer({ min: 1, max: 999_999_999 });
+const playerId = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
+
+describe('the name of a player', () => {
+  it('is read by its own brand, and names nobody at any other', () => {
+    fc.assert(
+      fc.property(siteId, siteId, playerId, (own, other, id) => {
+        expect(playerNumber(playerName(own, id), own)).toBe(id);
+        if (other !== own) expect(playerNumber(playerName(own, id), other)).toBeUndefined();
+      }),
+    );
+  });
+
+  it.each(['', '7', '7-', '-5', '07-5', '7-05', '7-0', '7-5 ', '7-5-5', '7-1e3', '7-9007199254740993', '7-x'])(
+    'is not %j',
+    (name) => expect(playerNumber(name, 7)).toBeUndefined(),
+  );
+});
+
+describe('the number of a currency', () => {
+  it.each([
+    ['TRY', currencyCode.lira],
+    ['USD', currencyCode.dollar],
+    ['EUR', currencyCode.euro],
+  ])('%s is ours', (iso, code) => expect(currencyNumber(iso)).toBe(code));
+
+  it.each(['GBP', 'try', '', 'TRYX', '1'])('%j is none that an account has', (iso) =>
+    expect(currencyNumber(iso)).toBe(0),
+  );
+});
+
+describe('the number of a game', () => {
+  it.each([1, 172_101, 2 ** 31 - 1])('%i is read', (code) => expect(gameNumber(String(code))).toBe(code));
+
+  it.each(['', '0', '01', '-1', '1.5', '1e3', 'slot', ' 1', '2147483648'])('%j is none', (code) =>
+    expect(gameNumber(code)).toBeUndefined(),
+  );
+});
