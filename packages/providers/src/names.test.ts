@@ -17,10 +17,20 @@ describe('the name of a player', () => {
     );
   });
 
-  it.each(['', '7', '7-', '-5', '07-5', '7-05', '7-0', '7-5 ', '7-5-5', '7-1e3', '7-9007199254740993', '7-x'])(
-    'is not %j',
-    (name) => expect(playerNumber(name, 7)).toBeUndefined(),
-  );
+  it.each([
+    '',
+    '7',
+    '7-',
+    '-5',
+    '07-5',
+    '7-05',
+    '7-0',
+    '7-5 ',
+    '7-5-5',
+    '7-1e3',
+    '7-9007199254740993',
+    '7-x',
+  ])('is not %j', (name) => expect(playerNumber(name, 7)).toBeUndefined());
 });
 
 describe('the number of a currency', () => {

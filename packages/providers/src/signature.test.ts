@@ -94,7 +94,9 @@ describe('createKeyRing', () => {
   });
 
   it('signs with the newest secret, and knows both', () => {
-    const [newest, old] = [NEW_SECRET, OLD_SECRET].map((one) => createKeyRing([one]).current('sandbox-studio', 7));
+    const [newest, old] = [NEW_SECRET, OLD_SECRET].map((one) =>
+      createKeyRing([one]).current('sandbox-studio', 7),
+    );
     const keys = createKeyRing([NEW_SECRET, OLD_SECRET]);
     expect(keys.current('sandbox-studio', 7)).toEqual(newest);
     expect([newest, old].map((key) => keys.find(key?.id ?? ''))).toEqual([newest, old]);

@@ -207,7 +207,9 @@ describe('letters by SMTP', () => {
       from: 'destek@cini.example',
     });
     for (let count = 0; count < 10; count += 1)
-      await expect(mail.send({ ...letter, to: `nobody-${count}@posta.example` })).rejects.toThrow('EENVELOPE');
+      await expect(mail.send({ ...letter, to: `nobody-${count}@posta.example` })).rejects.toThrow(
+        'EENVELOPE',
+      );
     await mail.send(letter);
     expect(received.map(({ to }) => to)).toEqual([[letter.to]]);
   });

@@ -97,7 +97,13 @@ it('answers with each port’s own error at once, and sends nothing, while the c
 
 it('does not follow a redirect, and so hands nothing that is signed to anyone else', async () => {
   const { url, seen } = await listen((response) => response.writeHead(307, { location: '/' }).end());
-  const call = { method: 'POST', url, headers: { 'x-signature': 'a' }, body: '{}', timeoutMs: 5_000 } as const;
+  const call = {
+    method: 'POST',
+    url,
+    headers: { 'x-signature': 'a' },
+    body: '{}',
+    timeoutMs: 5_000,
+  } as const;
   await expect(openOutlet().send(call)).rejects.toThrow('fetch failed');
   expect(seen.calls).toBe(1);
 });

@@ -11,16 +11,14 @@ const LENGTH = 43;
 
 /** A secret of exactly so many different characters. */
 function secretOf(different: number) {
-  return fc
-    .shuffledSubarray(alphabet, { minLength: different, maxLength: different })
-    .chain((characters) =>
-      fc
-        .array(fc.constantFrom(...characters), {
-          minLength: LENGTH - different,
-          maxLength: LENGTH - different,
-        })
-        .map((others) => [...characters, ...others].join('')),
-    );
+  return fc.shuffledSubarray(alphabet, { minLength: different, maxLength: different }).chain((characters) =>
+    fc
+      .array(fc.constantFrom(...characters), {
+        minLength: LENGTH - different,
+        maxLength: LENGTH - different,
+      })
+      .map((others) => [...characters, ...others].join('')),
+  );
 }
 
 describe('a secret', () => {

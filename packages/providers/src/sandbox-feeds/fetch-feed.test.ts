@@ -16,9 +16,12 @@ it('a feed is read whole', async () => {
   expect(await fetchOver(async () => ({ status: 200, body: good }))).toEqual({ rows: [1] });
 });
 
-it.each([204, 206, 304, 401, 404, 429, 500, 503])('a feed that is answered %i is unavailable', async (status) => {
-  await expect(fetchOver(async () => ({ status, body: good }))).rejects.toBeInstanceOf(FeedUnavailable);
-});
+it.each([204, 206, 304, 401, 404, 429, 500, 503])(
+  'a feed that is answered %i is unavailable',
+  async (status) => {
+    await expect(fetchOver(async () => ({ status, body: good }))).rejects.toBeInstanceOf(FeedUnavailable);
+  },
+);
 
 it.each(['', '{', 'null', '{"rows":["1"]}', '{"rows":1}'])('a feed of %j is unavailable', async (body) => {
   await expect(fetchOver(async () => ({ status: 200, body }))).rejects.toBeInstanceOf(FeedUnavailable);

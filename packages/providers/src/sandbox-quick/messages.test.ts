@@ -29,6 +29,7 @@ it.each([
   [1_005n, '10.05'],
 ])('%i minor units are %j', (minor, text) => expect(formatDecimal(minor)).toBe(text));
 
-it.each(['', '.5', '10.', '10.555', '-1', '+1', '1,5', '1e3', ' 1', '12345678901234'])('%j is no amount', (text) =>
-  expect(decimalAmount.safeParse(text).success).toBe(false),
+it.each(['', '.5', '10.', '10.555', '-1', '+1', '1,5', '1e3', ' 1', '12345678901234'])(
+  '%j is no amount',
+  (text) => expect(decimalAmount.safeParse(text).success).toBe(false),
 );
