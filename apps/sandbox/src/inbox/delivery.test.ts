@@ -186,12 +186,12 @@ describe('letters by SMTP', () => {
       socket.once('data', () => drip(socket, '250-wait\r\n'));
     });
     const mail = createSmtpMail({
-      outlet: openOutlet(),
+      client: createProviderClient(),
       url: `smtp://127.0.0.1:${port}`,
       from: 'a@b.example',
       timeoutMs: 200,
     });
-    await expect(mail.send(letter)).rejects.toThrow(MessageUndelivered);
+    await expect(mail.send(email)).rejects.toThrow(MessageUndelivered);
     await vi.waitFor(() => expect(closed()).toBe(1));
   }, 10_000);
 
@@ -202,16 +202,14 @@ describe('letters by SMTP', () => {
         address.startsWith('nobody') ? done(new Error('no such user')) : done(),
     });
     const mail = createSmtpMail({
-      outlet: openOutlet(),
+      client: createProviderClient(),
       url: `smtp://127.0.0.1:${port}`,
       from: 'destek@cini.example',
     });
     for (let count = 0; count < 10; count += 1)
-      await expect(mail.send({ ...letter, to: `nobody-${count}@posta.example` })).rejects.toThrow(
-        'EENVELOPE',
-      );
-    await mail.send(letter);
-    expect(received.map(({ to }) => to)).toEqual([[letter.to]]);
+      await expect(mail.send({ ...email, to: `nobody-${count}@posta.example` })).rejects.toThrow('EENVELOPE');
+    await mail.send(email);
+    expect(received.map(({ to }) => to)).toEqual([[email.to]]);
   });
 
   it('a server elsewhere that knows no TLS gets neither a password nor an e-mail', async () => {

@@ -104,14 +104,19 @@ it('does not follow a redirect, and so hands nothing that is signed to anyone el
     body: '{}',
     timeoutMs: 5_000,
   } as const;
-  await expect(openOutlet().send(call)).rejects.toThrow('fetch failed');
+  await expect(createProviderClient().send(call)).rejects.toThrow('fetch failed');
   expect(seen.calls).toBe(1);
 });
 
 it('ends a call as soon as its caller has no more use for it', async () => {
   const { url } = await listen(() => undefined);
   const caller = new AbortController();
-  const sending = openOutlet().send({ method: 'GET', url, timeoutMs: 5_000, signal: caller.signal });
+  const sending = createProviderClient().send({
+    method: 'GET',
+    url,
+    timeoutMs: 5_000,
+    signal: caller.signal,
+  });
   const startedMs = performance.now();
   setTimeout(() => caller.abort(), 20);
   await expect(sending).rejects.toThrow(/abort/i);

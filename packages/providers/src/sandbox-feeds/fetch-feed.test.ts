@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 
-import type { Outlet } from '../outlet/open-outlet.ts';
+import type { ProviderClient } from '../client/provider-client.ts';
 import { FeedUnavailable } from '../ports/feed-unavailable.ts';
 import { fetchFeed } from './fetch-feed.ts';
 
 const good = JSON.stringify({ rows: [1] });
 
-function fetchOver(send: Outlet['send']) {
-  const outlet: Outlet = { send, run: (work) => work(), status: () => 'closed' };
-  return fetchFeed({ url: 'http://feed/rows', outlet, schema: z.object({ rows: z.array(z.number()) }) });
+function fetchOver(send: ProviderClient['send']) {
+  const client: ProviderClient = { send, run: (work) => work(), status: () => 'closed' };
+  return fetchFeed({ url: 'http://feed/rows', client, schema: z.object({ rows: z.array(z.number()) }) });
 }
 
 it('a feed is read whole', async () => {

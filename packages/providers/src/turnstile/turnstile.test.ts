@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Answer, OutgoingCall, Outlet } from '../outlet/open-outlet.ts';
+import type { Answer, OutgoingCall, ProviderClient } from '../client/provider-client.ts';
 import { createTurnstile } from './turnstile.ts';
 
 const check = { siteId: 1, token: 't', ip: '203.0.113.1', hostname: 'site.example', action: 'login' };
@@ -18,7 +18,7 @@ async function verifyOver(...replies: [Reply, ...Reply[]]) {
     if (reply === 'lost') throw new Error('no answer');
     return { status: 200, body: reply === 'unreadable' ? '<html>' : JSON.stringify(reply) };
   };
-  const outlet: Outlet = {
+  const client: ProviderClient = {
     send(call) {
       calls.push(call);
       return answerTo(call);
@@ -28,7 +28,7 @@ async function verifyOver(...replies: [Reply, ...Reply[]]) {
   };
   let secrets = 0;
   const ids = { next: () => 1, secret: () => Buffer.alloc(32, (secrets += 1)).toString('base64url') };
-  const captcha = createTurnstile({ baseUrl: 'http://c', secretOf: () => 's', ids, outlet, timeoutMs: 100 });
+  const captcha = createTurnstile({ baseUrl: 'http://c', secretOf: () => 's', ids, client, timeoutMs: 100 });
   const result = await captcha.verify(check);
   return { result, bodies: calls.map(({ body }) => body) };
 }
