@@ -29,7 +29,7 @@ export function createQuickWallet({
       try {
         const response = await fetch(`${siteUrl}${QUICK_WALLET_PATH}/${call}`, {
           method: 'POST',
-          body: signForm(fields, key),
+          body: signForm(fields, key, call),
           headers: { 'content-type': 'application/x-www-form-urlencoded' },
           redirect: 'manual',
           signal: AbortSignal.timeout(timeoutMs),

@@ -48,7 +48,7 @@ beforeEach(async () => {
     (_request, body, done) => done(null, body),
   );
   site.post<{ Params: { call: string } }>(`${QUICK_WALLET_PATH}/:call`, async ({ params, body }, reply) => {
-    const form = readSignedForm(String(body), keys);
+    const form = readSignedForm(String(body), keys, params.call);
     if (form === null) return reply.code(500).send();
     calls.push({ call: params.call, fields: { ...form.fields } });
     const answer = answers[params.call] ?? (() => ({ error: 0, description: 'success', cash: 1_000.1 }));

@@ -106,10 +106,11 @@ const quickDriver: WalletDriver = {
   undecidedHttp: 200,
   foreignRollback: 'OK',
   async send(app, call, fields, { siteId = app.brand.siteId, tamper, party = QUICK_PARTY } = {}) {
-    const form = signForm(quickFields(call, fields), app.keys.current(party, siteId));
+    const name = quickCall(call, fields);
+    const form = signForm(quickFields(call, fields), app.keys.current(party, siteId), name);
     const response = await app.server.app.inject({
       method: 'POST',
-      url: `${QUICK_WALLET_PATH}/${quickCall(call, fields)}`,
+      url: `${QUICK_WALLET_PATH}/${name}`,
       payload: tamper?.(form) ?? form,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });

@@ -6,29 +6,37 @@ import type { KeyRing, SigningKey } from '../key-ring.ts';
 export type Form = Readonly<Record<string, string>>;
 
 /**
- * A form with the name of the key and the hash of everything in it. The hash is over the decoded fields in the order
- * of their names, empty ones left out, so the order and the encoding on the way do not matter.
+ * A form with the name of the key and the hash of everything in it. The hash is over the purpose and the decoded fields
+ * in the order of their names, empty ones left out, so the order and the encoding on the way do not matter.
+ *
+ * @param purpose the name of the call, or of what else is signed: a form is of no use for another purpose
  */
-export function signForm(fields: Form, key: SigningKey): string {
+export function signForm(fields: Form, key: SigningKey, purpose: string): string {
   const signed = { ...fields, key: key.id };
-  return new URLSearchParams({ ...signed, hash: hashOf(signed, key) }).toString();
+  return new URLSearchParams({ ...signed, hash: hashOf(signed, key, purpose) }).toString();
 }
 
 /** The fields of a form and the key that signed it; null unless the hash is right. A repeated field is refused. */
-export function readSignedForm(text: string, keys: KeyRing): { fields: Form; key: SigningKey } | null {
+export function readSignedForm(
+  text: string,
+  keys: KeyRing,
+  purpose: string,
+): { fields: Form; key: SigningKey } | null {
   const entries = [...new URLSearchParams(text)];
   const { hash = '', ...fields } = Object.fromEntries(entries);
   const key = keys.find(fields['key'] ?? '');
   if (key === null || new Set(entries.map(([name]) => name)).size < entries.length) return null;
-  const [given, right] = [Buffer.from(hash), Buffer.from(hashOf(fields, key))];
+  const [given, right] = [Buffer.from(hash), Buffer.from(hashOf(fields, key, purpose))];
   return given.length === right.length && timingSafeEqual(given, right) ? { fields, key } : null;
 }
 
-function hashOf(fields: Form, key: SigningKey): string {
-  const text = Object.entries(fields)
+function hashOf(fields: Form, key: SigningKey, purpose: string): string {
+  const named = Object.entries(fields)
     .filter(([, value]) => value !== '')
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([name, value]) => `${name}=${value}`)
-    .join('&');
-  return createHmac('sha256', key.secret).update(text).digest('hex');
+    // Encoded, so that no value can pass for two fields.
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
+  return createHmac('sha256', key.secret)
+    .update([purpose, ...named].join('&'))
+    .digest('hex');
 }

@@ -14,6 +14,7 @@ import {
 import { readSignedForm, signForm } from './form-hash.ts';
 
 export const QUICK_PAGE_PATH = '/quick/play';
+const PURPOSE = 'launch';
 
 /** What the address of a game's page says, once its hash is known to be right. */
 export interface QuickLaunch {
@@ -43,6 +44,7 @@ export function buildQuickUrl(baseUrl: string, request: LaunchRequest, key: Sign
       lobbyUrl: request.returnUrl,
     },
     key,
+    PURPOSE,
   );
   return `${baseUrl}${QUICK_PAGE_PATH}?${form}`;
 }
@@ -60,7 +62,7 @@ const schema = message({
 
 /** @returns the launch, or what is wrong with it; a bad hash is the problem of field `hash` */
 export function readQuickUrl(search: string, keys: KeyRing): WireResult<QuickLaunch> {
-  const form = readSignedForm(search, keys);
+  const form = readSignedForm(search, keys, PURPOSE);
   if (form === null) return { ok: false, problem: { field: 'hash', expected: 'the hash of a live key' } };
   const reading = readWire(schema, form.fields);
   return reading.ok ? { ok: true, value: { ...reading.value, key: form.key } } : reading;

@@ -104,7 +104,7 @@ export function createQuickDialect({ keys }: { keys: KeyRing }): WalletDialect {
   return {
     calls: Object.keys(quickCalls),
     read(call, request) {
-      const form = readSignedForm(request.rawBody, keys);
+      const form = readSignedForm(request.rawBody, keys, call);
       if (form?.key.party !== QUICK_PARTY || !isQuickCall(call))
         return refuse(quickErrors.hashInvalid, 'hash');
       return readCall(call, form.fields, form.key.siteId);
