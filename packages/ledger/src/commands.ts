@@ -36,8 +36,10 @@ export interface WinCommand extends BookingKey {
   gameId: number;
   roundId: string;
   play: PlayKind;
-  /** The bet that won. Null only where no bet stands behind it: jackpot, promotion, free round. */
+  /** The bet that won; null if there is none: a jackpot, a promotion, a free round, or a bet that has not arrived. */
   betTx: string | null;
+  /** The provider named only the round, so the bet is not part of what a retry has to repeat. */
+  isBetInferred?: boolean;
 }
 
 export interface RefundCommand extends BookingKey {

@@ -28,7 +28,7 @@ function contentOf(command: BookCommand): (string | number | bigint)[] {
         command.roundId,
         command.play,
         // An id is never empty, so the empty text stands for no bet at all.
-        command.betTx ?? '',
+        command.isBetInferred ? '' : (command.betTx ?? ''),
       ];
     case 'refund':
       return [

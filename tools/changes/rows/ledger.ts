@@ -81,7 +81,7 @@ export const ledgerChanges: readonly Change[] = [
   },
   {
     file: fingerprint,
-    find: "command.betTx ?? '',",
+    find: "command.isBetInferred ? '' : (command.betTx ?? ''),",
     replace: '',
     promise: 'a win repeated for another bet is a mismatch',
     tests: rules,

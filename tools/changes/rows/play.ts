@@ -125,16 +125,23 @@ export const playChanges: readonly Change[] = [
   },
   {
     file: `${play}/pay-win.ts`,
-    find: 'await ledger.betOfWin({ siteId, playerId, provider, roundId, tx })',
-    replace: '((await ledger.betOfWin({ siteId, playerId, provider, roundId, tx })) ?? null)',
-    promise: 'a win that names only its round waits for the bet',
-    tests: conformance,
+    find: '    ...(betTx !== input.betTx && { isBetInferred: true }),\n',
+    replace: '',
+    promise: 'a win that names only its round keeps its answer, whatever bets the round gets',
+    tests: together,
   },
   {
     file: `${play}/pay-win.ts`,
     find: '  publishBalance(context, input.playerId, result);\n',
     replace: '',
     promise: 'an open page shows a win at once',
+    tests: together,
+  },
+  {
+    file: `${play}/run-wallet-commands.ts`,
+    find: "command.gameId ?? (command.kind === 'bet' ? NO_GAME : undefined)",
+    replace: 'command.gameId',
+    promise: 'a bet on an unknown game is refused for good',
     tests: together,
   },
   {

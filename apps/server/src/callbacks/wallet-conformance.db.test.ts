@@ -220,7 +220,7 @@ for (const driver of walletDrivers)
         const table = await sitDown();
         const word = driver.namesBets ? 'INVALID' : 'BET_UNKNOWN';
         expect(await table.win({ bet_tx: null })).toMatchObject({ code: code(word) });
-        expect(await table.win({ bet_tx: null, kind: 'promo' })).toMatchObject({
+        expect(await table.win({ tx: 'w2', bet_tx: null, kind: 'promo' })).toMatchObject({
           code: code('OK'),
           balanceMinor: 12_500,
         });

@@ -22,20 +22,15 @@ export async function payWin(context: WalletContext, input: PayWinInput): Promis
     input.betTx === null && input.play === 'round'
       ? await ledger.betOfWin({ siteId, playerId, provider, roundId, tx })
       : input.betTx;
-  // Nothing is kept of a win whose bet has not arrived: it is paid when it comes again.
-  if (betTx === undefined) return betUnknown(context, playerId);
-  const result = await ledger.book({ kind: 'win', siteId, provider, ...input, betTx });
+  const result = await ledger.book({
+    kind: 'win',
+    siteId,
+    provider,
+    ...input,
+    betTx: betTx ?? null,
+    // The round may have another bet by the time of a retry, which says the same all the same.
+    ...(betTx !== input.betTx && { isBetInferred: true }),
+  });
   publishBalance(context, input.playerId, result);
   return requireDecided(result);
-}
-
-async function betUnknown({ ledger, siteId }: WalletContext, playerId: number): Promise<DecidedResult> {
-  const account = await ledger.mainAccount(siteId, playerId);
-  return {
-    status: account ? 'betUnknown' : 'unknownAccount',
-    replayed: false,
-    balanceMinor: account?.balanceMinor ?? 0n,
-    version: account?.version ?? 0,
-    transferId: undefined,
-  };
 }

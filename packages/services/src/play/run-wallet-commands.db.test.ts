@@ -46,7 +46,10 @@ async function sitDown() {
     clock,
     ids,
     wakeups,
-    games: { findGame: () => ({ provider: 'batches', minBetMinor: null, maxBetMinor: null }) },
+    games: {
+      findGame: (id: number) =>
+        id === 5 ? { provider: 'batches', minBetMinor: null, maxBetMinor: null } : undefined,
+    },
     gameSessions: { find: () => Promise.resolve(session) },
     siteId,
     provider: 'batches',
@@ -143,4 +146,39 @@ test('every booking by itself is heard of once, and a repeat not at all', async 
     expect(table.heard()).toBe(place + 1);
   }
   expect(await table.balance()).toBe(11_500n);
+});
+
+describe('a win whose provider names only its round', () => {
+  test('keeps its content while it waits for its bet', async () => {
+    const table = await sitDown();
+    expect(await table.run(table.win('w1', 500n, null))).toEqual([['betUnknown', false]]);
+    expect(await table.run(table.bet('b1', 1_000n))).toEqual([['ok', false]]);
+    expect(await table.run(table.win('w1', 50_000n, null))).toEqual([['mismatch', false]]);
+    expect(await table.run(table.win('w1', 500n, null))).toEqual([['ok', false]]);
+    expect(await table.run(table.win('w1', 500n, null))).toEqual([['ok', true]]);
+    expect(await table.balance()).toBe(9_500n);
+    await table.prove();
+  });
+
+  test('keeps its refusal when the round gets another bet', async () => {
+    const table = await sitDown();
+    await table.run(table.bet('b1', 1_000n));
+    await table.run(table.rollback('x1', 'b1'));
+    expect(await table.run(table.win('w1', 500n, null))).toEqual([['betCancelled', false]]);
+    await table.run(table.bet('b2', 1_000n));
+    expect(await table.run(table.win('w1', 500n, null))).toEqual([['betCancelled', true]]);
+    expect(await table.run(table.win('w1', 600n, null))).toEqual([['mismatch', false]]);
+    expect(await table.balance()).toBe(9_000n);
+    await table.prove();
+  });
+});
+
+test('a bet on an unknown game is refused for good', async () => {
+  const table = await sitDown();
+  const unknown = { ...table.bet('b1', 1_000n), gameId: undefined };
+  expect(await table.run(unknown)).toEqual([['gameUnknown', false]]);
+  expect(await table.run(unknown)).toEqual([['gameUnknown', true]]);
+  expect(await table.run(table.bet('b1', 1_000n))).toEqual([['mismatch', false]]);
+  expect(await table.balance()).toBe(10_000n);
+  await table.prove();
 });

@@ -24,6 +24,7 @@ import type { WalletContext } from './wallet-caller.ts';
 
 const PLAYER_UNKNOWN: WalletResult = { outcome: 'playerUnknown' };
 const GAME_UNKNOWN: WalletResult = { outcome: 'gameUnknown' };
+const NO_GAME = 0;
 
 /** Outcomes after which the commands of the same call go on. */
 const goesOn: ReadonlySet<WalletOutcome> = new Set(['ok', 'roundWithoutBets']);
@@ -115,8 +116,10 @@ async function openSession(context: WalletContext, { token, gameId }: SessionCom
 }
 
 async function move(context: WalletContext, command: BetCommand | WinCommand): Promise<WalletResult> {
-  const { playerId, gameId } = command;
+  const { playerId } = command;
   if (playerId === undefined) return PLAYER_UNKNOWN;
+  // The refusal of a bet is final, so it is booked, under a number that no game has.
+  const gameId = command.gameId ?? (command.kind === 'bet' ? NO_GAME : undefined);
   if (gameId === undefined) return GAME_UNKNOWN;
   const { kind: _kind, ...movement } = { ...command, playerId, gameId };
   const result = 'session' in movement ? await placeBet(context, movement) : await payWin(context, movement);
