@@ -6,6 +6,8 @@ import { formatStage, lintStage, typesStage } from './static-stages.ts';
 import { vitestStage } from './vitest-stage.ts';
 
 const browserFolder = 'e2e';
+/** The tests that are repeated on another PostgreSQL: those of the SQL itself, and of money under concurrent calls. */
+const sqlTests = ['packages/', 'apps/server/src/callbacks', 'apps/server/src/routes/money'];
 
 /**
  * The stages of `npm test`. With filters only the test files below those paths run, and the browser tests only when
@@ -43,7 +45,7 @@ function databaseStages(filters: readonly string[]): Stage[] {
   const again = vitestStage({
     project: 'database',
     name: `database tests, ${other}`,
-    filters,
+    filters: filters.length > 0 ? filters : sqlTests,
     env: { TEST_DATABASE: url ? 'url' : 'installed' },
   });
   return [embedded, again];
