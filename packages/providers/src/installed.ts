@@ -9,7 +9,7 @@ import { sandboxStudio } from './sandbox-studio/define.ts';
 import { smtpMail } from './smtp-mail/define.ts';
 import { turnstile } from './turnstile/define.ts';
 
-/** Every provider that this code knows, used or not. */
+/** Every provider with code in this package, used or not. */
 export const installedProviders: readonly ProviderDefinition[] = [
   sandboxStudio,
   sandboxQuick,

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** A shared key between one brand and one third party. Never written to a log. */
+/** A key shared between one brand and one third party. Never logged. */
 export interface SigningKey {
   /** `<party>.<siteId>.<generation>`, sent in the clear. */
   readonly id: string;
@@ -9,27 +9,27 @@ export interface SigningKey {
   readonly secret: string;
 }
 
-/** The keys that are live at this moment. */
+/** The currently valid keys. */
 export interface KeyRing {
   /** The key to sign with: the newest generation for this third party and brand. */
   current(party: string, siteId: number): SigningKey;
-  /** The live key of this id, or null when it is malformed, retired or was never made. */
+  /** The valid key with this id; null if the id is malformed, retired or unknown. */
   find(keyId: string): SigningKey | null;
 }
 
-/** During a rotation the new and the old secret are both accepted, never more. */
+/** During a rotation the new and the old secret are both accepted. */
 const MAX_LIVE_SECRETS = 2;
 const MIN_SECRET_LENGTH = 32;
-/** Keys that are kept once they were derived: a caller may put any brand's number into a key's name. */
+/** Limit of cached keys, since a caller may send any site id in a key's name. */
 const MAX_FOUND_KEYS = 1_000;
 const KEY_ID = /^([a-z][a-z-]{0,30})\.(\d{1,15})\.([0-9a-f]{8})$/;
 
 /**
- * Every third party gets a key of its own for every brand, derived from one secret of the
- * deployment. Both sides hold the same ring, so a new brand needs no exchange of keys.
+ * Each third party has a separate key for each brand, derived from one secret of the deployment. Both sides have the
+ * same ring, so a new brand needs no exchange of keys.
  *
  * @param secrets newest first, one or two, each at least 32 characters
- * @throws RangeError when a secret is too short or there are too many
+ * @throws RangeError if a secret is too short or there are too many
  */
 export function createKeyRing(secrets: readonly string[]): KeyRing {
   const [newest] = secrets;
@@ -52,7 +52,7 @@ export function createKeyRing(secrets: readonly string[]): KeyRing {
       const secret = secretByGeneration.get(generation);
       if (secret === undefined) return null;
       const key = deriveKey(secret, party, Number(siteId));
-      // "007" and "7" would otherwise be two names of one key.
+      // Otherwise "007" and "7" would be two names of one key.
       if (key.id !== keyId) return null;
       if (found.size >= MAX_FOUND_KEYS) found.clear();
       found.set(keyId, key);

@@ -6,17 +6,17 @@ const currencies: Readonly<Record<string, number>> = {
   EUR: currencyCode.euro,
 };
 
-/** Our number of a currency; 0, which no account has, for one that we do not have. */
+/** Our number of a currency; 0, which no account has, for an unknown one. */
 export function currencyNumber(iso: string): number {
   return currencies[iso] ?? 0;
 }
 
-/** The name by which providers know a player. */
+/** The id of a player at providers. */
 export function playerName(siteId: number, playerId: number): string {
   return `${siteId}-${playerId}`;
 }
 
-/** The number in such a name; undefined for another brand's player and for any other text. */
+/** The number in such an id; undefined for another brand's player and any other text. */
 export function playerNumber(name: string, siteId: number): number | undefined {
   const [, site, id] = /^([1-9]\d{0,14})-([1-9]\d{0,15})$/.exec(name) ?? [];
   if (Number(site) !== siteId) return undefined;
@@ -25,7 +25,7 @@ export function playerNumber(name: string, siteId: number): number | undefined {
 
 const MAX_GAME_NUMBER = 2_147_483_647;
 
-/** The number of a game whose code at the provider is our own; undefined for any other text. */
+/** The id of a game whose provider uses our ids as codes; undefined for any other text. */
 export function gameNumber(code: string): number | undefined {
   const number = Number(code);
   return /^[1-9]\d{0,9}$/.test(code) && number <= MAX_GAME_NUMBER ? number : undefined;

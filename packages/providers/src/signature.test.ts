@@ -33,7 +33,7 @@ describe('verifySignature', () => {
     [-299, true],
     [301, false],
     [-301, false],
-  ])('judges a clock that is %i s off', (seconds, isAccepted) => {
+  ])('checks a clock that is %i s off', (seconds, isAccepted) => {
     const { headers, clock } = signedAt(seconds);
     const check = verifySignature(parts, headers, keys, clock);
     if (isAccepted) expect(check.ok).toBe(true);
@@ -42,7 +42,7 @@ describe('verifySignature', () => {
 
   it.each([
     ['another body', { ...parts, rawBody: '{"tx":"b2"}' }],
-    ['a body that was written again', { ...parts, rawBody: '{ "tx": "b1" }' }],
+    ['a body that was formatted again', { ...parts, rawBody: '{ "tx": "b1" }' }],
     ['another path', { ...parts, path: '/_callback/games/sandbox-studio/win' }],
     ['another method', { ...parts, method: 'PUT' }],
   ])('refuses %s', (_, changed) => {
@@ -59,9 +59,9 @@ describe('verifySignature', () => {
     ['a header sent twice', SIGNATURE_HEADERS.signature, ['a', 'b'], 'missing'],
     ['a malformed signature', SIGNATURE_HEADERS.signature, 'zz', 'badSignature'],
     ['a moved timestamp', SIGNATURE_HEADERS.timestamp, '1', 'badSignature'],
-    ['a timestamp that is no number', SIGNATURE_HEADERS.timestamp, '1e9', 'badSignature'],
+    ['a timestamp that is not a number', SIGNATURE_HEADERS.timestamp, '1e9', 'badSignature'],
     ['an unknown key', SIGNATURE_HEADERS.keyId, 'sandbox-studio.7.00000000', 'unknownKey'],
-    ['a key that is no key', SIGNATURE_HEADERS.keyId, '../7', 'unknownKey'],
+    ['a malformed key id', SIGNATURE_HEADERS.keyId, '../7', 'unknownKey'],
   ])('refuses %s', (_, header, value, reason) => {
     const { headers, clock } = signedAt(0);
     expect(verifySignature(parts, { ...headers, [header]: value }, keys, clock)).toEqual({
@@ -71,13 +71,13 @@ describe('verifySignature', () => {
     });
   });
 
-  it('refuses a retired key, however long ago it was good', () => {
+  it('refuses a retired key', () => {
     const { headers, clock } = signedAt(0, OLD_SECRET);
     const check = verifySignature(parts, headers, createKeyRing([NEW_SECRET]), clock);
     expect(check).toMatchObject({ ok: false, reason: 'unknownKey' });
   });
 
-  it('keeps the keys of two brands apart', () => {
+  it('separates the keys of two brands', () => {
     const { headers, clock } = signedAt(0);
     const other = keys.current('sandbox-studio', 8).id;
     const check = verifySignature(parts, { ...headers, [SIGNATURE_HEADERS.keyId]: other }, keys, clock);
@@ -86,7 +86,7 @@ describe('verifySignature', () => {
 });
 
 describe('createKeyRing', () => {
-  it('knows a brand by one spelling only', () => {
+  it('accepts only one spelling of a site id', () => {
     const keys = createKeyRing([NEW_SECRET]);
     const { id } = keys.current('sandbox-studio', 7);
     expect(keys.find(id)?.siteId).toBe(7);
@@ -102,7 +102,7 @@ describe('createKeyRing', () => {
     expect([newest, old].map((key) => keys.find(key?.id ?? ''))).toEqual([newest, old]);
   });
 
-  it('forgets the keys that it found once there are a thousand', () => {
+  it('caches at most a thousand keys', () => {
     const ring = createKeyRing(['k'.repeat(40)]);
     const find = (siteId: number) => ring.find(ring.current('sandbox-studio', siteId).id);
     const first = find(1);
@@ -113,7 +113,7 @@ describe('createKeyRing', () => {
     expect(find(1)).toEqual(first);
   });
 
-  it('finds the same key again, however many others were asked for meanwhile', () => {
+  it('finds the same key again after any number of others', () => {
     const keys = createKeyRing([NEW_SECRET]);
     const { id } = keys.current('sandbox-studio', 7);
     const first = keys.find(id);

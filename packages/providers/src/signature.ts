@@ -11,14 +11,14 @@ export const SIGNATURE_HEADERS = {
   signature: 'x-signature',
 } as const;
 
-/** How far the two clocks may be apart. */
+/** Maximum difference between the two clocks. */
 export const SIGNATURE_WINDOW_SECONDS = 300;
 
 export interface SignedParts {
   method: string;
-  /** Path with its query, exactly as it stands in the request line. */
+  /** Path with its query, exactly as in the request line. */
   path: string;
-  /** The bytes as sent: a body that was parsed and written again has another signature. */
+  /** The bytes as sent: a body that was parsed and formatted again has another signature. */
   rawBody: string | Uint8Array;
 }
 
@@ -26,10 +26,10 @@ export type SignatureFailure = 'missing' | 'unknownKey' | 'badSignature' | 'outO
 
 export type SignatureCheck =
   | { ok: true; key: SigningKey }
-  /** Only `outOfWindow` is worth a retry: the caller is genuine, one of the clocks is wrong. */
+  /** A retry only helps for `outOfWindow`: the caller is genuine, but one of the clocks is wrong. */
   | { ok: false; reason: SignatureFailure; retryable: boolean };
 
-/** The three headers that make a request a signed one. Each attempt is signed anew. */
+/** The three headers of a signed request. Each attempt must be signed again. */
 export function signRequest(parts: SignedParts, key: SigningKey, clock: Clock): Record<string, string> {
   const timestamp = String(toSeconds(clock.now()));
   return {
@@ -40,8 +40,8 @@ export function signRequest(parts: SignedParts, key: SigningKey, clock: Clock): 
 }
 
 /**
- * Checks a request against the live keys. The signature is judged before the time window, so that
- * only a holder of the key learns that its clock is off.
+ * Verifies a request. The signature is checked before the time window, so that only a holder of the key learns that its
+ * clock is wrong.
  *
  * @param headers as Node delivers them: lower-case names; a repeated header counts as missing
  */

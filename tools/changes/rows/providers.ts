@@ -24,7 +24,7 @@ const playerNames = [`${src}/names`];
 export const providerChanges: readonly Change[] = [
   {
     file: circuit,
-    find: "if (breaker.state === CircuitState.HalfOpen) throw new CircuitOpen('another call is on trial');",
+    find: "if (breaker.state === CircuitState.HalfOpen) throw new CircuitOpen('a trial call is running');",
     replace: '',
     promise: 'nobody waits for the trial of another call',
     tests: circuits,
@@ -213,15 +213,15 @@ export const providerChanges: readonly Change[] = [
   },
   {
     file: turnstile,
-    find: "told['hostname'] === hostname && told['action'] === action",
-    replace: "told['action'] === action",
+    find: "reply['hostname'] === hostname && reply['action'] === action",
+    replace: "reply['action'] === action",
     promise: 'a check that was passed on another site is refused',
     tests: captchas,
   },
   {
     file: turnstile,
-    find: "told['hostname'] === hostname && told['action'] === action",
-    replace: "told['hostname'] === hostname",
+    find: "reply['hostname'] === hostname && reply['action'] === action",
+    replace: "reply['hostname'] === hostname",
     promise: 'a check that was passed for another form is refused',
     tests: captchas,
   },

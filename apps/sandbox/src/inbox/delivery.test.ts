@@ -239,7 +239,7 @@ describe('letters by SMTP', () => {
       url: `smtp://127.0.0.1:${await findClosedPort()}`,
       from: 'a@b.example',
     });
-    await expect(mail.send(email)).rejects.toThrow('did not take an e-mail (ESOCKET)');
+    await expect(mail.send(email)).rejects.toThrow('did not accept an e-mail (ESOCKET)');
   });
 });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { CircuitOpen, createCircuit, FAILURES_IN_A_ROW, PAUSE_MS } from './circuit.ts';
 
-// The library reads the system's clock, so this is the one that moves.
+// The library reads the system's clock, so the test fakes that one.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
 });
@@ -21,7 +21,7 @@ async function openedCircuit() {
 }
 
 describe('a circuit', () => {
-  it('opens with the last of so many failures in a row, and not before', async () => {
+  it('opens after five failures in a row, and not before', async () => {
     const circuit = createCircuit();
     for (let count = 1; count < FAILURES_IN_A_ROW; count += 1)
       await expect(circuit.run(fail)).rejects.toThrow('down');
@@ -34,7 +34,7 @@ describe('a circuit', () => {
     expect(circuit.status()).toBe('open');
   });
 
-  it('answers at once while it is open, without calling anybody', async () => {
+  it('fails at once while it is open, without a call', async () => {
     const circuit = await openedCircuit();
     const work = vi.fn<() => Promise<string>>(succeed);
     vi.setSystemTime(Date.now() + PAUSE_MS - 1);
@@ -42,7 +42,7 @@ describe('a circuit', () => {
     expect(work).not.toHaveBeenCalled();
   });
 
-  it('lets one call through after the pause, and refuses the others until it is back', async () => {
+  it('lets one trial call through after the pause, and refuses others until it succeeds', async () => {
     const circuit = await openedCircuit();
     vi.setSystemTime(Date.now() + PAUSE_MS);
     let finish: (value: string) => void = () => undefined;
@@ -55,7 +55,7 @@ describe('a circuit', () => {
     expect(await circuit.run(succeed)).toBe('up');
   });
 
-  it('opens again when the trial fails', async () => {
+  it('opens again if the trial fails', async () => {
     const circuit = await openedCircuit();
     vi.setSystemTime(Date.now() + PAUSE_MS);
     await expect(circuit.run(fail)).rejects.toThrow('down');

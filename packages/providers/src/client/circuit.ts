@@ -1,19 +1,19 @@
 import { CircuitState, circuitBreaker, ConsecutiveBreaker, handleAll } from 'cockatiel';
 
-/** `open` sends nothing, `halfOpen` waits for the outcome of one trial. */
+/** `open` sends nothing, `halfOpen` waits for the outcome of one trial call. */
 export type CircuitStatus = 'closed' | 'halfOpen' | 'open';
 
-/** Nothing was sent: the last calls failed, and the pause after them is not over. */
+/** Nothing was sent: the last calls failed and the pause after them has not ended. */
 export class CircuitOpen extends Error {
   override readonly name = 'CircuitOpen';
 }
 
-/** Stops calling a third party that fails again and again, and lets single calls find out when it is back. */
+/** A circuit breaker: stops calling a third party that keeps failing, and tests with single calls when it is back. */
 export interface Circuit {
   /**
-   * Runs the work, which rejects for failures of the third party and for nothing else.
+   * Runs the work, which must reject only for failures of the third party.
    *
-   * @throws CircuitOpen at once while the third party is given its pause
+   * @throws CircuitOpen at once while the circuit is open
    */
   run<Value>(work: () => Promise<Value>): Promise<Value>;
   status(): CircuitStatus;
@@ -29,7 +29,7 @@ const statusNames = {
   [CircuitState.Isolated]: 'open',
 } as const;
 
-/** A circuit over cockatiel's breaker. The library reads the system's clock; see docs/decisions/020-circuit-breaker.md. */
+/** Based on cockatiel, which reads the system's clock; see docs/decisions/020-circuit-breaker.md. */
 export function createCircuit(): Circuit {
   const breaker = circuitBreaker(handleAll, {
     halfOpenAfter: PAUSE_MS,
@@ -37,8 +37,8 @@ export function createCircuit(): Circuit {
   });
   return {
     async run(work) {
-      // The library makes callers wait for the trial of another; an open circuit answers at once.
-      if (breaker.state === CircuitState.HalfOpen) throw new CircuitOpen('another call is on trial');
+      // The library lets callers wait for another caller's trial; we fail at once instead.
+      if (breaker.state === CircuitState.HalfOpen) throw new CircuitOpen('a trial call is running');
       let isSent = false;
       try {
         return await breaker.execute(() => {

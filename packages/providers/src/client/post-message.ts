@@ -8,12 +8,12 @@ export interface MessagePost {
   readonly headers: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
   readonly client: ProviderClient;
-  /** Who is asked, for the error's text. */
+  /** For the error message. */
   readonly receiver: string;
 }
 
 /**
- * Posts JSON to a service that delivers messages; any 2xx says that it was taken.
+ * Posts JSON to a service that delivers messages; any 2xx status means that it was accepted.
  *
  * @throws MessageUndelivered otherwise
  */
@@ -24,7 +24,7 @@ export async function postMessage({ receiver, client, timeoutMs, ...post }: Mess
   } catch (error) {
     throw new MessageUndelivered(
       error instanceof CircuitOpen
-        ? `${receiver} was not asked: its last calls failed`
+        ? `${receiver} was not called: its last calls failed`
         : `${receiver} did not answer within ${timeoutMs} ms or could not be reached`,
     );
   }

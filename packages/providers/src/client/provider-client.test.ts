@@ -33,7 +33,7 @@ async function listen(answer: (response: ServerResponse) => void) {
   return { seen, url: `http://127.0.0.1:${port}` };
 }
 
-it('gives every answer back, and counts only those of 500 and more as failures', async () => {
+it('returns every response, and counts only status 500 and above as failures', async () => {
   let status = 422;
   const { url } = await listen((response) => response.writeHead(status).end('no'));
   const client = createProviderClient();
@@ -48,7 +48,7 @@ it('gives every answer back, and counts only those of 500 and more as failures',
   await expect(send()).rejects.toBeInstanceOf(CircuitOpen);
 });
 
-it('gives up on silence and on an answer without end', async () => {
+it('fails on silence and on an endless response', async () => {
   const silent = await listen(() => undefined);
   await expect(
     createProviderClient().send({ method: 'GET', url: silent.url, timeoutMs: 50 }),
@@ -57,10 +57,10 @@ it('gives up on silence and on an answer without end', async () => {
   const endless = await listen((response) => response.end('x'.repeat(256 * 1024 + 1)));
   await expect(
     createProviderClient().send({ method: 'GET', url: endless.url, timeoutMs: 5_000 }),
-  ).rejects.toThrow('an answer of more than 262144 bytes');
+  ).rejects.toThrow('a response of more than 262144 bytes');
 });
 
-it('answers with each port’s own error at once, and sends nothing, while the circuit is open', async () => {
+it('fails at once with each port’s own error, and sends nothing, while the circuit is open', async () => {
   const { url, seen } = await listen((response) => response.writeHead(503).end());
   const client = createProviderClient();
   for (let count = 0; count < FAILURES_IN_A_ROW; count += 1)

@@ -7,9 +7,9 @@ export interface OutgoingCall {
   readonly body?: string;
   /** From the first byte sent to the last one read. */
   readonly timeoutMs: number;
-  /** Ends the call sooner. */
+  /** Aborts the call earlier. */
   readonly signal?: AbortSignal;
-  /** The status says it all: the body is not waited for. */
+  /** Returns without waiting for the body. */
   readonly isStatusEnough?: boolean;
 }
 
@@ -18,21 +18,21 @@ export interface Answer {
   readonly body: string;
 }
 
-/** The way out to one provider: everything sent to it goes through here, so one circuit sees every failure. */
+/** The HTTP client of one provider. Everything sent to it goes through one client, so its circuit sees every failure. */
 export interface ProviderClient {
   /**
-   * @returns any answer that arrived whole, also a refusal; a status of 500 or more counts as a failure
-   * @throws Error when there is no answer within the time, it is too long, or nothing is sent (`CircuitOpen`)
+   * @returns any complete response, also a refusal; status 500 and above count as failures
+   * @throws Error if there is no response in time, it is too long, or nothing is sent (`CircuitOpen`)
    */
   send(call: OutgoingCall): Promise<Answer>;
-  /** For what is not HTTP. The work rejects for failures of the provider only. */
+  /** For protocols other than HTTP. The work must reject only for failures of the provider. */
   run: Circuit['run'];
   status(): CircuitStatus;
 }
 
 const MAX_ANSWER_BYTES = 256 * 1024;
 
-/** An answer that counts as a failure, on its way past the circuit. */
+/** Carries a failed response through the circuit. */
 class FailedAnswer extends Error {
   readonly answer: Answer;
   constructor(answer: Answer) {
@@ -81,7 +81,7 @@ async function readBody(response: Response): Promise<string> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
-    if (size > MAX_ANSWER_BYTES) throw new RangeError(`an answer of more than ${MAX_ANSWER_BYTES} bytes`);
+    if (size > MAX_ANSWER_BYTES) throw new RangeError(`a response of more than ${MAX_ANSWER_BYTES} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();

@@ -6,7 +6,7 @@ import { createHttpSms } from './http-sms.ts';
 
 export const httpSms = defineProvider({
   name: 'http-sms',
-  meaning: 'SMS by a gateway that takes one POST of JSON for each',
+  meaning: 'SMS through a gateway that accepts one JSON POST per message',
   settings: z.object({
     url: textWhere(
       'https address that messages are posted to',
@@ -14,7 +14,7 @@ export const httpSms = defineProvider({
       'must be an https address',
     ),
     key: plainText("the gateway's key, sent as a bearer token"),
-    sender: plainText('the name that telephones show'),
+    sender: plainText('the sender name that phones show'),
   }),
   open: (settings, { client }) => ({ sms: createHttpSms({ ...settings, client }) }),
 });

@@ -4,18 +4,18 @@ import type { SmsPort } from '../ports/sms.ts';
 import { postMessage } from '../client/post-message.ts';
 
 export interface HttpSmsOptions {
-  /** Where messages are posted to. */
+  /** Address that messages are posted to. */
   readonly url: string;
   /** Sent as a bearer token. */
   readonly key: string;
-  /** What telephones show as the sender. */
+  /** The sender that phones show. */
   readonly sender: string;
   readonly client: ProviderClient;
-  /** `DELIVERY_TIMEOUT_MS` unless said otherwise. */
+  /** `DELIVERY_TIMEOUT_MS` by default. */
   readonly timeoutMs?: number;
 }
 
-/** SMS by a gateway that takes `{ to, text, sender }` as JSON and the message's id as its idempotency key. */
+/** SMS through a gateway that accepts `{ to, text, sender }` as JSON and the message's id as idempotency key. */
 export function createHttpSms(options: HttpSmsOptions): SmsPort {
   const { url, key, sender, client, timeoutMs = DELIVERY_TIMEOUT_MS } = options;
   return {

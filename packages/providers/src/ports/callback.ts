@@ -5,9 +5,9 @@ export interface CallbackRequest {
   readonly method: string;
   /** Path with its query, exactly as in the request line. */
   readonly path: string;
-  /** As Node delivers them: names in lower case. */
+  /** As in Node, with lower-case names. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** The bytes as sent, which signatures are over. */
+  /** The bytes as sent, because signatures cover them. */
   readonly rawBody: string;
 }
 
@@ -17,24 +17,24 @@ export interface CallbackReply {
   readonly body: string;
 }
 
-/** A call that got no further than its signature or its shape. */
+/** A callback with a bad signature or a malformed message. */
 export interface CallbackRefusal {
   readonly ok: false;
-  /** For the log; the reply says what the dialect says. */
+  /** For the log; the reply follows the dialect. */
   readonly reason: string;
-  /** What the call is counted as. */
+  /** Label of the metric. */
   readonly status: string;
   readonly reply: CallbackReply;
-  /** What is wrong with a message that was signed rightly: an engineer has to look. */
+  /** What is wrong with a correctly signed message: an engineer has to investigate. */
   readonly problem?: WireProblem;
 }
 
-/** Refuses a message whose signature is right and whose shape is not. */
+/** Refuses a correctly signed but malformed message. */
 export function refuseMessage(problem: WireProblem, status: string, reply: CallbackReply): CallbackRefusal {
   return { ok: false, reason: 'unreadable', status, reply, problem };
 }
 
-/** A reply of JSON. */
+/** A JSON reply. */
 export function jsonReply(body: object, status = 200): CallbackReply {
   return { status, contentType: 'application/json; charset=utf-8', body: JSON.stringify(body) };
 }

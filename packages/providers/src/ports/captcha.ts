@@ -1,8 +1,8 @@
 export interface CaptchaCheck {
   siteId: number;
-  /** What the widget gave the browser; good once, for five minutes. */
+  /** The token that the widget gave the browser; valid once, for five minutes. */
   token: string;
-  /** The caller's address. */
+  /** The caller's IP address. */
   ip: string;
   /** Host name of the page with the widget. */
   hostname: string;
@@ -10,17 +10,17 @@ export interface CaptchaCheck {
   action: string;
 }
 
-/** `unreachable` says nothing about the caller, who must not pass either. */
+/** `unreachable` says nothing about the caller, who must not pass in this case either. */
 export type CaptchaResult = 'passed' | 'refused' | 'unreachable';
 
-/** A check that a person sits at the other end. */
+/** Checks that the caller is a person. */
 export interface CaptchaPort {
-  /** Uses the token up. Never throws: whatever goes wrong is `unreachable`, within 3 seconds. */
+  /** Consumes the token. Never throws: any failure is `unreachable`, within 3 seconds. */
   verify(check: CaptchaCheck): Promise<CaptchaResult>;
-  /** Where the widget's script and frame come from. */
+  /** Origin of the widget's script and frame. */
   readonly origin: string;
-  /** Whether checks of this brand can succeed at all. */
+  /** Whether the brand has a secret; without one its checks always fail. */
   hasSecret(siteId: number): boolean;
-  /** Whether a site key lets everybody pass, or nobody, as those for tests do. */
+  /** Whether a site key is one for tests, which passes everybody or nobody. */
   isTestKey(siteKey: string): boolean;
 }

@@ -1,4 +1,4 @@
-/** A feed did not answer, or not in a way that can be used. Nothing may be shown from it as true. */
+/** A feed gave no usable response. None of its data may be shown as current. */
 export class FeedUnavailable extends Error {
   override readonly name = 'FeedUnavailable';
 }

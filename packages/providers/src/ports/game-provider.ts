@@ -1,8 +1,8 @@
 import type { WalletDialect } from './wallet-dialect.ts';
 
-/** A game as its provider needs to know it to open it. */
+/** What a provider needs to know of a game to open it. */
 export interface LaunchGame {
-  /** The provider's own code of the game: at most 64 characters. */
+  /** The provider's own code of the game, at most 64 characters. */
   code: string;
   /** The name in the language of the launch. */
   name: string;
@@ -11,18 +11,18 @@ export interface LaunchGame {
   type: string;
   /** Stated return to player: 9640 is 96.40 %. */
   rtpBasisPoints: number;
-  /** Number of pay lines of a slot, where the catalogue knows it: the sandbox has slots of 5 and of 25. */
+  /** Number of pay lines of a slot, if the catalogue has it: the sandbox has slots with 5 and with 25. */
   lines?: number;
-  /** Bets on it feed a jackpot of its studio. */
+  /** Whether bets contribute to a jackpot of its studio. */
   hasJackpot?: boolean;
-  /** Main symbol of the game's cover, such as `game:wolf-head:silver`, where the catalogue knows it. */
+  /** Main symbol of the game's cover, such as `game:wolf-head:silver`, if the catalogue has it. */
   heroSymbol?: string;
 }
 
 export interface LaunchRequest {
   siteId: number;
   game: LaunchGame;
-  /** `demo` never touches a wallet and has neither player nor token; a `replay` is only looked at. */
+  /** `demo` uses no wallet and has neither player nor token; a `replay` is only watched. */
   mode: 'real' | 'demo' | 'replay';
   /** `<siteId>-<playerId>`; null without a wallet. */
   player: { id: string } | null;
@@ -31,22 +31,22 @@ export interface LaunchRequest {
   lang: 'tr' | 'en';
   currency: string;
   device: 'phone' | 'tablet' | 'web';
-  /** Where the game's exit leads. Its origin is the only one that the frame will talk to. */
+  /** Target of the game's exit. Its origin is the only one that the frame communicates with. */
   returnUrl: string;
 }
 
-/** A provider that runs games in a frame of its own origin and books money through our wallet. */
+/** A provider whose games run in a frame from its own origin and book money through our wallet. */
 export interface GameProviderPort {
   /**
    * @returns the address for the game's frame
-   * @throws GameProviderUnavailable if the provider has to be asked for it and gives no usable answer
+   * @throws GameProviderUnavailable if the provider has to be called for it and gives no usable response
    */
   createLaunch(request: LaunchRequest): Promise<{ url: string }>;
-  /** How the provider speaks to our wallet. */
+  /** The provider's dialect of our wallet. */
   readonly wallet: WalletDialect;
 }
 
-/** The provider gave no usable answer; trying again is safe. */
+/** The provider gave no usable response; a retry is safe. */
 export class GameProviderUnavailable extends Error {
   override readonly name = 'GameProviderUnavailable';
 }

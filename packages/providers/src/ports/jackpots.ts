@@ -2,16 +2,16 @@
 export interface JackpotTier {
   readonly id: string;
   readonly amountMinor: bigint;
-  /** It is won at this amount at the latest. */
+  /** It is won at the latest when it reaches this amount. */
   readonly mustHitByMinor: bigint;
-  /** Share of each bet that goes into it, in basis points. */
+  /** Share of each bet that is added, in basis points. */
   readonly shareBasisPoints: number;
-  /** How often it was won. */
+  /** How often it has been won. */
   readonly hits: number;
   readonly lastHitAt: Date | null;
 }
 
-/** A jackpot with its pools, the largest first. */
+/** A jackpot with its pools, largest first. */
 export interface JackpotNetwork {
   readonly id: string;
   /** ISO code. */
@@ -19,12 +19,12 @@ export interface JackpotNetwork {
   readonly tiers: readonly JackpotTier[];
 }
 
-/** Whoever runs jackpots over its games. */
+/** A provider of jackpots. */
 export interface JackpotPort {
   /**
-   * The pools as they are now.
+   * The current pools.
    *
-   * @throws FeedUnavailable when nobody answered in time, or with something that cannot be read
+   * @throws FeedUnavailable if there is no readable response in time
    */
   readJackpots(): Promise<readonly JackpotNetwork[]>;
 }

@@ -1,6 +1,6 @@
 /*
- * The dialect of the live-table provider, spoken between its socket and the player's browser. Every message is
- * one JSON text. Our server takes no part: it only tells the browser where the socket is (see
+ * The protocol of the live-table provider, between its socket and the player's browser. Every message is one JSON text.
+ * Our server is not involved: it only gives the browser the socket's address (see
  * docs/decisions/010-live-tables-socket.md).
  */
 
@@ -17,15 +17,15 @@ export const LIVE_TABLE_TYPES = [
 ] as const;
 export type LiveTableType = (typeof LIVE_TABLE_TYPES)[number];
 
-/** What a browser sends. Table ids are texts: `"007"` is not 7. */
+/** Messages of a browser. Table ids are strings: `"007"` is not 7. */
 export type LiveFeedRequest =
   | { type: 'available'; casinoId: string }
   | {
       type: 'subscribe';
       casinoId: string;
-      /** ISO code; the limits come in it. */
+      /** ISO code, also of the limits. */
       currency: string;
-      /** One table or several; further ones may be asked for later. */
+      /** One table or several; more can be requested later. */
       key: string | readonly string[];
       statistics?: boolean;
     }
@@ -39,9 +39,9 @@ export interface LiveTableLimits {
   ranges: readonly number[];
 }
 
-/** One finished round. Which of the fields are there depends on the kind of table. */
+/** A finished round. The kind of table decides which fields are set. */
 export interface LiveGameResult {
-  /** Rises from round to round; the order of results is the order of these. */
+  /** Increases with each round, so results can be sorted by it. */
   gameId: string;
   /** When the round ended, ISO 8601. */
   time: string;
@@ -57,7 +57,7 @@ export interface LiveGameResult {
 
 type Seats = { [Seat in `seat${1 | 2 | 3 | 4 | 5 | 6 | 7}`]?: boolean };
 
-/** A table as a whole, sent once after it was asked for. */
+/** A complete table, sent once after it was requested. */
 export interface LiveTableFrame extends Seats {
   tableId: string;
   tableName: string;
@@ -71,19 +71,19 @@ export interface LiveTableFrame extends Seats {
   last20Results: readonly LiveGameResult[];
 }
 
-/** What has changed since: to be laid over what is known, never put in its place. */
+/** What has changed since: to be merged into the known state, not to replace it. */
 export type LiveTableChange = { tableId: string } & Partial<Omit<LiveTableFrame, 'tableId'>> & {
     gameResult?: LiveGameResult;
     statistics?: Readonly<Record<string, number>>;
     error?: string;
   };
 
-/** What the provider sends. */
+/** Messages of the provider. */
 export type LiveFeedMessage =
   | { tableKey: readonly string[] }
   | LiveTableFrame
   | LiveTableChange
   | { pongTime: number; pingTime: number | string };
 
-/** Where the sandbox's socket is, below its origin. */
+/** Path of the sandbox's socket. */
 export const LIVE_FEED_PATH = '/feeds/tables';

@@ -1,23 +1,23 @@
-/** A email to one person. */
+/** An e-mail to one person. */
 export interface Email {
   /** The same for every attempt at one e-mail. */
   readonly id: string;
-  /** The brand that writes, which decides whose key signs where keys are used. */
+  /** The sending brand, whose key signs if the provider uses keys. */
   readonly siteId: number;
-  /** Name beside the sender's address: the brand's. */
+  /** Display name of the sender, which is the brand's. */
   readonly fromName: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** A whole document; every text in it already escaped. */
+  /** A complete document with all texts escaped. */
   readonly html: string;
 }
 
 export interface MailPort {
   /**
-   * Hands a email over, within `DELIVERY_TIMEOUT_MS`.
+   * Delivers an e-mail to the provider within `DELIVERY_TIMEOUT_MS`.
    *
-   * @throws MessageUndelivered when it was refused or nobody answered in time
+   * @throws MessageUndelivered if it was refused or there was no response in time
    */
   send(email: Email): Promise<void>;
 }

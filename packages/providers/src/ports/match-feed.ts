@@ -1,12 +1,12 @@
 export interface MatchSide {
   readonly name: string;
-  /** Three letters or so, for where the name is too long. */
+  /** About three letters, for use if the name is too long. */
   readonly short: string;
-  /** Colours of its shirt, `#rrggbb`. */
+  /** Shirt colours, `#rrggbb`. */
   readonly colors: readonly [string, string];
 }
 
-/** A match that has not begun, with the odds on its result as decimal texts. */
+/** A match that has not started, with the odds on its result as decimal strings. */
 export interface UpcomingMatch {
   readonly id: number;
   readonly tournament: string;
@@ -16,12 +16,12 @@ export interface UpcomingMatch {
   readonly odds: { readonly p1: string; readonly x: string; readonly p2: string };
 }
 
-/** Whoever tells what is about to be played. */
+/** A provider of upcoming matches. */
 export interface MatchFeedPort {
   /**
-   * The next matches, the first to begin first.
+   * The next matches, sorted by their start.
    *
-   * @throws FeedUnavailable when nobody answered in time, or with something that cannot be read
+   * @throws FeedUnavailable if there is no readable response in time
    */
   readMatches(): Promise<readonly UpcomingMatch[]>;
 }

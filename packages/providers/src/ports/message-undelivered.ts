@@ -1,9 +1,9 @@
-/** How long a mail server or an SMS gateway may take in all: with the rest of a sign-in, less than five seconds. */
+/** Total time for a mail server or SMS gateway, so that a sign-in with a code takes less than five seconds. */
 export const DELIVERY_TIMEOUT_MS = 4_000;
 
 /**
- * A mail or a short message that did not go out. The text is for engineers and names neither the receiver nor
- * what was written.
+ * An e-mail or SMS that was not delivered. The error message is for engineers and contains neither the receiver nor the
+ * content.
  */
 export class MessageUndelivered extends Error {
   override readonly name = 'MessageUndelivered';

@@ -1,10 +1,10 @@
 import type { CallbackRefusal, CallbackReply, CallbackRequest } from './callback.ts';
 
-/** What a payment provider says about a payment, in our words. */
+/** A payment provider's notice about a payment, in our terms. */
 export interface PaymentNotice {
   /** The provider's id of the notice, for the log. */
   readonly noticeId: string;
-  /** The provider's name of the payment. */
+  /** The provider's id of the payment. */
   readonly providerRef: string;
   /** Ours. */
   readonly transactionId: number;
@@ -17,8 +17,8 @@ export interface PaymentNotice {
 export type PaymentOutcome = 'approved' | 'refused';
 
 /**
- * `review`: the money came for a deposit that was over. `unknown` and `mismatch` are final as well: an engineer
- * has to look, and the same notice again would not help.
+ * `review`: the money arrived for a deposit that was already closed. `unknown` and `mismatch` are final as well: an
+ * engineer has to investigate, and repeating the notice would not help.
  */
 export interface NoticeDecision {
   readonly result: 'decided' | 'review' | 'unknown' | 'mismatch';
@@ -30,24 +30,24 @@ export interface NoticeExchange {
   readonly siteId: number;
   readonly notice: PaymentNotice;
   format(decision: NoticeDecision): CallbackReply;
-  /** No decision was reached: the provider must send the notice again. */
+  /** Reply without a decision: the provider must repeat the notice. */
   undecided(): CallbackReply;
-  /** The key is genuine and the brand is none of ours. */
+  /** Reply for a valid key of an unknown brand. */
   foreign(): CallbackReply;
 }
 
 export type NoticeReading = NoticeExchange | CallbackRefusal;
 
-/** How one payment provider notifies us. */
+/** The notices of one payment provider. */
 export interface NoticeDialect {
   /**
-   * Checks the signature, then the shape. A provider whose notices only say that something changed reads the
-   * payment itself before it answers.
+   * Checks the signature, then the schema. If a provider's notices only say that something changed, the dialect fetches
+   * the payment itself.
    */
   read(request: CallbackRequest): NoticeReading | Promise<NoticeReading>;
 }
 
-/** Where a payment provider sends its notices. */
+/** Address for the notices of a payment provider. */
 export function noticePath(provider: string): string {
   return `/_callback/payments/${provider}`;
 }

@@ -1,4 +1,4 @@
-/** One of the room's games at this moment. */
+/** Current state of one of the room's games. */
 export interface PokerGameStatus {
   /** 1 Texas Hold'em, 2 Omaha, 3 Turkish poker, 4 tavla. */
   id: number;
@@ -7,12 +7,12 @@ export interface PokerGameStatus {
   players: number;
 }
 
-/** How busy the room is. */
+/** Current activity of the room. */
 export interface PokerStats {
   /** People at tables. */
   members: number;
   tables: number;
-  /** Everything that lies on the tables. */
+  /** The total on all tables. */
   balancesMinor: bigint;
   games: readonly PokerGameStatus[];
 }
@@ -20,17 +20,17 @@ export interface PokerStats {
 export interface PokerLobbyRequest {
   siteId: number;
   player: { id: string };
-  /** The game whose tables come first; null for all of them. */
+  /** The game whose tables are shown first; null for all. */
   gameId: number | null;
-  /** What the player has to play with. */
+  /** The player's balance for poker. */
   balanceMinor: bigint;
   currency: string;
   lang: 'tr' | 'en';
-  /** Where the lobby's exit leads. Its origin is the only one that may frame the lobby. */
+  /** Target of the lobby's exit. Its origin is the only one that may frame the lobby. */
   returnUrl: string;
 }
 
-/** The room gave no usable answer; asking again is safe. */
+/** The room gave no usable response; a retry is safe. */
 export class PokerRoomUnavailable extends Error {
   override readonly name = 'PokerRoomUnavailable';
 }
@@ -43,7 +43,7 @@ export class PokerUserMissing extends Error {
 export const pokerNameProblems = ['length', 'letters', 'taken'] as const;
 export type PokerNameProblem = (typeof pokerNameProblems)[number];
 
-/** The room will not have a player under this name. */
+/** The room does not accept this name. */
 export class PokerNameRefused extends Error {
   override readonly name = 'PokerNameRefused';
   readonly problem: PokerNameProblem;
@@ -54,12 +54,12 @@ export class PokerNameRefused extends Error {
   }
 }
 
-/** A poker room with its own players, tables and lobby. Every call waits 4 seconds at most. */
+/** A poker room with its own players, tables and lobby. Calls time out after 4 seconds. */
 export interface PokerRoomPort {
   /** @throws PokerRoomUnavailable */
   readStats(siteId: number): Promise<PokerStats>;
   /**
-   * Gives a player a name at the room. The same name again for the same player changes nothing.
+   * Gives a player a name at the room. Repeating the same name for the same player changes nothing.
    *
    * @throws PokerNameRefused, PokerRoomUnavailable
    */

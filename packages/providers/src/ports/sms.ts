@@ -1,8 +1,8 @@
-/** A short message to one telephone. */
+/** An SMS to one phone. */
 export interface ShortMessage {
-  /** The same for every attempt at one message: a gateway that knows it delivers nothing twice. */
+  /** The same for every attempt at one message, so that a gateway can recognise repeats. */
   readonly id: string;
-  /** The brand that writes, which decides whose key signs where keys are used. */
+  /** The sending brand, whose key signs if the provider uses keys. */
   readonly siteId: number;
   /** E.164, with its plus sign: +905325551010. */
   readonly to: string;
@@ -11,9 +11,9 @@ export interface ShortMessage {
 
 export interface SmsPort {
   /**
-   * Hands a message over, within `DELIVERY_TIMEOUT_MS`.
+   * Delivers a message to the provider within `DELIVERY_TIMEOUT_MS`.
    *
-   * @throws MessageUndelivered when it was refused or nobody answered in time
+   * @throws MessageUndelivered if it was refused or there was no response in time
    */
   send(message: ShortMessage): Promise<void>;
 }

@@ -1,21 +1,21 @@
 import type { CallbackRefusal, CallbackReply, CallbackRequest } from './callback.ts';
 
 /*
- * What every game provider asks of the wallet, in our words. A dialect translates its own messages into these and
- * their results back; what a bet or a win does with money is decided in one place for all of them.
+ * The wallet commands of all game providers, in our terms. A dialect translates its messages into commands and the
+ * results back into replies; the effect of a command on money is implemented once for all dialects.
  */
 
-/** Who moves money in which game. */
+/** The player and the game of a command that moves money. */
 interface Movement {
-  /** Undefined if the dialect's name is not that of a player of this brand. */
+  /** Undefined if the provider's player id is not one of this brand. */
   readonly playerId: number | undefined;
-  /** Undefined if the code is not one of a game. */
+  /** Undefined if the code is not a game's. */
   readonly gameId: number | undefined;
-  /** The provider's id of the movement: one effect per id and kind, however often it is sent. */
+  /** The provider's transaction id: one effect per id and kind, however often it is sent. */
   readonly tx: string;
   readonly roundId: string;
   readonly amountMinor: bigint;
-  /** Number of the currency; 0 for one that we do not have. */
+  /** Number of the currency; 0 for an unknown one. */
   readonly currency: number;
 }
 
@@ -23,7 +23,7 @@ export interface SessionCommand {
   readonly kind: 'session';
   /** The one-time token of the launch. */
   readonly token: string;
-  /** Null if the dialect does not name the game, undefined if it names none of ours. */
+  /** Null if the dialect does not name the game, undefined if the game is unknown. */
   readonly gameId: number | null | undefined;
 }
 
@@ -45,8 +45,8 @@ export interface BetCommand extends Movement {
 export interface WinCommand extends Movement {
   readonly kind: 'win';
   /**
-   * The bet that won. Null in a dialect that names only the round: the win then belongs to the round's first bet
-   * that was not taken back. Jackpots, promotions and free rounds need no bet.
+   * The winning bet. Null in a dialect that names only the round: the win then belongs to the round's first bet that was
+   * not rolled back. Jackpots, promotions and free rounds need no bet.
    */
   readonly betTx: string | null;
   readonly play: 'round' | 'freeRound' | 'jackpot' | 'promo';
@@ -56,12 +56,12 @@ export interface RollbackCommand {
   readonly kind: 'rollback';
   readonly playerId: number | undefined;
   readonly tx: string;
-  /** The bet to undo; it need not have arrived. */
+  /** The bet to roll back; it may not have arrived yet. */
   readonly betTx: string;
-  /** What the dialect names must equal the bet's. */
+  /** If given, these must equal the bet's. */
   readonly roundId?: string;
   readonly amountMinor?: bigint;
-  /** 0 for a code that is none of a game. */
+  /** 0 for a code that is not a game's. */
   readonly gameId?: number;
   readonly currency?: number;
 }
@@ -89,8 +89,8 @@ export type WalletCommand =
   | StatusCommand;
 
 /**
- * What became of a command. `betDeclined` and `cancelled` for a rollback say that there was nothing to give back:
- * the bet had been refused, or never came and now never will.
+ * The outcome of a command. `betDeclined` and `cancelled` for a rollback mean that there was nothing to return: the bet
+ * had been refused, or has not arrived and will be refused if it does.
  */
 export const walletOutcomes = [
   'ok',
@@ -115,11 +115,11 @@ export type WalletOutcome = (typeof walletOutcomes)[number];
 
 export interface WalletResult {
   readonly outcome: WalletOutcome;
-  /** Our id of the booking, the same for every copy of the call. */
+  /** Our id of the booking, the same for every repeat of the call. */
   readonly transferId?: number;
   /** Of the main account, after the command. */
   readonly balanceMinor?: bigint;
-  /** An earlier copy of the call had the effect. */
+  /** Whether an earlier copy of the call had the effect. */
   readonly replayed?: boolean;
   /** With `ok` for a session. */
   readonly session?: OpenedSession;
@@ -128,7 +128,7 @@ export interface WalletResult {
 }
 
 export interface OpenedSession {
-  /** The token by which bets name the session. */
+  /** The token with which bets refer to the session. */
   readonly token: string;
   readonly playerId: number;
   readonly username: string;
@@ -138,32 +138,32 @@ export interface OpenedSession {
   readonly limits: { readonly minBetMinor: bigint; readonly maxBetMinor: bigint };
 }
 
-/** A call of the provider, understood: what to do, and how to answer. */
+/** A parsed call of the provider: what to do, and how to reply. */
 export interface WalletExchange {
   readonly ok: true;
-  /** The brand whose key signed. The wallet checks that it is one of ours. */
+  /** The brand whose key signed. The wallet checks that it exists. */
   readonly siteId: number;
-  /** Several are booked together or not at all, in this order. */
+  /** Booked in this order, all or none. */
   readonly commands: readonly [WalletCommand, ...WalletCommand[]];
-  /** @param results one for each command, or up to the one that was refused, for which all were undone */
+  /** @param results one for each command, or up to the refused one, after which all were undone */
   format(results: readonly WalletResult[]): CallbackReply;
-  /** No decision was reached: the provider must ask again. */
+  /** Reply without a decision: the provider must retry. */
   undecided(): CallbackReply;
-  /** The key is genuine and the brand is none of ours. */
+  /** Reply for a valid key of an unknown brand. */
   foreign(): CallbackReply;
 }
 
 export type WalletReading = WalletExchange | CallbackRefusal;
 
-/** How one provider speaks to the wallet. */
+/** The wallet calls of one provider. */
 export interface WalletDialect {
-  /** The calls: last segments of their addresses below `/_callback/games/<provider>/`. */
+  /** Names of the calls, the last segments of their addresses below `/_callback/games/<provider>/`. */
   readonly calls: readonly string[];
-  /** Checks the signature, then the shape. Touches nothing but the request. */
+  /** Checks the signature, then the schema. Reads nothing but the request. */
   read(call: string, request: CallbackRequest): WalletReading;
 }
 
-/** Address of a provider's wallet, to which a call is added. */
+/** Base address of a provider's wallet calls. */
 export function walletPath(provider: string): string {
   return `/_callback/games/${provider}`;
 }

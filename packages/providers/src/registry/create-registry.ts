@@ -3,20 +3,20 @@ import type { Provider, ProviderPorts } from './provider.ts';
 /** The providers of a deployment, by name. */
 export interface ProviderRegistry {
   readonly all: readonly Provider[];
-  /** The provider of this name with this port; undefined unless both are there. */
+  /** This port of the named provider, if both exist. */
   find<Port extends keyof ProviderPorts>(
     port: Port,
     name: string,
   ): NonNullable<ProviderPorts[Port]> | undefined;
-  /** The one provider of a kind of which a deployment has one at most. */
+  /** The provider of a kind of which a deployment has at most one. */
   only<Port extends SinglePort>(port: Port): NonNullable<ProviderPorts[Port]> | undefined;
 }
 
-/** Ports that no row of data chooses between. */
+/** Ports of which a deployment has at most one, because no row of data selects one. */
 const singlePorts = ['jackpots', 'poker', 'mail', 'sms', 'captcha', 'liveFeedUrl'] as const;
 type SinglePort = (typeof singlePorts)[number];
 
-/** @throws RangeError if a name occurs twice, or two providers have a port of which there is only one */
+/** @throws RangeError if a name occurs twice, or two providers have the same single port */
 export function createRegistry(providers: readonly Provider[]): ProviderRegistry {
   const byName = new Map(providers.map((provider) => [provider.name, provider]));
   if (byName.size < providers.length) throw new RangeError('two providers have the same name');
@@ -29,7 +29,7 @@ export function createRegistry(providers: readonly Provider[]): ProviderRegistry
   };
 }
 
-/** Kinds of which a deployment has one at most, and of which several are set up, each in one sentence. */
+/** One sentence for each single port that several providers have. */
 export function rivalProblems(providers: readonly Provider[]): string[] {
   return singlePorts.flatMap((port) => {
     const names = providers.filter((provider) => provider[port] !== undefined).map(({ name }) => name);

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { createProviderClient } from '../client/provider-client.ts';
 import type { Provider, ProviderDefinition, ProviderParts } from './provider.ts';
 
-/** Opens a provider with settings that have been checked. */
+/** Opens a provider with validated settings. */
 export function openProvider<Settings extends z.ZodObject>(
   definition: ProviderDefinition<Settings>,
   settings: z.output<Settings>,

@@ -12,7 +12,7 @@ import type { PaymentGatewayPort } from '../ports/payment-gateway.ts';
 import type { PokerRoomPort } from '../ports/poker-room.ts';
 import type { SmsPort } from '../ports/sms.ts';
 
-/** What a provider can be to us. Most are one of these, some several. */
+/** The ports that a provider can implement. Most implement one, some several. */
 export interface ProviderPorts {
   readonly games?: GameProviderPort;
   readonly payments?: PaymentGatewayPort;
@@ -22,38 +22,38 @@ export interface ProviderPorts {
   readonly mail?: MailPort;
   readonly sms?: SmsPort;
   readonly captcha?: CaptchaPort;
-  /** Address of the live tables' socket, to which browsers connect by themselves. */
+  /** Address of the live tables' socket, to which browsers connect directly. */
   readonly liveFeedUrl?: string;
-  /** Origins of frames that its pages open in ours. */
+  /** Origins of its frames in our pages. */
   readonly frameOrigins?: readonly string[];
 }
 
-/** What providers are opened with. */
+/** Dependencies of providers. */
 export interface ProviderParts {
   readonly clock: Clock;
   readonly ids: IdMaker;
-  /** The only way out: it has the time limits and the circuit. */
+  /** All requests go through it; it has time limits and the circuit breaker. */
   readonly client: ProviderClient;
 }
 
-/** A provider with its settings, ready to be used. */
+/** A configured provider. */
 export interface Provider extends ProviderPorts {
-  /** The name in rows of data, in the ledger's keys and in addresses of callbacks. */
+  /** Used in the database, in the ledger's keys and in addresses of callbacks. */
   readonly name: string;
   circuit(): CircuitStatus;
 }
 
-/** One folder of this package: what it needs, and how it is opened. */
+/** What each provider's folder exports: its settings and how it is opened. */
 export interface ProviderDefinition<Settings extends z.ZodObject = z.ZodObject> {
   readonly name: string;
-  /** One line for the operations manual. */
+  /** One line for docs/providers.md. */
   readonly meaning: string;
-  /** By key; in the environment `PROVIDER_<NAME>_<KEY>`. */
+  /** By key; their names in the environment are `PROVIDER_<NAME>_<KEY>`. */
   readonly settings: Settings;
   open(settings: z.output<Settings>, parts: ProviderParts): ProviderPorts;
 }
 
-/** Ties the settings' type to the function that opens the provider. */
+/** Infers the settings' type for the function that opens the provider. */
 export function defineProvider<Settings extends z.ZodObject>(
   definition: ProviderDefinition<Settings>,
 ): ProviderDefinition<Settings> {

@@ -4,7 +4,7 @@ import type { ProviderDefinition } from './provider.ts';
 import { settingMeta } from './setting-kind.ts';
 import { settingName } from './setting-name.ts';
 
-/** The settings of every provider as tables for the manual. */
+/** The settings of every provider, as tables for the documentation. */
 export function providersMarkdown(definitions: readonly ProviderDefinition[]): string {
   const sections = definitions.map(({ name, meaning, settings }) => {
     const rows = Object.entries(settings.shape).map(([key, schema]) => {
@@ -20,7 +20,7 @@ export function providersMarkdown(definitions: readonly ProviderDefinition[]): s
 
 const INTRODUCTION = `# Providers
 
-Settings of \`npm run serve\` for third parties, drawn from the folders of \`packages/providers\` by \`npm run docs\`.
-A provider is used if one of its settings is there; then its required ones must be, and all that are missing or wrong
-are named at start. So are all those of a provider that an enabled row of \`studio\`, \`payment_method\` or
-\`sports_provider\` names and that has none.`;
+Settings of \`npm run serve\` for third parties, generated from the folders of \`packages/providers\` by \`npm run docs\`.
+A provider is used if at least one of its settings is set. Then all its required ones must be set; the start lists every
+missing or invalid one. It does the same for a provider without settings that an enabled row of \`studio\`,
+\`payment_method\` or \`sports_provider\` names.`;

@@ -6,17 +6,17 @@ import { settingName } from './setting-name.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface ProviderSettings {
-  /** What is wrong with the settings of the providers that have any, each in one sentence. */
+  /** Problems of the configured providers, one sentence each. */
   readonly problems: readonly string[];
-  /** What a provider that has none would need. */
+  /** The settings that a provider without any would need. */
   missingFor(provider: string): readonly string[];
-  /** Every secret that is set, for the check that no two are the same. */
+  /** All secrets, to check that no two are the same. */
   readonly secrets: readonly string[];
-  /** The providers that have settings. */
+  /** Opens the configured providers. */
   open(parts: Omit<ProviderParts, 'client'>): Provider[];
 }
 
-/** Reads the settings of every provider that has one at least. */
+/** Reads the settings of every provider that has at least one. */
 export function readProviderSettings(
   env: Environment,
   definitions: readonly ProviderDefinition[],

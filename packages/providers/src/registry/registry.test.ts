@@ -18,7 +18,7 @@ const read = (env: Record<string, string>) => readProviderSettings(env, installe
 const studio = { PROVIDER_SANDBOX_STUDIO_URL: 'https://games.host', PROVIDER_SANDBOX_STUDIO_KEYS: secret() };
 
 describe('settings of providers', () => {
-  it('open the providers that have some, and no other', () => {
+  it('open the configured providers only', () => {
     const settings = read({
       ...studio,
       PROVIDER_SMTP_MAIL_URL: 'smtps://a:b@mail.host',
@@ -34,7 +34,7 @@ describe('settings of providers', () => {
     expect(registry.only('sms')).toBeUndefined();
   });
 
-  it('name everything that a half configured provider lacks, and what no provider knows', () => {
+  it('list everything that an incompletely configured provider lacks, and unknown settings', () => {
     const problems = read({
       PROVIDER_SANDBOX_GATEWAY_URL: 'http://pay.host',
       PROVIDER_HTTP_SMS_URL: 'https://sms.host/send',
@@ -49,7 +49,7 @@ describe('settings of providers', () => {
     ]);
   });
 
-  it('name everything that a provider without any settings would need', () => {
+  it('list everything that a provider without any settings would need', () => {
     const settings = read(studio);
     expect(settings.missingFor('sandbox-studio')).toEqual([]);
     expect(settings.missingFor('sandbox-gateway').map((problem) => problem.split(' ')[0])).toEqual([
@@ -62,7 +62,7 @@ describe('settings of providers', () => {
   it.each([
     ['a weak secret', { PROVIDER_SANDBOX_STUDIO_KEYS: 'changeme' }],
     ['three secrets', { PROVIDER_SANDBOX_STUDIO_KEYS: [secret(), secret(), secret()].join(',') }],
-    ['a path behind an origin', { PROVIDER_SANDBOX_STUDIO_URL: 'https://games.host/' }],
+    ['a path after an origin', { PROVIDER_SANDBOX_STUDIO_URL: 'https://games.host/' }],
     ['an origin without TLS', { PROVIDER_SANDBOX_STUDIO_URL: 'http://games.host' }],
     ['an open socket', { PROVIDER_SANDBOX_FEEDS_TABLES_URL: 'ws://tables.host/ws' }],
     ['a directive in an address', { PROVIDER_SANDBOX_FEEDS_TABLES_URL: 'wss://tables.host/ws;script-src *' }],
@@ -85,14 +85,14 @@ describe('settings of providers', () => {
     ]);
   });
 
-  it('take two secrets while one is replaced, and give all of them out for the check of reuse', () => {
+  it('accept two secrets during a rotation, and return all of them for the reuse check', () => {
     const keys = [secret(), secret()];
     const settings = read({ ...studio, PROVIDER_SANDBOX_STUDIO_KEYS: keys.join(',') });
     expect(settings.problems).toEqual([]);
     expect(settings.secrets).toEqual(keys);
   });
 
-  it('say which sites have a captcha secret', () => {
+  it('know which sites have a captcha secret', () => {
     const settings = read({ PROVIDER_TURNSTILE_SECRETS: '100=0x4AAA-b,200=0x4BBB_c' });
     const captcha = createRegistry(settings.open(parts)).only('captcha');
     expect([100, 200, 300].map((siteId) => captcha?.hasSecret(siteId))).toEqual([true, true, false]);
@@ -110,13 +110,13 @@ describe('the registry', () => {
   const jackpots = { readJackpots: () => Promise.resolve([]) };
   const matches = { readMatches: () => Promise.resolve([]) };
 
-  it('holds several providers of what rows choose between', () => {
+  it('holds several providers of a kind that is selected by rows', () => {
     const registry = createRegistry([provider('a', { matches }), provider('b', { matches: { ...matches } })]);
     expect(registry.find('matches', 'a')).toBe(matches);
     expect(registry.find('matches', 'b')).not.toBe(matches);
   });
 
-  it('refuses two of what nothing chooses between, and two of one name', () => {
+  it('refuses two providers of a single port, and two with the same name', () => {
     const rivals = [provider('a', { jackpots }), provider('b', { jackpots })];
     expect(rivalProblems(rivals)).toEqual([expect.stringContaining('only one provider of jackpots')]);
     expect(() => createRegistry(rivals)).toThrow(RangeError);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { SettingMeta } from './setting-types.ts';
 
-/** What a setting is and means; one that may be left out is described inside. */
+/** Kind and description of a setting; for an optional one they are those of the inner schema. */
 export function settingMeta(schema: unknown): SettingMeta {
   const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
   const meta = inner instanceof z.ZodType ? inner.meta() : undefined;
@@ -14,7 +14,7 @@ export function settingMeta(schema: unknown): SettingMeta {
 
 const settingKinds = ['page', 'server', 'keys', 'other'] as const;
 
-/** `page` and `server` are origins, `keys` a key ring; what the others are, only their provider knows. */
+/** `page` and `server` are origins, `keys` is a key ring; `other` is specific to the provider. */
 export function settingKind(schema: unknown): SettingMeta['kind'] {
   return settingMeta(schema).kind;
 }

@@ -4,14 +4,14 @@ import { createKeyRing } from '../key-ring.ts';
 import { weaknessOf } from './weak-secret.ts';
 
 /*
- * Kinds of settings. Each reads the text of the environment; its description goes into the manual, its error is
- * what an operator reads after the setting's name.
+ * Kinds of settings. Each parses the text of an environment variable; the description is for docs/providers.md, the
+ * error follows the setting's name in the message to the operator.
  */
 
-/** What a kind needs to be filled in for a demo by itself. */
+/** What is needed to fill in a demo's settings automatically. */
 export interface SettingMeta {
   readonly description: string;
-  /** `page`: an origin that browsers open. `server`: one that only we call. */
+  /** `page`: an origin that browsers open. `server`: one that only the server calls. */
   readonly kind: 'page' | 'server' | 'keys' | 'other';
   [key: string]: unknown;
 }
@@ -22,7 +22,7 @@ function isOrigin(text: string): boolean {
 }
 
 function origin(kind: 'page' | 'server', description: string) {
-  const error = 'must be an https origin without a slash at the end, such as https://games.host';
+  const error = 'must be an https origin without a trailing slash, such as https://games.host';
   return z
     .string({ error })
     .refine(isOrigin, { error })
@@ -41,9 +41,9 @@ export function serverOrigin(description: string) {
 
 const MAX_LIVE_KEYS = 2;
 
-/** The secrets of a key ring: one, or during a change the new one and the old one with a comma between. */
+/** The secrets of a key ring: one, or during a rotation the new and the old one, separated by a comma. */
 export function sharedKeys() {
-  const missing = 'is missing; it holds one secret, or the new and the old one with a comma between';
+  const missing = 'is missing; it takes one secret, or the new and the old one separated by a comma';
   return z
     .string({ error: missing })
     .transform((text) => text.split(','))
@@ -57,12 +57,12 @@ export function sharedKeys() {
     .transform((keys, context) => (context.issues.length > 0 ? z.NEVER : createKeyRing(keys)))
     .meta({
       description:
-        'secret shared with the provider, 32 random bytes; during a change the new and the old one, with a comma between',
+        'secret shared with the provider, 32 random bytes; during a rotation the new and the old one, separated by a comma',
       kind: 'keys',
     } satisfies SettingMeta);
 }
 
-/** Any text that is not empty. */
+/** Any non-empty text. */
 export function plainText(description: string) {
   const error = 'is missing';
   return z
@@ -71,7 +71,7 @@ export function plainText(description: string) {
     .meta({ description, kind: 'other' } satisfies SettingMeta);
 }
 
-/** Text of a certain form. */
+/** Text that passes a check. */
 export function textWhere(description: string, isFine: (text: string) => boolean, error: string) {
   return z
     .string({ error })

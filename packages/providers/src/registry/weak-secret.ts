@@ -1,6 +1,6 @@
 const SECRET_BYTES = 32;
 const MIN_DIFFERENT_CHARACTERS = 12;
-/** Words out of examples and manuals, which end up in production more often than one would think. */
+/** Words from examples and manuals that must not reach production. */
 const exampleWords = [
   'changeme',
   'change-me',
@@ -13,7 +13,7 @@ const exampleWords = [
   'test',
 ];
 
-/** Why a text is no good secret; undefined if nothing is wrong with it. */
+/** Why a text is not a good secret; undefined if it is. */
 export function weaknessOf(secret: string): string | undefined {
   if (!/^[A-Za-z0-9_-]+$/.test(secret)) return 'is not base64url';
   if (Buffer.from(secret, 'base64url').length !== SECRET_BYTES) return `does not have ${SECRET_BYTES} bytes`;

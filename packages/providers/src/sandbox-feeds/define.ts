@@ -15,7 +15,7 @@ export const sandboxFeeds = defineProvider({
     tablesUrl: textWhere(
       '`wss://` address of the live tables, to which browsers connect; without it tables show only a picture',
       isSocketAddress,
-      'must be the address of a socket, such as wss://tables.host/ws',
+      'must be the address of a WebSocket, such as wss://tables.host/ws',
     ).optional(),
   }),
   open: ({ url, tablesUrl }, { client }) => ({
@@ -27,7 +27,7 @@ export const sandboxFeeds = defineProvider({
   }),
 });
 
-/** The address goes into the content policy of every page, so it holds nothing that could end a directive. */
+/** The address is part of every page's content policy, so it must not contain anything that ends a directive. */
 function isSocketAddress(text: string): boolean {
   const url = URL.parse(text);
   return url?.protocol === 'wss:' && url.href === text && url.search === '' && !/[\s;,]/.test(text);

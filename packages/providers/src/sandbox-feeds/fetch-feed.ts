@@ -14,9 +14,9 @@ export interface FeedFetch<Value> {
 }
 
 /**
- * Fetches a feed and reads it whole.
+ * Fetches and parses a feed.
  *
- * @throws FeedUnavailable when it does not come, comes late or cannot be read
+ * @throws FeedUnavailable if there is no readable response in time
  */
 export async function fetchFeed<Value>(feed: FeedFetch<Value>): Promise<Value> {
   const { url, client, schema, timeoutMs = FEED_TIMEOUT_MS } = feed;
@@ -24,7 +24,7 @@ export async function fetchFeed<Value>(feed: FeedFetch<Value>): Promise<Value> {
   try {
     answer = await client.send({ method: 'GET', url, timeoutMs });
   } catch (cause) {
-    throw new FeedUnavailable(`no answer from ${url}`, { cause });
+    throw new FeedUnavailable(`no response from ${url}`, { cause });
   }
   const reading = readWireText(schema, answer.status === 200 ? answer.body : '');
   if (!reading.ok) throw new FeedUnavailable(`unreadable feed ${url}: ${reading.problem.field || 'body'}`);

@@ -12,10 +12,10 @@ import {
 } from '../wire/wire-types.ts';
 import { fetchFeed } from './fetch-feed.ts';
 
-/** Where the feed is, below its origin. */
+/** Path of the feed. */
 export const JACKPOT_FEED_PATH = '/feeds/jackpots.json';
 
-/** The feed as it travels: amounts are whole JSON numbers of minor units. */
+/** The feed on the wire: amounts are JSON integers in minor units. */
 export interface JackpotFeedMessage {
   at: string;
   networks: {
@@ -33,7 +33,7 @@ export interface JackpotFeedMessage {
 }
 
 export interface SandboxFeedOptions {
-  /** The feeds' origin, without a slash at the end. */
+  /** The feeds' origin, without a trailing slash. */
   readonly baseUrl: string;
   readonly client: ProviderClient;
   readonly timeoutMs?: number;
@@ -55,7 +55,7 @@ const feed = message({
   networks: list(message({ id: identifier, currency, tiers: list(tier, MAX_TIERS) }), MAX_NETWORKS),
 }).transform(({ networks }): readonly JackpotNetwork[] => networks);
 
-/** The adapter to the sandbox's jackpots. */
+/** The adapter for the sandbox's jackpots. */
 export function createSandboxJackpots({ baseUrl, client, timeoutMs }: SandboxFeedOptions): JackpotPort {
   return {
     readJackpots: () => fetchFeed({ url: `${baseUrl}${JACKPOT_FEED_PATH}`, client, timeoutMs, schema: feed }),

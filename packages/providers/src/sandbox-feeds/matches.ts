@@ -5,7 +5,7 @@ import { instant, integer, list, matching, message, text } from '../wire/wire-ty
 import { fetchFeed } from './fetch-feed.ts';
 import type { SandboxFeedOptions } from './jackpots.ts';
 
-/** Where the feed is, below its origin. */
+/** Path of the feed. */
 export const MATCH_FEED_PATH = '/feeds/matches.json';
 
 interface SideMessage {
@@ -14,7 +14,7 @@ interface SideMessage {
   colors: string[];
 }
 
-/** A match as it travels. */
+/** A match on the wire. */
 export interface MatchMessage {
   id: number;
   tournament: string;
@@ -56,7 +56,7 @@ const feed = message({
   ),
 }).transform(({ games }): readonly UpcomingMatch[] => games);
 
-/** The adapter to the sandbox's odds. */
+/** The adapter for the sandbox's odds. */
 export function createSandboxMatches({ baseUrl, client, timeoutMs }: SandboxFeedOptions): MatchFeedPort {
   return {
     readMatches: () => fetchFeed({ url: `${baseUrl}${MATCH_FEED_PATH}`, client, timeoutMs, schema: feed }),

@@ -7,7 +7,7 @@ import { GATEWAY_PARTY } from './notice.ts';
 
 export const sandboxGateway = defineProvider({
   name: GATEWAY_PARTY,
-  meaning: 'A payment gateway with pages of its own and signed notices, in our native dialect',
+  meaning: 'A payment gateway with its own pages and signed notices, in our native dialect',
   settings: z.object({ url: serverOrigin('origin of the gateway'), keys: sharedKeys() }),
   open: ({ url, keys }, { clock, client }) => ({
     payments: createSandboxGateway({ baseUrl: url, keys, clock, client }),

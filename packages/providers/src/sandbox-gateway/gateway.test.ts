@@ -48,7 +48,7 @@ describe('createSandboxGateway', () => {
     };
     server = createServer((request, response) => void answer(request, response));
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-    // A TCP server's address is always of this form.
+    // A TCP server's address always has this type.
     const { port } = server.address() as AddressInfo;
     const baseUrl = `http://127.0.0.1:${port}`;
     return {
@@ -63,7 +63,7 @@ describe('createSandboxGateway', () => {
     };
   }
 
-  it('sends a signed request and reads the payment', async () => {
+  it('sends a signed request and parses the payment', async () => {
     const { gateway, received } = await gatewayAnswering(200, '{"url":"http://pay/p1","provider_ref":"p1"}');
     expect(await gateway.createPayment(payment)).toEqual({ url: 'http://pay/p1', providerRef: 'p1' });
     const [{ path, headers, body } = { path: '', headers: {}, body: '' }] = received;
@@ -77,10 +77,10 @@ describe('createSandboxGateway', () => {
 
   it.each([
     ['an error of the gateway', 503, '{}', PaymentGatewayUnavailable],
-    ['half an answer', 200, '{"url":', PaymentGatewayUnavailable],
+    ['an incomplete response', 200, '{"url":', PaymentGatewayUnavailable],
     ['silence', 200, null, PaymentGatewayUnavailable],
     ['a refusal', 422, '{}', PaymentRefused],
-  ])('tells %s apart', async (_, status, body, error) => {
+  ])('distinguishes %s', async (_, status, body, error) => {
     const { gateway } = await gatewayAnswering(status, body);
     await expect(gateway.createPayment(payment)).rejects.toBeInstanceOf(error);
   });
@@ -96,7 +96,7 @@ describe('a payment notice', () => {
     currency: 'TRY',
   } as const;
 
-  it('is read as it was written', () => {
+  it('is parsed as it was written', () => {
     expect(parsePaymentNotice(formatPaymentNotice(notice))).toEqual({ ok: true, value: notice });
   });
 
@@ -115,7 +115,7 @@ describe('a payment notice', () => {
   });
 });
 
-it('a payment request is for the largest amount at most', () => {
+it('a payment request has at most the largest amount', () => {
   const { siteId: _signed, ...message } = payment;
   const read = (amountMinor: bigint) =>
     parsePaymentMessage(formatPaymentMessage({ ...message, amountMinor }));

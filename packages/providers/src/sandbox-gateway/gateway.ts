@@ -16,18 +16,18 @@ import { createGatewayNotices } from './notice-dialect.ts';
 import { CREATE_PAYMENT_PATH, formatPaymentMessage } from './payment-message.ts';
 
 export interface SandboxGatewayOptions {
-  /** The sandbox's origin, without a slash at the end. */
+  /** The sandbox's origin, without a trailing slash. */
   baseUrl: string;
   keys: KeyRing;
   clock: Clock;
   client: ProviderClient;
-  /** How long to wait for an answer; 4,000 ms unless said otherwise. */
+  /** How long to wait for a response; 4,000 ms by default. */
   timeoutMs?: number;
 }
 
 const DEFAULT_TIMEOUT_MS = 4_000;
 
-/** The adapter to the sandbox's payment gateway. */
+/** The adapter for the sandbox's payment gateway. */
 export function createSandboxGateway(options: SandboxGatewayOptions): PaymentGatewayPort {
   const { baseUrl, keys, clock, client, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
 
@@ -60,6 +60,6 @@ const answerSchema = message({ url: text(2_000), provider_ref: identifier }).tra
 
 function readCreatedPayment(body: string): CreatedPayment {
   const reading = readWireText(answerSchema, body);
-  if (!reading.ok) throw new PaymentGatewayUnavailable(`unreadable answer: ${reading.problem.field}`);
+  if (!reading.ok) throw new PaymentGatewayUnavailable(`unreadable response: ${reading.problem.field}`);
   return reading.value;
 }

@@ -7,7 +7,7 @@ import { refuseSignature } from '../refuse-signature.ts';
 import { verifySignature } from '../signature.ts';
 import { GATEWAY_PARTY, parsePaymentNotice, type PaymentNoticeReply } from './notice.ts';
 
-/** A payment under review is known: the gateway need not repeat its notice. */
+/** A payment under review is `OK`: the gateway need not repeat its notice. */
 const statusWords: Readonly<Record<NoticeDecision['result'], PaymentNoticeReply['status']>> = {
   decided: 'OK',
   review: 'OK',
@@ -15,7 +15,7 @@ const statusWords: Readonly<Record<NoticeDecision['result'], PaymentNoticeReply[
   mismatch: 'MISMATCH',
 };
 
-/** The gateway's notices: signed JSON; HTTP 200 says that a notice need not be sent again. */
+/** The gateway's notices: signed JSON; HTTP 200 means that a notice need not be repeated. */
 export function createGatewayNotices({ keys, clock }: { keys: KeyRing; clock: Clock }): NoticeDialect {
   return {
     read(request) {

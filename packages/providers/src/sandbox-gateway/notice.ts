@@ -2,9 +2,9 @@ import { noticePath, type PaymentNotice } from '../ports/notice-dialect.ts';
 import { readWireText, type WireResult } from '../wire/read-wire.ts';
 import { amountMinor, currency, identifier, integer, message, oneOf } from '../wire/wire-types.ts';
 
-/** The answer to a notice: HTTP 200 says that it need not be sent again. */
+/** The reply to a notice: HTTP 200 means that it need not be repeated. */
 export interface PaymentNoticeReply {
-  /** `UNKNOWN` and `MISMATCH` are final as well: an engineer has to look, a retry would not help. */
+  /** `UNKNOWN` and `MISMATCH` are final as well: an engineer has to investigate, a retry would not help. */
   status: 'OK' | 'UNKNOWN' | 'MISMATCH' | 'INVALID';
   replayed?: boolean;
 }
@@ -12,7 +12,7 @@ export interface PaymentNoticeReply {
 /** The provider's name, also in the key ring. */
 export const GATEWAY_PARTY = 'sandbox-gateway';
 
-/** Where the site listens for notices. */
+/** Path of the site's route for notices. */
 export const PAYMENT_NOTICE_PATH = noticePath(GATEWAY_PARTY);
 
 const schema = message({
@@ -32,7 +32,7 @@ const schema = message({
   }),
 );
 
-/** Reads the raw body of a notice whose signature was checked. */
+/** Parses the raw body of a notice whose signature was checked. */
 export function parsePaymentNotice(rawBody: string): WireResult<PaymentNotice> {
   return readWireText(schema, rawBody);
 }

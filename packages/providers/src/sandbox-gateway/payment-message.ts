@@ -13,10 +13,10 @@ import {
   webAddress,
 } from '../wire/wire-types.ts';
 
-/** Where the gateway takes new payments. */
+/** Path of the gateway's route for new payments. */
 export const CREATE_PAYMENT_PATH = '/gateway/payments';
 
-/** A payment request as it goes over the wire; the brand is known by the signing key. */
+/** A payment request on the wire; the signing key identifies the brand. */
 export type PaymentMessage = Omit<PaymentRequest, 'siteId'>;
 
 /** The JSON text of a payment request. */
@@ -57,7 +57,7 @@ const schema = message({
   lang: payment.lang,
 }));
 
-/** Reads the raw body of a payment request whose signature was checked. */
+/** Parses the raw body of a payment request whose signature was checked. */
 export function parsePaymentMessage(rawBody: string): WireResult<PaymentMessage> {
   return readWireText(schema, rawBody);
 }

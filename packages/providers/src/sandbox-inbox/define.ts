@@ -7,7 +7,7 @@ import { INBOX_PARTY } from './inbox-message.ts';
 
 export const sandboxInbox = defineProvider({
   name: INBOX_PARTY,
-  meaning: 'E-mail and SMS into an inbox for trials, which reaches nobody',
+  meaning: 'E-mail and SMS into a test inbox that reaches nobody',
   settings: z.object({ url: serverOrigin('origin of the inbox'), keys: sharedKeys() }),
   open: ({ url, keys }, { clock, client }) => createSandboxInbox({ baseUrl: url, keys, clock, client }),
 });

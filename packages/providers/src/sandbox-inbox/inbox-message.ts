@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { readWireText, type WireResult } from '../wire/read-wire.ts';
 import { message, text } from '../wire/wire-types.ts';
 
-/** The key ring's name of the sandbox's inbox. */
+/** The name of the sandbox's inbox in the key ring. */
 export const INBOX_PARTY = 'sandbox-inbox';
 
-/** Where the inbox takes messages. */
+/** Path of the inbox's route for messages. */
 export const INBOX_MESSAGE_PATH = '/inbox/messages';
 
 const MAX_HTML_LENGTH = 40_000;
 
-/** A mail or a short message on its way into the inbox; the brand is known by the signing key. */
+/** An e-mail or SMS on the wire; the signing key identifies the brand. */
 export type InboxMessage =
   | {
       kind: 'mail';
@@ -55,7 +55,7 @@ const schema = z.discriminatedUnion(
   { error: (issue) => (issue.code === 'invalid_union' ? 'one of mail, sms' : 'a JSON object') },
 );
 
-/** Reads the raw body of a message whose signature was checked. */
+/** Parses the raw body of a message whose signature was checked. */
 export function parseInboxMessage(rawBody: string): WireResult<InboxMessage> {
   return readWireText<InboxMessage>(schema, rawBody);
 }

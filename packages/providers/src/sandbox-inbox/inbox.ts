@@ -10,16 +10,16 @@ import { signRequest } from '../signature.ts';
 import { formatInboxMessage, INBOX_MESSAGE_PATH, INBOX_PARTY, type InboxMessage } from './inbox-message.ts';
 
 export interface SandboxInboxOptions {
-  /** The sandbox's origin, without a slash at the end. */
+  /** The sandbox's origin, without a trailing slash. */
   readonly baseUrl: string;
   readonly keys: KeyRing;
   readonly clock: Clock;
   readonly client: ProviderClient;
-  /** `DELIVERY_TIMEOUT_MS` unless said otherwise. */
+  /** `DELIVERY_TIMEOUT_MS` by default. */
   readonly timeoutMs?: number;
 }
 
-/** E-mails and SMS that end up in the sandbox's inbox in place of a person's. */
+/** Delivers e-mails and SMS to the sandbox's inbox instead of real recipients. */
 export function createSandboxInbox(options: SandboxInboxOptions): { mail: MailPort; sms: SmsPort } {
   const { baseUrl, keys, clock, client, timeoutMs = DELIVERY_TIMEOUT_MS } = options;
 

@@ -9,8 +9,8 @@ export const sandboxPoker = defineProvider({
   name: POKER_PARTY,
   meaning: 'A poker room with its own players, tables and lobby; without one the room is shown as closed',
   settings: z.object({
-    url: serverOrigin('origin of the room'),
-    lobbyUrl: pageOrigin('origin of its lobby, if it is another one').optional(),
+    url: serverOrigin('origin of the poker room'),
+    lobbyUrl: pageOrigin('origin of its lobby, if different').optional(),
     keys: sharedKeys(),
   }),
   open: ({ url, lobbyUrl, keys }, { clock, client }) => ({

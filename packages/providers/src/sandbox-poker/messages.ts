@@ -18,7 +18,7 @@ import {
   webAddress,
 } from '../wire/wire-types.ts';
 
-/** The name under which the poker room signs; the brand is known by the key. */
+/** The poker room's name in the key ring; the key identifies the brand. */
 export const POKER_PARTY = 'sandbox-poker';
 
 export const POKER_STATS_PATH = '/poker/api/stats';
@@ -114,7 +114,7 @@ export function parsePokerStats(rawBody: string): WireResult<PokerStats> {
 
 const refusalSchema = message({ problem: oneOf(pokerNameProblems) });
 
-/** Why a name was refused, out of the body of a 409; undefined where it says nothing of the kind. */
+/** Why a name was refused, from the body of a 409; undefined if the body has no such reason. */
 export function parseNameProblem(rawBody: string): PokerNameProblem | undefined {
   const reading = readWireText(refusalSchema, rawBody);
   return reading.ok ? reading.value.problem : undefined;

@@ -23,12 +23,12 @@ import {
 } from './messages.ts';
 
 export interface SandboxPokerRoomOptions {
-  /** The room's origin as this process reaches it, without a slash at the end. */
+  /** The room's origin for this process, without a trailing slash. */
   baseUrl: string;
   keys: KeyRing;
   clock: Clock;
   client: ProviderClient;
-  /** How long to wait for an answer; 4,000 ms unless said otherwise. */
+  /** How long to wait for a response; 4,000 ms by default. */
   timeoutMs?: number;
 }
 
@@ -36,7 +36,7 @@ const DEFAULT_TIMEOUT_MS = 4_000;
 const NO_USER = 404;
 const NAME_REFUSED = 409;
 
-/** The adapter to the sandbox's poker room. */
+/** The adapter for the sandbox's poker room. */
 export function createSandboxPokerRoom(options: SandboxPokerRoomOptions): PokerRoomPort {
   const { baseUrl, keys, clock, client, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
 
@@ -83,6 +83,6 @@ function requireFine({ status, body }: Answer): void {
 function read<Value>(answer: Answer, parse: (rawBody: string) => WireResult<Value>): Value {
   requireFine(answer);
   const reading = parse(answer.body);
-  if (!reading.ok) throw new PokerRoomUnavailable(`unreadable answer: ${reading.problem.field}`);
+  if (!reading.ok) throw new PokerRoomUnavailable(`unreadable response: ${reading.problem.field}`);
   return reading.value;
 }

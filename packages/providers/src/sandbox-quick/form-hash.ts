@@ -2,21 +2,21 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 import type { KeyRing, SigningKey } from '../key-ring.ts';
 
-/** Fields as they travel: every value is text. */
+/** Fields on the wire, where every value is text. */
 export type Form = Readonly<Record<string, string>>;
 
 /**
- * A form with the name of the key and the hash of everything in it. The hash is over the purpose and the decoded fields
- * in the order of their names, empty ones left out, so the order and the encoding on the way do not matter.
+ * A form with the id of the key and a hash. The hash covers the purpose and the decoded, non-empty fields sorted by
+ * name, so order and encoding on the wire do not matter.
  *
- * @param purpose the name of the call, or of what else is signed: a form is of no use for another purpose
+ * @param purpose the name of the call, or of what else is signed: a form is invalid for another purpose
  */
 export function signForm(fields: Form, key: SigningKey, purpose: string): string {
   const signed = { ...fields, key: key.id };
   return new URLSearchParams({ ...signed, hash: hashOf(signed, key, purpose) }).toString();
 }
 
-/** The fields of a form and the key that signed it; null unless the hash is right. A repeated field is refused. */
+/** The fields of a form and the key that signed it; null for a wrong hash or a repeated field. */
 export function readSignedForm(
   text: string,
   keys: KeyRing,

@@ -16,13 +16,13 @@ import { readSignedForm, signForm } from './form-hash.ts';
 export const QUICK_PAGE_PATH = '/quick/play';
 const PURPOSE = 'launch';
 
-/** What the address of a game's page says, once its hash is known to be right. */
+/** The verified contents of a game page's address. */
 export interface QuickLaunch {
   readonly key: SigningKey;
   readonly gameId: string;
   readonly gameName: string;
   readonly mode: 'real' | 'demo';
-  /** Empty on play money. */
+  /** Empty for play money. */
   readonly token: string;
   readonly language: 'tr' | 'en';
   readonly currency: string;

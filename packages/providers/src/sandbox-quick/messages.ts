@@ -8,7 +8,7 @@ export const QUICK_PARTY = 'sandbox-quick';
 
 export const QUICK_WALLET_PATH = walletPath(QUICK_PARTY);
 
-/** Amounts travel as decimal text in major units: `10`, `10.5` and `10.50` are one amount. */
+/** Amounts are decimal strings in major units: `10`, `10.5` and `10.50` are the same amount. */
 export const decimalAmount = matching(/^\d{1,13}(\.\d{1,2})?$/, 'a decimal amount, such as 10.50').transform(
   (value) => {
     const [units = '', cents = ''] = value.split('.');
@@ -20,8 +20,8 @@ export function formatDecimal(amountMinor: bigint): string {
   return `${amountMinor / 100n}.${String(amountMinor % 100n).padStart(2, '0')}`;
 }
 
-/** Ids of the provider's movements; a refund's own id is derived from its bet's, so they are shorter than ours. */
-const reference = matching(/^[A-Za-z0-9._-]{1,50}$/, '1 to 50 characters out of A-Z a-z 0-9 . _ -');
+/** The provider's transaction ids; shorter than ours, because a refund's id is derived from its bet's. */
+const reference = matching(/^[A-Za-z0-9._-]{1,50}$/, '1 to 50 of the characters A-Z a-z 0-9 . _ -');
 
 const play = { userId: identifier, gameId: identifier, roundId: identifier };
 const money = { amount: decimalAmount, currency, reference };
@@ -38,7 +38,7 @@ export const quickCalls = {
       error: 'an amount from 0.01 to 99999999.00',
     }),
   }),
-  // A result names its round, not its bet.
+  // A result refers to its round, not its bet.
   result: message({ ...play, ...money }),
   promoWin: message({ ...play, ...money }),
   refund: message({ userId: identifier, reference, amount: decimalAmount.optional() }),
@@ -48,7 +48,7 @@ export const quickCalls = {
 export type QuickCall = keyof typeof quickCalls;
 export type QuickMessage<Call extends QuickCall> = z.output<(typeof quickCalls)[Call]>;
 
-/** Error numbers of replies. `retry` is the only one after which the same call may end otherwise. */
+/** Error numbers of replies. `retry` is the only one after which the same call may have another outcome. */
 export const quickErrors = {
   none: 0,
   noFunds: 1,
@@ -63,7 +63,7 @@ export const quickErrors = {
   final: 120,
 } as const;
 
-/** Everything but `error` may be missing; a reply of another form is no decision. */
+/** Everything but `error` is optional; a malformed reply counts as undecided. */
 export const quickReply = z.object({
   error: z.int(),
   description: z.string(),
@@ -72,7 +72,7 @@ export const quickReply = z.object({
   currency: z.string().optional(),
   /** Balance in major units. */
   cash: z.number().optional(),
-  /** Token of the session, by which bets name it. */
+  /** Token with which bets refer to the session. */
   token: z.string().optional(),
   language: z.string().optional(),
   minBet: z.number().optional(),

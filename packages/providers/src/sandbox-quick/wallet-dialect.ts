@@ -35,7 +35,7 @@ const errorOf: Readonly<Record<WalletOutcome, number>> = {
   betDeclined: quickErrors.final,
   playerUnknown: quickErrors.playerUnknown,
   mismatch: quickErrors.invalid,
-  // A result may overtake its bet, so it is asked again.
+  // A result may arrive before its bet, so the provider has to retry.
   betUnknown: quickErrors.retry,
   betSettled: quickErrors.final,
   betCancelled: quickErrors.final,
@@ -70,7 +70,7 @@ const translations: {
     betTx: null,
     play: 'promo',
   }),
-  // A refund carries its bet's own reference and none of its own.
+  // A refund has the reference of its bet and none of its own.
   refund: ({ userId, reference, amount }, siteId) => ({
     kind: 'rollback',
     playerId: playerNumber(userId, siteId),
@@ -99,7 +99,7 @@ function readMovement(
   };
 }
 
-/** Forms with a hash, replies of JSON with an error number, HTTP 200 for everything: 100 asks for another try. */
+/** Hashed forms, JSON replies with an error number, always HTTP 200; error 100 requests a retry. */
 export function createQuickDialect({ keys }: { keys: KeyRing }): WalletDialect {
   return {
     calls: Object.keys(quickCalls),
@@ -116,7 +116,7 @@ function isQuickCall(call: string): call is QuickCall {
   return call in quickCalls;
 }
 
-// The parameter ties the fields of a call to its translation, which a union would not.
+// The type parameter ties the fields of a call to its translation; a union would not.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 function readCall<Call extends QuickCall>(call: Call, fields: object, siteId: number): WalletReading {
   const reading = readWire(schemaOf(call), fields);
@@ -140,7 +140,7 @@ function readCall<Call extends QuickCall>(call: Call, fields: object, siteId: nu
   };
 }
 
-// Indexing a table by a parameter gives the union of its parts; this is the one that belongs to the call.
+// Indexing by a type parameter gives the union of all entries; this is the one of the call.
 function schemaOf<Call extends QuickCall>(call: Call) {
   return quickCalls[call] as unknown as ZodType<QuickMessage<Call>>;
 }
@@ -152,7 +152,7 @@ function refuse(error: number, description: string): WalletReading {
 function describe(command: WalletCommand, result: WalletResult | undefined, siteId: number): CallbackReply {
   if (!result) throw new Error('a command without a result');
   const { outcome, transferId, balanceMinor, session } = result;
-  // Nothing is left of a bet that never came or was refused, and so it is with one of another brand.
+  // There is nothing to refund for a bet that never arrived, was refused, or belongs to another brand.
   const isGone =
     command.kind === 'rollback' && ['cancelled', 'betDeclined', 'playerUnknown'].includes(outcome);
   const error = isGone ? quickErrors.none : errorOf[outcome];
@@ -178,7 +178,7 @@ function describe(command: WalletCommand, result: WalletResult | undefined, site
   );
 }
 
-/** Amounts are JSON numbers with two digits, written from whole minor units and never by a float. */
+/** Amounts are JSON numbers with two decimals, formatted from minor units without floating point. */
 function reply(fields: object, amounts: Readonly<Record<string, string>> = {}): CallbackReply {
   const numbers = Object.entries(amounts).map(([name, amount]) => `,"${name}":${amount}`);
   return {

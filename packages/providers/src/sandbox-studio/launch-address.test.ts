@@ -39,7 +39,7 @@ async function searchOf(changed: Partial<LaunchRequest> = {}): Promise<string> {
 }
 
 describe('a launch address', () => {
-  it('is read as it was written', async () => {
+  it('is parsed as it was written', async () => {
     const reading = readLaunchUrl(await searchOf(), keys);
     expect(reading).toMatchObject({
       ok: true,
@@ -53,7 +53,7 @@ describe('a launch address', () => {
     });
   });
 
-  it('carries no token in demo mode', async () => {
+  it('has no token in demo mode', async () => {
     const search = await searchOf({ mode: 'demo', token: null, player: null });
     expect(readLaunchUrl(search, keys)).toMatchObject({ ok: true, value: { mode: 'demo', token: null } });
   });
@@ -83,7 +83,7 @@ describe('a launch address', () => {
     expect(reading).toMatchObject({ ok: false, problem: { field: 'sig' } });
   });
 
-  it('is refused when it leads back to something that is no web address', async () => {
+  it('is refused if the return address is not a web address', async () => {
     const reading = readLaunchUrl(await searchOf({ returnUrl: 'javascript:alert(1)' }), keys);
     expect(reading).toMatchObject({ ok: false, problem: { field: 'return' } });
   });

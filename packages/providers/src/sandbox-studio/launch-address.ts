@@ -16,9 +16,9 @@ import {
   webAddress,
 } from '../wire/wire-types.ts';
 
-/** What the frame's address says, once its signature is known to be ours. */
+/** The verified contents of a frame's address. */
 export interface LaunchTicket {
-  /** The brand's key, with which the studio signs its wallet calls. */
+  /** The brand's key; the studio signs its wallet calls with it. */
   key: SigningKey;
   game: {
     code: string;
@@ -35,15 +35,15 @@ export interface LaunchTicket {
   lang: 'tr' | 'en';
   currency: string;
   returnUrl: string;
-  /** The only origin that may embed the frame and that its messages are addressed to. */
+  /** The only origin that may embed the frame and receive its messages. */
   parentOrigin: string;
 }
 
 export const FRAME_PATH = '/studio/frame';
 
 /**
- * The address of a game's frame. It is signed as a whole, so that nobody can dress the studio's page
- * up with another name, another stated return or another parent.
+ * The address of a game's frame. The whole address is signed, so that nobody can change the game's name, its stated
+ * return or the parent page.
  */
 export function buildLaunchUrl(baseUrl: string, request: LaunchRequest, key: SigningKey): string {
   const query = new URLSearchParams({
@@ -67,7 +67,7 @@ export function buildLaunchUrl(baseUrl: string, request: LaunchRequest, key: Sig
 }
 
 /**
- * Reads a frame's address.
+ * Verifies and parses a frame's address.
  *
  * @param search the query string, with or without its question mark
  * @returns the ticket, or what is wrong with it; a bad signature is the problem of field `sig`
@@ -91,7 +91,7 @@ export function readLaunchUrl(search: string, keys: KeyRing): WireResult<LaunchT
 const BASIS_POINTS = 10_000;
 const MAX_LINES = 1_000;
 
-/** A whole number in an address, where everything is text. */
+/** An integer in an address, where everything is text. */
 function wholeNumber(max: number, fallback = Number.NaN) {
   return z
     .string()

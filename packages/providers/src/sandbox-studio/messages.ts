@@ -1,11 +1,11 @@
 import { walletPath } from '../ports/wallet-dialect.ts';
 
 /**
- * The native wallet dialect: what a studio sends us. Amounts are integer minor units (bigint here,
- * JSON integers on the wire), ids are strings of at most 64 characters that are compared exactly.
+ * Messages of the native wallet dialect, sent by studios. Amounts are integer minor units (bigint here, JSON integers on
+ * the wire), ids are strings of at most 64 characters that are compared exactly.
  */
 export interface SessionMessage {
-  /** The one-time launch token out of the frame's address. */
+  /** The one-time launch token from the frame's address. */
   token: string;
   game: string;
 }
@@ -34,7 +34,7 @@ export interface WinMessage {
   game: string;
   round: string;
   tx: string;
-  /** The bet that won. Null only for jackpot, promo and free-round wins. */
+  /** The winning bet. Null only for jackpot, promo and free-round wins. */
   betTx: string | null;
   kind: WinKind;
   amountMinor: bigint;
@@ -48,7 +48,7 @@ export interface RollbackMessage {
   game: string;
   round: string;
   tx: string;
-  /** The bet to be undone; it need not have arrived. */
+  /** The bet to roll back; it may not have arrived yet. */
   betTx: string;
   amountMinor: bigint;
   currency: string;
@@ -92,5 +92,5 @@ export const WALLET_CALLS: readonly WalletCall[] = [
 /** The provider's name, also in the key ring. */
 export const STUDIO_PARTY = 'sandbox-studio';
 
-/** Where the site listens: `<base>/<call>`. */
+/** Base path of the site's routes: `<base>/<call>`. */
 export const WALLET_CALLBACK_PATH = walletPath(STUDIO_PARTY);

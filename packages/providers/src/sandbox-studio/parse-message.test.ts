@@ -21,7 +21,7 @@ describe('parseWalletMessage', () => {
     });
   });
 
-  it('reads a win without a bet for a jackpot, and only for kinds that have none', () => {
+  it('accepts a win without a bet only for kinds that need none, such as a jackpot', () => {
     expect(problemOf('win', { ...win, bet_tx: undefined, kind: 'jackpot' })).toBeNull();
     expect(problemOf('win', { ...win, bet_tx: undefined })).toBe('bet_tx');
   });
@@ -30,7 +30,7 @@ describe('parseWalletMessage', () => {
     ['negative', -1],
     ['a fraction', 1.005],
     ['a text', '1e9'],
-    ['beyond what JSON carries', 2 ** 53 + 2],
+    ['beyond safe integers', 2 ** 53 + 2],
     ['nothing', null],
     ['zero in a paid round', 0],
     ['above the cap', 9_999_999_901],
@@ -38,16 +38,16 @@ describe('parseWalletMessage', () => {
     expect(problemOf('bet', { ...bet, amount })).toBe('amount');
   });
 
-  it('takes a stake of zero in a free round, and a win of zero', () => {
+  it('accepts a stake of zero in a free round, and a win of zero', () => {
     expect(problemOf('bet', { ...bet, kind: 'free_round', amount: 0 })).toBeNull();
     expect(problemOf('win', { ...win, amount: 0 })).toBeNull();
   });
 
-  it('takes a win above the cap, which is paid and flagged', () => {
+  it('accepts a win above the cap, which is paid and flagged', () => {
     expect(problemOf('win', { ...win, amount: 9_999_999_901 })).toBeNull();
   });
 
-  it('refuses NaN, which is no JSON', () => {
+  it('refuses NaN, which is not JSON', () => {
     expect(problemOf('bet', JSON.stringify(bet).replace('1200', 'NaN'))).toBe('');
   });
 
@@ -61,7 +61,7 @@ describe('parseWalletMessage', () => {
     expect(problemOf('bet', { ...bet, tx })).toBe('tx');
   });
 
-  it('keeps ids apart that differ in case only', () => {
+  it('distinguishes ids that differ only in case', () => {
     const ids = ['Ab', 'aB'].map((tx) => parseWalletMessage('bet', JSON.stringify({ ...bet, tx })));
     expect(ids.map((reading) => reading.ok && reading.value.tx)).toEqual(['Ab', 'aB']);
   });
@@ -74,7 +74,7 @@ describe('parseWalletMessage', () => {
     expect(problemOf('bet', body)).toBe('');
   });
 
-  it('reads back what it wrote, for every call', () => {
+  it('parses what it formatted, for every call', () => {
     const money = { ...movement, amountMinor: 1200n };
     const messages = [
       ['session', { token: 't1', game: '172101' }],

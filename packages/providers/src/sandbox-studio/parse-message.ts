@@ -16,7 +16,7 @@ import type { WalletCall, WalletMessages, WinKind } from './messages.ts';
 
 const ROUNDLESS_WINS: readonly WinKind[] = ['free_round', 'jackpot', 'promo'];
 
-/** A win above the largest amount of a bet is paid and reviewed; only what cannot be booked is refused. */
+/** A win above the largest amount of a bet is paid and reviewed; only an amount that cannot be booked is refused. */
 const bookable = amountMinor(0n, MAX_BOOKING_MINOR);
 
 const movement = {
@@ -60,10 +60,10 @@ const schemas: { readonly [Call in WalletCall]: z.ZodType<WalletMessages[Call]> 
 };
 
 /**
- * Reads the body of one wallet call. Fields that the dialect does not know are ignored.
+ * Parses the body of a wallet call. Unknown fields are ignored.
  *
  * @param rawBody the bytes whose signature was checked
- * @returns the message, or the first field at fault, to be answered with status `INVALID`
+ * @returns the message, or the first invalid field, for a reply with status `INVALID`
  */
 export function parseWalletMessage<Call extends WalletCall>(
   call: Call,
@@ -72,7 +72,7 @@ export function parseWalletMessage<Call extends WalletCall>(
   return readWireText(schemas[call], rawBody);
 }
 
-/** The same message as the JSON text that goes over the wire. */
+/** The JSON text of a message. */
 export function formatWalletMessage<Call extends WalletCall>(
   call: Call,
   message: WalletMessages[Call],

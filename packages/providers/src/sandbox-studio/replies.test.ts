@@ -9,12 +9,12 @@ describe('parseWalletReply', () => {
   });
 
   it.each([
-    ['half an answer', '{"status":"O', ''],
+    ['an incomplete reply', '{"status":"O', ''],
     ['an unknown status', '{"status":"FINE"}', 'status'],
     ['a balance below zero', '{"status":"OK","balance":-1}', 'balance'],
     ['a balance with a fraction', '{"status":"OK","balance":1.5}', 'balance'],
     ['a page of HTML', '<html>', ''],
-  ])('takes %s for no decision', (_, body, field) => {
+  ])('treats %s as undecided', (_, body, field) => {
     expect(parseWalletReply(body)).toMatchObject({ ok: false, problem: { field } });
   });
 });
@@ -37,7 +37,7 @@ describe('parseSessionReply', () => {
     expect(parseSessionReply(JSON.stringify({ ...reply, [field]: undefined })).ok).toBe(false);
   });
 
-  it('needs nothing else with a refusal', () => {
+  it('needs nothing else for a refusal', () => {
     expect(parseSessionReply('{"status":"SESSION_EXPIRED"}').ok).toBe(true);
   });
 });
@@ -51,7 +51,7 @@ describe('parseStatusReply', () => {
 });
 
 describe('isFinalStatus', () => {
-  it('asks for another attempt only while the bet is still unknown', () => {
+  it('is false only while the bet is unknown', () => {
     expect(isFinalStatus('BET_UNKNOWN')).toBe(false);
     expect(isFinalStatus('NO_FUNDS')).toBe(true);
   });

@@ -4,12 +4,12 @@ import { readWireText, type WireResult } from '../wire/read-wire.ts';
 import { currency, identifier, integer, message, oneOf, text, withDefault } from '../wire/wire-types.ts';
 
 /**
- * Every status that the wallet answers with HTTP 200. `final`: the transaction's fate is decided and
- * asking again changes nothing. Not final: send the same transaction again later.
+ * Every status that the wallet replies with HTTP 200. `final`: the transaction is decided and a retry changes nothing.
+ * Not final: send the same transaction again later.
  */
 export const WALLET_STATUSES = {
-  OK: { final: true, meaning: 'Done, now or by an earlier copy of this call.' },
-  OK_EMPTY: { final: true, meaning: 'The round was closed; it holds no bet.' },
+  OK: { final: true, meaning: 'Done, by this or an earlier copy of the call.' },
+  OK_EMPTY: { final: true, meaning: 'The round was closed; it has no bet.' },
   NO_FUNDS: { final: true, meaning: 'The balance is too small; this bet id stays declined.' },
   MISMATCH: { final: true, meaning: 'The id is known with other content.' },
   CANCELLED: { final: true, meaning: 'The bet was rolled back before it arrived.' },
@@ -23,34 +23,34 @@ export const WALLET_STATUSES = {
   GAME_UNKNOWN: { final: true, meaning: 'No such game, or it is switched off.' },
   CURRENCY: { final: true, meaning: "The currency is not that of the player's wallet." },
   SESSION_EXPIRED: { final: true, meaning: 'The session or launch token is over, used or foreign.' },
-  TX_UNKNOWN: { final: true, meaning: 'Answer of the status call: no such transaction.' },
+  TX_UNKNOWN: { final: true, meaning: 'Reply of the status call: no such transaction.' },
   INVALID: { final: true, meaning: 'The message is malformed; `problem` names the field.' },
 } as const satisfies Record<string, { final: boolean; meaning: string }>;
 
 export type WalletStatus = keyof typeof WALLET_STATUSES;
 
-/** True when the status settles the transaction's fate, so that the caller must stop asking. */
+/** Whether the status decides the transaction, so that the caller must not retry. */
 export function isFinalStatus(status: WalletStatus): boolean {
   return WALLET_STATUSES[status].final;
 }
 
 /**
- * The body of every answer with HTTP 200. HTTP 401 is a refused signature, HTTP 503 (or any other
- * number, or silence) means "not decided, ask again".
+ * The body of every reply with HTTP 200. HTTP 401 means a refused signature; 503, any other status or no reply means
+ * "undecided, retry".
  */
 export interface WalletReply {
   status: WalletStatus;
-  /** Our id of the transaction, the same for every copy of the call. */
+  /** Our id of the transaction, the same for every repeat of the call. */
   tx_id?: string;
   /** Balance after the call, integer minor units. */
   balance?: number;
-  /** True when an earlier copy of this call had the effect. */
+  /** Whether an earlier copy of this call had the effect. */
   replayed?: boolean;
   /** What is wrong with the message, with status INVALID. */
   problem?: { field: string; expected: string };
 }
 
-/** The answer to `session`. */
+/** The reply to `session`. */
 export interface SessionReply extends WalletReply {
   session?: string;
   player?: { id: string; name: string; currency: string; lang: 'tr' | 'en' };
@@ -58,9 +58,9 @@ export interface SessionReply extends WalletReply {
   limits?: { minBet: number; maxBet: number };
 }
 
-/** The answer to `status`. */
+/** The reply to `status`. */
 export interface StatusReply extends WalletReply {
-  /** Fate of the transaction, with status OK. */
+  /** State of the transaction, with status OK. */
   state?: 'accepted' | 'declined' | 'rolled_back';
 }
 
@@ -68,12 +68,12 @@ const STATUS_NAMES = Object.keys(WALLET_STATUSES).filter(
   (name): name is WalletStatus => name in WALLET_STATUSES,
 );
 
-/** What is left out stays out: a reply is read as it was sent. */
+/** Omits absent fields instead of setting them to undefined. */
 function present<Fields extends object>(
   fields: Fields,
 ): { [Name in keyof Fields]?: NonNullable<Fields[Name]> } {
   const entries = Object.entries(fields).filter(([, value]) => (value ?? null) !== null);
-  // Object.fromEntries forgets the names; they are those of the fields.
+  // Object.fromEntries loses the type of the keys.
   return Object.fromEntries(entries) as { [Name in keyof Fields]?: NonNullable<Fields[Name]> };
 }
 
@@ -113,21 +113,21 @@ const statusReply = message({
 })
   .refine(({ status, state }) => status !== 'OK' || Boolean(state), {
     path: ['state'],
-    error: 'what became of the transaction, with status OK',
+    error: 'the state of the transaction, with status OK',
   })
   .transform(({ status, ...rest }): StatusReply => ({ status, ...present(rest) }));
 
-/** Reads an answer of the wallet. Anything that is not exactly one counts as "not decided". */
+/** Parses a reply of the wallet. Anything malformed counts as undecided. */
 export function parseWalletReply(rawBody: string): WireResult<WalletReply> {
   return readWireText(walletReply, rawBody);
 }
 
-/** Reads the answer to `session`: with status OK the session, player, balance and limits are there. */
+/** Parses the reply to `session`: status OK requires session, player, balance and limits. */
 export function parseSessionReply(rawBody: string): WireResult<SessionReply> {
   return readWireText(sessionReply, rawBody);
 }
 
-/** Reads the answer to `status`. */
+/** Parses the reply to `status`. */
 export function parseStatusReply(rawBody: string): WireResult<StatusReply> {
   return readWireText(statusReply, rawBody);
 }

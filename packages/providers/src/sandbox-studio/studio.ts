@@ -7,13 +7,13 @@ import { STUDIO_PARTY } from './messages.ts';
 import { createStudioDialect } from './wallet-dialect.ts';
 
 export interface SandboxStudioOptions {
-  /** The sandbox's origin as browsers reach it, without a slash at the end. */
+  /** The sandbox's origin for browsers, without a trailing slash. */
   readonly baseUrl: string;
   readonly keys: KeyRing;
   readonly clock: Clock;
 }
 
-/** The adapter to the sandbox's games in the native dialect. */
+/** The adapter for the sandbox's games in the native dialect. */
 export function createSandboxStudio({ baseUrl, keys, clock }: SandboxStudioOptions): GameProviderPort {
   return {
     createLaunch: async (request) => ({

@@ -16,7 +16,7 @@ import { STUDIO_PARTY, type WalletCall, WALLET_CALLS, type WalletMessages } from
 import { parseWalletMessage } from './parse-message.ts';
 import type { SessionReply, StatusReply, WalletReply, WalletStatus } from './replies.ts';
 
-/** The dialect's word for each outcome. */
+/** The dialect's status for each outcome. */
 const statusWords: Readonly<Record<WalletOutcome, WalletStatus>> = {
   ok: 'OK',
   roundWithoutBets: 'OK_EMPTY',
@@ -68,7 +68,7 @@ const translations: {
     betTx,
     roundId: round,
     amountMinor,
-    // A code that is no game's fits no bet, and keeps a bet out that has not arrived.
+    // An unknown code matches no bet, but still blocks a bet that has not arrived.
     gameId: gameNumber(game) ?? 0,
     currency: currencyNumber(currency),
   }),
@@ -101,7 +101,7 @@ function readMovement({ player, game, tx, round, amountMinor, currency }: Moveme
   };
 }
 
-/** The native dialect: signed JSON, decided answers with HTTP 200 and a status, 503 for what is not decided. */
+/** The native dialect: signed JSON; decided replies have HTTP 200 and a status, undecided ones 503. */
 export function createStudioDialect({ keys, clock }: { keys: KeyRing; clock: Clock }): WalletDialect {
   return {
     calls: WALLET_CALLS,
@@ -119,7 +119,7 @@ function isWalletCall(call: string): call is WalletCall {
   return WALLET_CALLS.some((known) => known === call);
 }
 
-// The parameter ties the message of a call to its translation, which a union would not.
+// The type parameter ties the message of a call to its translation; a union would not.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 function readCall<Call extends WalletCall>(call: Call, rawBody: string, siteId: number): WalletReading {
   const reading = parseWalletMessage(call, rawBody);
@@ -145,7 +145,7 @@ function describe(
 ): WalletReply | SessionReply | StatusReply {
   if (!result) throw new Error('a command without a result');
   const { outcome, transferId, balanceMinor, replayed, session, state } = result;
-  // A bet that never was, or was refused, is undone as well as one that is: there is nothing left of it.
+  // A bet that never arrived or was refused counts as rolled back: there is nothing left of it.
   const isGone = command.kind === 'rollback' && (outcome === 'cancelled' || outcome === 'betDeclined');
   return {
     status: isGone ? 'OK' : statusWords[outcome],

@@ -9,15 +9,15 @@ import { DELIVERY_TIMEOUT_MS, MessageUndelivered } from '../ports/message-undeli
 
 export interface SmtpMailOptions {
   readonly client: ProviderClient;
-  /** `smtps://user:password@host:465`, or `smtp://…:587`, which turns to TLS before it signs in. */
+  /** `smtps://user:password@host:465`, or `smtp://…:587`, which switches to TLS before it signs in. */
   readonly url: string;
-  /** Address that letters come from. */
+  /** The sender's address. */
   readonly from: string;
-  /** `DELIVERY_TIMEOUT_MS` unless said otherwise. */
+  /** `DELIVERY_TIMEOUT_MS` by default. */
   readonly timeoutMs?: number;
 }
 
-/** Letters by a mail server. Each has a connection of its own: they are few, and none waits for another. */
+/** E-mails through a mail server. Each uses its own connection: they are few, and none waits for another. */
 export function createSmtpMail({
   url,
   from,
@@ -33,8 +33,8 @@ export function createSmtpMail({
         if (cause instanceof MessageUndelivered) throw cause;
         throw new MessageUndelivered(
           cause instanceof CircuitOpen
-            ? 'the mail server was not asked: its last calls failed'
-            : `the mail server did not take an e-mail${describe(cause)}`,
+            ? 'the mail server was not called: its last calls failed'
+            : `the mail server did not accept an e-mail${describe(cause)}`,
         );
       }
     },
@@ -48,13 +48,13 @@ export function createSmtpMail({
       connectionTimeout: timeoutMs,
       greetingTimeout: timeoutMs,
       socketTimeout: timeoutMs,
-      // An e-mail's parts are texts of ours; nothing in it may make the server read a file or an address.
+      // Parts are plain texts; the library must not read files or addresses.
       disableFileAccess: true,
       disableUrlAccess: true,
     });
     try {
       const sending = transport.sendMail({
-        // Mail programs show an e-mail that arrives twice under one id once.
+        // Mail programs show an e-mail that arrives twice with the same id only once.
         messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
         from: { name: fromName, address: from },
         to: { name: '', address: to },
@@ -73,7 +73,7 @@ export function createSmtpMail({
   }
 }
 
-/** A refused address is no failure of the server. @throws the cause of any other */
+/** A refused address is not a failure of the server. @throws the cause of any other error */
 function readRefusal(cause: unknown): Error {
   if (cause instanceof Error && 'code' in cause && cause.code === 'EENVELOPE') return cause;
   throw cause;
@@ -87,14 +87,14 @@ function readAddress(url: string) {
     host: hostname,
     port: Number(port) || (secure ? 465 : 587),
     secure,
-    // Passwords and links never travel in the clear, except to a server on this machine.
+    // Passwords and links are never sent unencrypted, except to a server on this machine.
     requireTLS: !secure && !isLoopback,
     ignoreTLS: !secure && isLoopback,
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
   };
 }
 
-/** The limits of the connection count each silence anew; this one counts the whole. */
+/** The connection's limits apply to each pause; this one applies to the whole delivery. */
 async function endBefore(sending: Promise<unknown>, timeoutMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -108,7 +108,7 @@ async function endBefore(sending: Promise<unknown>, timeoutMs: number): Promise<
   }
 }
 
-/** The server's own words may repeat the receiver's address, so only its codes are passed on. */
+/** The server's message may contain the receiver's address, so only its codes are passed on. */
 function describe(cause: unknown): string {
   const parts = Object(cause) as { code?: unknown; responseCode?: unknown };
   const codes = [parts.code, parts.responseCode].filter((code) => code !== undefined);

@@ -12,15 +12,15 @@ function isPair(text: string): boolean {
 
 export const turnstile = defineProvider({
   name: 'turnstile',
-  meaning: 'The captcha of Cloudflare',
+  meaning: "Cloudflare's captcha",
   settings: z.object({
     secrets: textWhere(
-      "secrets of the brands' widgets: `site id=secret`, with commas between. A brand whose `brand.json` names a site key needs one; the keys for tests are refused",
+      "secrets of the brands' widgets: `site id=secret`, separated by commas. A brand whose `brand.json` has a site key needs one; test keys are refused",
       (text) => text.split(',').every(isPair),
-      'must hold pairs of a site id and its secret, as 100=0x4AAA,200=0x4AAB, and none of the secrets for tests',
+      'must contain pairs of a site id and its secret, such as 100=0x4AAA,200=0x4AAB, and no test secrets',
     ),
-    url: serverOrigin('origin that checks tokens, in place of the real one').optional(),
-    pageUrl: pageOrigin('origin of the widget, in place of the real one').optional(),
+    url: serverOrigin('origin that checks tokens, instead of the real one').optional(),
+    pageUrl: pageOrigin('origin of the widget, instead of the real one').optional(),
   }),
   open: ({ secrets, url = TURNSTILE_ORIGIN, pageUrl = url }, { ids, client }) => {
     const bySite = new Map(

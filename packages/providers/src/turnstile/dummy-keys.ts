@@ -1,5 +1,5 @@
 /*
- * The keys that the provider gives out for tests: whoever has them knows every answer beforehand.
+ * The provider's public test keys, with fixed results.
  * Source: developers.cloudflare.com/turnstile/troubleshooting/testing
  */
 export const dummySiteKeys = {
@@ -14,7 +14,7 @@ export const dummySecrets = {
   spent: '3x0000000000000000000000000000000AA',
 } as const;
 
-/** Whether a site key or a secret is one of the provider's for tests, which production must not use. */
+/** Whether a site key or a secret is one of the provider's test keys, which production must not use. */
 export function isDummyCaptchaKey(key: string): boolean {
   return /^[123]x0{20}/.test(key);
 }

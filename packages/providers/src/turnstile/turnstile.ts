@@ -9,23 +9,23 @@ export const TURNSTILE_SCRIPT_PATH = '/turnstile/v0/api.js';
 export const TURNSTILE_VERIFY_PATH = '/turnstile/v0/siteverify';
 
 export interface TurnstileOptions {
-  /** The provider's origin, or the sandbox's; without a slash at the end. */
+  /** The provider's or the sandbox's origin, without a trailing slash. */
   baseUrl: string;
-  /** Origin of the widget's script and frame, if browsers reach it elsewhere. */
+  /** Origin of the widget's script and frame, if different for browsers. */
   pageUrl?: string;
-  /** Secret of a brand's widget; undefined where it has none, which refuses everyone. */
+  /** Secret of a brand's widget; undefined if it has none, which refuses everyone. */
   secretOf(siteId: number): string | undefined;
   ids: IdMaker;
   client: ProviderClient;
-  /** For the whole check, asking again included; 3,000 ms unless said otherwise. */
+  /** For the whole check including its retry; 3,000 ms by default. */
   timeoutMs?: number;
 }
 
 const DEFAULT_TIMEOUT_MS = 3_000;
-/** The provider's bound on tokens. */
+/** The provider's limit. */
 const MAX_TOKEN_LENGTH = 2_048;
 
-/** The adapter to Cloudflare Turnstile. It fails closed: only a whole, fitting answer lets anyone pass. */
+/** The adapter for Cloudflare Turnstile. It fails closed: only a complete, matching response passes anyone. */
 export function createTurnstile(options: TurnstileOptions): CaptchaPort {
   const { baseUrl, pageUrl = baseUrl, secretOf, ids, client, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
   return {
@@ -40,7 +40,7 @@ export function createTurnstile(options: TurnstileOptions): CaptchaPort {
         secret,
         response: check.token,
         remoteip: check.ip,
-        // The same for both tries: a token that the lost answer had used up is answered once more.
+        // The same for both attempts, so that a token consumed by a lost response is accepted again.
         idempotency_key: makeUuid(ids),
       });
       const url = `${baseUrl}${TURNSTILE_VERIFY_PATH}`;
@@ -52,13 +52,13 @@ export function createTurnstile(options: TurnstileOptions): CaptchaPort {
   };
 }
 
-/** A random UUID, the form that the provider wants. */
+/** A random UUID, which the provider's API requires. */
 function makeUuid(ids: IdMaker): string {
   const hex = Buffer.from(ids.secret(), 'base64url').toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** @returns undefined if no readable answer came */
+/** @returns undefined without a readable response */
 async function ask(client: ProviderClient, call: OutgoingCall): Promise<object | undefined> {
   try {
     const { status, body } = await client.send(call);
@@ -70,10 +70,10 @@ async function ask(client: ProviderClient, call: OutgoingCall): Promise<object |
 }
 
 function judge(answer: object, { hostname, action }: CaptchaCheck): CaptchaResult {
-  const { success, ...told } = answer as Record<string, unknown>;
+  const { success, ...reply } = answer as Record<string, unknown>;
   if (success === true)
-    return told['hostname'] === hostname && told['action'] === action ? 'passed' : 'refused';
-  const codes = Array.isArray(told['error-codes']) ? told['error-codes'] : [];
+    return reply['hostname'] === hostname && reply['action'] === action ? 'passed' : 'refused';
+  const codes = Array.isArray(reply['error-codes']) ? reply['error-codes'] : [];
   const isOurs = codes.some((code) => code === 'internal-error' || String(code).endsWith('input-secret'));
   return success === false && !isOurs ? 'refused' : 'unreachable';
 }

@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 
-/** Why a message from the wire cannot be taken, precise enough for the other side to mend it. */
+/** Why a message is invalid, precise enough for the sender to fix it. */
 export interface WireProblem {
-  /** The field at fault; empty when the message as a whole is no object. */
+  /** The invalid field; empty if the message is not an object. */
   field: string;
-  /** What was expected, in English: this text goes to engineers, never to players. */
+  /** What was expected, in English: for engineers, never shown to players. */
   expected: string;
 }
 
 export type WireResult<Value> = { ok: true; value: Value } | { ok: false; problem: WireProblem };
 
-/** Checks a parsed value against a schema whose every part says what it expects; tells the first fault. */
+/** Validates a parsed value and returns the first problem. Each part of the schema has its own error text. */
 export function readWire<Value>(schema: z.ZodType<Value>, input: unknown): WireResult<Value> {
   const result = schema.safeParse(input);
   if (result.success) return { ok: true, value: result.data };
@@ -21,7 +21,7 @@ export function readWire<Value>(schema: z.ZodType<Value>, input: unknown): WireR
   };
 }
 
-/** The same for the raw text of a message, as it came over the wire. */
+/** The same for the raw text of a message. */
 export function readWireText<Value>(schema: z.ZodType<Value>, rawBody: string): WireResult<Value> {
   let input: unknown;
   try {
