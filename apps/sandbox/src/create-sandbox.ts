@@ -23,9 +23,9 @@ export interface SandboxDeps {
   clock: Clock;
   ids: IdMaker;
   log?: FastifyBaseLogger;
-  /** For tests that need a certain result; otherwise Node's cryptographic generator. */
+  /** For tests that need a certain result; Node's cryptographic generator by default. */
   draw?: DrawBelow;
-  /** The same for what feeds draw: live tables, and the amounts at which jackpots are won. */
+  /** The same for the feeds: live tables, and the amounts at which jackpots are won. */
   feedDraw?: DrawBelow;
 }
 
@@ -36,7 +36,7 @@ const DEFAULT_CALL_TIMEOUT_MS = 4_000;
  * a captcha, a live chat, the feeds of live tables, jackpots and odds, and a poker room. The caller listens and
  * closes; closing stops all retries and keeps what is under way on disk.
  *
- * @throws Error when the data folder cannot be written or its journal was damaged by hand
+ * @throws Error if the data folder is not writable or its journal is damaged
  */
 export async function createSandbox({
   config,
@@ -49,7 +49,7 @@ export async function createSandbox({
   const app: FastifyInstance = Fastify({
     ...(log === undefined ? { logger: false } : { loggerInstance: log }),
     bodyLimit: 64 * 1024,
-    // A caller that gave up on a silent stand-in may leave a line on which nothing will ever come.
+    // A caller that gave up on a silent stand-in may leave an idle connection.
     forceCloseConnections: true,
     logController: new LogController({ disableRequestLogging: true }),
   });
@@ -80,7 +80,7 @@ export async function createSandbox({
   return app;
 }
 
-/** Forms are read like JSON; the text of a signed body is kept as it came by the route that needs it. */
+/** Forms are parsed like JSON; routes with signed bodies keep the raw text. */
 function acceptRawBodies(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

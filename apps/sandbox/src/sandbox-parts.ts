@@ -6,24 +6,24 @@ import type { DrawBelow } from './studio/math/draw-game.ts';
 import type { RetryPlan } from './wire/retry-plan.ts';
 
 export interface SandboxConfig {
-  /** The sandbox's origin as browsers reach it, such as http://127.0.0.1:3001. */
+  /** The sandbox's origin for browsers, such as http://127.0.0.1:3001. */
   origin: string;
-  /** Where the site takes callbacks, such as http://127.0.0.1:3000. */
+  /** The site's origin for callbacks, such as http://127.0.0.1:3000. */
   siteUrl: string;
-  /** Folder for what has to survive a restart. */
+  /** Folder for data that must survive a restart. */
   dataFolder: string;
-  /** The same keys that the site holds. */
+  /** The same keys as the site's. */
   keys: KeyRing;
-  /** Brand under which the studio door opens demo games by itself. */
+  /** Brand of demo games that are opened in the studio console. */
   demoSiteId: number;
-  /** Live tables that the provider runs; none unless said otherwise. */
+  /** The provider's live tables; none by default. */
   tables?: readonly TableSeed[];
   retry?: RetryPlan;
-  /** How long a call to the site may take; 4,000 ms unless said otherwise. */
+  /** How long a call to the site may take; 4,000 ms by default. */
   callTimeoutMs?: number;
 }
 
-/** What the stand-ins share. */
+/** Dependencies of the stand-ins. */
 export interface SandboxParts {
   config: SandboxConfig & { tables: readonly TableSeed[]; retry: RetryPlan; callTimeoutMs: number };
   clock: Clock;

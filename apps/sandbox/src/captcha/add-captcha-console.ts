@@ -10,7 +10,7 @@ const MEANINGS: Readonly<Record<CaptchaMood, string>> = {
   'hang-up': 'Pass, but hang up on the site',
 };
 
-/** `/captcha`: what the widgets of all brands do from now on. */
+/** `/captcha`: sets the behaviour of all brands' widgets. */
 export function addCaptchaConsole(app: FastifyInstance, captcha: CaptchaService): void {
   app.get('/captcha', async (_request, reply) => {
     const choices = CAPTCHA_MOODS.map(
@@ -22,7 +22,7 @@ export function addCaptchaConsole(app: FastifyInstance, captcha: CaptchaService)
     return reply.headers(CONSOLE_HEADERS).send(
       renderConsolePage({
         title: 'Captcha',
-        intro: 'The stand-in for the check that a person sits at the other end.',
+        intro: 'The stand-in for the check that the visitor is a person.',
         body: `<p class="quiet" role="status">Now: ${MEANINGS[captcha.mood]}.</p>${choices.join(' ')}`,
       }),
     );

@@ -17,7 +17,7 @@ function factsOf(query: WidgetQuery): WidgetFacts {
   return { siteKey, action, hostname };
 }
 
-/** A captcha that speaks Turnstile's protocol on both sides: the widget in the page and the site's check. */
+/** A captcha with Turnstile's protocol on both sides: the widget in the page and the server's check. */
 export function addCaptcha(app: FastifyInstance, parts: Pick<SandboxParts, 'clock' | 'ids'>): void {
   const captcha = new CaptchaService(parts);
   addScripts(app);

@@ -1,11 +1,11 @@
 import type { Clock, IdMaker } from '@baize/clock';
 import { dummySecrets, dummySiteKeys } from '@baize/providers';
 
-/** What the widgets do; `pass` leaves it to the site key, as the provider's dummy keys do. */
+/** Behaviour of the widgets; `pass` leaves it to the site key, as the provider's dummy keys do. */
 export const CAPTCHA_MOODS = ['pass', 'fail', 'ask', 'hang-up'] as const;
 export type CaptchaMood = (typeof CAPTCHA_MOODS)[number];
 
-/** What a widget stood for, which the site is told when it asks. */
+/** Facts of a widget, returned to the site with the check. */
 export interface WidgetFacts {
   readonly siteKey: string;
   readonly action: string;
@@ -35,7 +35,7 @@ const TOKEN_LIFE_MS = 300_000;
 const MAX_TOKENS = 10_000;
 const secrets: readonly string[] = Object.values(dummySecrets);
 
-/** Tokens and the answers about them, in the provider's words. */
+/** Issues tokens and verifies them, with the provider's error codes. */
 export class CaptchaService {
   mood: CaptchaMood = 'pass';
   readonly #clock: Clock;
@@ -48,13 +48,13 @@ export class CaptchaService {
     this.#ids = ids;
   }
 
-  /** What a widget with this key does now. */
+  /** Current behaviour of a widget with this key. */
   behaviour(siteKey: string): 'pass' | 'fail' | 'ask' {
     if (this.mood === 'fail' || siteKey === dummySiteKeys.fail) return 'fail';
     return this.mood === 'ask' || siteKey === dummySiteKeys.ask ? 'ask' : 'pass';
   }
 
-  /** @returns undefined where the widget lets nobody pass */
+  /** @returns undefined if the widget lets nobody pass */
   issue(facts: WidgetFacts): string | undefined {
     if (this.behaviour(facts.siteKey) === 'fail') return undefined;
     const token = `stand-in.${this.#ids.secret()}`;

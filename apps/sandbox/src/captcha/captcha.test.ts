@@ -50,7 +50,7 @@ test('a token passes once', async () => {
   expect(await verify(token)).toBe('refused');
 });
 
-test('a token of another page, of another form, too old or made up is refused', async () => {
+test('a token of another page or another form, too old or invented, is refused', async () => {
   expect(await verify(await makeToken(), { hostname: 'other.example' })).toBe('refused');
   expect(await verify(await makeToken(), { action: 'register' })).toBe('refused');
   const old = await makeToken();
@@ -61,14 +61,14 @@ test('a token of another page, of another form, too old or made up is refused', 
   expect(await verify('x'.repeat(2_049))).toBe('refused');
 });
 
-test('the test keys do what the provider says of them', async () => {
+test('the test keys behave as the provider documents', async () => {
   expect(await makeToken(dummySiteKeys.fail)).toBe('');
   expect(await verify(await makeToken(dummySiteKeys.ask))).toBe('passed');
   expect(await verify(await makeToken(), { secret: dummySecrets.fail })).toBe('refused');
   expect(await verify(await makeToken(), { secret: dummySecrets.spent })).toBe('refused');
 });
 
-test('a wrong or missing secret of ours, a broken line and a lost provider let nobody pass and blame nobody', async () => {
+test('a wrong or missing secret, a broken connection and an unreachable provider pass and refuse nobody', async () => {
   expect(await verify(await makeToken(), { secret: 'wrong' })).toBe('unreachable');
   expect(await verify(await makeToken(), { secret: undefined })).toBe('unreachable');
   await app.inject({ method: 'POST', url: '/captcha/hang-up' });
@@ -83,7 +83,7 @@ test('a wrong or missing secret of ours, a broken line and a lost provider let n
   expect(await lost.verify(check)).toBe('unreachable');
 });
 
-test('asking again with the same key answers the same', async () => {
+test('a retry with the same idempotency key gets the same reply', async () => {
   const body = { secret: dummySecrets.pass, response: await makeToken(), idempotency_key: 'one' };
   const ask = async () =>
     (await app.inject({ method: 'POST', url: '/turnstile/v0/siteverify', body })).json();
@@ -92,7 +92,7 @@ test('asking again with the same key answers the same', async () => {
   expect(await ask()).toEqual(first);
 });
 
-test('the door says and sets what the widgets do', async () => {
+test('the console shows and sets the behaviour of the widgets', async () => {
   const page = await app.inject({ method: 'GET', url: '/captcha' });
   expect(page.body).toContain('Now: Pass by itself.');
   await app.inject({ method: 'POST', url: '/captcha/fail' });

@@ -16,7 +16,7 @@ export interface WidgetPage {
   readonly behaviour: 'pass' | 'fail' | 'ask';
 }
 
-/** The document inside the widget's frame. */
+/** The document in the widget's frame. */
 export function renderWidgetPage({ language, theme, behaviour }: WidgetPage): string {
   const text = texts[language];
   const label = behaviour === 'ask' ? text.ask : text.waiting;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { renderConsolePage, CONSOLE_HEADERS } from './console-page.ts';
 
-/** The index of the doors, and the style sheets that the stand-ins share. */
+/** The index of the consoles, and the shared style sheets. */
 export function addConsoleAssets(app: FastifyInstance): void {
   app.get('/', async (_request, reply) =>
     reply.headers(CONSOLE_HEADERS).send(

@@ -5,12 +5,12 @@ export interface ConsolePage {
   title: string;
   /** One sentence under the title. */
   intro: string;
-  /** Markup; every text in it already escaped. */
+  /** HTML with all texts escaped. */
   body: string;
   lang?: 'tr' | 'en';
 }
 
-/** The look of the sandbox's own doors: plain, quiet, for engineers. */
+/** The layout of all consoles. */
 export function renderConsolePage({ title, intro, body, lang = 'en' }: ConsolePage): string {
   return `${pageHead({ lang, title: `${title} · Sandbox`, styles: ['/console.css'] })}
 <body>
@@ -22,7 +22,7 @@ ${body}
 </html>`;
 }
 
-/** What every page of the workbench is sent with: no script at all. */
+/** Headers of every console page; scripts are not allowed. */
 export const CONSOLE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':

@@ -3,20 +3,24 @@ import { escapeHtml } from './html.ts';
 interface PageHead {
   readonly lang: 'tr' | 'en';
   readonly title: string;
-  /** Addresses, in the order of the cascade; the typefaces stand before them. */
+  /** Addresses in the order of the cascade; the fonts precede them. */
   readonly styles: readonly string[];
+  /** Uses the whole screen of a phone, also beside its notch. */
+  readonly coversScreen?: boolean;
+  /** HTML at the end of the head. */
+  readonly extra?: string;
 }
 
-/** A page's first lines, up to its body: the sandbox's pages are for people at work and for no search engine. */
-export function pageHead({ lang, title, styles }: PageHead): string {
+/** The beginning of a page, up to its body. Search engines are excluded. */
+export function pageHead({ lang, title, styles, coversScreen = false, extra = '' }: PageHead): string {
   const links = ['/fonts.css', ...styles].map((href) => `<link rel="stylesheet" href="${href}">`);
   return `<!doctype html>
 <html lang="${lang}">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1${coversScreen ? ', viewport-fit=cover' : ''}">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
-${links.join('\n')}
+${links.join('\n')}${extra}
 </head>`;
 }

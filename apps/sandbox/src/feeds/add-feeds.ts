@@ -9,27 +9,27 @@ import { addJackpotFeed } from './jackpots/add-jackpot-feed.ts';
 import type { JackpotPools } from './jackpots/jackpot-pools.ts';
 import { addMatchFeed } from './matches/add-match-feed.ts';
 import { acceptSockets } from './socket/accept-sockets.ts';
-import { TableFloor } from './tables/table-floor.ts';
+import { TableHub } from './tables/table-hub.ts';
 
-/** Short enough for the highest rate to come evenly. */
+/** Short enough to send the highest rate evenly. */
 const TICK_MS = 20;
 
-/** What streams into a site: live tables over a socket, jackpots and odds on request, and a door to stir them from. */
+/** The feeds: live tables over a WebSocket, jackpots and odds over HTTP, and a console. */
 export function addFeeds(
   app: FastifyInstance,
   { config, clock, feedDraw, pools }: SandboxParts & { pools: JackpotPools },
 ): void {
   const controls = createFeedControls();
-  const floor = new TableFloor(config.tables, { clock, draw: feedDraw, controls });
+  const hub = new TableHub(config.tables, { clock, draw: feedDraw, controls });
   acceptSockets(app, LIVE_FEED_PATH, {
-    onOpen: (peer) => floor.open(peer),
-    onText: (peer, text) => floor.take(peer, text),
-    onClose: (peer) => floor.close(peer),
+    onOpen: (peer) => hub.open(peer),
+    onText: (peer, text) => hub.take(peer, text),
+    onClose: (peer) => hub.close(peer),
   });
-  const ticking = setInterval(() => floor.tick(), TICK_MS);
+  const ticking = setInterval(() => hub.tick(), TICK_MS);
   app.addHook('onClose', async () => clearInterval(ticking));
   addMatchFeed(app, { clock, controls });
   addJackpotFeed(app, { pools, clock, controls });
   app.addHook('onClose', () => pools.close());
-  addFeedsConsole(app, { controls, floor, pools });
+  addFeedsConsole(app, { controls, hub, pools });
 }

@@ -1,22 +1,22 @@
-/** What can go wrong with the live-table socket, to be switched on by hand or by a test. */
+/** Faults of the live-table socket, switched on in the console or by a test. */
 export const TABLE_FAULTS = {
-  silent: 'Connections stay open and nothing comes over them, no answer to a ping either.',
-  drop: 'Every connection is cut as soon as it stands.',
-  half: 'Every second message breaks off in the middle.',
-  storm: 'Every change is sent five times, each time with the whole table behind it.',
-  garbage: 'Between the messages: texts that are no JSON, frames of nothing known, bytes.',
+  silent: 'Connections stay open, but nothing is sent, not even a reply to a ping.',
+  drop: 'Every connection is closed as soon as it is open.',
+  half: 'Every second message is truncated.',
+  storm: 'Every change is sent five times, each time followed by the whole table.',
+  garbage: 'Malformed JSON, unknown messages and binary frames between the messages.',
 } as const;
 export type TableFault = keyof typeof TABLE_FAULTS;
 
-/** Feeds that are fetched, and what they may do instead of answering. */
+/** Feeds over HTTP, and their faults. */
 export const FETCH_MOODS = ['fine', 'silent', 'garbage'] as const;
 export type FetchMood = (typeof FETCH_MOODS)[number];
 
 export const HIGHEST_RATE = 500;
 
-/** How the feeds behave at the moment. */
+/** Current behaviour of the feeds. */
 export interface FeedControls {
-  /** Changes a second over all watched tables together; null is the pace of real tables. */
+  /** Changes per second over all watched tables; null for a realistic rate. */
   rate: number | null;
   fault: TableFault | null;
   jackpots: FetchMood;
@@ -28,9 +28,9 @@ export function createFeedControls(): FeedControls {
 }
 
 /**
- * Reads what a form or a program wants changed; what it leaves out stays.
+ * Parses the changes of a form or a program; absent controls keep their values.
  *
- * @returns null when something in it is not known
+ * @returns null if a control or value is unknown
  */
 export function readControls(input: unknown): Partial<FeedControls> | null {
   if (typeof input !== 'object' || input === null) return null;
@@ -61,7 +61,7 @@ function readRate(value: unknown): number | null | undefined {
   return Number.isInteger(rate) && rate >= 0 && rate <= HIGHEST_RATE ? rate : undefined;
 }
 
-/** Null and an empty text switch off; undefined is no choice at all. */
+/** Null and an empty text switch off; undefined means an unknown choice. */
 function readChoice<Choice>(value: unknown, choices: readonly Choice[]): Choice | null | undefined {
   if (value === null || value === '') return null;
   return choices.find((choice) => choice === value);

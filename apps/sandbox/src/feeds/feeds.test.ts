@@ -17,6 +17,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createSandbox } from '../create-sandbox.ts';
 import type { TableSeed } from './tables/table-seed.ts';
+import { testConfig } from '../testing/test-config.ts';
 
 const tables: TableSeed[] = LIVE_TABLE_TYPES.map((type, index) => ({
   id: String(index + 1).padStart(3, '0'),
@@ -46,14 +47,7 @@ describe('the live-table socket', () => {
     clock = manualClock(new Date('2026-05-01T12:00:00Z'));
     const keys = createKeyRing(['k'.repeat(40)]);
     sandbox = await createSandbox({
-      config: {
-        origin: 'http://127.0.0.1:3001',
-        siteUrl: 'http://127.0.0.1:9',
-        dataFolder: folder,
-        keys,
-        demoSiteId: 7,
-        tables,
-      },
+      config: testConfig({ dataFolder: folder, keys, tables }),
       clock,
       ids: createIdMaker(clock),
     });
@@ -93,7 +87,7 @@ describe('the live-table socket', () => {
   });
   const control = (payload: object) => sandbox.inject({ method: 'POST', url: '/feeds/control', payload });
 
-  it('names its tables and answers pings with the time that it was sent, number or text', async () => {
+  it('lists its tables and replies to pings with the time it received, number or string', async () => {
     const page = await connect();
     page.send({ type: 'available', casinoId: '7' });
     page.send({ type: 'ping', pingTime: 5 });
@@ -107,7 +101,7 @@ describe('the live-table socket', () => {
     ]);
   });
 
-  it('shows every kind of table as a whole, with twenty results in the order of their games', async () => {
+  it('sends every kind of table completely, with twenty results in order', async () => {
     const page = await connect();
     page.send(subscribe(tables.map(({ id }) => id)));
     page.send(subscribe('001', 'EUR'));
@@ -124,7 +118,7 @@ describe('the live-table socket', () => {
     expect(received.at(-1)).toMatchObject({ tableId: '001', currency: 'EUR', tableLimits: { minBet: 0.1 } });
   });
 
-  it('says what is wrong with a table that it does not have and a currency that it does not take', async () => {
+  it('reports an unknown table and an unsupported currency', async () => {
     const page = await connect();
     page.send(subscribe('7'));
     page.send(subscribe('007', 'XAU'));
@@ -135,7 +129,7 @@ describe('the live-table socket', () => {
     ]);
   });
 
-  it('sends only what has changed, at the pace that is set', async () => {
+  it('sends only changes, at the rate that is set', async () => {
     const page = await connect();
     page.send(subscribe(['001', '002']));
     await vi.waitFor(() => expect(page.texts).toHaveLength(2));
@@ -151,7 +145,7 @@ describe('the live-table socket', () => {
     expect([...kinds].some((name) => name.startsWith('seat'))).toBe(true);
   });
 
-  it('can fall silent, break its messages off, talk nonsense and cut the line', async () => {
+  it('can be silent, truncate messages, send garbage and drop connections', async () => {
     const page = await connect();
     await control({ fault: 'silent' });
     page.send({ type: 'ping', pingTime: 1 });
@@ -175,7 +169,7 @@ describe('the live-table socket', () => {
     await vi.waitFor(() => expect(again.isClosed()).toBe(true));
   });
 
-  it('has a door that shows and takes its controls, and refuses what it does not know', async () => {
+  it('has a console that shows and sets its controls, and refuses unknown ones', async () => {
     const form = await sandbox.inject({
       method: 'POST',
       url: '/feeds/control',
@@ -194,7 +188,7 @@ describe('the live-table socket', () => {
     });
   });
 
-  it('tells jackpots and matches in the words that their adapters read', async () => {
+  it('sends jackpots and matches that their adapters can parse', async () => {
     const networks = await createSandboxJackpots({
       client: createProviderClient(),
       baseUrl: origin,
@@ -211,7 +205,7 @@ describe('the live-table socket', () => {
     expect(matches[0]?.startsAt.getTime()).toBeGreaterThan(clock.now().getTime());
   });
 
-  it('makes the adapters say so when a feed is silent or says nothing of use', async () => {
+  it('makes the adapters fail if a feed is silent or sends garbage', async () => {
     const jackpots = createSandboxJackpots({
       client: createProviderClient(),
       baseUrl: origin,
@@ -226,7 +220,7 @@ describe('the live-table socket', () => {
     await expect(matches.readMatches()).rejects.toThrow(FeedUnavailable);
   });
 
-  it('does not take a socket anywhere else', async () => {
+  it('refuses sockets at other paths', async () => {
     const socket = new WebSocket(`${origin.replace('http', 'ws')}/elsewhere`);
     const failed = await new Promise((resolve) => {
       socket.addEventListener('error', () => resolve(true));

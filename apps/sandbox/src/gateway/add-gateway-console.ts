@@ -7,10 +7,10 @@ import { drawPayments } from './gateway-console-page.ts';
 import type { PaymentService } from './payment-service.ts';
 import type { Payment } from './payment.ts';
 
-/** How long the action `late` holds its notice back. */
+/** How long the action `late` delays its notice. */
 const LATE_BY_MS = 20_000;
 
-/** What can be done to a payment from outside. Each answers in words what came of it. */
+/** Actions on a payment. Each returns its outcome as text. */
 const ACTIONS: Readonly<Record<string, (payments: PaymentService, payment: Payment) => Promise<string>>> = {
   approve: async (payments, payment) => decided(await payments.decide(payment, 'approved')),
   refuse: async (payments, payment) => decided(await payments.decide(payment, 'refused')),
@@ -22,17 +22,17 @@ const ACTIONS: Readonly<Record<string, (payments: PaymentService, payment: Payme
 };
 
 function decided(isNew: boolean): string {
-  return isNew ? 'decided' : 'was decided before';
+  return isNew ? 'decided' : 'already decided';
 }
 
-/** `/gateway`: the payments, and everything that an operator or an attacker might do to them. */
+/** `/gateway`: the payments, with the actions of an operator or an attacker. */
 export function addGatewayConsole(app: FastifyInstance, payments: PaymentService): void {
   app.get<{ Querystring: { said?: string } }>('/gateway', async (request, reply) =>
     reply.headers(CONSOLE_HEADERS).send(
       renderConsolePage({
         title: 'Gateway',
         intro:
-          'Payments at the stand-in gateway. A decision goes to the site as a signed notice until it answers 200.',
+          'Payments at the stand-in gateway. A decision is sent to the site as a signed notice until it replies 200.',
         body: drawPayments(payments.list().toReversed().slice(0, 100), request.query.said ?? null),
       }),
     ),
@@ -59,7 +59,7 @@ export function addGatewayConsole(app: FastifyInstance, payments: PaymentService
   );
 }
 
-/** Forms go back to the page, programs get JSON. */
+/** Forms are redirected to the page, programs get JSON. */
 function answer(request: FastifyRequest, reply: FastifyReply, payment: Payment, said: string) {
   const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
   return isForm

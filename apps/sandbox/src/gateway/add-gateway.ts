@@ -9,7 +9,7 @@ import { addPaymentRoutes } from './add-payment-routes.ts';
 import { PaymentService } from './payment-service.ts';
 import { keepPayments, type Payment } from './payment.ts';
 
-/** The payment gateway: payments by signed call, a page to pay on, a door for its operator. */
+/** The payment gateway: signed calls of sites, the payment page, and a console. */
 export async function addGateway(app: FastifyInstance, { config, clock, ids }: SandboxParts): Promise<void> {
   const { journal, entries } = await openJournal<Payment>(
     join(config.dataFolder, 'gateway-payments.jsonl'),

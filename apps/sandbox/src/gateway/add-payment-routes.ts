@@ -20,13 +20,13 @@ export interface PaymentRoutesDeps {
   origin: string;
 }
 
-/** What the site and the player meet: the signed call that opens a payment, and its page. */
+/** The signed call that opens a payment, and the payment page. */
 export async function addPaymentRoutes(app: FastifyInstance, deps: PaymentRoutesDeps): Promise<void> {
   await app.register(async (signed) => addSignedCall(signed, deps));
   addPaymentPage(app, deps.payments);
 }
 
-/** In a scope of its own, because here a JSON body has to stay the text that was signed. */
+/** In a scope of its own, because the signature needs the raw body. */
 function addSignedCall(app: FastifyInstance, { payments, keys, clock, origin }: PaymentRoutesDeps): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
@@ -52,7 +52,7 @@ function addPaymentPage(app: FastifyInstance, payments: PaymentService): void {
     if (payment === null) {
       return reply.code(404).headers(CONSOLE_HEADERS).send(renderMissingPaymentPage());
     }
-    // A form's answer may lead back to the site, and to nowhere else.
+    // The form may only redirect to the site.
     const policy = CONSOLE_HEADERS['content-security-policy'].replace(
       "form-action 'self'",
       `form-action 'self' ${new URL(payment.returnUrl).origin}`,

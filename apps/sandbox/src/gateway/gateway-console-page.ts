@@ -15,7 +15,7 @@ const DECIDED_ACTIONS = [
   ['stale', 'Repeat, signed 10 min ago', ''],
 ] as const;
 
-/** @param said what the last action met; null when there was none */
+/** @param said outcome of the last action, if there was one */
 export function drawPayments(payments: readonly Payment[], said: string | null): string {
   const last = said === null ? '' : `<p class="empty" role="status">Last action: ${escapeHtml(said)}</p>`;
   if (payments.length === 0) return `${last}<p class="empty">No payment has been made yet.</p>`;
@@ -37,7 +37,7 @@ function drawPayment(payment: Payment): string {
     notice === null
       ? '–'
       : escapeHtml(
-          `${notice.isDelivered ? 'heard' : 'not heard yet'} · ${notice.attempts} × · ${notice.lastAnswer.slice(0, 40)}`,
+          `${notice.isDelivered ? 'delivered' : 'not delivered yet'} · ${notice.attempts} × · ${notice.lastAnswer.slice(0, 40)}`,
         ),
     (state === 'waiting' ? WAITING_ACTIONS : DECIDED_ACTIONS)
       .map(

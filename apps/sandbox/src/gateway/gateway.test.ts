@@ -18,6 +18,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createSandbox } from '../create-sandbox.ts';
 import type { Payment } from './payment.ts';
+import { testConfig } from '../testing/test-config.ts';
 
 const keys = createKeyRing(['k'.repeat(40)]);
 const clock = manualClock(new Date('2026-05-01T12:00:00Z'));
@@ -50,15 +51,7 @@ describe('the payment gateway', () => {
 
   async function startSandbox(): Promise<void> {
     sandbox = await createSandbox({
-      config: {
-        origin: 'http://127.0.0.1:3001',
-        siteUrl,
-        dataFolder: folder,
-        keys,
-        demoSiteId: 7,
-        retry: { firstDelayMs: 5, longestDelayMs: 20, giveUpAfterMs: 60_000 },
-        callTimeoutMs: 1_000,
-      },
+      config: testConfig({ siteUrl, dataFolder: folder, keys }),
       clock,
       ids: createIdMaker(clock),
     });
@@ -110,14 +103,14 @@ describe('the payment gateway', () => {
     return (await sandbox.inject('/gateway.json')).json<{ payments: Payment[] }>().payments;
   }
 
-  it('opens one payment for one transaction, however often it is asked', async () => {
+  it('opens one payment per transaction, however often it is requested', async () => {
     const first = await create();
     expect(first.url).toBe(`http://127.0.0.1:3001/gateway/pay/${first.providerRef}`);
     expect(await create()).toEqual(first);
     expect(await payments()).toMatchObject([{ transactionId: 12, amountMinor: 50_000, state: 'waiting' }]);
   });
 
-  it('takes no unsigned and no malformed request', async () => {
+  it('refuses unsigned and malformed requests', async () => {
     const url = '/gateway/payments';
     const unsigned = await sandbox.inject({ method: 'POST', url, payload: { transaction_id: 1 } });
     expect(unsigned.statusCode).toBe(401);
@@ -133,7 +126,7 @@ describe('the payment gateway', () => {
   it.each([
     ['approve', 'approved'],
     ['refuse', 'refused'],
-  ])('tells the site when the player chooses to %s, and leads back', async (choice, outcome) => {
+  ])('notifies the site if the player chooses to %s, and links back', async (choice, outcome) => {
     const { providerRef } = await create();
     const page = await sandbox.inject(`/gateway/pay/${providerRef}`);
     expect(page.body).toContain('₺500,00');
@@ -148,7 +141,7 @@ describe('the payment gateway', () => {
     expect(heard).toMatchObject([{ check: 'ok', outcome }]);
   });
 
-  it('says nothing when the player pays later', async () => {
+  it('sends no notice if the player pays later', async () => {
     const { providerRef } = await create();
     await sandbox.inject({
       method: 'POST',
@@ -159,7 +152,7 @@ describe('the payment gateway', () => {
     expect(await payments()).toMatchObject([{ state: 'waiting' }]);
   });
 
-  it('repeats a notice, with the same id, until the site answers 200', async () => {
+  it('repeats a notice, with the same id, until the site replies 200', async () => {
     answers = [503, 500, 503];
     const { providerRef } = await create();
     await act(providerRef, 'approve');
@@ -168,7 +161,7 @@ describe('the payment gateway', () => {
     expect(new Set(heard.map(({ noticeId }) => noticeId)).size).toBe(1);
   });
 
-  it('goes on after a restart with what the site has not heard', async () => {
+  it('continues undelivered notices after a restart', async () => {
     answers = Array.from({ length: 1_000 }, () => 503);
     const { providerRef } = await create();
     await act(providerRef, 'approve');
@@ -182,11 +175,11 @@ describe('the payment gateway', () => {
   it('decides once', async () => {
     const { providerRef } = await create();
     expect(await act(providerRef, 'refuse')).toBe('decided');
-    expect(await act(providerRef, 'approve')).toBe('was decided before');
+    expect(await act(providerRef, 'approve')).toBe('already decided');
     expect(heard).toMatchObject([{ outcome: 'refused' }]);
   });
 
-  it('can be made to misbehave: repeat, contradict, forge, stale', async () => {
+  it('can repeat, contradict and forge notices and sign them with an old time', async () => {
     const { providerRef } = await create();
     await act(providerRef, 'forge');
     await act(providerRef, 'refuse');
@@ -202,7 +195,7 @@ describe('the payment gateway', () => {
     ]);
   });
 
-  it('answers what it does not have with 404', async () => {
+  it('replies 404 to unknown payments', async () => {
     expect((await sandbox.inject('/gateway/pay/p-none')).statusCode).toBe(404);
     const { providerRef } = await create();
     const response = await sandbox.inject({

@@ -39,7 +39,7 @@ const TEXTS = {
   },
 };
 
-/** The page on which a player pays: it looks like a bank of its own, not like the site. */
+/** The payment page for players, in the design of an invented bank. */
 export function renderPaymentPage(payment: Payment): string {
   const { lang, state } = payment;
   const texts = TEXTS[lang];

@@ -27,12 +27,12 @@ export interface PaymentServiceDeps {
   log: Log;
 }
 
-/** Ways to send a notice that a site has to stand up to. */
+/** Faulty notices that a site has to withstand. */
 export type NoticeTrick = 'repeat' | 'forge' | 'stale' | 'contradict';
 
 const STALE_BY_MS = 10 * 60 * 1_000;
 
-/** Takes payments, decides them once, and tells the site until it has heard. */
+/** Accepts payments, decides each once, and notifies the site until it confirms. */
 export class PaymentService {
   readonly #deps: PaymentServiceDeps;
   readonly #payments = new Map<string, Payment>();
@@ -43,7 +43,7 @@ export class PaymentService {
     this.#deps = deps;
   }
 
-  /** The same transaction of the same brand again is the same payment. */
+  /** Idempotent by brand and transaction. */
   async create(key: SigningKey, message: PaymentMessage): Promise<Payment> {
     const known = this.list().find(
       ({ keyId, transactionId }) => transactionId === message.transactionId && keyId === key.id,
@@ -72,10 +72,10 @@ export class PaymentService {
   }
 
   /**
-   * Decides a waiting payment and sends the first notice; further ones follow by themselves.
+   * Decides a waiting payment and sends the first notice; repeats follow automatically.
    *
-   * @param delayMs how long the notice is held back, for a site that must not count on its being early
-   * @returns false when the payment was decided before
+   * @param delayMs delay of the first notice
+   * @returns false if the payment was already decided
    */
   async decide(payment: Payment, outcome: PaymentOutcome, delayMs = 0): Promise<boolean> {
     if (payment.state !== 'waiting') return false;
@@ -93,10 +93,10 @@ export class PaymentService {
     return true;
   }
 
-  /** Sends one notice out of turn. @returns what the site made of it */
+  /** Sends one extra notice. @returns the site's reply */
   async play(payment: Payment, trick: NoticeTrick): Promise<string> {
     const key = this.#deps.keys.find(payment.keyId);
-    if (key === null) return 'the key is no longer live';
+    if (key === null) return 'the key is no longer valid';
     const outcome = outcomeFor(payment, trick);
     const noticeId = payment.notice?.id ?? `n${this.#deps.ids.next()}`;
     const id = trick === 'contradict' ? `n${this.#deps.ids.next()}` : noticeId;
@@ -106,7 +106,7 @@ export class PaymentService {
     return describe(await this.#post(payment, outcome, id, signer, clock));
   }
 
-  /** Takes up what an earlier process knew; undelivered notices go out again. */
+  /** Restores the payments of an earlier process; undelivered notices are sent again. */
   resume(payments: readonly Payment[]): void {
     for (const payment of payments) {
       this.#payments.set(payment.providerRef, payment);
@@ -170,7 +170,7 @@ export class PaymentService {
   }
 }
 
-/** A forged or stale notice claims the money; a contradiction claims the opposite of what was said. */
+/** A forged or stale notice claims approval; a contradiction claims the opposite of the decision. */
 function outcomeFor({ state }: Payment, trick: NoticeTrick): PaymentOutcome {
   if (trick === 'contradict') return state === 'approved' ? 'refused' : 'approved';
   return state === 'waiting' ? 'approved' : state;

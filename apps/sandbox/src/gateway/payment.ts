@@ -1,15 +1,15 @@
 import type { PaymentMessage, PaymentOutcome } from '@baize/providers';
 
-/** One payment at the gateway. Written to the journal as a whole. */
+/** A payment at the gateway, as stored in the journal. */
 export interface Payment extends Omit<PaymentMessage, 'amountMinor'> {
-  /** Unguessable: whoever knows it may open the payment's page. */
+  /** Unguessable, because it grants access to the payment page. */
   providerRef: string;
-  /** Id of the brand's key: the key itself never goes to the journal. */
+  /** Id of the brand's key; the key itself is never stored. */
   keyId: string;
-  /** Minor units, far below 2^53, so that a payment can be written as JSON. */
+  /** Minor units, far below 2^53, so it can be stored as JSON. */
   amountMinor: number;
   state: 'waiting' | PaymentOutcome;
-  /** The one notice that tells the site the outcome, once there is one. */
+  /** The notice of the outcome, once there is one. */
   notice: PaymentNoticeRecord | null;
   /** ISO 8601. */
   createdAt: string;
@@ -17,16 +17,16 @@ export interface Payment extends Omit<PaymentMessage, 'amountMinor'> {
 
 export interface PaymentNoticeRecord {
   id: string;
-  /** When it first went out, ISO 8601. */
+  /** When it was first sent, ISO 8601. */
   since: string;
   attempts: number;
-  /** True once the site answered 200; false while it is sent again and again. */
+  /** Whether the site has replied 200; until then it is repeated. */
   isDelivered: boolean;
-  /** What the last attempt met, for the door. */
+  /** Result of the last attempt, for the console. */
   lastAnswer: string;
 }
 
-/** The newest state of each payment, the latest thousand of them. */
+/** The newest state of the latest thousand payments. */
 export function keepPayments(entries: readonly Payment[]): Payment[] {
   const latest = new Map(entries.map((payment) => [payment.providerRef, payment]));
   return [...latest.values()].slice(-1_000);

@@ -6,8 +6,8 @@ import type { Inbox } from './inbox.ts';
 
 const MAX_SHOWN = 100;
 
-/** A letter comes from whoever wrote it: it runs no script, loads nothing and is nobody's origin. */
-const LETTER_HEADERS = {
+/** The content of e-mails is untrusted: no script, no loading, an opaque origin. */
+const MAIL_HEADERS = {
   ...CONSOLE_HEADERS,
   'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox ${MAIL_FRAME_RIGHTS}`,
 } as const;
@@ -17,14 +17,14 @@ const INBOX_HEADERS = {
   'content-security-policy': `${CONSOLE_HEADERS['content-security-policy']}; frame-src 'self'`,
 } as const;
 
-/** `/inbox`: every mail and short message, newest first; `/inbox.json?to=` for programs. */
+/** `/inbox`: every e-mail and SMS, newest first; `/inbox.json?to=` for programs. */
 export function addInboxConsole(app: FastifyInstance, inbox: Inbox): void {
   app.get<{ Querystring: { to?: string } }>('/inbox', async (request, reply) => {
     const to = String(request.query.to ?? '');
     return reply.headers(INBOX_HEADERS).send(
       renderConsolePage({
         title: 'Inbox',
-        intro: 'Every mail and SMS that the site has sent, to whomever. Nothing here left this machine.',
+        intro: 'Every e-mail and SMS that the site has sent. Nothing has left this machine.',
         body: drawInbox(inbox.list(to).slice(0, MAX_SHOWN), to),
       }),
     );
@@ -34,8 +34,8 @@ export function addInboxConsole(app: FastifyInstance, inbox: Inbox): void {
   );
   app.get<{ Params: { id: string } }>('/inbox/:id/mail', async (request, reply) => {
     const entry = inbox.find(request.params.id);
-    if (entry?.kind !== 'mail') return reply.code(404).send({ message: 'there is no such letter' });
-    // Its links open beside the inbox, not inside of the frame.
-    return reply.headers(LETTER_HEADERS).send(`${entry.html}\n<base target="_blank">`);
+    if (entry?.kind !== 'mail') return reply.code(404).send({ message: 'there is no such e-mail' });
+    // Links open in a new tab, not inside the frame.
+    return reply.headers(MAIL_HEADERS).send(`${entry.html}\n<base target="_blank">`);
   });
 }

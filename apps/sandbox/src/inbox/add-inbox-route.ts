@@ -16,7 +16,7 @@ export interface InboxRouteDeps {
   clock: Clock;
 }
 
-/** The signed call that takes messages. In a scope of its own: a JSON body has to stay the text that was signed. */
+/** The signed call that receives messages. In a scope of its own, because the signature needs the raw body. */
 export function addInboxRoute(app: FastifyInstance, { inbox, keys, clock }: InboxRouteDeps): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>

@@ -9,7 +9,7 @@ import { addInboxRoute } from './add-inbox-route.ts';
 import { createInbox } from './inbox.ts';
 import { type InboxEntry, keepInbox } from './inbox-entry.ts';
 
-/** The inbox of everybody: mail and short messages by signed call, and a door to read them at. */
+/** The inbox for all e-mail and SMS: a signed call that receives them, and a console. */
 export async function addInbox(app: FastifyInstance, { config, clock, ids }: SandboxParts): Promise<void> {
   const { journal, entries } = await openJournal<InboxEntry>(
     join(config.dataFolder, 'inbox.jsonl'),

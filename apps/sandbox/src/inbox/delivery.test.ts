@@ -54,7 +54,7 @@ async function startMailServer(options: SMTPServerOptions = {}) {
   return { received, port };
 }
 
-/** A server that is out of order, in a way of its own; `closed` tells of connections that have ended. */
+/** A broken server; `closed` counts connections that have ended. */
 async function startBroken(behave: (socket: Socket) => void) {
   const sockets = new Set<Socket>();
   let closed = 0;
@@ -76,7 +76,7 @@ async function startBroken(behave: (socket: Socket) => void) {
   return { port: (server.address() as AddressInfo).port, closed: () => closed };
 }
 
-/** One sign at a time, each well within any limit on silence, and never done. */
+/** Sends one character at a time, each within any idle limit, forever. */
 function drip(socket: Socket, text: string): void {
   let place = 0;
   const timer = setInterval(() => socket.write(text[place++ % text.length] ?? ''), 10);
@@ -86,7 +86,7 @@ function drip(socket: Socket, text: string): void {
 const silent = () => undefined;
 const hangUp = (socket: Socket) => void socket.destroy();
 
-/** A port on which nobody listens. */
+/** A port without a listener. */
 async function findClosedPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -95,8 +95,8 @@ async function findClosedPort(): Promise<number> {
   return port;
 }
 
-describe('letters by SMTP', () => {
-  it('arrive with sender, both parts and their Turkish letters', async () => {
+describe('e-mails by SMTP', () => {
+  it('arrive with sender, both parts and Turkish characters', async () => {
     const { received, port } = await startMailServer();
     const mail = createSmtpMail({
       client: createProviderClient(),
@@ -114,7 +114,7 @@ describe('letters by SMTP', () => {
     expect(source).toContain('Content-Type: text/html; charset=utf-8');
   });
 
-  it('an address cannot smuggle in a second receiver or a header', async () => {
+  it('an address cannot inject a second receiver or a header', async () => {
     const { received, port } = await startMailServer({ authOptional: true });
     const mail = createSmtpMail({
       client: createProviderClient(),
@@ -132,7 +132,7 @@ describe('letters by SMTP', () => {
     expect(received.map(({ source }) => source).join('')).not.toMatch(/^Bcc:/m);
   });
 
-  it('a refusal is told without the receiver', async () => {
+  it('a refusal is reported without the receiver', async () => {
     const { port } = await startMailServer({
       authOptional: true,
       onRcptTo: ({ address }, _session, done) => done(new Error(`no such user ${address}`)),
@@ -151,11 +151,11 @@ describe('letters by SMTP', () => {
   it.each([
     ['never speaks', silent],
     ['hangs up', hangUp],
-    ['breaks off in its greeting', (socket: Socket) => void socket.end('220 mail')],
-    ['greets without end', (socket: Socket) => drip(socket, '220-wait\r\n')],
-    ['talks nonsense', (socket: Socket) => void socket.write('HTTP/1.1 200 OK\r\n\r\n')],
+    ['closes during its greeting', (socket: Socket) => void socket.end('220 mail')],
+    ['sends an endless greeting', (socket: Socket) => drip(socket, '220-wait\r\n')],
+    ['sends garbage', (socket: Socket) => void socket.write('HTTP/1.1 200 OK\r\n\r\n')],
     ['is full', (socket: Socket) => void socket.end('421 too busy\r\n')],
-  ])('a server that %s is given up, and its line with it', async (_, behave) => {
+  ])('a server that %s is abandoned and its connection closed', async (_, behave) => {
     const { port, closed } = await startBroken(behave);
     const mail = createSmtpMail({
       client: createProviderClient(),
@@ -169,7 +169,7 @@ describe('letters by SMTP', () => {
     await vi.waitFor(() => expect(closed()).toBe(1));
   });
 
-  it('a server that breaks off after the email has not taken it', async () => {
+  it('a server that closes after the e-mail has not accepted it', async () => {
     const { port } = await startMailServer({ authOptional: true, onData: () => undefined });
     const mail = createSmtpMail({
       client: createProviderClient(),
@@ -233,7 +233,7 @@ describe('letters by SMTP', () => {
     expect([signedIn.length, received.length]).toEqual([1, 1]);
   });
 
-  it('a server that is not there is told at once', async () => {
+  it('an unreachable mail server is reported at once', async () => {
     const mail = createSmtpMail({
       client: createProviderClient(),
       url: `smtp://127.0.0.1:${await findClosedPort()}`,
@@ -243,10 +243,10 @@ describe('letters by SMTP', () => {
   });
 });
 
-describe('short messages by HTTP', () => {
+describe('SMS by HTTP', () => {
   const message = { id: '42', siteId: 7, to: '+905325551010', text: 'Işık' };
 
-  it('are posted with the key, and with an id by which a second attempt is known', async () => {
+  it('are posted with the key and an idempotency key', async () => {
     const gateway = Fastify();
     closers.push(() => gateway.close());
     const taken: unknown[] = [];
@@ -269,16 +269,16 @@ describe('short messages by HTTP', () => {
   it.each([
     ['never speaks', silent],
     ['hangs up', hangUp],
-    ['breaks off in its answer', (socket: Socket) => void socket.end('HTTP/1.1 200 OK\r\nContent-Le')],
-    ['answers without end', (socket: Socket) => drip(socket, 'HTTP/1.1 200 OK')],
-    ['talks nonsense', (socket: Socket) => void socket.end('220 mail\r\n')],
+    ['closes during its response', (socket: Socket) => void socket.end('HTTP/1.1 200 OK\r\nContent-Le')],
+    ['sends an endless response', (socket: Socket) => drip(socket, 'HTTP/1.1 200 OK')],
+    ['sends garbage', (socket: Socket) => void socket.end('220 mail\r\n')],
     ['is full', (socket: Socket) => void socket.end('HTTP/1.1 503 Busy\r\ncontent-length: 0\r\n\r\n')],
     [
       'sends elsewhere',
       (socket: Socket) =>
         void socket.end('HTTP/1.1 307 Go\r\nlocation: http://127.0.0.1:1/\r\ncontent-length: 0\r\n\r\n'),
     ],
-  ])('a gateway that %s is given up, and its line with it', async (_, behave) => {
+  ])('a gateway that %s is abandoned and its connection closed', async (_, behave) => {
     const { port, closed } = await startBroken(behave);
     const url = `http://127.0.0.1:${port}/send`;
     const sms = createHttpSms({
@@ -294,7 +294,7 @@ describe('short messages by HTTP', () => {
     await vi.waitFor(() => expect(closed()).toBeGreaterThan(0));
   });
 
-  it('half a body behind a 2xx is a message taken', async () => {
+  it('an incomplete body after a 2xx status counts as accepted', async () => {
     const answer = 'HTTP/1.1 202 Accepted\r\ncontent-length: 100\r\n\r\n{"id"';
     const { port } = await startBroken((socket) => void socket.write(answer));
     const sms = createHttpSms({
@@ -307,7 +307,7 @@ describe('short messages by HTTP', () => {
     await expect(sms.send(message)).resolves.toBeUndefined();
   });
 
-  it('a gateway that is not there is told at once', async () => {
+  it('an unreachable gateway is reported at once', async () => {
     const url = `http://127.0.0.1:${await findClosedPort()}`;
     await expect(
       createHttpSms({ client: createProviderClient(), url, key: 'a', sender: 'b' }).send(message),

@@ -1,15 +1,15 @@
 import type { InboxMessage } from '@baize/providers';
 
-/** One message in the inbox. Written to the journal as a whole. */
+/** A message in the inbox, as stored in the journal. */
 export type InboxEntry = InboxMessage & {
   id: string;
-  /** The brand that wrote. */
+  /** The sending brand. */
   siteId: number;
   /** ISO 8601. */
   at: string;
 };
 
-/** How many messages are kept, here and in the journal. */
+/** Maximum number of messages, in memory and in the journal. */
 export const MAX_INBOX_ENTRIES = 500;
 
 /** The latest messages, oldest first. */

@@ -1,12 +1,12 @@
 import { escapeHtml } from '../consoles/html.ts';
 import type { InboxEntry } from './inbox-entry.ts';
 
-/** What a letter may do in its frame: open what it links to, as a page of its own. */
+/** Sandbox permissions of an e-mail's frame: links may open new tabs. */
 export const MAIL_FRAME_RIGHTS = 'allow-popups allow-popups-to-escape-sandbox';
 
 const LINK = /https?:\/\/[^\s<>"]+/g;
 
-/** @param to the address or number that was looked for; empty for all */
+/** @param to the address or number to filter by; empty for all */
 export function drawInbox(entries: readonly InboxEntry[], to: string): string {
   const search = `<form class="row inbox-search" method="get" action="/inbox" role="search">
 <label>To <input name="to" value="${escapeHtml(to)}" autocomplete="off"></label> <button>Find</button>
@@ -33,7 +33,7 @@ function drawMail({ id, subject, fromName, text }: Extract<InboxEntry, { kind: '
 <h2>As text, from ${escapeHtml(fromName)}</h2><p class="message-text">${linkText(text)}</p>`;
 }
 
-/** The text as it is, with its addresses as links. */
+/** The text with its addresses as links. */
 function linkText(text: string): string {
   return escapeHtml(text).replaceAll(
     LINK,

@@ -15,6 +15,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { createSandbox } from '../create-sandbox.ts';
 import type { InboxEntry } from './inbox-entry.ts';
+import { testConfig } from '../testing/test-config.ts';
 
 const keys = createKeyRing(['k'.repeat(40)]);
 const clock = manualClock(new Date('2026-05-01T12:00:00Z'));
@@ -35,13 +36,7 @@ describe('the inbox', () => {
 
   async function start(): Promise<void> {
     sandbox = await createSandbox({
-      config: {
-        origin: 'http://localhost:3001',
-        siteUrl: 'http://localhost:3000',
-        dataFolder: folder,
-        keys,
-        demoSiteId: 7,
-      },
+      config: testConfig({ dataFolder: folder, keys }),
       clock,
       ids: createIdMaker(clock),
     });
@@ -63,7 +58,7 @@ describe('the inbox', () => {
     return answer.json<{ messages: InboxEntry[] }>().messages;
   };
 
-  it('keeps mail and short messages, newest first, also over a restart', async () => {
+  it('stores e-mails and SMS, newest first, also across a restart', async () => {
     await port().mail.send(email);
     await port().sms.send({ id: '42', siteId: 8, to: '+905325551010', text: 'Kod: 123456' });
     const known = await read();
@@ -76,7 +71,7 @@ describe('the inbox', () => {
     expect(await read()).toEqual(known);
   });
 
-  it('finds what went to one address, and to one number', async () => {
+  it('filters by address and by number', async () => {
     await port().mail.send(email);
     await port().sms.send({ id: '42', siteId: 7, to: '+905325551010', text: 'Kod: 123456' });
     expect(await read('ISIK@posta.example')).toMatchObject([{ subject: email.subject, html: email.html }]);
@@ -84,7 +79,7 @@ describe('the inbox', () => {
     expect(await read('kimse@posta.example')).toEqual([]);
   });
 
-  it('keeps what is sent twice under one id once, of one brand and also over a restart', async () => {
+  it('stores repeats with the same id once per brand, also across a restart', async () => {
     await port().mail.send(email);
     await port().mail.send(email);
     await sandbox.close();
@@ -96,7 +91,7 @@ describe('the inbox', () => {
     expect(await read()).toHaveLength(3);
   });
 
-  it('takes nothing from those who have no key', async () => {
+  it('refuses messages without a valid key', async () => {
     const foreign = port(createKeyRing(['x'.repeat(40)]));
     await expect(foreign.mail.send(email)).rejects.toThrow(MessageUndelivered);
     const bare = await sandbox.inject({ method: 'POST', url: '/inbox/messages', payload: { kind: 'sms' } });
@@ -104,7 +99,7 @@ describe('the inbox', () => {
     expect(await read()).toEqual([]);
   });
 
-  it('shows letters where they can do nothing', async () => {
+  it('shows e-mails in a sandboxed frame', async () => {
     await port().mail.send(email);
     const [entry] = await read();
     const page = await sandbox.inject('/inbox');

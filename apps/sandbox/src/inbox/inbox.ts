@@ -6,21 +6,21 @@ import { type InboxEntry, keepInbox } from './inbox-entry.ts';
 
 export interface InboxDeps {
   journal: Journal<InboxEntry>;
-  /** What an earlier process had received, oldest first. */
+  /** Messages of an earlier process, oldest first. */
   entries: readonly InboxEntry[];
   clock: Clock;
   ids: IdMaker;
 }
 
-/** Every mail and short message that the site has sent. */
+/** The e-mails and SMS that the site has sent. */
 export interface Inbox {
-  /** A message that comes again under the same id is the one that was taken. */
+  /** Idempotent by the message's id. */
   take(siteId: number, message: InboxMessage): Promise<InboxEntry>;
   find(id: string): InboxEntry | undefined;
   /**
    * Newest first.
    *
-   * @param to only what went to this address or number, whatever its case
+   * @param to only messages to this address or number, ignoring case
    */
   list(to?: string): InboxEntry[];
 }

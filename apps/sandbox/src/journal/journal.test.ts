@@ -17,7 +17,7 @@ describe('openJournal', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('gives back in order what was appended, also by callers that did not wait', async () => {
+  it('returns appended entries in order, also of callers that did not wait', async () => {
     const { journal, entries } = await openJournal<{ n: number }>(path, all);
     expect(entries).toEqual([]);
     await Promise.all([1, 2, 3].map((n) => journal.append({ n })));
@@ -25,7 +25,7 @@ describe('openJournal', () => {
     expect((await openJournal(path, all)).entries).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
   });
 
-  it('drops a line torn by a crash and goes on behind it', async () => {
+  it('drops a line truncated by a crash and continues after it', async () => {
     const first = await openJournal<{ n: number }>(path, all);
     await first.journal.append({ n: 1 });
     await first.journal.close();
@@ -36,7 +36,7 @@ describe('openJournal', () => {
     expect(await readFile(path, 'utf8')).toBe('{"n":1}\n{"n":3}\n');
   });
 
-  it('forgets what is no longer wanted', async () => {
+  it('drops entries that are no longer needed', async () => {
     const first = await openJournal<{ n: number }>(path, all);
     await first.journal.append({ n: 1 });
     await first.journal.append({ n: 2 });

@@ -9,16 +9,15 @@ export interface Journal<Entry> {
 
 export interface OpenedJournal<Entry> {
   journal: Journal<Entry>;
-  /** What an earlier process had written and `keep` still wants. */
+  /** Entries of an earlier process that `keep` selects. */
   entries: Entry[];
 }
 
 /**
- * Opens a journal, reads what is in it, and rewrites it with the entries that `keep` selects, so that
- * it does not grow for ever. A last line torn by a crash is dropped: its writer was never told that it
- * had been kept.
+ * Opens a journal, reads its entries, and rewrites it with those that `keep` selects, so that it does not grow forever.
+ * A last line truncated by a crash is dropped: its write was never confirmed.
  *
- * @throws SyntaxError when a line other than the last is damaged: then somebody edited the file
+ * @throws SyntaxError if a line other than the last is damaged, for example by hand
  */
 export async function openJournal<Entry>(
   path: string,
@@ -38,7 +37,7 @@ export async function openJournal<Entry>(
       await handle.datasync();
     };
     const done = writing.then(write);
-    // A failed write is its own caller's affair and must not fail those behind it.
+    // A failed write rejects for its own caller only, not for later ones.
     writing = done.catch(() => undefined);
     return done;
   };
@@ -66,7 +65,7 @@ async function readText(path: string): Promise<string> {
 function parseLines<Entry>(text: string): Entry[] {
   const end = text.lastIndexOf('\n');
   if (end === -1) return [];
-  // The journal's own writer is the only source of these lines, so their shape is known.
+  // Only this code writes these lines, so their type is known.
   return text
     .slice(0, end)
     .split('\n')

@@ -1,18 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
+import { protectPage } from '../wire/protect-page.ts';
 import { renderExpiredPage, renderLobbyPage } from './lobby-page.ts';
-import type { LobbySession, PokerRoom } from './poker-room.ts';
+import type { PokerRoom } from './poker-room.ts';
 
 const SESSION_HEADER = 'x-poker-session';
 
-/** The lobby's page, its script and style, and what the script asks for. */
+/** The lobby's page, script, style and API. */
 export function addLobbyRoutes(app: FastifyInstance, room: PokerRoom): void {
   app.get<{ Querystring: { ticket?: string } }>('/poker/lobby', async (request, reply) => {
     const opened = room.openSession(String(request.query.ticket ?? ''));
-    protect(reply, opened?.session);
+    protectPage(reply, { parents: opened ? new URL(opened.session.returnUrl).origin : '*' });
     if (!opened) {
       const lang = request.headers['accept-language']?.startsWith('en') ? 'en' : 'tr';
       return reply.code(410).send(renderExpiredPage(lang));
@@ -38,24 +39,4 @@ export function addLobbyRoutes(app: FastifyInstance, room: PokerRoom): void {
   app.get('/poker/lobby.css', async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(await readFile(new URL('lobby.css', import.meta.url), 'utf8')),
   );
-}
-
-/** One strict policy; only the page that opened the lobby may frame it. */
-function protect(reply: FastifyReply, session: LobbySession | undefined): void {
-  const parent = session === undefined ? '*' : new URL(session.returnUrl).origin;
-  const policy = [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    `frame-ancestors ${parent}`,
-  ];
-  reply
-    .type('text/html; charset=utf-8')
-    .header('content-security-policy', policy.join('; '))
-    .header('referrer-policy', 'no-referrer')
-    .header('cache-control', 'no-store');
 }

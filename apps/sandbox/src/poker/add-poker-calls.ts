@@ -27,7 +27,7 @@ type Answer = (siteId: number, rawBody: string, reply: FastifyReply) => unknown;
 
 const SLOW_MS = 3_000;
 
-/** What sites ask of the room. In a scope of its own: a JSON body has to stay the text that was signed. */
+/** The calls of sites. In a scope of its own, because the signature needs the raw body. */
 export function addPokerCalls(app: FastifyInstance, { room, keys, clock, origin }: PokerCallsDeps): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
@@ -38,7 +38,7 @@ export function addPokerCalls(app: FastifyInstance, { room, keys, clock, origin 
     app.post<{ Body: string }>(path, async (request, reply) => {
       if (room.mood === 'slow') await wait(SLOW_MS);
       if (room.mood === 'refuse') return reply.code(503).send({ reason: 'the room is being cleaned' });
-      // The line stays open until the caller has had enough, or the sandbox closes.
+      // The connection stays open until the caller times out or the sandbox closes.
       if (room.mood === 'silent') return reply.hijack();
       const rawBody = String(request.body);
       const parts = { method: 'POST', path: request.url, rawBody };

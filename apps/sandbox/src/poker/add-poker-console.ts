@@ -7,8 +7,8 @@ import { ROOM_GAMES } from './room-tables.ts';
 
 const MEANINGS: Readonly<Record<PokerMood, string>> = {
   open: 'Answer',
-  slow: 'Answer three seconds late',
-  silent: 'Never answer',
+  slow: 'Reply three seconds late',
+  silent: 'Never reply',
   refuse: 'Refuse with 503',
 };
 
@@ -38,14 +38,14 @@ function drawUsers(room: PokerRoom): string {
   return `<div class="scroll"><table><tr><th>Site</th><th>Player</th><th>Name</th></tr>${rows.join('')}</table></div>`;
 }
 
-/** `/poker`: how the room answers, which of its games are open, and who has a name there. */
+/** `/poker`: the room's faults, its open games, and the names of players. */
 export function addPokerConsole(app: FastifyInstance, room: PokerRoom): void {
   app.get('/poker', async (_request, reply) =>
     reply.headers(CONSOLE_HEADERS).send(
       renderConsolePage({
         title: 'Poker',
         intro:
-          'The stand-in poker room. Members at its tables are simulated; players take names by themselves.',
+          'The stand-in poker room. Members at its tables are simulated; players choose their own names.',
         body: `<p class="quiet" role="status">Now: ${MEANINGS[room.mood]}.</p><div class="row">${drawMoods(room)}</div><h2>Games</h2>${drawGames(room)}<h2>Names</h2>${drawUsers(room)}`,
       }),
     ),
@@ -71,7 +71,7 @@ export function addPokerConsole(app: FastifyInstance, room: PokerRoom): void {
   });
 }
 
-/** Forms go back to the page, programs get JSON. */
+/** Forms are redirected to the page, programs get JSON. */
 function answer(request: FastifyRequest, reply: FastifyReply, { mood, closedGames }: PokerRoom) {
   const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
   return isForm ? reply.redirect('/poker', 303) : reply.send({ mood, closedGames: [...closedGames] });

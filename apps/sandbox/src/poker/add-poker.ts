@@ -9,7 +9,7 @@ import { addPokerCalls } from './add-poker-calls.ts';
 import { addPokerConsole } from './add-poker-console.ts';
 import { PokerRoom, type RoomUser } from './poker-room.ts';
 
-/** The poker room: signed calls of sites, the lobby that players see, a door for its operator. */
+/** The poker room: signed calls of sites, the lobby for players, and a console. */
 export async function addPoker(app: FastifyInstance, { config, clock, ids }: SandboxParts): Promise<void> {
   const { journal, entries } = await openJournal<RoomUser>(
     join(config.dataFolder, 'poker-users.jsonl'),

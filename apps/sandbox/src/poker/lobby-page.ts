@@ -12,7 +12,7 @@ ${body}
 </html>`;
 }
 
-/** The lobby: who one is, the games to choose from, and the tables, which the script keeps up to date. */
+/** The lobby: the player's name, a choice of games, and the tables, which the script refreshes. */
 export function renderLobbyPage(session: LobbySession, token: string): string {
   const { lang, username, balanceMinor, currency, returnUrl, gameId } = session;
   const texts = LOBBY_TEXTS[lang];
@@ -42,7 +42,7 @@ export function renderLobbyPage(session: LobbySession, token: string): string {
   );
 }
 
-/** In place of a lobby whose ticket was used, is old or was made up. */
+/** Shown if the ticket was used, is too old or is invalid. */
 export function renderExpiredPage(lang: 'tr' | 'en'): string {
   const texts = LOBBY_TEXTS[lang];
   return page(

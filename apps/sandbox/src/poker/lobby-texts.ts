@@ -1,4 +1,4 @@
-/** What the lobby says, by language. */
+/** Texts of the lobby, by language. */
 export const LOBBY_TEXTS = {
   tr: {
     title: 'Poker salonu',

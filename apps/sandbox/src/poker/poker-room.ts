@@ -5,14 +5,14 @@ import type { Journal } from '../journal/journal.ts';
 import { ROOM_GAMES, ROOM_TABLES, type RoomTable } from './room-tables.ts';
 import { type Seat, simulateSeats } from './simulate-seats.ts';
 
-/** A player's name at the room. Written to the journal as a whole. */
+/** A player's name at the room, as stored in the journal. */
 export interface RoomUser {
   readonly siteId: number;
   readonly playerId: string;
   readonly username: string;
 }
 
-/** A lobby that was asked for, and the page that came of it. */
+/** A requested lobby, and later its open page. */
 export interface LobbySession extends PokerLobbyMessage {
   readonly siteId: number;
   readonly username: string;
@@ -22,7 +22,7 @@ export interface LobbySession extends PokerLobbyMessage {
 export interface TableView extends RoomTable {
   readonly isOpen: boolean;
   readonly players: readonly Seat[];
-  /** The asking player sits here. */
+  /** Whether the player of the session sits here. */
   readonly isMine: boolean;
 }
 
@@ -44,7 +44,7 @@ const TICKET_MS = 60_000;
 const SESSION_MS = 30 * 60_000;
 const MAX_SESSIONS = 5_000;
 
-/** The room: names, tables and open lobbies of all brands. */
+/** Names, tables and open lobbies of all brands. */
 export class PokerRoom {
   mood: PokerMood = 'open';
   readonly closedGames = new Set<number>();
@@ -80,7 +80,7 @@ export class PokerRoom {
     };
   }
 
-  /** @returns what is wrong with the name; undefined where the player has it now */
+  /** @returns what is wrong with the name; undefined if it was accepted */
   async addUser(user: RoomUser): Promise<PokerNameProblem | undefined> {
     const { siteId, playerId, username } = user;
     const known = this.#users.find((other) => other.siteId === siteId && other.playerId === playerId);
@@ -97,7 +97,7 @@ export class PokerRoom {
     return undefined;
   }
 
-  /** @returns a ticket for one lobby page; undefined for a player without a name */
+  /** @returns a single-use ticket for the lobby page; undefined for a player without a name */
   issueTicket(siteId: number, message: PokerLobbyMessage): string | undefined {
     const user = this.#users.find((one) => one.siteId === siteId && one.playerId === message.playerId);
     if (!user) return undefined;
@@ -105,7 +105,7 @@ export class PokerRoom {
     return this.#remember(this.#tickets, { ...message, siteId, username: user.username, expiresAtMs });
   }
 
-  /** Takes a ticket, once. @returns the session's token; undefined where the ticket is used or old */
+  /** Redeems a ticket. @returns the session and its token; undefined if the ticket was used or has expired */
   openSession(ticket: string): { token: string; session: LobbySession } | undefined {
     const found = this.#tickets.get(ticket);
     this.#tickets.delete(ticket);
@@ -123,7 +123,7 @@ export class PokerRoom {
     return this.#tables(session.siteId, session);
   }
 
-  /** Sits a player down, or lets them get up from where they sit. */
+  /** Takes a seat at a table, or leaves it if the player already sits there. */
   takeSeat(session: LobbySession, tableId: number): SeatAnswer {
     const key = `${session.siteId} ${session.username}`;
     const table = this.#tables(session.siteId, session).find(({ id }) => id === tableId);

@@ -17,6 +17,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { createSandbox } from '../create-sandbox.ts';
+import { testConfig } from '../testing/test-config.ts';
 
 const keys = createKeyRing(['k'.repeat(40)]);
 const clock = manualClock(new Date('2026-05-01T12:00:00Z'));
@@ -37,13 +38,7 @@ let room: PokerRoomPort;
 
 async function startSandbox(): Promise<void> {
   sandbox = await createSandbox({
-    config: {
-      origin: 'http://sandbox.test',
-      siteUrl: 'http://127.0.0.1:9',
-      dataFolder: folder,
-      keys,
-      demoSiteId: 7,
-    },
+    config: testConfig({ origin: 'http://sandbox.test', dataFolder: folder, keys }),
     clock,
     ids,
   });
@@ -80,7 +75,7 @@ async function problemOf(username: string, player = '7-9'): Promise<string> {
 }
 
 describe('the statistics', () => {
-  it('add up, and are the same for everyone who asks at a moment', async () => {
+  it('add up, and are the same for concurrent requests', async () => {
     const stats = await room.readStats(7);
     expect(stats).toEqual(await room.readStats(7));
     expect(stats.games.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
@@ -90,7 +85,7 @@ describe('the statistics', () => {
     expect(stats.balancesMinor).toBeGreaterThan(0n);
   });
 
-  it('change with time and with the games that are open', async () => {
+  it('change over time and with the open games', async () => {
     const before = await room.readStats(7);
     clock.advance(5 * 60_000);
     const after = await room.readStats(7);
@@ -116,7 +111,7 @@ describe('names', () => {
     await room.addUser({ siteId: 8, player: { id: '8-1' }, username: 'Işıl' });
   });
 
-  it('outlive a restart', async () => {
+  it('survive a restart', async () => {
     await room.addUser({ siteId: 7, player: { id: '7-3' }, username: 'kalıcı' });
     await sandbox.close();
     await startSandbox();
@@ -125,11 +120,11 @@ describe('names', () => {
 });
 
 describe('the lobby', () => {
-  it('is not opened for a player without a name', async () => {
+  it('cannot be opened by a player without a name', async () => {
     await expect(room.openLobby({ ...lobby, player: { id: '7-404' } })).rejects.toThrow(PokerUserMissing);
   });
 
-  it('opens once, within a minute, for the page that asked', async () => {
+  it('opens once, within a minute, for the requesting page', async () => {
     await room.addUser({ siteId: 7, player: { id: '7-5' }, username: 'deniz' });
     const { url } = await room.openLobby({ ...lobby, player: { id: '7-5' } });
     const path = url.replace('http://sandbox.test', '');
@@ -144,7 +139,7 @@ describe('the lobby', () => {
     expect(late.statusCode).toBe(410);
   });
 
-  it('seats who has chips enough, and nobody else', async () => {
+  it('seats only players with enough chips', async () => {
     await room.addUser({ siteId: 7, player: { id: '7-6' }, username: 'nehir' });
     const sit = async (token: string, table: number) =>
       (
@@ -168,25 +163,25 @@ describe('the lobby', () => {
 });
 
 describe('a room that fails', () => {
-  it.each(['silent', 'refuse'])('is out of reach while it is %s', async (mood) => {
+  it.each(['silent', 'refuse'])('is unavailable while its mode is %s', async (mood) => {
     await sandbox.inject({ method: 'POST', url: `/poker/mood/${mood}` });
-    const impatient = createSandboxPokerRoom({
+    const quick = createSandboxPokerRoom({
       client: createProviderClient(),
       baseUrl,
       keys,
       clock,
       timeoutMs: 200,
     });
-    await expect(impatient.readStats(7)).rejects.toThrow(PokerRoomUnavailable);
-    const asked = impatient.openLobby({ ...lobby, player: { id: '7-5' } });
+    await expect(quick.readStats(7)).rejects.toThrow(PokerRoomUnavailable);
+    const asked = quick.openLobby({ ...lobby, player: { id: '7-5' } });
     await expect(asked).rejects.toThrow(PokerRoomUnavailable);
   });
 
-  it('and a deployment without one say the same', async () => {
+  it('and a deployment without one give the same error', async () => {
     await expect(createClosedPokerRoom().readStats(7)).rejects.toThrow(PokerRoomUnavailable);
   });
 
-  it('answers nobody whose signature is wrong', async () => {
+  it('refuses wrong signatures', async () => {
     const strange = createSandboxPokerRoom({
       client: createProviderClient(),
       baseUrl,
@@ -197,10 +192,10 @@ describe('a room that fails', () => {
   });
 });
 
-it('the door tells how the room answers and who is in it', async () => {
+it('the console shows faults and players of the room', async () => {
   await sandbox.inject({ method: 'POST', url: '/poker/mood/slow' });
   const page = await sandbox.inject({ method: 'GET', url: '/poker' });
-  expect(page.body).toContain('Now: Answer three seconds late.');
+  expect(page.body).toContain('Now: Reply three seconds late.');
   expect((await sandbox.inject({ method: 'GET', url: '/poker.json' })).json()).toMatchObject({
     mood: 'slow',
   });

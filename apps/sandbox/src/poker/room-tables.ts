@@ -1,4 +1,4 @@
-/** The room's games, by the numbers that sites know them by. */
+/** The room's games, with the ids that sites use. */
 export const ROOM_GAMES = [
   { id: 1, name: { tr: 'Texas Hold’em', en: 'Texas Hold’em' } },
   { id: 2, name: { tr: 'Omaha', en: 'Omaha' } },
@@ -6,19 +6,19 @@ export const ROOM_GAMES = [
   { id: 4, name: { tr: 'Tavla', en: 'Tavla' } },
 ] as const;
 
-/** One table of the room. Amounts in minor units. */
+/** A table of the room. Amounts in minor units. */
 export interface RoomTable {
   readonly id: number;
   readonly gameId: number;
   readonly name: string;
   readonly seats: number;
-  /** The big blind; at tavla, the stake of one game. */
+  /** The big blind; for tavla, the stake of one game. */
   readonly stakeMinor: number;
-  /** The least that one sits down with. */
+  /** Minimum buy-in. */
   readonly buyInMinor: number;
 }
 
-/** Names of tables with the stake of each, in whole lira. */
+/** Names of tables with their stakes, in whole lira. */
 const plans: readonly (readonly [gameId: number, seats: number, stakeByName: Record<string, number>])[] = [
   [1, 9, { Boğaz: 1, Galata: 2, Pera: 5, Kuzguncuk: 10, Sarayburnu: 25, Adalar: 50 }],
   [2, 6, { Kordon: 2, Alsancak: 5, Konak: 10, Çeşme: 25 }],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { RoomTable } from './room-tables.ts';
 
-/** Somebody at a table who is not there: simulated members keep the room from looking dead. */
+/** A simulated member, so that the room does not look empty. */
 export interface Seat {
   readonly name: string;
   readonly stackMinor: number;
@@ -31,19 +31,19 @@ const NAMES = [
   'ada35',
 ] as const;
 
-/** How long nobody sits down or gets up at a table. */
+/** How long the seats of a table stay the same. */
 const SLOT_MS = 20_000;
 const SHORTEST_WAVE_MS = 11 * 60_000;
 const WAVE_SPREAD_MS = 26 * 60_000;
 
-/** A share from 0 to 1 that belongs to these words and to nothing else. */
+/** A deterministic fraction from 0 to 1 for these words. */
 function shareOf(...words: readonly (string | number)[]): number {
   return createHash('sha256').update(words.join(' ')).digest().readUInt32BE(0) / 2 ** 32;
 }
 
 /**
- * Who sits at a table: more and fewer in slow waves, the same for everyone who asks at that moment. Nothing is
- * stored and nothing ticks, so the room needs no timer and survives a restart as it was.
+ * Simulated members at a table. Their number varies in slow waves and depends only on the time, so the room needs no
+ * timer and is unchanged after a restart.
  */
 export function simulateSeats(siteId: number, table: RoomTable, nowMs: number): readonly Seat[] {
   const slot = Math.floor(nowMs / SLOT_MS);
@@ -54,7 +54,7 @@ export function simulateSeats(siteId: number, table: RoomTable, nowMs: number): 
   const first = Math.floor(shareOf(siteId, table.id, 'names') * NAMES.length);
   return Array.from({ length: taken }, (_, place) => ({
     name: NAMES[(first + place) % NAMES.length] ?? '',
-    // Stacks move with the slots; whole stakes, as chips do.
+    // Stacks change over time, in whole stakes.
     stackMinor:
       table.stakeMinor *
       Math.ceil((table.buyInMinor / table.stakeMinor) * (0.5 + 2 * shareOf(table.id, place, slot))),

@@ -17,19 +17,19 @@ export interface QuickApiDeps {
   readonly draw: DrawBelow;
 }
 
-/** What the page is told of a game. Amounts in minor units. */
+/** The game's state for the page. Amounts in minor units. */
 export interface QuickResult {
   readonly outcome: QuickOutcome | null;
   readonly win: number;
   readonly balance: number;
-  /** Why nothing was played. */
+  /** Why no game was played. */
   readonly reason: string | null;
 }
 
 const MAX_SESSIONS = 5_000;
 const SHORTEST_GAME_MS = 1_000;
 
-/** The calls that a game's page makes to its own origin. */
+/** The API of the game's page. */
 export function addQuickApi(app: FastifyInstance, deps: QuickApiDeps): void {
   const sessions = new Map<string, QuickSession>();
 

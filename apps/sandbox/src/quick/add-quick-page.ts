@@ -5,19 +5,16 @@ import { type KeyRing, QUICK_PAGE_PATH, readQuickUrl } from '@baize/providers';
 import type { FastifyInstance } from 'fastify';
 
 import { renderNoticePage } from '../studio/frame/notice-page.ts';
+import { protectPage } from '../wire/protect-page.ts';
 import { kindOf } from './quick-games.ts';
 import { renderQuickPage } from './quick-page.ts';
 
-/** The page of a quick game, and what it loads. */
+/** The page of a quick game, and its assets. */
 export function addQuickPage(app: FastifyInstance, keys: KeyRing): void {
   app.get(QUICK_PAGE_PATH, async (request, reply) => {
     const reading = readQuickUrl(request.url.split('?')[1] ?? '', keys);
     const parentOrigin = reading.ok ? new URL(reading.value.lobbyUrl).origin : null;
-    reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', policy(parentOrigin))
-      .header('referrer-policy', 'no-referrer')
-      .header('cache-control', 'no-store');
+    protectPage(reply, { parents: `'self' ${parentOrigin ?? ''}` });
     if (!reading.ok) {
       const lang = request.url.includes('language=en') ? 'en' : 'tr';
       reply.code(400);
@@ -41,18 +38,4 @@ export function addQuickPage(app: FastifyInstance, keys: KeyRing): void {
     const style = await readFile(new URL('quick.css', import.meta.url), 'utf8');
     return reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(style);
   });
-}
-
-/** Only the page that launched the game may frame it. */
-function policy(parentOrigin: string | null): string {
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    `frame-ancestors 'self' ${parentOrigin ?? ''}`,
-  ].join('; ');
 }

@@ -10,7 +10,7 @@ import { keepOpenRounds, type QuickRound } from './quick-round.ts';
 import { QuickRunner } from './quick-runner.ts';
 import { createQuickWallet } from './quick-wallet.ts';
 
-/** A second game provider, which speaks another dialect: a coin and a card. */
+/** A second game provider with another dialect, and two games: a coin and a card. */
 export async function addQuick(app: FastifyInstance, parts: SandboxParts): Promise<void> {
   const { config, clock, ids, draw } = parts;
   const wallet = createQuickWallet({ siteUrl: config.siteUrl, timeoutMs: config.callTimeoutMs });
@@ -30,7 +30,7 @@ export async function addQuick(app: FastifyInstance, parts: SandboxParts): Promi
   });
   addQuickPage(app, config.keys);
   addQuickApi(app, { runner, wallet, keys: config.keys, clock, ids, draw });
-  // Only once we listen: the site may be starting beside us.
+  // After listening, because the site may still be starting.
   app.addHook('onListen', async () => runner.resume(entries));
   app.addHook('onClose', () => runner.close());
 }

@@ -1,18 +1,18 @@
 import type { DrawBelow } from '../studio/math/draw-game.ts';
 
-/** The games, by the code under which the catalogue knows them. */
+/** The games, by their code in the catalogue. */
 const kinds: Readonly<Record<string, QuickKind>> = { 140403: 'coin', 140404: 'card' };
 
-/** A coin is heads or tails, a card red or black: a fair choice of two. */
+/** A coin shows heads or tails, a card is red or black: two equally likely sides. */
 export type QuickKind = 'coin' | 'card';
 
 /** `first` is heads or red, `second` tails or black. */
 export type QuickSide = 'first' | 'second';
 
-/** One finished draw. */
+/** The outcome of a draw. */
 export interface QuickOutcome {
   readonly side: QuickSide;
-  /** Of 52, hearts, diamonds, clubs and spades from two to ace; null for a coin. */
+  /** Index in 52 cards: hearts, diamonds, clubs and spades, from two to ace; null for a coin. */
   readonly card: number | null;
 }
 
@@ -28,10 +28,10 @@ export function drawOutcome(kind: QuickKind, draw: DrawBelow): QuickOutcome {
   return { side: card < CARDS / 2 ? 'first' : 'second', card };
 }
 
-/** What a right guess pays, stake included, in hundredths of the stake: with even chances, a return of 97 %. */
+/** Prize of a right guess including the stake, in hundredths of the stake: a return of 97 %. */
 export const PAYS_PERCENT = 194;
 
-/** Multiples of 50 minor units, so that every prize is a whole number of them. */
+/** Multiples of 50 minor units, so that every prize is a whole number of minor units. */
 const STAKES = [100, 200, 500, 1_000, 2_000, 5_000, 10_000, 25_000, 50_000, 100_000];
 
 export function quickStakes({ min, max }: { readonly min: number; readonly max: number }): number[] {

@@ -1,10 +1,11 @@
 import type { QuickLaunch } from '@baize/providers';
 
 import { escapeHtml } from '../consoles/html.ts';
+import { pageHead } from '../consoles/page-head.ts';
 import { PAYS_PERCENT, type QuickKind } from './quick-games.ts';
 import { QUICK_TEXTS, type QuickTexts } from './quick-texts.ts';
 
-/** What the page's script reads out of the document. */
+/** Data in the document for the page's script. */
 export interface QuickPageData {
   readonly lang: 'tr' | 'en';
   readonly kind: QuickKind;
@@ -27,16 +28,7 @@ export function renderQuickPage(launch: QuickLaunch, kind: QuickKind): string {
   const pays = texts.pays
     .replace('{times}', format(PAYS_PERCENT / 100, 2))
     .replace('{rtp}', lang === 'tr' ? `%${percent}` : `${percent}%`);
-  return `<!doctype html>
-<html lang="${lang}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(gameName)}</title>
-<link rel="stylesheet" href="/fonts.css">
-<link rel="stylesheet" href="/quick/quick.css">
-</head>
+  return `${pageHead({ lang, title: gameName, styles: ['/quick/quick.css'], coversScreen: true })}
 <body data-kind="${kind}">
 <main class="table">
 <header><h1>${escapeHtml(gameName)}</h1>${isDemo ? `<p class="badge">${texts.demo}</p>` : ''}</header>

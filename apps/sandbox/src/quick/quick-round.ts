@@ -1,8 +1,8 @@
 import type { QuickKind, QuickOutcome, QuickSide } from './quick-games.ts';
 
 /**
- * `betting`, `refunding`, `settling` and `ending` are on their way and survive a restart; `refused`, `refunded`,
- * `ended` and `stuck` are ends, the last one for an operator to look at.
+ * `betting`, `refunding`, `settling` and `ending` are pending and survive a restart; `refused`, `refunded`, `ended` and
+ * `stuck` are final, `stuck` needs an operator.
  */
 export type QuickRoundState =
   | 'betting'
@@ -14,7 +14,7 @@ export type QuickRoundState =
   | 'ended'
   | 'stuck';
 
-/** One paid game, written to the journal as a whole. Amounts in minor units. */
+/** A paid game, as stored in the journal. Amounts in minor units. */
 export interface QuickRound {
   id: string;
   state: QuickRoundState;
@@ -26,7 +26,7 @@ export interface QuickRound {
   currency: string;
   choice: QuickSide;
   stakeMinor: number;
-  /** Decided and written down before anyone sees it; null until the bet is accepted. */
+  /** Stored before anyone sees it; null until the bet is accepted. */
   outcome: QuickOutcome | null;
   winMinor: number;
   balanceMinor: number | null;
@@ -35,14 +35,14 @@ export interface QuickRound {
   startedAt: string;
 }
 
-const onTheirWay: readonly QuickRoundState[] = ['betting', 'refunding', 'settling', 'ending'];
+const pendingStates: readonly QuickRoundState[] = ['betting', 'refunding', 'settling', 'ending'];
 
-export function isOnItsWay({ state }: Pick<QuickRound, 'state'>): boolean {
-  return onTheirWay.includes(state);
+export function isPending({ state }: Pick<QuickRound, 'state'>): boolean {
+  return pendingStates.includes(state);
 }
 
-/** The last state of each round that a restart has to go on with. */
+/** The last state of each round that has to continue after a restart. */
 export function keepOpenRounds(entries: readonly QuickRound[]): QuickRound[] {
   const latest = new Map(entries.map((round) => [round.id, round]));
-  return [...latest.values()].filter((round) => isOnItsWay(round) || round.state === 'stuck');
+  return [...latest.values()].filter((round) => isPending(round) || round.state === 'stuck');
 }

@@ -1,14 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import type { Clock, IdMaker } from '@baize/clock';
 import { formatDecimal, type KeyRing, quickErrors, type QuickReply, type SigningKey } from '@baize/providers';
 
 import type { Journal } from '../journal/journal.ts';
 import type { Log } from '../log.ts';
 import type { DrawBelow } from '../studio/math/draw-game.ts';
-import { retryDelayMs, type RetryPlan } from '../wire/retry-plan.ts';
+import type { RetryPlan } from '../wire/retry-plan.ts';
+import { RoundSettler } from '../wire/round-settler.ts';
 import { drawOutcome, prizeOf } from './quick-games.ts';
-import { isOnItsWay, type QuickRound } from './quick-round.ts';
+import { isPending, type QuickRound } from './quick-round.ts';
 import type { QuickWallet } from './quick-wallet.ts';
 
 export interface QuickRunnerDeps {
@@ -27,17 +26,22 @@ export type QuickOrder = Pick<
   'keyId' | 'token' | 'userId' | 'gameId' | 'kind' | 'currency' | 'choice' | 'stakeMinor'
 >;
 
-/** Plays rounds for real money and sees each of them through to an end, over restarts too. */
+/** Plays rounds for real money and completes each of them, also across restarts. */
 export class QuickRunner {
   readonly #deps: QuickRunnerDeps;
-  readonly #running = new Set<Promise<void>>();
-  readonly #stopping = new AbortController();
+  readonly #settler: RoundSettler<QuickRound>;
 
   constructor(deps: QuickRunnerDeps) {
     this.#deps = deps;
+    this.#settler = new RoundSettler<QuickRound>({
+      ...deps,
+      isPending,
+      advance: (round) => this.#advance(round),
+      giveUp: (round) => this.#move(round, { state: 'stuck' }),
+    });
   }
 
-  /** Bet, draw, result, end of the round. What could not be settled at once goes on by itself. */
+  /** Bet, draw, result, end of the round. Steps that fail are retried in the background. */
   async play(order: QuickOrder): Promise<QuickRound> {
     const { ids, clock } = this.#deps;
     const round: QuickRound = {
@@ -52,28 +56,27 @@ export class QuickRunner {
     };
     await this.#move(round, {});
     await this.#advance(round);
-    while (isOnItsWay(round) && (await this.#advance(round)));
-    if (isOnItsWay(round)) this.#settleInBackground(round);
+    while (isPending(round) && (await this.#advance(round)));
+    if (isPending(round)) this.#settler.start(round);
     return round;
   }
 
-  /** Takes up what an earlier process left open. A bet of unknown fate goes back. */
+  /** Continues the rounds of an earlier process. A bet with an unknown outcome is refunded. */
   resume(rounds: readonly QuickRound[]): void {
     for (const round of rounds) {
       if (round.state === 'stuck') continue;
       if (round.state === 'betting') round.state = 'refunding';
-      this.#settleInBackground(round);
+      this.#settler.start(round);
     }
   }
 
-  /** Stops asking; what is on its way stays in the journal for the next start. */
+  /** Stops all retries; pending rounds stay in the journal for the next start. */
   async close(): Promise<void> {
-    this.#stopping.abort();
-    await Promise.allSettled(this.#running);
+    await this.#settler.stop();
     await this.#deps.journal.close();
   }
 
-  /** One attempt at the next step. @returns true if the round moved on */
+  /** One attempt at the next step. @returns true if the round advanced */
   async #advance(round: QuickRound): Promise<boolean> {
     const key = this.#deps.keys.find(round.keyId);
     const reply = key && (await send(this.#deps.wallet, key, round));
@@ -106,41 +109,13 @@ export class QuickRunner {
     }
   }
 
-  async #settle(round: QuickRound): Promise<void> {
-    const { clock, retry, log } = this.#deps;
-    let failures = 0;
-    while (isOnItsWay(round)) {
-      if (await this.#advance(round)) {
-        failures = 0;
-        continue;
-      }
-      if (clock.now().getTime() - Date.parse(round.startedAt) >= retry.giveUpAfterMs) {
-        log.error({ round: round.id, state: round.state }, 'quick round given up');
-        await this.#move(round, { state: 'stuck' });
-        return;
-      }
-      failures += 1;
-      await sleep(retryDelayMs(retry, failures), undefined, { signal: this.#stopping.signal });
-    }
-  }
-
-  #settleInBackground(round: QuickRound): void {
-    const work = this.#settle(round)
-      .catch((error: unknown) => {
-        if (this.#stopping.signal.aborted) return;
-        this.#deps.log.error({ round: round.id, err: error }, 'quick round interrupted');
-      })
-      .finally(() => this.#running.delete(work));
-    this.#running.add(work);
-  }
-
   async #move(round: QuickRound, change: Partial<QuickRound>): Promise<void> {
     Object.assign(round, change);
     await this.#deps.journal.append(round);
   }
 }
 
-/** The call that the round's state is waiting for. */
+/** Sends the call that the round's state requires. */
 function send(wallet: QuickWallet, key: SigningKey, round: QuickRound): Promise<QuickReply | null> {
   const { id: roundId, userId, gameId, currency, token } = round;
   const play = { userId, gameId, roundId, currency };

@@ -4,9 +4,9 @@ import { quickErrors, type QuickLaunch } from '@baize/providers';
 import { kindOf, type QuickKind, quickStakes } from './quick-games.ts';
 import type { QuickWallet } from './quick-wallet.ts';
 
-/** One open page. Lives in memory: after a restart the page asks for a new launch. */
+/** An open page, in memory only: after a restart it needs a new launch. */
 export interface QuickSession {
-  /** Bearer secret of the page, never in an address. */
+  /** Bearer token of the page, never in an address. */
   readonly playKey: string;
   readonly launch: QuickLaunch;
   readonly kind: QuickKind;
@@ -25,7 +25,7 @@ export type OpenedQuickSession =
 export const PLAY_MONEY_MINOR = 1_000_000;
 const DEMO_STAKES = { min: 100, max: 100_000 };
 
-/** Opens the page of a launch: by the wallet's word for real money, at once on play money. */
+/** Opens the page of a launch; real money needs the wallet's confirmation, play money does not. */
 export async function openQuickSession(
   launch: QuickLaunch,
   { wallet, ids }: { readonly wallet: QuickWallet; readonly ids: IdMaker },
@@ -54,7 +54,7 @@ export async function openQuickSession(
   };
 }
 
-/** The wallet's numbers have two digits, so the nearest whole one is the exact one. */
+/** The wallet's numbers have two decimals, so rounding to minor units is exact. */
 export function minor(amount: number): number {
   return Math.round(amount * 100);
 }

@@ -8,7 +8,7 @@ import {
 } from '@baize/providers';
 
 export interface QuickWallet {
-  /** The wallet's reply, or null: nothing is known about the call. Never throws. */
+  /** The wallet's reply; null if the outcome is unknown. Never throws. */
   send(
     key: SigningKey,
     call: QuickCall,
@@ -16,7 +16,7 @@ export interface QuickWallet {
   ): Promise<QuickReply | null>;
 }
 
-/** The provider's side of the wallet: hashed forms. */
+/** The provider's side of the wallet protocol: hashed forms. */
 export function createQuickWallet({
   siteUrl,
   timeoutMs,

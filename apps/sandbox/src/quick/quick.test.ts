@@ -15,6 +15,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createSandbox } from '../create-sandbox.ts';
 import { drawOutcome, prizeOf, quickStakes } from './quick-games.ts';
+import { testConfig } from '../testing/test-config.ts';
 
 const keys = createKeyRing(['k'.repeat(40)]);
 const clock = manualClock(new Date('2026-05-01T12:00:00Z'));
@@ -30,7 +31,7 @@ const request = {
   returnUrl: 'http://mercan.localhost:3000/casino',
 } as const;
 
-/** A wallet that does as a test says; by default it takes everything. */
+/** A wallet that the test controls; by default it accepts everything. */
 let site: FastifyInstance;
 let sandbox: FastifyInstance;
 let folder: string;
@@ -73,14 +74,7 @@ afterEach(async () => {
 
 async function startSandbox(siteUrl: string): Promise<FastifyInstance> {
   const app = await createSandbox({
-    config: {
-      origin: 'http://127.0.0.1:3001',
-      siteUrl,
-      dataFolder: folder,
-      keys,
-      demoSiteId: 7,
-      retry: { firstDelayMs: 5, longestDelayMs: 20, giveUpAfterMs: 60_000 },
-    },
+    config: testConfig({ siteUrl, dataFolder: folder, keys }),
     clock,
     ids: createIdMaker(clock),
     // Heads, or the two of hearts: the first side.
@@ -108,7 +102,7 @@ async function openPage(
 const sent = (call: string) => calls.filter((one) => one.call === call).map(({ fields }) => fields);
 
 describe('a quick game for real money', () => {
-  it('is opened, won and told in exact amounts', async () => {
+  it('is opened, won and booked in exact amounts', async () => {
     const { opened, post } = await openPage();
     expect(opened.json()).toMatchObject({ balance: 100_010, stakes: expect.arrayContaining([100, 100_000]) });
     const won = await post('play', { stake: 500, choice: 'first' });
@@ -133,7 +127,7 @@ describe('a quick game for real money', () => {
     expect(sent('result')[1]).toMatchObject({ amount: '0.00' });
   });
 
-  it('gives a bet of unknown fate back, and asks until that is decided', async () => {
+  it('refunds a bet with an unknown outcome, and retries until that is decided', async () => {
     const { post } = await openPage();
     let failures = 2;
     answers['bet'] = () => undefined;
@@ -150,7 +144,7 @@ describe('a quick game for real money', () => {
     expect(sent('result')).toEqual([]);
   });
 
-  it('pays a win that was not decided after a restart, once it is', async () => {
+  it('pays an undecided win after a restart', async () => {
     const { post } = await openPage();
     answers['result'] = () => undefined;
     await post('play', { stake: 500, choice: 'first' });
@@ -168,7 +162,7 @@ describe('a quick game for real money', () => {
     [1, 'error1'],
     [50, 'error50'],
     [6, 'error6'],
-  ])('that is refused with %i draws nothing', async (error, reason) => {
+  ])('that is refused with %i has no draw', async (error, reason) => {
     const { post } = await openPage();
     answers['bet'] = () => ({ error, description: 'no', cash: 1 });
     expect((await post('play', { stake: 500, choice: 'first' })).json()).toMatchObject({
@@ -179,7 +173,7 @@ describe('a quick game for real money', () => {
     expect(calls.map(({ call }) => call)).toEqual(['authenticate', 'bet']);
   });
 
-  it('takes only stakes on offer, a side, and one game a second', async () => {
+  it('accepts only offered stakes, a valid side, and one game a second', async () => {
     const { post } = await openPage();
     expect((await post('play', { stake: 123, choice: 'first' })).statusCode).toBe(400);
     expect((await post('play', { stake: 500, choice: 'edge' })).statusCode).toBe(400);
@@ -189,7 +183,7 @@ describe('a quick game for real money', () => {
 });
 
 describe('a quick game on play money', () => {
-  it('never meets the wallet', async () => {
+  it('never calls the wallet', async () => {
     const { post } = await openPage({ mode: 'demo', token: null });
     const played = await post('play', { stake: 500, choice: 'second' });
     expect(played.json()).toEqual({
@@ -203,7 +197,7 @@ describe('a quick game on play money', () => {
 });
 
 describe('the page of a quick game', () => {
-  it('says what it pays, escapes its name and may be framed by its lobby only', async () => {
+  it('states its prize, escapes its name and can be framed by its lobby only', async () => {
     const { url } = await openPage();
     const page = await sandbox.inject(url);
     expect(page.statusCode).toBe(200);
@@ -214,7 +208,7 @@ describe('the page of a quick game', () => {
     );
   });
 
-  it('is refused when anything in its address was changed', async () => {
+  it('is refused if its address was changed', async () => {
     const { url } = await openPage();
     for (const changed of [
       url.replace('rtp=9700', 'rtp=9900'),
@@ -226,7 +220,7 @@ describe('the page of a quick game', () => {
 });
 
 describe('the draw', () => {
-  it('is fair over both games, and every prize is whole', () => {
+  it('is fair in both games, and every prize is a whole number', () => {
     const cards = Array.from({ length: 52 }, (_, card) => drawOutcome('card', () => card).side);
     expect(cards.filter((side) => side === 'first')).toHaveLength(26);
     expect([0, 1].map((face) => drawOutcome('coin', () => face).side)).toEqual(['first', 'second']);

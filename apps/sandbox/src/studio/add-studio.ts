@@ -14,7 +14,7 @@ import { addStudioApi } from './studio-api.ts';
 import { createFaultBoard } from './wallet/fault-board.ts';
 import { createWalletClient } from './wallet/wallet-client.ts';
 
-/** The game studio: frames, their calls, the wallet's other end, and a door to look in by. */
+/** The game studio: game frames, their API, the wallet client, and a console. */
 export async function addStudio(
   app: FastifyInstance,
   parts: SandboxParts & { pools: JackpotPools },
@@ -47,7 +47,7 @@ export async function addStudio(
   addFrameRoutes(app, config.keys);
   addStudioApi(app, { sessions, runner, wallet, keys: config.keys, clock, ids, draw });
   addStudioConsole(app, { runner, faults, config });
-  // Only once we listen: the site may be starting beside us.
+  // After listening, because the site may still be starting.
   app.addHook('onListen', async () => runner.resume(entries));
   app.addHook('onClose', () => runner.close());
 }

@@ -15,7 +15,7 @@ describe('stakesWithin', () => {
     expect(stakes.every((stake) => stake % UNITS_PER_STAKE === 0)).toBe(true);
   });
 
-  it('opens at twelve lira or at what comes nearest', () => {
+  it('opens at twelve lira or the nearest stake', () => {
     expect(openingStake(stakesWithin({ minBet: 20, maxBet: 500_000 }))).toBe(1_200);
     expect(openingStake(stakesWithin({ minBet: 20, maxBet: 1_000 }))).toBe(1_000);
     expect(openingStake(stakesWithin({ minBet: 5_000, maxBet: 9_000 }))).toBe(5_000);

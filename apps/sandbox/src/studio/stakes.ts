@@ -1,12 +1,12 @@
 import { UNITS_PER_STAKE } from './math/slot-model.ts';
 
-/** Minor units; each a multiple of 20, so that every prize is a whole number of minor units. */
+/** Minor units, in multiples of 20, so that every prize is a whole number of minor units. */
 const LADDER_MINOR = [
   20, 40, 60, 80, 100, 200, 400, 600, 800, 1_000, 1_200, 1_600, 2_000, 4_000, 5_000, 6_000, 8_000, 10_000,
   20_000, 40_000, 50_000, 60_000, 80_000, 100_000, 200_000, 400_000, 500_000, 1_000_000,
 ];
 
-/** What a player starts with, where the limits allow it. */
+/** Initial stake, if the limits allow it. */
 const USUAL_STAKE_MINOR = 1_200;
 
 export interface StakeLimits {
@@ -14,14 +14,14 @@ export interface StakeLimits {
   maxBet: number;
 }
 
-/** The stakes on offer within the wallet's limits, lowest first; never empty. */
+/** The offered stakes within the wallet's limits, lowest first; never empty. */
 export function stakesWithin({ minBet, maxBet }: StakeLimits): number[] {
   const fitting = LADDER_MINOR.filter((stake) => stake >= minBet && stake <= maxBet);
   if (fitting.length > 0) return fitting;
   return [Math.ceil(minBet / UNITS_PER_STAKE) * UNITS_PER_STAKE];
 }
 
-/** The stake that is set when a game opens: the usual one or the nearest below it. */
+/** The stake when a game opens: the initial one or the nearest below it. */
 export function openingStake(stakes: readonly number[]): number {
   const affordable = stakes.filter((stake) => stake <= USUAL_STAKE_MINOR);
   return affordable.at(-1) ?? stakes[0] ?? UNITS_PER_STAKE;

@@ -22,7 +22,7 @@ export interface StudioApiDeps {
   draw: DrawBelow;
 }
 
-/** The calls that a game's page makes to its own origin. */
+/** The API of the game's page. */
 export function addStudioApi(app: FastifyInstance, deps: StudioApiDeps): void {
   const { sessions, runner, wallet } = deps;
 
@@ -76,10 +76,10 @@ function sessionOf(request: FastifyRequest, sessions: PlaySessions): PlaySession
   return scheme === 'Bearer' && playKey !== undefined ? sessions.find(playKey) : null;
 }
 
-/** Asks the wallet; when it does not answer, the page keeps the balance that it has. */
+/** Refreshes the balance from the wallet; without a reply the page keeps its balance. */
 async function refreshBalance(session: PlaySession, wallet: WalletClient): Promise<void> {
   if (session.wallet === null) {
-    // Play money that ran low is filled up again: there is nothing to win back with it.
+    // Play money that has run low is refilled.
     if (session.balanceMinor < (session.stakes.at(-1) ?? 0)) session.balanceMinor = DEMO_BALANCE_MINOR;
     return;
   }
@@ -88,7 +88,7 @@ async function refreshBalance(session: PlaySession, wallet: WalletClient): Promi
   if (answer.kind === 'reply') session.balanceMinor = answer.reply.balance ?? session.balanceMinor;
 }
 
-/** What the page needs to begin. Amounts in minor units. */
+/** Initial state of the page. Amounts in minor units. */
 function describeSession(session: PlaySession) {
   return {
     playKey: session.playKey,
@@ -99,7 +99,7 @@ function describeSession(session: PlaySession) {
   };
 }
 
-/** A round as its page may see it: ids and keys of the wallet stay here. */
+/** A round for its page, without the wallet's ids and keys. */
 function describeRound(round: Round) {
   return {
     id: round.id,

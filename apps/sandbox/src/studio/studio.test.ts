@@ -14,17 +14,18 @@ import { fiveReels } from './math/five-reels.ts';
 import { UNITS_PER_STAKE } from './math/slot-model.ts';
 import type { Round } from './rounds/round.ts';
 import { FakeWallet } from './wallet/fake-wallet.ts';
+import { testConfig } from '../testing/test-config.ts';
 
 const keys = createKeyRing(['k'.repeat(40)]);
 const STAKE_MINOR = 1_200;
 const START_MINOR = 100_000;
 
-/** Always the first stop: five bonus symbols, free games, a fat win. */
+/** Always the first stop: five bonus symbols, free games, a large win. */
 const winning: DrawBelow = () => 0;
 const WIN_MINOR =
   (drawGame(fiveReels, richWeightFor(fiveReels, 9640), winning).units * STAKE_MINOR) / UNITS_PER_STAKE;
 
-/** Stops that pay nothing, found by looking for some. */
+/** Stops without a prize, found by search. */
 function losing(): DrawBelow {
   for (let seed = 0; ; seed++) {
     let count = 0;
@@ -44,15 +45,7 @@ describe('the studio with a wallet', () => {
 
   async function startSandbox(draw: DrawBelow, feedDraw: DrawBelow = draw): Promise<FastifyInstance> {
     const started = await createSandbox({
-      config: {
-        origin: 'http://127.0.0.1:3001',
-        siteUrl,
-        dataFolder: folder,
-        keys,
-        demoSiteId: 7,
-        retry: { firstDelayMs: 5, longestDelayMs: 20, giveUpAfterMs: 60_000 },
-        callTimeoutMs: 1_000,
-      },
+      config: testConfig({ siteUrl, dataFolder: folder, keys }),
       clock,
       ids: createIdMaker(clock),
       draw,
@@ -137,7 +130,7 @@ describe('the studio with a wallet', () => {
 
   const settled = () => vi.waitFor(async () => expect(await rounds()).toEqual([]), { timeout: 5_000 });
 
-  it('replays one and the same round of a game, and no wallet hears of it', async () => {
+  it('always replays the same round of a game, without calling the wallet', async () => {
     const [first, second] = [await spin(await open('replay')), await spin(await open('replay'))];
     expect(first.body.win).toBeGreaterThanOrEqual(2 * STAKE_MINOR);
     expect(second.body.win).toBe(first.body.win);
@@ -164,7 +157,7 @@ describe('the studio with a wallet', () => {
     return networks.find(({ id }) => id === 'grand')?.tiers.find(({ id }) => id === tierId);
   }
 
-  it('lets a real bet on a jackpot game fill the pools, and leaves play money and other games out', async () => {
+  it('adds real bets on jackpot games to the pools, but not play money or other games', async () => {
     await sandbox.close();
     sandbox = await startSandbox((below) => Math.max(below - 1, 0));
     const before = await pool('minor');
@@ -176,8 +169,8 @@ describe('the studio with a wallet', () => {
     expect(await pool('minor')).toMatchObject({ amountMinor: (before?.amountMinor ?? 0) + 20, hits: 0 });
   });
 
-  it('pays a pool that a bet has carried to its amount, as a win of its own, and begins it anew', async () => {
-    // This generator draws every secret amount just above the base, so that the first bet reaches one.
+  it('pays a jackpot that reached its amount as a separate win, and restarts it', async () => {
+    // This generator draws every secret amount just above the start amount, so that the first bet reaches one.
     const { body } = await spin(await open('real', true));
     await settled();
     const hit = (await pool('grand')) ?? { amountMinor: 0, hits: 0 };
@@ -189,7 +182,7 @@ describe('the studio with a wallet', () => {
     expect(hit.amountMinor).toBe(15_000_000);
   });
 
-  it('keeps the pools over a restart and pays a win that the wallet could not take before', async () => {
+  it('keeps the pools across a restart and pays a win that the wallet could not book before', async () => {
     await fault('refuse', 'win', 50);
     await spin(await open('real', true));
     await sandbox.close();
@@ -221,7 +214,7 @@ describe('the studio with a wallet', () => {
     expect(wallet.calls).not.toContain('win');
   });
 
-  it('gives the stake back also when several refunds get lost', async () => {
+  it('refunds the stake even if several refunds are lost', async () => {
     const playKey = await open();
     await fault('silent', 'bet');
     await fault('silent', 'rollback', 2);
@@ -245,7 +238,7 @@ describe('the studio with a wallet', () => {
     expect(Number(wallet.balanceMinor)).toBe(START_MINOR - STAKE_MINOR + WIN_MINOR);
   });
 
-  it('stakes once when the bet is sent twice at the same instant', async () => {
+  it('stakes once if the bet is sent twice concurrently', async () => {
     const playKey = await open();
     await fault('duplicate', 'bet');
     await spin(playKey);
@@ -253,20 +246,20 @@ describe('the studio with a wallet', () => {
     expect(Number(wallet.balanceMinor)).toBe(START_MINOR - STAKE_MINOR + WIN_MINOR);
   });
 
-  it('pays after a restart what was won before it', async () => {
+  it('pays a win from before a restart', async () => {
     const playKey = await open();
     await fault('refuse', 'win', 1_000);
     const { body } = await spin(playKey);
     expect(body.state).toBe('winning');
     await sandbox.close();
     expect(Number(wallet.balanceMinor)).toBe(START_MINOR - STAKE_MINOR);
-    // A restarted studio draws something else: what was won before stays what it was.
+    // A restarted studio would draw another result, but the stored win is unchanged.
     sandbox = await startSandbox(losing());
     await settled();
     expect(Number(wallet.balanceMinor)).toBe(START_MINOR - STAKE_MINOR + WIN_MINOR);
   });
 
-  it('gives back after a restart a stake whose fate was open', async () => {
+  it('refunds an undecided stake after a restart', async () => {
     const playKey = await open();
     await fault('silent', 'bet');
     await fault('refuse', 'rollback', 1_000);
@@ -278,7 +271,7 @@ describe('the studio with a wallet', () => {
     expect(Number(wallet.balanceMinor)).toBe(START_MINOR);
   });
 
-  it('lists a round as stuck when it stays undecided for too long, and takes it up again on demand', async () => {
+  it('lists a round as stuck if it stays undecided for too long, and retries it on demand', async () => {
     const playKey = await open();
     await fault('refuse', 'win', 1_000);
     const { body } = await spin(playKey);
@@ -302,7 +295,7 @@ describe('the studio with a wallet', () => {
     },
   );
 
-  it('plays one game for one request, however often it is asked', async () => {
+  it('plays one game per request id, however often it is sent', async () => {
     const playKey = await open();
     const first = await spin(playKey);
     const second = await spin(playKey);
@@ -310,7 +303,7 @@ describe('the studio with a wallet', () => {
     expect(wallet.calls.filter((call) => call === 'bet')).toHaveLength(1);
   });
 
-  it('keeps 2.5 seconds between two games and offers only the stakes on the ladder', async () => {
+  it('requires 2.5 seconds between two games and accepts only offered stakes', async () => {
     const playKey = await open();
     await spin(playKey);
     expect((await spin(playKey, 'request-2')).body).toEqual({ reason: 'TOO_FAST' });
@@ -322,7 +315,7 @@ describe('the studio with a wallet', () => {
     }
   });
 
-  it('refuses a launch token that was used, a launch that was tampered with, and a foreign page', async () => {
+  it('refuses a used launch token, a modified launch, and a foreign page', async () => {
     await open();
     const payload = { search: await searchOf() };
     const again = await sandbox.inject({ method: 'POST', url: '/studio/api/open', payload });
@@ -333,7 +326,7 @@ describe('the studio with a wallet', () => {
     expect((await spin('nobody')).code).toBe(401);
   });
 
-  it('plays for fun without a single call to the wallet', async () => {
+  it('plays demo games without calling the wallet', async () => {
     const { body } = await spin(await open('demo'));
     expect(body).toMatchObject({
       state: 'ended',
@@ -343,7 +336,7 @@ describe('the studio with a wallet', () => {
     expect(wallet.calls).toEqual([]);
   });
 
-  it('opens the frame for its parent alone and says so where there is no slot to play', async () => {
+  it('lets only its parent frame the game, and shows a notice if there is no slot to play', async () => {
     const frame = await sandbox.inject(`/studio/frame${await searchOf()}`);
     expect(frame.statusCode).toBe(200);
     expect(frame.headers['content-security-policy']).toContain(

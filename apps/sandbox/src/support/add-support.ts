@@ -13,8 +13,8 @@ interface Question {
 const MAX_QUESTION_LENGTH = 500;
 
 /**
- * A provider of live chats: a script that operators paste, and the desk that it asks. The script runs in a
- * frame without an origin, so everything here may be asked from anywhere.
+ * A provider of live chats: a script that operators embed, and its API. The script runs in a frame with an opaque
+ * origin, so all routes allow any origin.
  */
 export function addSupport(app: FastifyInstance): void {
   app.get('/support/chat.js', async (_request, reply) =>

@@ -4,7 +4,7 @@ interface Topic {
   readonly en: string;
 }
 
-/** What the stand-in knows; the first topic that is spoken of answers. */
+/** The known topics; the first matching one provides the answer. */
 const topics: readonly Topic[] = [
   {
     words: /yatır|para|deposit|money|payment|ödeme/i,
@@ -38,7 +38,7 @@ const fallback = {
   en: 'Thank you for writing. This is a trial desk; ask about deposits, withdrawals, bonuses, verification or limits.',
 };
 
-/** The desk's answer to a question. */
+/** The answer to a question. */
 export function answerQuestion(question: string, language: 'tr' | 'en'): string {
   return (topics.find(({ words }) => words.test(question)) ?? fallback)[language];
 }

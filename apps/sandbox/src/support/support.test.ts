@@ -26,7 +26,7 @@ async function ask(text: string, language = 'tr') {
   });
 }
 
-it('answers what it is asked about, in the language of the asker, to a page without an origin', async () => {
+it('answers questions in the language of the visitor, to a page with an opaque origin', async () => {
   const answer = await ask('Yatırımım gelmedi');
   expect(answer.headers['access-control-allow-origin']).toBe('*');
   expect(answer.json()).toEqual({ text: expect.stringContaining('Yatırımlar') });
@@ -40,7 +40,7 @@ it('refuses an empty question', async () => {
   expect((await ask('   ')).statusCode).toBe(400);
 });
 
-it('serves a script without types and its style', async () => {
+it('serves its script without types, and its style', async () => {
   const script = await app.inject('/support/chat.js');
   expect(script.headers['content-type']).toContain('javascript');
   expect(() => new Script(script.body)).not.toThrow();

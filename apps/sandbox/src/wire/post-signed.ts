@@ -2,7 +2,7 @@ import type { Clock } from '@baize/clock';
 import { type SigningKey, signRequest } from '@baize/providers';
 
 export interface SignedPost {
-  /** The site's origin, without a slash at the end. */
+  /** The site's origin, without a trailing slash. */
   baseUrl: string;
   path: string;
   rawBody: string;
@@ -10,10 +10,10 @@ export interface SignedPost {
   timeoutMs: number;
 }
 
-/** An answer of whatever kind, or the reason why there is none. */
+/** Any response, or the reason why there is none. */
 export type PostResult = { kind: 'answer'; status: number; body: string } | { kind: 'none'; reason: string };
 
-/** Sends one signed POST. Never throws: silence and lost connections are results like any other. */
+/** Sends one signed POST. Never throws: time-outs and lost connections are results as well. */
 export async function postSigned(post: SignedPost, clock: Clock): Promise<PostResult> {
   const { baseUrl, path, rawBody, key, timeoutMs } = post;
   const signature = signRequest({ method: 'POST', path, rawBody }, key, clock);

@@ -1,8 +1,8 @@
-/** How long a stand-in keeps asking when nothing was decided: 1 s, 2 s, 4 s … with a cap. */
+/** Retries of undecided calls: exponential back-off of 1 s, 2 s, 4 s … with a cap. */
 export interface RetryPlan {
   firstDelayMs: number;
   longestDelayMs: number;
-  /** Counted from the first attempt; afterwards an operator has to look. */
+  /** Since the first attempt; afterwards an operator has to act. */
   giveUpAfterMs: number;
 }
 

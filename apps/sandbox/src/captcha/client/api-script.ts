@@ -1,6 +1,6 @@
 /*
- * What the captcha's provider serves as api.js: the same global, with widgets that live in a frame of this
- * origin. It runs in the site's page as a classic script, so it stands alone.
+ * The provider's api.js: the same global object, with widgets in frames of this origin. It runs in the site's page as a
+ * classic script, so it imports nothing.
  */
 (() => {
   interface Widget {
@@ -24,7 +24,7 @@
     return `${origin}/turnstile/v0/widget?${query}`;
   }
 
-  function tell(widget: Widget, callback: string, value: string): void {
+  function notify(widget: Widget, callback: string, value: string): void {
     const listener = widget.params[callback];
     if (typeof listener === 'function') listener(value);
   }
@@ -53,9 +53,9 @@
       if (widget.frame.contentWindow !== event.source) continue;
       const { kind, token } = event.data as { kind?: string; token?: string };
       widget.input.value = kind === 'passed' ? String(token) : '';
-      if (kind === 'passed') tell(widget, 'callback', String(token));
-      if (kind === 'failed') tell(widget, 'error-callback', '300010');
-      if (kind === 'expired') tell(widget, 'expired-callback', '');
+      if (kind === 'passed') notify(widget, 'callback', String(token));
+      if (kind === 'failed') notify(widget, 'error-callback', '300010');
+      if (kind === 'expired') notify(widget, 'expired-callback', '');
     }
   });
 

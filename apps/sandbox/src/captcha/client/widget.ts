@@ -1,4 +1,4 @@
-/* Inside the widget's frame: passes by itself, asks for a press, or refuses, and tells the page around it. */
+/* Inside the widget's frame: passes automatically, waits for a click, or refuses, and notifies the parent page. */
 (() => {
   const TOKEN_LIFE_MS = 300_000;
 
@@ -7,7 +7,7 @@
   const label = document.querySelector('span');
   const query = new URLSearchParams(location.search);
 
-  function tell(message: Record<string, string>): void {
+  function notify(message: Record<string, string>): void {
     parent.postMessage(message, query.get('parent') ?? '');
   }
 
@@ -23,12 +23,12 @@
     const { token } = (await response.json()) as { token?: string };
     if (token === undefined) {
       show('failed');
-      tell({ kind: 'failed' });
+      notify({ kind: 'failed' });
       return;
     }
     show('passed');
-    tell({ kind: 'passed', token });
-    setTimeout(() => tell({ kind: 'expired' }), TOKEN_LIFE_MS);
+    notify({ kind: 'passed', token });
+    setTimeout(() => notify({ kind: 'expired' }), TOKEN_LIFE_MS);
   }
 
   if (main?.dataset['behaviour'] === 'ask') box?.addEventListener('click', () => void pass());

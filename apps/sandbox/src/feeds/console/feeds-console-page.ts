@@ -1,19 +1,14 @@
 import { escapeHtml } from '../../consoles/html.ts';
 import { FETCH_MOODS, type FeedControls, HIGHEST_RATE, TABLE_FAULTS } from '../feed-controls.ts';
 import type { JackpotPools } from '../jackpots/jackpot-pools.ts';
-import type { TableFloor } from '../tables/table-floor.ts';
+import type { TableHub } from '../tables/table-hub.ts';
 
-/** What the live tables are doing. */
-export function drawFloor({
-  tables,
-  pages,
-  watched,
-  messagesSent,
-}: ReturnType<TableFloor['describe']>): string {
+/** Current activity of the live tables. */
+export function drawHub({ tables, pages, watched, messagesSent }: ReturnType<TableHub['describe']>): string {
   const rows = [
     ['Tables', tables],
-    ['Pages that look on', pages],
-    ['Tables they watch', watched],
+    ['Connected pages', pages],
+    ['Watched tables', watched],
     ['Messages sent', messagesSent],
   ];
   return `<h2>Live tables</h2><div class="scroll"><table>${rows
@@ -21,7 +16,7 @@ export function drawFloor({
     .join('')}</table></div>`;
 }
 
-/** The pools that bets have filled. */
+/** The jackpot pools. */
 export function drawPools(networks: ReturnType<JackpotPools['describe']>): string {
   const money = (amountMinor: number) => (amountMinor / 100).toFixed(2);
   const rows = networks.flatMap(({ id, tiers }) =>
@@ -35,7 +30,7 @@ export function drawPools(networks: ReturnType<JackpotPools['describe']>): strin
   return `<h2>Jackpots</h2><div class="scroll"><table><tr>${head.map((name) => `<th>${name}</th>`).join('')}</tr>${rows.join('')}</table></div>`;
 }
 
-/** The form that sets pace and faults, as they stand. */
+/** The form that shows and sets rate and faults. */
 export function drawControls({ rate, fault, jackpots, matches }: FeedControls): string {
   const faults = Object.entries(TABLE_FAULTS).map(([kind, meaning]) =>
     option(kind, `${kind}: ${meaning}`, fault),

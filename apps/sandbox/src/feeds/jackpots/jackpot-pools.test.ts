@@ -20,15 +20,15 @@ const tier = (pools: JackpotPools, id: string) =>
     .find((row) => row.id === id);
 
 describe('the pools', () => {
-  it('grow by exactly their share, also of bets too small for a whole minor unit', () => {
+  it('grow by exactly their share, even of bets too small for a whole minor unit', () => {
     const pools = openPools((below) => below - 1);
     for (let bet = 0; bet < 100; bet++) expect(pools.contribute('cards', 20)).toBeNull();
-    // 100 bets of 0.20 at 40 basis points are 0.08, at 20 basis points 0.04.
+    // 100 bets of 0.20: at 40 basis points 0.08, at 20 basis points 0.04.
     expect(tier(pools, 'club')?.amountMinor).toBe(10_000 + 8);
     expect(tier(pools, 'spade')?.amountMinor).toBe(10_000_000 + 4);
   });
 
-  it('are never above their bound and are all won by it', () => {
+  it('never exceed their limit and are always won by then', () => {
     const pools = openPools((below) => below - 1);
     const bound = POOL_PLAN.cards.find(({ id }) => id === 'club')?.mustHitByMinor ?? 0;
     for (let bet = 0; bet < 400 && tier(pools, 'club')?.hits === 0; bet++) {
@@ -39,7 +39,7 @@ describe('the pools', () => {
     expect(tier(pools, 'club')).toMatchObject({ hits: 1, amountMinor: 10_000 });
   });
 
-  it('give up a win once, however often it is told', () => {
+  it('pay a win once, however often it is settled', () => {
     const pools = openPools(() => 0);
     const hit = pools.contribute('cards', 100_000);
     expect(hit).toMatchObject({ tier: 'spade', generation: 0 });
@@ -47,7 +47,7 @@ describe('the pools', () => {
     expect(tier(pools, 'spade')?.hits).toBe(1);
   });
 
-  it('are as they were after a bet is given back', () => {
+  it('are unchanged after a bet is refunded', () => {
     const pools = openPools(() => 0);
     const before = tier(pools, 'spade');
     const hit = pools.contribute('cards', 100_000);
@@ -56,15 +56,15 @@ describe('the pools', () => {
     expect(tier(pools, 'club')?.amountMinor).toBe(10_000);
   });
 
-  it('are taken up where they were left', async () => {
+  it('continue after a restart', async () => {
     const written: NetworkState[] = [];
     const pools = openPools((below) => below - 1, written);
     pools.contribute('cards', 50_000);
-    await pools.keep('cards');
+    await pools.save('cards');
     expect(openPools(() => 0, written).describe()).toEqual(pools.describe());
   });
 
-  it('take bets on jackpot games in their own currency only', () => {
+  it('accept bets on jackpot games in their own currency only', () => {
     const game = { hasJackpot: true, studioName: 'Kuzgun' };
     expect(networkFor(game, 'TRY')).toBe('grand');
     expect(networkFor({ ...game, studioName: 'Kumbara Stüdyo' }, 'TRY')).toBe('cards');

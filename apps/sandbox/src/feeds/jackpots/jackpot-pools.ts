@@ -4,16 +4,16 @@ import type { Journal } from '../../journal/journal.ts';
 import type { DrawBelow } from '../../studio/math/draw-game.ts';
 import { type NetworkId, NETWORKS, POOL_PLAN, type TierPlan } from './pool-plan.ts';
 
-/** Shares are counted in ten-thousandths of a minor unit, so that no part of a share is ever rounded. */
+/** Shares are counted in ten-thousandths of a minor unit, so that they are never rounded. */
 const PARTS_PER_MINOR = 10_000;
 
-/** One pool as it stands. Whole numbers far below 2^53, written to the journal as they are. */
+/** State of one pool. Integers far below 2^53, so they can be stored as JSON. */
 export interface TierState {
   id: string;
   parts: number;
-  /** The amount at which it is won, drawn in secret when it begins. */
+  /** The secret amount at which it is won, drawn at its start. */
   hitAtParts: number;
-  /** Rises each time it is won: tells whether a win has been taken out already. */
+  /** Incremented with each win, so that a win is paid out only once. */
   generation: number;
   hits: number;
   lastHit: { at: string; amountMinor: number } | null;
@@ -24,7 +24,7 @@ export interface NetworkState {
   tiers: TierState[];
 }
 
-/** A pool that a bet has won, until the wallet has paid it. */
+/** A pool won by a bet, until the wallet has paid it. */
 export interface JackpotHit {
   network: NetworkId;
   tier: string;
@@ -38,17 +38,17 @@ export interface JackpotPoolsDeps {
   draw: DrawBelow;
 }
 
-/** Pools that grow by a share of every bet and are won at a secret amount below their bound. */
+/** Pools that grow by a share of every bet and are won at a secret amount below their limit. */
 export class JackpotPools {
   readonly #deps: JackpotPoolsDeps;
   readonly #networks: Map<NetworkId, NetworkState>;
 
-  /** @param kept what an earlier process had written */
-  constructor(deps: JackpotPoolsDeps, kept: readonly NetworkState[]) {
+  /** @param stored state of an earlier process */
+  constructor(deps: JackpotPoolsDeps, stored: readonly NetworkState[]) {
     this.#deps = deps;
     this.#networks = new Map(
       NETWORKS.map((id) => {
-        const known = kept.find((network) => network.id === id);
+        const known = stored.find((network) => network.id === id);
         const tiers = POOL_PLAN[id].map(
           (plan) => known?.tiers.find((tier) => tier.id === plan.id) ?? this.#begin(plan),
         );
@@ -58,8 +58,8 @@ export class JackpotPools {
   }
 
   /**
-   * Adds the shares of a bet, at once. The largest pool that its own share carries over its secret amount is
-   * won and begins anew; another one that was carried over waits for the next bet.
+   * Adds the shares of a bet immediately. The largest pool that reaches its secret amount is won and starts again; any
+   * other waits for the next bet.
    */
   contribute(network: NetworkId, betMinor: number): JackpotHit | null {
     const { tiers } = this.#network(network);
@@ -76,14 +76,14 @@ export class JackpotPools {
     return hit;
   }
 
-  /** Takes a win out of its pool, once, however often it is told; for a restart between win and journal. */
+  /** Takes a win out of its pool. Idempotent, because a restart may repeat it. */
   settle({ network, tier: tierId, generation, amountMinor }: JackpotHit): void {
     const tier = this.#network(network).tiers.find(({ id }) => id === tierId);
     if (tier?.generation !== generation) return;
     const { parts, hits } = tier;
     const fresh = this.#begin(this.#plan(network, tierId));
     Object.assign(tier, fresh, {
-      // What the last share brought beyond the win is the next player's.
+      // The part of the last share beyond the win stays in the pool.
       parts: fresh.parts + Math.max(parts - amountMinor * PARTS_PER_MINOR, 0),
       generation: generation + 1,
       hits: hits + 1,
@@ -91,7 +91,7 @@ export class JackpotPools {
     });
   }
 
-  /** Undoes a bet that is given back: its shares, and its win if it had one. */
+  /** Undoes a refunded bet: its shares, and its win if it had one. */
   takeBack(network: NetworkId, betMinor: number, hit: JackpotHit | null): void {
     for (const tier of this.#network(network).tiers) {
       const { seedMinor, shareBasisPoints } = this.#plan(network, tier.id);
@@ -104,8 +104,8 @@ export class JackpotPools {
     }
   }
 
-  /** Writes a network down; the caller says when its round is safe. */
-  keep(network: NetworkId): Promise<void> {
+  /** Saves a network; the caller decides when its round is safe. */
+  save(network: NetworkId): Promise<void> {
     return this.#deps.journal.append(structuredClone(this.#network(network)));
   }
 
@@ -113,7 +113,7 @@ export class JackpotPools {
     return this.#deps.journal.close();
   }
 
-  /** As the studio tells it to others: the secret amounts stay here. */
+  /** Public state, without the secret amounts. */
   describe() {
     return NETWORKS.map((id) => ({
       id,
@@ -150,7 +150,7 @@ export class JackpotPools {
   }
 }
 
-/** The last written state of each network. */
+/** The last stored state of each network. */
 export function keepNewest(entries: readonly NetworkState[]): NetworkState[] {
   return [...new Map(entries.map((network) => [network.id, network])).values()];
 }

@@ -4,7 +4,7 @@ import type { SandboxParts } from '../../sandbox-parts.ts';
 import { openJournal } from '../../journal/journal.ts';
 import { JackpotPools, keepNewest, type NetworkState } from './jackpot-pools.ts';
 
-/** The pools as an earlier process left them. */
+/** Restores the pools of an earlier process. */
 export async function openPools({
   config,
   clock,

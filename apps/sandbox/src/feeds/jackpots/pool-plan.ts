@@ -1,20 +1,20 @@
-/** The two jackpots of the sandbox's studios: the cards of one house, and the one that the others share. */
+/** The two jackpots of the sandbox: the cards of one studio, and one shared by the others. */
 export const NETWORKS = ['cards', 'grand'] as const;
 export type NetworkId = (typeof NETWORKS)[number];
 
 export interface TierPlan {
   id: string;
-  /** What the studio puts in when the tier begins anew. */
+  /** Start amount, paid by the studio. */
   seedMinor: number;
-  /** It is won at this amount at the latest. */
+  /** It is won at the latest when it reaches this amount. */
   mustHitByMinor: number;
   /** Share of each bet, in basis points. */
   shareBasisPoints: number;
 }
 
-/** The currency that the pools are kept in; bets in others take no part. */
+/** Currency of the pools; bets in others do not contribute. */
 export const POOL_CURRENCY = 'TRY';
-/** The house whose games feed the cards; jackpot games of all others feed the grand one. */
+/** The studio whose games contribute to the cards; jackpot games of all others contribute to the grand jackpot. */
 const CARDS_STUDIO = 'Kumbara Stüdyo';
 
 function tiers(...rows: [id: string, seedLira: number, shareBasisPoints: number][]): TierPlan[] {
@@ -31,7 +31,7 @@ export const POOL_PLAN: Readonly<Record<NetworkId, readonly TierPlan[]>> = {
   grand: tiers(['grand', 150_000, 20], ['mega', 20_000, 20], ['major', 2_500, 20], ['minor', 250, 40]),
 };
 
-/** Which jackpot a bet feeds; null for games and currencies that take no part. */
+/** The jackpot that a bet contributes to; null for games and currencies without one. */
 export function networkFor(
   game: { hasJackpot: boolean; studioName: string },
   currency: string,
@@ -40,7 +40,7 @@ export function networkFor(
   return game.studioName === CARDS_STUDIO ? 'cards' : 'grand';
 }
 
-/** What all pools of a jackpot take of a bet together, in basis points. */
+/** Total share of a bet for all pools of a jackpot, in basis points. */
 export function jackpotShare(network: NetworkId | null): number {
   return network === null ? 0 : POOL_PLAN[network].reduce((sum, tier) => sum + tier.shareBasisPoints, 0);
 }

@@ -8,7 +8,7 @@ import { upcomingMatches } from './match-book.ts';
 
 const MOST_MATCHES = 20;
 
-/** The next matches with the odds on their result. */
+/** Upcoming matches with the odds on their result. */
 export function addMatchFeed(
   app: FastifyInstance,
   { clock, controls }: { clock: Clock; controls: FeedControls },

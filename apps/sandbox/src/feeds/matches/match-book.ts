@@ -6,20 +6,20 @@ import { type League, LEAGUES, type Team } from './teams.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const HOUR_MS = 60 * 60_000;
-/** Istanbul has no summer time. */
+/** Istanbul has no daylight saving time. */
 const SITE_OFFSET_MS = 3 * HOUR_MS;
 const DAYS_AHEAD = 3;
 const ODDS_MOVE_EVERY_MS = 60_000;
-/** What the book keeps: the sum of all chances is this much above one. */
+/** Margin of the bookmaker: the sum of all probabilities is this much above one. */
 const OVERROUND = 1.06;
 const HOME_ADVANTAGE = 8;
 
-/** A repeatable fraction from 0 to below 1 for a name: the same fixture stays the same on every request. */
+/** A deterministic fraction in [0, 1) for a name, so that fixtures do not change between requests. */
 function fraction(name: string): number {
   return createHash('sha256').update(name).digest().readUInt32BE(0) / 2 ** 32;
 }
 
-/** Who meets whom on a day: every club at most once. */
+/** Pairings of a day, with every club at most once. */
 function pairings(league: League, day: number): [Team, Team][] {
   const order = league.teams.toSorted(
     (a, b) => fraction(`${league.name} ${day} ${a.name}`) - fraction(`${league.name} ${day} ${b.name}`),
@@ -39,7 +39,7 @@ function drawOdds(home: Team, away: Team, key: string): MatchMessage['odds'] {
   return { p1: price(homeChance), x: price(draw), p2: price(1 - draw - homeChance) };
 }
 
-/** Matches that have not begun, the next first. */
+/** Upcoming matches, sorted by start. */
 export function upcomingMatches(now: Date): MatchMessage[] {
   const nowMs = now.getTime();
   const today = Math.floor((nowMs + SITE_OFFSET_MS) / DAY_MS);

@@ -1,4 +1,4 @@
-/** Two colours of a shirt, as hexadecimal texts. */
+/** Two shirt colours as hexadecimal strings. */
 type Colors = readonly [string, string];
 
 export interface Team {
@@ -11,7 +11,7 @@ export interface Team {
 
 export interface League {
   name: string;
-  /** Hours of the day, in the site's time, at which its matches begin. */
+  /** Start times of its matches, as hours of the day in Istanbul. */
   hours: readonly number[];
   teams: readonly Team[];
 }

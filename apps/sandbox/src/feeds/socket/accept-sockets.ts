@@ -3,22 +3,22 @@ import { WebSocketServer } from 'ws';
 
 import { SocketPeer } from './socket-peer.ts';
 
-/** Nothing that a page has to say to the feed is longer. */
+/** Longer than any message of a page. */
 const MAX_MESSAGE_BYTES = 64 * 1024;
 
 export interface SocketHandlers {
   onText(peer: SocketPeer, text: string): void;
   onClose(peer: SocketPeer): void;
-  /** Called once the connection stands. */
+  /** Called once the connection is open. */
   onOpen(peer: SocketPeer): void;
 }
 
-/** Takes WebSocket connections at one path of the app; elsewhere they are refused. */
+/** Accepts WebSocket connections at one path of the app and refuses all others. */
 export function acceptSockets(app: FastifyInstance, path: string, handlers: SocketHandlers): void {
   const sockets = new WebSocketServer({ server: app.server, path, maxPayload: MAX_MESSAGE_BYTES });
   sockets.on('connection', (socket) => {
     const peer = new SocketPeer(socket);
-    // What a page sends wrongly ends its own connection and nothing else.
+    // A protocol error ends only its own connection.
     socket.on('error', () => peer.drop());
     socket.on('close', () => handlers.onClose(peer));
     socket.on('message', (data, isBinary) => {

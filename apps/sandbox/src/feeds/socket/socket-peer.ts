@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 
-/** Bytes that may wait for a slow reader; more than that and messages are left out. */
+/** Bytes that may be buffered for a slow reader; above it messages are dropped. */
 const MAX_WAITING_BYTES = 1024 * 1024;
 
 /** One connected page. */
@@ -11,7 +11,7 @@ export class SocketPeer {
     this.#socket = socket;
   }
 
-  /** @returns false when the reader is gone or too slow and the message was left out */
+  /** @returns false if the reader is gone or too slow and the message was dropped */
   sendText(text: string): boolean {
     if (!this.#isReady()) return false;
     this.#socket.send(text);
@@ -26,7 +26,7 @@ export class SocketPeer {
     this.#socket.close();
   }
 
-  /** Hangs up without a word. */
+  /** Closes the connection without a close frame. */
   drop(): void {
     this.#socket.terminate();
   }

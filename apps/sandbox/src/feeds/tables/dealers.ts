@@ -1,4 +1,4 @@
-/** First names at the tables: invented people, by the language that they speak. */
+/** First names of invented dealers, by language. */
 export const TURKISH_DEALERS = [
   'Elif',
   'Deniz',

@@ -7,13 +7,13 @@ type Outcome = Omit<LiveGameResult, 'gameId' | 'time'>;
 const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
 
-/** Segments of a wheel of 54, by how often each is on it. */
+/** Segments of a wheel of 54, with their counts. */
 const WHEELS = {
   MEGAWHEEL: { '1': 20, '2': 13, '5': 7, '8': 4, '10': 4, '15': 2, '20': 2, '30': 1, '40': 1 },
   SWEETBONANZA: { '1': 21, '2': 13, '5': 7, BUBBLE: 6, CANDY: 4, SWEET: 3 },
 } as const;
 
-/** Thousandths that a flight's return to player leaves out. */
+/** House edge of a crash game, in thousandths. */
 const FLIGHT_EDGE = 30;
 const MAX_MULTIPLIER = 500;
 
@@ -27,14 +27,14 @@ function drawSegment(segments: Readonly<Record<string, number>>, draw: DrawBelow
   return '1';
 }
 
-/** Points of a hand of two or three cards, tens and faces counting nothing; the third card by the usual rule. */
+/** Points of a hand of two or three cards; tens and faces count zero, the usual rule decides on the third card. */
 function drawHand(draw: DrawBelow): number {
   const card = () => Math.min(draw(13) + 1, 10) % 10;
   const two = (card() + card()) % 10;
   return two <= 5 ? (two + card()) % 10 : two;
 }
 
-/** A round of one kind of table, out of uniform draws. */
+/** Draws a round of one kind of table. */
 export function drawResult(type: LiveTableType, draw: DrawBelow): Outcome {
   switch (type) {
     case 'ROULETTE': {
@@ -61,7 +61,7 @@ export function drawResult(type: LiveTableType, draw: DrawBelow): Outcome {
     }
     case 'BLACKJACK': {
       const dealer = draw(28);
-      // A dealer busts in about 28 of 100 hands and otherwise stands on 17 to 21.
+      // A dealer busts in about 28 of 100 hands and otherwise ends with 17 to 21.
       return draw(100) < 28 ? { result: 'BUST' } : { result: String(17 + (dealer % 5)) };
     }
     default:

@@ -3,7 +3,7 @@ import type { LiveFeedRequest } from '@baize/providers';
 const MAX_KEYS = 500;
 const name = /^[\w-]{1,64}$/;
 
-/** Reads what a page sends; null when it is none of the three requests. */
+/** Parses a page's request; null if it is unknown or malformed. */
 export function readRequest(text: string): LiveFeedRequest | null {
   let input: unknown;
   try {

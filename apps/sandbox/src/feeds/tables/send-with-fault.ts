@@ -11,9 +11,9 @@ const GARBAGE = [
 ];
 
 /**
- * Sends a message the way the switched-on fault has it.
+ * Sends a message with the current fault.
  *
- * @param count number of the message, by which garbage and halves take turns
+ * @param count number of the message; some faults affect every second one
  */
 export function sendWithFault(peer: SocketPeer, text: string, fault: TableFault | null, count: number): void {
   if (fault === 'silent') return;

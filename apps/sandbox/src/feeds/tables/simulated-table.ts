@@ -8,13 +8,13 @@ import type { TableSeed } from './table-seed.ts';
 
 const SEATS = [1, 2, 3, 4, 5, 6, 7] as const;
 const KEPT_RESULTS = 20;
-/** What happens between two results: people come and go. */
+/** Between two results only the number of players changes. */
 const STEPS_PER_ROUND = 6;
 const ROUND_MS = 30_000;
 const ROUNDS_PER_DEALER = 40;
 const FIRST_GAME = 70_000_000_000;
 
-/** One table with its dealer, its seats and its rounds. It moves only when it is told to. */
+/** A table with dealer, seats and rounds. It changes only through `step` and `catchUp`. */
 export class SimulatedTable {
   readonly seed: TableSeed;
   readonly #draw: DrawBelow;
@@ -36,14 +36,14 @@ export class SimulatedTable {
     this.catchUp(nowMs);
   }
 
-  /** Plays the rounds that nobody has watched, as far as they would still be shown. */
+  /** Plays missed rounds, as far as they would still be shown. */
   catchUp(nowMs: number): void {
     const lastMs = Date.parse(this.#results.at(-1)?.time ?? '') || 0;
     const missed = Math.min(Math.floor((nowMs - lastMs) / ROUND_MS), KEPT_RESULTS);
     for (let ago = missed - 1; ago >= 0; ago--) this.#play(nowMs - ago * ROUND_MS);
   }
 
-  /** The next thing that happens here, as the provider tells it. */
+  /** The next change of the table. */
   step(nowMs: number): LiveTableChange {
     this.#step += 1;
     const { id: tableId } = this.seed;
@@ -58,7 +58,7 @@ export class SimulatedTable {
     return { tableId, totalSeatedPlayers: this.#players };
   }
 
-  /** Everything about the table; null where it is not played in the currency. */
+  /** The complete table; null if it does not offer the currency. */
   frame(currency: string): LiveTableFrame | null {
     const limits = tableLimits(this.seed, currency);
     if (limits === null) return null;
@@ -78,7 +78,7 @@ export class SimulatedTable {
     };
   }
 
-  /** How the last results fell, for those who ask for it. */
+  /** Statistics of the last results. */
   statistics(): Readonly<Record<string, number>> {
     const counts: Record<string, number> = {};
     for (const { winner, color, result } of this.#results) {

@@ -2,19 +2,19 @@ import type { LiveTableLimits } from '@baize/providers';
 
 import type { TableSeed } from './table-seed.ts';
 
-/** Lira that one unit of a currency stands for at the tables; the provider rounds its limits by it. */
+/** Lira per unit of a currency, for rounding the limits of tables. */
 const LIRA_PER_UNIT: Readonly<Record<string, number>> = { TRY: 1, USD: 40, EUR: 45, GBP: 52, AZN: 24 };
 const MINOR_PER_LIRA = 100;
 const CHIP_STEPS = [1, 5, 10, 50, 100, 500];
 const MAX_PLAYERS = { seated: 7, open: 5_000 };
 
-/** A bet as people stake it: one leading digit, at least one tenth of a unit. */
+/** Rounds a bet to one leading digit, at least one tenth of a unit. */
 function roundBet(units: number): number {
   const step = 10 ** Math.floor(Math.log10(units));
   return Math.max(Math.round(units / step) * step, 0.1);
 }
 
-/** The limits of a table in a currency; null where the provider has none for it. */
+/** The limits of a table in a currency; null if the currency is not supported. */
 export function tableLimits(
   { type, minBetMinor, maxBetMinor }: TableSeed,
   currency: string,

@@ -1,6 +1,6 @@
 import type { LiveTableType } from '@baize/providers';
 
-/** A table that the provider runs, as whoever starts the sandbox knows it. */
+/** A table as configured by the caller of the sandbox. */
 export interface TableSeed {
   /** As the provider writes it, such as `007`. */
   id: string;
@@ -8,7 +8,7 @@ export interface TableSeed {
   name: string;
   /** Address of its picture. */
   image: string;
-  /** In lira; other currencies follow from it. */
+  /** In lira; other currencies are derived from it. */
   minBetMinor: bigint;
   maxBetMinor: bigint;
   /** Dealers speak Turkish. */

@@ -1,4 +1,4 @@
-/* The lobby in the player's browser: draws the tables, keeps them fresh, takes and leaves seats. */
+/* The lobby in the player's browser: renders and refreshes the tables, takes and leaves seats. */
 
 interface LobbyData {
   readonly token: string;
@@ -23,7 +23,7 @@ interface Table {
 
 const REFRESH_EVERY_MS = 5_000;
 
-// Written by the page that this script belongs to.
+// Written by the page of this script.
 const data = JSON.parse(document.getElementById('lobby-data')?.textContent ?? '{}') as LobbyData;
 const { texts, token, parentOrigin } = data;
 const list = document.querySelector<HTMLUListElement>('.tables');
@@ -91,7 +91,7 @@ function drawTable(table: Table): HTMLElement {
 
 function draw(): void {
   const shown = tables.filter((table) => table.isOpen && (gameId === 0 || table.gameId === gameId));
-  // Redrawing must not take the focus from somebody who is about to press.
+  // Restores the focus after rendering.
   const focused =
     document.activeElement instanceof HTMLElement ? document.activeElement.dataset['table'] : '';
   list?.replaceChildren(...shown.map(drawTable));

@@ -5,7 +5,7 @@ import type { QuickResult } from '../add-quick-api.ts';
 import type { QuickOutcome } from '../quick-games.ts';
 import type { QuickPageData } from '../quick-page.ts';
 
-// The document and this script come from the same server and the same version.
+// The document and this script have the same server and version.
 const data = JSON.parse(element('frame-data').textContent) as QuickPageData;
 const { kind, texts } = data;
 const money = createMoneyText(data.lang, data.currency);
@@ -31,7 +31,7 @@ let turns = 0;
 let isPlaying = false;
 let isPaused = false;
 
-/** @returns the reply, or why there is none */
+/** @returns the reply, or the reason why there is none */
 async function call<Value>(name: string, body: object): Promise<Value | string> {
   try {
     const response = await fetch(`/quick/api/${name}`, {
@@ -56,7 +56,7 @@ async function open(): Promise<void> {
   ({ playKey, stakes, balance } = opened);
   place = Math.min(3, stakes.length - 1);
   message.textContent = texts.choose[kind];
-  parent.tell({ type: 'baize:ready', mode: data.isDemo ? 'demo' : 'real' });
+  parent.send({ type: 'baize:ready', mode: data.isDemo ? 'demo' : 'real' });
   update();
 }
 
@@ -68,7 +68,7 @@ function update(): void {
   less.disabled = !isIdle || place === 0;
   more.disabled = !isIdle || place >= stakes.length - 1;
   play.disabled = !isIdle;
-  if (!data.isDemo) parent.tell({ type: 'baize:balance', balanceMinor: balance });
+  if (!data.isDemo) parent.send({ type: 'baize:balance', balanceMinor: balance });
 }
 
 async function playOnce(): Promise<void> {
@@ -77,14 +77,14 @@ async function playOnce(): Promise<void> {
   if (stake === undefined || isPlaying || isPaused || chosen === null) return;
   isPlaying = true;
   message.textContent = texts.playing;
-  parent.tell({ type: 'baize:round', state: 'started', betMinor: stake, winMinor: 0 });
+  parent.send({ type: 'baize:round', state: 'started', betMinor: stake, winMinor: 0 });
   update();
   const result = await call<QuickResult>('play', { stake, choice: chosen.value });
   if (typeof result !== 'string' && result.outcome !== null) await show(result.outcome);
   const win = typeof result === 'string' ? 0 : result.win;
   if (typeof result !== 'string') balance = result.balance;
   isPlaying = false;
-  parent.tell({ type: 'baize:round', state: 'ended', betMinor: stake, winMinor: win });
+  parent.send({ type: 'baize:round', state: 'ended', betMinor: stake, winMinor: win });
   update();
   if (typeof result === 'string') showProblem(result);
   else if (result.outcome === null) showProblem(result.reason ?? 'other');
@@ -92,7 +92,7 @@ async function playOnce(): Promise<void> {
   play.focus({ preventScroll: true });
 }
 
-/** Turns the coin or the card until what was drawn is on top. */
+/** Turns the coin or the card until the drawn side is visible. */
 async function show({ side, card }: QuickOutcome): Promise<void> {
   const piece = element('piece');
   if (card !== null) {
@@ -127,11 +127,11 @@ function showProblem(reason: string): void {
   const problems: Readonly<Record<string, string>> = texts.problems;
   message.textContent = problems[reason] ?? texts.problems.other;
   if (reason === 'launch' || reason === 'error4')
-    offer(texts.reload, () => parent.tell({ type: 'baize:reload' }));
-  if (reason === 'error1' && !data.isDemo) offer(texts.deposit, () => parent.tell({ type: 'baize:deposit' }));
+    offer(texts.reload, () => parent.send({ type: 'baize:reload' }));
+  if (reason === 'error1' && !data.isDemo) offer(texts.deposit, () => parent.send({ type: 'baize:deposit' }));
   if (reason === 'offline' && playKey === '') offer(texts.again, () => void open());
   if (reason === 'blocked' || reason === 'game' || reason === 'error6')
-    offer(texts.exit, () => parent.tell({ type: 'baize:exit' }));
+    offer(texts.exit, () => parent.send({ type: 'baize:exit' }));
 }
 
 function offer(label: string, act: () => void): void {

@@ -2,10 +2,10 @@ import type { FrameData } from '../frame/frame-page.ts';
 import { button, element } from './frame-data.ts';
 import { createMoneyText } from './money-text.ts';
 
-/** Amounts that count up do so within this time. */
+/** Duration of counting up an amount. */
 const COUNT_UP_MS = 900;
 
-/** The bar below the reels: boxes, stake stepper, spin button and the line of words above it. */
+/** The bar below the reels: balance, stake stepper, win, spin button and the message above it. */
 export class Controls {
   readonly money: (amountMinor: number) => string;
   readonly #spin = button('spin');
@@ -41,7 +41,7 @@ export class Controls {
     this.#stepStake(0);
   }
 
-  /** Idle controls take orders; busy ones wait for the game to end. */
+  /** Controls are disabled until the game ends. */
   setIdle(isIdle: boolean): void {
     this.#isIdle = isIdle;
     this.#spin.disabled = !isIdle;
@@ -58,7 +58,7 @@ export class Controls {
     element('win').classList.toggle('won', amountMinor > 0);
   }
 
-  /** Rolls the win up. Only for wins above the stake: a return below it is a loss, not a party. */
+  /** Counts the win up. Only for wins above the stake, because a smaller return is a loss. */
   async countUpWin(amountMinor: number): Promise<void> {
     const start = performance.now();
     for (let share = 0; share < 1;) {
@@ -68,7 +68,7 @@ export class Controls {
     }
   }
 
-  /** @param action a button beside the words, where there is something to be done */
+  /** @param action an optional button beside the text */
   say(text: string, action?: { label: string; run: () => void }): void {
     this.#message.replaceChildren(text);
     if (action === undefined) return;

@@ -5,7 +5,7 @@ import { element, fillText } from './frame-data.ts';
 import { pause, type ReelView } from './reel-view.ts';
 import type { WinView } from './win-view.ts';
 
-/** How long a free game's wins stay on show before the next one. */
+/** How long a free game's wins are shown before the next one. */
 const SHOW_MS = 1_400;
 
 export interface FreeGamesStage {
@@ -17,7 +17,7 @@ export interface FreeGamesStage {
   unitMinor: number;
 }
 
-/** Announces free games and plays the steps that were drawn with the game that opened them. */
+/** Announces free games and plays their steps, which were drawn with the paid game. */
 export async function playFreeGames(steps: readonly GameStep[], stage: FreeGamesStage): Promise<void> {
   const { data, reels, wins, controls, unitMinor } = stage;
   await announce(steps.length, data);
@@ -44,7 +44,7 @@ export async function playFreeGames(steps: readonly GameStep[], stage: FreeGames
   series.hidden = true;
 }
 
-/** Waits for the player, so that nothing runs by while they look elsewhere. */
+/** Waits for the player, so that they miss nothing. */
 function announce(count: number, { texts, model }: FrameData): Promise<void> {
   const sheet = document.createElement('dialog');
   sheet.className = 'sheet announcement';

@@ -15,7 +15,7 @@ const reels = new ReelView(element('reels'), data.model);
 const wins = new WinView(reels, data);
 const controls = new Controls(data, { spin: () => void playGame(), rules: showRules });
 
-/** Long enough to read what the round paid. */
+/** Long enough to read the win. */
 const REPLAY_REST_MS = 4_000;
 
 let balanceMinor = 0;
@@ -41,11 +41,11 @@ async function open(): Promise<void> {
   setBalance(opened.value.balance);
   isOpened = true;
   setPaused(isPaused);
-  parent.tell({ type: 'baize:ready', mode: data.mode });
+  parent.send({ type: 'baize:ready', mode: data.mode });
   if (data.mode === 'replay') await showReplay();
 }
 
-/** Shows the round over and over; who only looks has nothing to press. */
+/** Repeats the round; a replay has no controls. */
 async function showReplay(): Promise<void> {
   for (;;) {
     await playGame();
@@ -66,16 +66,16 @@ async function playGame(): Promise<void> {
   wins.clear();
   controls.say(texts.spinning);
   controls.showCredit(balanceMinor - betMinor);
-  parent.tell({ type: 'baize:round', state: 'started', betMinor, winMinor: 0 });
+  parent.send({ type: 'baize:round', state: 'started', betMinor, winMinor: 0 });
   reels.start();
   const round = await requestRound(betMinor);
   if (round !== null) await showRound(round);
-  parent.tell({ type: 'baize:round', state: 'ended', betMinor, winMinor: round?.win ?? 0 });
+  parent.send({ type: 'baize:round', state: 'ended', betMinor, winMinor: round?.win ?? 0 });
   isPlaying = false;
   if (!isPaused) controls.setIdle(true);
 }
 
-/** Asks for one game until there is an answer; the same request is never played twice. */
+/** Requests a game until there is a reply; the same request is never played twice. */
 async function requestRound(betMinor: number): Promise<RoundView | null> {
   const requestId = makeRequestId();
   for (let attempt = 0; ; attempt++) {
@@ -116,7 +116,7 @@ async function showRound(round: RoundView): Promise<void> {
   setBalance(settled.balance ?? balanceMinor);
 }
 
-/** The bet's fate is open: the studio gives it back, which may take as long as the line is down. */
+/** The bet's outcome is unknown: the studio refunds it, which may take until the connection is back. */
 async function awaitReturn(round: RoundView): Promise<void> {
   reels.restore();
   const settled = await awaitSettled(round, texts.returning);
@@ -137,7 +137,7 @@ async function awaitSettled(round: RoundView, words: string): Promise<RoundView>
   return current;
 }
 
-/** The game did not take place: reels back, credit back, the reason in words. */
+/** The game was not played: restores reels and credit and shows the reason. */
 async function abandon(reason: string, balance: number | null = null): Promise<void> {
   await pause(400);
   reels.restore();
@@ -150,9 +150,9 @@ function explain(reason: string, again?: () => void): void {
   const retry = again ?? (reason === 'NO_FUNDS' && data.mode === 'demo' ? () => void refresh() : undefined);
   if (retry !== undefined) controls.say(words, { label: texts.again, run: retry });
   else if (reason === 'NO_FUNDS') {
-    controls.say(words, { label: texts.deposit, run: () => parent.tell({ type: 'baize:deposit' }) });
+    controls.say(words, { label: texts.deposit, run: () => parent.send({ type: 'baize:deposit' }) });
   } else if (reason === 'SESSION_EXPIRED' || reason === 'LAUNCH') {
-    controls.say(words, { label: texts.reload, run: () => parent.tell({ type: 'baize:reload' }) });
+    controls.say(words, { label: texts.reload, run: () => parent.send({ type: 'baize:reload' }) });
   } else controls.say(words);
 }
 
@@ -174,7 +174,7 @@ function setPaused(paused: boolean): void {
 function setBalance(amountMinor: number): void {
   balanceMinor = amountMinor;
   controls.showCredit(amountMinor);
-  parent.tell({ type: 'baize:balance', balanceMinor: amountMinor });
+  parent.send({ type: 'baize:balance', balanceMinor: amountMinor });
 }
 
 function showRules(): void {

@@ -1,4 +1,4 @@
-/** Writes minor units as the player's language writes the currency: ₺1.234,50 or ₺1,234.50. */
+/** Formats minor units in the player's language: ₺1.234,50 or ₺1,234.50. */
 export function createMoneyText(lang: 'tr' | 'en', currency: string): (amountMinor: number) => string {
   const format = new Intl.NumberFormat(lang === 'tr' ? 'tr-TR' : 'en-GB', {
     style: 'currency',

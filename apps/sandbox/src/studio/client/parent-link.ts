@@ -1,4 +1,4 @@
-/** What the game tells the page around it. Amounts in minor units. */
+/** Messages to the parent page. Amounts in minor units. */
 export type GameMessage =
   | { type: 'baize:ready'; mode: 'real' | 'demo' | 'replay' }
   | { type: 'baize:balance'; balanceMinor: number }
@@ -7,21 +7,21 @@ export type GameMessage =
   | { type: 'baize:reload' }
   | { type: 'baize:exit' };
 
-/** What the page around the game may ask of it. */
+/** Requests of the parent page. */
 export type ParentRequest = 'baize:pause' | 'baize:resume' | 'baize:refresh';
 
 export interface ParentLink {
-  tell(message: GameMessage): void;
+  send(message: GameMessage): void;
   onRequest(handle: (request: ParentRequest) => void): void;
 }
 
 const REQUESTS: readonly ParentRequest[] = ['baize:pause', 'baize:resume', 'baize:refresh'];
 
-/** @param parentOrigin the only origin that is spoken to and listened to; null for nobody */
+/** @param parentOrigin the only origin to exchange messages with; null for none */
 export function linkToParent(parentOrigin: string | null): ParentLink {
   const parent = window.parent === window ? null : window.parent;
   return {
-    tell(message) {
+    send(message) {
       if (parent !== null && parentOrigin !== null) parent.postMessage(message, parentOrigin);
     },
     onRequest(handle) {

@@ -10,7 +10,7 @@ const STOP_MS = 690;
 
 const isStill = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** The turning reels. What they stop at is always told from outside. */
+/** The spinning reels. The caller decides where they stop. */
 export class ReelView {
   readonly #strips: FrameData['model']['strips'];
   readonly #rows: number;
@@ -33,7 +33,7 @@ export class ReelView {
     });
   }
 
-  /** Shows a window at once, whatever the reels were doing. */
+  /** Shows a window at once. */
   show(window: SlotWindow): void {
     this.#shown = window;
     this.#loops.forEach((loop) => loop.cancel());
@@ -41,18 +41,18 @@ export class ReelView {
     this.#columns.forEach((column, reel) => column.replaceChildren(...(window[reel] ?? []).map(drawCell)));
   }
 
-  /** What the strips show at their first stop: something to look at before the first game. */
+  /** Shows the first stop of the strips, before the first game. */
   showOpening(): void {
     this.show(this.#strips.map((strip, reel) => take(strip, reel * 3, this.#rows)));
   }
 
-  /** Back to the window before the reels were set turning: the game did not take place. */
+  /** Shows the window from before the spin, because the game was not played. */
   restore(): void {
     this.#columns.forEach((column) => column.classList.remove('waiting'));
     this.show(this.#shown);
   }
 
-  /** Sets the reels turning until `stop`. */
+  /** Spins the reels until `stop`. */
   start(): void {
     this.#startedAt = performance.now();
     if (isStill.matches) {
@@ -70,14 +70,14 @@ export class ReelView {
     });
   }
 
-  /** Stops the reels one after another at this window. */
+  /** Stops the reels one by one at this window. */
   async stop(window: SlotWindow): Promise<void> {
     await pause(Math.max(0, SHORTEST_TURN_MS - (performance.now() - this.#startedAt)));
     await Promise.all(this.#columns.map((column, reel) => this.#stopReel(column, reel, window[reel] ?? [])));
     this.#shown = window;
   }
 
-  /** Marks the cells of a win and dims the others; without cells all look alike again. */
+  /** Highlights the cells of a win and dims the others; without cells, resets all. */
   mark(cells: readonly (readonly [reel: number, row: number])[]): void {
     this.#columns.forEach((column, reel) =>
       [...column.children].forEach((cell, row) => {
@@ -112,7 +112,7 @@ export class ReelView {
   }
 }
 
-/** A picture of the theme's atlas, also for the paytable. */
+/** A picture from the theme's atlas, also for the paytable. */
 export function drawSymbol(symbol: SlotSymbol): HTMLElement {
   const picture = document.createElement('i');
   picture.className = `symbol s${SYMBOLS.indexOf(symbol)}`;

@@ -6,9 +6,9 @@ import { drawSymbol } from './reel-view.ts';
 const LETTERS: Readonly<Record<string, string>> = { low1: 'A', low2: 'K', low3: 'Q', low4: 'J' };
 
 /**
- * Paytable, lines, rules and stated return, for the stake that is set.
+ * Paytable, lines, rules and stated return for the current stake.
  *
- * @param money writes an amount of minor units
+ * @param money formats an amount of minor units
  */
 export function fillRulesSheet(
   sheet: HTMLDialogElement,

@@ -15,7 +15,7 @@ export interface RoundView {
   reason: string | null;
   bet: number;
   win: number;
-  /** A pool that was won beside it. */
+  /** A jackpot won in the same round. */
   jackpot: number;
   balance: number | null;
   outcome: GameOutcome | null;
@@ -23,12 +23,12 @@ export interface RoundView {
 
 export type CallResult<Value> =
   | { ok: true; value: Value }
-  /** The studio's answer was no; `reason` keys the text to show. */
+  /** The studio refused; `reason` is the key of the text to show. */
   | { ok: false; reason: string }
-  /** No answer at all: nothing is known, asking again is safe. */
+  /** No reply: the outcome is unknown, a retry is safe. */
   | { ok: false; reason: null };
 
-/** The key of this page survives a reload of the frame, not the tab. */
+/** The session key survives a reload of the frame, but not closing the tab. */
 const STORAGE_KEY = `play:${location.search}`;
 
 function readPlayKey(): string | null {
@@ -44,13 +44,13 @@ function savePlayKey(key: string): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, key);
   } catch {
-    // It lives as long as the frame.
+    // The session then lasts as long as the frame.
   }
 }
 
 let playKey = readPlayKey();
 
-/** Opens the game by its launch, or takes up the session that this frame had before a reload. */
+/** Opens the game by its launch, or continues the session from before a reload. */
 export async function openGame(): Promise<CallResult<OpenedGame>> {
   if (playKey !== null) {
     const resumed = await post<OpenedGame>('resume', {});
@@ -64,12 +64,12 @@ export async function openGame(): Promise<CallResult<OpenedGame>> {
   return opened;
 }
 
-/** The session as it is now: balance and stakes. */
+/** The current balance and stakes. */
 export function refreshGame(): Promise<CallResult<OpenedGame>> {
   return post<OpenedGame>('resume', {});
 }
 
-/** @param requestId the same for every attempt at the same game: it is played once */
+/** @param requestId idempotency key of the game */
 export function spin(requestId: string, bet: number): Promise<CallResult<RoundView>> {
   return post<RoundView>('spin', { requestId, bet });
 }
@@ -102,7 +102,7 @@ async function send<Value>(call: string, init: RequestInit): Promise<CallResult<
       signal: AbortSignal.timeout(15_000),
     });
     if (response.status >= 500) return { ok: false, reason: null };
-    // Both halves of this protocol are served together, so its shapes are known.
+    // Client and server are deployed together, so the types are known.
     const body = (await response.json()) as Value & { reason?: string };
     return response.ok ? { ok: true, value: body } : { ok: false, reason: body.reason ?? 'OTHER' };
   } catch {

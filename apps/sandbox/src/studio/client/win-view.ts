@@ -8,7 +8,7 @@ type Cell = readonly [reel: number, row: number];
 const LINE_COLOURS = ['#ffd76a', '#7ff0c0', '#ff9a8a', '#8fd0ff', '#e6a8ff'];
 const LINE_MS = 1_300;
 
-/** Shows what a window pays: first everything together, then line by line until told to stop. */
+/** Shows the wins of a window: first all together, then line by line until stopped. */
 export class WinView {
   readonly #reels: ReelView;
   readonly #model: FrameData['model'];
@@ -25,8 +25,8 @@ export class WinView {
   }
 
   /**
-   * @param say where the words go that explain the line on show
-   * @param money writes an amount that is given in twentieths of the stake
+   * @param say shows the text that explains the current line
+   * @param money formats an amount in twentieths of the stake
    */
   show(step: GameStep, say: (text: string) => void, money: (units: number) => string): void {
     this.clear();
@@ -59,7 +59,7 @@ export class WinView {
       if (scene === undefined) return;
       this.#reels.mark(scene.cells);
       this.#draw(scene.line === null ? [] : [scene.line]);
-      // Spoken once each, then only shown: a screen reader would never come to rest.
+      // Each is announced once; a screen reader would otherwise never stop.
       if (next <= scenes.length) say(scene.text);
     }, LINE_MS);
   }

@@ -15,7 +15,7 @@ export interface StudioConsoleDeps {
   config: { origin: string; keys: KeyRing; demoSiteId: number };
 }
 
-/** `/studio`: games by themselves, faults to switch on, rounds that are under way or stuck. */
+/** `/studio`: demo games, faults to switch on, and pending or stuck rounds. */
 export function addStudioConsole(app: FastifyInstance, { runner, faults, config }: StudioConsoleDeps): void {
   const { origin, keys, demoSiteId } = config;
   const launchShowcase = (lang: 'tr' | 'en') =>
@@ -69,7 +69,7 @@ export function addStudioConsole(app: FastifyInstance, { runner, faults, config 
   });
 }
 
-/** Forms go back to the page, programs get JSON. */
+/** Forms are redirected to the page, programs get JSON. */
 function answer(request: FastifyRequest, reply: FastifyReply, body: object) {
   const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
   return isForm ? reply.redirect('/studio', 303) : reply.send(body);

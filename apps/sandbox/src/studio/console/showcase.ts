@@ -1,4 +1,4 @@
-/** One game of every theme, to be looked at without a catalogue. */
+/** One game of every theme, independent of a catalogue. */
 export const SHOWCASE = [
   ['172101', 'dragon', 'Ejder Hazinesi', "Dragon's Treasure", 9640, 25],
   ['s-fruit', 'fruit', 'Klasik Meyve', 'Classic Fruit', 9610, 5],

@@ -13,7 +13,7 @@ export interface DoorGame {
   url: string;
 }
 
-/** Tiles of the games that can be opened without a site around them. */
+/** Tiles of games that can be opened without a site. */
 export function drawGames(games: readonly DoorGame[]): string {
   const tiles = games.map(
     ({ code, theme, name, rtpBasisPoints, lines, url }) =>
@@ -22,7 +22,7 @@ export function drawGames(games: readonly DoorGame[]): string {
   return `<ul class="cards">${tiles.join('')}</ul>`;
 }
 
-/** The form that switches faults on, and those that are on. */
+/** The form that switches faults on, and the active faults. */
 export function drawFaults(faults: readonly Fault[]): string {
   const kinds = Object.entries(FAULTS).map(
     ([kind, meaning]) => `<option value="${kind}">${kind}: ${escapeHtml(meaning)}</option>`,
@@ -40,7 +40,7 @@ export function drawFaults(faults: readonly Fault[]): string {
 <form class="row" method="post" action="/studio/faults"><label>Fault<select name="kind">${kinds.join('')}</select></label><label>Call<select name="call">${calls.join('')}</select></label><label>Times<input name="times" type="number" min="1" max="1000" value="1"></label><button>Switch on</button></form>${list}`;
 }
 
-/** Rounds that the wallet has not decided yet. */
+/** Rounds that are undecided. */
 export function drawRounds(rounds: readonly Round[]): string {
   const rows = rounds.map(({ id, state, reason, player, game, betMinor, winMinor, startedAt }) => {
     const retry =

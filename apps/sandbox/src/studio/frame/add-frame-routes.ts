@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import { FRAME_PATH, type KeyRing, readLaunchUrl } from '@baize/providers';
 
+import { protectPage } from '../../wire/protect-page.ts';
 import { mathForLaunch } from '../math/model-for-game.ts';
 import { drawAtlas } from '../themes/draw-atlas.ts';
 import { drawScene } from '../themes/draw-scene.ts';
@@ -14,12 +15,12 @@ import { findTheme, themeForGame } from '../themes/theme-for-game.ts';
 import { renderFramePage } from './frame-page.ts';
 import { renderNoticePage } from './notice-page.ts';
 
-/** Atlases kept ready, about 40 KB each; any other is drawn again when it is asked for. */
+/** Number of cached atlases, about 40 KB each; others are drawn again on request. */
 const MAX_ATLASES = 200;
 
 const HOUR_CACHE = 'public, max-age=3600';
 
-/** The frame of a game and everything that it loads. */
+/** The frame of a game and its assets. */
 export function addFrameRoutes(app: FastifyInstance, keys: KeyRing): void {
   app.get(FRAME_PATH, async (request, reply) => {
     const reading = readLaunchUrl(request.url.split('?')[1] ?? '', keys);
@@ -46,24 +47,13 @@ export function addFrameRoutes(app: FastifyInstance, keys: KeyRing): void {
   addStyleRoutes(app);
 }
 
-/** One strict policy; only the page that launched the game may embed it. */
+/** Only the page that launched the game may frame it. */
 function protect(reply: FastifyReply, nonce: string, parentOrigin: string | null): void {
-  const policy = [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self'",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    `frame-ancestors 'self' ${parentOrigin ?? ''}`,
-  ];
-  reply
-    .type('text/html; charset=utf-8')
-    .header('content-security-policy', policy.join('; '))
-    .header('referrer-policy', 'no-referrer')
-    .header('cache-control', 'no-store');
+  protectPage(reply, {
+    parents: `'self' ${parentOrigin ?? ''}`,
+    styles: `'nonce-${nonce}'`,
+    directives: ["img-src 'self'"],
+  });
 }
 
 function addPictureRoutes(app: FastifyInstance): void {
@@ -95,7 +85,7 @@ function addPictureRoutes(app: FastifyInstance): void {
   );
 }
 
-/** The page's scripts are TypeScript on disk; the browser gets them with the types blanked out. */
+/** The page's scripts are TypeScript; types are stripped before they are sent. */
 function addScriptRoutes(app: FastifyInstance): void {
   const scripts = new Map<string, Promise<string>>();
   const serve = (file: string, reply: FastifyReply) => {

@@ -1,25 +1,26 @@
 import type { LaunchTicket } from '@baize/providers';
 
 import { escapeHtml } from '../../consoles/html.ts';
+import { pageHead } from '../../consoles/page-head.ts';
 import { jackpotShare, networkFor } from '../../feeds/jackpots/pool-plan.ts';
 import type { SlotModel } from '../math/slot-model.ts';
 import type { Theme } from '../themes/theme.ts';
 import { FRAME_TEXTS } from './frame-texts.ts';
 
-/** What the page's scripts read out of the document. */
+/** Data in the document for the page's scripts. */
 export interface FrameData {
   lang: 'tr' | 'en';
   mode: 'real' | 'demo' | 'replay';
   currency: string;
   parentOrigin: string;
   rtpBasisPoints: number;
-  /** Share of each bet that goes into a jackpot; 0 where the game has none. */
+  /** Share of each bet for a jackpot; 0 without one. */
   jackpotBasisPoints: number;
   model: Pick<
     SlotModel,
     'rows' | 'lines' | 'linePays' | 'scatterPays' | 'freeGameMultiplier' | 'highestReturn'
   > & {
-    /** The strips that fill the reels while they turn; what they stop at comes from the server. */
+    /** The strips shown while the reels spin; the server decides where they stop. */
     strips: SlotModel['strips']['lean'];
   };
   texts: (typeof FRAME_TEXTS)['tr'];
@@ -33,7 +34,7 @@ export interface FramePage {
   nonce: string;
 }
 
-/** The document of a slot. Its scripts take over once it is there. */
+/** The document of a slot. */
 export function renderFramePage({ ticket, theme, model, nonce }: FramePage): string {
   const { game, lang, mode } = ticket;
   const texts = FRAME_TEXTS[lang];
@@ -57,19 +58,15 @@ export function renderFramePage({ ticket, theme, model, nonce }: FramePage): str
     },
     texts,
   };
-  return `<!doctype html>
-<html lang="${lang}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<link rel="preload" as="image" href="${escapeHtml(atlasPath(theme, game.heroSymbol))}">
-<link rel="stylesheet" href="/fonts.css">
-<link rel="stylesheet" href="/studio/frame/game.css">
-<link rel="stylesheet" href="/studio/frame/board.css">
-<style nonce="${nonce}">${themeStyle(theme, game, model)}</style>
-</head>
+  const head = pageHead({
+    lang,
+    title: game.name,
+    styles: ['/studio/frame/game.css', '/studio/frame/board.css'],
+    coversScreen: true,
+    extra: `<link rel="preload" as="image" href="${escapeHtml(atlasPath(theme, game.heroSymbol))}">
+<style nonce="${nonce}">${themeStyle(theme, game, model)}</style>`,
+  });
+  return `${head}
 <body data-lettering="${theme.lettering}" data-mode="${mode}">
 <main class="game" aria-label="${title}">
 <header class="head">

@@ -6,11 +6,11 @@ export interface FrameNotice {
   lang: 'tr' | 'en';
   kind: 'unknownType' | 'badLaunch';
   gameName: string | null;
-  /** Only a page whose launch is genuine knows whom it may talk to. */
+  /** Only a valid launch names the parent's origin. */
   parentOrigin: string | null;
 }
 
-/** What a frame shows when there is no game to play in it. */
+/** Shown in the frame if there is no game to play. */
 export function renderNoticePage({ lang, kind, gameName, parentOrigin }: FrameNotice): string {
   const texts = FRAME_TEXTS[lang];
   const data = JSON.stringify({ parentOrigin }).replaceAll('<', '\\u003c');

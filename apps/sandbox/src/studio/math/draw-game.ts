@@ -2,29 +2,29 @@ import { evaluateWindow, type LineWin, readWindow, type SlotWindow } from './eva
 import { WEIGHT_SCALE } from './exact-return.ts';
 import type { SlotModel, StripSet } from './slot-model.ts';
 
-/** A uniform whole number from 0 to `below` - 1 out of a cryptographic generator, without modulo bias. */
+/** A uniform integer from 0 to `below` - 1 from a cryptographic generator, without modulo bias. */
 export type DrawBelow = (below: number) => number;
 
 export interface GameStep {
   window: SlotWindow;
   lineWins: LineWin[];
   scatters: number;
-  /** Prizes of this step in twentieths of the stake, multiplier included. */
+  /** Prizes of this step in twentieths of the stake, including the multiplier. */
   units: number;
 }
 
-/** One paid game, decided to its end before anything of it is shown. */
+/** A paid game, completely decided before any of it is shown. */
 export interface GameOutcome {
   base: GameStep;
   freeGames: GameStep[];
-  /** All prizes together in twentieths of the stake. */
+  /** Sum of all prizes in twentieths of the stake. */
   units: number;
 }
 
 /**
- * Plays one game: strip set, stops, prizes, and all free games.
+ * Draws one game: strip set, stops, prizes, and all free games.
  *
- * @param richWeight out of `WEIGHT_SCALE`, from `richWeightFor`
+ * @param richWeight of `WEIGHT_SCALE`, from `richWeightFor`
  */
 export function drawGame(model: SlotModel, richWeight: number, draw: DrawBelow): GameOutcome {
   const strips = draw(WEIGHT_SCALE) < richWeight ? model.strips.rich : model.strips.lean;

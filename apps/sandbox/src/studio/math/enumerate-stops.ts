@@ -1,27 +1,27 @@
 import { payLine } from './pay-line.ts';
 import { prizeIndex, type SlotModel, type StripSet, SYMBOLS } from './slot-model.ts';
 
-// A constant of this module: the innermost loop below runs two billion times.
+// A module constant, because the innermost loop runs two billion times.
 const SYMBOL_COUNT = SYMBOLS.length;
 
-/** What running through every stop combination of a strip set once finds. */
+/** Result of visiting every stop combination of a strip set once. */
 export interface StopCensus {
   combinations: number;
-  /** Sum of all prizes over all combinations, free games not played, in twentieths of the stake. */
+  /** Sum of all prizes over all combinations without free games, in twentieths of the stake. */
   units: number;
-  /** Sum of the squares of the same. */
+  /** Sum of their squares. */
   unitsSquared: number;
-  /** Combinations that show each number of scatters. */
+  /** Number of combinations with each number of scatters. */
   byScatters: number[];
-  /** Combinations that pay anything. */
+  /** Number of combinations with a prize. */
   winning: number;
   /** The highest prize of one combination. */
   highestUnits: number;
 }
 
 /**
- * Visits every stop combination (24.3 million for five reels of 30) and adds up what it pays. Line
- * prizes come out of a table over all symbol tuples, filled by the same `payLine` that play uses.
+ * Visits every stop combination (24.3 million for five reels of 30) and adds up its prizes. Line prizes are looked up
+ * in a table of all symbol tuples, filled by the same `payLine` as in play.
  */
 export function enumerateStops(model: SlotModel, strips: StripSet): StopCensus {
   const pays = tabulateLinePays(model, strips.length);
@@ -46,14 +46,14 @@ interface Walk {
 }
 
 interface Reel {
-  /** The symbol's number on each line, `lines` of them for each stop. */
+  /** Number of the symbol on each line, `lines` values per stop. */
   symbolsByStop: Uint8Array;
   scattersByStop: Uint8Array;
-  /** Codes of the lines up to this reel, overwritten at each stop. */
+  /** Codes of the lines up to this reel, overwritten for each stop. */
   codes: Int32Array;
 }
 
-/** @param before for each line the symbols so far, as the digits of a number */
+/** @param before for each line, the symbols so far as digits of a number */
 function visitReel(walk: Walk, index: number, before: Int32Array, scatters: number): void {
   const { reels, pays, model, census } = walk;
   const reel = reels[index];
@@ -95,7 +95,7 @@ function readReel(model: SlotModel, strip: StripSet[number], reel: number): Reel
   };
 }
 
-/** Units for every symbol tuple; the tuple's symbol numbers are the digits of the index. */
+/** Units of every symbol tuple; its symbol numbers are the digits of the index. */
 function tabulateLinePays(model: SlotModel, reelCount: number): Int32Array {
   return Int32Array.from({ length: SYMBOL_COUNT ** reelCount }, (_, code) => {
     const symbols = Array.from({ length: reelCount }, (_unused, reel) => {

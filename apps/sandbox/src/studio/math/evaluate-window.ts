@@ -7,7 +7,7 @@ import {
   type StripSet,
 } from './slot-model.ts';
 
-/** What the player sees: for each reel its symbols from top to bottom. */
+/** The visible symbols of each reel, from top to bottom. */
 export type SlotWindow = readonly (readonly SlotSymbol[])[];
 
 export interface LineWin extends LinePrize {
@@ -19,11 +19,11 @@ export interface WindowResult {
   lineWins: LineWin[];
   scatters: number;
   scatterPrize: ScatterPrize | null;
-  /** All prizes of the window together, before any multiplier. */
+  /** Sum of the window's prizes, before any multiplier. */
   units: number;
 }
 
-/** The symbols on show when the reels stand at these stops. */
+/** The visible symbols at these stops. */
 export function readWindow(model: SlotModel, strips: StripSet, stops: readonly number[]): SlotWindow {
   return strips.map((strip, reel) =>
     Array.from({ length: model.rows }, (_, row) => symbolAt(strip, (stops[reel] ?? 0) + row)),
@@ -50,6 +50,6 @@ export function evaluateWindow(model: SlotModel, window: SlotWindow): WindowResu
 
 function symbolAt(strip: readonly SlotSymbol[], position: number): SlotSymbol {
   const symbol = strip[position % strip.length];
-  if (symbol === undefined) throw new RangeError('a strip must hold at least one symbol');
+  if (symbol === undefined) throw new RangeError('a strip needs at least one symbol');
   return symbol;
 }

@@ -1,23 +1,23 @@
 import { payLine } from './pay-line.ts';
 import { type SlotModel, type SlotSymbol, type StripSet, SYMBOLS, UNITS_PER_STAKE } from './slot-model.ts';
 
-/** Draws for the choice of the strip set: weights are exact to nine digits. */
+/** Resolution of the weight of strip sets: nine digits. */
 export const WEIGHT_SCALE = 1_000_000_000;
 
-/** Theoretical return of one strip set, in stakes, free games included. */
+/** Theoretical return of a strip set in stakes, including free games. */
 export interface ExactReturn {
   total: number;
   lines: number;
   scatters: number;
   freeGames: number;
-  /** How often free games begin, as a probability per game. */
+  /** Probability of free games per game. */
   freeGamesChance: number;
 }
 
 /**
- * The exact return of a base strip set. Each reel stops uniformly, so a line's symbols are independent
- * and the sum over all stops folds into a sum over symbol tuples weighted by their counts. The test
- * beside this file runs through every single stop combination and finds the same.
+ * The exact return of a base strip set. Each reel stops uniformly, so the symbols of a line are independent and the sum
+ * over all stops equals a sum over symbol tuples weighted by their counts. The test verifies it against every stop
+ * combination.
  */
 export function computeExactReturn(model: SlotModel, strips: StripSet): ExactReturn {
   const lines = expectedLineUnits(model, strips) / UNITS_PER_STAKE;
@@ -36,10 +36,10 @@ export function computeExactReturn(model: SlotModel, strips: StripSet): ExactRet
 }
 
 /**
- * How many of `WEIGHT_SCALE` games use the rich strips, so that the game returns what it states.
+ * How many of `WEIGHT_SCALE` games use the rich strips, so that the game has its stated return.
  *
  * @param rtpBasisPoints stated return: 9640 is 96.40 %
- * @throws RangeError when the model cannot reach that return
+ * @throws RangeError if the model cannot reach that return
  */
 export function richWeightFor(model: SlotModel, rtpBasisPoints: number): number {
   const { lean, rich } = returnsOf(model);
@@ -50,7 +50,7 @@ export function richWeightFor(model: SlotModel, rtpBasisPoints: number): number 
   return Math.round(share * WEIGHT_SCALE);
 }
 
-/** The return of a model whose rich strips have this weight. */
+/** The return of a model with this weight of the rich strips. */
 export function mixedReturn(model: SlotModel, richWeight: number): number {
   const { lean, rich } = returnsOf(model);
   return lean + ((rich - lean) * richWeight) / WEIGHT_SCALE;
@@ -69,7 +69,7 @@ function returnsOf(model: SlotModel): { lean: number; rich: number } {
   return computed;
 }
 
-/** Sum over all tuples of one symbol per reel, as whole numbers until the one division at the end. */
+/** Sum over all tuples of one symbol per reel, in integers until a single division at the end. */
 function expectedLineUnits(model: SlotModel, strips: StripSet): number {
   let weighted = 0n;
   const visit = (reel: number, symbols: SlotSymbol[], weight: bigint): void => {
@@ -88,7 +88,7 @@ function expectedLineUnits(model: SlotModel, strips: StripSet): number {
   return (Number(weighted) / combinations) * model.lines.length;
 }
 
-/** Chance of 0, 1, 2 … scatters in the whole window. */
+/** Probabilities of 0, 1, 2 … scatters in the window. */
 function scatterCountChances(model: SlotModel, strips: StripSet): number[] {
   return strips.reduce<number[]>(
     (chances, strip) => {

@@ -5,24 +5,24 @@ import { fiveReels } from './five-reels.ts';
 import type { SlotModel } from './slot-model.ts';
 import { threeReels } from './three-reels.ts';
 
-/** How one game of the catalogue is played. */
+/** The mathematics of a game in the catalogue. */
 export interface GameMath {
   model: SlotModel;
-  /** Out of `WEIGHT_SCALE`: makes the model return exactly what the game states. */
+  /** Of `WEIGHT_SCALE`; gives the model exactly the game's stated return. */
   richWeight: number;
 }
 
-/** Returns that a slot may state; both models reach all of them. */
+/** Returns that a slot may state; both models can reach them. */
 export const LOWEST_RETURN_BASIS_POINTS = 9400;
 export const HIGHEST_RETURN_BASIS_POINTS = 9900;
 
-/** Game types of the catalogue that the slot engine plays. */
+/** Game types that the slot engine plays. */
 const SLOT_TYPES = ['casino', 'jackpot'];
 
-/** From this many lines on a slot has five reels; the classics below have three. */
+/** A slot with at least this many lines has five reels; classics with fewer have three. */
 const LINES_OF_FIVE_REELS = 10;
 
-/** The mathematics of a launched game; null when it is no slot, or states a return that none of ours has. */
+/** The mathematics of a launched game; null if it is not a slot or its stated return cannot be reached. */
 export function mathForLaunch({ game }: LaunchTicket): GameMath | null {
   const { rtpBasisPoints, lines, type } = game;
   const isInReach =
@@ -31,7 +31,7 @@ export function mathForLaunch({ game }: LaunchTicket): GameMath | null {
   return mathForGame({ isClassic: lines !== null && lines < LINES_OF_FIVE_REELS, rtpBasisPoints });
 }
 
-/** Weighs a model's strips so that it returns what is stated. */
+/** Weights a model's strips to reach the stated return. */
 export function mathForGame(game: { isClassic: boolean; rtpBasisPoints: number }): GameMath {
   const model = game.isClassic ? threeReels : fiveReels;
   return { model, richWeight: richWeightFor(model, game.rtpBasisPoints) };

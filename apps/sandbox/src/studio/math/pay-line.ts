@@ -8,11 +8,11 @@ export interface LinePrize {
 }
 
 /**
- * The prize of one line: the longest run from the left, wilds standing for the first other symbol, or
- * the wilds' own prize where that is higher.
+ * The prize of one line: the longest run from the left, where wilds count as the first other symbol, or the wilds' own
+ * prize if that is higher.
  *
  * @param symbols the line's symbols from left to right
- * @returns null when the line pays nothing
+ * @returns null if the line has no prize
  */
 export function payLine(model: SlotModel, symbols: readonly SlotSymbol[]): LinePrize | null {
   let wilds = 0;

@@ -19,7 +19,7 @@ interface Moments {
   variance: number;
 }
 
-/** Mean and variance of a strip set's prizes in stakes, free games by expectation and independence. */
+/** Mean and variance of a strip set's prizes in stakes, with free games by their expectation. */
 function momentsOf(model: SlotModel, base: StopCensus, free: StopCensus): Moments {
   const freeMean = (model.freeGameMultiplier * free.units) / free.combinations;
   const freeVariance =
@@ -31,13 +31,13 @@ function momentsOf(model: SlotModel, base: StopCensus, free: StopCensus): Moment
     const chance = (base.byScatters[index + 3] ?? 0) / base.combinations;
     const series = prize.freeGames * freeMean;
     mean += chance * series;
-    // The trigger's own window pays its scatter prize and, on average, what any window pays.
+    // The triggering window pays its scatter prize and, on average, what any window pays.
     square += chance * (prize.freeGames * freeVariance + series ** 2 + 2 * series * (prize.units + baseMean));
   });
   return { mean: mean / UNITS_PER_STAKE, variance: (square - mean ** 2) / UNITS_PER_STAKE ** 2 };
 }
 
-/** Every stop combination with a scatter in view on each reel: the most free games there are. */
+/** Every stop combination with a visible scatter on each reel, which gives the most free games. */
 function stopsShowingScatters(strips: StripSet): number[][] {
   return strips.reduce<number[][]>(
     (combinations, strip) => {
@@ -49,7 +49,7 @@ function stopsShowingScatters(strips: StripSet): number[][] {
   );
 }
 
-/** A cryptographic stream that is the same in every run, so that a test of chance cannot fail by chance. */
+/** A deterministic cryptographic stream, so that statistical tests cannot fail by chance. */
 function reproducibleDraws(): DrawBelow {
   const cipher = createCipheriv('aes-256-ctr', Buffer.alloc(32, 7), Buffer.alloc(16));
   const zeros = Buffer.alloc(1 << 16);
@@ -71,7 +71,7 @@ describe.each(MODELS)('the return of $id', (model) => {
   const lean = enumerateStops(model, model.strips.lean);
   const rich = enumerateStops(model, model.strips.rich);
 
-  it('is the same by symbol counts as by running through every stop combination', () => {
+  it('is the same by symbol counts as over all stop combinations', () => {
     for (const [strips, census] of [
       [model.strips.lean, lean],
       [model.strips.rich, rich],
@@ -92,7 +92,7 @@ describe.each(MODELS)('the return of $id', (model) => {
     expect(mean).toBeCloseTo(0.964, 9);
   });
 
-  it('is met by a million drawn games within three standard errors', () => {
+  it('matches a million drawn games within three standard errors', () => {
     const games = 1_000_000;
     const richWeight = richWeightFor(model, 9640);
     const draw = reproducibleDraws();
@@ -104,7 +104,7 @@ describe.each(MODELS)('the return of $id', (model) => {
     expect(Math.abs(units / UNITS_PER_STAKE / games - 0.964)).toBeLessThan(3 * standardError);
   }, 120_000);
 
-  it('cannot return more in one game than is stated', () => {
+  it('is never above the stated maximum in one game', () => {
     const bestFreeGame = model.freeGameMultiplier * free.highestUnits;
     const highest = [model.strips.lean, model.strips.rich].flatMap((strips) =>
       stopsShowingScatters(strips).map((stops) => {
@@ -115,7 +115,7 @@ describe.each(MODELS)('the return of $id', (model) => {
     expect(Math.max(...highest) / UNITS_PER_STAKE).toBe(model.highestReturn);
   });
 
-  it('keeps free games free of scatters, so that they end', () => {
+  it('has no scatters in free games, so that they end', () => {
     expect(free.byScatters).toEqual([free.combinations]);
   });
 });

@@ -1,4 +1,4 @@
-/** The ten symbols of a slot. Themes give them pictures; the mathematics knows only these. */
+/** The ten symbols of a slot. Themes assign pictures to them. */
 export const SYMBOLS = [
   'wild',
   'scatter',
@@ -20,7 +20,7 @@ export type SlotSymbol = (typeof SYMBOLS)[number];
  */
 export const UNITS_PER_STAKE = 20;
 
-/** One strip per reel; a stop shows the symbol at it and the next ones below, round and round. */
+/** One cyclic strip per reel; a stop shows its symbol and the following ones below. */
 export type StripSet = readonly (readonly SlotSymbol[])[];
 
 export interface SlotModel {
@@ -28,17 +28,17 @@ export interface SlotModel {
   readonly rows: number;
   /** Row on each reel, from left to right. */
   readonly lines: readonly (readonly number[])[];
-  /** Units for 3, 4 and 5 alike from the left on one line. The wild stands for all but the scatter. */
+  /** Units for 3, 4 and 5 equal symbols from the left on one line. The wild substitutes all but the scatter. */
   readonly linePays: Readonly<Record<Exclude<SlotSymbol, 'scatter'>, readonly [number, number, number]>>;
-  /** What 3, 4 or 5 scatters anywhere bring: units, and free games at the same stake. */
+  /** Prizes of 3, 4 or 5 scatters anywhere: units, and free games at the same stake. */
   readonly scatterPays: readonly [ScatterPrize, ScatterPrize, ScatterPrize];
-  /** Prizes of free games count this many times. Their strips hold no scatter, so they end. */
+  /** Multiplier of prizes in free games. Their strips have no scatter, so they end. */
   readonly freeGameMultiplier: number;
-  /** The most that one paid game can return, its free games included, in stakes. */
+  /** Highest possible return of one paid game including free games, in stakes. */
   readonly highestReturn: number;
   /**
-   * Before each game one of two strip sets is drawn. Their exact returns lie on both sides of every
-   * return a game may state, so the weight of the draw makes any stated return exact.
+   * Before each game one of two strip sets is drawn. Their exact returns are below and above every return that a game may
+   * state, so a weight of the draw exists that gives exactly the stated return.
    */
   readonly strips: { readonly lean: StripSet; readonly rich: StripSet; readonly free: StripSet };
 }

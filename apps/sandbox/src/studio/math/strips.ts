@@ -13,12 +13,12 @@ const LETTERS: Readonly<Record<string, SlotSymbol>> = {
   J: 'low4',
 };
 
-/** Reads strips that are written with one letter per symbol, one text per reel. */
+/** Parses strips with one letter per symbol and one string per reel. */
 export function readStrips(...reels: string[]): StripSet {
   return reels.map((reel) =>
     [...reel].map((letter) => {
       const symbol = LETTERS[letter];
-      if (symbol === undefined) throw new RangeError(`no symbol is written ${letter}`);
+      if (symbol === undefined) throw new RangeError(`no symbol has the letter ${letter}`);
       return symbol;
     }),
   );

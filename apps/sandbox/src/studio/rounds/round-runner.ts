@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import type { Clock, IdMaker } from '@baize/clock';
 import { isFinalStatus, type KeyRing } from '@baize/providers';
 
@@ -7,7 +5,8 @@ import type { JackpotHit, JackpotPools } from '../../feeds/jackpots/jackpot-pool
 import type { NetworkId } from '../../feeds/jackpots/pool-plan.ts';
 import type { Journal } from '../../journal/journal.ts';
 import type { Log } from '../../log.ts';
-import { retryDelayMs, type RetryPlan } from '../../wire/retry-plan.ts';
+import type { RetryPlan } from '../../wire/retry-plan.ts';
+import { RoundSettler } from '../../wire/round-settler.ts';
 import { type DrawBelow, drawGame } from '../math/draw-game.ts';
 import { UNITS_PER_STAKE } from '../math/slot-model.ts';
 import type { WalletClient } from '../wallet/wallet-client.ts';
@@ -34,25 +33,30 @@ export interface RoundRunnerDeps {
   log: Log;
 }
 
-/** Rounds that are kept in memory, the ended ones only for their page to ask about. */
+/** Rounds in memory; ended ones are only there for requests of their page. */
 const REMEMBERED_ROUNDS = 5_000;
 
-/** Plays rounds for real money and sees each of them through to an end. */
+/** Plays rounds for real money and completes each of them. */
 export class RoundRunner {
   readonly #deps: RoundRunnerDeps;
   readonly #rounds = new Map<string, Round>();
-  readonly #running = new Set<Promise<void>>();
-  readonly #stopping = new AbortController();
+  readonly #settler: RoundSettler<Round>;
 
   constructor(deps: RoundRunnerDeps) {
     this.#deps = deps;
+    this.#settler = new RoundSettler<Round>({
+      ...deps,
+      isPending: isOpen,
+      advance: (round) => this.#advance(round),
+      giveUp: (round) => this.#move(round, { state: 'stuck', reason: 'UNDECIDED' }),
+    });
   }
 
   /**
-   * Bet, draw, win, end of round. Returns once the player may be told something: the round may still
-   * be `winning` or `refunding`, and then goes on by itself.
+   * Bet, draw, win, end of round. Returns once there is a result for the player; a round that is still `winning` or
+   * `refunding` continues in the background.
    *
-   * @throws Error when the journal cannot be written; no bet was sent then
+   * @throws Error if the journal cannot be written; then no bet was sent
    */
   async play(order: BetOrder): Promise<Round> {
     const round = createRound(order, this.#deps.ids, this.#deps.clock);
@@ -60,9 +64,9 @@ export class RoundRunner {
     this.#remember(round);
     await this.#bet(round, order);
     if (!isOpen(round)) return round;
-    // One attempt now, so that the page normally learns the end at once; the rest can wait.
+    // One attempt now, so that the page normally gets the final state at once.
     await this.#advance(round);
-    if (isOpen(round)) this.#settleInBackground(round);
+    if (isOpen(round)) this.#settler.start(round);
     return round;
   }
 
@@ -70,36 +74,35 @@ export class RoundRunner {
     return this.#rounds.get(roundId) ?? null;
   }
 
-  /** Rounds under way, and those that an operator has to look at. */
+  /** Pending rounds, and stuck ones that need an operator. */
   unfinished(): Round[] {
     return [...this.#rounds.values()].filter((round) => isOpen(round) || round.state === 'stuck');
   }
 
-  /** Takes a stuck round up again. @returns false when there is no such round */
+  /** Retries a stuck round. @returns false if there is no such round */
   retryStuck(roundId: string): boolean {
     const round = this.#rounds.get(roundId);
     if (round?.state !== 'stuck') return false;
     round.state = stateToResume(round);
-    this.#settleInBackground(round);
+    this.#settler.start(round);
     return true;
   }
 
-  /** Takes up what an earlier process left open. */
+  /** Continues the rounds of an earlier process. */
   resume(unfinished: readonly Round[]): void {
     for (const round of unfinished) {
       this.#remember(round);
-      // A win that was journalled just before the end may not have left its pool yet.
+      // A win stored just before the process ended may not have been taken out of its pool yet.
       if (round.jackpot) this.#deps.pools.settle(round.jackpot);
       if (round.state === 'stuck') continue;
       round.state = stateToResume(round);
-      this.#settleInBackground(round);
+      this.#settler.start(round);
     }
   }
 
-  /** Stops asking; what is under way stays in the journal for the next start. */
+  /** Stops all retries; pending rounds stay in the journal for the next start. */
   async close(): Promise<void> {
-    this.#stopping.abort();
-    await Promise.allSettled(this.#running);
+    await this.#settler.stop();
     await this.#deps.journal.close();
   }
 
@@ -112,7 +115,7 @@ export class RoundRunner {
       amountMinor: BigInt(round.betMinor),
     });
     if (answer.kind === 'undecided' || !isFinalStatus(answer.reply.status)) {
-      this.#deps.log.warn({ round: round.id, answer }, 'bet not decided, giving it back');
+      this.#deps.log.warn({ round: round.id, answer }, 'bet not decided, refunding it');
       await this.#move(round, { state: 'refunding', reason: 'UNDECIDED' });
       return;
     }
@@ -121,7 +124,7 @@ export class RoundRunner {
     else await this.#move(round, { state: 'refused', reason: status, balanceMinor });
   }
 
-  /** The draw is on disk before anything else happens; if the disk fails, the bet goes back. */
+  /** Stores the draw before anything else; if that fails, the bet is refunded. */
   async #draw(round: Round, { math, pool }: BetOrder, balanceMinor: number | null): Promise<void> {
     let jackpot: JackpotHit | null = null;
     try {
@@ -131,7 +134,7 @@ export class RoundRunner {
       const state = stateAfterDraw({ winMinor, jackpot });
       await this.#move(round, { outcome, winMinor, jackpot, balanceMinor, state });
     } catch (error) {
-      this.#deps.log.error({ round: round.id, err: error }, 'draw not kept, giving the bet back');
+      this.#deps.log.error({ round: round.id, err: error }, 'draw not stored, refunding the bet');
       if (pool) this.#deps.pools.takeBack(pool, round.betMinor, jackpot);
       Object.assign(round, {
         outcome: null,
@@ -143,16 +146,16 @@ export class RoundRunner {
     if (pool) await this.#keepPool(pool, round);
   }
 
-  /** The round is safe by now; a pool that could not be written falls back by shares, never by a win. */
+  /** The round is stored already; a pool that cannot be saved loses shares at most, never a win. */
   async #keepPool(pool: NetworkId, round: Round): Promise<void> {
     try {
-      await this.#deps.pools.keep(pool);
+      await this.#deps.pools.save(pool);
     } catch (error) {
-      this.#deps.log.error({ round: round.id, err: error }, 'jackpot not kept');
+      this.#deps.log.error({ round: round.id, err: error }, 'jackpot not stored');
     }
   }
 
-  /** One attempt at the next step. @returns true when the round moved on */
+  /** One attempt at the next step. @returns true if the round advanced */
   async #advance(round: Round): Promise<boolean> {
     const key = this.#deps.keys.find(round.keyId);
     if (key === null) {
@@ -162,39 +165,11 @@ export class RoundRunner {
     const answer = await sendNext(this.#deps.wallet, key, round);
     if (answer.kind === 'undecided' || !isFinalStatus(answer.reply.status)) {
       const reason = answer.kind === 'undecided' ? answer.reason : answer.reply.status;
-      this.#deps.log.warn({ round: round.id, state: round.state, reason }, 'not decided, asking again');
+      this.#deps.log.warn({ round: round.id, state: round.state, reason }, 'not decided, retrying');
       return false;
     }
     await this.#move(round, nextState(round, answer.reply));
     return true;
-  }
-
-  async #settle(round: Round): Promise<void> {
-    const { clock, retry, log } = this.#deps;
-    let failures = 0;
-    while (isOpen(round)) {
-      if (await this.#advance(round)) {
-        failures = 0;
-        continue;
-      }
-      if (clock.now().getTime() - Date.parse(round.startedAt) >= retry.giveUpAfterMs) {
-        log.error({ round: round.id, state: round.state }, 'round given up');
-        await this.#move(round, { state: 'stuck', reason: 'UNDECIDED' });
-        return;
-      }
-      failures += 1;
-      await sleep(retryDelayMs(retry, failures), undefined, { signal: this.#stopping.signal });
-    }
-  }
-
-  #settleInBackground(round: Round): void {
-    const work = this.#settle(round)
-      .catch((error: unknown) => {
-        if (this.#stopping.signal.aborted) return;
-        this.#deps.log.error({ round: round.id, err: error }, 'round interrupted');
-      })
-      .finally(() => this.#running.delete(work));
-    this.#running.add(work);
   }
 
   async #move(round: Round, change: Partial<Round>): Promise<void> {

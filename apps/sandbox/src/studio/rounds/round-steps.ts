@@ -12,14 +12,14 @@ export interface BetOrder {
   player: string;
   game: string;
   currency: string;
-  /** A multiple of 20 minor units, so that every prize is a whole number of them. */
+  /** A multiple of 20 minor units, so that every prize is a whole number of minor units. */
   betMinor: number;
   math: GameMath;
-  /** The jackpot that the bet feeds; null for play money and games without one. */
+  /** The jackpot that the bet contributes to; null for play money and games without one. */
   pool: NetworkId | null;
 }
 
-/** A round that has begun for the studio and of which the wallet knows nothing yet. */
+/** A new round that the wallet does not know yet. */
 export function createRound(order: BetOrder, ids: IdMaker, clock: Clock): Round {
   const id = ids.next();
   return {
@@ -44,25 +44,25 @@ export function createRound(order: BetOrder, ids: IdMaker, clock: Clock): Round 
   };
 }
 
-/** A bet without a drawn result can only go back; a drawn one is owed whatever it won. */
+/** A bet without a draw can only be refunded; a drawn one must be paid its win. */
 export function stateToResume(round: Round): 'refunding' | 'winning' | 'pooling' | 'ending' {
   if (round.outcome === null) return 'refunding';
   if (round.state === 'ending' || round.state === 'pooling') return round.state;
   return stateAfterDraw(round);
 }
 
-/** Prizes of the game come first, then the pool, each with a movement of its own. */
+/** Prizes of the game are paid first, then the jackpot, each as a separate win. */
 export function stateAfterDraw({ winMinor, jackpot }: Pick<Round, 'winMinor' | 'jackpot'>) {
   if (winMinor > 0) return 'winning';
   return jackpot ? 'pooling' : 'ending';
 }
 
-/** What every movement of money names. */
+/** Common fields of all messages that move money. */
 export function movementOf(round: Round) {
   return { player: round.player, game: round.game, round: round.id, currency: round.currency };
 }
 
-/** Sends the call that the round's state is waiting for. */
+/** Sends the call that the round's state requires. */
 export function sendNext(
   wallet: WalletClient,
   key: SigningKey,
@@ -98,7 +98,7 @@ export function sendNext(
   }
 }
 
-/** What a decided answer makes of a round. Money that was refused for good is an operator's matter. */
+/** The next state of a round after a decided reply. A finally refused win needs an operator. */
 export function nextState(round: Round, reply: WalletReply): Partial<Round> {
   const balanceMinor = reply.balance ?? round.balanceMinor;
   if (round.state === 'ending') return { state: 'ended', balanceMinor };

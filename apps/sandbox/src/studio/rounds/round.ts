@@ -4,8 +4,8 @@ import type { JackpotHit } from '../../feeds/jackpots/jackpot-pools.ts';
 import type { GameOutcome } from '../math/draw-game.ts';
 
 /**
- * Where a round stands. `betting`, `refunding`, `winning`, `pooling` (paying a jackpot) and `ending` are on
- * their way and survive a restart; the others are ends.
+ * State of a round. `betting`, `refunding`, `winning`, `pooling` (paying a jackpot) and `ending` are pending and survive
+ * a restart; the others are final.
  */
 export type RoundState =
   | 'betting'
@@ -18,11 +18,11 @@ export type RoundState =
   | 'ended'
   | 'stuck';
 
-/** One paid game, from the bet to the last word with the wallet. Written to the journal as a whole. */
+/** A paid game from bet to end, as stored in the journal. */
 export interface Round {
   id: string;
   state: RoundState;
-  /** Id of the brand's key: the key itself never goes to the journal. */
+  /** Id of the brand's key; the key itself is never stored. */
   keyId: string;
   session: string;
   player: string;
@@ -32,29 +32,29 @@ export interface Round {
   winTx: string;
   rollbackTx: string;
   jackpotTx: string;
-  /** Minor units; whole and far below 2^53, so that a round can be written as JSON. */
+  /** Minor units, far below 2^53, so it can be stored as JSON. */
   betMinor: number;
   winMinor: number;
-  /** Decided and journalled before anyone sees any of it; null until the bet is accepted. */
+  /** Stored before anyone sees it; null until the bet is accepted. */
   outcome: GameOutcome | null;
-  /** A pool that this round has won, paid as a win of its own. */
+  /** A jackpot won by this round, paid as a separate win. */
   jackpot: JackpotHit | null;
-  /** The balance that the wallet last told for this round. */
+  /** The last balance that the wallet returned for this round. */
   balanceMinor: number | null;
-  /** Why the wallet refused the bet, or would not decide the round. */
+  /** Why the wallet refused the bet or did not decide the round. */
   reason: WalletStatus | 'UNDECIDED' | null;
-  /** When the round began, ISO 8601. */
+  /** Start of the round, ISO 8601. */
   startedAt: string;
 }
 
 const OPEN_STATES: readonly RoundState[] = ['betting', 'refunding', 'winning', 'pooling', 'ending'];
 
-/** True while the wallet still owes a decision. */
+/** Whether the round still needs a decision of the wallet. */
 export function isOpen(round: Round): boolean {
   return OPEN_STATES.includes(round.state);
 }
 
-/** The last written state of each round that a restart has to know: open ones and stuck ones. */
+/** The last stored state of each round that matters after a restart: pending and stuck ones. */
 export function keepUnfinished(entries: readonly Round[]): Round[] {
   const latest = new Map(entries.map((round) => [round.id, round]));
   return [...latest.values()].filter((round) => isOpen(round) || round.state === 'stuck');

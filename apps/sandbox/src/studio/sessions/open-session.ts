@@ -8,14 +8,14 @@ import type { PlaySession } from './play-session.ts';
 
 export type OpenedSession =
   | { ok: true; session: PlaySession }
-  /** `UNDECIDED`: the wallet did not answer; the token may or may not be used up. */
+  /** `UNDECIDED`: the wallet did not reply; the token may or may not have been redeemed. */
   | { ok: false; reason: WalletStatus | 'UNDECIDED' };
 
-/** Play money: the same for everyone, and worth nothing. */
+/** Play money, the same for everyone. */
 export const DEMO_BALANCE_MINOR = 1_000_000;
 const DEMO_LIMITS = { minBet: 20, maxBet: 500_000 };
 
-/** Opens the page of a launch: by the wallet's word in real mode, at once on play money. */
+/** Opens the page of a launch; real money needs the wallet's confirmation, play money does not. */
 export async function openSession(
   ticket: LaunchTicket,
   { wallet, ids }: { wallet: WalletClient; ids: IdMaker },

@@ -9,7 +9,7 @@ import type { Round } from '../rounds/round.ts';
 import { replayedGame } from './replayed-game.ts';
 import type { PlaySession } from './play-session.ts';
 
-/** Fair play asks for at least 2.5 seconds from one slot game to the next. */
+/** Rules of fair play require at least 2.5 seconds between slot games. */
 export const SHORTEST_GAME_MS = 2_500;
 
 export interface PlayRoundDeps {
@@ -21,10 +21,10 @@ export interface PlayRoundDeps {
 
 export type PlayedRound =
   | { ok: true; round: Round }
-  /** `BUSY` and `TOO_FAST` may be tried again, `STAKE` is none of the stakes on offer. */
+  /** `BUSY` and `TOO_FAST` can be retried; `STAKE` means that the stake is not offered. */
   | { ok: false; reason: 'BUSY' | 'TOO_FAST' | 'STAKE' };
 
-/** Plays one game on a page, with real or play money, at the pace of fair play. */
+/** Plays one game of a page with real or play money, at the pace of fair play. */
 export async function playRound(
   session: PlaySession,
   betMinor: number,
@@ -53,7 +53,7 @@ function playForMoney(session: PlaySession, betMinor: number, { runner }: PlayRo
   return runner.play(orderOf(session, betMinor));
 }
 
-/** Play money never meets the wallet or the journal; otherwise the game is the same. */
+/** Play money uses neither wallet nor journal; otherwise the game is the same. */
 function playForFun(session: PlaySession, betMinor: number, { ids, clock, draw }: PlayRoundDeps): Round {
   const round = createRound(orderOf(session, betMinor), ids, clock);
   if (session.balanceMinor < betMinor) {

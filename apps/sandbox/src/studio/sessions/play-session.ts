@@ -3,29 +3,29 @@ import type { LaunchTicket } from '@baize/providers';
 import type { GameMath } from '../math/model-for-game.ts';
 import type { Round } from '../rounds/round.ts';
 
-/** One open game page. Lives in memory: after a restart the page asks for a new launch. */
+/** An open game page, in memory only: after a restart it needs a new launch. */
 export interface PlaySession {
-  /** Bearer secret of the page, never in an address. */
+  /** Bearer token of the page, never in an address. */
   playKey: string;
   ticket: LaunchTicket;
   math: GameMath;
-  /** Stakes on offer, minor units, lowest first. */
+  /** Offered stakes in minor units, lowest first. */
   stakes: readonly number[];
   balanceMinor: number;
   /** The wallet's session and player; null for play money. */
   wallet: { session: string; player: string } | null;
-  /** Start of the last game in milliseconds, for the pace that fair play asks for. */
+  /** Start of the last game in milliseconds, for the pace of fair play. */
   lastSpinAt: number;
-  /** True while a game is being played: one at a time. */
+  /** Whether a game is being played; only one at a time. */
   isSpinning: boolean;
-  /** Rounds by the page's own request id, so that a repeated request is no second game. */
+  /** Rounds by the page's request id, so that a repeated request is not a second game. */
   roundByRequest: Map<string, Round>;
 }
 
 const MAX_SESSIONS = 5_000;
 const REMEMBERED_REQUESTS = 50;
 
-/** The open pages, oldest dropped first when there are too many. */
+/** The open pages; the oldest are dropped if there are too many. */
 export class PlaySessions {
   readonly #sessions = new Map<string, PlaySession>();
 
@@ -41,7 +41,7 @@ export class PlaySessions {
     return this.#sessions.get(playKey) ?? null;
   }
 
-  /** Every round that a session's page may ask about: those that it started itself. */
+  /** The rounds that a session's page may request: those that it started. */
   findRound(session: PlaySession, roundId: string): Round | null {
     return [...session.roundByRequest.values()].find((round) => round.id === roundId) ?? null;
   }

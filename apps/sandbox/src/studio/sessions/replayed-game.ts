@@ -4,11 +4,11 @@ import { type DrawBelow, drawGame, type GameOutcome } from '../math/draw-game.ts
 import type { GameMath } from '../math/model-for-game.ts';
 import { UNITS_PER_STAKE } from '../math/slot-model.ts';
 
-/** A replay shows something: a round that paid at least twice its stake, without free games behind it. */
+/** A replay shows a round that paid at least twice its stake, without free games. */
 const LEAST_UNITS = 2 * UNITS_PER_STAKE;
 const MOST_TRIES = 2_000;
 
-/** The round that a game's replay shows: for one game always the same. */
+/** The round of a game's replay; always the same for one game. */
 export function replayedGame({ model, richWeight }: GameMath, code: string): GameOutcome {
   for (let attempt = 0; ; attempt += 1) {
     const outcome = drawGame(model, richWeight, numbersOf(`replay ${code} ${attempt}`));
@@ -17,7 +17,7 @@ export function replayedGame({ model, richWeight }: GameMath, code: string): Gam
   }
 }
 
-/** Numbers that follow from a text. Nothing is paid by them, so a trace of bias does no harm. */
+/** Deterministic numbers from a text. They decide no prize, so a slight bias is harmless. */
 function numbersOf(seed: string): DrawBelow {
   let count = 0;
   return (below) => {

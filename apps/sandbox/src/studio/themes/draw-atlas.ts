@@ -4,22 +4,21 @@ import { MATERIALS } from './materials.ts';
 import { readPicture } from './pictures.ts';
 import { LOW_ART, type SymbolArt, type Theme } from './theme.ts';
 
-/** Width and height of one picture in the atlas, in its own units. */
+/** Width and height of one picture in the atlas, in user units. */
 const CELL = 200;
 
-/** From the outlines' thousand units to the em to the atlas's own units. */
+/** Scale from the outlines' 1000 units per em to user units. */
 const LETTER_SCALE = 0.158;
 
 /**
- * The ten symbols of a theme side by side in one SVG, in the order of `SYMBOLS`, so that a game loads
- * one picture and shows parts of it.
+ * The ten symbols of a theme side by side in one SVG, in the order of `SYMBOLS`, so that a game loads a single picture.
  *
- * @param hero takes the place of the theme's wild, so that the reels show what the game's cover shows
+ * @param hero replaces the theme's wild, so that the reels match the game's cover
  */
 export function drawAtlas(theme: Theme, hero: SymbolArt | null): string {
   const cells = SYMBOLS.map((symbol, index) => {
     const filter = symbol === 'wild' || symbol === 'scatter' ? 'crest' : 'sticker';
-    // An inner svg cuts off at its edge, so that no picture reaches into its neighbour.
+    // An inner svg clips at its edge, so that no picture overlaps its neighbour.
     return `<svg x="${index * CELL}" width="${CELL}" height="${CELL}" viewBox="0 0 ${CELL} ${CELL}"><g filter="url(#${filter})">${drawSymbol((symbol === 'wild' && hero) || artOf(theme, symbol), index)}</g></svg>`;
   });
   const width = CELL * SYMBOLS.length;
@@ -48,7 +47,7 @@ function drawSymbol(art: SymbolArt, index: number): string {
     : `<g transform="translate(32 32) scale(4.25)">${withOwnIds(body, `s${index}`)}</g>`;
 }
 
-/** Set in the middle of its cell by its outline, because the tails of Q and J reach out of the line. */
+/** Centred in its cell by its outline, because the tails of Q and J extend below the baseline. */
 function drawLetter(letter: string, metal: string): string {
   const path = Object.entries(LETTER_SHAPES).find(([name]) => name === letter)?.[1];
   if (path === undefined) throw new Error(`there is no letter ${letter}`);
@@ -63,7 +62,7 @@ function extentOf(values: readonly number[]): [number, number] {
   return [Math.min(...values), Math.max(...values)];
 }
 
-/** Gradients of several pictures in one file must not share names. */
+/** Makes ids unique, because several pictures in one file must not share names of gradients. */
 function withOwnIds(body: string, prefix: string): string {
   return body
     .replace(/id="([^"]+)"/g, `id="${prefix}$1"`)

@@ -4,10 +4,10 @@ import type { Skyline, Theme } from './theme.ts';
 const WIDTH = 1600;
 const HEIGHT = 900;
 
-/** Numbers from 0 to 1 that follow from a seed. Scenery only: never used for anything that pays. */
+/** Deterministic numbers from 0 to 1, for scenery only and never for prizes. */
 type Scatter = () => number;
 
-/** The landscape behind the reels, drawn for one game: same theme, another horizon. */
+/** The landscape behind the reels; each game of a theme has its own horizon. */
 export function drawScene(theme: Theme, gameCode: string): string {
   const scatter = scatterFrom(seedOf(`scene ${gameCode}`));
   const [top, middle, low] = theme.sky;
@@ -108,7 +108,7 @@ function curtains(far: string, near: string): string {
   return `<defs><linearGradient id="fold"><stop offset="0" stop-color="${near}"/><stop offset=".5" stop-color="${far}"/><stop offset="1" stop-color="${near}"/></linearGradient></defs>${side}<g transform="translate(${WIDTH} 0) scale(-1 1)">${side}</g>`;
 }
 
-/** The colour half way between two of the form #rrggbb. */
+/** The colour halfway between two in the form #rrggbb. */
 function mix(one: string, other: string): string {
   const parts = [1, 3, 5].map((at) => {
     const value =
@@ -122,7 +122,7 @@ function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** mulberry32: small, even enough for hills. */
+/** mulberry32: small, and uniform enough for hills. */
 function scatterFrom(seed: number): Scatter {
   let state = seed;
   return () => {

@@ -225,7 +225,7 @@ const ice: Theme = {
   },
 };
 
-/** In the order in which names are looked at: narrow words before wide ones such as `kral`. */
+/** In matching order: specific keywords before general ones such as `kral`. */
 export const LATER_THEMES: readonly Theme[] = [
   ice,
   stage,

@@ -1,6 +1,6 @@
 /**
- * Outlines of the four letters in Cinzel Black (The Cinzel Project Authors, OFL-1.1), 1000 units to the
- * em, y upwards. As paths they need no font inside a picture.
+ * Outlines of the four letters in Cinzel Black (The Cinzel Project Authors, OFL-1.1), 1000 units per em, y upwards. As
+ * paths they need no font in a picture.
  */
 export const LETTER_SHAPES = {
   A: 'M351,724L697,6L457,6L264,468L351,724ZM136,73Q127,53 132,39Q137,25 149.5,17.5Q162,10 174,10L183,10L183,0L-40,0L-40,10Q-40,10 -35.5,10Q-31,10 -31,10Q-8,10 16.5,24.5Q41,39 57,73L136,73ZM351,724L351,568L105,3L24,3L285,575Q290,584 298.5,603.5Q307,623 316.5,646Q326,669 333.5,690Q341,711 342,724L351,724ZM433,216L433,166L150,166L150,216L433,216ZM428,73L664,73Q681,39 705,24.5Q729,10 752,10Q752,10 756,10Q760,10 760,10L760,0L381,0L381,10L390,10Q410,10 425.5,26.5Q441,43 428,73Z',

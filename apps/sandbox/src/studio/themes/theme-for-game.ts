@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Theme } from './theme.ts';
 import { THEMES } from './themes.ts';
 
-/** The theme that a game's name calls for; without one, its code picks, the same one for ever. */
+/** The theme that matches a game's name; otherwise one chosen deterministically by its code. */
 export function themeForGame(game: { code: string; name: string }): Theme {
   const name = ` ${fold(game.name)} `;
   const named = THEMES.find((theme) => theme.keywords.some((keyword) => name.includes(` ${keyword}`)));
@@ -17,7 +17,7 @@ export function findTheme(id: string): Theme | null {
   return THEMES.find((theme) => theme.id === id) ?? null;
 }
 
-/** A whole number from 0 to 2^32 - 1 that belongs to this text. */
+/** A hash of the text from 0 to 2^32 - 1. */
 export function seedOf(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32BE(0);
 }

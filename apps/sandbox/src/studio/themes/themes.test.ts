@@ -8,7 +8,7 @@ import { themeForGame } from './theme-for-game.ts';
 import type { Theme } from './theme.ts';
 import { THEMES } from './themes.ts';
 
-/** Relative luminance by the WCAG's formula. */
+/** Relative luminance as defined in WCAG. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
@@ -18,7 +18,7 @@ function luminance(colour: string): number {
 }
 
 describe.each(THEMES.map((theme): [string, Theme] => [theme.id, theme]))('the theme %s', (_, theme) => {
-  it('has a picture for each symbol, no two alike, and no two gradients of one name', () => {
+  it('has a distinct picture for each symbol, and unique names of gradients', () => {
     const atlas = drawAtlas(theme, null);
     expect(atlas.match(/<svg x="/g)).toHaveLength(SYMBOLS.length);
     const names = [...atlas.matchAll(/ id="([^"]+)"/g)].map(([, name]) => name);
@@ -34,7 +34,7 @@ describe.each(THEMES.map((theme): [string, Theme] => [theme.id, theme]))('the th
     }
   });
 
-  it('draws each game its own horizon, the same one every time', () => {
+  it('draws a deterministic horizon for each game', () => {
     expect(drawScene(theme, '1')).toBe(drawScene(theme, '1'));
     if (theme.skyline !== 'curtain' && theme.skyline !== 'waves') {
       expect(drawScene(theme, '1')).not.toBe(drawScene(theme, '2'));
@@ -54,11 +54,11 @@ describe('themeForGame', () => {
     ['Gece Kurdu', 'night'],
     ['Şanslı Yonca', 'forest'],
     ['Hazine Odası', 'pirate'],
-  ])('finds by its name for %s the theme %s', (name, theme) => {
+  ])('matches the name %s with the theme %s', (name, theme) => {
     expect(themeForGame({ code: '1', name }).id).toBe(theme);
   });
 
-  it('picks by code where the name says nothing, always the same', () => {
+  it('chooses by code if no keyword matches, always the same', () => {
     const picks = Array.from(
       { length: 200 },
       (_, code) => themeForGame({ code: String(code), name: 'Xyz' }).id,
@@ -80,7 +80,7 @@ describe('artOfHero', () => {
     ['game:no-such-thing', null],
     ['wheel', null],
     ['', null],
-  ])('makes of %j the picture %j', (hero, art) => {
+  ])('turns %j into the picture %j', (hero, art) => {
     expect(artOfHero(hero, theme)).toBe(art);
   });
 });

@@ -127,5 +127,5 @@ const night: Theme = {
   },
 };
 
-/** All themes; the first whose keyword fits a game's name is that game's. */
+/** All themes; a game gets the first one with a keyword that matches its name. */
 export const THEMES: readonly Theme[] = [dragon, fruit, egypt, sea, ...LATER_THEMES, night, pirate];

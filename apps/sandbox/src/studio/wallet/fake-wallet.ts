@@ -22,11 +22,11 @@ interface Booking {
 /** A wallet for the studio's tests: idempotent, in memory, with one player and one launch token. */
 export class FakeWallet {
   balanceMinor = 100_000n;
-  /** While false, every call is answered 503 and has no effect. */
+  /** While false, every call gets 503 and has no effect. */
   isUp = true;
-  /** When set, every new bet gets this status and nothing is booked. */
+  /** If set, every new bet gets this status and nothing is booked. */
   refusal: WalletStatus | null = null;
-  /** Calls that arrived, in order. */
+  /** Received calls, in order. */
   readonly calls: WalletCall[] = [];
   readonly #bets = new Map<string, Booking>();
   readonly #wins = new Map<string, Booking>();
@@ -118,7 +118,7 @@ export class FakeWallet {
     return { status: 'OK', tx_id: `t-${tx}` };
   }
 
-  /** A bet that is not known yet leaves a tombstone, so that it is refused when it comes late. */
+  /** An unknown bet leaves a tombstone, so that it is refused if it arrives later. */
   #rollback(betTx: string): object {
     const bet = this.#bets.get(betTx) ?? { player: '', amountMinor: 0n, status: 'OK', isRolledBack: false };
     if (!bet.isRolledBack && bet.status === 'OK') this.balanceMinor += bet.amountMinor;

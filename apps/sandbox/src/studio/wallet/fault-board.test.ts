@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createFaultBoard, readFault } from './fault-board.ts';
 
 describe('createFaultBoard', () => {
-  it('hits the call it is meant for, as often as it was told', () => {
+  it('affects its call as often as requested', () => {
     const board = createFaultBoard();
     board.switchOn({ kind: 'silent', call: 'bet', remaining: 2 });
     expect([board.take('win'), board.take('bet'), board.take('bet'), board.take('bet')]).toEqual([
@@ -15,7 +15,7 @@ describe('createFaultBoard', () => {
     expect(board.list()).toEqual([]);
   });
 
-  it('stays on without a number until it is switched off', () => {
+  it('stays on without a number of times until it is switched off', () => {
     const board = createFaultBoard();
     board.switchOn({ kind: 'slow', call: 'any', remaining: null });
     expect([board.take('bet'), board.take('win'), board.take('balance')]).toEqual(['slow', 'slow', 'slow']);
@@ -23,7 +23,7 @@ describe('createFaultBoard', () => {
     expect(board.take('bet')).toBeNull();
   });
 
-  it('prefers the newest of several that fit', () => {
+  it('prefers the newest of several matching faults', () => {
     const board = createFaultBoard();
     board.switchOn({ kind: 'slow', call: 'any', remaining: null });
     board.switchOn({ kind: 'half', call: 'win', remaining: 1 });
@@ -47,7 +47,7 @@ describe('readFault', () => {
     [{ kind: 'slow', times: 0 }, null],
     [{ kind: 'slow', times: 'often' }, null],
     [null, null],
-  ])('reads %j as %j', (input, fault) => {
+  ])('parses %j as %j', (input, fault) => {
     expect(readFault(input)).toEqual(fault);
   });
 });

@@ -1,12 +1,12 @@
 import { WALLET_CALLS, type WalletCall } from '@baize/providers';
 
-/** What can go wrong between the studio and the wallet, to be switched on by hand or by a test. */
+/** Faults between the studio and the wallet, switched on in the console or by a test. */
 export const FAULTS = {
-  slow: 'The call leaves three seconds late.',
-  silent: 'The wallet does its work, its answer never arrives.',
-  half: 'The answer breaks off in the middle.',
+  slow: 'The call is sent three seconds late.',
+  silent: 'The wallet handles the call, but its reply is lost.',
+  half: 'The reply is truncated.',
   refuse: 'The connection fails before anything is sent.',
-  duplicate: 'The call is sent twice at the same instant.',
+  duplicate: 'The call is sent twice concurrently.',
 } as const;
 
 export type FaultKind = keyof typeof FAULTS;
@@ -14,16 +14,16 @@ export type FaultKind = keyof typeof FAULTS;
 export interface Fault {
   kind: FaultKind;
   call: WalletCall | 'any';
-  /** How many more calls it hits; null until it is switched off. */
+  /** How many more calls it affects; null for unlimited. */
   remaining: number | null;
 }
 
-/** The faults that are on. The newest that fits a call is the one that hits it. */
+/** The active faults. The newest matching one affects a call. */
 export interface FaultBoard {
   list(): readonly Fault[];
   switchOn(fault: Fault): void;
   clear(): void;
-  /** The fault for this call, used up by asking. */
+  /** Returns the fault for this call and counts it as used. */
   take(call: WalletCall): FaultKind | null;
 }
 
@@ -51,7 +51,7 @@ export function createFaultBoard(): FaultBoard {
   };
 }
 
-/** Reads a fault as a form or a program sends it; null when it names none. */
+/** Parses a fault from a form or a program; null if it is unknown. */
 export function readFault(input: unknown): Fault | null {
   if (typeof input !== 'object' || input === null) return null;
   const { kind, call, times }: { kind?: unknown; call?: unknown; times?: unknown } = input;

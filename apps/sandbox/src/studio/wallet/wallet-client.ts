@@ -17,10 +17,10 @@ import {
 import { type PostResult, postSigned } from '../../wire/post-signed.ts';
 import type { FaultBoard, FaultKind } from './fault-board.ts';
 
-/** A wallet call either came back with a reply, or nothing is known about its fate. */
+/** The outcome of a wallet call: a reply, or undecided. */
 export type WalletAnswer<Reply> = { kind: 'reply'; reply: Reply } | { kind: 'undecided'; reason: string };
 
-/** The studio's side of the seamless wallet. Every attempt is signed anew; ids stay the same. */
+/** The studio's side of the seamless wallet. Every attempt is signed again; ids stay the same. */
 export interface WalletClient {
   openSession(key: SigningKey, message: WalletMessages['session']): Promise<WalletAnswer<SessionReply>>;
   call<Call extends Exclude<WalletCall, 'session' | 'status'>>(
@@ -82,7 +82,7 @@ async function sendWithFault(fault: FaultKind | null, post: () => Promise<PostRe
       return post();
     case 'silent':
       await post();
-      return { kind: 'none', reason: 'switched on: no answer' };
+      return { kind: 'none', reason: 'switched on: no reply' };
     case 'half': {
       const result = await post();
       return result.kind === 'answer'

@@ -1,4 +1,4 @@
-/* The chat that operators paste into their site's settings. It draws itself into the document it stands in. */
+/* The chat that operators embed. It renders itself into its document. */
 (() => {
   const texts = {
     tr: {
@@ -37,7 +37,7 @@
   field.setAttribute('aria-label', text.write);
   form.append(field, make('button', { type: 'submit', textContent: text.send }));
 
-  function say(who: 'desk' | 'player' | 'fault', words: string): void {
+  function say(who: 'agent' | 'player' | 'fault', words: string): void {
     const line = make('p', { className: `chat-${who}`, textContent: words });
     log.append(line);
     line.scrollIntoView({ block: 'end' });
@@ -49,7 +49,7 @@
       const response = await fetch(`${origin}/support/answers`, { method: 'POST', body });
       const answer = (await response.json()) as { text?: string };
       if (answer.text === undefined) throw new Error('no answer');
-      say('desk', answer.text);
+      say('agent', answer.text);
     } catch {
       say('fault', text.failed);
       field.value = question;
@@ -66,6 +66,6 @@
   });
   document.head.append(style);
   document.body.append(log, form);
-  say('desk', text.hello);
+  say('agent', text.hello);
   parent.postMessage({ kind: 'baize:support', type: 'height', heightPx: HEIGHT_PX }, '*');
 })();

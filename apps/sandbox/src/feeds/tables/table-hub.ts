@@ -9,7 +9,7 @@ import { readRequest } from './read-request.ts';
 import { SimulatedTable } from './simulated-table.ts';
 import type { TableSeed } from './table-seed.ts';
 
-/** What a page has asked for. */
+/** The subscription of a page. */
 interface Watcher {
   currency: string;
   statistics: boolean;
@@ -19,8 +19,8 @@ interface Watcher {
 const NATURAL_STEP_MS = { least: 3_000, spread: 3_000 };
 const MS_PER_SECOND = 1_000;
 
-/** All tables, and the pages that watch them. Only watched tables move. */
-export class TableFloor {
+/** All tables and the pages that watch them. Only watched tables change. */
+export class TableHub {
   readonly #tables: ReadonlyMap<string, SimulatedTable>;
   readonly #watchers = new Map<SocketPeer, Watcher>();
   readonly #nextStepMs = new Map<string, number>();
@@ -28,7 +28,7 @@ export class TableFloor {
   readonly #draw: DrawBelow;
   readonly #controls: FeedControls;
   #lastTickMs: number;
-  /** Changes that are due at the set rate but do not make up a whole one yet. */
+  /** Fraction of a change that is due at the set rate. */
   #owed = 0;
   #turn = 0;
   #sent = 0;
@@ -72,7 +72,7 @@ export class TableFloor {
     }
   }
 
-  /** Lets happen what is due since the last time. */
+  /** Applies the changes that are due since the last tick. */
   tick(): void {
     const nowMs = this.#nowMs();
     const { rate, fault } = this.#controls;
@@ -83,7 +83,7 @@ export class TableFloor {
     this.#lastTickMs = nowMs;
   }
 
-  /** For the door: how many look on, at how many tables, and what was sent so far. */
+  /** For the console: number of pages, watched tables and sent messages. */
   describe() {
     const watched = new Set([...this.#watchers.values()].flatMap(({ tables }) => [...tables]));
     return {
@@ -117,7 +117,7 @@ export class TableFloor {
   #stepAtRate(watched: readonly string[], rate: number, nowMs: number): void {
     if (watched.length === 0) return;
     this.#owed += (rate * (nowMs - this.#lastTickMs)) / MS_PER_SECOND;
-    // Nothing is made up for after a pause: that would be a storm of its own.
+    // A backlog after a pause is dropped, so that it doesn't cause a burst.
     this.#owed = Math.min(this.#owed, rate);
     for (; this.#owed >= 1; this.#owed -= 1) {
       this.#turn += 1;
