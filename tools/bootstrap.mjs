@@ -1,5 +1,5 @@
-// Every command of package.json begins here. This file and its folder are plain JavaScript, because the Node
-// on the machine may be too old to read TypeScript: `node tools/bootstrap.mjs tools/<tool>.ts [arguments]`.
+// All scripts of package.json start here: `node tools/bootstrap.mjs tools/<tool>.ts [arguments]`. This file and its
+// folder are plain JavaScript, because the machine's Node may be too old to run TypeScript.
 import { spawn } from 'node:child_process';
 import { accessSync } from 'node:fs';
 import module from 'node:module';
@@ -11,7 +11,7 @@ import { InstallStopped } from './bootstrap/run-npm-ci.mjs';
 import { watchParent } from './bootstrap/watch-parent.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-/** What runs without the tools of development: `npm ci --omit=dev` is enough for them. */
+/** Tools that need no development dependencies: `npm ci --omit=dev` is enough for them. */
 const productionTools = new Set([
   'tools/build-site.ts',
   'tools/ledger-prove.ts',
@@ -26,11 +26,11 @@ function refuse(sentence) {
   process.exit(1);
 }
 
-/** Runs the tool inside this process, which is new enough to read it. */
+/** Runs the tool in this process, whose Node is new enough. */
 async function runHere(toolPath) {
   module.enableCompileCache?.(path.join(root, 'node_modules', '.cache', 'compile'));
   if (process.channel) {
-    // The older Node that started us holds the other end: when it is killed, this process must not stay behind.
+    // The older Node that started us has the other end: if it is killed, this process must end as well.
     process.channel.unref();
     process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   }
@@ -39,13 +39,13 @@ async function runHere(toolPath) {
 }
 
 /**
- * Runs this file again with the locked Node. The child has a process group of its own, so that Ctrl-C, which a
- * terminal sends to the whole group and npm sends once more, reaches it exactly once: through us.
+ * Runs this file again with the locked Node. The child has its own process group, so that it gets Ctrl-C, which the
+ * terminal sends to the whole group and npm sends again, exactly once, from us.
  */
 function runWith(nodePath) {
   const child = spawn(nodePath, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // What a tool starts by name, such as the test runner, runs on the same Node.
+    // Programs that a tool starts by name, such as the test runner, use the same Node.
     env: { ...process.env, PATH: `${path.dirname(nodePath)}${path.delimiter}${process.env.PATH ?? ''}` },
     detached: true,
   });
@@ -79,21 +79,21 @@ async function main() {
     refuse(`There is no tool at ${tool}.`);
   }
   process.chdir(root);
-  // The newer Node that we have started is told by its channel.
+  // With a channel, this is the newer Node that we started, and the channel ends it.
   if (!process.channel) watchParent();
   const needsNode = !runsTypeScript(process.versions.node);
   const [nodePath] = await install(productionTools.has(tool), needsNode);
   if (!needsNode) return runHere(toolPath);
   if (nodePath === undefined) {
     refuse(
-      `Baize runs on Node 24 and brings one for Linux on x64 and arm64 only; this machine is ${process.platform} ` +
+      `Baize runs on Node 24 and installs it on Linux on x64 and arm64 only; this machine is ${process.platform} ` +
         `on ${process.arch} with Node ${process.versions.node}: install Node 24 or newer and start again.`,
     );
   }
   runWith(nodePath);
 }
 
-/** The libraries and, if this Node is too old, a newer one, side by side; resolves to where the newer Node is. */
+/** Installs the libraries and, if this Node is too old, a newer one concurrently; resolves to the newer Node's path. */
 async function install(production, needsNode) {
   const installs = [needsNode ? installNode24(root) : undefined, installLocked(root, { production })];
   const results = await Promise.allSettled(installs);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { explainProblem } from './launch/explain-problem.ts';
 import { buildSiteWhenChanged } from './launch/site-build.ts';
 
-/** `npm run build`: the site as `npm start` and `npm run serve` serve it, unless it is built already. */
+/** `npm run build`: builds the site for `npm start` and `npm run serve`, unless it is up to date. */
 try {
   const root = path.resolve(import.meta.dirname, '..');
   const wasBuilt = await buildSiteWhenChanged(root, (line) => void process.stdout.write(`${line}\n`));

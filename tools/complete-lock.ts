@@ -1,6 +1,6 @@
 /**
- * `npm run complete-lock`, after `npm install` has changed the lock file: adds the programs of other platforms that npm
- * has left out, with the hashes that the registry names. A release whose programs it does not serve whole is not taken.
+ * `npm run complete-lock`, after `npm install` has changed the lock file: adds packages for other platforms that npm
+ * omitted, with their hashes from the registry. Fails for a release that the registry does not serve completely.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

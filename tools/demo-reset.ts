@@ -5,8 +5,8 @@ import { explainProblem } from './launch/explain-problem.ts';
 import { announce, prepareLaunch } from './launch/prepare-launch.ts';
 
 /**
- * Empties the demo's database; the next start imports everything anew. Holding the launch proves that nothing runs
- * on the data, and a person is asked first.
+ * `npm run demo:reset`: empties the demo's database after a confirmation; the next start imports everything again. The
+ * launch holds the lock of the data folder, so nothing can be running on it.
  */
 async function reset(): Promise<void> {
   if (!process.argv.includes('--yes') && !(await confirm())) {
@@ -22,14 +22,14 @@ async function reset(): Promise<void> {
   } finally {
     await database.close();
   }
-  announce('The demo data is gone; the next npm start brings it back as it was at first.');
+  announce('The demo data was deleted; the next npm start creates it again.');
 }
 
 async function confirm(): Promise<boolean> {
   const target = process.env['DATABASE_URL'] ? 'the database of DATABASE_URL' : "this folder's own database";
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(
-    `This deletes all players, money and histories in ${target}. Go on? (yes/no) `,
+    `This deletes all players, money and histories in ${target}. Continue? (yes/no) `,
   );
   terminal.close();
   return answer.trim().toLowerCase() === 'yes';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { generatedDocuments } from './documents/generated-documents.ts';
 
-// Without arguments the documents are written anew; with --check they are only compared.
+// Without arguments the documents are generated; with --check they are only compared.
 const onlyChecks = process.argv.includes('--check');
 const outdated = Object.entries(generatedDocuments).filter(
   ([filePath, draw]) => !existsSync(filePath) || readFileSync(filePath, 'utf8') !== draw(),

@@ -1,5 +1,5 @@
 /**
- * Draws the icon sprite of packages/ui and its list of names. Both are committed; run `npm run icons` after a name has
+ * Generates the icon sprite of packages/ui and its list of names. Both are committed; run `npm run icons` after a name has
  * been added below. The published set is installed on demand.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

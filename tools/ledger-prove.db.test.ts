@@ -23,11 +23,11 @@ async function run(settings: Record<string, string>): Promise<{ code: number | n
   return { code, output };
 }
 
-test('says whether the books add up, by its words and its exit code', async () => {
+test('reports whether the ledger adds up, by its output and exit code', async () => {
   const { pool } = database;
   expect(await run({ DATABASE_URL: database.url })).toEqual({
     code: 0,
-    output: 'The books of every brand add up.\n',
+    output: 'The ledger of every brand adds up.\n',
   });
   await pool.query(
     'insert into account (site_id, player_id, kind, currency, balance) values (7, 5, 1, 1, 30)',
@@ -41,7 +41,7 @@ test('says whether the books add up, by its words and its exit code', async () =
   expect(rows).toEqual([{ name: 'proof', found: 1 }]);
 });
 
-test('names the folder that has no database', async () => {
+test('names a folder without a database', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'baize-prove-'));
   try {
     const { code, output } = await run({ DATA_FOLDER: folder });

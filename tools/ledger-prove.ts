@@ -13,9 +13,9 @@ import { readLaunchSettings } from './launch/launch-settings.ts';
 import { announce } from './launch/prepare-launch.ts';
 
 /**
- * `npm run ledger:prove`: proves the books of every brand on the database of DATABASE_URL, on the one that
- * `npm start` is running, or else on the data folder's own, started for as long as it takes. Prints every
- * contradiction and ends with code 1 when there is one.
+ * `npm run ledger:prove`: proves the ledger of every brand in the database of DATABASE_URL, else in the one of a running
+ * `npm start`, else in the data folder's, which is started for the proof. Prints every contradiction and exits with code
+ * 1 if there is one.
  */
 async function prove(root: string): Promise<void> {
   await using cleanup = new AsyncDisposableStack();
@@ -24,7 +24,7 @@ async function prove(root: string): Promise<void> {
   const ledger = createLedgerStore({ pool: database.pool, clock: systemClock, ids: noIds });
   try {
     await proveLedger({ ledger });
-    announce('The books of every brand add up.');
+    announce('The ledger of every brand adds up.');
   } catch (error) {
     if (!(error instanceof LedgerProofError)) throw error;
     for (const found of error.breaks) announce(describeBreak(found));
@@ -33,7 +33,7 @@ async function prove(root: string): Promise<void> {
   }
 }
 
-/** A proof writes no rows of its own, so it needs no worker number. */
+/** A proof writes no rows, so it needs no worker number. */
 const noIds: IdMaker = {
   next() {
     throw new Error('a proof makes no ids');

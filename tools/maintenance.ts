@@ -13,8 +13,8 @@ import { readMaintenanceArguments } from './launch/maintenance-arguments.ts';
 const root = path.resolve(import.meta.dirname, '..');
 
 /**
- * `npm run maintenance -- on|off <brand>…`: closes brands for maintenance or opens them again, on the database of
- * DATABASE_URL or on the one that `npm start` is running. Without arguments it prints which brands are closed.
+ * `npm run maintenance -- on|off <brand>…`: closes brands for maintenance or opens them again, in the database of
+ * DATABASE_URL or of a running `npm start`. Without arguments it prints which brands are closed.
  */
 async function run(): Promise<void> {
   const brands = loadBrands(path.join(root, 'brands'));

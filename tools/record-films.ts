@@ -1,6 +1,6 @@
 /**
- * Makes the short films of the home page's video block out of the committed pictures:
- * `npm run demo:films`. It needs a Chromium; the films are committed, so nobody else does.
+ * `npm run demo:films`: makes the short films of the home page's video block from the committed pictures. Needs a
+ * Chromium; the films are committed.
  */
 import { filmStems } from '@baize/demo';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';

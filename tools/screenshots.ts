@@ -1,6 +1,6 @@
 /**
- * Takes the screenshots anew that `e2e/site/screenshots.test.ts` compares with: `npm run screenshots -- <folder>` also saves
- * the full images to the folder. Needs Chromium; look at every view it lists before you commit.
+ * Updates the screenshots that `e2e/site/screenshots.test.ts` compares with: `npm run screenshots -- <folder>` also saves
+ * the full images to the folder. Needs Chromium; check every view it lists before you commit.
  */
 import type { Pixels } from '@baize/art/pixels';
 import { newVisitor, openBrowser } from '@baize/testkit/browser';
@@ -35,4 +35,4 @@ for (const screen of screenshotScreens) {
 }
 await browser.close();
 const redrawn = await saveBaselines(grids);
-console.info(redrawn.length === 0 ? 'Every view looks as it did.' : redrawn.join('\n'));
+console.info(redrawn.length === 0 ? 'No view has changed.' : redrawn.join('\n'));

@@ -27,7 +27,7 @@ import { untilStopped, watchStopSignals } from './launch/stop-signals.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** `npm run serve`: the site alone, as in production, until it is told to stop. */
+/** `npm run serve`: only the site, as in production, until it is stopped. */
 async function serve(): Promise<void> {
   const stopped = watchStopSignals();
   const { config, settings } = readSettings();
@@ -36,7 +36,7 @@ async function serve(): Promise<void> {
   await reachDatabase(config.databaseUrl);
   await buildSiteWhenChanged(root, announce);
   const clock = systemClock;
-  // The demo brands' support desk is a stand-in; one that a brand names itself is used as it is.
+  // The demo brands' live support is a stand-in; one that a brand names itself is used unchanged.
   const brands = loadBrands(path.join(root, 'brands')).map((brand) => fillSupportOrigin(brand, undefined));
   await using cleanup = new AsyncDisposableStack();
   const database = openDatabase({ url: config.databaseUrl, ...config.databaseLimits });
@@ -74,7 +74,7 @@ interface Settings {
   readonly settings: ProviderSettings;
 }
 
-/** Settings of the server and of its providers; what is wrong with any is named together. */
+/** Reads the settings of the server and of its providers, and reports all problems together. */
 function readSettings(): Settings {
   const settings = readProviderSettings(process.env, installedProviders);
   return { config: readConfig(process.env, settings), settings };

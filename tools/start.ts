@@ -5,7 +5,7 @@ import { runBuilt } from './launch/run-built.ts';
 import { runDev } from './launch/run-dev.ts';
 import { watchStopSignals } from './launch/stop-signals.ts';
 
-/** `npm start` and, with --dev, `npm run dev`: everything on this machine, until it is told to stop. */
+/** `npm start` and, with --dev, `npm run dev`: everything on this machine, until it is stopped. */
 async function start(): Promise<void> {
   const stopped = watchStopSignals();
   const run = process.argv.includes('--dev') ? runDev : runBuilt;

@@ -1,5 +1,5 @@
 /**
- * Writes the symbol sets of packages/symbols anew from the published ones, which are installed on demand:
+ * Updates the symbol sets of packages/symbols from the published ones, which are installed on demand:
  * `npm run symbols`, or `npm run symbols -- fluent-emoji:cherries game-icons:anchor` to add to them.
  */
 import { symbolNames, symbolSets } from '@baize/symbols';
@@ -26,10 +26,10 @@ for (const set of symbolSets) {
   writeSet(path.join(root, 'packages/symbols/sets', set), symbols);
   process.stdout.write(`${set}: ${Object.keys(symbols).length} symbols\n`);
 }
-const strangers = added.filter((ref) => !symbolSets.some((set) => ref.startsWith(`${set}:`)));
-if (strangers.length > 0) {
+const unknownSets = added.filter((ref) => !symbolSets.some((set) => ref.startsWith(`${set}:`)));
+if (unknownSets.length > 0) {
   process.stderr.write(
-    `${strangers.join(', ')}: a symbol is ${symbolSets.map((set) => `${set}:<name>`).join(' or ')}.\n`,
+    `${unknownSets.join(', ')}: a symbol is ${symbolSets.map((set) => `${set}:<name>`).join(' or ')}.\n`,
   );
   process.exitCode = 1;
 }

@@ -46,7 +46,7 @@ async function testChanges(words: readonly string[]): Promise<boolean> {
   return scores.every(({ isEnough }) => isEnough);
 }
 
-/** One server for all copies: each run of tests makes a template and databases of its own on it. */
+/** One server for all copies: each test run creates its own template and databases. */
 async function startDatabase(cleanup: AsyncDisposableStack): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'baize-changes-'));
   const settings = { fsync: 'off', full_page_writes: 'off', max_connections: '300' };

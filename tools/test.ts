@@ -7,5 +7,5 @@ const root = path.resolve(import.meta.dirname, '..');
 endCommandsOnSignals();
 const totals = await runStages(testStages(root, process.argv.slice(2)));
 process.stdout.write(`${totals.passed} passed, ${totals.failed} failed\n`);
-// With filters that match nothing, nothing was shown to hold.
+// Filters without a match are an error.
 process.exitCode = totals.failed > 0 || totals.passed === 0 ? 1 : 0;

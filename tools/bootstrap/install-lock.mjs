@@ -5,9 +5,8 @@ import { isAlive, startOf } from './processes.mjs';
 const pollMs = 500;
 
 /**
- * Lets one process at a time install. A second one waits until the first is done. The lock names the process that
- * holds it and the installer it has started: when the holder is killed, its installer goes on writing, and only when
- * both have ended is the lock taken over.
+ * Lets one process install at a time; a second one waits. The lock names its holder and the installer that the holder
+ * started. If the holder is killed, its installer may continue, so the lock is taken over only after both have ended.
  */
 export async function takeInstallLock(lockPath) {
   const own = { holder: describe(process.pid) };
@@ -38,7 +37,7 @@ function describe(pid) {
   return { pid, started: startOf(pid) ?? '' };
 }
 
-/** Links a finished file into place, so that nobody ever reads a lock without its holder in it. */
+/** Links a complete file into place, so that nobody reads a lock without a holder. */
 function tryTake(lockPath, own) {
   const ownPath = `${lockPath}.${process.pid}`;
   try {
@@ -53,7 +52,7 @@ function tryTake(lockPath, own) {
   }
 }
 
-/** What a lock says; an empty object if it is no lock of ours, undefined if there is none any more. */
+/** The contents of a lock; an empty object if it is malformed, undefined if there is none. */
 function read(lockPath) {
   let text;
   try {
@@ -72,7 +71,7 @@ function isHeld({ holder, installer }) {
   return [holder, installer].some((owner) => owner !== undefined && isAlive(owner));
 }
 
-/** Another start may have taken the lock over since it was read: what was moved aside is looked at once more. */
+/** Another start may have taken over the lock since it was read, so the file that was moved aside is checked again. */
 function removeAbandoned(lockPath) {
   const asidePath = `${lockPath}.abandoned.${process.pid}`;
   try {
@@ -80,7 +79,7 @@ function removeAbandoned(lockPath) {
     const moved = read(asidePath);
     if (moved !== undefined && isHeld(moved)) linkSync(asidePath, lockPath);
   } catch {
-    // Somebody else has moved it.
+    // Another process has moved it.
   } finally {
     rmSync(asidePath, { force: true });
   }

@@ -7,9 +7,9 @@ import { runNpmCi } from './run-npm-ci.mjs';
 const stampName = '.baize-installed';
 
 /**
- * Makes node_modules hold exactly what the lock file names; does nothing when it already does. Production needs no
- * tools of development: it takes an install without them, and makes one.
- * Throws an Error whose message is one sentence for a person.
+ * Installs exactly what the lock file lists, unless that is already installed. For production, an install without
+ * development dependencies is enough.
+ * Throws an Error whose message is one sentence for the user.
  */
 export async function installLocked(root, { production = false } = {}) {
   const isInstalled = () => hasStamp(root) || npmInstalledTheLock(root, production);
@@ -21,7 +21,7 @@ export async function installLocked(root, { production = false } = {}) {
 }
 
 /**
- * Installs what only some machines or commands need: a folder of tools/on-demand with a lock file of its own.
+ * Installs dependencies that only some machines or commands need: a folder of tools/on-demand with its own lock file.
  * Returns that folder.
  */
 export async function installOnDemand(root, name, announcement) {
@@ -48,7 +48,7 @@ async function installOnce(root, folder, name, { isInstalled, announcement, args
     // Another start may have installed everything while this one waited for the lock.
     if (isInstalled()) return;
     process.stdout.write(`${announcement}\n`);
-    // npm removes the old libraries first, and the stamp with them; without libraries there may be a stamp alone.
+    // npm removes the stamp with the old libraries, but without libraries there may be a stamp only.
     rmSync(stampPath(folder), { force: true });
     await runNpmCi(folder, args, lock.nameInstaller);
     if (!args.includes('--omit=dev')) writeFileSync(stampPath(folder), lockHash(folder));
@@ -61,7 +61,7 @@ function stampPath(folder) {
   return path.join(folder, 'node_modules', stampName);
 }
 
-/** True when a whole install of this very lock file ran to its end. */
+/** Whether an install of exactly this lock file was completed. */
 function hasStamp(folder) {
   return existsSync(stampPath(folder)) && readFileSync(stampPath(folder), 'utf8') === lockHash(folder);
 }
@@ -73,8 +73,8 @@ function lockHash(folder) {
 }
 
 /**
- * npm writes its hidden lock file last, so the file shows a finished install. Optional packages may be missing
- * from it: they are for other platforms.
+ * npm writes its hidden lock file last, so the file proves a complete install. Optional packages for other platforms
+ * may be missing in it.
  */
 function npmInstalledTheLock(root, production) {
   const hiddenPath = path.join(root, 'node_modules', '.package-lock.json');
@@ -95,7 +95,7 @@ function rememberInstall(root) {
   try {
     writeFileSync(stampPath(root), lockHash(root));
   } catch {
-    // A read-only node_modules is no reason to refuse; the comparison is only made again next time.
+    // node_modules may be read-only; then the comparison is repeated next time.
   }
 }
 

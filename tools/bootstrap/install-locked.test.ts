@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startOf } from './processes.mjs';
 
-/** A project of one library, whose npm is a script that notes its runs and takes a moment. */
+/** A project with one library and a fake npm that records its runs. */
 const fakeNpm = `
 const fs = require('node:fs');
 fs.appendFileSync('npm-runs.txt', process.argv.slice(2).join(' ') + '\\n');
@@ -59,7 +59,7 @@ async function start(args: readonly string[], env: Readonly<Record<string, strin
   return { code, output };
 }
 
-/** Ids of the processes that have written themselves into a file. */
+/** Process ids recorded in a file. */
 function pidsIn(name: string): number[] {
   const filePath = path.join(root, name);
   return existsSync(filePath) ? readFileSync(filePath, 'utf8').trim().split('\n').map(Number) : [];
@@ -69,7 +69,7 @@ function isRunning(pid: number): boolean {
   return startOf(pid) !== undefined;
 }
 
-/** A start that is in the middle of an install of a minute, and its installer. */
+/** A start during an install of a minute, and its installer. */
 async function startInstalling() {
   const launcher = launch(process.execPath, ['tools/bootstrap.mjs', 'tools/tool.ts'], {
     NPM_TAKES_MS: '60000',
@@ -78,11 +78,11 @@ async function startInstalling() {
   await vi.waitFor(() => {
     expect(pidsIn('npm-pids.txt')).toHaveLength(1);
     expect(readFileSync(lockPath, 'utf8')).toContain('installer');
-  }, patience);
+  }, polling);
   return { ...launcher, installer: pidsIn('npm-pids.txt')[0] ?? 0, lockPath };
 }
 
-const patience = { timeout: 20_000, interval: 50 };
+const polling = { timeout: 20_000, interval: 50 };
 
 function npmRuns(): string[] {
   return readFileSync(path.join(root, 'npm-runs.txt'), 'utf8').trim().split('\n');
@@ -97,7 +97,7 @@ describe('the bootstrap', () => {
     expect(npmRuns()).toHaveLength(1);
   });
 
-  it('installs again when the lock file has changed', async () => {
+  it('installs again if the lock file has changed', async () => {
     await start(['tools/tool.ts']);
     const newer = { packages: { 'node_modules/pad': { version: '1.0.1', integrity: 'sha512-b' } } };
     writeFileSync(path.join(root, 'package-lock.json'), JSON.stringify(newer));
@@ -105,19 +105,19 @@ describe('the bootstrap', () => {
     expect(npmRuns()).toHaveLength(2);
   });
 
-  it('notices an install that was cut short', async () => {
+  it('notices an incomplete install', async () => {
     mkdirSync(path.join(root, 'node_modules/pad'), { recursive: true });
     await start(['tools/tool.ts']);
     expect(npmRuns()).toHaveLength(1);
   });
 
-  it('accepts what npm itself has installed from the same lock file', async () => {
+  it('accepts an install by npm itself from the same lock file', async () => {
     mkdirSync(path.join(root, 'node_modules'));
     writeFileSync(path.join(root, 'node_modules/.package-lock.json'), JSON.stringify(lock));
     expect((await start(['tools/tool.ts'])).output).toBe('ran \n');
   });
 
-  it('installs once when two starts meet', async () => {
+  it('installs once for two concurrent starts', async () => {
     const both = await Promise.all([start(['tools/tool.ts']), start(['tools/tool.ts'])]);
     expect(both.map(({ code }) => code)).toEqual([0, 0]);
     expect(both.map(({ output }) => output).join('')).toContain('Another start is installing');
@@ -127,7 +127,7 @@ describe('the bootstrap', () => {
   it('takes over the lock of an install that was killed', async () => {
     mkdirSync(path.join(root, '.cache'));
     const dead = { pid: 999_999_999, started: '1' };
-    // A process id that another process has by now.
+    // A process id that now belongs to another process.
     const reused = { pid: process.pid, started: 'long ago' };
     const lockPath = path.join(root, '.cache/install-libraries.lock');
     writeFileSync(lockPath, JSON.stringify({ holder: dead, installer: reused }));
@@ -135,7 +135,7 @@ describe('the bootstrap', () => {
     expect(existsSync(lockPath)).toBe(false);
   });
 
-  it('installs without development tools for production, and all of them for a command that needs them', async () => {
+  it('installs no development dependencies for production, and all for a command that needs them', async () => {
     const withDev = {
       packages: {
         ...lock.packages,
@@ -157,7 +157,7 @@ describe('the bootstrap', () => {
   });
 
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    'ends the installer on %s before it goes',
+    'ends the installer on %s before it exits',
     async (signal) => {
       const { child, ended, installer, lockPath } = await startInstalling();
       child.kill(signal);
@@ -177,7 +177,7 @@ describe('the bootstrap', () => {
     await ended;
     expect(isRunning(installer)).toBe(true);
     const next = launch(process.execPath, ['tools/bootstrap.mjs', 'tools/tool.ts']);
-    await vi.waitFor(() => expect(next.read()).toContain('Another start is installing'), patience);
+    await vi.waitFor(() => expect(next.read()).toContain('Another start is installing'), polling);
     expect(pidsIn('npm-pids.txt')).toEqual([installer]);
     process.kill(installer, 'SIGKILL');
     expect(await next.ended).toMatchObject({ code: 0 });
@@ -191,24 +191,24 @@ describe('the bootstrap', () => {
     const waiting =
       "require('fs').appendFileSync('tool-pids.txt', process.pid + '\\n'); setInterval(() => {}, 1000);";
     writeFileSync(path.join(root, 'tools/tool.ts'), waiting);
-    // A shell that waits for another one stands for npm, which starts its scripts by a shell.
+    // A shell that waits for another one acts as npm, which starts scripts in a shell.
     const npm = launch('sh', ['-c', `sh -c '${command}' "${process.execPath}" & wait`], {
       npm_lifecycle_event: 'start',
     });
-    await vi.waitFor(() => expect(pidsIn('tool-pids.txt')).toHaveLength(1), patience);
+    await vi.waitFor(() => expect(pidsIn('tool-pids.txt')).toHaveLength(1), polling);
     const [pid = 0] = pidsIn('tool-pids.txt');
     npm.child.kill('SIGKILL');
-    await vi.waitFor(() => expect(isRunning(pid)).toBe(false), patience);
+    await vi.waitFor(() => expect(isRunning(pid)).toBe(false), polling);
   });
 
-  it('says what npm said when it fails, and can be started again', async () => {
+  it('prints npm’s output if it fails, and can be started again', async () => {
     const failed = await start(['tools/tool.ts'], { NPM_FAILS: '1' });
     expect(failed.code).toBe(1);
     expect(failed.output).toContain('npm error the reason\nInstalling the libraries failed;');
     expect((await start(['tools/tool.ts'])).code).toBe(0);
   });
 
-  it('names a tool that is not there', async () => {
+  it('names a missing tool', async () => {
     expect(await start(['tools/nothing.ts'])).toEqual({
       code: 1,
       output: 'There is no tool at tools/nothing.ts.\n',

@@ -1,2 +1,4 @@
 /** When a process started; empty if the system does not say, undefined if it has ended. */
 export function startOf(pid: number): string | undefined;
+/** Whether a process still runs, by its id and start time. */
+export function isAlive(process: { readonly pid: number; readonly started: string }): boolean;

@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * When the system started a process, in its own ticks: a process id alone may belong to another process by now.
- * Empty if the system does not say, undefined if the process has ended.
+ * Start time of a process in the system's ticks, because a process id may be reused. Empty if the system does not
+ * provide it, undefined if the process has ended.
  */
 export function startOf(pid) {
   if (!exists(pid)) return undefined;
   const fields = statOf(pid);
   if (fields === undefined) return '';
-  // A process that has ended keeps its number until its parent asks for it, which some containers never do.
+  // A zombie: its parent has not collected its exit code, which never happens in some containers.
   return fields[0] === 'Z' ? undefined : (fields[19] ?? '');
 }
 
-/** @param process `{ pid, started }` as written down when it was known to run */
+/** @param process `{ pid, started }` as recorded while it was running */
 export function isAlive({ pid, started }) {
   return startOf(pid) === started;
 }
 
-/** Name and parent of a process, or undefined if the system does not say. */
+/** Name and parent of a process, or undefined if the system does not provide them. */
 export function describeProcess(pid) {
   const fields = statOf(pid);
   return fields && { name: nameOf(pid), parent: Number(fields[1]) };
@@ -32,7 +32,7 @@ function exists(pid) {
   }
 }
 
-/** The fields of /proc/<pid>/stat from the third on. The name before them may hold blanks and brackets. */
+/** The fields of /proc/<pid>/stat from the third on. The name before them may contain spaces and brackets. */
 function statOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 const reportedLines = 12;
-const patienceMs = 5000;
+const killAfterMs = 5000;
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** An install that a signal has ended; by now nothing of it runs any more. */
+/** The install was stopped by a signal, and its processes have ended. */
 export class InstallStopped extends Error {
   constructor(signal) {
     super('The install was stopped. Starting again is safe.');
@@ -15,10 +15,10 @@ export class InstallStopped extends Error {
 }
 
 /**
- * Runs `npm ci` quietly in a folder; what it says is shown only when it fails. The installer has a process group of
- * its own, which a signal to us ends as a whole before we go.
+ * Runs `npm ci` in a folder and shows its output only if it fails. The installer has its own process group, which is
+ * ended as a whole when we get a signal.
  *
- * @param onStart is given the installer's process id
+ * @param onStart receives the installer's process id
  */
 export function runNpmCi(folder, args, onStart) {
   const { command, prefix } = npmCommand();
@@ -43,16 +43,14 @@ export function runNpmCi(folder, args, onStart) {
       if (code === 0) return resolve();
       process.stderr.write(`${complaints.trimEnd().split('\n').slice(0, reportedLines).join('\n')}\n`);
       reject(
-        new Error(
-          'Installing the libraries failed; the lines above are what npm said. Starting again is safe.',
-        ),
+        new Error('Installing the libraries failed; the lines above are from npm. Starting again is safe.'),
       );
     });
     if (child.pid !== undefined) onStart(child.pid);
   });
 }
 
-/** Ends the child's process group when we are told to stop, by force if it takes its time. */
+/** Ends the child's process group when we get a signal, after a time-out with SIGKILL. */
 function endOnSignals(child) {
   const stopping = { signal: undefined, dispose };
   let timer;
@@ -60,7 +58,7 @@ function endOnSignals(child) {
     if (stopping.signal !== undefined) return;
     stopping.signal = signal;
     killGroup(child.pid, 'SIGTERM');
-    timer = setTimeout(() => killGroup(child.pid, 'SIGKILL'), patienceMs);
+    timer = setTimeout(() => killGroup(child.pid, 'SIGKILL'), killAfterMs);
   }
   function dispose() {
     clearTimeout(timer);
@@ -74,11 +72,11 @@ function killGroup(pid, signal) {
   try {
     process.kill(-pid, signal);
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }
 
-/** The npm that runs us, else the one beside this Node, else the one on the path. */
+/** The npm that runs us, else the one next to this Node, else the one on the path. */
 function npmCommand() {
   const runner = process.env.npm_execpath;
   const beside = path.resolve(path.dirname(process.execPath), '..', 'lib/node_modules/npm/bin/npm-cli.js');

@@ -4,8 +4,8 @@ const intervalMs = 500;
 const shell = /^(ba|da|a|z|k)?sh$|^busybox$/;
 
 /**
- * Ends this process by SIGTERM when the npm that started it is gone. npm passes SIGINT and SIGTERM on, but not SIGHUP,
- * and to the shell between us only, which may die of it without telling us.
+ * Ends this process with SIGTERM when the npm that started it has ended. npm passes SIGINT and SIGTERM (not SIGHUP) only
+ * to the shell in between, which may end without passing them on.
  */
 export function watchParent() {
   if (process.env.npm_lifecycle_event === undefined) return;

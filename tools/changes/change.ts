@@ -1,17 +1,17 @@
-/** One wrong line that somebody could write, and the promise it would break. */
+/** A wrong line that somebody could write, and the promise that it would break. */
 export interface Change {
   /** Path from the root. */
   readonly file: string;
   /** Text that occurs exactly once in the file. */
   readonly find: string;
   readonly replace: string;
-  /** What no longer holds with the change, in one short sentence. */
+  /** What the change breaks, in one short sentence. */
   readonly promise: string;
   /** Test files or folders that should notice; those of the group unless given. */
   readonly tests?: readonly string[];
 }
 
-/** Changes of one part of the product, and the tests beside it. */
+/** Changes of one part of the product, and its tests. */
 export interface ChangeGroup {
   readonly name: string;
   readonly tests: readonly string[];
@@ -23,7 +23,7 @@ export interface ChangeGroup {
 /**
  * The file's text with the change applied.
  *
- * @throws Error unless `find` occurs exactly once, or if the change changes nothing
+ * @throws Error if `find` does not occur exactly once, or if the change has no effect
  */
 export function applyChange(text: string, { file, find, replace }: Change): string {
   const places = text.split(find).length - 1;

@@ -13,7 +13,7 @@ import { playChanges } from './rows/play.ts';
 import { providerChanges } from './rows/providers.ts';
 import { serverChanges } from './rows/server.ts';
 
-/** Money is never in doubt: here every change must be noticed. */
+/** For money, every change must be noticed. */
 const ALL = 1;
 const MOST = 0.95;
 

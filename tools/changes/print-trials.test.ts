@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ChangeGroup } from './change.ts';
 import { formatScores, scoreGroups } from './print-trials.ts';
 
-const change = { file: 'a.ts', find: '>', replace: '>=', promise: 'the bound itself is refused' };
+const change = { file: 'a.ts', find: '>', replace: '>=', promise: 'the limit itself is refused' };
 const group = (name: string, atLeast: number): ChangeGroup => ({
   name,
   atLeast,
@@ -22,5 +22,5 @@ test('a group below its share is named, with the changes that went unnoticed', (
   const text = formatScores(scores, results);
   expect(text).toContain('ledger  1 of 2   50.0 %  too few');
   expect(text).toContain('server  1 of 2   50.0 %\n');
-  expect(text).toContain('a.ts: the bound itself is refused\n  - >\n  + >=');
+  expect(text).toContain('a.ts: the limit itself is refused\n  - >\n  + >=');
 });

@@ -13,7 +13,7 @@ export interface GroupScore {
   readonly isEnough: boolean;
 }
 
-/** How many changes of each group were noticed; groups of which none was tried are left out. */
+/** How many changes of each group were noticed; groups without a trial are omitted. */
 export function scoreGroups(groups: readonly ChangeGroup[], results: readonly TrialResult[]): GroupScore[] {
   return groups.flatMap(({ name, atLeast }) => {
     const own = results.filter(({ group }) => group.name === name);

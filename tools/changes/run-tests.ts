@@ -31,7 +31,7 @@ export function runTests({ folder, tests, databaseUrl, timeoutMs }: TestRunOptio
       cwd: folder,
       env: { ...process.env, NO_COLOR: '1', TEST_DATABASE: 'url', DATABASE_URL: databaseUrl },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own, so that a time-out also ends what the tests have started.
+      // Its own process group, so that a time-out also ends what the tests started.
       detached: true,
     });
     let output = '';

@@ -14,7 +14,7 @@ const copied = [
 const skipped = new Set(['node_modules', '.vite']);
 
 /**
- * Makes a copy of the product in which files may be changed while others run. Libraries are linked; the workspace's
+ * Makes a copy of the product in which files can be changed while tests of other copies run. Libraries are linked; our
  * own packages resolve to the copy.
  *
  * @returns the copy's folder
@@ -49,7 +49,7 @@ function linkLibraries(root: string, copy: string, folder: string): void {
   }
 }
 
-/** Links between workspaces are relative, so the same links lead into the copy. */
+/** Links between workspaces are relative, so copied links point into the copy. */
 function copyLinks(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) symlinkSync(readlinkSync(path.join(from, name)), path.join(to, name));

@@ -1,9 +1,9 @@
-/** What a look at one thing of this machine came to. */
+/** The result of one check of this machine. */
 export interface Finding {
   readonly state: 'ok' | 'warn' | 'fail';
   readonly subject: string;
   readonly text: string;
-  /** What to do about it, where something is to be done. */
+  /** What to do about it, if anything. */
   readonly advice?: string;
 }
 

@@ -9,7 +9,7 @@ const gib = 1024 ** 3;
 const neededDiskBytes = 2 * gib;
 const neededMemoryBytes = gib;
 
-/** Node, npm, disk, memory, Chromium, PostgreSQL: what the machine brings along. */
+/** Checks of the machine: Node, npm, disk, memory, Chromium, PostgreSQL. */
 export function machineFindings(root: string): Finding[] {
   return [
     nodeFinding(),
@@ -47,7 +47,7 @@ function diskFinding(root: string): Finding {
     state: 'warn',
     subject: 'disk',
     text,
-    advice: 'Make room: libraries, database and pictures want 2 GiB.',
+    advice: 'Free disk space: libraries, database and pictures need 2 GiB.',
   };
 }
 
@@ -58,7 +58,7 @@ function memoryFinding(): Finding {
     state: 'warn',
     subject: 'memory',
     text,
-    advice: 'Close something: building the site wants about 1 GiB.',
+    advice: 'Free memory: building the site needs about 1 GiB.',
   };
 }
 
@@ -90,7 +90,7 @@ function postgresFindings(): Finding[] {
       ? {
           state: 'warn',
           subject: 'pgbench',
-          text: 'not found, so bench:wallet has nothing to compare with',
+          text: 'not found, so bench:wallet has no comparison',
           advice:
             'Install PostgreSQL ("apt-get install postgresql postgresql-contrib" on Debian and Ubuntu).',
         }

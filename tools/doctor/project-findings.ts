@@ -8,17 +8,17 @@ import { tryPort } from '../launch/require-free-port.ts';
 import { isBuilt } from '../launch/site-build.ts';
 import type { Finding } from './finding.ts';
 
-/** Libraries, build, data folder and ports: what this checkout needs to start. */
+/** Checks of the checkout: libraries, build, data folder, database and ports. */
 export async function projectFindings(root: string, settings: LaunchSettings): Promise<Finding[]> {
   const owner = dataFolderOwner(settings.dataFolder);
   return [
-    // The doctor could not run before the libraries were there.
-    { state: 'ok', subject: 'libraries', text: 'installed as the lock file says' },
+    // The bootstrap has installed the libraries before this runs.
+    { state: 'ok', subject: 'libraries', text: 'installed as in the lock file' },
     buildFinding(root),
     dataFinding(settings.dataFolder),
     await databaseFinding(settings),
     owner === undefined
-      ? { state: 'ok', subject: 'running', text: 'nothing runs on this data' }
+      ? { state: 'ok', subject: 'running', text: 'not running on this data' }
       : { state: 'ok', subject: 'running', text: `yes, at ${owner.address} (process ${owner.pid})` },
     ...(owner === undefined
       ? [
@@ -39,7 +39,7 @@ function buildFinding(root: string): Finding {
 
 function dataFinding(folder: string): Finding {
   if (!existsSync(folder))
-    return { state: 'ok', subject: 'data folder', text: `${folder}, made by the first start` };
+    return { state: 'ok', subject: 'data folder', text: `${folder}, created by the first start` };
   try {
     prepareDataFolder(folder);
     return { state: 'ok', subject: 'data folder', text: folder };
@@ -48,7 +48,7 @@ function dataFinding(folder: string): Finding {
       state: 'fail',
       subject: 'data folder',
       text: `${folder} cannot be written`,
-      advice: 'Give yourself the right to write there, or choose another with DATA_FOLDER.',
+      advice: 'Make it writable, or choose another with DATA_FOLDER.',
     };
   }
 }
@@ -69,7 +69,7 @@ async function databaseFinding({ databaseUrl, dataFolder }: LaunchSettings): Pro
     subject: 'database',
     text: exists
       ? `embedded, files in ${path.join(dataFolder, 'postgres')}`
-      : 'embedded, made by the first start',
+      : 'embedded, created by the first start',
   };
 }
 

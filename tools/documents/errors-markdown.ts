@@ -4,7 +4,7 @@ import tr from '@baize/messages/tr';
 
 const messages: Readonly<Record<'tr' | 'en', Readonly<Record<string, string>>>> = { tr, en };
 
-/** The page docs/errors.md: every way in which a call may fail, what the player reads, and which calls do. */
+/** docs/errors.md: every error of the API with its messages, and the calls that return it. */
 export function errorsMarkdown(): string {
   const rows = Object.keys(errorCodes)
     .filter((code): code is ErrorCode => code in errorCodes)
@@ -12,17 +12,17 @@ export function errorsMarkdown(): string {
   return `${[
     '# Errors of the API',
     '',
-    'Every failed call answers with the HTTP status and this body; messages come in the language that was asked for:',
+    'Every failed call replies with the HTTP status and this body; messages are in the requested language:',
     '',
     '```json',
     '{ "success": false, "message": "…", "data": { "message": "…", "code": 600 }, "error": "key", "errors": { "field": ["…"] }, "request_id": "…" }',
     '```',
     '',
-    '`error` is the key in the first column. `data.code` is sent where the table names a number, `errors` where fields',
-    'are at fault. `request_id` is the one in the server’s log. This page is drawn from',
-    '`packages/contract/src/error-codes.ts` and the message catalogues; `npm run docs` draws it again.',
+    '`error` is the key in the first column. `data.code` is sent if the table has a number, `errors` if fields are',
+    'invalid. `request_id` is also in the server’s log. This page is generated from',
+    '`packages/contract/src/error-codes.ts` and the message catalogues by `npm run docs`.',
     '',
-    '| Key | Status | Code | Turkish | English | Named by |',
+    '| Key | Status | Code | Turkish | English | Calls |',
     '|---|---|---|---|---|---|',
     ...rows,
   ].join('\n')}\n`;

@@ -2,7 +2,7 @@ import { brandTraitsMarkdown } from '@baize/brand';
 import { installedProviders, providersMarkdown } from '@baize/providers';
 import { errorsMarkdown } from './errors-markdown.ts';
 
-/** Documents that are drawn from tables of the code, by their path from the root. */
+/** Documents that are generated from tables in the code, by their path from the root. */
 export const generatedDocuments: Readonly<Record<string, () => string>> = {
   'docs/brand-traits.md': brandTraitsMarkdown,
   'docs/errors.md': errorsMarkdown,

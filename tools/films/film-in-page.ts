@@ -1,4 +1,4 @@
-/** What the page that makes a film is given. */
+/** Input of the page that makes a film. */
 export interface FilmOptions {
   /** The picture as a `data:` address. */
   readonly picture: string;
@@ -10,9 +10,8 @@ export interface FilmOptions {
 }
 
 /**
- * Runs in the browser, so it can use nothing from outside. Draws a picture that breathes, under a light that
- * passes over it and sparks that rise; each of them is back where it began when the film ends, so that
- * the film can be repeated without a jolt.
+ * Runs in the browser, so it can use nothing from outside. Animates a picture that slowly zooms, with a moving light and
+ * rising sparks. All of them end where they start, so that the film loops seamlessly.
  *
  * @returns the film, an MP4 with H.264, in base64
  */

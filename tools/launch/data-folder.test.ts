@@ -14,13 +14,13 @@ afterEach(() => {
 });
 
 describe('the data folder', () => {
-  it('is made where it is missing', () => {
+  it('is created if it is missing', () => {
     const below = path.join(folder, 'a/b');
     prepareDataFolder(below);
     expect(existsSync(below)).toBe(true);
   });
 
-  it('cannot be where a file stands, which is said in one sentence', () => {
+  it('is refused in one sentence if there is a file in its place', () => {
     const file = path.join(folder, 'file');
     writeFileSync(file, '');
     expect(() => prepareDataFolder(file)).toThrow(/^The folder .* cannot be written .*\.$/);
@@ -28,7 +28,7 @@ describe('the data folder', () => {
 });
 
 describe('claimDataFolder', () => {
-  it('refuses a second claim while the first one stands', () => {
+  it('refuses a second claim during the first one', () => {
     const release = claimDataFolder(folder, 'http://localhost:3000');
     expect(() => claimDataFolder(folder, 'http://localhost:3100')).toThrow(
       `Baize already runs on this data at http://localhost:3000 (process ${process.pid}): stop that one first.`,
@@ -45,7 +45,7 @@ describe('claimDataFolder', () => {
     expect(dataFolderOwner(folder)?.pid).toBe(process.pid);
   });
 
-  it('takes over when the process id belongs to another process by now', () => {
+  it('takes over if the process id now belongs to another process', () => {
     writeFileSync(
       path.join(folder, 'lock'),
       JSON.stringify({ pid: process.pid, started: 'long ago', address: 'x' }),
@@ -54,7 +54,7 @@ describe('claimDataFolder', () => {
     expect(readFileSync(path.join(folder, 'lock'), 'utf8')).toContain('http://localhost:3000');
   });
 
-  it('takes over a lock that was cut short', () => {
+  it('takes over an incomplete lock', () => {
     writeFileSync(path.join(folder, 'lock'), '{"pid":');
     claimDataFolder(folder, 'http://localhost:3000');
     expect(dataFolderOwner(folder)?.address).toBe('http://localhost:3000');

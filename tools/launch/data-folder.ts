@@ -3,22 +3,22 @@ import path from 'node:path';
 import { LaunchProblem, systemCode } from './launch-problem.ts';
 import { lockHolder, type LockHolder, takeLock } from './process-lock.ts';
 
-/** Makes the folder and its `.gitignore`d place; throws a LaunchProblem when it cannot be written. */
+/** Creates the folder; throws a LaunchProblem if it is not writable. */
 export function prepareDataFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new LaunchProblem(
-      `The folder ${folder} cannot be written (${systemCode(error) ?? 'unknown reason'}): give yourself the right ` +
-        'to write there, or choose another with DATA_FOLDER=<folder> npm start.',
+      `The folder ${folder} is not writable (${systemCode(error) ?? 'unknown reason'}): make it writable, ` +
+        'or choose another with DATA_FOLDER=<folder> npm start.',
     );
   }
 }
 
 /**
- * Claims the data folder for this process and returns the function that gives it back. A claim whose process has
- * died, as after a power cut, is taken over.
+ * Claims the data folder for this process and returns the function that releases it. The claim of a process that has
+ * died, as after a power failure, is taken over.
  */
 export function claimDataFolder(folder: string, address: string): () => void {
   const lock = takeLock(path.join(folder, 'lock'), address);
@@ -28,7 +28,7 @@ export function claimDataFolder(folder: string, address: string): () => void {
   );
 }
 
-/** The living process that has claimed the folder, or undefined. */
+/** The running process that has claimed the folder, or undefined. */
 export function dataFolderOwner(folder: string): LockHolder | undefined {
   return lockHolder(path.join(folder, 'lock'));
 }

@@ -3,7 +3,7 @@ import pretty from 'pino-pretty';
 import { explainProblem } from './explain-problem.ts';
 import { untilStopped, watchStopSignals } from './stop-signals.ts';
 
-// The child of `npm run dev`: its parent has secured ports, data folder and database, and says so in one setting.
+// The child of `npm run dev`. Its parent has claimed ports, data folder and database and passes them in one variable.
 const stopped = watchStopSignals();
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 try {

@@ -2,7 +2,7 @@ import { findRunningServer } from '@baize/db/embedded';
 import path from 'node:path';
 import type { LaunchSettings } from './launch-settings.ts';
 
-/** The database of DATABASE_URL, else the one that `npm start` is running on this data; undefined without either. */
+/** The database of DATABASE_URL, else the one of a running `npm start`; undefined if there is neither. */
 export async function findDatabase({
   databaseUrl,
   dataFolder,

@@ -1,4 +1,4 @@
-/** Something that the person at the keyboard can put right; its message is one whole sentence saying how. */
+/** A problem that the user can fix; its message is one sentence that says how. */
 export class LaunchProblem extends Error {
   override readonly name = 'LaunchProblem';
 }

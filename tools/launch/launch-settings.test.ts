@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readLaunchSettings } from './launch-settings.ts';
 
 describe('readLaunchSettings', () => {
-  it('has a value for everything where the environment is silent or empty', () => {
+  it('has defaults for missing and empty variables', () => {
     expect(readLaunchSettings({ PORT: '' }, '/srv/baize')).toEqual({
       host: '127.0.0.1',
       port: 3000,
@@ -12,7 +12,7 @@ describe('readLaunchSettings', () => {
     });
   });
 
-  it('takes what the environment says', () => {
+  it('reads the environment', () => {
     const env = { HOST: '0.0.0.0', PORT: '8080', SANDBOX_PORT: '8081', DATA_FOLDER: '/var/baize' };
     expect(readLaunchSettings(env, '/srv/baize')).toMatchObject({
       host: '0.0.0.0',
@@ -26,7 +26,7 @@ describe('readLaunchSettings', () => {
     expect(() => readLaunchSettings({ PORT }, '/')).toThrow(`PORT is "${PORT}"`);
   });
 
-  it('serves figures on a port of their own if asked to, on loopback unless told otherwise', () => {
+  it('serves metrics on a separate port if set, on loopback by default', () => {
     expect(readLaunchSettings({ METRICS_PORT: '9464' }, '/').metrics).toEqual({
       host: '127.0.0.1',
       port: 9464,

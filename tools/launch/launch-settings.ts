@@ -1,24 +1,24 @@
 import path from 'node:path';
 import { LaunchProblem } from './launch-problem.ts';
 
-/** What `npm start` and `npm run dev` let the environment decide; docs/operations.md lists the same. */
+/** Settings of `npm start` and `npm run dev`, documented in docs/operations.md. */
 export interface LaunchSettings {
   readonly host: string;
   readonly port: number;
   readonly sandboxPort: number;
-  /** An own PostgreSQL in place of the embedded one. */
+  /** A PostgreSQL to use instead of the embedded one. */
   readonly databaseUrl: string | undefined;
-  /** Where everything private to this machine is kept; absolute. */
+  /** Absolute path of the folder for all local data. */
   readonly dataFolder: string;
-  /** Header in which visitors may name their country, to see what a restricted one gets. */
+  /** Header that sets the visitor's country, to try a restricted one. */
   readonly geoHeader?: string;
-  /** Where figures for monitoring are served; nowhere unless asked for. */
+  /** Address of the metrics; absent: not served. */
   readonly metrics?: { readonly host: string; readonly port: number };
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the settings; throws a LaunchProblem that names the first wrong one. */
+/** Reads the settings; throws a LaunchProblem for the first invalid one. */
 export function readLaunchSettings(env: Environment, root: string): LaunchSettings {
   const settings = {
     host: env['HOST'] || '127.0.0.1',

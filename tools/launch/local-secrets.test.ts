@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('keepLocalSecrets', () => {
-  it('makes different secrets once and keeps them to their owner', () => {
+  it('creates different secrets once, readable by their owner only', () => {
     const first = keepLocalSecrets(folder);
     const values = Object.values(first);
     expect(new Set(values).size).toBe(values.length);
@@ -22,7 +22,7 @@ describe('keepLocalSecrets', () => {
     expect(statSync(path.join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
   });
 
-  it('adds a secret that a newer version wants and leaves the others as they are', () => {
+  it('adds a secret for a newer version and does not change the others', () => {
     writeFileSync(path.join(folder, 'secrets.json'), JSON.stringify({ personalIdKey: 'kept' }));
     const secrets = keepLocalSecrets(folder);
     expect(secrets.personalIdKey).toBe('kept');
@@ -31,6 +31,6 @@ describe('keepLocalSecrets', () => {
 
   it('never replaces a damaged file, which would make player data unreadable', () => {
     writeFileSync(path.join(folder, 'secrets.json'), '{"personalIdKey": "cut sh');
-    expect(() => keepLocalSecrets(folder)).toThrow(/secrets\.json cannot be read; bring it back/);
+    expect(() => keepLocalSecrets(folder)).toThrow(/secrets\.json cannot be read; restore it/);
   });
 });

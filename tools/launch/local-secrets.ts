@@ -9,17 +9,17 @@ const secretNames = ['personalIdKey', 'personalIdHashKey', 'providerKey'] as con
 export type LocalSecrets = Readonly<Record<(typeof secretNames)[number], string>>;
 
 /**
- * Reads the installation's secrets, making those that are missing. They are made once and kept: player data is
- * encrypted with them. The file is readable by its owner alone.
+ * Reads the installation's secrets and creates missing ones. They never change, because player data is encrypted with
+ * them. The file is readable by its owner only.
  */
 export function keepLocalSecrets(dataFolder: string): LocalSecrets {
   const filePath = path.join(dataFolder, 'secrets.json');
   const kept = existsSync(filePath) ? readSecrets(filePath) : {};
   const secrets = Object.fromEntries(
     secretNames.map((name) => [name, kept[name] ?? randomBytes(32).toString('base64url')]),
-  ) as LocalSecrets; // Object.fromEntries forgets the names; they are those of the list.
+  ) as LocalSecrets; // Object.fromEntries loses the type of the keys.
   if (secretNames.some((name) => kept[name] === undefined)) {
-    // Written whole or not at all: a power cut must not leave half a key.
+    // Written atomically, so that a power failure cannot truncate a key.
     writeFileSync(`${filePath}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
     renameSync(`${filePath}.new`, filePath);
   }
@@ -31,10 +31,10 @@ function readSecrets(filePath: string): Partial<LocalSecrets> {
     const value: unknown = JSON.parse(readFileSync(filePath, 'utf8'));
     if (typeof value === 'object' && value !== null) return value;
   } catch {
-    // Told below, with what to do.
+    // Reported below.
   }
   throw new LaunchProblem(
-    `The file ${filePath} cannot be read; bring it back from a copy, or remove the folder around it to begin anew ` +
-      'with fresh demo data.',
+    `The file ${filePath} cannot be read; restore it from a backup, or remove its folder to start again ` +
+      'with new demo data.',
   );
 }

@@ -6,8 +6,8 @@ const brands = [
   { slug: 'second', siteId: 2 },
 ];
 
-describe('an order of maintenance', () => {
-  it('names brands by slug or number, or all of them', () => {
+describe('the arguments of npm run maintenance', () => {
+  it('name brands by slug or site id, or all of them', () => {
     expect(readMaintenanceArguments(['on', 'first'], brands)).toEqual({
       isClosed: true,
       brands: [brands[0]],
@@ -19,11 +19,11 @@ describe('an order of maintenance', () => {
     expect(readMaintenanceArguments(['on', 'all'], brands).brands).toEqual(brands);
   });
 
-  it('changes nothing where nothing is said', () => {
+  it('are optional', () => {
     expect(readMaintenanceArguments([], brands).brands).toEqual([]);
   });
 
-  it.each([[['on']], [['maybe', 'first']], [['on', 'third']]])('refuses %s in one sentence', (words) => {
+  it.each([[['on']], [['maybe', 'first']], [['on', 'third']]])('are refused in one sentence: %s', (words) => {
     expect(() => readMaintenanceArguments(words, brands)).toThrow(/\.$/);
   });
 });

@@ -1,16 +1,16 @@
 import type { Brand } from '@baize/brand';
 import { LaunchProblem } from './launch-problem.ts';
 
-/** What to do with which brands; none of them where one only looks. */
+/** Which brands to open or close; no brands only prints the state. */
 export interface MaintenanceArguments {
   readonly isClosed: boolean;
   readonly brands: readonly Pick<Brand, 'slug' | 'siteId'>[];
 }
 
 /**
- * Reads `on <brand>…`, `off <brand>…` or nothing; `all` stands for every brand.
+ * Parses `on <brand>…`, `off <brand>…` or nothing; `all` means every brand.
  *
- * @throws LaunchProblem with one sentence for a person
+ * @throws LaunchProblem with one sentence for the user
  */
 export function readMaintenanceArguments(
   words: readonly string[],
@@ -20,7 +20,7 @@ export function readMaintenanceArguments(
   if (verb === undefined) return { isClosed: false, brands: [] };
   if ((verb !== 'on' && verb !== 'off') || names.length === 0)
     throw new LaunchProblem(
-      'Say npm run maintenance -- on <brand>, or off <brand>; all stands for every brand.',
+      'Usage: npm run maintenance -- on <brand>, or off <brand>; all means every brand.',
     );
   const chosen = names.includes('all') ? brands : names.map((name) => findBrand(name, brands));
   return { isClosed: verb === 'on', brands: chosen };

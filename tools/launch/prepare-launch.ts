@@ -6,7 +6,7 @@ import { keepLocalSecrets, type LocalSecrets } from './local-secrets.ts';
 import { reachDatabase } from './reach-database.ts';
 import { requireFreePort } from './require-free-port.ts';
 
-/** What a start has secured before anything runs: settings, ports, data folder, secrets and a database server. */
+/** What a start needs before anything runs: settings, ports, data folder, secrets and a database server. */
 export interface Launch extends AsyncDisposable {
   readonly root: string;
   readonly settings: LaunchSettings;
@@ -19,10 +19,10 @@ export function announce(line: string): void {
 }
 
 /**
- * Checks everything that a person may have to put right, quickest first, and starts the database server. Disposing
- * stops it and gives the data folder back.
+ * Checks everything that the user may have to fix, fastest first, and starts the database server. Disposing stops it
+ * and releases the data folder.
  *
- * @throws LaunchProblem, EmbeddedError with one sentence for a person
+ * @throws LaunchProblem, EmbeddedError with one sentence for the user
  */
 export async function prepareLaunch(root: string, env: NodeJS.ProcessEnv): Promise<Launch> {
   const settings = readLaunchSettings(env, root);

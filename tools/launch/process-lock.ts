@@ -1,24 +1,25 @@
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { isAlive, startOf } from '../bootstrap/processes.mjs';
 import { systemCode } from './launch-problem.ts';
 
-/** Who holds a lock: a process id alone may be given to another process after a restart. */
+/** The holder of a lock. A process id alone may belong to another process after a restart. */
 export interface LockHolder {
   readonly pid: number;
-  /** When the system started the process, in its own ticks; empty if it doesn't say. */
+  /** Start time of the process in the system's ticks; empty if the system does not provide it. */
   readonly started: string;
-  /** What the holder says about itself. */
+  /** The holder's description of itself. */
   readonly address: string;
 }
 
 /**
- * Takes a lock file for this process. A lock whose process has died, as after a power cut, is taken over.
+ * Takes a lock file for this process. The lock of a process that has died, as after a power failure, is taken over.
  *
- * @returns the function that gives it back, or the living process that holds it
+ * @returns the function that releases it, or the running process that holds it
  */
 export function takeLock(lockPath: string, address: string): (() => void) | LockHolder {
   const ownPath = `${lockPath}.${process.pid}`;
-  const own: LockHolder = { pid: process.pid, started: startOf(process.pid), address };
-  // Linked into place when it is whole, so that nobody ever reads a lock without its holder in it.
+  const own: LockHolder = { pid: process.pid, started: startOf(process.pid) ?? '', address };
+  // A complete file is linked into place, so that nobody reads a lock without a holder.
   writeFileSync(ownPath, JSON.stringify(own));
   try {
     while (!linkInto(ownPath, lockPath)) {
@@ -32,11 +33,10 @@ export function takeLock(lockPath: string, address: string): (() => void) | Lock
   return () => rmSync(lockPath, { force: true });
 }
 
-/** The living process that holds a lock, or undefined. */
+/** The running process that holds a lock, or undefined. */
 export function lockHolder(lockPath: string): LockHolder | undefined {
   const holder = readHolder(lockPath);
-  if (holder === undefined || !isAlive(holder.pid)) return undefined;
-  return startOf(holder.pid) === holder.started ? holder : undefined;
+  return holder !== undefined && isAlive(holder) ? holder : undefined;
 }
 
 function linkInto(ownPath: string, lockPath: string): boolean {
@@ -57,24 +57,5 @@ function readHolder(lockPath: string): LockHolder | undefined {
       : undefined;
   } catch {
     return undefined;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return systemCode(error) === 'EPERM';
-  }
-}
-
-/** Field 22 of /proc/<pid>/stat; the name before it may hold blanks, so counting begins after its bracket. */
-function startOf(pid: number): string {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-  } catch {
-    return '';
   }
 }

@@ -2,7 +2,7 @@ import type { Brand } from '@baize/brand';
 import { type Database, eq, paymentMethod, sportsProvider, studio } from '@baize/db';
 import type { ProviderRegistry, ProviderSettings } from '@baize/providers';
 
-/** Brands whose captcha could stop nobody, or everybody, each in one sentence. */
+/** Brands with a misconfigured captcha, one sentence each. */
 export function captchaProblems(
   brands: readonly Pick<Brand, 'slug' | 'siteId' | 'options'>[],
   providers: ProviderRegistry,
@@ -12,9 +12,9 @@ export function captchaProblems(
     const siteKey = options.keys.TURNSTILE_SITE_KEY;
     if (siteKey === undefined)
       return options.turnstile_validation === 1
-        ? [`brand ${slug} asks for a captcha without a site key`]
+        ? [`brand ${slug} requires a captcha but has no site key`]
         : [];
-    if (!captcha) return [`brand ${slug} has a site key for a captcha, and no captcha provider is set up`];
+    if (!captcha) return [`brand ${slug} has a captcha site key, but no captcha provider is configured`];
     if (captcha.isTestKey(siteKey)) return [`brand ${slug} has a test key for its captcha`];
     return captcha.hasSecret(siteId)
       ? []
@@ -22,7 +22,7 @@ export function captchaProblems(
   });
 }
 
-/** What is missing for the providers that enabled rows of data name, each in one sentence. */
+/** Missing settings of providers that enabled rows of data name, one sentence each. */
 export async function missingProviders(
   { sql }: Pick<Database, 'sql'>,
   settings: Pick<ProviderSettings, 'missingFor'>,
@@ -42,14 +42,14 @@ export async function missingProviders(
   return [...names].toSorted().flatMap((name) => settings.missingFor(name));
 }
 
-/** What players will have to do without. The site plays, pays and keeps limits all the same, so it may start. */
+/** Missing optional providers, one sentence each. The site can start without them. */
 export function silentProviders(providers: ProviderRegistry): readonly string[] {
   return [
     ...(providers.only('mail')
       ? []
-      : ['no e-mail provider is set up: players who forget their password get no e-mail']),
+      : ['no e-mail provider is configured: players who forget their password get no e-mail']),
     ...(providers.only('sms')
       ? []
-      : ['no SMS provider is set up: players without an e-mail address cannot be written to']),
+      : ['no SMS provider is configured: players without an e-mail address get no messages']),
   ];
 }

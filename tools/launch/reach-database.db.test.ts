@@ -18,11 +18,11 @@ async function problemOf(url: string): Promise<string> {
 }
 
 describe('reachDatabase', () => {
-  it('answers the version of a server that it reaches', async () => {
+  it('returns the version of a reachable server', async () => {
     expect(await reachDatabase(database.url)).toBeGreaterThanOrEqual(15);
   });
 
-  it('says in one sentence, without the password, what is wrong', async () => {
+  it('says in one sentence what is wrong, without the password', async () => {
     const wrong = new URL(database.url);
     wrong.pathname = '/nowhere';
     expect(await problemOf(wrong.href)).toContain('has no database "nowhere": create it');
@@ -31,11 +31,11 @@ describe('reachDatabase', () => {
     expect(sentence).toBe(
       `The PostgreSQL of DATABASE_URL at 127.0.0.1:${port} cannot be reached (ECONNREFUSED): start it, or correct DATABASE_URL.`,
     );
-    expect(await problemOf('mysql://root@localhost/baize')).toContain('is no address of a PostgreSQL');
-    expect(await problemOf('baize')).toContain('is no address of a PostgreSQL');
+    expect(await problemOf('mysql://root@localhost/baize')).toContain('is not the address of a PostgreSQL');
+    expect(await problemOf('baize')).toContain('is not the address of a PostgreSQL');
   });
 
-  it('does not wait for ever for something that takes the connection and stays silent', async () => {
+  it('times out if the connection is accepted but nothing is sent', async () => {
     const silent = createServer(() => undefined);
     const port = await findFreePort();
     await new Promise<void>((resolve) => silent.listen(port, '127.0.0.1', resolve));

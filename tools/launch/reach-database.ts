@@ -5,14 +5,14 @@ const oldestMajor = 15;
 const timeoutMs = 5000;
 
 /**
- * Connects to the PostgreSQL of DATABASE_URL once and answers its major version.
+ * Connects to the PostgreSQL of DATABASE_URL once and returns its major version.
  *
  * @throws LaunchProblem that says what to do, without the password
  */
 export async function reachDatabase(url: string): Promise<number> {
   const { name, user, database } = describeUrl(url);
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeoutMs });
-  // A connection that breaks later is reported by what was asked of it.
+  // If the connection breaks later, the pending query reports it.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -41,7 +41,7 @@ interface DatabaseName {
 function describeUrl(url: string): DatabaseName {
   if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol)) {
     throw new LaunchProblem(
-      'DATABASE_URL is no address of a PostgreSQL: it looks like postgres://user:password@host:5432/database.',
+      'DATABASE_URL is not the address of a PostgreSQL: it looks like postgres://user:password@host:5432/database.',
     );
   }
   const { hostname, port, username, pathname } = new URL(url);
@@ -52,7 +52,7 @@ function describeUrl(url: string): DatabaseName {
   };
 }
 
-/** PostgreSQL's own codes are those of https://www.postgresql.org/docs/current/errcodes-appendix.html. */
+/** For PostgreSQL's codes see https://www.postgresql.org/docs/current/errcodes-appendix.html. */
 function explain(error: unknown, { name, user, database }: DatabaseName): string {
   const code = systemCode(error) ?? (error instanceof Error ? error.message : String(error));
   switch (code) {

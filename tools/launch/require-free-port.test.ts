@@ -15,7 +15,7 @@ async function occupy(port: number): Promise<void> {
 }
 
 describe('requireFreePort', () => {
-  it('is content with a free port, which stays free', async () => {
+  it('accepts a free port and leaves it free', async () => {
     const port = await findFreePort();
     await requireFreePort('127.0.0.1', port, 'PORT');
     await expect(occupy(port)).resolves.toBeUndefined();
@@ -29,7 +29,7 @@ describe('requireFreePort', () => {
     );
   });
 
-  it('says when the machine does not have the address', async () => {
+  it('reports an address that the machine does not have', async () => {
     await expect(requireFreePort('192.0.2.1', 3000, 'PORT')).rejects.toThrow('has no address 192.0.2.1');
   });
 });

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { LaunchProblem, systemCode } from './launch-problem.ts';
 
 /**
- * Makes sure that we can listen on a port before anything else is done.
+ * Checks that we can listen on a port before anything else is done.
  * @param setting name of the environment variable that chooses another port
  */
 export async function requireFreePort(host: string, port: number, setting: string): Promise<void> {
@@ -25,7 +25,7 @@ export async function requireFreePort(host: string, port: number, setting: strin
   }
 }
 
-/** The system's error code, or undefined when the port is free. */
+/** The system's error code, or undefined if the port is free. */
 export function tryPort(host: string, port: number): Promise<string | undefined> {
   return new Promise((resolve) => {
     const probe = createServer();

@@ -16,7 +16,7 @@ export async function runBuilt(launch: Launch, stopped: AbortSignal): Promise<vo
   await constellation.close();
 }
 
-/** What both ways to run have in common. */
+/** Options of both ways to run. */
 export function bootOptions({ settings, secrets, databaseUrl }: Launch) {
   const { host, port, sandboxPort, dataFolder, geoHeader, metrics } = settings;
   return {

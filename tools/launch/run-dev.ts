@@ -4,12 +4,12 @@ import { announce, type Launch } from './prepare-launch.ts';
 import { bootOptions, summarize } from './run-built.ts';
 import { superviseChild } from './supervise-child.ts';
 
-/** What the server is made of; the site's own sources are reloaded by the build tool without a restart. */
+/** Sources of the server; Vite reloads the site's own sources without a restart. */
 const watchedFolders = ['apps/server/src', 'apps/sandbox/src', 'packages', 'brands'];
 
 /**
- * `npm run dev`: the server in a child process, started again when its sources change, while the database server
- * stays up. The site itself is served from its sources with hot reload.
+ * `npm run dev`: the server in a child process that is restarted when its sources change, while the database keeps
+ * running. The site is served from its sources with hot reload.
  */
 export async function runDev(launch: Launch, stopped: AbortSignal): Promise<void> {
   const { root } = launch;

@@ -72,7 +72,7 @@ function fakeBuild() {
 }
 
 describe('a build', () => {
-  it('is made once for the same files, and made anew for others beside the one that is served', async () => {
+  it('is made once for the same files; a new one does not replace the one being served', async () => {
     const { build, runs } = fakeBuild();
     expect(await buildSiteWhenChanged(root, () => undefined, { build })).toBe(true);
     const first = current();
@@ -82,16 +82,16 @@ describe('a build', () => {
     await buildSiteWhenChanged(root, () => undefined, { build });
     expect(runs).toHaveLength(2);
     expect(current()).not.toBe(first);
-    // A server that took the first build still finds its files.
+    // A server of the first build still finds its files.
     expect(readFileSync(path.join(builds(), first, 'client/site.js'), 'utf8')).toBe('0');
-    // Going back costs nothing.
+    // Reverting needs no new build.
     writeFileSync(path.join(root, 'apps/web/src/site.tsx'), 'one');
     await buildSiteWhenChanged(root, () => undefined, { build });
     expect(runs).toHaveLength(2);
     expect(current()).toBe(first);
   });
 
-  it('is made by one of several starts, and the others wait for it', async () => {
+  it('is made by one of several starts while the others wait', async () => {
     const { build, runs } = fakeBuild();
     const lines: string[] = [];
     const starts = await Promise.all(
@@ -102,7 +102,7 @@ describe('a build', () => {
     expect(lines.filter((line) => line.startsWith('Another start'))).toHaveLength(2);
   });
 
-  it('that is cut short changes nothing, and the next start builds', async () => {
+  it('that is interrupted changes nothing, and the next start builds again', async () => {
     const { build } = fakeBuild();
     const cut = async (_root: string, folder: string) => {
       mkdirSync(folder, { recursive: true });
@@ -115,7 +115,7 @@ describe('a build', () => {
     expect(readdirSync(path.join(builds(), current()))).toEqual(['client']);
   });
 
-  it('leaves the newest three and those of the last day', async () => {
+  it('keeps the newest three and those of the last day', async () => {
     const dayMs = 24 * 60 * 60_000;
     const build = async (_root: string, folder: string) => void mkdirSync(folder, { recursive: true });
     const make = async (text: string, now: number) => {

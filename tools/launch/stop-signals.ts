@@ -1,8 +1,8 @@
-const impatientAfterMs = 1000;
+const repeatAfterMs = 1000;
 
 /**
- * Turns the first Ctrl-C, SIGTERM or SIGHUP into an abort, so that what is in flight can finish. npm passes Ctrl-C
- * on to a process that the terminal has told already: a second signal counts only when it comes later.
+ * Turns the first Ctrl-C, SIGTERM or SIGHUP into an abort, so that requests in flight can finish. Ctrl-C arrives twice,
+ * from the terminal and from npm, so a second signal counts only after a moment.
  */
 export function watchStopSignals(): AbortSignal {
   const controller = new AbortController();
@@ -12,8 +12,8 @@ export function watchStopSignals(): AbortSignal {
       if (firstMs === undefined) {
         firstMs = performance.now();
         controller.abort();
-      } else if (performance.now() - firstMs > impatientAfterMs) {
-        process.stderr.write('Stopped without waiting any longer.\n');
+      } else if (performance.now() - firstMs > repeatAfterMs) {
+        process.stderr.write('Stopped without waiting.\n');
         process.exit(130);
       }
     });

@@ -14,7 +14,7 @@ const summary = {
 };
 
 describe('formatSummary', () => {
-  it('begins with the default brand and aligns what follows', () => {
+  it('starts with the default brand and aligns the rest', () => {
     const lines = formatSummary(summary).split('\n').filter(Boolean);
     expect(lines).toEqual([
       'Baize is ready.',
@@ -29,7 +29,7 @@ describe('formatSummary', () => {
     ]);
   });
 
-  it('names another host as it was given', () => {
+  it('names another host as given', () => {
     expect(formatSummary({ ...summary, host: '10.0.0.5' })).toContain('http://10.0.0.5:3000/_api/docs');
   });
 });

@@ -1,4 +1,4 @@
-/** What a person wants to know once everything runs. */
+/** What the user needs to know once everything runs. */
 export interface LaunchSummary {
   readonly host: string;
   readonly port: number;
@@ -8,7 +8,7 @@ export interface LaunchSummary {
   readonly dataFolder: string;
 }
 
-/** The block that ends a start: addresses of all brands, the demo player, the doors. */
+/** The summary of a start: addresses of all brands, the demo player, the consoles. */
 export function formatSummary(summary: LaunchSummary): string {
   const { port, sandboxPort, player } = summary;
   const name = summary.host === '127.0.0.1' || summary.host === '0.0.0.0' ? 'localhost' : summary.host;

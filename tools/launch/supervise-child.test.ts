@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('superviseChild', () => {
-  it('starts the child again on a change, ending the old one first, and ends it when stopped', async () => {
+  it('restarts the child on a change, ending the old one first, and ends it when stopped', async () => {
     const notes = path.join(folder, 'notes.txt');
     const source = path.join(folder, 'server.ts');
     writeFileSync(notes, '');
@@ -37,7 +37,7 @@ describe('superviseChild', () => {
     await vi.waitFor(() => expect(readFileSync(notes, 'utf8')).toBe('started\n'), 10_000);
     writeFileSync(source, `${script}\n`);
     await vi.waitFor(() => expect(readFileSync(notes, 'utf8')).toBe('started\nended\nstarted\n'), 10_000);
-    // As editors save: another file takes the name, again and again.
+    // As editors save, repeatedly: another file is renamed over the old one.
     for (const saves of [1, 2, 3]) {
       writeFileSync(path.join(folder, 'server.ts~'), `${script}${'\n'.repeat(saves)}`);
       renameSync(path.join(folder, 'server.ts~'), source);

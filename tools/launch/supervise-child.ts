@@ -8,7 +8,7 @@ export interface SupervisedChild {
   /** Script to run on this Node. */
   readonly script: string;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Folders whose changed files start the child again. */
+  /** Changed files in these folders restart the child. */
   readonly folders: readonly string[];
   /** Aborting it ends the child and the supervision. */
   readonly stopped: AbortSignal;
@@ -16,18 +16,18 @@ export interface SupervisedChild {
 }
 
 const settleMs = 150;
-const patienceMs = 3000;
+const killAfterMs = 3000;
 const watchedFile = /\.(ts|json|sql|css)$/;
 const ignoredFile = /(^|\/)(node_modules|dist|pictures)(\/|$)|\.test\.tsx?$/;
 
-/** Whether a change of this file, as a path below a watched folder, concerns the running child. */
+/** Whether a change of this file, relative to a watched folder, affects the running child. */
 export function concernsServer(filePath: string): boolean {
   return watchedFile.test(filePath) && !ignoredFile.test(filePath);
 }
 
 /**
- * Runs a script, and again whenever the files below the folders change. A child that ends by itself, as by a typing
- * error, is left until the next change. Resolves once the signal is aborted and the child has ended.
+ * Runs a script and restarts it when files in the folders change. If it ends by itself, as after a syntax error, it is
+ * restarted on the next change. Resolves once the signal is aborted and the child has ended.
  */
 export async function superviseChild(options: SupervisedChild): Promise<void> {
   let child: ChildProcess;
@@ -38,7 +38,7 @@ export async function superviseChild(options: SupervisedChild): Promise<void> {
     restart = setTimeout(() => {
       turn = turn.then(async () => {
         if (options.stopped.aborted) return;
-        options.announce(`${filePath} has changed: starting again …`);
+        options.announce(`${filePath} has changed: restarting …`);
         await endChild(child);
         child = startChild(options);
       });
@@ -55,8 +55,8 @@ export async function superviseChild(options: SupervisedChild): Promise<void> {
 }
 
 /**
- * Editors save by writing another file and renaming it, after which the system's own recursive watch is silent about
- * the file; chokidar watches the name.
+ * Editors save by renaming a new file, after which Node's recursive watch no longer reports the file; chokidar watches
+ * the name.
  */
 function watchFolders(folders: readonly string[], onChange: (filePath: string) => void): FSWatcher {
   const below = (filePath: string) => {
@@ -74,24 +74,24 @@ function watchFolders(folders: readonly string[], onChange: (filePath: string) =
 
 function startChild({ script, env, announce, stopped }: SupervisedChild): ChildProcess {
   const child = spawn(process.execPath, [script], {
-    // The channel tells the child when the supervisor is killed, so that it does not stay behind.
+    // The channel closes if the supervisor is killed, so that the child ends as well.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, ...env },
-    // Ctrl-C reaches the supervisor alone, which then ends the child in its turn.
+    // Ctrl-C is sent to the supervisor only, which then ends the child.
     detached: true,
   });
   child.once('exit', (code) => {
     if (code !== 0 && code !== null && !stopped.aborted)
-      announce('The server has ended; it starts again on a change.');
+      announce('The server has ended; it restarts on a change.');
   });
   return child;
 }
 
-/** A server in the middle of compiling a page may wait for ever for what it has just closed; it keeps nothing itself. */
+/** A server that is compiling a page may hang while it closes, so it is killed after a time-out; it has no state. */
 function endChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
-    const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+    const timer = setTimeout(() => child.kill('SIGKILL'), killAfterMs);
     child.once('exit', () => {
       clearTimeout(timer);
       resolve();

@@ -1,4 +1,4 @@
-/** One package of a lock file, as far as it matters here. */
+/** The relevant properties of a package in a lock file. */
 export interface LockedPackage {
   readonly version?: string;
   readonly dev?: boolean;
@@ -20,8 +20,8 @@ const platformName =
   /(?:^|[-/])(android|darwin|freebsd|linux|openharmony|win32)-(arm64|arm|x64|ia32|ppc64|riscv64|s390x)(?:-(gnu|musl|gnueabihf|musleabihf|msvc|eabi))?$/;
 
 /**
- * Entries, still without their hashes, for programs of other platforms that the lock file leaves out. npm leaves out
- * what the registry did not serve when it was asked; `npm ci` then refuses the lock file on those platforms.
+ * Entries, without hashes, for packages of other platforms that the lock file lacks. npm omits packages that the
+ * registry did not serve at the time; `npm ci` then refuses the lock file on those platforms.
  */
 export function missingPlatformPackages({ packages }: LockFile): Record<string, LockedPackage> {
   const missing: Record<string, LockedPackage> = {};
@@ -43,7 +43,7 @@ export function missingPlatformPackages({ packages }: LockFile): Record<string, 
   return missing;
 }
 
-/** The lock file with further entries, in npm's order. */
+/** The lock file with additional entries, in npm's order. */
 export function addToLock<Lock extends LockFile>(
   lock: Lock,
   added: Readonly<Record<string, LockedPackage>>,
@@ -53,7 +53,7 @@ export function addToLock<Lock extends LockFile>(
   return { ...lock, packages: Object.fromEntries(ordered.map((where) => [where, all[where]])) };
 }
 
-/** What `npm ci` installs without comparing it with a hash. Bundled packages are covered by their bundle's hash. */
+/** Packages that `npm ci` installs without checking a hash. Bundled packages are covered by their bundle's hash. */
 export function unprovenPackages({ packages }: LockFile): string[] {
   return Object.entries(packages)
     .filter(([where, { link, inBundle, integrity }]) => {

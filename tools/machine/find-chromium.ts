@@ -11,7 +11,7 @@ const cachedPlaces = [
   'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** A Chromium that can be driven: CHROMIUM_PATH, one on the search path, or one that playwright has fetched. */
+/** The path of a Chromium: CHROMIUM_PATH, one on the search path, or one downloaded by Playwright. */
 export function findChromium(): string | undefined {
   const chosen = process.env['CHROMIUM_PATH'];
   if (chosen) return isProgram(chosen) ? chosen : undefined;
@@ -24,9 +24,9 @@ export function findChromium(): string | undefined {
 
 export const chromiumAdvice =
   'No Chromium was found: install one ("apt-get install chromium" as root on Debian and Ubuntu), or set ' +
-  'CHROMIUM_PATH to the program of one.';
+  'CHROMIUM_PATH to its executable.';
 
-/** Finds a Chromium or, where we may, installs Debian's. Answers undefined when there is none in the end. */
+/** Finds a Chromium or, if permitted, installs Debian's; undefined if there is none. */
 export function requireChromium(announce: (line: string) => void): string | undefined {
   const found = findChromium();
   if (found !== undefined || !mayInstall()) return found;

@@ -6,12 +6,12 @@ export const oldestPostgres = 15;
 
 /** An installed PostgreSQL server. */
 export interface InstalledPostgres {
-  /** The folder with postgres, initdb and their kin. */
+  /** The folder with postgres, initdb and the other programs. */
   readonly binFolder: string;
   readonly major: number;
 }
 
-/** The newest installed PostgreSQL that is new enough for us, or undefined. */
+/** The newest installed PostgreSQL of a supported version, or undefined. */
 export function findPostgres(): InstalledPostgres | undefined {
   const onPath = findOnPath(['postgres']);
   const folders = [
@@ -25,7 +25,7 @@ export function findPostgres(): InstalledPostgres | undefined {
     .toSorted((a, b) => b.major - a.major)[0];
 }
 
-/** pgbench, which the wallet benchmark measures against. */
+/** pgbench, which the wallet benchmark compares with. */
 export function findPgbench(): string | undefined {
   const beside = versionsIn('/usr/lib/postgresql').map(
     (version) => `/usr/lib/postgresql/${version}/bin/pgbench`,

@@ -28,7 +28,7 @@ describe('findOnPath', () => {
     expect(findOnPath(['chromium', 'google-chrome'], searchPath)).toBe(wanted);
   });
 
-  it('passes over files that cannot be run and over folders of that name', () => {
+  it('skips files that are not executable and folders with that name', () => {
     addFile('a/chromium', 0o644);
     mkdirSync(path.join(folder, 'b/chromium'), { recursive: true });
     const searchPath = [path.join(folder, 'a'), path.join(folder, 'b'), ''].join(path.delimiter);

@@ -1,7 +1,7 @@
 import { accessSync, constants, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Whether a path is a file that this user may run. */
+/** Whether a path is a file that this user may execute. */
 export function isProgram(filePath: string): boolean {
   try {
     accessSync(filePath, constants.X_OK);
@@ -11,7 +11,7 @@ export function isProgram(filePath: string): boolean {
   }
 }
 
-/** The first of the names that stands on the search path, as an absolute path. */
+/** The absolute path of the first of the names that is on the search path. */
 export function findOnPath(
   names: readonly string[],
   searchPath = process.env['PATH'] ?? '',
@@ -20,7 +20,7 @@ export function findOnPath(
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isProgram);
 }
 
-/** The entries of a folder, newest version first; none when the folder isn't there. */
+/** The entries of a folder, newest version first; none if the folder does not exist. */
 export function versionsIn(folder: string): string[] {
   try {
     return readdirSync(folder).toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }));

@@ -18,14 +18,14 @@ const pictures: readonly Colour[] = [
   [170, 120, 40],
 ];
 
-/** How a page is drawn; the default is how it always was. */
+/** How a page is drawn; the defaults give the baseline. */
 interface Drawing {
   readonly accent?: Colour;
-  /** How much lower everything below the header stands. */
+  /** How far everything below the header is moved down. */
   readonly shiftPx?: number;
   readonly headerPx?: number;
   readonly hasRail?: boolean;
-  /** Another machine's letters: they stand half a pixel aside, and their edges are darker or lighter. */
+  /** Text rendering of another machine: shifted by half a pixel, with darker or lighter edges. */
   readonly isElsewhere?: boolean;
 }
 
@@ -38,7 +38,7 @@ type Fill = (
   share?: number,
 ) => void;
 
-/** A phone's lobby in a few rectangles: header, banner, words, a row of tiles, buttons. */
+/** A phone's lobby in a few rectangles: header, banner, text, a row of tiles, buttons. */
 function drawPage({
   accent = green,
   shiftPx = 0,
@@ -74,7 +74,7 @@ function drawPage({
   return { width: WIDTH, height: HEIGHT, data };
 }
 
-/** Letters as upright strokes with soft edges. */
+/** Text as vertical strokes with soft edges. */
 function write(fill: Fill, left: number, top: number, width: number, height: number, isElsewhere: boolean) {
   for (let x = left; x < left + width; x += 6) {
     fill(ink, x, top, 2, height, isElsewhere ? 0.8 : 1);
@@ -92,7 +92,7 @@ async function judge(drawing: Drawing): Promise<boolean> {
 }
 
 describe('two screenshots', () => {
-  it('are the same where nothing but the drawing of letters differs', async () => {
+  it('are the same if only text rendering differs', async () => {
     expect(compareScreenshots(await screenshotOf(), await screenshotOf())).toMatchObject({
       mean: 0,
       worst: 0,
@@ -109,11 +109,11 @@ describe('two screenshots', () => {
     ['everything below the header has moved', { shiftPx: 24 }],
     ['the accent has another colour', { accent: amber }],
     ['the accent has faded', { accent: [45, 145, 95] }],
-  ] satisfies [string, Drawing][])('differ where %s', async (_, drawing) => {
+  ] satisfies [string, Drawing][])('differ if %s', async (_, drawing) => {
     expect(await judge(drawing)).toBe(false);
   });
 
-  it('say where they differ most', async () => {
+  it('report where they differ most', async () => {
     const { worstAt } = compareScreenshots(await screenshotOf(), await screenshotOf({ accent: amber }));
     const cell = {
       width: WIDTH / screenshotGrids.phone.width,
@@ -124,20 +124,20 @@ describe('two screenshots', () => {
     expect(inHeader || inBanner).toBe(true);
   });
 
-  it('of two sizes are no pair', async () => {
+  it('of two sizes cannot be compared', async () => {
     const taken = await screenshotOf();
     expect(() => compareScreenshots(taken, { ...taken, width: taken.width - 1 })).toThrow(RangeError);
   });
 });
 
 describe('a screenshot', () => {
-  it('is kept without loss', async () => {
+  it('is stored without loss', async () => {
     const taken = await screenshotOf();
     const unpacked = await readPixels(await packPixels(taken));
     expect(compareScreenshots(taken, unpacked)).toMatchObject({ mean: 0, worst: 0 });
   });
 
-  it('and another are drawn beside what differs', async () => {
+  it('and another are drawn next to their difference', async () => {
     const [before, now] = [await screenshotOf(), await screenshotOf({ hasRail: false })];
     const drawn = drawDifference(before, now);
     expect([drawn.width, drawn.height]).toEqual([before.width * 3 + 2, before.height]);

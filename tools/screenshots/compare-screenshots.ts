@@ -1,25 +1,25 @@
 import type { Pixels } from '@baize/art/pixels';
 
-/** How far two screenshots differ, in steps of 255. */
+/** The difference of two screenshots, on a scale of 0 to 255. */
 export interface ScreenshotDifference {
-  /** Of all cells together. */
+  /** Over all cells. */
   readonly mean: number;
-  /** Of the cell that differs most. */
+  /** In the cell that differs most. */
   readonly worst: number;
-  /** Where that cell is, in cells from the top left. */
+  /** Position of that cell, from the top left. */
   readonly worstAt: { readonly column: number; readonly row: number };
 }
 
 /**
- * What two drawings of one page may differ by. Measured on all views: another run differs by 0.01 on average and by 2 in
- * one cell, letters drawn in another way by 1.6 and 14. A header eight pixels lower differs by 4 and 34 at least,
+ * Tolerated difference of two renderings of a page. Measured on all views: another run differs by 0.01 on average and by
+ * 2 in one cell, other text rendering by 1.6 and 14. A header that is eight pixels lower differs by at least 4 and 34,
  * another accent by 72 in one cell.
  */
 export const tolerance = { mean: 2, worst: 18 } as const;
 
 /**
  * Compares two grids cell by cell; a cell differs by the mean of its three channels.
- * Throws a RangeError for grids of two sizes, which no comparison could tell anything about.
+ * Throws a RangeError for grids of different sizes.
  */
 export function compareScreenshots(before: Pixels, now: Pixels): ScreenshotDifference {
   if (before.width !== now.width || before.height !== now.height)
@@ -46,7 +46,7 @@ function cellSteps(before: Pixels, now: Pixels): number[] {
   });
 }
 
-/** Before, now, and where they differ (black is alike, white is past what is allowed), side by side. */
+/** Before, after and their difference side by side; black is equal, white is above the tolerance. */
 export function drawDifference(before: Pixels, now: Pixels): Pixels {
   const { width, height } = now;
   const gap = 1;

@@ -23,8 +23,8 @@ export async function readBaselines(): Promise<ScreenshotBaselines> {
 }
 
 /**
- * Saves new baselines and removes those of views that no longer exist. A screenshot that the test would accept leaves
- * the old baseline untouched, so that a diff shows only the views that changed.
+ * Saves new baselines and removes those of views that no longer exist. If the test would accept a screenshot, the old
+ * baseline is kept, so that a diff shows only changed views.
  *
  * @returns the names of the views with a new baseline
  */

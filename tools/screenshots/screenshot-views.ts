@@ -6,7 +6,7 @@ export type ScreenshotScreen = keyof typeof screens;
 
 /** One page of one brand at one size. */
 export interface ScreenshotView {
-  /** `lumen home phone`: its name among the baselines. */
+  /** Its name in the baselines, such as `lumen home phone`. */
   readonly name: string;
   readonly slug: string;
   readonly page: ScreenshotPage;
@@ -19,7 +19,7 @@ export type ScreenshotPage = keyof typeof addresses;
 const pages = ['home', 'lobby'] as const;
 export const screenshotScreens = ['phone', 'tablet', 'desktop'] as const;
 
-/** Cells that a screen is averaged down to: small enough to keep, fine enough that a button fills one. */
+/** Number of cells of a downscaled screenshot: small enough to commit, fine enough that a button fills one. */
 export const screenshotGrids: Readonly<
   Record<ScreenshotScreen, { readonly width: number; readonly height: number }>
 > = {
@@ -36,7 +36,7 @@ export function screenshotViews(screen: ScreenshotScreen): readonly ScreenshotVi
   );
 }
 
-/** The address of a view on a running site, whose own host is the default brand's. */
+/** The address of a view on a running site. */
 export function addressOf({ slug, page }: ScreenshotView, siteUrl: string): string {
   const url = new URL(addresses[page], siteUrl);
   url.hostname = `${slug}.localhost`;

@@ -4,20 +4,20 @@ import type { Page } from 'playwright-core';
 
 import { addressOf, screenshotGrids, type ScreenshotView } from './screenshot-views.ts';
 
-/** A view as an image, and what can be measured on it. */
+/** The image of a view, with measurements. */
 export interface Screenshot {
   readonly screenshot: Buffer;
   readonly grid: Pixels;
-  /** How much wider than the screen the page is. */
+  /** By how much the page is wider than the screen. */
   readonly overflowPx: number;
   readonly h1Count: number;
-  /** Where the first thing to play begins, from the top: a game, a match, or a category with its games. */
+  /** Distance of the first game, match or category from the top. */
   readonly firstToPlayPx: number | undefined;
 }
 
 /**
- * What depends on the hour, on feeds or on what players have done keeps its place and shows nothing. Lists whose
- * lines may be longer another time get a height, and the strip of what is played these days goes.
+ * Hides what depends on the time, on feeds or on players, without moving anything. Lists of varying height get a fixed
+ * one, and the strip of recently played games is removed.
  */
 const quietStyle = `
   .winner-list, .match-list { height: 320px !important; overflow: hidden !important; }
@@ -26,10 +26,10 @@ const quietStyle = `
   .lobby-main > .rail { display: none !important; }
 `;
 
-/** Opens a view and takes its screenshot once everything in sight has loaded. */
+/** Opens a view and takes its screenshot once everything visible has loaded. */
 export async function takeScreenshot(page: Page, view: ScreenshotView, siteUrl: string): Promise<Screenshot> {
   await page.goto(addressOf(view, siteUrl), { waitUntil: 'load' });
-  // A sheet that is made by a script is no inline style, which the page's policy refuses.
+  // A constructed style sheet, because the page's policy refuses inline styles.
   await page.evaluate((style) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(style);
@@ -47,14 +47,14 @@ export async function takeScreenshot(page: Page, view: ScreenshotView, siteUrl: 
   return {
     screenshot,
     grid: await readPixels(screenshot, screenshotGrids[view.screen]),
-    // A phone makes its window as wide as what does not fit, so the screen is what counts.
+    // On a phone the window grows with overflowing content, so compare with the screen.
     overflowPx: facts.width - screens[view.screen].width,
     h1Count: facts.h1Count,
     firstToPlayPx: facts.firstToPlayPx,
   };
 }
 
-/** Runs in the page: whether fonts, pictures and late parts in sight are there. It asks for the late parts, too. */
+/** Runs in the page: whether visible fonts, pictures and deferred parts have loaded. Also triggers deferred parts. */
 function hasSettled(): boolean {
   const isInSight = (element: Element) => {
     const { top, bottom, left, right, height } = element.getBoundingClientRect();
@@ -66,7 +66,7 @@ function hasSettled(): boolean {
       ([, address]) => address === undefined || loaded.has(address),
     );
   const inSight = (selector: string) => [...document.querySelectorAll(selector)].filter(isInSight);
-  // Late parts come when somebody uses the page.
+  // Deferred parts load when somebody uses the page.
   dispatchEvent(new Event('wheel'));
   return (
     document.fonts.status === 'loaded' &&
@@ -77,7 +77,7 @@ function hasSettled(): boolean {
   );
 }
 
-/** Runs in the page: a picture that has come may still be on its way to the screen. */
+/** Runs in the page: waits until loaded pictures are decoded. */
 async function decodePictures(): Promise<void> {
   await Promise.allSettled(
     [...document.images].filter(({ complete }) => complete).map((picture) => picture.decode()),

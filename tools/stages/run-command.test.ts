@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startOf } from '../bootstrap/processes.mjs';
 
-/** A program with a worker of its own; both note their ids, and the worker does not listen. */
+/** A program with a worker; both record their ids, and the worker ignores signals. */
 const program = `
 const note = "require('fs').appendFileSync('pids.txt', process.pid + '\\\\n');";
 require('node:child_process').spawn(process.execPath, ['-e', note + "process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)"]);
@@ -28,7 +28,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('a command that runs', () => {
+describe('a running command', () => {
   it.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)(
     'ends with its workers when its runner gets %s',
     async (signal) => {

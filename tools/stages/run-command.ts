@@ -3,22 +3,22 @@ import { type ChildProcess, spawn } from 'node:child_process';
 
 export interface CommandResult {
   readonly code: number;
-  /** What the command wrote to both of its outputs, in order. */
+  /** Output of the command, stdout and stderr in order. */
   readonly output: string;
 }
 
 export interface CommandOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** Shows the output as it comes, besides keeping it. */
+  /** Also prints the output immediately. */
   readonly live?: boolean;
 }
 
 const running = new Set<ChildProcess>();
-const patienceMs = 10_000;
+const killAfterMs = 10_000;
 
 /**
- * Runs a program of node_modules/.bin, or any other, in the root folder and keeps what it says. The program leads a
- * process group, which ends when we do.
+ * Runs a program in the root folder and returns its output. The program has its own process group, which ends with this
+ * process.
  */
 export function runCommand(
   command: string,
@@ -50,7 +50,7 @@ export function runCommand(
   });
 }
 
-/** On Ctrl-C and the like, ends the running programs with all that they have started, and then this process. */
+/** On a signal, ends the running programs with their children, and then this process. */
 export function endCommandsOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
@@ -59,13 +59,13 @@ export function endCommandsOnSignals(): void {
   }
 }
 
-/** The program is asked first, and may stop its workers and servers; what is left of its group is killed. */
+/** Sends the program a signal first, so that it can stop its workers; the rest of its group is killed. */
 async function endGroup(child: ChildProcess): Promise<void> {
   const { pid } = child;
   if (pid === undefined) return;
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
   child.kill('SIGTERM');
-  const timer = setTimeout(() => killGroup(pid), patienceMs);
+  const timer = setTimeout(() => killGroup(pid), killAfterMs);
   await closed;
   clearTimeout(timer);
   killGroup(pid);
@@ -75,6 +75,6 @@ function killGroup(leader: number): void {
   try {
     process.kill(-leader, 'SIGKILL');
   } catch {
-    // All of it has ended.
+    // The whole group has ended.
   }
 }

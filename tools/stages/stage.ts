@@ -1,4 +1,4 @@
-/** One step of `npm test` or `npm run check`. */
+/** A step of `npm test` or `npm run check`. */
 export interface Stage {
   readonly name: string;
   run(): Promise<StageResult>;
@@ -7,9 +7,9 @@ export interface Stage {
 export interface StageResult {
   readonly passed: number;
   readonly failed: number;
-  /** What to show when something failed. */
+  /** Shown if something failed. */
   readonly output: string;
-  /** A few words beside the tick, such as which PostgreSQL was used. */
+  /** A short note for the result, such as which PostgreSQL was used. */
   readonly note?: string;
 }
 
@@ -18,7 +18,7 @@ export interface StageTotals {
   readonly failed: number;
 }
 
-/** Runs the stages in order, all of them whatever fails, with one line of progress for each. */
+/** Runs all stages in order, even if one fails, with one line of progress for each. */
 export async function runStages(stages: readonly Stage[]): Promise<StageTotals> {
   let passed = 0;
   let failed = 0;
@@ -28,7 +28,7 @@ export async function runStages(stages: readonly Stage[]): Promise<StageTotals> 
     const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
     passed += result.passed;
     failed += result.failed;
-    // Narrowed to a path, most stages have nothing to do.
+    // With filters most stages have no tests.
     if (result.passed + result.failed === 0) continue;
     if (result.failed > 0) process.stdout.write(`\n${result.output}\n\n`);
     const mark = result.failed > 0 ? '✗' : '✓';

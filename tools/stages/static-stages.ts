@@ -2,7 +2,7 @@ import path from 'node:path';
 import { runCommand } from './run-command.ts';
 import type { Stage } from './stage.ts';
 
-/** A stage that one program decides by its exit code: it counts as one test. */
+/** A stage that runs one program. Its exit code is the result, and it counts as one test. */
 function programStage(name: string, program: string, ...args: string[]): Stage {
   return {
     name,
@@ -18,7 +18,7 @@ export const lintStage = programStage('lint', 'oxlint', '--type-aware', '--quiet
 export const typesStage = programStage('types', 'tsc', '-p', 'tsconfig.json');
 export const unusedStage = programStage('unused code', 'knip', '--no-progress');
 
-/** Generated documents are compared with what they are generated from. */
+/** Checks that generated documents are up to date. */
 export const docsStage: Stage = {
   name: 'docs',
   run: async () => {

@@ -10,8 +10,7 @@ const browserFolder = 'e2e';
 const sqlTests = ['packages/', 'apps/server/src/callbacks', 'apps/server/src/routes/money'];
 
 /**
- * The stages of `npm test`. With filters only the test files below those paths run, and the browser tests only when
- * one of them is asked for.
+ * The stages of `npm test`. Filters select test files by path; browser tests run only if a filter selects one of them.
  */
 export function testStages(root: string, filters: readonly string[]): Stage[] {
   const narrowed = filters.length > 0;
@@ -30,7 +29,7 @@ export function testStages(root: string, filters: readonly string[]): Stage[] {
   ];
 }
 
-/** Once on the embedded server, and once more on another PostgreSQL where there is one. */
+/** Once on the embedded server, and once on another PostgreSQL if there is one. */
 function databaseStages(filters: readonly string[]): Stage[] {
   const embedded = vitestStage({
     project: 'database',

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/** What of vitest's JSON report is counted. */
+/** The part of vitest's JSON report that is counted. */
 export interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
 }
 
-/** Reads the report; undefined when vitest ended before it could write one. */
+/** Reads the report; undefined if vitest ended without writing one. */
 export function readVitestReport(reportPath: string): VitestReport | undefined {
   try {
     return JSON.parse(readFileSync(reportPath, 'utf8'));
@@ -16,7 +16,7 @@ export function readVitestReport(reportPath: string): VitestReport | undefined {
   }
 }
 
-/** Counts tests. A file that does not even load, and an error outside of any test, count as one failed test. */
+/** Counts tests. A file that fails to load and an error outside of tests count as one failed test each. */
 export function countTests(
   report: VitestReport | undefined,
   exitCode: number,
@@ -29,7 +29,7 @@ export function countTests(
   return { passed: report.numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
 }
 
-/** The lines that tests printed: vitest heads them with `stdout | file > test` and ends them with an empty line. */
+/** The lines that tests printed. vitest prints `stdout | file > test` before them and an empty line after them. */
 export function printedLines(output: string): readonly string[] {
   const blocks = [...output.matchAll(/^stdout \| .*\n((?:.+(?:\n|$))+)/gm)];
   return blocks.flatMap((block) => (block[1] ?? '').trimEnd().split('\n'));

@@ -9,18 +9,18 @@ import { countTests, printedLines, readVitestReport } from './vitest-report.ts';
 const flakyReporter = '--reporter=./tools/stages/flaky-reporter.ts';
 
 export interface VitestStageOptions {
-  /** The project of vitest.config.ts. */
+  /** A project of vitest.config.ts. */
   readonly project: string;
   readonly name?: string;
-  /** Only test files whose path contains one of these. */
+  /** Runs only test files whose path contains one of these. */
   readonly filters?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   readonly note?: string;
-  /** Shows what the tests print with `console.info`, as they print it. */
+  /** Shows what the tests print with `console.info`. */
   readonly showsLogs?: boolean;
 }
 
-/** Runs one project of vitest and counts its tests. A file that does not even load counts as one failed test. */
+/** Runs one vitest project and counts its tests. A file that fails to load counts as one failed test. */
 export function vitestStage(options: VitestStageOptions): Stage {
   return {
     name: options.name ?? `${options.project} tests`,

@@ -4,7 +4,7 @@ import { chooseSymbols } from './choose-symbols.ts';
 const published = { icons: { sun: { body: '<path d="s"/>' }, anchor: { body: '<path d="a"/>' } } };
 
 describe('chooseSymbols', () => {
-  it('takes each named symbol once, in alphabetical order', () => {
+  it('returns each named symbol once, in alphabetical order', () => {
     const { symbols, unknown } = chooseSymbols(published, ['sun', 'anchor', 'sun']);
     expect(Object.entries(symbols)).toEqual([
       ['anchor', '<path d="a"/>'],
@@ -13,7 +13,7 @@ describe('chooseSymbols', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('names what the set lacks', () => {
+  it('returns the names that the set lacks', () => {
     expect(chooseSymbols(published, ['sun', 'moon', 'constructor'])).toEqual({
       symbols: { sun: '<path d="s"/>' },
       unknown: ['constructor', 'moon'],

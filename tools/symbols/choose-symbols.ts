@@ -1,4 +1,4 @@
-/** A set as Iconify publishes it: https://iconify.design/docs/types/iconify-json.html. */
+/** Iconify's format of a set: https://iconify.design/docs/types/iconify-json.html. */
 export interface PublishedSet {
   readonly icons: Readonly<Record<string, { readonly body: string }>>;
 }

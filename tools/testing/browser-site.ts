@@ -6,8 +6,8 @@ import { chromiumAdvice, findChromium } from '../machine/find-chromium.ts';
 import { type OwnSite, startOwnSite } from './own-site.ts';
 
 /**
- * Boots the product once for each worker of the browser tests, when it asks at the desk: what one worker closes or
- * breaks for a moment, no other sees.
+ * Boots the product once for each worker of the browser tests, on the worker's first request to the broker, so that
+ * workers do not affect each other.
  */
 export default async function startBrowserSites(project: TestProject): Promise<() => Promise<void>> {
   const chromiumPath = findChromium();

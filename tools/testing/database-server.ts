@@ -1,12 +1,12 @@
 import { startTestServer, type TestServerOptions } from '@baize/db';
 
-/** Starts the one database server that all database tests of a run share; its stop is vitest's teardown. */
+/** Starts the database server that all database tests of a run share; returns vitest's teardown. */
 export default async function startDatabaseServer(): Promise<() => Promise<void>> {
   const server = await startTestServer(chosenServer());
   return () => server.stop();
 }
 
-/** `npm test` runs the database tests once on each server that it finds; by hand it is the embedded one. */
+/** `npm test` runs the database tests on each server that it finds; otherwise the embedded one is used. */
 function chosenServer(): TestServerOptions {
   const choice = process.env['TEST_DATABASE'];
   const url = process.env['DATABASE_URL'];

@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A running product that disappears with all its data when it is disposed of. */
+/** A running product that is removed with all its data when it is disposed. */
 export interface OwnSite extends Omit<RunningSite, 'chromiumPath'>, AsyncDisposable {}
 
 /** Boots the built product on free ports and an empty database of its own. */
@@ -16,7 +16,7 @@ export async function startOwnSite(): Promise<OwnSite> {
   cleanup.defer(() => rm(dataFolder, { recursive: true, force: true }));
   const database = await startEmbedded({
     dataDir: path.join(dataFolder, 'postgres'),
-    // Nothing of this outlives the run, so nothing waits for the disk.
+    // The data is temporary, so fsync is not needed.
     settings: { fsync: 'off', full_page_writes: 'off' },
   });
   cleanup.defer(() => rm(database.home, { recursive: true, force: true }));
@@ -30,7 +30,7 @@ export async function startOwnSite(): Promise<OwnSite> {
     dataFolder,
     secrets,
     pages: 'built',
-    // All journeys come from one address, more often than people would.
+    // All tests use one address and send more requests than people.
     routeLimits: {},
     smsLimits: { ...smsLimits, networkNext: manyADay, networkDay: manyADay },
     geoHeader: 'x-country',
