@@ -6,7 +6,7 @@ import { filesWhere, isCode, isTest, placeOf, type SourceFile } from './source-t
 
 const literal = /(['"`])(\/[\w:?][^'"`\n]*)\1/g;
 
-/** The first part of every address that is listed, whether it is served yet or not. */
+/** The first segment of every listed address, served or not. */
 const listed = new Set(
   readList('docs/routes.tsv').map((row) => (row['path'] ?? '').split('/')[1]?.toLowerCase() ?? ''),
 );
@@ -16,7 +16,7 @@ function isAddress(text: string): boolean {
   return matchRoute(path) !== undefined || listed.has(path.split('/')[1]?.toLowerCase() ?? '');
 }
 
-/** Addresses of pages that a file writes out. */
+/** Literal addresses of pages in a file. */
 function writtenAddresses(file: SourceFile, parse = parseSource): string[] {
   return [...parse(file).code.matchAll(literal)].flatMap((match) =>
     isAddress(match[2] ?? '') ? [`${placeOf(file, match.index)}: ${match[2]}`] : [],
@@ -27,12 +27,12 @@ describe('addresses of pages', () => {
   const files = filesWhere((path) => path.startsWith('apps/web/src/') && isCode(path) && !isTest(path));
   const isHome = ({ path }: SourceFile) => path.startsWith('apps/web/src/addresses/');
 
-  it('are written in one folder, with their parsers and inverses', () => {
+  it('are defined in one folder, with their parsers and inverses', () => {
     expect(files.filter((file) => !isHome(file)).flatMap((file) => writtenAddresses(file))).toEqual([]);
     expect(files.filter(isHome).flatMap((file) => writtenAddresses(file)).length).toBeGreaterThan(20);
   });
 
-  it('notices an address in a link, with a parameter, and one that is not served yet', () => {
+  it('are found in a link, with a parameter, and if not served yet', () => {
     const text = [
       '<Link href="/Deposit" />;',
       "const a = href('/PlayGame/:id', { id });",

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { parseSource, parseText } from './parse-source.ts';
 import { filesWhere, isCode, isTest, placeOf, projectPaths, type SourceFile } from './source-tree.ts';
 
-/** Folders that hold one folder per area. */
+/** Folders with one folder per area. */
 const homes = ['packages/services/src', 'apps/web/src/areas'];
 const areaRanks = new Map<string, number>(areas.map((area, rank) => [area, rank]));
 
-/** The home and area that a path lies in, and what is left of the path below the area. */
+/** The home and area of a path, and the rest of the path below the area. */
 function locate(filePath: string): { home: string; area: string; rest: string } | undefined {
   const home = homes.find((candidate) => filePath.startsWith(`${candidate}/`));
   if (home === undefined) return undefined;
@@ -15,7 +15,7 @@ function locate(filePath: string): { home: string; area: string; rest: string } 
   return areaRanks.has(area) && rest.length > 0 ? { home, area, rest: rest.join('/') } : undefined;
 }
 
-/** Imports that reach a later area, or another area past its index. */
+/** Imports of a later area, or of another area bypassing its index. */
 function wrongCalls(file: SourceFile, parse = parseSource): string[] {
   const from = locate(file.path);
   return parse(file).imports.flatMap(({ specifier, start, isLazy }) => {
@@ -24,10 +24,10 @@ function wrongCalls(file: SourceFile, parse = parseSource): string[] {
     if (to === undefined || (from?.area === to.area && from.home === to.home)) return [];
     const place = placeOf(file, start);
     const isLater = from?.home === to.home && (areaRanks.get(to.area) ?? 0) > (areaRanks.get(from.area) ?? 0);
-    if (isLater) return [`${place}: ${from.area} comes before ${to.area} and may not call it`];
-    // A view that is fetched when it is shown has a chunk of its own, which an index would undo.
+    if (isLater) return [`${place}: ${from.area} comes before ${to.area} and may not import it`];
+    // A lazily loaded view has a chunk of its own, which an index would defeat.
     const isView = isLazy && /-(page|dialog)\.tsx$/.test(to.rest);
-    // The second index holds what is taken along late: one barrel would bring it to the first page.
+    // The second index exports what is loaded late; a single index would add it to the first page.
     if (/^(?:index|late)\.tsx?$/.test(to.rest) || isView || isTest(file.path)) return [];
     return [`${place}: ${to.area} is reached only through its index, not ${to.rest}`];
   });
@@ -36,7 +36,7 @@ function wrongCalls(file: SourceFile, parse = parseSource): string[] {
 describe('the order of the areas', () => {
   const files = filesWhere((path) => isCode(path) && /^(apps\/web|packages\/services)\/src\//.test(path));
 
-  it('is kept by every file', () => {
+  it('holds in every file', () => {
     expect(files.flatMap((file) => wrongCalls(file))).toEqual([]);
   });
 
@@ -45,12 +45,12 @@ describe('the order of the areas', () => {
     expect(found).toEqual(homes);
   });
 
-  it('notices a later area and a way past an index', () => {
+  it('notices a later area and an import bypassing an index', () => {
     const text = ["import { homepage } from '../site/index.ts';", "import { x } from '../auth/x.ts';"].join(
       '\n',
     );
     expect(wrongCalls({ path: 'packages/services/src/money/a.ts', text }, parseText)).toEqual([
-      'packages/services/src/money/a.ts:1: money comes before site and may not call it',
+      'packages/services/src/money/a.ts:1: money comes before site and may not import it',
       'packages/services/src/money/a.ts:2: auth is reached only through its index, not x.ts',
     ]);
   });

@@ -7,15 +7,15 @@ import { filesWhere, isCode, isTest } from './source-tree.ts';
 const owner = 'apps/web/src/app/browser-storage.ts';
 const pattern = /\b(?:localStorage|sessionStorage|document\s*\.\s*cookie)\b/g;
 
-/** Browsers may refuse storage and cookies by an exception, so the site reaches them through one file. */
-it('storage and cookies of the browser are reached through one file only', () => {
+/** Browsers may throw when storage or cookies are blocked, so the site uses them through one file. */
+it('browser storage and cookies are used through one file only', () => {
   const files = filesWhere(
     (path) => path.startsWith('apps/web/src/') && isCode(path) && !isTest(path) && path !== owner,
   );
   expect(findInCode(files, pattern)).toEqual([]);
 });
 
-it('is noticed, but not where a comment speaks of it', () => {
+it('is noticed, but not in a comment', () => {
   const text = '// localStorage is not read here\nconst token = localStorage.getItem(name);';
   expect(findInCode([{ path: 'apps/web/src/a.ts', text }], pattern, parseText)).toEqual([
     'apps/web/src/a.ts:2: localStorage',

@@ -5,7 +5,7 @@ import { readProjectFile } from './source-tree.ts';
 
 const changes = changeGroups.flatMap((group) => group.changes);
 
-/** Why a change could not be tried, or undefined. */
+/** Why a change cannot be applied, or undefined. */
 function changeProblem(change: Change, read = readProjectFile): string | undefined {
   try {
     applyChange(read(change.file), change);
@@ -15,8 +15,8 @@ function changeProblem(change: Change, read = readProjectFile): string | undefin
   }
 }
 
-describe('the changes that tests must notice', () => {
-  it('can all be made', () => {
+describe('the changes of test:changes', () => {
+  it('can all be applied', () => {
     expect(changes.length).toBeGreaterThan(0);
     expect(changes.flatMap((change) => changeProblem(change) ?? [])).toEqual([]);
   });
@@ -26,7 +26,7 @@ describe('the changes that tests must notice', () => {
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
 
-  it('are reported when their text is gone, occurs twice or stays the same', () => {
+  it('are reported if their text is missing, occurs twice or does not change', () => {
     const change = { file: 'a.ts', find: 'x > 1', replace: 'x >= 1', promise: '1 is refused' };
     expect(changeProblem(change, () => 'if (x > 1) y();')).toBeUndefined();
     expect(changeProblem(change, () => 'y();')).toContain('0 times');

@@ -15,7 +15,7 @@ describe('imports', () => {
     expect(findCircles(importGraph(files, packages))).toEqual([]);
   });
 
-  it('lead to other packages as well', () => {
+  it('are followed into other packages', () => {
     const graph = importGraph(files, packages);
     expect(graph.get('packages/contract/src/calls.ts')?.length).toBeGreaterThan(0);
     const crossing = [...graph].filter(([file, targets]) =>
@@ -24,7 +24,7 @@ describe('imports', () => {
     expect(crossing.length).toBeGreaterThan(100);
   });
 
-  it('notices a circle by types, by a late import, by a re-export and by way of a package', () => {
+  it('notices a circle through types, a dynamic import, a re-export and a package', () => {
     const made = (path: string, text: string): SourceFile => ({ path, text });
     const circlesOf = (...sources: SourceFile[]) => {
       const exported = readPackageExports([

@@ -3,7 +3,7 @@ import { filesWhere, isCode, placeOf, readProjectFile, type SourceFile } from '.
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readProjectFile('package.json'));
 
-/** Commands that a text names and that do not work: scripts that are not there, and TypeScript that old Nodes cannot read. */
+/** Commands in a text that do not work: missing scripts, and TypeScript run by whatever Node is installed. */
 function brokenCommands(file: SourceFile): string[] {
   const named = [...file.text.matchAll(/\bnpm run (?:-s )?([a-z][a-z:-]*)/g)]
     .filter(([, script = '']) => scripts[script] === undefined)
@@ -15,7 +15,7 @@ function brokenCommands(file: SourceFile): string[] {
 }
 
 describe('the scripts of package.json', () => {
-  it('take the place of the shell that npm starts them in, since npm passes signals on to the shell alone', () => {
+  it('replace the shell in which npm starts them, because npm passes signals only to the shell', () => {
     expect(Object.keys(scripts).length).toBeGreaterThan(0);
     expect(
       Object.values(scripts).filter((script) => !script.startsWith('exec node tools/bootstrap.mjs ')),
@@ -23,7 +23,7 @@ describe('the scripts of package.json', () => {
   });
 });
 
-describe('the commands that texts name', () => {
+describe('commands in texts', () => {
   it('are scripts of package.json', () => {
     const files = filesWhere(
       (path) => path.endsWith('.md') || (isCode(path) && path !== 'laws/commands.test.ts'),
@@ -31,7 +31,7 @@ describe('the commands that texts name', () => {
     expect(files.flatMap(brokenCommands)).toEqual([]);
   });
 
-  it('are noticed when there is no such script, or the script is read by whatever Node there is', () => {
+  it('are noticed if there is no such script, or the installed Node would run TypeScript', () => {
     const text = 'Run `npm run check`, `npm run nothing` and\n`node tools/docs.ts`.';
     expect(brokenCommands({ path: 'a.md', text })).toEqual([
       'a.md:1 names npm run nothing',

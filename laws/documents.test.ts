@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { generatedDocuments } from '../tools/documents/generated-documents.ts';
 import { filesWhere, placeOf, projectPaths, readProjectFile, root, type SourceFile } from './source-tree.ts';
 
-/** Rooms whose name at the front of a word in `code` type makes it a path of the project. */
-const rooms = 'apps|packages|brands|tools|laws|e2e|bench|docs|\\.ci';
-const quotedPath = new RegExp(`\`((?:${rooms})/[^\`\\s]*)\``, 'g');
+/** Folders of the root; a word in backticks that starts with one is a path of the project. */
+const folders = 'apps|packages|brands|tools|laws|e2e|bench|docs|\\.ci';
+const quotedPath = new RegExp(`\`((?:${folders})/[^\`\\s]*)\``, 'g');
 const linkedPath = /\]\((?!https?:|#|mailto:)([^)\s#]+)/g;
-/** Parts that stand for any name, as in `apps/server/src/routes/<area>/<call>.ts`. */
+/** Placeholders, as in `apps/server/src/routes/<area>/<call>.ts`. */
 const placeholder = /[<*{…]/;
 
 function citedPaths(file: SourceFile): { cited: string; offset: number }[] {
@@ -23,7 +23,7 @@ function citedPaths(file: SourceFile): { cited: string; offset: number }[] {
   return [...quoted, ...linked];
 }
 
-/** Cited paths that are not there; of a path with a placeholder, the part before it must be. */
+/** Cited paths that do not exist; of a path with a placeholder, the part before it must exist. */
 function brokenPaths(file: SourceFile): string[] {
   return citedPaths(file).flatMap(({ cited, offset }) => {
     const fixed = placeholder.test(cited) ? path.posix.dirname(cited.split(placeholder)[0] + 'x') : cited;
@@ -37,7 +37,7 @@ describe('documents', () => {
     expect(documents.flatMap(brokenPaths)).toEqual([]);
   });
 
-  it('a broken path is noticed, a path with a placeholder only before it', () => {
+  it('with a broken path are noticed; a placeholder ends the check', () => {
     const text =
       'See `laws/nowhere.ts`, `packages/services/src/<area>/<verb>.ts` and [this](docs/nothing.md).';
     expect(brokenPaths({ path: 'README.md', text })).toEqual([
@@ -50,11 +50,11 @@ describe('documents', () => {
     expect(readProjectFile(filePath)).toBe(draw());
   });
 
-  it('the README is a page, not a book', () => {
+  it('include a README of less than 80 lines', () => {
     expect(readProjectFile('README.md').split('\n').length).toBeLessThan(80);
   });
 
-  it('decisions are numbered without gaps', () => {
+  it('number decisions without gaps', () => {
     const numbers = projectPaths()
       .filter((filePath) => filePath.startsWith('docs/decisions/'))
       .map((filePath) => Number(/\/(\d{3})-[a-z0-9-]+\.md$/.exec(filePath)?.[1]));

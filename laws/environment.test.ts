@@ -3,7 +3,7 @@ import { findInCode } from './code-search.ts';
 import { parseText } from './parse-source.ts';
 import { filesWhere, isCode } from './source-tree.ts';
 
-/** The environment belongs to config folders, to the tools that start processes, and to their own settings. */
+/** Only config folders, the tools that start processes, and build configurations may read the environment. */
 const mayRead =
   /(^|\/)config\/|^(tools|bench)\/|(^|\/)(vite|vitest)\.config\.ts$|^laws\/environment\.test\.ts$/;
 const pattern =
@@ -15,7 +15,7 @@ describe('the environment', () => {
     expect(findInCode(files, pattern)).toEqual([]);
   });
 
-  it('is noticed, but not where a comment speaks of it', () => {
+  it('is noticed, but not in a comment', () => {
     const text = '// process.env is not read here\nconst port = process.env.PORT;';
     expect(findInCode([{ path: 'apps/server/src/a.ts', text }], pattern, parseText)).toEqual([
       'apps/server/src/a.ts:2: process.env',

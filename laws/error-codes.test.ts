@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { parseSource } from './parse-source.ts';
 import { filesWhere, isCode, isTest } from './source-tree.ts';
 
-/** Codes of calls that are not served yet; a code leaves this list on the day it is thrown. */
+/** Codes of calls that are not served yet; remove a code from this list when it is thrown. */
 const awaited: readonly ErrorCode[] = ['insufficient_balance'];
 
-/** What stands in the code where a code itself does not. */
+/** Code that throws an error code without naming it. */
 const makers: Partial<Record<ErrorCode, string>> = {
   invalid: 'invalidFields(',
   too_many_requests: 'tooManyRequests(',
@@ -27,17 +27,17 @@ describe('error codes', () => {
     .map((file) => parseSource(file).code)
     .join('\n');
 
-  it.each(codes)('%s is thrown somewhere, or awaited', (name) => {
+  it.each(codes)('%s is thrown somewhere, or listed as unserved', (name) => {
     const isThrown = code.includes(makers[name] ?? `'${name}'`);
     expect(isThrown).not.toBe(awaited.includes(name));
   });
 
   it.each(codes)('%s has a message in both languages', (name) => {
-    // The catalogues have the same keys, which a test of theirs holds.
+    // A test of the catalogues checks that both have the same keys.
     expect(isMessageKey(errorRow(name).message)).toBe(true);
   });
 
-  it('every refusal of a signed-in call names the missing token', () => {
+  it('every call for players lists the error of a missing token', () => {
     const shapes = Object.entries<CallShape>(calls).filter(([, { auth }]) => auth === 'player');
     expect(shapes.length).toBeGreaterThan(0);
     const silent = shapes.filter(([, { errors }]) => !errors.includes('unauthenticated'));

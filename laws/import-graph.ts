@@ -2,13 +2,13 @@ import path from 'node:path';
 import { parseSource } from './parse-source.ts';
 import type { SourceFile } from './source-tree.ts';
 
-/** What each file imports of the given files, however it is written: types, `import()` and re-exports included. */
+/** The imports of each file among the given files, including types, `import()` and re-exports. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-/** `'@baize/db/embedded'` -> the path of the file that the package exports under that name. */
+/** `'@baize/db/embedded'` -> the path of the file that is exported under this name. */
 export type PackageExports = ReadonlyMap<string, string>;
 
-/** What the packages export, from the texts of their `package.json` files. */
+/** The exports of packages, from their `package.json` files. */
 export function readPackageExports(manifests: readonly SourceFile[]): PackageExports {
   const found = manifests.flatMap((file) => {
     const { name, exports = {} } = JSON.parse(file.text) as {
@@ -23,7 +23,7 @@ export function readPackageExports(manifests: readonly SourceFile[]): PackageExp
   return new Map(found);
 }
 
-/** The path that an import leads to; undefined for packages that are not ours. */
+/** The path of an imported file; undefined for third-party packages. */
 export function resolveImport(from: string, specifier: string, packages: PackageExports): string | undefined {
   if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(from), specifier);
   return packages.get(specifier);
@@ -45,7 +45,7 @@ export function importGraph(
   );
 }
 
-/** The shortest way along imports from a file back to itself; undefined if there is none. */
+/** The shortest cycle of imports through a file; undefined if there is none. */
 function circleThrough(graph: ImportGraph, start: string): readonly string[] | undefined {
   const cameFrom = new Map<string, string>();
   const queue = [start];
@@ -65,7 +65,7 @@ function circleThrough(graph: ImportGraph, start: string): readonly string[] | u
   return undefined;
 }
 
-/** Circles of imports as `a -> b -> a`, one for each file that no other named circle has. */
+/** Circles of imports as `a -> b -> a`; each file occurs in at most one. */
 export function findCircles(graph: ImportGraph): readonly string[] {
   const named = new Set<string>();
   const circles: string[] = [];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseSource, parseText } from './parse-source.ts';
-import { filesWhere, isCode, isTest, placeOf, roomOf, type SourceFile } from './source-tree.ts';
+import { filesWhere, isCode, isTest, placeOf, workspaceOf, type SourceFile } from './source-tree.ts';
 
-/** What each room may import of ours; a room absent here may import every other one. */
+/** Which of our packages each workspace may import; `unrestricted` ones may import all. */
 const allowedImports: Readonly<Record<string, readonly string[]>> = {
   'packages/clock': [],
   'packages/currency': [],
@@ -21,23 +21,23 @@ const allowedImports: Readonly<Record<string, readonly string[]>> = {
   'apps/web': ['brand', 'contract', 'currency', 'messages', 'ui'],
   'apps/sandbox': ['currency', 'providers', 'clock', 'symbols'],
 };
-const freeRooms = new Set(['packages/testkit', 'tools', 'bench', 'e2e', 'laws', 'vitest.config.ts']);
+const unrestricted = new Set(['packages/testkit', 'tools', 'bench', 'e2e', 'laws', 'vitest.config.ts']);
 
-/** Imports that the table forbids: a package not in the row, or another room's files by a relative path. */
+/** Forbidden imports: a package not in the row, or files of another workspace by a relative path. */
 function forbiddenImports(file: SourceFile, parse = parseSource): string[] {
-  const room = roomOf(file.path);
-  const allowed = allowedImports[room];
+  const workspace = workspaceOf(file.path);
+  const allowed = allowedImports[workspace];
   return parse(file).imports.flatMap(({ specifier, start }) => {
     const [, name] = /^@baize\/([a-z-]+)/.exec(specifier) ?? [];
     const place = `${placeOf(file, start)} imports ${specifier}`;
     if (name !== undefined) {
-      if (allowed === undefined || allowed.includes(name) || room.endsWith(`/${name}`)) return [];
-      // A test may set its subject up with anything; what ships may not.
+      if (allowed === undefined || allowed.includes(name) || workspace.endsWith(`/${name}`)) return [];
+      // Tests may import anything.
       return isTest(file.path) ? [] : [place];
     }
     if (!specifier.startsWith('.')) return [];
     const target = new URL(specifier, `file:///${file.path}`).pathname.slice(1);
-    return roomOf(target) === room || freeRooms.has(room) ? [] : [place];
+    return workspaceOf(target) === workspace || unrestricted.has(workspace) ? [] : [place];
   });
 }
 
@@ -45,16 +45,18 @@ describe('the import table', () => {
   const files = filesWhere((path) => isCode(path) && /^(apps|packages|tools|laws|bench|e2e)\//.test(path));
 
   it('names every workspace', () => {
-    const rooms = new Set(files.map((file) => roomOf(file.path)));
-    const unknown = [...rooms].filter((room) => !freeRooms.has(room) && allowedImports[room] === undefined);
+    const workspaces = new Set(files.map((file) => workspaceOf(file.path)));
+    const unknown = [...workspaces].filter(
+      (workspace) => !unrestricted.has(workspace) && allowedImports[workspace] === undefined,
+    );
     expect(unknown).toEqual([]);
   });
 
-  it('is kept by every file', () => {
+  it('holds in every file', () => {
     expect(files.flatMap((file) => forbiddenImports(file))).toEqual([]);
   });
 
-  it('notices a package outside the row, a relative way around it and a dynamic import', () => {
+  it('notices a package that is not in the row, a relative import and a dynamic import', () => {
     const text = [
       "import { calls } from '@baize/contract';",
       "export * from '../../db/src/index.ts';",

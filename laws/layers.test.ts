@@ -5,7 +5,7 @@ import { filesWhere, isCode, isTest, placeOf, type SourceFile } from './source-t
 
 const home = 'apps/web/src/';
 
-/** The folders of the player site, each importing only what is in its own line or above. */
+/** The folders of the player site in layers. Each imports only from its own line or those above. */
 const layers: readonly (readonly string[])[] = [
   ['app', 'call', 'messages', 'thin'],
   ['addresses'],
@@ -26,7 +26,7 @@ function layerOf(path: string): string | undefined {
   return rest.length === 0 ? 'entries' : first;
 }
 
-/** Imports that lead from a layer to one below it. */
+/** Imports of a layer from one below it. */
 function wrongImports(file: SourceFile, parse = parseSource): string[] {
   const from = layerOf(file.path) ?? '';
   return parse(file).imports.flatMap(({ specifier, start }) => {
@@ -40,16 +40,16 @@ function wrongImports(file: SourceFile, parse = parseSource): string[] {
 describe('the layers of the player site', () => {
   const files = filesWhere((path) => path.startsWith(home) && isCode(path) && !isTest(path));
 
-  it('are all folders and nothing else', () => {
+  it('list all folders', () => {
     const found = new Set(files.map((file) => layerOf(file.path)));
     expect(found).toEqual(new Set(ranks.keys()));
   });
 
-  it('import only what is above them', () => {
+  it('import only from layers above them', () => {
     expect(files.flatMap((file) => wrongImports(file))).toEqual([]);
   });
 
-  it('notices types, late imports and re-exports from a layer below', () => {
+  it('notice types, dynamic imports and re-exports from a layer below', () => {
     const text = [
       "import type { Route } from '../routes/home.ts';",
       "const late = () => import('../areas/auth/login-page.tsx');",

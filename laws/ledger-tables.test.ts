@@ -3,7 +3,7 @@ import { findInCode } from './code-search.ts';
 import { parseText } from './parse-source.ts';
 import { filesWhere, isCode, isTest } from './source-tree.ts';
 
-/** The one file that touches the ledger's tables; its functions in SQL lie in the migrations. */
+/** The only file with statements on the ledger's tables; its SQL functions are in the migrations. */
 const store = 'packages/db/src/ledger-store.ts';
 const tables = 'account|transfer|posting|game_tx';
 const statement = new RegExp(
@@ -15,7 +15,7 @@ const schemaImport = /from\s+'[^']*schema\/ledger\.ts'/g;
 describe('the tables of the ledger', () => {
   const files = filesWhere((path) => isCode(path) && /^(apps|packages)\//.test(path) && !isTest(path));
 
-  it('are there for one file', () => {
+  it('are used by one file only', () => {
     expect(files.some(({ path }) => path === store)).toBe(true);
     const others = files.filter(({ path }) => path !== store && !path.startsWith('packages/db/src/schema/'));
     expect([...findInCode(others, statement), ...findInCode(others, schemaImport)]).toEqual([]);

@@ -20,12 +20,12 @@ const lockPaths = [
 describe.each(lockPaths)('%s', (lockPath) => {
   const lock: LockFile = JSON.parse(readProjectFile(lockPath));
 
-  it('names the programs of every platform (if not: npm run complete-lock)', () => {
+  it('lists the packages of every platform (if not: npm run complete-lock)', () => {
     expect(Object.keys(lock.packages).length).toBeGreaterThan(1);
     expect(Object.keys(missingPlatformPackages(lock))).toEqual([]);
   });
 
-  it('holds the hash of everything that it installs', () => {
+  it('has the hash of everything that it installs', () => {
     expect(unprovenPackages(lock)).toEqual([]);
   });
 });
@@ -48,11 +48,11 @@ describe('completing a lock file', () => {
     },
   };
 
-  it('finds what is missing and what is known of its platform from its name', () => {
+  it('finds missing packages and derives their platform from the name', () => {
     expect(missingPlatformPackages({ packages })).toEqual(missing);
   });
 
-  it("adds it in npm's order", () => {
+  it("adds them in npm's order", () => {
     expect(Object.keys(addToLock({ packages }, missing).packages)).toEqual([
       'node_modules/@x/binding-darwin-arm64',
       'node_modules/@x/binding-linux-x64-musl',

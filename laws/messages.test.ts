@@ -6,16 +6,16 @@ import { describe, expect, it } from 'vitest';
 import { parseSource, parseText } from './parse-source.ts';
 import { filesWhere, isCode, isTest, placeOf, root, type SourceFile } from './source-tree.ts';
 
-/** Keys that code puts together: how each begins, and what says that all of them are wanted. */
+/** Prefixes of keys that code concatenates, with what they are for. */
 const beginnings: Readonly<Record<string, string>> = {
   catalogue_title_: 'one for each kind of lobby',
   catalogue_sort_: 'one for each order of a lobby',
   account_: 'one for each status of a player, by its error code',
 };
 
-/** A key by itself, or with the values of its places behind a blank, as the forms' schemas write it. */
+/** A key, or a key with the values of its placeholders after a space, as in the forms' schemas. */
 const literal = /(['"`])([a-z][a-z0-9_]*)(?: [^'"`]*)?\1/g;
-/** Where a text can only be a key: what the translators and the makers of field messages are given. */
+/** Arguments that must be keys: those of translation functions and of field messages. */
 const asking = [
   /\b(?:t|say|text|translate|wrong|formatMessage)\(\s*(?:\w+,\s*)?'([a-z][a-z0-9_]*)'/g,
   /\bmessage: '([a-z][a-z0-9_]*)'/g,
@@ -43,19 +43,19 @@ describe('messages', () => {
   );
   const keys = Object.keys(tr);
 
-  it('are all said somewhere', () => {
+  it('are all used somewhere', () => {
     const said = literalsOf(files);
     const isMade = (key: string) => Object.keys(beginnings).some((beginning) => key.startsWith(beginning));
     expect(keys.filter((key) => !said.has(key) && !isMade(key))).toEqual([]);
   });
 
-  it('are all there when they are asked for', () => {
+  it('exist if code uses them', () => {
     const speakers = files.filter((file) => /^(apps\/(server|web)|packages\/services)\//.test(file.path));
     expect(speakers.length).toBeGreaterThan(0);
     expect(unknownKeys(speakers)).toEqual([]);
   });
 
-  it('that are put together are begun as the list says', () => {
+  it('that are concatenated have a listed prefix', () => {
     const code = files.map((file) => parseSource(file).code).join('\n');
     for (const beginning of Object.keys(beginnings)) {
       expect(code).toContain(`\`${beginning}\${`);
@@ -66,15 +66,15 @@ describe('messages', () => {
   it('of a brand replace messages that exist', () => {
     const brands = loadBrands(path.join(root, 'brands'));
     expect(brands.length).toBeGreaterThan(0);
-    const strangers = brands.flatMap(({ slug, messages }) =>
+    const unknown = brands.flatMap(({ slug, messages }) =>
       [...Object.keys(messages.tr), ...Object.keys(messages.en)]
         .filter((key) => !isMessageKey(key))
         .map((key) => `${slug}: ${key}`),
     );
-    expect(strangers).toEqual([]);
+    expect(unknown).toEqual([]);
   });
 
-  it('that nobody wrote are noticed, and those that a comment names are not said', () => {
+  it('that do not exist are noticed, and those in a comment do not count as used', () => {
     const text = "// 'unknown_brand'\nsay('no_such_words');\nconst problem = { message: 'nor_these' };";
     const file = { path: 'a.ts', text };
     expect(unknownKeys([file], parseText)).toEqual(['a.ts:2: no_such_words', 'a.ts:3: nor_these']);

@@ -4,7 +4,7 @@ import { filesWhere, isCode } from './source-tree.ts';
 const emptyNames = /^(utils?|helpers?|common|misc)(\.|$)/i;
 const kebabFile = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|db\.test|config|d))*\.(tsx?|mts|mjs|js)$/;
 
-/** What is wrong with the names on a path, or undefined. */
+/** What is wrong with the names in a path, or undefined. */
 function nameProblem(path: string): string | undefined {
   const parts = path.split('/');
   const vague = parts.find((part) => emptyNames.test(part));
@@ -14,12 +14,12 @@ function nameProblem(path: string): string | undefined {
 }
 
 describe('names of files and folders', () => {
-  it('say what they hold', () => {
+  it('are specific and in kebab case', () => {
     const files = filesWhere(isCode);
     expect(files.flatMap((file) => nameProblem(file.path) ?? [])).toEqual([]);
   });
 
-  it('are noticed when they do not', () => {
+  it('are noticed if they are not', () => {
     expect(nameProblem('apps/web/src/utils/dates.ts')).toContain('says nothing');
     expect(nameProblem('apps/web/src/helpers.ts')).toContain('says nothing');
     expect(nameProblem('apps/web/src/GameTile.tsx')).toContain('kebab-case');

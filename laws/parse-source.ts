@@ -1,7 +1,7 @@
 import { parseSync } from 'vite';
 import type { SourceFile } from './source-tree.ts';
 
-/** A node of the syntax tree, as far as the laws look at it. */
+/** A node of the syntax tree, with the properties that the laws use. */
 export interface SyntaxNode {
   readonly type: string;
   readonly start: number;
@@ -10,10 +10,10 @@ export interface SyntaxNode {
 }
 
 export interface ImportedModule {
-  /** What stands between the quotes. */
+  /** The text between the quotes. */
   readonly specifier: string;
   readonly start: number;
-  /** `import()`: fetched when it is needed, in a chunk of its own. */
+  /** `import()`, loaded on demand in a chunk of its own. */
   readonly isLazy: boolean;
 }
 
@@ -26,7 +26,7 @@ interface ParsedSource {
 
 const parsed = new Map<string, ParsedSource>();
 
-/** Parses one file, once. Throws with the file's path when it does not parse. */
+/** Parses a file and caches the result. Throws with the file's path if it does not parse. */
 export function parseSource(file: SourceFile): ParsedSource {
   const known = parsed.get(file.path);
   if (known !== undefined) return known;
@@ -35,12 +35,12 @@ export function parseSource(file: SourceFile): ParsedSource {
   return source;
 }
 
-/** As `parseSource`, without remembering: for texts that a test makes up. */
+/** Like `parseSource` without the cache, for texts of tests. */
 export function parseText(file: SourceFile): ParsedSource {
   const result = parseSync(file.path, file.text);
   const [failure] = result.errors;
   if (failure !== undefined) throw new Error(`${file.path} does not parse: ${failure.message}`);
-  // The parser's own node types are a closed union; the laws walk them all alike.
+  // The parser's node types are a closed union; the laws treat all nodes alike.
   const program = result.program as unknown as SyntaxNode;
   return { program, imports: importsOf(program), code: blankRanges(file.text, result.comments) };
 }
@@ -75,7 +75,7 @@ export function isNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
-/** Visits a node and everything below it; `parents` holds the way down, nearest last. */
+/** Visits a node and its descendants; `parents` is the path from the root, nearest last. */
 export function walk(
   node: SyntaxNode,
   visit: (node: SyntaxNode, parents: readonly SyntaxNode[]) => void,

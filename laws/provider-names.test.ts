@@ -2,7 +2,7 @@ import { installedProviders } from '@baize/providers';
 import { describe, expect, it } from 'vitest';
 import { filesWhere, isCode, isTest, placeOf, type SourceFile } from './source-tree.ts';
 
-/** Places that work with whatever provider a row of data names. */
+/** Code that must work with any provider. */
 const neutral = /^packages\/services\/src\/|^apps\/server\/src\/(?!testing\/)|^tools\/(serve\.ts|launch\/)/;
 
 const names = installedProviders.map(({ name }) => name);
@@ -14,17 +14,17 @@ function namesIn(file: SourceFile): string[] {
   });
 }
 
-/** The one way out is the client, which has the time limit and the circuit. */
+/** Requests must go through the client, which has time limits and the circuit breaker. */
 const ownWayOut = /\bfetch\(/;
 
 describe('providers', () => {
-  it('are named by their folders, by data and by the stand-ins only', () => {
+  it('are named only in their folders, in data and in the stand-ins', () => {
     const files = filesWhere((path) => isCode(path) && !isTest(path) && neutral.test(path));
     expect(files.length).toBeGreaterThan(0);
     expect(files.flatMap(namesIn)).toEqual([]);
   });
 
-  it('are noticed where they are named', () => {
+  it('are noticed if they are named', () => {
     const text = "const provider = 'sandbox-studio';\n// sandbox-studio in a comment\n";
     expect(namesIn({ path: 'packages/services/src/a.ts', text })).toEqual([
       'packages/services/src/a.ts:1 names sandbox-studio',

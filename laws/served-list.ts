@@ -1,9 +1,9 @@
 import { readProjectFile } from './source-tree.ts';
 
-/** One row of docs/calls.tsv or docs/routes.tsv, by column name. */
+/** A row of docs/calls.tsv or docs/routes.tsv, by column name. */
 export type ListRow = Readonly<Record<string, string>>;
 
-/** Reads a list of the docs folder. Throws when it has no rows or a row has other columns than the head. */
+/** Reads a list in the docs folder. Throws if it has no rows or a row has another number of columns than the head. */
 export function readList(filePath: string): readonly ListRow[] {
   const lines = readProjectFile(filePath).split('\n');
   const [head, ...rows] = lines.filter((line) => line !== '' && !line.startsWith('#'));
@@ -16,7 +16,7 @@ export function readList(filePath: string): readonly ListRow[] {
   });
 }
 
-/** What the list says and what is so, where the two differ. */
+/** Differences between a list and what is served. */
 export function servedProblems(
   rows: readonly ListRow[],
   nameOf: (row: ListRow) => string,
@@ -25,8 +25,7 @@ export function servedProblems(
   return rows.flatMap((row) => {
     if (row['served'] !== 'yes' && row['served'] !== 'no')
       return [`${nameOf(row)}: served must be yes or no`];
-    if (row['served'] === 'yes' && !isServed(row))
-      return [`${nameOf(row)} is marked as served and no longer is`];
+    if (row['served'] === 'yes' && !isServed(row)) return [`${nameOf(row)} is marked as served but is not`];
     if (row['served'] === 'no' && isServed(row)) return [`${nameOf(row)} is served: mark it in the list`];
     return [];
   });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type ListRow, readList, servedProblems } from './served-list.ts';
 import { filesWhere } from './source-tree.ts';
 
-/** Rows that name a family of calls, and the call that stands for it. */
+/** Rows for a family of calls, and the call that represents it. */
 const standIns: Readonly<Record<string, string>> = {
   'POST /{endpoint of a payment method}': 'POST /account/deposit/dynamic',
 };
@@ -27,14 +27,14 @@ function countServed(rows: readonly ListRow[]): string {
   return `${rows.filter((row) => row['served'] === 'yes').length} of ${rows.length}`;
 }
 
-describe('what there is to serve', () => {
-  it('the list of calls says what the contract serves', () => {
+describe('the lists of the specification', () => {
+  it('agree with the calls of the contract', () => {
     const rows = readList('docs/calls.tsv');
     expect(servedProblems(rows, callName, (row) => callOf(row) !== undefined)).toEqual([]);
     console.info(`calls served: ${countServed(rows)}`);
   });
 
-  it('served calls ask for a token where the list says so', () => {
+  it('agree with the calls that need a token', () => {
     const wrong = readList('docs/calls.tsv').filter((row) => {
       const call = callOf(row);
       return call !== undefined && /^(visitor|player)$/.test(row['auth'] ?? '') && call.auth !== row['auth'];
@@ -42,15 +42,15 @@ describe('what there is to serve', () => {
     expect(wrong.map(callName)).toEqual([]);
   });
 
-  it('every call of the contract is in the list or our own', () => {
+  it('contain every call of the contract that is not our own', () => {
     const listed = new Set(readList('docs/calls.tsv').map((row) => standIns[callName(row)] ?? callName(row)));
-    const strangers = Object.entries(callTable).filter(
+    const unlisted = Object.entries(callTable).filter(
       ([key, call]) => (call.origin === 'specification') !== listed.has(key),
     );
-    expect(strangers.map(([key]) => key)).toEqual([]);
+    expect(unlisted.map(([key]) => key)).toEqual([]);
   });
 
-  it('the list of addresses says what the site serves', () => {
+  it('agree with the addresses of the site', () => {
     const rows = readList('docs/routes.tsv');
     expect(
       servedProblems(
@@ -62,7 +62,7 @@ describe('what there is to serve', () => {
     console.info(`addresses served: ${countServed(rows)}`);
   });
 
-  it('links are offered to what is served, and only to that', () => {
+  it('agree with the links, which lead only to served addresses', () => {
     const linking = filesWhere((file) =>
       /^apps\/web\/src\/(?:addresses|areas|frame|shell|routes)\/.*\.tsx?$/.test(file),
     )
@@ -76,7 +76,7 @@ describe('what there is to serve', () => {
     expect(wrong.map((row) => row['path'])).toEqual([]);
   });
 
-  it('served addresses are open to whom the list says', () => {
+  it('agree with the access to served addresses', () => {
     const wrong = readList('docs/routes.tsv').filter((row) => {
       const route = routeOf(row);
       return route !== undefined && route.access !== row['who'];
@@ -84,7 +84,7 @@ describe('what there is to serve', () => {
     expect(wrong.map((row) => row['path'])).toEqual([]);
   });
 
-  it('a row that is no longer served is noticed, and one that is served unmarked', () => {
+  it('are checked for rows that are wrongly marked or not marked as served', () => {
     const rows = [
       { path: '/a', served: 'yes' },
       { path: '/b', served: 'no' },
@@ -95,9 +95,6 @@ describe('what there is to serve', () => {
       (row) => row['path'] ?? '',
       (row) => row['path'] !== '/a',
     );
-    expect(problems).toEqual([
-      '/a is marked as served and no longer is',
-      '/b is served: mark it in the list',
-    ]);
+    expect(problems).toEqual(['/a is marked as served but is not', '/b is served: mark it in the list']);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { filesWhere, isCode, isTest, readProjectFile } from './source-tree.ts';
 
-/** `env['PORT']` and `readNumber(env, 'PORT', …)`, as settings are read. */
+/** How settings are read: `env['PORT']` and `readNumber(env, 'PORT', …)`. */
 const reading = /\benv\s*(?:\[|,)\s*'([A-Z][A-Z0-9_]+)'/g;
-/** One that our own processes pass to each other is nobody's setting. */
+/** A variable that our own processes pass to each other is not a setting. */
 const internal = 'tools/launch/dev-server.ts';
 const readers = /^apps\/server\/src\/config\/|^tools\/(launch|serve)/;
 
@@ -16,7 +16,7 @@ describe('settings', () => {
     files.flatMap(({ text }) => [...text.matchAll(reading)].map((match) => match[1] ?? '')),
   );
 
-  it('are all described for the people who run this', () => {
+  it('are all documented for operators', () => {
     expect(names.size).toBeGreaterThan(0);
     expect([...names].filter((name) => !paper.includes(`\`${name}\``))).toEqual([]);
   });

@@ -3,13 +3,13 @@ import { findInCode } from './code-search.ts';
 import { parseText } from './parse-source.ts';
 import { filesWhere, isCode, placeOf } from './source-tree.ts';
 
-/** Brands are data: their numbers stand in their own folders, in the brand package, and in what tests make up. */
+/** Brands are data: their site ids may occur only in their folders, in the brand package, and in tests. */
 const mayName = /^(brands|packages\/brand|docs|laws)\/|(^|\/)fixtures?\/|\.test\.tsx?$/;
 const siteId = /\b3283921\d\d\b/g;
 const comparison = /\bsiteId\s*[!=]==?\s*['"]?\d|\d['"]?\s*[!=]==?\s*[\w.]*\bsiteId\b/g;
 
 describe('site ids', () => {
-  it('stand in brand data only', () => {
+  it('occur in brand data only', () => {
     const files = filesWhere((path) => /\.(ts|tsx|mjs|js|json|sql|css)$/.test(path) && !mayName.test(path));
     const named = files.flatMap((file) =>
       [...file.text.matchAll(siteId)].map((match) => `${placeOf(file, match.index)}: ${match[0]}`),
@@ -17,7 +17,7 @@ describe('site ids', () => {
     expect(named).toEqual([]);
   });
 
-  it('are compared with no number', () => {
+  it('are not compared with a number', () => {
     const files = filesWhere((path) => isCode(path) && !mayName.test(path));
     expect(findInCode(files, comparison)).toEqual([]);
   });

@@ -11,7 +11,7 @@ function lineCount(text: string): number {
   return text.trimEnd().split('\n').length;
 }
 
-/** Functions that are longer than a screen. Blocks that group tests are not functions in that sense. */
+/** Functions above the limit. Blocks that group tests do not count. */
 function longFunctions(file: SourceFile, parse = parseSource): string[] {
   const { program, code } = parse(file);
   const found: string[] = [];
@@ -26,7 +26,7 @@ function longFunctions(file: SourceFile, parse = parseSource): string[] {
   return found;
 }
 
-/** A maker of an object is as long as what it does itself: the named functions within it are measured alone. */
+/** Named functions inside a function are measured separately and do not count for the outer one. */
 function linesOfNamedFunctions(outer: SyntaxNode, code: string): number {
   let lines = 0;
   let end = outer.start;
@@ -66,13 +66,13 @@ describe('sizes', () => {
     expect(files.flatMap((file) => longFunctions(file))).toEqual([]);
   });
 
-  it('measures the named functions within a function alone', () => {
+  it('measures named functions inside a function separately', () => {
     const inner = `function inner() {\n${'work();\n'.repeat(60)}}\n`;
     const text = `export function make() {\n${inner}${'work();\n'.repeat(60)}}`;
     expect(longFunctions({ path: 'apps/server/src/a.ts', text }, parseText)).toEqual([]);
   });
 
-  it('notices a long function and grants a component its room', () => {
+  it('notices a long function and allows a longer component', () => {
     const body = 'work();\n'.repeat(80);
     const plain = { path: 'apps/server/src/a.ts', text: `export function a() {\n${body}}` };
     const component = { path: 'apps/web/src/a.tsx', text: `export function Page() {\n${body}}` };

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-/** One file of the project: its path from the root, with forward slashes, and its text. */
+/** A file of the project: its path from the root, with forward slashes, and its text. */
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
@@ -22,7 +22,7 @@ const skippedFolders = new Set([
 
 let allPaths: readonly string[] | undefined;
 
-/** Every path of the project but what is installed, built or private to a machine. */
+/** All paths of the project except what is installed, built or private to a machine. */
 export function projectPaths(): readonly string[] {
   allPaths ??= readdirSync(root, { recursive: false, withFileTypes: true })
     .flatMap((entry) => (entry.isDirectory() ? pathsBelow(entry.name) : [entry.name]))
@@ -49,15 +49,15 @@ export function readProjectFile(filePath: string): string {
 }
 
 /**
- * The files that a law is about. A law that reads nothing proves nothing, so an empty answer is an error.
+ * The files that a law checks. A law without files would prove nothing, so no match is an error.
  */
 export function filesWhere(matches: (filePath: string) => boolean): readonly SourceFile[] {
   const found = projectPaths().filter(matches);
-  if (found.length === 0) throw new Error('This law read no file at all: what it looks for has moved.');
+  if (found.length === 0) throw new Error('This law matched no file: its files have probably moved.');
   return found.map((filePath) => ({ path: filePath, text: readProjectFile(filePath) }));
 }
 
-/** TypeScript and JavaScript of the project. */
+/** Whether a file is TypeScript or JavaScript. */
 export function isCode(filePath: string): boolean {
   return /\.(ts|tsx|mts|mjs|js)$/.test(filePath) && !filePath.endsWith('.d.ts');
 }
@@ -67,13 +67,13 @@ export function isTest(filePath: string): boolean {
 }
 
 /** `'packages/db/src/a.ts'` -> `'packages/db'`; a file of the root's own folders -> that folder. */
-export function roomOf(filePath: string): string {
+export function workspaceOf(filePath: string): string {
   const parts = filePath.split('/');
   const inWorkspace = parts[0] === 'packages' || parts[0] === 'apps';
   return parts.slice(0, inWorkspace ? 2 : 1).join('/');
 }
 
-/** `'src/a.ts:12'`: where in a file a character stands, as editors understand it. */
+/** The position of a character as `path:line`, such as `'src/a.ts:12'`. */
 export function placeOf(file: SourceFile, offset: number): string {
   return `${file.path}:${file.text.slice(0, offset).split('\n').length}`;
 }

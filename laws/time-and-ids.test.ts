@@ -5,33 +5,33 @@ import { filesWhere, isCode, isTest } from './source-tree.ts';
 
 const pattern = /\bDate\.now\b|\bnew Date\(\s*\)|\bDate\(\s*\)|\bMath\.random\b|\brandomUUID\b/g;
 
-/** Files that meet the machine itself. Each says why; everything else is given a clock and an id maker. */
+/** Exceptions with their reasons; everything else gets a clock and an id maker. */
 const exceptions: Readonly<Record<string, string>> = {
   'packages/clock/': 'is the clock and the id maker',
-  'tools/': 'runs before there is anything to be passed in',
+  'tools/': 'runs before dependencies exist',
   'bench/': 'measures real time',
   'apps/web/src/call/session.ts': 'a tab compares the age of its token with the browser’s own clock',
   'apps/web/src/call/account-stream.ts':
-    'measures silence by the browser’s own clock, spreads reconnections by chance',
-  'apps/web/src/call/keep-session.ts': 'spreads retries by chance',
+    'measures silence by the browser’s own clock, adds jitter to reconnections',
+  'apps/web/src/call/keep-session.ts': 'adds jitter to retries',
   'apps/web/src/areas/auth/birth-date-fields.tsx': 'offers the years of birth by the browser’s own clock',
-  'apps/web/src/areas/site/root-state-page.tsx': 'spreads attempts by chance',
+  'apps/web/src/areas/site/root-state-page.tsx': 'adds jitter to attempts',
   'apps/web/src/app/scroll.ts': 'names the entries of the browser’s history',
   'apps/web/src/areas/play/play-position.tsx': 'a tab counts the time since its page was opened',
-  'apps/web/src/areas/site/last-games.tsx': 'asks for the last days by the browser’s own clock',
-  'apps/web/src/areas/catalogue/live-tables/live-feed.ts': 'spreads reconnections by chance',
+  'apps/web/src/areas/site/last-games.tsx': 'requests the last days by the browser’s own clock',
+  'apps/web/src/areas/catalogue/live-tables/live-feed.ts': 'adds jitter to reconnections',
 };
 
 function isExcepted(path: string): boolean {
   return isTest(path) || Object.keys(exceptions).some((start) => path.startsWith(start));
 }
 
-/** What makes ids beside other processes leases a worker number first. */
+/** Code that makes ids concurrently with other processes must lease a worker number first. */
 const makers = /\bcreateIdMaker\b/g;
 const mayMakeIds = /^packages\/clock\/|^packages\/db\/src\/lease-worker\.ts$|\/testing\/|^bench\//;
 
 describe('time and ids', () => {
-  it('leave the making of ids to the holder of a worker number', () => {
+  it('are made only by the holder of a worker number', () => {
     const files = filesWhere((path) => isCode(path) && !isTest(path) && !mayMakeIds.test(path));
     expect(findInCode(files, makers)).toEqual([]);
     const text = "import { createIdMaker } from '@baize/clock';\nconst ids = createIdMaker(clock);";
@@ -43,7 +43,7 @@ describe('time and ids', () => {
     expect(findInCode(files, pattern)).toEqual([]);
   });
 
-  it('are noticed when they come from elsewhere', () => {
+  it('are noticed if they come from elsewhere', () => {
     const text = 'const at = new Date();\nconst kept = new Date(at);\nconst luck = Math.random();';
     expect(findInCode([{ path: 'apps/server/src/a.ts', text }], pattern, parseText)).toEqual([
       'apps/server/src/a.ts:1: new Date()',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesWhere, isCode, isTest, root } from './source-tree.ts';
 
-/** Traits of screens that are not served yet; a trait leaves this list on the day it is read. */
+/** Traits of screens that are not served yet; remove a trait from this list when it is read. */
 const awaited: readonly TraitName[] = [
   'money.withdrawalCancel',
   'extras.levelPages',
@@ -23,7 +23,7 @@ describe('brand traits', () => {
       isCode(filePath) && /^(apps|packages)\//.test(filePath) && !filePath.startsWith('packages/brand/'),
   ).filter((file) => !isTest(file.path));
 
-  it.each(names)('%s is read by the code, or awaited', (name) => {
+  it.each(names)('%s is read by the code, or listed as unserved', (name) => {
     const isRead = readers.some((file) => file.text.includes(`'${name}'`));
     expect(isRead).not.toBe(awaited.includes(name));
   });
@@ -33,7 +33,7 @@ describe('brand traits', () => {
     expect(new Set(values).size).toBeGreaterThan(1);
   });
 
-  it('there are some', () => {
+  it('exist', () => {
     expect(names.length).toBeGreaterThan(0);
   });
 });

@@ -3,7 +3,7 @@ import { findInCode } from './code-search.ts';
 import { parseText } from './parse-source.ts';
 import { filesWhere } from './source-tree.ts';
 
-/** Tests that do not run, or that keep others from running. `runIf` is allowed: it names its condition. */
+/** Tests that are skipped, or that exclude others. `runIf` is allowed, because it has a condition. */
 const narrowed =
   /\b(?:it|test|describe|suite|bench)(?:\.\w+)*\.(?:only|skip|todo|fails)\b|\b(?:xit|xdescribe|fit|fdescribe)\s*\(/g;
 
@@ -13,8 +13,8 @@ describe('tests', () => {
     expect(findInCode(files, narrowed)).toEqual([]);
   });
 
-  it('are noticed when one is narrowed or skipped', () => {
-    // Put together here, so that a search for narrowed tests finds only such as are.
+  it('are noticed if one is focused or skipped', () => {
+    // Concatenated, so that a search for focused tests does not find this line.
     const [only, skip] = ['it.only', 'describe.skip'];
     const text = `${only}('a', f);\n${skip}('b', f);\nit('c', f);`;
     expect(findInCode([{ path: 'a.test.ts', text }], narrowed, parseText)).toEqual([

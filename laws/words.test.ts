@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { filesWhere, placeOf, type SourceFile } from './source-tree.ts';
 
 const isText = /\.(ts|tsx|mjs|js|json|md|css|sql|tsv|svg|html|yml)$|^\.ci\/|^(LICENSE|NOTICE)$/;
-/** Folders of one person's machine: nobody else has them. System folders that every Linux has are no such thing. */
+/** Folders of one person's machine. System folders of every Linux are not meant. */
 const machinePath = /(?<![\w.@-])\/(?:home|Users|work|root|tmp)\/[\w.-]+/g;
 const unfinished =
   /\b(?:TODO|FIXME|XXX|[Ll]orem [Ii]psum|[Cc]oming soon|[Nn]ot implemented|[Pp]laceholder text)\b/g;
@@ -13,16 +13,16 @@ function findWords(files: readonly SourceFile[], pattern: RegExp): string[] {
   );
 }
 
-describe('words that have no place here', () => {
+describe('forbidden words', () => {
   const files = filesWhere(
     (path) => isText.test(path) && path !== 'package-lock.json' && path !== 'laws/words.test.ts',
   );
 
-  it('paths of one machine', () => {
+  it('do not include paths of one machine', () => {
     expect(findWords(files, machinePath)).toEqual([]);
   });
 
-  it('marks of unfinished work', () => {
+  it('do not include marks of unfinished work', () => {
     expect(findWords(files, unfinished)).toEqual([]);
   });
 
