@@ -14,10 +14,10 @@ export interface ApiRate {
 
 const CONNECTIONS = 10;
 
-/** A call that answers 50 games, beside a bare Fastify that sends the same bytes, in the same run. */
+/** A call that returns 50 games, compared with a bare Fastify that sends the same bytes, in the same run. */
 export async function measureApi(root: string, folder: string, seconds: number): Promise<ApiRate> {
   const brand = defaultBrand(loadBrands(path.join(root, 'brands')));
-  if (!brand) throw new Error('there is no brand');
+  if (!brand) throw new Error('no brand found');
   const headers = { 'site-id': String(brand.siteId) };
   const site = await startChildServer('site-process.ts', folder);
   try {
@@ -42,6 +42,6 @@ async function rateOf(url: string, headers: Record<string, string>, seconds: num
   const options = { url, headers, connections: CONNECTIONS };
   await autocannon({ ...options, duration: Math.max(1, Math.round(seconds / 4)) });
   const result = await autocannon({ ...options, duration: seconds });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} answered ${result.non2xx} failures`);
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} had ${result.non2xx} failed responses`);
   return result.requests.average;
 }

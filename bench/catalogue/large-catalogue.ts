@@ -12,7 +12,7 @@ const FEATURES = ['wild', 'scatter', 'free_spins', 'multiplier', 'jackpot', 'cla
 const NOW = new Date('2026-03-01T00:00:00Z');
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A catalogue of that many slots as the server holds one; each arrangement of it has kept nothing yet. */
+/** A catalogue of this many slots, as in the server; each arrangement starts with empty caches. */
 export function makeLargeCatalogue(count: number) {
   const names = nameMany(count).map((name, place) => {
     const own = properNameAt(place);
@@ -59,7 +59,7 @@ export function makeLargeCatalogue(count: number) {
   return {
     names,
     arrange: () => atOnce(arrangeContent(content, new Map())),
-    /** As a server reads a catalogue that has changed while it goes on answering. */
+    /** Like a server that loads a changed catalogue while it serves requests. */
     reindex: async () => inSlices(arrangeContent(await inSlices(describeContent(rows, NOW)), new Map())),
   };
 }

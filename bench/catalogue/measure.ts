@@ -1,4 +1,4 @@
-/** Milliseconds of the middle question and of the slowest percent. */
+/** Median and 99th percentile, in milliseconds. */
 export interface Times {
   readonly p50Ms: number;
   readonly p99Ms: number;
@@ -7,10 +7,10 @@ export interface Times {
 const WARM_UP_ROUNDS = 2;
 
 /**
- * Times each question by itself. Of its rounds the quickest counts: the others say what else the machine did
- * meanwhile, and the questions are to be compared, not the machine's moods.
+ * Times each question separately and takes the fastest of its rounds, because slower ones measure what else the machine
+ * did meanwhile.
  *
- * @param begin makes what answers the questions of one round
+ * @param begin creates the function that answers the questions of one round
  */
 export async function measureCalls<Question>(
   questions: readonly Question[],

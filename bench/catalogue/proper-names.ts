@@ -32,12 +32,12 @@ const TAILS = [
   'cora',
   'del',
 ];
-/** One game of so many bears a name of its own beside the words that all catalogues share. */
+/** One game in this many has a proper name besides the words that all catalogues share. */
 const EVERY = 4;
-/** Of n names drawn so many are different: words of a growing text grow by such a power (Heaps). */
+/** Exponent of the number of distinct names among n drawn ones, as in a growing text (Heaps' law). */
 const GROWTH = { factor: 6, power: 0.6 };
 
-/** A heroine, a town, a ship: names that no other words are made of, in the order in which catalogues invent them. */
+/** Invented proper names, in a fixed order. */
 function properName(number: number): string {
   const [first, second, third] = [number % 16, Math.floor(number / 16) % 14, Math.floor(number / 224) % 16];
   const middle = number < 224 ? '' : (HEADS[third] ?? '');
@@ -45,15 +45,15 @@ function properName(number: number): string {
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }
 
-/** A number from 0 up to 1 that looks like chance and is the same each time. */
+/** A deterministic pseudo-random number in [0, 1). */
 function chance(place: number): number {
   const mixed = Math.imul(place ^ (place >>> 15), 0x2c1b3c6d);
   return ((mixed ^ (mixed >>> 12)) >>> 0) / 2 ** 32;
 }
 
 /**
- * The proper name of the game at a place, if it has one. The vocabulary grows with the catalogue, more slowly than
- * it; the older a name, the more games bear it, and each new one is borne by the game that brought it.
+ * The proper name of the game at an index, if it has one. The vocabulary grows more slowly than the catalogue; older
+ * names are used by more games, and a new one is used by the game that introduced it.
  */
 export function properNameAt(place: number): string | undefined {
   if (place % EVERY !== 0) return undefined;

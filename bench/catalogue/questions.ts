@@ -4,12 +4,12 @@ import { foldName } from '@baize/services';
 
 type Question = ReturnType<typeof ask>;
 
-/** A query of the listing call as the server parses it. */
+/** A parsed query of the listing call. */
 function ask(query: Readonly<Record<string, string>>) {
   return calls['GET /games'].query.parse({ type: 'casino', ...query });
 }
 
-/** What people type: a name while it is being typed, with a slip, a part of a word, two words, a studio. */
+/** What people type: a partial name, a name with a typo, a part of a word, two words, a studio. */
 export function searches(names: readonly { tr: string; en: string }[]): Question[] {
   const chosen = Array.from({ length: 200 }, (_, turn) => names[(turn * 7919) % names.length]);
   const texts = chosen.flatMap((name, turn) => {
@@ -30,7 +30,7 @@ export function searches(names: readonly { tr: string; en: string }[]): Question
   return [...new Set(texts)].filter((text) => text.length >= 3).map((search) => ask({ search }));
 }
 
-/** What people click: the first pages, studios, categories, filters and orders of a lobby. */
+/** What people click: first pages, studios, categories, filters and sorting of a lobby. */
 export function listings(): Question[] {
   const [one, two] = [studios[0]?.id ?? 1, studios[5]?.id ?? 2];
   const queries = [

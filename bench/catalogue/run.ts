@@ -12,16 +12,16 @@ import { makeLargeCatalogue } from './large-catalogue.ts';
 import { measureCalls, type Times } from './measure.ts';
 import { listings, searches } from './questions.ts';
 
-/** Options: --rounds of the questions, --seconds of the API's load; 0 leaves it out. */
+/** Options: --rounds of the questions, --seconds of the API's load; 0 skips it. */
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '4' }, seconds: { type: 'string', default: '5' } },
 });
 
 const SIZES = [1_000, 10_000, 100_000] as const;
-/** How much longer a hundred times the games may take. */
+/** Allowed slowdown for a hundred times the games. */
 const GROWTH_BUDGET = 3;
 const API_BUDGET = 0.7;
-/** A bet that comes while the catalogue is indexed waits no longer than this. */
+/** Longest time that a bet may wait while the catalogue is indexed. */
 const PAUSE_BUDGET_MS = 50;
 const REINDEXINGS = 3;
 
@@ -30,7 +30,7 @@ interface Row {
   readonly times: Readonly<Record<Kind, Times>>;
 }
 
-/** A search that nobody has asked before, one that somebody has lately, and a listing. */
+/** A new search, a recently cached one, and a listing. */
 const kinds = ['search', 'search again', 'listing'] as const;
 type Kind = (typeof kinds)[number];
 
@@ -45,7 +45,7 @@ async function measureSize(size: number, rounds: number): Promise<Row> {
     listGames({ games, language: 'tr' }, query);
   const fresh = async () => {
     const answer = answerWith(arrange());
-    // Orders and lobbies are made when they are first asked for, which is not what a search costs.
+    // Sorted lists and lobbies are computed on first use, which is not part of a search.
     for (const query of lists) await answer(query);
     return answer;
   };
@@ -82,7 +82,7 @@ function judgeGrowth(small: Row, large: Row): void {
   }
 }
 
-/** The longest time for which nothing else had a turn while a catalogue of the largest size was indexed anew. */
+/** The longest pause of the event loop while a catalogue of the largest size is indexed again. */
 async function judgePauses(): Promise<void> {
   const { reindex } = makeLargeCatalogue(SIZES[2]);
   await reindex();
@@ -118,7 +118,7 @@ async function judgeApi(seconds: number): Promise<void> {
   }
 }
 
-print('Milliseconds of a call, p50 / p99; what is kept, and for how long, is as in the server');
+print('Milliseconds of a call, p50 / p99; caches are those of the server');
 print(['games', ...kinds, 'ready (ms)'].map((cell) => cell.padStart(16)).join(''));
 const rows: Row[] = [];
 for (const size of SIZES) rows.push(await measureSize(size, Number(values.rounds)));

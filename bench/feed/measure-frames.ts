@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 
 export interface FrameFigures {
   readonly what: string;
-  /** Longest time from one drawn picture to the next. */
+  /** Longest time between two frames. */
   readonly longestMs: number;
   readonly p99Ms: number;
   readonly longTasks: number;
@@ -13,7 +13,7 @@ export interface FrameFigures {
 interface FrameBench {
   readonly siteUrl: string;
   readonly sandboxUrl: string;
-  /** Changes a second. */
+  /** Changes per second. */
   readonly rate: number;
   readonly seconds: number;
 }
@@ -24,10 +24,10 @@ async function setRate(sandboxUrl: string, rate: number | null): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ rate }),
   });
-  if (!response.ok) throw new Error(`the sandbox answered ${response.status}`);
+  if (!response.ok) throw new Error(`the sandbox replied ${response.status}`);
 }
 
-/** Looks at the page for a while: gaps between pictures, and tasks that held the page up. */
+/** Observes the page for a while: gaps between frames, and long tasks. */
 function watchFrames(page: Page, seconds: number): Promise<{ gaps: number[]; longTasks: number }> {
   return page.evaluate(
     (durationMs) =>
@@ -55,7 +55,7 @@ function watchFrames(page: Page, seconds: number): Promise<{ gaps: number[]; lon
   );
 }
 
-/** Opens the live lobby and measures it at rest and under load, once it has settled. */
+/** Opens the live lobby and measures it idle and under load, once it has settled. */
 export async function measureFrames(browser: Browser, bench: FrameBench): Promise<readonly FrameFigures[]> {
   const { siteUrl, sandboxUrl, rate, seconds } = bench;
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
@@ -67,7 +67,7 @@ export async function measureFrames(browser: Browser, bench: FrameBench): Promis
   const figures: FrameFigures[] = [];
   for (const [what, pace] of [
     ['at rest', 0],
-    [`${rate} changes a second`, rate],
+    [`${rate} changes per second`, rate],
   ] as const) {
     await setRate(sandboxUrl, pace);
     await watchFrames(page, 1);

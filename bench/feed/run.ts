@@ -13,7 +13,7 @@ const RATE = 500;
 const SECONDS = 10;
 const LONGEST_FRAME_MS = 50;
 
-/** The live lobby while five hundred changes a second reach it, beside the same page at rest. */
+/** The live lobby with five hundred changes per second, compared with the same page idle. */
 async function run(): Promise<void> {
   const chromium = findChromium();
   if (chromium === undefined) throw new Error(chromiumAdvice);
@@ -23,12 +23,12 @@ async function run(): Promise<void> {
   const browser = await openBrowser(chromium);
   try {
     const { url, sandboxUrl } = site.ready;
-    if (sandboxUrl === undefined) throw new Error('the site did not say where its sandbox is');
+    if (sandboxUrl === undefined) throw new Error('the site did not print the address of its sandbox');
     const measured = await measureFrames(browser, { siteUrl: url, sandboxUrl, rate: RATE, seconds: SECONDS });
     for (const { what, longestMs, p99Ms, longTasks, frames, messages } of measured) {
       const verdict = longestMs <= LONGEST_FRAME_MS ? 'holds' : 'MISSED';
       process.stdout.write(
-        `${what.padEnd(24)} ${frames} pictures, ${messages} messages; longest ${longestMs.toFixed(1)} ms, ` +
+        `${what.padEnd(24)} ${frames} frames, ${messages} messages; longest ${longestMs.toFixed(1)} ms, ` +
           `p99 ${p99Ms.toFixed(1)} ms, tasks over 50 ms: ${longTasks}  (≤ ${LONGEST_FRAME_MS} ms: ${verdict})\n`,
       );
     }

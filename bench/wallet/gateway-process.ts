@@ -1,8 +1,8 @@
 import { bootConstellation, findFreePort } from '@baize/testkit';
 
 /*
- * The product on a database that is there, in a process of its own, as a studio meets it. Prints its address as
- * one line of JSON and ends with SIGTERM.
+ * The product on an existing database, in a process of its own. Prints its address as one line of JSON and ends on
+ * SIGTERM.
  */
 const [databaseUrl, dataFolder, key] = process.argv.slice(2);
 if (databaseUrl === undefined || dataFolder === undefined || key === undefined)

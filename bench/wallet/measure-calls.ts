@@ -4,7 +4,7 @@ export interface Measure {
 }
 
 /**
- * Lets so many callers work one after another for a time: each asks again when it has its answer.
+ * Runs a number of concurrent callers for a time; each starts its next call when the previous one has ended.
  *
  * @param call one unit of work; a rejection ends the measurement
  */

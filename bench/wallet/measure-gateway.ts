@@ -13,7 +13,7 @@ export interface GatewayOptions {
   readonly databaseUrl: string;
   readonly dataFolder: string;
   readonly siteId: number;
-  /** Players with open accounts and money, by consecutive numbers. */
+  /** Players with accounts and money, with consecutive ids. */
   readonly firstPlayer: number;
   readonly players: number;
   readonly callers: number;
@@ -22,11 +22,11 @@ export interface GatewayOptions {
 }
 
 const PATH = `${WALLET_CALLBACK_PATH}/bet`;
-/** Each plays in a session of its own, which the server has looked up before the measurement begins. */
+/** Each plays in a session of its own, which the server has cached before the measurement starts. */
 const MAX_PLAYERS = 500;
 const AMOUNT_MINOR = 100;
 
-/** Bets as a studio sends them: over HTTP, each signed, to the product in a process of its own. */
+/** Measures bets as a studio sends them: signed HTTP requests to the product in a process of its own. */
 export async function measureGateway(options: GatewayOptions): Promise<Measure[]> {
   const { databaseUrl, dataFolder, seconds, rounds } = options;
   const key = randomBytes(32).toString('base64url');
@@ -35,7 +35,7 @@ export async function measureGateway(options: GatewayOptions): Promise<Measure[]
     const game = await findGame(options);
     await openSessions(options, game);
     const send = createStudio(options, game, key);
-    // Some for each session, which the server then knows.
+    // Several for each session, so that the server caches it.
     await send(server.ready.url, { amount: 4 * MAX_PLAYERS });
     const measures: Measure[] = [];
     for (let round = 0; round < rounds; round += 1) {
@@ -48,7 +48,7 @@ export async function measureGateway(options: GatewayOptions): Promise<Measure[]
   }
 }
 
-/** A game of the catalogue that takes such bets. */
+/** A game of the catalogue that accepts these bets. */
 async function findGame({ database }: GatewayOptions): Promise<number> {
   const { rows } = await database.pool.query<{ id: number }>(
     `select game.id from game join studio on studio.id = game.studio_id
@@ -57,7 +57,7 @@ async function findGame({ database }: GatewayOptions): Promise<number> {
        order by game.id limit 1`,
     [AMOUNT_MINOR, STUDIO_PARTY],
   );
-  if (!rows[0]) throw new Error('no game takes the bets of the benchmark');
+  if (!rows[0]) throw new Error('no game accepts the bets of the benchmark');
   return rows[0].id;
 }
 
@@ -87,7 +87,7 @@ function createStudio(
   const range = Math.min(players, MAX_PLAYERS);
   let number = 0;
 
-  /** The next bet, signed; players take turns at a step that spreads neighbours in time. */
+  /** The next signed bet. Players take turns in large steps, so that neighbouring rows are used at different times. */
   function nextBet(request: autocannon.Request): autocannon.Request {
     number += 1;
     const player = firstPlayer + ((number * 7919) % range);
@@ -122,7 +122,7 @@ function createStudio(
       ],
     });
     if (refused !== '' || result.errors > 0)
-      throw new Error(`a bet through the gateway was answered ${refused || 'by an error'}`);
+      throw new Error(`a bet through the gateway got ${refused || 'an error'}`);
     return { perSecond: result.requests.average, p99Ms: result.latency.p99 };
   };
 }

@@ -1,13 +1,13 @@
 import { MAX_PGBENCH_CALLERS } from './run-pgbench.ts';
 import { type BenchResult, type BenchRow, GATEWAY_CALLERS } from './wallet-bench.ts';
 
-/** What a rate must reach of pgbench's, and where: 32 callers one by one, 256 callers batched. */
+/** Required share of pgbench's rate: with 32 callers one by one, with 256 callers batched. */
 const SINGLE_BUDGET = { callers: 32, ratio: 0.75 };
 const BATCHED_BUDGET = { callers: 256, ratio: 2.5 };
-/** What the way of a studio must reach of booking alone, with as many callers. */
+/** Required share of the ledger's own rate for bets through the gateway, with the same number of callers. */
 const GATEWAY_RATIO = 0.5;
 
-/** Prints one server's rates, and the two ratios that have a budget. */
+/** Prints one server's rates and the two ratios with a budget. */
 export function printResult(name: string, { version, rows, gateway }: BenchResult): void {
   console.log(`\n${name}, PostgreSQL ${version}: bets per second (p99 in ms)`);
   console.log(
@@ -31,7 +31,7 @@ export function printResult(name: string, { version, rows, gateway }: BenchResul
   printGateway(gateway, rows);
 }
 
-/** The server books in batches; the rate of one call each stands beside as what the budget speaks of. */
+/** The server books in batches, but the budget refers to the rate of single calls, so both are printed. */
 function printGateway({ perSecond, p99Ms }: BenchResult['gateway'], rows: readonly BenchRow[]): void {
   console.log(
     `through the gateway (HTTP, signature, ledger) with ${GATEWAY_CALLERS} callers: ${perSecond.toFixed(0)} (p99 ${p99Ms.toFixed(1)})`,

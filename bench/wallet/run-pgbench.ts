@@ -14,12 +14,12 @@ export interface PgbenchOptions {
   seconds: number;
 }
 
-/** Each of its callers is a connection, and past these the server only gets slower: this is its best. */
+/** Each of its callers is a connection; with more, the server only gets slower. */
 export const MAX_PGBENCH_CALLERS = 32;
 
 /**
- * Has PostgreSQL's own load generator call the booking function as fast as it can: what the server
- * can do at all with one statement for each bet.
+ * Calls the booking function with PostgreSQL's own load generator: the upper limit of the server with one statement per
+ * bet.
  *
  * @returns bets booked per second
  */
@@ -28,7 +28,7 @@ export async function runPgbench(options: PgbenchOptions): Promise<number> {
   const callers = Math.min(options.callers, MAX_PGBENCH_CALLERS);
   const folder = await mkdtemp(join(tmpdir(), 'baize-pgbench-'));
   const script = join(folder, 'bet.sql');
-  // The same call as the store's, with a fresh id and key each time.
+  // The same call as the store's, with a new id and key each time.
   await writeFile(
     script,
     [
@@ -54,7 +54,7 @@ export async function runPgbench(options: PgbenchOptions): Promise<number> {
     ];
     const { stdout } = await promisify(execFile)(options.program, [...flags, options.url]);
     const rate = /tps = ([\d.]+)/.exec(stdout)?.[1];
-    if (rate === undefined) throw new Error(`pgbench told no rate: ${stdout}`);
+    if (rate === undefined) throw new Error(`pgbench printed no rate: ${stdout}`);
     return Number(rate);
   } finally {
     await rm(folder, { recursive: true, force: true });

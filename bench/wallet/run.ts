@@ -7,7 +7,7 @@ import { benchWallet } from './wallet-bench.ts';
 
 /**
  * Options: --seconds and --rounds of one measurement, --callers 1,8,32,256, --players, --server
- * embedded, installed or all. A short look: --seconds 1 --rounds 1 --callers 32,256.
+ * embedded, installed or all. For a quick check: --seconds 1 --rounds 1 --callers 32,256.
  */
 const { values } = parseArgs({
   options: {
@@ -27,7 +27,7 @@ const SERVERS: { option: string; name: string; binaries: BinarySource }[] = [
 const pgbench = await findInstalledProgram('pgbench');
 if (pgbench === undefined) {
   console.log(
-    'pgbench is not installed, so nothing stands beside our rates: on Debian, apt install postgresql.',
+    'pgbench is not installed, so there is nothing to compare with: on Debian, apt install postgresql.',
   );
 }
 

@@ -17,7 +17,7 @@ export interface BenchOptions {
   callers: readonly number[];
   /** Length of one measurement. */
   seconds: number;
-  /** Every rate is measured so often, in turn with the others, and the middle one counts. */
+  /** How often each rate is measured, alternating with the others; the median counts. */
   rounds: number;
   players: number;
   /** Path of pgbench; undefined leaves its column empty. */
@@ -38,15 +38,15 @@ export interface BenchResult {
   gateway: Measure;
 }
 
-/** A studio knows its player's brand. */
+/** Site id of the players' brand. */
 const SITE = defaultBrand(loadBrands(resolve(import.meta.dirname, '../../brands')))?.siteId ?? 0;
 export const GATEWAY_CALLERS = 32;
 const FIRST_PLAYER = 1_000_001;
 const LIRA = 1;
-/** More connections than this only make the server switch between them. */
+/** More connections only add context switches. */
 const MAX_CONNECTIONS = 32;
 
-/** Measures one server from a fresh cluster in a folder of its own, with its full durability. */
+/** Measures one server on a new cluster in a folder of its own, with full durability. */
 export async function benchWallet(options: BenchOptions): Promise<BenchResult> {
   const dataDir = await mkdtemp(join(tmpdir(), 'baize-bench-'));
   const server = await startEmbedded({
@@ -128,14 +128,14 @@ async function benchCallers(
   const { pgbench: program, seconds, players } = options;
   const place = (store: PostgresLedgerStore) => async () => {
     const { status } = await store.book(makeBet(players));
-    if (status !== 'booked') throw new Error(`a bet of the benchmark was answered ${status}`);
+    if (status !== 'booked') throw new Error(`a bet of the benchmark got ${status}`);
   };
   const range = { siteId: SITE, firstPlayer: FIRST_PLAYER, players };
   const single: Measure[] = [];
   const batched: Measure[] = [];
   const pgbenchRates: number[] = [];
   for (let round = 0; round < options.rounds; round += 1) {
-    // Each measurement begins with an empty journal, so that none pays for the one before.
+    // Each measurement starts after a checkpoint, so that none pays for the previous one.
     await database.pool.query('checkpoint');
     single.push(await measureCalls(callers, seconds, place(stores.single)));
     await database.pool.query('checkpoint');
@@ -152,7 +152,7 @@ async function benchCallers(
   };
 }
 
-/** The median by a value; of an even number the lower one in the middle. */
+/** The median by a value; the lower one of an even number. */
 function middleOf<Item>(items: readonly Item[], valueOf: (item: Item) => number): Item {
   const sorted = items.toSorted((a, b) => valueOf(a) - valueOf(b));
   const middle = sorted[Math.floor((sorted.length - 1) / 2)];
@@ -162,7 +162,7 @@ function middleOf<Item>(items: readonly Item[], valueOf: (item: Item) => number)
 
 let betNumber = 0;
 
-/** Players in turn, at a step that spreads neighbours in time over the whole table. */
+/** Players take turns in large steps, so that neighbouring rows are used at different times. */
 function makeBet(players: number): BetCommand {
   betNumber += 1;
   return {

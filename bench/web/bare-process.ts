@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import fastify from 'fastify';
 
 /*
- * The same bytes from a bare Fastify: the most that a site on this framework could answer. Sends the
- * file named as its argument, as a Buffer at `/` and as a string at `/text`.
+ * The same bytes from a bare Fastify: the upper limit of a site on this framework. Sends the file named as its argument,
+ * as a Buffer at `/` and as a string at `/text`.
  */
 const [file] = process.argv.slice(2);
 if (file === undefined) throw new Error('the file is missing');

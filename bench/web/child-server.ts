@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 
 export interface ChildServer {
-  /** What the child printed when it was ready. */
+  /** The line that the child printed when it was ready. */
   readonly ready: { readonly url: string; readonly sandboxUrl?: string; readonly home?: string };
   stop(): Promise<void>;
 }
@@ -16,7 +16,7 @@ function firstLine(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Runs one of the servers of this folder until it is stopped. */
+/** Runs one of this folder's servers until it is stopped. */
 export async function startChildServer(script: string, ...args: string[]): Promise<ChildServer> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, script), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -5,10 +5,10 @@ import { type Browser, type Response } from 'playwright-core';
 
 const compress = promisify(brotliCompress);
 
-/** How long after the page is quiet late scripts still count. */
+/** How long after network idle late scripts still count. */
 const SETTLE_MS = 1_500;
 
-/** What a phone fetches before the home page is whole. */
+/** What a phone fetches for the complete home page. */
 export interface FirstLoad {
   readonly scripts: number;
   readonly scriptBytes: number;
@@ -25,7 +25,7 @@ async function brotliSize(body: Buffer | string): Promise<number> {
   return (await compress(Buffer.from(body), { params })).length;
 }
 
-/** Opens the home page on a 390 px phone with an empty cache and weighs everything that came. */
+/** Opens the home page on a 390 px phone with an empty cache and measures all responses. */
 export async function measureFirstLoad(browser: Browser, siteUrl: string): Promise<FirstLoad> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 
 import { installOnDemand } from '../../tools/bootstrap/install-locked.mjs';
 
-/** What we use of Lighthouse: it is installed on demand, so its own types are not there to check against. */
+/** The part of Lighthouse that we use; it is installed on demand, so its own types are not available. */
 type Lighthouse = (
   url: string,
   flags: Readonly<Record<string, unknown>>,
@@ -19,7 +19,7 @@ interface LighthouseReport {
   readonly categories: { readonly performance?: { readonly score: number | null } };
 }
 
-/** The figures that are kept of one Lighthouse run on a phone with applied throttling. */
+/** Figures of one mobile Lighthouse run with applied throttling. */
 export interface LighthouseFigures {
   readonly score: number;
   readonly lcpMs: number;
@@ -29,7 +29,7 @@ export interface LighthouseFigures {
 
 const START_TIMEOUT_MS = 15_000;
 
-/** Starts a Chromium of our own that listens for the DevTools protocol. */
+/** Starts a Chromium with remote debugging. */
 async function startChromium(executable: string) {
   const profile = await mkdtemp(path.join(tmpdir(), 'baize-lighthouse-'));
   const flags = [
@@ -106,7 +106,7 @@ function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 }
 
-/** The median of several runs: a single run says little. */
+/** The median of several runs, because single runs vary. */
 export async function measureLighthouse(
   executable: string,
   url: string,

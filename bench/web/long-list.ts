@@ -1,18 +1,18 @@
 import type { Browser, Page } from 'playwright-core';
 
-/** Games in the list, and how much slower than this machine the processor is made. */
+/** Number of games in the list, and the factor of CPU throttling. */
 const GAMES = 10_000;
 const SLOWDOWN = 4;
 const PRESSES = 12;
 
 export interface LongListFigures {
-  /** The slowest of all presses, from the event to the next paint, in steps of 8 ms. */
+  /** The slowest key press, from the event to the next paint, in steps of 8 ms. */
   readonly slowestMs: number;
-  /** Tiles in the document while it stands in the middle of the list. */
+  /** Tiles in the document while it is scrolled to the middle of the list. */
   readonly tiles: number;
 }
 
-/** Answers the second page with all the games that are missing to the number wanted. */
+/** Fulfils the request for the second page with all remaining games. */
 async function fillList(page: Page): Promise<void> {
   await page.route('**/_api/games*', async (route) => {
     const response = await route.fetch();
@@ -28,7 +28,7 @@ async function fillList(page: Page): Promise<void> {
   });
 }
 
-/** Scrolls and presses keys in a lobby of ten thousand games on a slowed processor. */
+/** Scrolls and presses keys in a lobby of ten thousand games with CPU throttling. */
 export async function measureLongList(browser: Browser, siteUrl: string): Promise<LongListFigures> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();

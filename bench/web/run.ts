@@ -13,7 +13,7 @@ import { measureLighthouse } from './lighthouse-run.ts';
 import { measureLongList } from './long-list.ts';
 import { compareWithBareServer, measureLoad } from './throughput.ts';
 
-/** One figure beside its budget. */
+/** A figure and its budget. */
 interface Row {
   readonly what: string;
   readonly figure: string;
@@ -74,7 +74,7 @@ async function lighthouseRows(chromium: string, url: string, runs: number): Prom
     atLeast('score', figures.score, 99),
     atMost('largest contentful paint', figures.lcpMs / 1000, 1.3, ' s'),
     atMost('total blocking time', Math.round(figures.tbtMs), 50, ' ms'),
-    // To the two digits that the report itself shows.
+    // Rounded to two decimals like the report.
     atMost('cumulative layout shift', Math.round(figures.cls * 100) / 100, 0),
   ];
 }
@@ -93,8 +93,8 @@ async function longListRows(chromium: string, url: string): Promise<readonly Row
 }
 
 /**
- * Renders pages anew in a second process, which gives the cost of a page that is not kept. Visitors who ask for a
- * page while it is being made share it, so a single one is measured too: the rate at which pages are made.
+ * Measures a second process without a cache, for the cost of rendering. Concurrent visitors share a render, so a single
+ * visitor is measured as well, which gives the rate of renders.
  */
 async function printRendered(folder: string, seconds: number): Promise<void> {
   const site = await startChildServer('site-process.ts', folder, '0');
@@ -105,7 +105,7 @@ async function printRendered(folder: string, seconds: number): Promise<void> {
     print('Without the cache', [
       atLeast('home rendered each time, requests/s', many.requestsPerSecond, 1_000),
     ]);
-    process.stdout.write(`  asked by a single visitor ${single.requestsPerSecond.toFixed(0)}\n`);
+    process.stdout.write(`  by a single visitor ${single.requestsPerSecond.toFixed(0)}\n`);
   } finally {
     await site.stop();
   }
@@ -130,7 +130,7 @@ async function run(): Promise<void> {
       buffer,
       text,
     } = await compareWithBareServer(url, folder, { seconds, connections: 10 });
-    print('Requests per second beside a bare Fastify with the same bytes', [
+    print('Requests per second compared with a bare Fastify and the same bytes', [
       atLeast(
         'home from the cache ÷ bare Fastify sending a Buffer',
         kept.requestsPerSecond / buffer.requestsPerSecond,
@@ -147,7 +147,7 @@ async function run(): Promise<void> {
         await lighthouseRows(chromium, new URL(address, url).href, Number(values.runs)),
       );
     }
-    print('A lobby of 10,000 games on a processor slowed four times', await longListRows(chromium, url));
+    print('A lobby of 10,000 games with the CPU slowed down four times', await longListRows(chromium, url));
   } finally {
     await site.stop();
   }

@@ -2,8 +2,8 @@ import { startEmbedded } from '@baize/db/embedded';
 import { bootConstellation, findFreePort, throwawaySecrets } from '@baize/testkit';
 
 /*
- * The product in a process of its own, so that measuring it does not take from its processor time.
- * Prints its address as one line of JSON and ends with SIGTERM.
+ * The product in a process of its own, so that measuring does not use its CPU time. Prints its address as one line of
+ * JSON and ends on SIGTERM.
  */
 const [dataFolder, maxPageBytes] = process.argv.slice(2);
 if (dataFolder === undefined) throw new Error('the data folder is missing');

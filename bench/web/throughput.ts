@@ -5,7 +5,7 @@ import autocannon from 'autocannon';
 
 import { startChildServer } from './child-server.ts';
 
-/** Requests per second of one address, and its slowest percent. */
+/** Requests per second of one address, and its 99th percentile. */
 export interface Throughput {
   readonly requestsPerSecond: number;
   readonly p99Ms: number;
@@ -16,12 +16,12 @@ export interface LoadOptions {
   readonly connections: number;
 }
 
-/** Asks one address as fast as it answers, after a warm-up of a quarter of the time. */
+/** Measures one address under full load, after a warm-up of a quarter of the time. */
 export async function measureLoad(url: string, options: LoadOptions): Promise<Throughput> {
   const { seconds, connections } = options;
   await autocannon({ url, duration: Math.max(1, Math.round(seconds / 4)), connections });
   const result = await autocannon({ url, duration: seconds, connections });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} answered ${result.non2xx} failures`);
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} had ${result.non2xx} failed responses`);
   return { requestsPerSecond: result.requests.average, p99Ms: result.latency.p99 };
 }
 
@@ -31,7 +31,7 @@ export interface Comparison {
   readonly text: Throughput;
 }
 
-/** The site's own answer beside the same bytes from a bare server, in the same run. */
+/** The site compared with the same bytes from a bare server, in the same run. */
 export async function compareWithBareServer(
   url: string,
   folder: string,
