@@ -6,15 +6,15 @@ import { expect } from 'vitest';
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 interface Scope {
-  /** Selector of the only part to check. */
+  /** Selector of the part to check; the whole page by default. */
   readonly part?: string;
-  /** Whether what is merely good practice counts, too. */
+  /** Whether best practices are checked as well. */
   readonly withAdvice?: boolean;
-  /** Frames hold pages of their own, mostly of third parties; check them only if they are ours. */
+  /** Frames mostly contain pages of third parties; check them only if they are ours. */
   readonly withFrames?: boolean;
 }
 
-/** What axe finds on a page, a line for each rule. */
+/** Violations found by axe, one line per rule. */
 export async function findViolations(
   page: Page,
   { part, withAdvice = false, withFrames = false }: Scope = {},
@@ -24,7 +24,7 @@ export async function findViolations(
     resultTypes: ['violations'],
   });
   if (part !== undefined) axe.include(part);
-  // Without frames there is nothing to put together, which would be done in a page of its own.
+  // Without frames axe needs no extra page to merge results.
   if (!withFrames) axe.exclude('iframe').setLegacyMode();
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
@@ -34,13 +34,13 @@ export async function expectAccessible(page: Page, scope?: Scope): Promise<void>
   expect(await findViolations(page, scope)).toEqual([]);
 }
 
-/** By how many pixels a page is wider than its screen. A phone makes its window as wide as what does not fit. */
+/** By how many pixels a page is wider than its screen. On a phone the window grows with overflowing content. */
 export async function overflowOf(page: Page): Promise<number> {
   const width = page.viewportSize()?.width ?? screens.desktop.width;
   return Math.max(0, (await page.evaluate(() => document.documentElement.scrollWidth)) - width);
 }
 
-/** Whether the focus is on an element. */
+/** Whether an element has the focus. */
 export function isFocused(element: Locator): Promise<boolean> {
   return element.evaluate((found) => found === document.activeElement);
 }

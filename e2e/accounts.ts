@@ -9,19 +9,19 @@ import { brands, openHydrated } from './visit.ts';
 
 type Credentials = Pick<Person, 'username' | 'password'>;
 
-/** The player that the demo data comes with. Whoever changes something of a player opens an account instead. */
+/** The player of the demo data. Tests that change a player open an account instead. */
 export const demo: Credentials = { username: 'demo', password: 'Demo1234' };
 
 interface AccountOptions {
-  /** The brand, where it is not the default one. */
+  /** The brand, if not the default one. */
   readonly slug?: string;
-  /** What letters to the player are written in. */
+  /** Language of messages to the player. */
   readonly language?: 'tr' | 'en';
-  /** What the brand asks for besides, such as the token of a captcha. */
+  /** Further fields that the brand requires, such as the token of a captcha. */
   readonly extra?: Record<string, string>;
 }
 
-/** Opens an account by the calls that the registration form makes. */
+/** Opens an account with the call of the registration form. */
 export async function openAccount(
   person: Person = newPerson(),
   { slug = 'baize', language = 'tr', extra = {} }: AccountOptions = {},
@@ -50,7 +50,7 @@ async function send(slug: string, path: string, body: object, language = 'tr'): 
   return JSON.parse(text);
 }
 
-/** Signs in on the page of its own. */
+/** Signs in on the sign-in page. */
 export async function signIn(page: Page, credentials: Credentials, address = '/login'): Promise<void> {
   await openHydrated(page, address);
   await fillCredentials(page, credentials);
@@ -58,7 +58,7 @@ export async function signIn(page: Page, credentials: Credentials, address = '/l
   await balance(page).waitFor();
 }
 
-/** Leaves in a visitor's storage what signing in leaves there, without the form. The page is then at no page of ours. */
+/** Signs in without the form, by filling the browser's storage. The page is then on no page of the site. */
 export async function signInByCall(page: Page, credentials: Credentials): Promise<void> {
   const reply = await send('baize', '/login', credentials);
   await page.goto(`${runningSite().siteUrl}/robots.txt`);
@@ -72,7 +72,7 @@ export async function signInByCall(page: Page, credentials: Credentials): Promis
   }, reply);
 }
 
-/** A player of their own, signed in: most journeys begin there. */
+/** Opens an account and signs it in, as most tests need. */
 export async function signInNewPlayer(page: Page): Promise<Person> {
   const person = await openAccount();
   await signInByCall(page, person);

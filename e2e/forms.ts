@@ -1,14 +1,14 @@
 import type { Person } from '@baize/testkit/new-person';
 import type { Locator, Page } from 'playwright-core';
 
-/** Field of a form by the name that it is sent under; of the popup where one is open. */
+/** Field of a form by its name; of the popup if one is open. */
 export const field = (page: Page, name: string): Locator =>
   page.locator(`:is(dialog, main) :is(input, select)[name="${name}"]`).last();
 
 export const submit = (page: Page): Promise<void> =>
   page.locator(':is(dialog[open], main) button[type=submit]').last().click();
 
-/** What stands below a field that is refused; nothing at one that is not. */
+/** The error below an invalid field; empty for a valid one. */
 export const problemAt = (page: Page, name: string): Promise<string> =>
   field(page, name).evaluate((element) => {
     const id = element.getAttribute('aria-describedby');

@@ -1,7 +1,7 @@
 import { runningSite } from '@baize/testkit/running-site';
 import { expect } from 'vitest';
 
-/** Codes that the inbox of the sandbox holds for a Turkish number, the newest first. */
+/** Codes sent to a Turkish number according to the sandbox's inbox, newest first. */
 export async function codesSentTo(phone: string): Promise<readonly string[]> {
   const query = new URLSearchParams({ to: `+90${phone}` });
   const answer = await fetch(`${runningSite().sandboxUrl}/inbox.json?${query}`);
@@ -9,12 +9,12 @@ export async function codesSentTo(phone: string): Promise<readonly string[]> {
   return messages.flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
 }
 
-/** The newest code, once there are more than before. */
+/** The newest code, once there are more than `countBefore`. */
 export async function codeSentTo(phone: string, countBefore = 0): Promise<string> {
   await expect.poll(async () => (await codesSentTo(phone)).length).toBeGreaterThan(countBefore);
   return (await codesSentTo(phone))[0] ?? '';
 }
 
-/** A code that is not this one. */
+/** A different code. */
 export const anotherCode = (code: string): string =>
   code.replace(/^./, (digit) => String((Number(digit) + 1) % 10));

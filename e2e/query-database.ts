@@ -1,7 +1,7 @@
 import { runningSite } from '@baize/testkit/running-site';
 import pg from 'pg';
 
-/** Reads, or changes, what the running site holds, behind its back. */
+/** Reads or changes data of the running site directly in its database. */
 export async function queryDatabase<Row extends pg.QueryResultRow>(
   text: string,
   values: readonly string[] = [],

@@ -14,8 +14,8 @@ interface RequestOptions {
 }
 
 /**
- * Asks the running site without a browser, under any host name: names below localhost mean this machine to browsers
- * alone. Redirects are not followed.
+ * Sends a request to the running site without a browser, under any host name: only browsers resolve names below
+ * localhost to this machine. Redirects are not followed.
  */
 export function sendRequest(url: string, { headers = {}, body }: RequestOptions = {}): Promise<Reply> {
   const { host, pathname, search } = new URL(url);

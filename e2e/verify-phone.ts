@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { codeSentTo } from './inbox.ts';
 import { type Variant, textsOf } from './variants.ts';
 
-/** On the page of verification: has a code sent and types it. */
+/** On the verification page: requests a code and types it. */
 export async function verifyPhone(
   page: Page,
   variant: Variant,

@@ -7,12 +7,12 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 
 export const brands = loadBrands(path.join(import.meta.dirname, '../brands'));
 
-/** What tests open; all of it is closed when the test is over, or the group where they share it. */
+/** Opens contexts and pages, which are closed after the test, or after the group if tests share them. */
 export interface Visits {
   browser(): Browser;
-  /** A visitor of their own, who has chosen the language at every brand. */
+  /** A new visitor who has chosen the language at every brand. */
   newContext(options?: VisitOptions): Promise<BrowserContext>;
-  /** The first page of such a visitor. */
+  /** The first page of a new visitor. */
   newPage(options?: VisitOptions): Promise<Page>;
 }
 
@@ -27,7 +27,7 @@ export function shareBrowser(lifetime: 'test' | 'group' = 'test'): Visits {
   afterAll(() => shared?.close());
 
   function browser(): Browser {
-    if (!shared) throw new Error('the browser opens before the first test');
+    if (!shared) throw new Error('the browser is not open before the first test');
     return shared;
   }
 
@@ -41,7 +41,7 @@ export function shareBrowser(lifetime: 'test' | 'group' = 'test'): Visits {
   return { browser, newContext, newPage: async (options) => (await newContext(options)).newPage() };
 }
 
-/** What the language switch leaves behind, at every brand: what counts is the cookie, not what a browser speaks. */
+/** Sets the cookie of the language switch at every brand; the browser's own language does not matter. */
 export async function chooseLanguage(context: BrowserContext, language: 'tr' | 'en'): Promise<void> {
   const hosts = ['localhost', ...brands.map(({ slug }) => new URL(brandUrl(slug)).hostname)];
   await context.addCookies(hosts.map((domain) => ({ name: 'lang', value: language, domain, path: '/' })));
@@ -58,7 +58,7 @@ export async function openHydrated(page: Page, address: string): Promise<Respons
   return answer;
 }
 
-/** Presses a key as a person would: parts of a page that load late don't wait any longer then. */
+/** Presses a key: a user's first input loads the deferred parts of a page. */
 export function loadDeferredParts(page: Page): Promise<void> {
   return page.keyboard.press('Shift');
 }
@@ -69,7 +69,7 @@ export async function reloadHydrated(page: Page): Promise<Response | null> {
   return answer;
 }
 
-/** Waits until a part that comes alive later than its page listens: React then knows its element. */
+/** Waits until a part that is hydrated later than its page has its handlers. */
 export async function waitForHandlers(part: Locator): Promise<void> {
   await expect
     .poll(() =>

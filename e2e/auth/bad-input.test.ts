@@ -5,18 +5,18 @@ import { describe, expect, it } from 'vitest';
 import { field, fillAccount, fillBirth, problemAt, submit } from '../forms.ts';
 import { openHydrated, shareBrowser } from '../visit.ts';
 
-/** What nobody's name, address or password is. */
-const rubbish = {
-  'ten thousand letters': 'a'.repeat(10_000),
+/** Not a valid name, address or password. */
+const badInputs = {
+  'ten thousand characters': 'a'.repeat(10_000),
   markup: '<img src=x onerror=alert(1)>"\'&amp;',
-  'marks that turn the direction': '\u202Eabc\u200F\u2066',
+  'bidirectional marks': '\u202Eabc\u200F\u2066',
   pictures: '😀👨‍👩‍👧🇹🇷',
   blanks: '   \u00A0  ',
 } as const;
 
 const { newPage } = shareBrowser();
 
-/** Opens a page on which any fault of a script, and any dialog of one, fails the test. */
+/** Opens a page and records script errors and dialogs. */
 async function openWatched(address: string): Promise<{ page: Page; faults: string[] }> {
   const page = await newPage();
   const faults: string[] = [];
@@ -29,20 +29,20 @@ async function openWatched(address: string): Promise<{ page: Page; faults: strin
   return { page, faults };
 }
 
-/** Fills every field with it, sends, and expects words at each and every letter where it was. */
+/** Fills every field with the text, submits, and expects a message at each field and the text unchanged. */
 async function expectWords(page: Page, names: readonly string[], text: string) {
   for (const name of names) await field(page, name).fill(text);
   await submit(page);
   for (const name of names) {
     await expect.poll(() => problemAt(page, name), { message: name }).toMatch(/\p{L}.{5,}/u);
-    // A field for mail addresses drops the blanks around them by itself.
+    // An e-mail field trims spaces by itself.
     const kept = name === 'email' ? text.replaceAll(/^ +| +$/g, '') : text;
     expect(await field(page, name).inputValue()).toBe(kept);
   }
 }
 
-describe.each(Object.entries(rubbish))('%s', (_, text) => {
-  it('are refused with words by registration', async () => {
+describe.each(Object.entries(badInputs))('%s', (_, text) => {
+  it('are refused with messages by registration', async () => {
     const { page, faults } = await openWatched('/Register');
     await expectWords(page, ['username', 'email', 'phone', 'password'], text);
     const person = newPerson();
@@ -57,7 +57,7 @@ describe.each(Object.entries(rubbish))('%s', (_, text) => {
     expect(faults).toEqual([]);
   });
 
-  it('are refused with words by signing in and by recovery', async () => {
+  it('are refused with messages by sign-in and recovery', async () => {
     const { page, faults } = await openWatched('/login');
     await field(page, 'password').fill('Yanlis123');
     await field(page, 'username').fill(text);

@@ -10,10 +10,10 @@ const { newPage } = shareBrowser();
 
 const box = (page: Page) => page.locator('.alert-box');
 
-describe.each(journeyVariants)('what the form itself finds wrong, on a $screen in $language', (variant) => {
+describe.each(journeyVariants)('a problem found by the form itself, on a $screen in $language', (variant) => {
   const t = textsOf(variant);
 
-  it('stands at its field and, of the first, in the alert box; nothing is sent', async () => {
+  it('is shown at its field, the first also in the alert box; nothing is sent', async () => {
     const page = await newPage(variant);
     const sent: string[] = [];
     page.on('request', (request) => {
@@ -34,14 +34,14 @@ describe.each(journeyVariants)('what the form itself finds wrong, on a $screen i
 });
 
 describe('a user name', () => {
-  it('is shown in small letters as it travels, also on a Turkish page', async () => {
+  it('is shown in lower case as it is sent, also on a Turkish page', async () => {
     const page = await newPage();
     await openHydrated(page, '/Register');
     const { lang, transform } = await field(page, 'username').evaluate((element) => ({
       lang: element.closest('[lang]')?.getAttribute('lang'),
       transform: getComputedStyle(element).textTransform,
     }));
-    // In Turkish a capital I would be drawn as an ı, which is another letter than the one that is sent.
+    // In Turkish a capital I would be shown as ı, which is not the character that is sent.
     expect({ lang, transform }).toEqual({ lang: 'en', transform: 'lowercase' });
     const asked = page.waitForRequest('**/_api/account/register');
     const person = newPerson();

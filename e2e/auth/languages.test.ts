@@ -9,7 +9,7 @@ const { newContext, newPage } = shareBrowser();
 const shownLanguage = (page: Page) => page.locator('html').getAttribute('lang');
 
 describe('the language', () => {
-  it('is Turkish where what is stored is none', async () => {
+  it('is Turkish if the stored value is not a language', async () => {
     const context = await newContext({ language: 'en' });
     await context.clearCookies();
     await context.addCookies([{ name: 'lang', value: 'de', domain: 'localhost', path: '/' }]);
@@ -22,7 +22,7 @@ describe('the language', () => {
       .toContain(textsOf({ language: 'tr' })('site_title_login'));
   });
 
-  it('is the stored one where only the cookie was lost, once and for all', async () => {
+  it('is the stored one if only the cookie was lost, and restores the cookie', async () => {
     const context = await newContext({ language: 'en' });
     const page = await context.newPage();
     await openHydrated(page, '/login');
@@ -35,7 +35,7 @@ describe('the language', () => {
   });
 
   it.each(journeyVariants)(
-    'changes without losing the address or what was typed, except for secrets ($screen, $language)',
+    'changes without losing the address or input, except for secrets ($screen, $language)',
     async (variant) => {
       const other = variant.language === 'tr' ? 'en' : 'tr';
       const page = await newPage(variant);

@@ -12,8 +12,8 @@ import { openHydrated, shareBrowser, waitForHydration } from '../visit.ts';
 const NEXT_PASSWORD = 'Poyraz4Deniz';
 const { newContext, newPage } = shareBrowser();
 
-/** Fields and buttons by what they are called. */
-function speak(page: Page, variant: Variant) {
+/** Texts, fields and buttons by label. */
+function controlsOf(page: Page, variant: Variant) {
   const t = textsOf(variant);
   const field = (key: string) => page.getByRole('main').getByLabel(t(key), { exact: true });
   const button = (key: string) => page.getByRole('main').getByRole('button', { name: t(key) });
@@ -21,7 +21,7 @@ function speak(page: Page, variant: Variant) {
 }
 
 async function requestLink(page: Page, variant: Variant, { username, personalId }: Person) {
-  const { t, field, button } = speak(page, variant);
+  const { t, field, button } = controlsOf(page, variant);
   await openHydrated(page, '/login');
   await page
     .getByRole('main')
@@ -39,7 +39,7 @@ async function requestLink(page: Page, variant: Variant, { username, personalId 
   await expectAccessible(page);
 }
 
-/** Opens the newest letter in the inbox and follows its button, as its reader would. */
+/** Opens the newest e-mail in the inbox and follows its button. */
 async function followRecoveryLink(context: BrowserContext, variant: Variant, email: string): Promise<Page> {
   const inboxUrl = `${runningSite().sandboxUrl}/inbox?${new URLSearchParams({ to: email })}`;
   const inbox = await context.newPage();
@@ -60,7 +60,7 @@ async function followRecoveryLink(context: BrowserContext, variant: Variant, ema
 }
 
 async function choosePassword(page: Page, variant: Variant) {
-  const { t, field, button } = speak(page, variant);
+  const { t, field, button } = controlsOf(page, variant);
   await page.getByRole('heading', { name: t('auth_reset_title') }).waitFor();
   await field('auth_reset_password').fill('zayif');
   await field('auth_reset_password_again').fill('baska');
@@ -87,14 +87,14 @@ describe.each(journeyVariants)('a forgotten password, on a $screen in $language'
     const resetPage = await followRecoveryLink(context, variant, person.email);
     const link = resetPage.url();
     await choosePassword(resetPage, variant);
-    const { t } = speak(resetPage, variant);
+    const { t } = controlsOf(resetPage, variant);
     await resetPage.getByRole('heading', { name: t('auth_reset_done_title') }).waitFor();
     await resetPage.waitForURL(/\/login$/);
-    // The other device is signed out at once, without a reload.
+    // The other device is signed out at once.
     await expect.poll(() => balance(elsewhere).count()).toBe(0);
 
     await openHydrated(page, link);
-    const again = speak(page, variant);
+    const again = controlsOf(page, variant);
     await again.field('auth_reset_password').fill(NEXT_PASSWORD);
     await again.field('auth_reset_password_again').fill(NEXT_PASSWORD);
     expect(complaints).toEqual([]);
@@ -103,14 +103,14 @@ describe.each(journeyVariants)('a forgotten password, on a $screen in $language'
     await expectAccessible(page);
 
     await signIn(resetPage, { username: person.username, password: NEXT_PASSWORD });
-    // Whoever is signed in has nothing to recover.
+    // A signed-in player has nothing to recover.
     await resetPage.goto('/forget-password');
     await resetPage.waitForURL(/\/$/);
   });
 
-  it('says the same of a player whom nobody knows', async () => {
+  it('shows the same for an unknown player', async () => {
     const page = await newPage(variant);
-    const { t, field, button } = speak(page, variant);
+    const { t, field, button } = controlsOf(page, variant);
     await openHydrated(page, '/forget-password');
     await field('auth_username').fill(newPerson().username);
     await field('auth_forgot_personal_id').fill('1234');

@@ -9,7 +9,7 @@ import { openHydrated, pathOf, shareBrowser } from '../visit.ts';
 
 const { newContext } = shareBrowser();
 
-/** What a browser does for a site whose cookies are blocked: stores and locks are refused, cookies vanish. */
+/** Like a browser that blocks a site's cookies: storage and locks throw, cookies are dropped. */
 async function refuseStorage(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const refuse = () => {
@@ -64,7 +64,7 @@ it.each([desktop, englishDesktop])(
 
     const other = variant.language === 'tr' ? 'en' : 'tr';
     await openHydrated(page, '/casino');
-    // Nothing was written down, so a new document knows nobody.
+    // Nothing was stored, so a new document has no session.
     expect(await balance(page).count()).toBe(0);
     await page.locator('.language-switch').first().click();
     await expect.poll(() => language(page)).toBe(other);

@@ -16,7 +16,7 @@ const registerLink = (page: Page, variant: Variant) =>
   page.getByRole('banner').getByRole('link', { name: textsOf(variant)('site_sign_up') });
 const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name);
 
-/** Sends to a far country and back, by the search and the arrows. */
+/** Chooses another country by search and the default again by arrow keys. */
 async function chooseDialCode(page: Page, variant: Variant) {
   const t = textsOf(variant);
   const button = page.getByRole('button', { name: new RegExp(`^${t('auth_dial_code')}`) });
@@ -41,8 +41,8 @@ async function chooseDialCode(page: Page, variant: Variant) {
   await expect.poll(() => button.innerText()).toContain('+90');
 }
 
-describe('the popup of registration', () => {
-  it.each(journeyVariants)('leads into the site on a $screen in $language', async (variant) => {
+describe('the registration popup', () => {
+  it.each(journeyVariants)('registers and signs in, on a $screen in $language', async (variant) => {
     const t = textsOf(variant);
     const page = await newPage(variant);
     const complaints = watchComplaints(page);
@@ -92,7 +92,7 @@ describe('the popup of registration', () => {
     expect(complaints.filter((line) => !line.includes('422'))).toEqual([]);
   });
 
-  it('asks once more where the brand has a captcha, and signs in by itself', async () => {
+  it('includes the captcha of a brand that has one, and signs in automatically', async () => {
     const page = await newPage(englishDesktop);
     await openHydrated(page, brandUrl('mercan'));
     await registerLink(page, englishDesktop).click();
@@ -107,7 +107,7 @@ describe('the popup of registration', () => {
     await expect.poll(() => openDialogs(page)).toBe(0);
   });
 
-  it('gives the focus back, and leaves other clicks and a page without scripts to the browser', async () => {
+  it('returns the focus, and leaves modified clicks and a page without scripts to the browser', async () => {
     const variant = desktop;
     const context = await newContext(variant);
     const page = await context.newPage();
@@ -132,9 +132,9 @@ describe('the popup of registration', () => {
   });
 });
 
-describe('the page of registration', () => {
+describe('the registration page', () => {
   it.each(journeyVariants)(
-    'says at the field who is too young, on a $screen in $language',
+    'shows at the field that a player is too young, on a $screen in $language',
     async (variant) => {
       const t = textsOf(variant);
       const page = await newPage(variant);
@@ -143,7 +143,7 @@ describe('the page of registration', () => {
       await fillAccount(page, person);
       await submit(page);
       await fillPerson(page, person);
-      // The list offers no such year; whoever sends one anyway is told by the server.
+      // The list has no such year, so it is added to test the server's message.
       const year = String(new Date().getFullYear() - 17);
       await field(page, 'birth_year').evaluate((select, text) => select.append(new Option(text, text)), year);
       await field(page, 'birth_year').selectOption(year);

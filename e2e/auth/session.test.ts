@@ -44,9 +44,9 @@ const statusOfToken = (page: Page) =>
   });
 
 /**
- * Two tabs whose turns to refresh come at the same moment, again and again.
+ * Two tabs whose token refresh is due at the same moment, repeatedly.
  *
- * @returns the token that each of them sees in the end
+ * @returns the token that each of them has in the end
  */
 async function exchangeAtOnce(who: Person) {
   const context = await newContext(desktop);
@@ -55,18 +55,18 @@ async function exchangeAtOnce(who: Person) {
   context.on('request', (request) => {
     if (request.url().endsWith('/_api/refresh')) exchanged.push(request.headers()['authorization']);
   });
-  // One clock for all pages of a browser.
+  // One clock for all pages of a context.
   await context.clock.install();
   await signIn(pages[0], who);
   for (let round = 1; round <= ROUNDS; round += 1) {
     for (const page of pages) {
-      // Before the code that keeps the session has come, nobody would notice that the time is up.
+      // The deferred session code must be loaded before the refresh is due.
       const code = page.waitForResponse(/\/keep-session-/);
       await openHydrated(page, '/casino');
       await balance(page).waitFor();
       await (await code).finished();
     }
-    // From here on it moves for both at once, however busy the machine is.
+    // From here on the clock moves for both tabs at once, however busy the machine is.
     await context.clock.pauseAt(await pages[0].evaluate(() => Date.now() + 1_000));
     const before = await storedToken(pages[0]);
     await context.clock.runFor(121_000);
@@ -74,14 +74,14 @@ async function exchangeAtOnce(who: Person) {
     expect(exchanged.length).toBeGreaterThanOrEqual(round);
     expect(new Set(exchanged).size).toBe(exchanged.length);
     await context.clock.resume();
-    // The token before would answer for ten seconds.
+    // The previous token stays valid for ten seconds.
     await pages[0].waitForTimeout(round === ROUNDS ? 11_000 : 0);
     for (const page of pages) expect(await statusOfToken(page)).toBe(200);
   }
   return Promise.all(pages.map(storedToken));
 }
 
-/** Ends the sessions as another device would, without a word to the pages. */
+/** Ends the sessions as another device would, without notifying the pages. */
 const revokeSessions = (username: string) =>
   queryDatabase(
     `update session s set revoked_at = now() from player p
@@ -93,7 +93,7 @@ describe('two tabs of one browser', () => {
   it.each(journeyVariants)('sign in and out together on a $screen in $language', async (variant) => {
     const context = await newContext(variant);
     const [first, second] = [await context.newPage(), await context.newPage()];
-    // One tab waits at the door of another page, the other signs in.
+    // One tab waits at a page for players while the other signs in.
     await openHydrated(second, '/gameHistory?page=2');
     await second.waitForURL(/\/login$/);
     await signIn(first, person);
@@ -108,15 +108,15 @@ describe('two tabs of one browser', () => {
     expect((await entries(second)).filter((name) => /token|user|expires|loginTime/.test(name))).toEqual([]);
   });
 
-  it('exchange the token once at the same moment, and the one that is stored goes on', async () => {
-    // Several pairs at once, because the race is one of milliseconds.
+  it('refresh the token once at the same moment, and the stored one stays valid', async () => {
+    // Several pairs concurrently, because the race lasts milliseconds.
     const pairs = await Promise.all(Array.from({ length: PAIRS }, () => exchangeAtOnce(person)));
     for (const [first, second] of pairs) expect(first).toBe(second);
   }, 180_000);
 });
 
 describe('a session that the server has ended', () => {
-  it('leads every tab out once, and back after signing in', async () => {
+  it('redirects every tab to sign-in once, and back afterwards', async () => {
     const context = await newContext(desktop);
     const [first, second] = [await context.newPage(), await context.newPage()];
     await signIn(first, person);

@@ -26,7 +26,7 @@ async function openPage(variant: Variant, address: string): Promise<Page> {
 
 const token = (page: Page) => page.locator('input[name=cf-turnstile-response]').inputValue();
 
-/** Opens an account of a brand that asks, with a token such as the widget of the form would give. */
+/** Opens an account at a brand with a captcha, with a token like the widget's. */
 async function register(slug: string): Promise<Person> {
   const { hostname } = new URL(brandUrl(slug));
   const query = new URLSearchParams({ sitekey: 'any', action: 'register', hostname });
@@ -37,7 +37,7 @@ async function register(slug: string): Promise<Person> {
 
 describe('the captcha', () => {
   it.each(journeyVariants)(
-    'stands in the forms of a brand that asks, on a $screen in $language',
+    'is in the forms of a brand that requires it, on a $screen in $language',
     async (variant) => {
       const url = brandUrl('mercan');
       const page = await openPage(variant, `${url}/login`);
@@ -60,7 +60,7 @@ describe('the captcha', () => {
     },
   );
 
-  it('lets nobody pass who does not press where it asks', async () => {
+  it('stops a visitor who does not click it if it requires a click', async () => {
     const variant = englishDesktop;
     await setCaptcha('ask');
     const page = await openPage(variant, `${brandUrl('mercan')}/login`);
@@ -75,7 +75,7 @@ describe('the captcha', () => {
     await page.getByText(textsOf(variant)('wrong_credentials')).first().waitFor();
   });
 
-  it('is unknown to the policy of a brand without it', async () => {
+  it('is not in the content policy of a brand without it', async () => {
     const page = await openPage(englishDesktop, '/');
     const policy = async (url: string) => (await page.goto(url))?.headers()['content-security-policy'] ?? '';
     const { siteUrl, sandboxUrl } = runningSite();
@@ -84,7 +84,7 @@ describe('the captcha', () => {
   });
 });
 
-/** Answers the sign-in as the server does while it waits for a second step, until `isPassed` says yes. */
+/** Replies to the sign-in with a required second step until `isPassed` accepts its body. */
 async function requireSecondStep(
   page: Page,
   variant: Variant,
@@ -106,7 +106,7 @@ async function requireSecondStep(
   return bodies;
 }
 
-/** Typing moves on from box to box, backspace moves back. */
+/** Typing moves to the next box, backspace to the previous one. */
 async function typeAndGoBack(page: Page, values: () => Promise<string>) {
   await page.keyboard.type('12345');
   await expect.poll(values).toBe('1-2-3-4-5-');
@@ -119,7 +119,7 @@ async function typeAndGoBack(page: Page, values: () => Promise<string>) {
 describe.each(journeyVariants)('the second step on a $screen in $language', (variant) => {
   const t = textsOf(variant);
 
-  it('takes the code of the authenticator app alone', async () => {
+  it('accepts the code of the authenticator app', async () => {
     const page = await openPage(variant, '/login');
     const step = { code: 768, error: 'authenticator_code_required' } as const;
     const bodies = await requireSecondStep(page, variant, step, ({ code }) => code === '123456');
@@ -139,7 +139,7 @@ describe.each(journeyVariants)('the second step on a $screen in $language', (var
     expect(bodies).toHaveLength(2);
   });
 
-  it('takes the code of an SMS in six boxes, and sends a new one after a minute', async () => {
+  it('accepts the code of an SMS in six boxes, and sends a new one after a minute', async () => {
     const page = await openPage(variant, '/login');
     await page.clock.install();
     const step = { code: 770, error: 'sms_code_required', id: '4711' } as const;

@@ -19,7 +19,7 @@ beforeAll(() => {
 });
 afterAll(() => secondSteps.close());
 
-/** Opens the popup from the header, of a page that is soon there. */
+/** Opens the popup from the header, on a page that loads quickly. */
 async function openPopup(page: Page, variant: Variant, address = '/Pages/about') {
   await openHydrated(page, address);
   await page
@@ -34,7 +34,7 @@ const alertText = (page: Page) => page.locator('.alert-box').innerText();
 describe.each(journeyVariants)('a second step of the server, on a $screen in $language', (variant) => {
   const t = textsOf(variant);
 
-  it('takes the app’s code, with a way back to the password', async () => {
+  it('accepts the app’s code, with a way back to the password', async () => {
     const person = await openAccount();
     const code = await secondSteps.enableAuthenticator(person.username);
     const page = await newPage(variant);
@@ -59,7 +59,7 @@ describe.each(journeyVariants)('a second step of the server, on a $screen in $la
     await balance(page).waitFor();
   });
 
-  it('takes the code of an SMS in place of the sign-in popup', async () => {
+  it('accepts the code of an SMS in a dialog that replaces the sign-in popup', async () => {
     const person = await openAccount();
     await secondSteps.requireSms(person.username);
     const page = await newPage(variant);
@@ -78,7 +78,7 @@ describe.each(journeyVariants)('a second step of the server, on a $screen in $la
     await page.keyboard.type(anotherCode(code));
     await dialog.locator('button[type=submit]').click();
     await dialog.getByText(t('sms_code_wrong')).waitFor();
-    // Autofill puts the whole code into the first box.
+    // Autofill enters the whole code into the first box.
     await first.fill(code);
     await dialog.locator('button[type=submit]').click();
     await balance(page).waitFor();
@@ -88,14 +88,14 @@ describe.each(journeyVariants)('a second step of the server, on a $screen in $la
 describe.each(journeyVariants)('a refused sign-in, on a $screen in $language', (variant) => {
   const t = textsOf(variant);
 
-  it('warns, keeps the name and says at the field what to change', async () => {
+  it('shows an alert, keeps the name and shows a message at the field', async () => {
     const page = await newPage(variant);
     await openPopup(page, variant);
     for (const name of ['auth_username', 'auth_password'])
       expect(await page.getByRole('dialog').getByLabel(t(name), { exact: true }).count()).toBe(1);
     await submit(page);
     await expect.poll(() => alertText(page)).toContain(t('fill_all_fields'));
-    // Attempts are counted by name.
+    // Attempts are counted by user name.
     const { username } = newPerson();
     await fillCredentials(page, { username, password: 'Yanlis123' });
     await submit(page);
@@ -105,7 +105,7 @@ describe.each(journeyVariants)('a refused sign-in, on a $screen in $language', (
     expect(await field(page, 'username').inputValue()).toBe(username);
   });
 
-  it('says what a limit says, and nothing where the server wants silence', async () => {
+  it('shows the message of a rate limit, and nothing for an empty message', async () => {
     const page = await newPage(variant);
     const bodies: { username: string }[] = [];
     let answer = { status: 429, data: { message: 'Wait a little.' } as object };
@@ -133,7 +133,7 @@ describe.each(journeyVariants)('a refused sign-in, on a $screen in $language', (
     expect(bodies[0]?.username).toBe('demo-ii̇iı');
   });
 
-  it('leads from the popup to a new password and back', async () => {
+  it('links from the popup to recovery and back', async () => {
     const page = await newPage(variant);
     await openPopup(page, variant, '/');
     await page.getByRole('link', { name: t('auth_forgot_link') }).click();
@@ -151,7 +151,7 @@ describe.each(journeyVariants)('a refused sign-in, on a $screen in $language', (
 
 describe('a deep link', () => {
   it.each(journeyVariants)(
-    'is where the page leads to, with its query ($screen, $language)',
+    'is the target after sign-in on the page, with its query ($screen, $language)',
     async (variant) => {
       const page = await newPage(variant);
       await openHydrated(page, '/gameHistory?page=2');
@@ -162,7 +162,7 @@ describe('a deep link', () => {
     },
   );
 
-  it('is where the popup leads to', async () => {
+  it('is the target after sign-in in the popup', async () => {
     const page = await newPage(phone);
     await openHydrated(page, '/casino');
     await page.locator('.bottom-bar .is-deposit').click();
@@ -172,7 +172,7 @@ describe('a deep link', () => {
   });
 
   it.each(['https://elsewhere.example/', '//elsewhere.example', String.raw`/\elsewhere.example`, '/login'])(
-    'never leads out or in a circle: %s',
+    'never leads off the site or back to sign-in: %s',
     async (address) => {
       const page = await newPage(englishDesktop);
       await openHydrated(page, '/login');
@@ -185,7 +185,7 @@ describe('a deep link', () => {
   );
 });
 
-it('hands off to where a brand’s players sign in', async () => {
+it('links to the external sign-in of a brand', async () => {
   const url = brandUrl('lumen');
   const page = await newPage(englishDesktop);
   await page.route('https://giris.lumen.example/**', (route) => route.fulfill({ body: 'elsewhere' }));
@@ -193,7 +193,7 @@ it('hands off to where a brand’s players sign in', async () => {
     await page.goto(url + address, { waitUntil: 'commit' });
     await page.waitForURL('https://giris.lumen.example/');
   }
-  // Whoever comes back from there stays.
+  // Back returns to the page and stays there.
   await page.goBack();
   await openHydrated(page, page.url());
   expect(page.url()).toBe(`${url}/casino`);
@@ -205,7 +205,7 @@ it('hands off to where a brand’s players sign in', async () => {
   }
 });
 
-it('leads who is signed in away from the ways in', async () => {
+it('redirects signed-in players away from sign-in and registration', async () => {
   const page = await newPage();
   await signInByCall(page, demo);
   for (const address of ['/login', '/Register', '/forget-password', '/forget-password/x']) {

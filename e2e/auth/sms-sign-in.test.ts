@@ -27,7 +27,7 @@ async function leave(page: Page, variant: Variant) {
 describe.each(journeyVariants)('signing in by SMS on a $screen in $language', (variant) => {
   const t = textsOf(variant);
 
-  it('is switched on with a verified phone, and asks for the code that was sent', async () => {
+  it('can be switched on with a verified phone, and then requires the code', async () => {
     const page = await newPage(variant);
     const person = await signInNewPlayer(page);
     await openHydrated(page, VERIFICATION);
@@ -55,7 +55,7 @@ describe.each(journeyVariants)('signing in by SMS on a $screen in $language', (v
 });
 
 describe('the switch', () => {
-  it('goes back to what holds where it was refused', async () => {
+  it('returns to its actual state if the change was refused', async () => {
     const variant = englishDesktop;
     const page = await newPage(variant);
     const person = await signInNewPlayer(page);

@@ -17,7 +17,7 @@ describe('favourites', () => {
     expect(await page.locator('.tile-star').count()).toBe(0);
   });
 
-  it('are marked at once, listed by lobby, and taken away again', async () => {
+  it('are added at once, listed by lobby, and removed again', async () => {
     const page = await newPage();
     await signInNewPlayer(page);
     await openHydrated(page, '/casino');
@@ -45,7 +45,7 @@ describe('favourites', () => {
     await page.getByText(t('catalogue_favourites_none')).waitFor();
   });
 
-  it('are undone with a word where the server refuses', async () => {
+  it('are undone with a message if the server refuses', async () => {
     const page = await newPage();
     await signInNewPlayer(page);
     await page.route(/favorite-games\/\d+$/, (route) => route.abort());
@@ -56,7 +56,7 @@ describe('favourites', () => {
     await expect.poll(() => star.getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('that can’t be brought say so, with a way to try again', async () => {
+  it('that cannot be loaded show a message and a way to try again', async () => {
     const page = await newPage();
     await signInNewPlayer(page);
     await page.route(/favorite-games\?type/, (route) => route.abort());

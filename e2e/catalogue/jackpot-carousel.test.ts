@@ -12,7 +12,7 @@ const { newPage } = shareBrowser();
 
 interface CarouselOptions extends VisitOptions {
   readonly mayMove?: boolean;
-  /** The test moves the time. */
+  /** The test controls the clock. */
   readonly pausesClock?: boolean;
 }
 
@@ -28,12 +28,12 @@ async function openCarousel({ mayMove = false, pausesClock = false, ...options }
   return { page, carousel };
 }
 
-/** The name of the jackpot that can be reached. */
+/** The name of the current jackpot. */
 const reached = (page: Page) => page.locator('.jackpot-panel:not([inert]) h3').innerText();
 const [grand, cards] = [t('feeds_jackpot_grand'), t('feeds_jackpot_cards')];
 
 describe('the carousel of jackpots', () => {
-  it('shows what the pools hold, and goes on by itself until it is paused', async () => {
+  it('shows the pools, and advances automatically until it is paused', async () => {
     const { page, carousel } = await openCarousel({ mayMove: true, pausesClock: true });
     const amount = page.locator('.jackpot-panel:not([inert]) .jackpot-amount .visually-hidden').first();
     await amount.waitFor({ state: 'attached' });
@@ -52,7 +52,7 @@ describe('the carousel of jackpots', () => {
     expect(await reached(page)).toBe(cards);
   });
 
-  it('stands still for people who ask for less motion, and turns by keyboard', async () => {
+  it('does not move with reduced motion, and works by keyboard', async () => {
     const { page, carousel } = await openCarousel({ pausesClock: true });
     await page.clock.runFor(20_000);
     expect(await reached(page)).toBe(grand);
@@ -61,22 +61,22 @@ describe('the carousel of jackpots', () => {
     await page.clock.runFor(100);
     await expect.poll(() => reached(page)).toBe(cards);
     expect(await carousel.getByRole('status').innerText()).toBe(t('site_slide_of', { index: 2, count: 2 }));
-    // What is turned away is no stop of the keyboard: the next one is in the jackpot on show.
+    // Hidden panels are not focusable: the next focus is in the current jackpot.
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(
       '/casino/provider/42',
     );
   });
 
-  it('follows a finger', async () => {
+  it('can be swiped', async () => {
     const { page } = await openCarousel({ screen: 'phone' });
     const session = await page.context().newCDPSession(page);
     const box = await page.locator('.jackpot-viewport').boundingBox();
-    if (!box) throw new Error('the carousel has no place on the screen');
+    if (!box) throw new Error('the carousel is not on the screen');
     const y = box.y + box.height / 2;
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
       session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
-    // The first touch brings the carousel's code, where the banners have not yet; the next one turns it.
+    // The first touch loads the carousel's code if the banners have not; the next one swipes.
     await touch('touchStart', 300);
     await touch('touchEnd');
     await page.waitForFunction(() =>

@@ -6,7 +6,7 @@ import { isFocused } from '../accessibility.ts';
 import { englishDesktop } from '../variants.ts';
 import { loadDeferredParts, openHydrated, shareBrowser } from '../visit.ts';
 
-/** How long a table may be silent, and a moment more. */
+/** Slightly longer than a table may be silent. */
 const STALE_AFTER_MS = 15_100;
 
 const { newPage } = shareBrowser();
@@ -29,11 +29,11 @@ async function openTables({ pausesClock = false } = {}): Promise<Page> {
   return page;
 }
 
-/** Records every change of the tiles with the time of its frame, which is the same for all that one frame draws. */
+/** Records every change of the tiles with the time of its frame, which is the same for all changes in a frame. */
 async function watchChanges(page: Page): Promise<void> {
   await page.evaluate(() => {
     const seen: number[] = [];
-    // Called once for everything that one commit of React changes.
+    // Called once per React commit.
     const observer = new MutationObserver(() => seen.push(Number(document.timeline.currentTime)));
     observer.observe(document.querySelector('main') ?? document.body, {
       subtree: true,
@@ -63,7 +63,7 @@ describe('live tables', () => {
     expect(sockets).toHaveLength(1);
   });
 
-  it('change at most once a frame at five hundred updates a second', async () => {
+  it('change at most once per frame at five hundred updates per second', async () => {
     const page = await openTables();
     await control({ rate: 500 });
     await watchChanges(page);
@@ -72,7 +72,7 @@ describe('live tables', () => {
     expect(new Set(changes).size).toBe(changes.length);
   });
 
-  it('keep what they know when messages are broken or senseless', async () => {
+  it('keep their state if messages are truncated or invalid', async () => {
     const page = await openTables();
     const line = await page.locator('.live-line').first().innerText();
     await control({ rate: 100, fault: 'garbage' });
@@ -87,7 +87,7 @@ describe('live tables', () => {
     expect(await page.locator('.live-line').first().innerText()).toContain(limits);
   });
 
-  it('say when they no longer move, and move again when the provider is back', async () => {
+  it('show that they are stale, and update again when the provider is back', async () => {
     const page = await openTables({ pausesClock: true });
     await control({ fault: 'silent' });
     const stale = page.locator('.live-over[data-stale]');
@@ -102,7 +102,7 @@ describe('live tables', () => {
 describe('jackpots and odds', () => {
   afterEach(() => control({ jackpots: 'fine', matches: 'fine' }));
 
-  it('are shown with their amounts, and how they are won is told on request', async () => {
+  it('are shown with their amounts, and their rules on request', async () => {
     const page = await newPage(englishDesktop);
     await openHydrated(page, '/Jackpot');
     await loadDeferredParts(page);
@@ -120,7 +120,7 @@ describe('jackpots and odds', () => {
     await expect.poll(() => isFocused(rules)).toBe(true);
   });
 
-  it('stand on the home page, and lead only to pages that are there', async () => {
+  it('are on the home page, and link only to existing pages', async () => {
     const page = await newPage();
     await openHydrated(page, '/');
     await page.locator('.home-sports').scrollIntoViewIfNeeded();

@@ -14,7 +14,7 @@ interface Options {
   readonly savesData?: boolean;
 }
 
-/** The lobby of virtual games, and which films it has asked for. */
+/** The lobby of virtual games, and the films that it has requested. */
 async function openVirtual({ slug = 'baize', mayMove = true, savesData = false }: Options) {
   const page = await newPage();
   if (mayMove) await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -45,11 +45,11 @@ describe('the film behind virtual games', () => {
   });
 
   it.each([
-    ['ask for less motion', { mayMove: false }],
-    ['save data', { savesData: true }],
-    ['are at a brand without it', { slug: 'mercan' }],
-  ] as const)('is neither there nor fetched for people who %s', async (_, wish) => {
-    const { page, films } = await openVirtual(wish);
+    ['with reduced motion', { mayMove: false }],
+    ['with data saving', { savesData: true }],
+    ['at a brand without it', { slug: 'mercan' }],
+  ] as const)('is neither shown nor fetched %s', async (_, options) => {
+    const { page, films } = await openVirtual(options);
     expect(await page.locator('.game-grid .tile').count()).toBeGreaterThan(0);
     expect(await page.locator('.lobby-film, .lobby-film-stop').count()).toBe(0);
     expect(films).toEqual([]);

@@ -21,7 +21,7 @@ const tiles = (page: Page) => page.locator('.game-grid .tile').count();
 const firstName = (page: Page) => page.locator('.game-grid .tile-name').first().innerText();
 
 describe('a lobby', () => {
-  it('grows by itself once, then by a press, and Back finds the place again', async () => {
+  it('loads more automatically once, then by a button, and Back restores the position', async () => {
     const page = await newPage();
     const complaints = watchComplaints(page);
     await openHydrated(page, '/casino');
@@ -53,7 +53,7 @@ describe('a lobby', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('narrows by studio, search and category, all of it in the address', async () => {
+  it('filters by studio, search and category, all in the address', async () => {
     const page = await open('/casino');
     const panel = page.getByRole('region', { name: t('catalogue_studios') });
     await panel.getByRole('searchbox').fill('KUZ');
@@ -82,7 +82,7 @@ describe('a lobby', () => {
     await page.getByRole('heading', { level: 1, name: t('catalogue_title_casino') }).waitFor();
   });
 
-  it('says in words that nothing fits, and the way out leads to all games', async () => {
+  it('shows a message if nothing matches, with a link to all games', async () => {
     const page = await open('/casino?search=xqzwvy');
     expect(await page.getByText(t('catalogue_nothing_title')).isVisible()).toBe(true);
     await page.getByRole('button', { name: t('catalogue_show_all') }).click();
@@ -90,7 +90,7 @@ describe('a lobby', () => {
     await expect.poll(() => tiles(page)).toBe(50);
   });
 
-  it('keeps ten thousand games in the list and only those near the screen in the document', async () => {
+  it('has ten thousand games in the list and only those near the screen in the document', async () => {
     const page = await open('/casino');
     const many = 10_000;
     await page.route('**/_api/games*', async (route) => {
@@ -121,7 +121,7 @@ describe('a lobby', () => {
     await expectAccessible(page, { part: '.lobby-main', withAdvice: true });
   });
 
-  it('tells when more could not be brought, and brings it at the next press', async () => {
+  it('shows that loading more has failed, and retries by the button', async () => {
     const page = await open('/casino');
     await page.route('**/_api/games*', (route) => route.abort());
     await page.locator('.more-row').scrollIntoViewIfNeeded();
@@ -132,7 +132,7 @@ describe('a lobby', () => {
     await expect.poll(() => tiles(page)).toBe(100);
   });
 
-  it('lets the keyboard pass its many filters', async () => {
+  it('has a skip link past its many filters', async () => {
     const page = await open('/casino');
     const skip = page.getByRole('link', { name: t('catalogue_skip_filters') });
     await skip.focus();
@@ -142,7 +142,7 @@ describe('a lobby', () => {
     expect(first).toBe(await firstName(page));
   });
 
-  it('has its studios in a sheet on a phone', async () => {
+  it('shows its studios in a sheet on a phone', async () => {
     const page = await open('/livecasino', phone);
     await page.getByRole('button', { name: t('catalogue_filter'), exact: true }).tap();
     const sheet = page.getByRole('dialog');
@@ -158,10 +158,10 @@ describe('the largest picture of a lobby', () => {
   const ahead = async (address: string, agent: string) => {
     const { siteUrl } = runningSite();
     const answer = await fetch(siteUrl + address, { headers: { 'user-agent': agent } });
-    const told = /^<([^>]+)>; rel=preload; as=image; fetchpriority=high$/.exec(
+    const preloaded = /^<([^>]+)>; rel=preload; as=image; fetchpriority=high$/.exec(
       answer.headers.get('link') ?? '',
     )?.[1];
-    return { told, html: await answer.text() };
+    return { preloaded, html: await answer.text() };
   };
   const phoneAgent = 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0.0.0 Mobile Safari/537.36';
 
@@ -169,21 +169,21 @@ describe('the largest picture of a lobby', () => {
     ['/casino', 'rail-list'],
     ['/casino?sort=new', 'game-grid'],
     ['/livecasino', 'game-grid'],
-  ])('of %s is told to phones ahead of the page, and is the first of its %s', async (address, list) => {
-    const { told, html } = await ahead(address, phoneAgent);
+  ])('of %s is preloaded for phones by a header, and is the first of its %s', async (address, list) => {
+    const { preloaded, html } = await ahead(address, phoneAgent);
     const first = new RegExp(`class="${list}[^]*?<img src="([^"]+)"[^>]*>`).exec(html);
     expect(first?.[1]).toMatch(/^\/pictures\/[\w-]+\.avif$/);
-    expect(told).toBe(first?.[1]);
+    expect(preloaded).toBe(first?.[1]);
     expect(first?.[0]).toContain('loading="eager"');
   });
 
-  it('is chosen by wider screens themselves', async () => {
-    const { told, html } = await ahead('/casino', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0');
-    expect(told).toBeUndefined();
+  it('is chosen by the browser on wider screens', async () => {
+    const { preloaded, html } = await ahead('/casino', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0');
+    expect(preloaded).toBeUndefined();
     expect(/<img src="\/pictures\/banner-[^>]* fetchPriority="high"/.test(html)).toBe(true);
   });
 
-  it('has no column of filters beside it on a phone', async () => {
+  it('has no filter column next to it on a phone', async () => {
     const { html } = await ahead('/casino', phoneAgent);
     expect(html.includes('<div class="lobby-main">')).toBe(true);
     expect(html.includes('<div class="lobby-filters">')).toBe(false);
@@ -205,7 +205,7 @@ describe('an address of a lobby', () => {
   });
 
   it.each(['/slots/category/none', '/casino?category=20', '/casino?provider=x', "/casino?category='--"])(
-    '%s is not found, in words',
+    '%s is a 404 page with text',
     async (address) => {
       const answer = await visit(address);
       expect(answer.status).toBe(404);
@@ -225,7 +225,7 @@ describe('an address of a lobby', () => {
     '/casino?page=1e9&per_page=7',
     `/casino?search=${encodeURIComponent("<script>alert(1)</script>' OR 1=1")}`,
     `/casino?search=${'a'.repeat(1_500)}`,
-  ])('%s is a page with words', async (address) => {
+  ])('%s is a page with text', async (address) => {
     const answer = await visit(address);
     expect(answer.status).toBe(200);
     const html = await answer.text();

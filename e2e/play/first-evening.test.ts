@@ -12,7 +12,7 @@ import { openHydrated, shareBrowser } from '../visit.ts';
 
 const FLAGSHIP = 172101;
 const DEPOSIT = 1_000;
-/** A slot returns something every few spins; this many without any win would be a fault. */
+/** A slot wins every few spins; this many without a win would be a bug. */
 const MAX_SPINS = 60;
 
 const t = textsOf(desktop);
@@ -51,7 +51,7 @@ async function signIn(page: Page, { username, password }: Person) {
   await balance(page).waitFor();
 }
 
-/** Deposits on the payment page of the gateway and comes back; the balance follows without a reload. */
+/** Deposits on the gateway's payment page and returns; the balance updates without a reload. */
 async function deposit(page: Page, amount: number) {
   await openHydrated(page, '/Deposit');
   const form = page.getByRole('form').first();
@@ -92,8 +92,8 @@ async function readLedger(username: string) {
   return { account, sumOfAll: all?.sum };
 }
 
-describe('a first evening', () => {
-  it('leads from registration through deposit and spins to a history that agrees with the ledger', async () => {
+describe('a new player', () => {
+  it('registers, deposits and plays, and the history agrees with the ledger', async () => {
     const person = newPerson();
     const page = await newPage();
     const complaints = watchComplaints(page);

@@ -15,7 +15,7 @@ const { newPage } = shareBrowser();
 
 describe('the page of a game', () => {
   it.each(screenVariants)(
-    'tells what is stated, without fault, on a $screen in $language',
+    'shows the stated facts without violations, on a $screen in $language',
     async (variant) => {
       const t = textsOf(variant);
       const page = await newPage(variant);
@@ -33,7 +33,7 @@ describe('the page of a game', () => {
     },
   );
 
-  it('says so where a game cannot be opened, and answers 404 where there is none', async () => {
+  it('shows that a game cannot be opened, and is a 404 page if there is none', async () => {
     const page = await newPage();
     await openHydrated(page, LIVE_TABLE);
     await page.getByText(t('play_unavailable')).waitFor();
@@ -42,7 +42,7 @@ describe('the page of a game', () => {
     expect((await page.goto('/game/kurt'))?.status()).toBe(404);
   });
 
-  it('leads on: its studio, its lobby, and play once one has signed in', async () => {
+  it('links to its studio, its lobby, and to play after sign-in', async () => {
     const page = await newPage();
     await openHydrated(page, SLOT);
     expect(await page.locator('.game-studio').getAttribute('href')).toMatch(/^\/casino\?provider=\d+$/);
@@ -55,9 +55,9 @@ describe('the page of a game', () => {
     await expect.poll(() => isFocused(play)).toBe(true);
   });
 
-  it('is reached from a tile by the keyboard, after the demo', async () => {
+  it('is reached from a tile by keyboard, after the demo', async () => {
     const page = await newPage();
-    // One tile alone: the order of the lobby follows what the other journeys play.
+    // A single tile, because other tests change the order of the lobby by playing.
     const name = 'Neon Yediler';
     await openHydrated(page, `/casino?search=${encodeURIComponent(name)}`);
     const tile = page.locator('.game-grid .tile').first();
@@ -71,7 +71,7 @@ describe('the page of a game', () => {
     expect(pathOf(page)).toMatch(/^\/game\/\d+$/);
   });
 
-  it('is reached from the sheet of a finger', async () => {
+  it('is reached from the sheet of a touch screen', async () => {
     const page = await newPage(phone);
     await openHydrated(page, '/casino');
     await page.locator('.tile-name').first().tap();
@@ -81,7 +81,7 @@ describe('the page of a game', () => {
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('is in the sitemap, in files of a bounded size', async () => {
+  it('is in the sitemap, in files of a limited size', async () => {
     const read = async (path: string) => (await fetch(new URL(path, runningSite().siteUrl))).text();
     const whole = await read('/sitemap.xml');
     const parts = [...whole.matchAll(/<sitemap><loc>[^<]*(\/sitemap-\d+\.xml)<\/loc>/g)].map(

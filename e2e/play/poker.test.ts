@@ -22,7 +22,7 @@ const figure = (page: Page, key: string) =>
     .locator('dd');
 
 describe('the poker page', () => {
-  it.each(screenVariants)('is without fault on a $screen in $language', async (variant) => {
+  it.each(screenVariants)('has no violations on a $screen in $language', async (variant) => {
     const other = variant.language === 'tr' ? 'en' : 'tr';
     const page = await newPage(variant);
     const complaints = watchComplaints(page);
@@ -37,7 +37,7 @@ describe('the poker page', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('asks the room each minute, never while nobody looks, and says when it is silent', async () => {
+  it('polls the room each minute, never in the background, and shows when it is unreachable', async () => {
     const page = await newPage();
     await page.clock.install();
     let asked = 0;
@@ -73,7 +73,7 @@ describe('the poker page', () => {
     expect(await page.getByText(t('poker_unknown')).count()).toBe(4);
   });
 
-  it('is not there where the brand has no poker, and nothing leads there', async () => {
+  it('does not exist at a brand without poker, and nothing links to it', async () => {
     const page = await newPage();
     const answer = await openHydrated(page, `${brandUrl('buzul')}/poker`);
     expect(answer?.status()).toBe(404);
@@ -83,8 +83,8 @@ describe('the poker page', () => {
   });
 });
 
-describe('the way to a table', () => {
-  it('leads a visitor over signing in and a name into the lobby, and back', async () => {
+describe('opening a table', () => {
+  it('takes a visitor through sign-in and a name to the lobby, and back', async () => {
     const page = await newPage();
     const person = await openAccount();
     await openHydrated(page, '/poker');
@@ -129,14 +129,14 @@ describe('the way to a table', () => {
     await page.getByRole('status').getByText('₺0,00').waitFor();
   });
 
-  it('asks a visitor of the lobby’s address to sign in', async () => {
+  it('requires sign-in at the lobby’s address', async () => {
     const page = await newPage(phone);
     await openHydrated(page, '/PlayPoker');
     await page.waitForURL('**/login');
     expect(await page.locator('iframe').count()).toBe(0);
   });
 
-  it('goes back after a fault of ours, and offers to try again when the room is silent', async () => {
+  it('returns after an error of ours, and offers to try again if the room is unreachable', async () => {
     const page = await newPage();
     await openHydrated(page, '/poker');
     await page

@@ -8,7 +8,7 @@ import { journeyVariants, textsOf } from '../variants.ts';
 import { verifyPhone } from '../verify-phone.ts';
 import { openHydrated, shareBrowser } from '../visit.ts';
 
-/** A house that opens games to verified phones only. */
+/** A brand that opens games only for verified phones. */
 const BRAND = 'uydu';
 
 const { newPage } = shareBrowser();

@@ -5,12 +5,12 @@ import { sendRequest } from '../send-request.ts';
 import { brands } from '../visit.ts';
 
 describe('the first HTML', () => {
-  it('is there for ten brands', () => {
+  it('exists for ten brands', () => {
     expect(brands).toHaveLength(10);
   });
 
   it.each(brands.map((brand) => [brand.slug, brand] as const))(
-    'of %s carries the brand',
+    'of %s contains the brand',
     async (slug, brand) => {
       const { status, text: html } = await sendRequest(brandUrl(slug));
       expect(status).toBe(200);
@@ -23,7 +23,7 @@ describe('the first HTML', () => {
     },
   );
 
-  it('comes in the language of the cookie', async () => {
+  it('is in the language of the cookie', async () => {
     const { siteUrl } = runningSite();
     const { text: html } = await sendRequest(siteUrl, { headers: { cookie: 'lang=en' } });
     expect(html).toContain('<html lang="en"');
@@ -31,14 +31,14 @@ describe('the first HTML', () => {
     expect(wrong.text).toContain('<html lang="tr"');
   });
 
-  it('says plainly that nobody has this host', async () => {
+  it('shows that the host is unknown', async () => {
     const { status, text: html } = await sendRequest('http://nobody.example');
     expect(status).toBe(404);
     expect(html).toContain('<h1>');
     expect(html).not.toContain('id="boot"');
   });
 
-  it('is a page with words and status 404 at an unknown address', async () => {
+  it('is a page with text and status 404 at an unknown address', async () => {
     const { status, text: html } = await sendRequest(`${runningSite().siteUrl}/no/such/page`);
     expect(status).toBe(404);
     expect(html).toContain('id="boot"');

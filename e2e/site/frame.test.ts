@@ -17,7 +17,7 @@ interface Opening {
   readonly isStill?: boolean;
 }
 
-/** A page of a brand, in motion unless it is asked to be still. */
+/** A page of a brand, with motion by default. */
 async function open(variant: Variant, { address = '/', slug, isStill = false }: Opening = {}): Promise<Page> {
   const page = await newPage(variant);
   if (!isStill) await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -37,7 +37,7 @@ describe.each(journeyVariants)('the notice, on a $screen in $language', (variant
       return `${animationPlayState} ${animationDuration}`;
     });
 
-  it('runs at its speed, rests when it is looked at and is read once', async () => {
+  it('scrolls at its speed, stops on hover and focus, and is read out once', async () => {
     const page = await open(variant, { slug: 'tribun' });
     const duration = variant.screen === 'phone' ? '10s' : '50s';
     expect(await state(page)).toBe(`running ${duration}`);
@@ -57,7 +57,7 @@ describe.each(journeyVariants)('the notice, on a $screen in $language', (variant
     await expectAccessible(page);
   });
 
-  it('closed, stays away from the next HTML on and moves nothing', async () => {
+  it('is not in later HTML after it was closed, and causes no layout shift', async () => {
     const page = await open(variant, { slug: 'tribun' });
     const complaints = watchComplaints(page);
     await bar(page)
@@ -71,7 +71,7 @@ describe.each(journeyVariants)('the notice, on a $screen in $language', (variant
     expect(complaints).toEqual([]);
   });
 
-  it('is still and whole where motion is unwanted', async () => {
+  it('is static and complete with reduced motion', async () => {
     const page = await open(variant, { slug: 'tribun', isStill: true });
     const box = await words(page).evaluate((element) => ({
       hidden: element.scrollWidth - element.clientWidth,
@@ -88,7 +88,7 @@ describe.each(journeyVariants)('the notice, on a $screen in $language', (variant
 
 describe('the header', () => {
   it.each(journeyVariants)(
-    'changes after 100 px and names the other language, on a $screen in $language',
+    'changes after 100 px and offers the other language, on a $screen in $language',
     async (variant) => {
       const page = await open(variant);
       const header = page.getByRole('banner');
@@ -105,19 +105,16 @@ describe('the header', () => {
     },
   );
 
-  it.each(journeyVariants)(
-    'and footer lead to pages that are there ($screen, $language)',
-    async (variant) => {
-      const page = await open(variant);
-      const addresses = await page
-        .locator('header a, footer a, .bottom-bar a')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-      const own = [...new Set(addresses.filter((address) => address.startsWith('/')))];
-      expect(own.length).toBeGreaterThan(15);
-      const answers = own.map(async (address) => `${(await page.request.get(address)).status()} ${address}`);
-      expect(await Promise.all(answers)).toEqual(own.map((address) => `200 ${address}`));
-    },
-  );
+  it.each(journeyVariants)('and footer link to existing pages ($screen, $language)', async (variant) => {
+    const page = await open(variant);
+    const addresses = await page
+      .locator('header a, footer a, .bottom-bar a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const own = [...new Set(addresses.filter((address) => address.startsWith('/')))];
+    expect(own.length).toBeGreaterThan(15);
+    const answers = own.map(async (address) => `${(await page.request.get(address)).status()} ${address}`);
+    expect(await Promise.all(answers)).toEqual(own.map((address) => `200 ${address}`));
+  });
 });
 
 describe('the bottom bar', () => {
@@ -125,30 +122,33 @@ describe('the bottom bar', () => {
     (['tr', 'en'] as const).map((language) => ({ width, language })),
   );
 
-  it.each(widths)('stands whole at $width px in $language, below which the page ends', async (one) => {
-    const page = await open({ ...phone, language: one.language });
-    await page.setViewportSize({ width: one.width, height: 700 });
-    const bar = page.locator('.bottom-bar');
-    const entries = bar.locator('> *');
-    expect(await entries.count()).toBe(5);
-    for (const entry of await entries.all()) {
-      const { hidden, height, name } = await entry.evaluate((element) => ({
-        hidden: element.scrollWidth - element.clientWidth,
-        height: element.clientHeight,
-        name: element.textContent,
-      }));
-      expect(hidden, name).toBeLessThanOrEqual(0);
-      expect(height).toBeGreaterThanOrEqual(44);
-    }
-    const last = await page.evaluate(() => {
-      window.scrollTo(0, document.body.scrollHeight);
-      return document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0;
-    });
-    // Scroll positions are whole pixels, heights are not.
-    expect(last).toBeLessThan(((await bar.boundingBox())?.y ?? 0) + 1);
-  });
+  it.each(widths)(
+    'is complete at $width px in $language and does not cover the end of the page',
+    async (one) => {
+      const page = await open({ ...phone, language: one.language });
+      await page.setViewportSize({ width: one.width, height: 700 });
+      const bar = page.locator('.bottom-bar');
+      const entries = bar.locator('> *');
+      expect(await entries.count()).toBe(5);
+      for (const entry of await entries.all()) {
+        const { hidden, height, name } = await entry.evaluate((element) => ({
+          hidden: element.scrollWidth - element.clientWidth,
+          height: element.clientHeight,
+          name: element.textContent,
+        }));
+        expect(hidden, name).toBeLessThanOrEqual(0);
+        expect(height).toBeGreaterThanOrEqual(44);
+      }
+      const last = await page.evaluate(() => {
+        window.scrollTo(0, document.body.scrollHeight);
+        return document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0;
+      });
+      // Scroll positions are integers, heights are not.
+      expect(last).toBeLessThan(((await bar.boundingBox())?.y ?? 0) + 1);
+    },
+  );
 
-  it('is not drawn on wide screens nor beside a game', async () => {
+  it('is not shown on wide screens or with a game', async () => {
     const page = await open(desktop);
     expect(await page.locator('.bottom-bar').isVisible()).toBe(false);
     await page.setViewportSize(screens.phone);
@@ -158,9 +158,9 @@ describe('the bottom bar', () => {
     expect(await page.locator('footer').getAttribute('class')).toContain('is-in-play');
   });
 
-  it('gives way on a sport page of a phone, with the distance of the footer', async () => {
+  it('is hidden on sport pages of a phone, with the footer’s margin', async () => {
     const page = await open(phone);
-    // No sport page is served yet, so the class of its frame is put on another.
+    // No sport page is served yet, so another page gets its class.
     await page.evaluate(() => document.body.classList.replace('frame-page', 'frame-sport'));
     expect(await page.locator('.bottom-bar').isVisible()).toBe(false);
     const margins = await page.evaluate(() => [
@@ -173,12 +173,12 @@ describe('the bottom bar', () => {
 
 describe('a navigation', () => {
   it.each(journeyVariants)(
-    'begins at the top; Back, Forward and reload return ($screen, $language)',
+    'starts at the top; Back, Forward and reload restore the position ($screen, $language)',
     async (variant) => {
       const page = await open(variant);
       const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
       await page.evaluate(() => window.scrollTo(0, 900));
-      // Without moving the mouse there, which would scroll.
+      // Moving the mouse there would scroll.
       await page.locator('.site-nav a[href="/Jackpot"]').dispatchEvent('click');
       await page.waitForURL('**/Jackpot');
       await expect.poll(scrolled).toBe(0);
@@ -199,7 +199,7 @@ describe('the alert box', () => {
   const box = (page: Page) => page.locator('.alert-box');
 
   it.each(journeyVariants)(
-    'tells for five seconds, longer while it is looked at ($screen, $language)',
+    'is shown for five seconds, longer on hover and focus ($screen, $language)',
     async (variant) => {
       const t = textsOf(variant);
       const page = await open(variant);
@@ -232,44 +232,47 @@ const agents = {
   desktop: 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
 } as const;
 
-/** On a busy machine a font may miss the first layout; at the second load it is in the browser's cache. */
+/** On a busy machine a font may miss the first layout; the second load has it cached. */
 const MAX_SHIFT = 0.005;
 
 describe('the first paint', () => {
   const sizes = ['phone', 'tablet', 'desktop'] as const;
   const mixed = sizes.flatMap((screen) => sizes.map((agent) => ({ screen, agent })));
 
-  it.each(mixed)('on a $screen that calls itself a $agent moves nothing', async ({ screen, agent }) => {
-    const context = await browser().newContext({
-      baseURL: brandUrl('tribun'),
-      viewport: screens[screen],
-      userAgent: agents[agent],
-    });
-    const page = await context.newPage();
-    const complaints = watchComplaints(page);
-    await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          Object.assign(window, {
-            shift: Number(Reflect.get(window, 'shift')) + Number(Reflect.get(entry, 'value')),
-          });
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    const load = async () => {
-      await page.goto('/', { waitUntil: 'networkidle' });
-      return page.evaluate(() => Number(Reflect.get(window, 'shift')));
-    };
-    // Headings may swap their face, by a hair; a section that moves counts for far more, at each load.
-    const shift = await load();
-    expect(shift < MAX_SHIFT ? shift : await load()).toBeLessThan(MAX_SHIFT);
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
+  it.each(mixed)(
+    'on a $screen with the user agent of a $agent has no layout shift',
+    async ({ screen, agent }) => {
+      const context = await browser().newContext({
+        baseURL: brandUrl('tribun'),
+        viewport: screens[screen],
+        userAgent: agents[agent],
+      });
+      const page = await context.newPage();
+      const complaints = watchComplaints(page);
+      await page.addInitScript(() => {
+        Object.assign(window, { shift: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            Object.assign(window, {
+              shift: Number(Reflect.get(window, 'shift')) + Number(Reflect.get(entry, 'value')),
+            });
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      const load = async () => {
+        await page.goto('/', { waitUntil: 'networkidle' });
+        return page.evaluate(() => Number(Reflect.get(window, 'shift')));
+      };
+      // Headings may swap their font, with a tiny shift; a moving section counts far more, at each load.
+      const shift = await load();
+      expect(shift < MAX_SHIFT ? shift : await load()).toBeLessThan(MAX_SHIFT);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
 });
 
 describe('snow', () => {
-  it('falls over the brand that has it until the player ends it', async () => {
+  it('falls at the brand that has it until the player stops it', async () => {
     const page = await open(phone, { slug: 'buzul' });
     const snow = page.locator('canvas.snow');
     await snow.waitFor();
@@ -283,11 +286,11 @@ describe('snow', () => {
     await expectAccessible(page);
   });
 
-  it('is absent where motion is unwanted, and costs other brands nothing', async () => {
+  it('is absent with reduced motion, and not loaded by other brands', async () => {
     const page = await open(phone, { slug: 'buzul', isStill: true });
     await expect.poll(() => page.locator('.snow-slot').count()).toBe(1);
     expect(await page.locator('canvas.snow').count()).toBe(0);
-    // Parts of the first page may still be on their way, so the other brand gets a page of its own.
+    // Parts of the first page may still be loading, so the other brand gets a new page.
     const other = await newPage(phone);
     const asked: string[] = [];
     other.on('request', (request) => asked.push(request.url()));

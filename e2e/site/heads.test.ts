@@ -38,7 +38,7 @@ const addresses = [
   '/game/172101',
 ];
 
-/** Width and height as the frame header of a JPEG has them; undefined for anything else. */
+/** Width and height from the frame header of a JPEG; undefined for anything else. */
 function jpegSize(bytes: Buffer): { width: number; height: number } | undefined {
   if (bytes.readUInt16BE(0) !== 0xffd8) return undefined;
   for (let at = 2; at + 9 < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
@@ -50,7 +50,7 @@ function jpegSize(bytes: Buffer): { width: number; height: number } | undefined 
 }
 
 describe('the heads of pages', () => {
-  it('describe each page in its own words, in both languages', async () => {
+  it('describe each page individually, in both languages', async () => {
     for (const language of ['tr', 'en']) {
       const heads = await Promise.all(addresses.map((address) => headOf(address, `lang=${language}`)));
       const descriptions = heads.map((head) => contentOf(head, 'description'));
@@ -63,7 +63,7 @@ describe('the heads of pages', () => {
     }
   });
 
-  it('an address with a language is that page, remembered, and names itself', async () => {
+  it('of an address with a language are in that language, set the cookie, and name that address', async () => {
     const { siteUrl } = runningSite();
     const english = await headOf('/casino?lang=en&x=1', 'lang=tr');
     expect(english.language).toBe('en');
@@ -76,7 +76,7 @@ describe('the heads of pages', () => {
     expect(turkish.html).toContain(`hreflang="en" href="${siteUrl}/casino?lang=en"`);
   });
 
-  it('name pictures that every network reads, of the page or of the house', async () => {
+  it('name pictures for social networks, of the page or of the brand', async () => {
     const pictures = new Set<string>();
     for (const address of ['/', '/poker', '/play/demo/172101']) {
       const url = contentOf(await headOf(address), 'og:image');

@@ -15,7 +15,7 @@ describe('films', () => {
       () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.mp4')).length,
     );
 
-  it('take turns, one at a time, and stop for the button', async () => {
+  it('play one after another, and stop by the button', async () => {
     const page = await newPage(phone);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openHydrated(page, brandUrl('pist'));
@@ -33,7 +33,7 @@ describe('films', () => {
     await expect.poll(() => playing.count()).toBe(0);
   });
 
-  it('are not fetched for people who ask for less motion', async () => {
+  it('are not fetched with reduced motion', async () => {
     const page = await newPage(phone);
     await openHydrated(page, brandUrl('pist'));
     await page.locator('.home-videos').scrollIntoViewIfNeeded();
@@ -42,7 +42,7 @@ describe('films', () => {
     expect(await page.locator('.home-videos button').count()).toBe(0);
   });
 
-  it('come in pieces to browsers that ask for pieces', async () => {
+  it('support range requests', async () => {
     const answer = await fetch(`${runningSite().siteUrl}/films/banner-klasikler-tall.mp4`, {
       headers: { range: 'bytes=4-7' },
     });
@@ -52,13 +52,13 @@ describe('films', () => {
   });
 });
 
-describe('every width of home', () => {
-  it.each(['cini', 'pist'])('holds the page of %s', async (slug) => {
+describe('the home page at every width', () => {
+  it.each(['cini', 'pist'])('does not overflow at %s', async (slug) => {
     const page = await newPage();
     await openHydrated(page, brandUrl(slug));
     for (const width of [320, 390, 820, 1440, 2560]) {
       await page.setViewportSize({ width, height: screens.desktop.height });
-      // For a moment the page has its new width and still the style of the one before.
+      // The page may briefly have its new width with the old style.
       const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       await expect.poll(overflow, { message: `at ${width}` }).toBeLessThanOrEqual(0);
     }

@@ -12,9 +12,9 @@ const { browser, newPage } = shareBrowser();
 
 interface Opening extends VisitOptions {
   readonly address?: string;
-  /** Whether things may move by themselves. */
+  /** Whether motion is allowed. */
   readonly moves?: boolean;
-  /** Whether the test moves the time on. */
+  /** Whether the test controls the clock. */
   readonly pausesClock?: boolean;
 }
 
@@ -33,7 +33,7 @@ describe('the first picture', () => {
   const userAgent =
     'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
 
-  it('is told to phones ahead of the page, and is the one that they show', async () => {
+  it('is preloaded for phones by a header, and is the one shown', async () => {
     const { siteUrl } = runningSite();
     const context = await browser().newContext({
       baseURL: siteUrl,
@@ -46,19 +46,19 @@ describe('the first picture', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const response = await page.goto('/', { waitUntil: 'networkidle' });
-    const told = /^<([^>]+)>; rel=preload; as=image; fetchpriority=high$/.exec(
+    const preloaded = /^<([^>]+)>; rel=preload; as=image; fetchpriority=high$/.exec(
       response?.headers()['link'] ?? '',
     )?.[1];
-    expect(told).toMatch(/^\/pictures\/banner-.*-near-720\.avif$/);
+    expect(preloaded).toMatch(/^\/pictures\/banner-.*-near-720\.avif$/);
     const picture = page.locator('.slide img').first();
     expect(await picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname)).toBe(
-      told,
+      preloaded,
     );
-    expect(asked.filter((path) => path.startsWith('/pictures/banner-'))).toEqual([told]);
+    expect(asked.filter((path) => path.startsWith('/pictures/banner-'))).toEqual([preloaded]);
     await context.close();
   });
 
-  it('is chosen by wider screens themselves', async () => {
+  it('is chosen by the browser on wider screens', async () => {
     const page = await openHome();
     const picture = page.locator('.slide img').first();
     expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
@@ -70,7 +70,7 @@ describe('the first picture', () => {
 });
 
 describe('stories', () => {
-  it('open over the page, follow the keys, and give the focus back', async () => {
+  it('open over the page, work by keyboard, and return the focus', async () => {
     const page = await openHome();
     await expect.poll(() => page.locator('.story-strip .is-new').count()).toBe(8);
     await page.locator('#story-1').focus();
@@ -94,7 +94,7 @@ describe('stories', () => {
     await expect.poll(() => page.locator('.story-strip .is-new').count()).toBe(6);
   });
 
-  it('go on by themselves, and stop for the button, a held finger and the space bar', async () => {
+  it('advance automatically, and stop by the button, a long press and the space bar', async () => {
     const page = await openHome({ address: '/#story-1', moves: true });
     await viewer(page).waitFor();
     await page.locator('.story-progress .is-current:not(.is-paused)').waitFor();
@@ -120,7 +120,7 @@ describe('stories', () => {
     await expect.poll(() => viewed(page)).toBe('[1,2,3]');
   });
 
-  it('stand still for people who ask for less motion', async () => {
+  it('do not advance with reduced motion', async () => {
     const page = await openHome({ address: '/#story-1' });
     await viewer(page).waitFor();
     expect(await page.locator('.story-progress .is-current').count()).toBe(0);
@@ -131,7 +131,7 @@ describe('stories', () => {
     ).toBe(0);
   });
 
-  it('close on Back, and the last one closes when it is over', async () => {
+  it('close on Back, and after the last one', async () => {
     const page = await openHome({ screen: 'phone' });
     await page.locator('#story-1').tap();
     await viewer(page).waitFor();
@@ -144,7 +144,7 @@ describe('stories', () => {
     await viewer(page).waitFor({ state: 'detached' });
   });
 
-  it('show a replay of the game that they lead to', async () => {
+  it('show a replay of the linked game', async () => {
     const page = await openHome({ address: '/#story-7' });
     const frame = viewer(page).frameLocator('iframe');
     await frame.locator('body[data-mode=replay]').waitFor();
@@ -154,7 +154,7 @@ describe('stories', () => {
     expect(await page.locator('.story-progress .is-current').count()).toBe(0);
   });
 
-  it('survive a broken list, and two tabs add to one list', async () => {
+  it('tolerate a malformed list, and two tabs extend the same list', async () => {
     const page = await openHome();
     await page.evaluate(() => localStorage.setItem('viewed_stories', '{"no":"list'));
     await reloadHydrated(page);
@@ -184,7 +184,7 @@ describe('the banner', () => {
     return expect.poll(() => page.locator('.hero-slides').getAttribute('aria-label'));
   }
 
-  it('turns every 5,500 ms until somebody takes over', async () => {
+  it('advances every 5,500 ms until the visitor takes over', async () => {
     const page = await openHome({ moves: true, pausesClock: true });
     await page.clock.runFor(4_100);
     const pager = page.locator('.hero-pager');
@@ -203,7 +203,7 @@ describe('the banner', () => {
     expect(await pager.getByRole('button', { name: t('site_pause') }).count()).toBe(0);
   });
 
-  it('stands still for people who ask for less motion, and turns by keyboard', async () => {
+  it('does not move with reduced motion, and works by keyboard', async () => {
     const page = await openHome({ pausesClock: true });
     await page.clock.runFor(20_000);
     await shown(page).toBe(slideName(1));
@@ -214,7 +214,7 @@ describe('the banner', () => {
     await page.keyboard.press('Enter');
     await page.clock.runFor(1_500);
     await shown(page).toBe(slideName(2));
-    // Only what is on show can be reached.
+    // Only the visible slide is focusable.
     expect(await page.locator('.slide:not([inert])').count()).toBe(1);
     expect(await page.locator('.slide').nth(1).getAttribute('inert')).toBeNull();
     expect(
@@ -227,9 +227,9 @@ describe('the banner', () => {
 });
 
 describe('the lower sections', () => {
-  const comeNear = (page: Page, section: string) => page.locator(`.home-${section}`).scrollIntoViewIfNeeded();
+  const scrollTo = (page: Page, section: string) => page.locator(`.home-${section}`).scrollIntoViewIfNeeded();
 
-  it('lead to lists that hold games', async () => {
+  it('link to lists with games', async () => {
     const page = await openHome();
     const links = await page
       .locator(':is(.home-studios, .home-categoryLinks, .home-explore) a')
@@ -245,7 +245,7 @@ describe('the lower sections', () => {
     }
   });
 
-  it('come alive when they are near, and ask a visitor to sign in before a deposit', async () => {
+  it('hydrate when they are near, and require sign-in before a deposit', async () => {
     const page = await openHome({ screen: 'phone' });
     const late = () =>
       page.evaluate(
@@ -253,7 +253,7 @@ describe('the lower sections', () => {
           performance.getEntriesByType('resource').filter(({ name }) => name.includes('late-part')).length,
       );
     expect(await late()).toBe(0);
-    await comeNear(page, 'payments');
+    await scrollTo(page, 'payments');
     await expect.poll(late).toBeGreaterThan(0);
     const strip = page.locator('.payment-strip');
     await waitForHandlers(strip.locator('a').first());
@@ -262,9 +262,9 @@ describe('the lower sections', () => {
     expect(pathOf(page)).toBe('/');
   });
 
-  it('move the payments on where motion is welcome, until they are touched', async () => {
+  it('scroll the payments automatically if motion is allowed, until they are touched', async () => {
     const page = await openHome({ screen: 'phone', moves: true, pausesClock: true });
-    await comeNear(page, 'payments');
+    await scrollTo(page, 'payments');
     const section = page.locator('.home-payments');
     const stop = section.getByRole('button', { name: t('home_strip_pause') });
     await stop.waitFor();
@@ -292,13 +292,13 @@ describe('the popup', () => {
   async function settle(page: Page): Promise<void> {
     await page.clock.install();
     await openHydrated(page, '/');
-    // Nobody has shown to be there yet: the popup would count as a part of loading.
+    // Without user input the popup would count as part of loading.
     await page.clock.runFor(4_600);
     expect(await dialog(page).count()).toBe(0);
     await page.keyboard.press('Shift');
   }
 
-  it('comes once the page is settled, and not again when it was put away', async () => {
+  it('opens once the page has settled, and not again after it was dismissed', async () => {
     const page = await newPage({ showsPopup: true });
     await settle(page);
     await dialog(page).waitFor();
@@ -314,7 +314,7 @@ describe('the popup', () => {
     expect(await dialog(page).count()).toBe(0);
   });
 
-  it('waits while somebody signs in', async () => {
+  it('waits during sign-in', async () => {
     const page = await openHome({ showsPopup: true, screen: 'phone', pausesClock: true });
     await page.getByRole('button', { name: t('site_log_in') }).tap();
     await page.locator('dialog[open] input').first().waitFor();
@@ -328,7 +328,7 @@ describe('the popup', () => {
     await dialog(page).waitFor();
   });
 
-  it('stays away where it cannot be fetched', async () => {
+  it('does not open if it cannot be loaded', async () => {
     const page = await newPage({ showsPopup: true });
     await page.route(/\/_api\/popup/, (route) => route.abort());
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/_api/popup'));

@@ -21,7 +21,7 @@ describe('an info page', () => {
     expect(html).not.toContain('{brand}');
   });
 
-  it('leads to others by its menu, prints, and is reached from the footer', async () => {
+  it('has a menu of the others, prints, and is linked in the footer', async () => {
     const page = await newPage();
     await page.addInitScript(() => {
       window.print = () => document.body.setAttribute('data-printed', '');
@@ -45,11 +45,11 @@ describe('an info page', () => {
     expect(await page.getByRole('article').isVisible()).toBe(true);
   });
 
-  it('is saved as a PDF of letter size, drawn in the browser', async () => {
+  it('can be saved as a PDF in letter size, made in the browser', async () => {
     const page = await newPage();
     await openHydrated(page, '/Pages/payment-policy');
     const button = page.getByRole('button', { name: t('site_pdf') });
-    // Drawing the pages keeps a slow machine busy for long.
+    // Drawing the pages takes long on a slow machine.
     const arriving = page.waitForEvent('download', { timeout: 120_000 });
     await button.click();
     const download = await arriving;
@@ -62,13 +62,13 @@ describe('an info page', () => {
     expect(sizes.map(([, width, height]) => [Number(width), Number(height)])).toEqual(
       sizes.map(() => [612, 792]),
     );
-    // The pages are pictures of the text; an empty sheet would be far smaller.
+    // The pages are images of the text; an empty page would be far smaller.
     expect(text).toContain('/DCTDecode');
     expect(bytes.length).toBeGreaterThan(50_000);
     await expect.poll(() => button.getAttribute('aria-busy')).toBeNull();
   });
 
-  it('says when the PDF cannot be made, and lets one try again', async () => {
+  it('shows that the PDF could not be made, with a way to try again', async () => {
     const page = await newPage();
     await openHydrated(page, '/Pages/payment-policy');
     await page.route('**/assets/page-pdf-*.js', (route) => route.abort());
@@ -81,7 +81,7 @@ describe('an info page', () => {
     expect(await button.getAttribute('aria-busy')).toBeNull();
   });
 
-  it('that is not there says so beside the menu', async () => {
+  it('that does not exist shows a notice next to the menu', async () => {
     const page = await newPage();
     const answer = await openHydrated(page, `/Pages/${encodeURIComponent('<script>alert(1)</script>')}`);
     expect(answer?.status()).toBe(404);
@@ -96,7 +96,7 @@ describe('an info page', () => {
 });
 
 describe('a promotion', () => {
-  it('opens over the list at its own address; closing and Back return to the card', async () => {
+  it('opens over the list at its own address; closing and Back return the focus to the card', async () => {
     const page = await newPage();
     await openHydrated(page, '/Promotions');
     const card = page.getByRole('link', { name: /Hafta sonu yatırım bonusu/ });
@@ -136,7 +136,7 @@ describe('a promotion', () => {
     },
   );
 
-  it('shows skeletons until the list has come', async () => {
+  it('shows skeletons until the list has loaded', async () => {
     const page = await newPage();
     await page.route('**/_api/promotions*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1_500));
@@ -153,8 +153,8 @@ describe('a promotion', () => {
   });
 });
 
-describe('what operators write', () => {
-  /** How often the texts got to run, on a page that has no content policy to stop them. */
+describe('HTML of operators', () => {
+  /** How many of the texts executed script, on a page without a content policy. */
   async function executions(texts: readonly string[]): Promise<number> {
     const page = await newPage();
     let count = 0;
@@ -164,7 +164,7 @@ describe('what operators write', () => {
     });
     for (const text of texts) {
       await page.setContent(`<!doctype html><body>${text}</body>`);
-      // Links to pages are fine and would only lead away; any other kind is pressed.
+      // Links to pages are harmless and would navigate away; all others are clicked.
       const suspects = page.locator('a[href]:not([href^="/"], [href^="https:"])');
       for (const link of await suspects.all()) await link.dispatchEvent('click');
     }
@@ -172,7 +172,7 @@ describe('what operators write', () => {
     return count;
   }
 
-  it('runs as it is written, and never once it is cleaned', async () => {
+  it('executes without sanitising, and never after it', async () => {
     expect(await executions(['<img src=x onerror=alert(1)>'])).toBeGreaterThan(0);
     expect(await executions(htmlAttacks.map(cleanHtml))).toBe(0);
   });

@@ -6,7 +6,7 @@ import { type Reply, sendRequest } from '../send-request.ts';
 import { brands } from '../visit.ts';
 
 const ownPages = ['/', '/casino', '/Promotions', '/Pages/about', '/no/such/page'] as const;
-/** The pages that people browse: what they say leads to everything else. Few of them differ by language. */
+/** Start pages, from which everything else is linked. Few of them differ by language. */
 const pages = {
   tr: [
     ...ownPages,
@@ -21,10 +21,10 @@ const pages = {
   en: ownPages,
 } as const;
 
-/** Games are many and their addresses alike: some of them stand for all. */
+/** There are many games with similar addresses, so only some of each kind are requested. */
 const gameAddress = /^\/(?:PlayGame|play\/demo|game)\//i;
 const GAMES_OF_EACH = 2;
-/** Lists of the catalogue, which all brands share: one that was found at a brand is there at the next. */
+/** Lists of the catalogue, which all brands share: one that exists at a brand exists at all. */
 const sharedList = /^\/(?:casino|livecasino|slots|live-casino|providers|bingo|games|beton|virtual)[/?]/i;
 const found = new Set<string>();
 const AT_ONCE = 8;
@@ -36,14 +36,14 @@ function requestFromBrand({ slug, siteId }: BrandId, language: string, address: 
   return sendRequest(brandUrl(slug) + encodeURI(address), { headers });
 }
 
-/** Addresses of our own among the links of a page, without their fragments. */
+/** Internal links of a page, without their fragments. */
 function linksOf(html: string): string[] {
   return [...html.matchAll(/<a [^>]*?href="(\/[^"#]*)/g)].map(([, address = '']) =>
     address.replaceAll('&amp;', '&'),
   );
 }
 
-/** Where answers of calls lead to, which pages show once they are alive. */
+/** Addresses in replies of calls, which pages link after hydration. */
 function addressesIn(json: string): string[] {
   return [...json.matchAll(/"url":"(\/(?!pictures\/)[^"]*)"/g)].map(([, address = '']) => address);
 }
@@ -70,7 +70,7 @@ async function collect(brand: BrandId, language: 'tr' | 'en'): Promise<Set<strin
   return new Set(answers.flat());
 }
 
-/** Those that lead to no page, each with what it was answered. */
+/** Addresses without a page, each with its status. */
 async function findDead(brand: BrandId, language: string, addresses: readonly string[]): Promise<string[]> {
   const dead: string[] = [];
   const queue = addresses.values();
@@ -86,7 +86,7 @@ async function findDead(brand: BrandId, language: string, addresses: readonly st
   return dead;
 }
 
-describe('nothing that is shown leads to a page that is not there', () => {
+describe('no link leads to a missing page', () => {
   it.each(brands.map((brand) => [brand.slug, brand] as const))(
     'at %s, in both languages',
     async (_, brand) => {

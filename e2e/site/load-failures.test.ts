@@ -29,7 +29,7 @@ const gamesCall = /\/_api\/games\?/;
 
 const { newPage } = shareBrowser();
 
-/** Counts the documents that a page asks for. */
+/** Records the documents that a page requests. */
 function watchDocuments(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -40,7 +40,7 @@ function watchDocuments(page: Page): readonly string[] {
 
 const toLobby = (page: Page) => page.locator('a[href="/casino"]:visible').first();
 
-describe('code that does not come', () => {
+describe('code that fails to load', () => {
   it.each(journeyVariants)(
     'is an error with a way to try again on a $screen in $language',
     async (variant) => {
@@ -52,7 +52,7 @@ describe('code that does not come', () => {
       await page.route(lobbyCode, gone);
       await toLobby(page).click();
       await page.getByText(files).waitFor();
-      // The one document that a newer release would have needed, and no second one.
+      // One reload, in case of a newer release, and no second one.
       expect(documents).toEqual(['/casino']);
       expect(pathOf(page)).toBe('/casino');
       await expectAccessible(page, { withFrames: true });
@@ -67,7 +67,7 @@ describe('code that does not come', () => {
     },
   );
 
-  it('is an error too where not even the routes came', async () => {
+  it('is also an error if not even the routes have loaded', async () => {
     const { files, again } = words.en;
     const page = await newPage(englishDesktop);
     await openHydrated(page, '/');
@@ -81,11 +81,11 @@ describe('code that does not come', () => {
     await page.locator('.game-grid .tile').first().waitFor();
   });
 
-  it('after a release is had by loading the document once', async () => {
+  it('is loaded by a single reload after a release', async () => {
     const page = await newPage(englishDesktop);
     await openHydrated(page, '/');
     const documents = watchDocuments(page);
-    // The files of before are gone for the page of before, and for it alone.
+    // Only the old page requests files that no longer exist.
     await page.route(lobbyCode, (route) =>
       documents.length === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
     );
@@ -95,7 +95,7 @@ describe('code that does not come', () => {
     expect(documents).toEqual(['/casino']);
   });
 
-  it('is given up after 120 seconds, at the address that was asked for', async () => {
+  it('times out after 120 seconds, at the requested address', async () => {
     const page = await newPage(englishDesktop);
     await page.clock.install();
     await openHydrated(page, '/');
@@ -121,42 +121,39 @@ describe('code that does not come', () => {
   });
 });
 
-describe('data that does not come', () => {
-  it.each(journeyVariants)(
-    'is told with the number of the request on a $screen in $language',
-    async (variant) => {
-      const { failed, again } = words[variant.language];
-      const page = await newPage(variant);
-      await openHydrated(page, '/');
-      const message = 'What the server says.';
-      const fail = (route: Route) =>
-        route.fulfill({
-          status: 500,
-          json: {
-            success: false,
-            message,
-            data: { message },
-            error: 'please_try_again',
-            request_id: 'abc123',
-          },
-        });
-      await page.route(gamesCall, fail);
-      await toLobby(page).click();
-      await page.getByRole('heading', { name: failed }).waitFor();
-      await page.getByText(message).waitFor();
-      await page.getByText('abc123').waitFor();
-      expect(pathOf(page)).toBe('/casino');
-      await expectAccessible(page, { withFrames: true });
-      await page.unroute(gamesCall, fail);
-      await page.getByRole('button', { name: again }).click();
-      await page.locator('.game-grid .tile').first().waitFor();
-    },
-  );
+describe('data that fails to load', () => {
+  it.each(journeyVariants)('is reported with the request id on a $screen in $language', async (variant) => {
+    const { failed, again } = words[variant.language];
+    const page = await newPage(variant);
+    await openHydrated(page, '/');
+    const message = 'What the server says.';
+    const fail = (route: Route) =>
+      route.fulfill({
+        status: 500,
+        json: {
+          success: false,
+          message,
+          data: { message },
+          error: 'please_try_again',
+          request_id: 'abc123',
+        },
+      });
+    await page.route(gamesCall, fail);
+    await toLobby(page).click();
+    await page.getByRole('heading', { name: failed }).waitFor();
+    await page.getByText(message).waitFor();
+    await page.getByText('abc123').waitFor();
+    expect(pathOf(page)).toBe('/casino');
+    await expectAccessible(page, { withFrames: true });
+    await page.unroute(gamesCall, fail);
+    await page.getByRole('button', { name: again }).click();
+    await page.locator('.game-grid .tile').first().waitFor();
+  });
 });
 
-describe('a connection that goes', () => {
+describe('a lost connection', () => {
   it.each(journeyVariants)(
-    'and comes back is told, and the page that waited for it opens ($language)',
+    'is shown, and once it is back the waiting page opens ($language)',
     async (variant) => {
       const page = await newPage(variant);
       await openHydrated(page, '/');
@@ -171,12 +168,12 @@ describe('a connection that goes', () => {
   );
 });
 
-/** What the server sends for an address while every call fails; `calls` counts what the page asked for. */
+/** The server's HTML for an address while every call fails, with the number of calls. */
 async function renderFailing(address: string, language: Language, status = 500) {
   let calls = 0;
   const site = await loadSite();
   const [brand] = brands;
-  if (!brand) throw new Error('there is no brand');
+  if (!brand) throw new Error('no brand found');
   const message = 'The reason.';
   const page = await site.renderPage({
     address,
@@ -208,30 +205,27 @@ describe('a first page whose data failed', () => {
     access,
   }));
 
-  it.each(pages)(
-    'says so at $address, with status and number of the request',
-    async ({ address, access }) => {
-      for (const language of ['tr', 'en'] as const) {
-        const { status, html, failure, calls } = await renderFailing(address, language, 503);
-        // A route may load without asking for anything, as one that only leads elsewhere.
-        expect(calls > 0 ? [503] : [200, 302]).toContain(status);
-        expect(failure instanceof CallError).toBe(calls > 0);
-        // Pages of players and of signing in are never for search engines.
-        if (calls > 0) expect(html).toContain('<meta name="robots" content="noindex">');
-        // The page of a player is empty until the browser knows who asks; then it asks once more itself.
-        const isTold = calls > 0 && access !== 'player';
-        for (const text of [words[language].failed, 'The reason.', 'r-42', words[language].again])
-          expect(html.includes(text), text).toBe(isTold);
-      }
-    },
-  );
+  it.each(pages)('shows it at $address, with status and request id', async ({ address, access }) => {
+    for (const language of ['tr', 'en'] as const) {
+      const { status, html, failure, calls } = await renderFailing(address, language, 503);
+      // A route may load without any call, such as a redirect.
+      expect(calls > 0 ? [503] : [200, 302]).toContain(status);
+      expect(failure instanceof CallError).toBe(calls > 0);
+      // Pages of players and sign-in are never indexed.
+      if (calls > 0) expect(html).toContain('<meta name="robots" content="noindex">');
+      // A player's page is empty until the browser has the session; then it makes the calls itself.
+      const isShown = calls > 0 && access !== 'player';
+      for (const text of [words[language].failed, 'The reason.', 'r-42', words[language].again])
+        expect(html.includes(text), text).toBe(isShown);
+    }
+  });
 
-  it('is tried for most routes that load', async () => {
+  it('was tested for most routes with a loader', async () => {
     const rendered = await Promise.all(pages.map(({ address }) => renderFailing(address, 'tr')));
     expect(rendered.filter(({ calls }) => calls > 0).length).toBeGreaterThan(10);
   });
 
-  it('is asked for once more by the browser, and opens or says why not', async () => {
+  it('is requested again by the browser, and opens or shows the error', async () => {
     const failed = await renderFailing('/casino', 'en');
     const page = await newPage(englishDesktop);
     const complaints: string[] = [];

@@ -9,7 +9,7 @@ const words = {
 };
 const { newPage } = shareBrowser();
 
-describe('a page that has nothing else to show', () => {
+describe('a page with nothing but a notice', () => {
   it.each(journeyVariants)('has its notice as its heading, on a $screen in $language', async (variant) => {
     const { missing, failed } = words[variant.language];
     const page = await newPage(variant);

@@ -34,7 +34,7 @@ describe('sign-in over a page', () => {
     await expect.poll(() => isFocused(button)).toBe(true);
   });
 
-  it('opens by its address and leaves it when it closes', async () => {
+  it('opens by its address and removes it when it closes', async () => {
     const page = await newPage(englishDesktop);
     await openHydrated(page, '/Jackpot?popup=login');
     await dialog(page, englishDesktop).waitFor();
@@ -57,7 +57,7 @@ describe('a launch that needs a verified phone', () => {
     page.getByRole('dialog', { name: textsOf(variant)('auth_phone_popup_title') });
 
   it.each(journeyVariants)(
-    'says so and leads to the page for it, on a $screen in $language',
+    'shows it and links to the verification page, on a $screen in $language',
     async (variant) => {
       const page = await newPage(variant);
       await signInNewPlayer(page);
@@ -73,7 +73,7 @@ describe('a launch that needs a verified phone', () => {
     },
   );
 
-  it('leads home when it is closed, and to live support when that is asked for', async () => {
+  it('goes to the home page when it is closed, and opens live support on request', async () => {
     const page = await newPage(englishDesktop);
     await signInNewPlayer(page);
     await refuse(page);
@@ -90,7 +90,7 @@ describe('a launch that needs a verified phone', () => {
 });
 
 describe('the account menu', () => {
-  it('leads only to pages that are there, and gives the focus back', async () => {
+  it('links only to existing pages, and returns the focus', async () => {
     const page = await newPage(englishDesktop);
     await signInNewPlayer(page);
     await openHydrated(page, '/');
@@ -110,7 +110,7 @@ describe('the account menu', () => {
 });
 
 describe('verifying a phone', () => {
-  it.each(journeyVariants)('takes a number and its code, on a $screen in $language', async (variant) => {
+  it.each(journeyVariants)('accepts a number and its code, on a $screen in $language', async (variant) => {
     const page = await newPage(variant);
     const person = await signInNewPlayer(page);
     const complaints = watchComplaints(page);

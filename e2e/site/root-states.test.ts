@@ -23,7 +23,7 @@ const words = {
     again: 'Try again',
   },
 };
-/** Each look at one of two brands, and each brand in both languages and on both screens. */
+/** Each variant at one of two brands, and each brand in both languages and on both screens. */
 const visits = journeyVariants.map((variant) => ({
   ...variant,
   slug: (variant.screen === 'phone') === (variant.language === 'tr') ? 'baize' : 'lumen',
@@ -43,7 +43,7 @@ async function close(slug: string, isClosed: boolean) {
   await setMaintenance({ database, clock: systemClock }, { siteId: brand.siteId, isClosed });
 }
 
-/** Waits until the process has noticed. */
+/** Waits until the server process has noticed the change. */
 async function waitForStatus(url: string, status: number) {
   await expect.poll(async () => (await sendRequest(url)).status).toBe(status);
 }
@@ -61,7 +61,7 @@ async function expectNoFaults(page: Page) {
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('GeneralOptions'));
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-/** What a reload would lose. */
+/** A mark that a reload would remove. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isMarked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
 
@@ -88,7 +88,7 @@ describe('maintenance', () => {
     expect(page.url()).toBe(url);
   });
 
-  it('tells whoever presses that it is not over, and opens by itself once it is', async () => {
+  it('shows on request that it is not over, and opens automatically once it is', async () => {
     await close('baize', true);
     await waitForStatus(runningSite().siteUrl, 503);
     const page = await openTab();
@@ -99,7 +99,7 @@ describe('maintenance', () => {
     await page.getByText('Bakım henüz bitmedi').waitFor();
     await close('baize', false);
     await waitForStatus(runningSite().siteUrl, 200);
-    // In steps: a long one would pass the deadline of the very question it sets off.
+    // In steps, because a long one would exceed the deadline of the request that it triggers.
     const isOpen = async () => {
       await page.clock.runFor(5_000);
       return page.locator('.tile').first().isVisible();
@@ -108,15 +108,15 @@ describe('maintenance', () => {
     expect(pathOf(page)).toBe('/casino');
   });
 
-  it('is noticed by an open page at its next call, which comes back to where it was', async () => {
+  it('is noticed by an open page at its next call, and returns to that page afterwards', async () => {
     const page = await openTab({ screen: 'desktop' });
     await openHydrated(page, '/');
-    // Its own first question would otherwise be the call that notices.
+    // Otherwise its own first options request would notice it.
     await expect.poll(() => stored(page)).not.toBeNull();
     await mark(page);
     await close('baize', true);
     await waitForStatus(runningSite().siteUrl, 503);
-    // The first options of the page may have been asked for a moment ago.
+    // The page may have requested its first options a moment ago.
     await expect
       .poll(
         async () => {
@@ -135,7 +135,7 @@ describe('maintenance', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  it('that comes while one is on the way somewhere leads there once it is over', async () => {
+  it('that starts during a navigation leads to its target once it is over', async () => {
     const page = await openTab({ screen: 'desktop', language: 'en' });
     await openHydrated(page, '/');
     await expect.poll(() => stored(page)).not.toBeNull();
@@ -146,7 +146,7 @@ describe('maintenance', () => {
     await asked;
     await expect
       .poll(async () => {
-        // Whoever comes back to a page that has been open for a while has it ask for its options.
+        // Returning to a page that has been open for a while refreshes its options.
         await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
         return heading(page, words.en.closed).isVisible();
       })
@@ -159,7 +159,7 @@ describe('maintenance', () => {
     expect(pathOf(page)).toBe('/casino');
   });
 
-  it('is what options with status 500 mean, whatever else is answered', async () => {
+  it('is shown for options with status 500, whatever other calls return', async () => {
     const page = await openTab({ screen: 'phone', language: 'en' });
     await page.route('**/_api/options', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/casino', { waitUntil: 'load' });
@@ -183,7 +183,7 @@ describe('a restricted country', () => {
     await expectNoFaults(page);
   });
 
-  it('neither reaches other visitors nor is hidden by what they were shown', async () => {
+  it('neither affects other visitors nor is hidden by their cached pages', async () => {
     const url = `${brandUrl('lumen')}/virtual`;
     const seen: (number | undefined)[] = [];
     for (const country of ['AA', 'TR', 'AA', '', 'AA'])
@@ -195,7 +195,7 @@ describe('a restricted country', () => {
     expect((await sendRequest(url, { headers: { ...known, 'x-country': 'AA' } })).status).toBe(451);
   });
 
-  it('is what the options say, also where a shared cache has answered with the page', async () => {
+  it('is shown according to the options, even if a shared cache has served the page', async () => {
     const page = await openTab({ language: 'en' });
     await page.route('**/_api/options', async (route) => {
       const answer = await route.fetch({ headers: { ...route.request().headers(), 'x-country': 'AA' } });
@@ -211,7 +211,7 @@ describe('a restricted country', () => {
 });
 
 describe('the options in the browser', () => {
-  it('are put away at start and fetched anew, whatever stood there, in two tabs', async () => {
+  it('are replaced at start, whatever was stored, in two tabs', async () => {
     const page = await openTab();
     await page.addInitScript(() => localStorage.setItem('GeneralOptions', '{"name": "broken'));
     let release: () => void = () => undefined;
@@ -235,7 +235,7 @@ describe('the options in the browser', () => {
     await page.waitForURL('**/bingo');
   });
 
-  it('are those that the page shows', async () => {
+  it('are the same as on the page', async () => {
     const page = await openTab();
     await page.route('**/_api/options', async (route) => {
       const answer = await route.fetch();
@@ -248,7 +248,7 @@ describe('the options in the browser', () => {
       .toBe('Baize Yeni ana sayfa');
   });
 
-  it('lead to a new active domain through the server, once, with path and query', async () => {
+  it('redirect to a new active domain through the server, once, with path and query', async () => {
     const page = await openTab();
     await page.route('**/_api/options', async (route) => {
       const answer = await route.fetch();
@@ -272,7 +272,7 @@ describe('an unknown host', () => {
   it.each([
     ['tr-TR,tr;q=0.9,en;q=0.5', 'Bu adreste bir site yok'],
     ['en-GB,en;q=0.9', 'There is no site at this address'],
-  ])('speaks the language of %s', async (language, text) => {
+  ])('is in the language of %s', async (language, text) => {
     const { port } = new URL(runningSite().siteUrl);
     const page = await openTab();
     const answer = await page.request.get(`http://127.0.0.1:${port}/any`, {

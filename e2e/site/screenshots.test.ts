@@ -21,7 +21,7 @@ import {
 } from '../../tools/screenshots/screenshot-views.ts';
 import { type Screenshot, takeScreenshot } from '../../tools/screenshots/take-screenshot.ts';
 
-/** How much of the home page a phone may show before the first thing to play. */
+/** Maximum distance of the first game from the top of the home page on a phone. */
 const FIRST_TO_PLAY_PX = 640;
 const DRAWN_CELL_PX = 8;
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Keeps what a person needs to judge, and says where. */
+/** Saves images for a review, and returns where. */
 async function explain(
   view: ScreenshotView,
   { grid, screenshot }: Screenshot,
@@ -48,12 +48,12 @@ async function explain(
   const { mean, worst, worstAt } = difference;
   return (
     `${view.name} looks different: ${mean.toFixed(2)} on average, ${worst.toFixed(0)} in the cell ` +
-    `${worstAt.column}|${worstAt.row}. See ${folder}; if it is meant: npm run screenshots`
+    `${worstAt.column}|${worstAt.row}. See ${folder}; if it is intended: npm run screenshots`
   );
 }
 
 describe('the baselines', () => {
-  it('are there for every view and for nothing else', () => {
+  it('exist for every view and nothing else', () => {
     const names = screenshotScreens.flatMap((screen) => screenshotViews(screen).map(({ name }) => name));
     expect([...baselines.keys()].toSorted()).toEqual(names.toSorted());
   });
@@ -68,7 +68,7 @@ describe.each(screenshotScreens)('on a %s', (screen) => {
   });
   afterAll(() => context.close());
 
-  it.each(screenshotViews(screen))('$name looks as it did', async (view) => {
+  it.each(screenshotViews(screen))('$name has not changed', async (view) => {
     const taken = await takeScreenshot(page, view, runningSite().siteUrl);
     expect(taken.overflowPx).toBeLessThanOrEqual(0);
     expect(taken.h1Count).toBe(1);
@@ -77,7 +77,7 @@ describe.each(screenshotScreens)('on a %s', (screen) => {
     const before = baselines.get(view.name);
     if (!before) throw new Error(`${view.name} has no baseline: npm run screenshots`);
     if (isSameScreenshot(compareScreenshots(before, taken.grid))) return;
-    // On a busy machine a font may miss the first layout; now it is in the browser's cache.
+    // On a busy machine a font may miss the first layout; now it is cached.
     const again = await takeScreenshot(page, view, runningSite().siteUrl);
     const difference = compareScreenshots(before, again.grid);
     expect(isSameScreenshot(difference) ? '' : await explain(view, again, difference)).toBe('');

@@ -6,8 +6,8 @@ import { openHydrated, shareBrowser } from '../visit.ts';
 
 const { newPage } = shareBrowser();
 
-describe('the search across the site', () => {
-  it('is used by keyboard alone, from anywhere', async () => {
+describe('the site search', () => {
+  it('works by keyboard alone, from anywhere', async () => {
     const t = textsOf(desktop);
     const page = await newPage();
     await openHydrated(page, '/Pages/about');
@@ -38,7 +38,7 @@ describe('the search across the site', () => {
     await expect.poll(() => box.inputValue()).toBe('bonus kuralları');
   });
 
-  it('finds by any spelling, says what it did not find, and what failed', async () => {
+  it('tolerates spellings, and shows if nothing was found or the search failed', async () => {
     const variant = { screen: 'phone', language: 'en' } as const;
     const t = textsOf(variant);
     const page = await newPage(variant);

@@ -3,7 +3,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { builtFolder } from '@baize/web';
 import { expect, it } from 'vitest';
 
-/** Every module that the built server half asks for by name, be it Node's or a library's. */
+/** All modules that the built server half imports by name. */
 async function namedModules(): Promise<ReadonlySet<string>> {
   const names = new Set<string>();
   for await (const file of glob(`${await builtFolder()}/server/**/*.js`)) {
@@ -15,7 +15,7 @@ async function namedModules(): Promise<ReadonlySet<string>> {
 }
 
 // BrandId for by its name, React answers with its development code unless the environment says otherwise.
-it('renders with the React that was built into it, whatever the environment says', async () => {
+it('renders with the bundled React, whatever the environment', async () => {
   const names = await namedModules();
   expect(names).toContain('node:module');
   expect([...names].filter((name) => /^(?:react|scheduler|@tanstack)/.test(name))).toEqual([]);

@@ -18,7 +18,7 @@ const panel = (page: Page, variant: Variant) =>
 const frame = (page: Page) => page.frameLocator('.support-panel iframe');
 
 describe('live support', () => {
-  it.each(journeyVariants)('answers beside the page, on a $screen in $language', async (variant) => {
+  it.each(journeyVariants)('replies next to the page, on a $screen in $language', async (variant) => {
     const page = await newPage(variant);
     const complaints = watchComplaints(page);
     const asked: string[] = [];
@@ -36,7 +36,7 @@ describe('live support', () => {
       .waitFor();
     await expectAccessible(page, { withFrames: true });
 
-    // The key removes the frame that it is pressed in, which then may never acknowledge it.
+    // The key removes its own frame, so the press may never be acknowledged.
     await Promise.race([
       field.press('Escape').catch(() => undefined),
       panel(page, variant).waitFor({ state: 'detached' }),
@@ -46,7 +46,7 @@ describe('live support', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('leaves the page usable, stays over a navigation and closes by its button', async () => {
+  it('leaves the page usable, stays open during navigation and closes by its button', async () => {
     const page = await newPage(englishDesktop);
     await openHydrated(page, '/');
     await opener(page, englishDesktop).click();
@@ -70,12 +70,12 @@ describe('live support', () => {
   });
 });
 
-describe('a desk that misbehaves', () => {
-  /** What the provider's script is instead. */
+describe('a misbehaving chat script', () => {
+  /** Replaces the provider's script. */
   const serve = (page: Page, body: string) =>
     page.route('**/support/chat.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
 
-  it('reaches neither storage nor page nor window, in the frame and by itself', async () => {
+  it('cannot access storage, page or window, in the frame or opened directly', async () => {
     const page = await newPage(englishDesktop);
     await serve(
       page,
@@ -104,7 +104,7 @@ describe('a desk that misbehaves', () => {
     expect(await page.locator('body').innerText()).not.toMatch(/storage|session|cookie|call/);
   });
 
-  it('is ignored where its words are not of the protocol, and bounded where they are', async () => {
+  it('is ignored for unknown messages, and limited for known ones', async () => {
     const page = await newPage(englishDesktop);
     await serve(
       page,
@@ -116,7 +116,7 @@ describe('a desk that misbehaves', () => {
     await openHydrated(page, '/');
     await opener(page, englishDesktop).click();
     await frame(page).getByText('spoken').waitFor();
-    // The page itself is not the frame, whatever it says.
+    // Messages of the page itself are not from the frame.
     await page.evaluate(() => window.postMessage({ kind: 'baize:support', type: 'close' }, '*'));
     const height = () => page.locator('.support-stage').evaluate((element) => element.style.height);
     await expect.poll(height).toBe('680px');
@@ -128,7 +128,7 @@ describe('a desk that misbehaves', () => {
   it.each([
     ['refuses', (page: Page) => page.route('**/support/chat.js', (route) => route.abort())],
     ['is silent', (page: Page) => page.route('**/support/chat.js', () => undefined)],
-  ] as const)('that %s is told of, and can be tried again', async (_, break_) => {
+  ] as const)('that %s is reported, and can be tried again', async (_, break_) => {
     const page = await newPage(englishDesktop);
     await break_(page);
     await openHydrated(page, '/');

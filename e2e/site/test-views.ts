@@ -8,13 +8,13 @@ import type { Variant } from '../variants.ts';
 import { loadDeferredParts, openHydrated, shareBrowser } from '../visit.ts';
 import { playerViews, type View, views } from './views.ts';
 
-/** A message key that has no text. */
+/** A message key without a text. */
 const bareKey = /\b(?:account|auth|catalogue|home|letter|play|poker|reply|site)_[a-z_]+\b/;
 const languages = ['tr', 'en'] as const;
 
 /**
- * Opens every view on one screen size in both languages. Accessibility rules rarely depend on the language, so axe
- * checks each view in one of the two, alternating.
+ * Opens every view on one screen size in both languages. Accessibility rarely depends on the language, so axe checks
+ * each view in one of the two, alternating.
  */
 export function testViews(screen: Variant['screen']): void {
   describe.each(languages)(`on a ${screen} in %s`, (language) => {
@@ -41,7 +41,7 @@ export function testViews(screen: Variant['screen']): void {
   });
 }
 
-/** What is wrong with a view, one line per fault. */
+/** Faults of a view, one per line. */
 async function findFaults(page: Page, view: View, variant: Variant, withAxe: boolean): Promise<string[]> {
   const { address, status = 200, holds, enter } = view;
   const complaints = watchComplaints(page);
@@ -60,6 +60,6 @@ async function findFaults(page: Page, view: View, variant: Variant, withAxe: boo
   check(headings === 1, `${headings} headings of the first level`);
   const [key] = bareKey.exec(await page.locator('body').innerText()) ?? [];
   check(key === undefined, `no text for ${key}`);
-  // The browser also complains about the status of the document itself.
+  // The browser also logs the status of the document itself.
   return [...faults, ...complaints.filter((line) => status === 200 || !line.includes(`${status}`))];
 }

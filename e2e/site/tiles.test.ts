@@ -8,7 +8,7 @@ const t = textsOf(desktop);
 const { browser, newPage } = shareBrowser();
 
 describe('a game tile', () => {
-  it('leads the keyboard from its name to the demo', async () => {
+  it('is used by keyboard from its name to the demo', async () => {
     const page = await newPage();
     await openHydrated(page, '/casino');
     const name = await page.locator('.tile-name').first().innerText();
@@ -21,7 +21,7 @@ describe('a game tile', () => {
     await page.waitForURL(/\/play\/demo\/\d+/);
   });
 
-  it('opens a sheet for a finger, with the ways to play in it', async () => {
+  it('opens a sheet on touch, with the ways to play', async () => {
     const page = await newPage(phone);
     await openHydrated(page, '/casino');
     await page.locator('.tile-name').first().tap();
@@ -33,7 +33,7 @@ describe('a game tile', () => {
 });
 
 describe('a form', () => {
-  it('cannot be sent before the page is alive, so nothing typed gets into the address', async () => {
+  it('cannot be submitted before hydration, so that no input gets into the address', async () => {
     const context = await browser().newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${runningSite().siteUrl}/login`);

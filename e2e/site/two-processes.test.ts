@@ -25,8 +25,8 @@ async function onServer(statement: string): Promise<void> {
   }
 }
 
-// Pages, files and calls of one visit come from two processes in turn.
-it('a visit that two processes serve in turn signs in, reloads, shows one balance, and goes on when one is killed', async () => {
+// Two processes alternate in serving the pages, files and calls of one visit.
+it('a visit served by two alternating processes signs in, reloads, shows one balance, and continues when one is killed', async () => {
   await using cleanup = new AsyncDisposableStack();
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'baize-two-'));
   cleanup.defer(() => rm(dataFolder, { recursive: true, force: true }));
@@ -62,7 +62,7 @@ it('a visit that two processes serve in turn signs in, reloads, shows one balanc
   const shown = await balance(page).innerText();
   expect(await balance(other).innerText()).toBe(shown);
 
-  // One process dies: the visit goes on with the other.
+  // One process is killed; the other one continues the visit.
   await processes.servers[0]?.kill();
   await openHydrated(page, `${processes.balancedUrl}/slots`);
   await balance(page).waitFor();

@@ -5,9 +5,9 @@ export interface View {
   readonly name: string;
   readonly address: string;
   readonly status?: number;
-  /** Selector of what must be visible before the view is complete. */
+  /** Selector that must be visible when the view is complete. */
   readonly holds?: string;
-  /** Steps to reach the view, if its address is not enough. */
+  /** Steps to open the view, if its address is not enough. */
   readonly enter?: (page: Page, variant: Variant) => Promise<void>;
 }
 
