@@ -14,7 +14,7 @@ async function namedModules(): Promise<ReadonlySet<string>> {
   return names;
 }
 
-// BrandId for by its name, React answers with its development code unless the environment says otherwise.
+// Imported by name, React would use its development code unless NODE_ENV is set.
 it('renders with the bundled React, whatever the environment', async () => {
   const names = await namedModules();
   expect(names).toContain('node:module');

@@ -23,7 +23,7 @@ describe('the data folder', () => {
   it('is refused in one sentence if there is a file in its place', () => {
     const file = path.join(folder, 'file');
     writeFileSync(file, '');
-    expect(() => prepareDataFolder(file)).toThrow(/^The folder .* cannot be written .*\.$/);
+    expect(() => prepareDataFolder(file)).toThrow(/^The folder .* is not writable .*\.$/);
   });
 });
 
