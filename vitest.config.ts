@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const ignored = ['**/node_modules/**', '**/dist/**', '.data/**', '.cache/**'];
 const minuteMs = 60_000;
-/** Left to itself, a run leaves one of them idle, which may be every second one. */
+/** By default a run leaves one processor idle, which may be one of two. */
 const allProcessors = '100%';
 
 export default defineConfig({
@@ -44,9 +44,9 @@ export default defineConfig({
           exclude: ignored,
           globalSetup: ['tools/testing/browser-site.ts'],
           setupFiles: ['tools/testing/take-site.ts'],
-          // Each worker has a product and a browser of its own, which keep more than one processor busy.
+          // Each worker has its own product and browser, which use more than one processor.
           maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
-          // A busy machine draws a page late; what never comes is still told apart well within a test's time.
+          // A busy machine is slow, but the time-out is still well below that of a test.
           expect: { poll: { timeout: 20_000 } },
           // What a busy machine failed is tried once more, and `npm test` names it.
           retry: 1,

@@ -49,11 +49,11 @@ async function measureSize(size: number, rounds: number): Promise<Row> {
     for (const query of lists) await answer(query);
     return answer;
   };
-  const kept = async () => answerWith(first);
+  const cached = async () => answerWith(first);
   const times = {
     search: await measureCalls(asks, rounds, fresh),
-    'search again': await measureCalls(asks, rounds, kept),
-    listing: await measureCalls(lists, rounds * 5, kept),
+    'search again': await measureCalls(asks, rounds, cached),
+    listing: await measureCalls(lists, rounds * 5, cached),
   };
   const cells = kinds.map((kind) => `${times[kind].p50Ms.toFixed(3)} / ${times[kind].p99Ms.toFixed(3)}`);
   print([String(size), ...cells, readyMs.toFixed(0)].map((cell) => cell.padStart(16)).join(''));

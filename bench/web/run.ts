@@ -126,20 +126,20 @@ async function run(): Promise<void> {
     print('First load of the visitor’s home page', await firstLoadRows(chromium, url));
 
     const {
-      site: kept,
+      site: cached,
       buffer,
       text,
     } = await compareWithBareServer(url, folder, { seconds, connections: 10 });
     print('Requests per second compared with a bare Fastify and the same bytes', [
       atLeast(
         'home from the cache ÷ bare Fastify sending a Buffer',
-        kept.requestsPerSecond / buffer.requestsPerSecond,
+        cached.requestsPerSecond / buffer.requestsPerSecond,
         0.85,
       ),
     ]);
-    const rate = ({ requestsPerSecond, p99Ms }: typeof kept) =>
+    const rate = ({ requestsPerSecond, p99Ms }: typeof cached) =>
       `${requestsPerSecond.toFixed(0)} (p99 ${p99Ms} ms)`;
-    process.stdout.write(`  home ${rate(kept)}; Buffer ${rate(buffer)}; string ${rate(text)}\n`);
+    process.stdout.write(`  home ${rate(cached)}; Buffer ${rate(buffer)}; string ${rate(text)}\n`);
 
     for (const address of ['/', '/casino']) {
       print(

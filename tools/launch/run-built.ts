@@ -5,7 +5,7 @@ import { buildSiteWhenChanged } from './site-build.ts';
 import { untilStopped } from './stop-signals.ts';
 import { formatSummary } from './summary.ts';
 
-/** `npm start`: the built site with everything around it, in this process, until it is told to stop. */
+/** `npm start`: the built site with everything around it, in this process, until it is stopped. */
 export async function runBuilt(launch: Launch, stopped: AbortSignal): Promise<void> {
   await buildSiteWhenChanged(launch.root, announce);
   if (stopped.aborted) return;

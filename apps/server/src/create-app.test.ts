@@ -138,9 +138,9 @@ describe('a proxy that is not in the settings', () => {
   });
 });
 
-describe('a browser is kept on https', () => {
+describe('strict transport security', () => {
   test.each(['https', 'http', 'request'] as const)(
-    'only if the settings say so: %s',
+    'is sent only if the settings require it: %s',
     async (publicScheme) => {
       const { app } = openApp({ publicScheme, trustedProxyHops: 1 });
       for (const url of ['/echo', '/nothing', '/%ff']) {

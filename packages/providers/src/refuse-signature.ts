@@ -1,7 +1,7 @@
 import { type CallbackRefusal, jsonReply } from './ports/callback.ts';
 import type { SignatureFailure } from './signature.ts';
 
-/** Refuses a callback of the native dialects. Only holders of the key are told that a retry may succeed. */
+/** Refuses a callback of the native dialects. Only holders of the key learn that a retry may succeed. */
 export function refuseSignature({
   reason,
   retryable,

@@ -56,7 +56,7 @@ function login(language: Language, fields: object, options: object = {}) {
   return app.call('POST', '/login', { language, body, ...options });
 }
 
-/** Signs in as somebody whose row was changed first. */
+/** Signs in as a player whose row was changed first. */
 async function loginAs(language: Language, change: string, fields: object = {}) {
   const player = await signUp(app);
   await app.database.pool.query(`update player set ${change} where id = $1`, [player.id]);

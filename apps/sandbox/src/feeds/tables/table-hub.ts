@@ -131,12 +131,12 @@ export class TableHub {
     const change = table.step(nowMs);
     for (const [peer, { tables, currency, statistics }] of this.#watchers) {
       if (!tables.has(tableId)) continue;
-      const told = statistics ? { ...change, statistics: table.statistics() } : change;
-      this.#send(peer, told);
+      const message = statistics ? { ...change, statistics: table.statistics() } : change;
+      this.#send(peer, message);
       if (this.#controls.fault !== 'storm') continue;
       const whole = table.frame(currency);
       for (let again = 0; again < 4; again++) {
-        this.#send(peer, told);
+        this.#send(peer, message);
         if (whole !== null) this.#send(peer, whole);
       }
     }

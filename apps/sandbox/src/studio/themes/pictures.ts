@@ -15,11 +15,11 @@ export function readPicture(name: string): string | null {
  * The picture that a game's cover shows, as the catalogue names it: `game:wolf-head:silver` or
  * `emoji:cherries`.
  *
- * @returns null when the studio has no such picture or the theme uses it already; the theme's own wild stands in then
+ * @returns null if the studio has no such picture or the theme uses it already; then the theme's own wild is used
  */
 export function artOfHero(heroSymbol: string, theme: Theme): SymbolArt | null {
   const [set, name = '', metal = ''] = heroSymbol.split(':');
-  // Two symbols that look alike could not be told apart on the reels.
+  // Players could not distinguish two equal symbols on the reels.
   if (Object.values(theme.art).some((art) => art.split(':')[1] === name)) return null;
   if (set === 'emoji') return readPicture(`f:${name}`) === null ? null : `f:${name}`;
   if (set !== 'game' || readPicture(`g:${name}`) === null) return null;

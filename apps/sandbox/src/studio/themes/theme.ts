@@ -10,7 +10,7 @@ export type Skyline = 'peaks' | 'hills' | 'waves' | 'stars' | 'towers' | 'curtai
 /** Everything that makes one slot look like another game. */
 export interface Theme {
   id: string;
-  /** Word beginnings, in lower case without Turkish marks, by which a game's name finds its theme. */
+  /** Beginnings of words in a game's name that select this theme, in lower case without Turkish characters. */
   keywords: readonly string[];
   skyline: Skyline;
   /** Sky from top to bottom, three tones. */
@@ -28,7 +28,7 @@ export interface Theme {
   art: Readonly<Record<Exclude<SlotSymbol, 'low1' | 'low2' | 'low3' | 'low4'>, SymbolArt>>;
 }
 
-/** The low symbols are the same four letters everywhere, so that players find their way at once. */
+/** The low symbols are the same four letters in all themes, so that players recognise them. */
 export const LOW_ART: Readonly<Record<'low1' | 'low2' | 'low3' | 'low4', SymbolArt>> = {
   low1: 'l:A:ruby',
   low2: 'l:K:jade',

@@ -152,7 +152,7 @@ describe('a session', () => {
     expect(await endReasons(player.id)).toEqual(['signed-out', null]);
   });
 
-  test('that ends while it is refreshed stays ended', async () => {
+  test('that ends during a refresh stays ended', async () => {
     const { token } = await signUp(app);
     const tokens = await Promise.all([
       ...Array.from({ length: 4 }, async () =>

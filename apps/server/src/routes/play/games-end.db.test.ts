@@ -81,7 +81,7 @@ describe.each(endings)('%s', (_, end, refusal) => {
     expect(rows.map(({ closed_at }) => closed_at)).toEqual([expect.any(Date)]);
   });
 
-  test('ends launch tokens that nobody has redeemed', async () => {
+  test('ends unredeemed launch tokens', async () => {
     const table = await sitDown(app);
     await end(table.player);
     expect((await redeemLaunch(app, table.launch)).status).toBe('SESSION_EXPIRED');
@@ -108,7 +108,7 @@ describe('games of two sessions of one player', () => {
     expect((await redeemLaunch(app, second.launch)).status).toBe('OK');
   });
 
-  test('end in the other one with a change of the second step', async () => {
+  test('end in the other session when the second step changes', async () => {
     const first = await sitDown(app);
     const second = await sitDown(app, await signInAgain(app, first.player));
     await app.database.pool.query('update player set phone_verified_at = now() where id = $1', [
@@ -133,7 +133,7 @@ describe('games of two sessions of one player', () => {
 });
 
 describe('a game', () => {
-  test('goes on while its page refreshes the session, and ends with a session that expired', async () => {
+  test('continues while its page refreshes the session, and ends with an expired session', async () => {
     const table = await sitDown(app);
     let { token } = table.player;
     for (let round = 0; round < 4; round += 1) {
@@ -145,7 +145,7 @@ describe('a game', () => {
     expect(await table.bet('late')).toMatchObject({ status: 'SESSION_EXPIRED' });
   });
 
-  test('is bet on in its own session only: not of another player, brand or stranger', async () => {
+  test('accepts bets only in its own session, not of another player or brand', async () => {
     const [table, other] = [await sitDown(app), await sitDown(app)];
     expect(await table.bet('b1', other.session)).toMatchObject({ status: 'SESSION_EXPIRED' });
     expect(await table.bet('b2', 'nobody')).toMatchObject({ status: 'SESSION_EXPIRED' });
@@ -159,7 +159,7 @@ describe('a game', () => {
     expect(await table.bet('b4')).toMatchObject({ status: 'SESSION_EXPIRED' });
   });
 
-  test('opens for no player whose account is closed', async () => {
+  test('does not open for a player whose account is closed', async () => {
     for (const status of ['inactive', 'suspend', 'locked', 'delete']) {
       const { player, launch } = await sitDown(app);
       // The status alone, as it was before anything else followed from it.
