@@ -9,13 +9,13 @@ import { makeWorkCopy } from './changes/work-copy.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** The tests of one change are among those of its group, so they hang if they take so much longer than these. */
+/** The tests of one change are among those of its group, so they hang if they take this many times longer. */
 const HANGS_AFTER = 2;
 const LEAST_TIMEOUT_MS = 4 * 60_000;
 
 /**
- * `npm run test:changes [-- words]`: makes one wrong line at a time and runs the tests beside it. With words, only the
- * changes of the groups of that name, or of files that contain one of them, are tried.
+ * `npm run test:changes [-- words]`: applies one wrong line at a time and runs its tests. With words, only the changes of
+ * the groups with that name, or of files that contain one of them, are tried.
  */
 async function testChanges(words: readonly string[]): Promise<boolean> {
   const isAsked = ({ group, change }: Trial, word: string) =>

@@ -39,7 +39,7 @@ it.each([desktop, englishDesktop])(
     await page.locator('a[href="/casino"]:visible').first().click();
     await page.waitForURL(/\/casino$/);
     const name = await page.locator('.game-grid .tile-name').first().innerText();
-    // By its name: the order of the lobby follows what the other journeys play.
+    // By its name, because other tests change the order of the lobby by playing.
     const tile = page.locator('.game-grid .tile').filter({ hasText: name }).first();
     await tile.locator('.tile-name').focus();
     for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key);

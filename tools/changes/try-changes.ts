@@ -17,12 +17,12 @@ export interface TrialSettings {
   /** One folder for each worker. */
   readonly copies: readonly string[];
   readonly databaseUrl: string;
-  /** How long the tests of a group may take before a change counts as one that makes them hang. */
+  /** How long the tests of a group may take before they count as hanging. */
   readonly timeoutOf: (group: ChangeGroup) => number;
   readonly onResult: (result: TrialResult) => void;
 }
 
-/** How the tests of a group run without any change. */
+/** The run of a group's tests without any change. */
 export interface GroupRun {
   readonly group: ChangeGroup;
   readonly isPassed: boolean;
@@ -30,7 +30,7 @@ export interface GroupRun {
   readonly output: string;
 }
 
-/** For the tests of a whole group, on a machine that is busy with something else. */
+/** For the tests of a whole group on a busy machine. */
 const GROUP_TIMEOUT_MS = 20 * 60_000;
 
 /** Tries each change in one of the copies, in which nothing else is changed at that moment. */
@@ -72,7 +72,7 @@ async function tryChange(
 
 const testsOf = ({ group, change }: Trial): readonly string[] => change.tests ?? group.tests;
 
-/** Runs the tests of the trials, group by group, without any change: only tests that pass can notice something. */
+/** Runs the tests of the trials, group by group, without any change, because only passing tests can notice one. */
 export async function runUnchanged(
   trials: readonly Trial[],
   { copies, databaseUrl }: Pick<TrialSettings, 'copies' | 'databaseUrl'>,

@@ -2,7 +2,7 @@ import type { Reporter, TestCase } from 'vitest/node';
 
 const PREFIX = 'passed at the second try: ';
 
-/** A vitest reporter: prints a line for each test that failed and then passed, which no other reporter shows. */
+/** A vitest reporter that prints a line for each test that passed only on a retry. */
 export default class FlakyReporter implements Reporter {
   onTestCaseResult(test: TestCase): void {
     if (test.diagnostic()?.flaky !== true) return;
@@ -12,7 +12,7 @@ export default class FlakyReporter implements Reporter {
   }
 }
 
-/** The lines that the reporter printed among others. */
+/** The reporter's lines in an output. */
 export function flakyTests(output: string): readonly string[] {
   return output.split('\n').filter((line) => line.startsWith(PREFIX));
 }

@@ -32,9 +32,9 @@ export interface SandboxDeps {
 const DEFAULT_CALL_TIMEOUT_MS = 4_000;
 
 /**
- * The stand-ins for every third party on their own origin: game providers, a payment gateway, everybody's inbox,
- * a captcha, a live chat, the feeds of live tables, jackpots and odds, and a poker room. The caller listens and
- * closes; closing stops all retries and keeps what is under way on disk.
+ * Stand-ins for all third parties, on their own origin: game providers, a payment gateway, an inbox for e-mail and SMS, a
+ * captcha, a live chat, feeds of live tables, jackpots and odds, and a poker room. The caller listens and closes; closing
+ * stops all retries, and unfinished work stays on disk.
  *
  * @throws Error if the data folder is not writable or its journal is damaged
  */

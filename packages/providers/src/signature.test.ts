@@ -93,7 +93,7 @@ describe('createKeyRing', () => {
     expect(keys.find(id.replace('.7.', '.007.'))).toBeNull();
   });
 
-  it('signs with the newest secret, and knows both', () => {
+  it('signs with the newest secret, and accepts both', () => {
     const [newest, old] = [NEW_SECRET, OLD_SECRET].map((one) =>
       createKeyRing([one]).current('sandbox-studio', 7),
     );

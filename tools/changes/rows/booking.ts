@@ -55,7 +55,7 @@ export const bookingChanges: readonly Change[] = [
     file: sql,
     find: 'if status = 4 then replayed := claim_key(p_site, p_player, 1::smallint, p_provider, p_tx, p_print, p_at);\n    else replayed := v_print = p_print;\n    end if;',
     replace: 'if status = 4 then return; end if;\n    replayed := v_print = p_print;',
-    promise: 'a late bet on a tombstone keeps its content',
+    promise: 'a late bet after its rollback cannot be repeated with other content',
     tests: edges,
   },
   {
@@ -111,7 +111,7 @@ export const bookingChanges: readonly Change[] = [
     file: sql,
     find: 'and c.provider = item.provider and c.round_id = item.round_id',
     replace: 'and c.round_id = item.round_id',
-    promise: 'a batch looks at the rounds of its own studio',
+    promise: 'a batch reads the rounds of its own studio',
     tests: batch,
   },
   {
@@ -146,7 +146,7 @@ export const bookingChanges: readonly Change[] = [
     file: sql,
     find: 'select p_amount <= 9007199254740991 - p_balance;',
     replace: 'select p_amount < 9007199254740991 - p_balance;',
-    promise: 'a balance may reach its bound',
+    promise: 'a balance may reach its limit',
     tests: edges,
   },
   {
@@ -181,7 +181,7 @@ export const bookingChanges: readonly Change[] = [
     file: sql,
     find: 't.parent_id = v_bet.id and t.kind = 2 and t.outcome = 0',
     replace: 't.parent_id = v_bet.id and t.kind = 2 and t.outcome = 1',
-    promise: 'a bet that has won is not given back',
+    promise: 'a settled bet is not rolled back',
     tests: store,
   },
   {

@@ -105,7 +105,7 @@ export const siteChanges: readonly Change[] = [
     file: 'packages/services/src/site/watch-maintenance.ts',
     find: 'listener(siteId, closed.has(siteId))',
     replace: 'listener(siteId, before.has(siteId))',
-    promise: 'open pages learn that their brand has been closed',
+    promise: 'open pages are notified that their brand was closed',
     tests: ['apps/server/src/calls/maintenance'],
   },
   {

@@ -28,7 +28,7 @@ const gameChanges: readonly Change[] = [
     file: 'packages/services/src/catalogue/favorite-games.ts',
     find: "\n      .for('no key update');",
     replace: ';',
-    promise: 'a hundred favourites are the limit also for requests at once',
+    promise: 'a hundred favourites are the limit also for concurrent requests',
     tests: ['apps/server/src/routes/catalogue/favorites'],
   },
   {
@@ -159,7 +159,7 @@ const gameChanges: readonly Change[] = [
     file: 'packages/services/src/catalogue/catalogue.ts',
     find: '    for (const listener of listeners) listener();\n',
     replace: '',
-    promise: 'cached replies go when the catalogue changes',
+    promise: 'cached replies are purged when the catalogue changes',
     tests: ['apps/server/src/routes/catalogue/shared-order', 'apps/server/src/calls/shared-replies'],
   },
   {
@@ -187,14 +187,14 @@ const gameChanges: readonly Change[] = [
     file: 'packages/services/src/catalogue/finder/game-lists.ts',
     find: '(rtpBasisPoints ?? 0) >= percent * 100',
     replace: '(rtpBasisPoints ?? 0) > percent * 100',
-    promise: 'a game that returns exactly what was asked for is found',
+    promise: 'a game with exactly the requested return is found',
     tests: ['apps/server/src/routes/catalogue/listing', 'packages/services/src/catalogue/finder/'],
   },
   {
     file: 'packages/services/src/catalogue/finder/game-lists.ts',
     find: 'players(b) - players(a) || own(a) - own(b) || a - b',
     replace: 'players(b) - players(a) || a - b',
-    promise: 'games alike in players stand in the order of their category',
+    promise: 'games with equally many players have the order of their category',
     tests: ['packages/services/src/catalogue/finder/', 'apps/server/src/routes/catalogue/'],
   },
   {
@@ -215,7 +215,7 @@ const gameChanges: readonly Change[] = [
     file: 'packages/services/src/catalogue/finder/text-index.ts',
     find: '.length >= SHORTEST_SEARCH',
     replace: '.length > SHORTEST_SEARCH',
-    promise: 'three letters are a search',
+    promise: 'a search needs three characters',
     tests: [
       'packages/services/src/catalogue/finder/',
       'apps/server/src/routes/catalogue/finding',

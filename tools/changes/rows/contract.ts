@@ -122,7 +122,7 @@ export const contractChanges: readonly Change[] = [
     file: `${contract}/call-error.ts`,
     find: 'Math.max(1, Math.ceil(retryAfterSeconds))',
     replace: 'Math.floor(retryAfterSeconds)',
-    promise: 'a caller is never told to try again before the wait is over',
+    promise: 'Retry-After is never shorter than the wait',
     tests: [`${contract}/call-error`],
   },
   {
@@ -150,7 +150,7 @@ export const contractChanges: readonly Change[] = [
     file: `${contract}/page-addresses.ts`,
     find: "address.includes('?') ? '&' : '?'",
     replace: "'?'",
-    promise: 'an address with a query keeps it in another language',
+    promise: 'an address keeps its query in another language',
     tests: addresses,
   },
   {

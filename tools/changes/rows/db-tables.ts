@@ -25,7 +25,7 @@ export const dbTableChanges: readonly Change[] = [
     file: platform,
     find: 'unique (site_id, email)',
     replace: 'unique (site_id, email, id)',
-    promise: 'one e-mail address opens one account, also by two registrations at once',
+    promise: 'one e-mail address opens one account, also for concurrent registrations',
     tests: ofTables,
   },
   {
@@ -130,14 +130,14 @@ export const dbTableChanges: readonly Change[] = [
     file: finding,
     find: 'after insert or update or delete or truncate on game\n',
     replace: 'after insert or delete or truncate on game\n',
-    promise: 'every process learns of a changed game',
+    promise: 'every process notices a changed game',
     tests: ofTables,
   },
   {
     file: finding,
     find: 'after insert or update or delete or truncate on payment_method\n',
     replace: 'after insert on payment_method\n',
-    promise: 'every process learns of a payment method that was switched off',
+    promise: 'every process notices a payment method that was switched off',
     tests: ofTables,
   },
   {
@@ -165,7 +165,7 @@ export const dbTableChanges: readonly Change[] = [
     file: plays,
     find: 'select * into v_last from play_count for update;',
     replace: 'select * into v_last from play_count;',
-    promise: 'of several counts at once one reports the change',
+    promise: 'one of several concurrent counts reports the change',
     tests: ofPlays,
   },
   {
@@ -200,7 +200,7 @@ export const dbTableChanges: readonly Change[] = [
     file: plays,
     find: 'where not exists (select from game_player where game_player.game_id = known.game_id)',
     replace: 'where false',
-    promise: 'a game that nobody plays any more has no players',
+    promise: 'a game that is no longer played has no players',
     tests: ofPlays,
   },
   {
@@ -228,7 +228,7 @@ export const dbTableChanges: readonly Change[] = [
     file: status,
     find: 'revoke update, delete, truncate on player_status_change from public, current_user;',
     replace: '',
-    promise: 'who changed a player’s status cannot be rewritten',
+    promise: 'the audit trail of a player’s status cannot be changed',
     tests: ofTables,
   },
 ];

@@ -14,7 +14,7 @@ const programChanges: readonly Change[] = [
     file: leases,
     find: ' where leased_until <= now()\n',
     replace: '\n',
-    promise: 'a worker number that is held is not given away',
+    promise: 'a leased worker number is not leased again',
     tests: ofLeases,
   },
   {
@@ -35,7 +35,7 @@ const programChanges: readonly Change[] = [
     file: leases,
     find: 'ids_until_ms = greatest(ids_until_ms, $4::bigint + $3)',
     replace: 'ids_until_ms = $4::bigint + $3',
-    promise: 'a renewal by a clock that was set back keeps the span of ids that may have been used',
+    promise: 'a renewal after a clock was set back does not shorten the range of ids',
     tests: ofLeases,
   },
   {
@@ -154,7 +154,7 @@ const programChanges: readonly Change[] = [
     file: store,
     find: 'when 1 then amount when 3 then -amount end',
     replace: 'when 1 then amount end',
-    promise: 'a stake that was given back does not count as staked',
+    promise: 'a refunded stake does not count as staked',
     tests: ofReads,
   },
   {

@@ -48,7 +48,7 @@ export const dialectChanges: readonly Change[] = [
     file: `${studio}/launch-address.ts`,
     find: 'if (key === null || !isSameText(signature, signQuery(query, key))) {',
     replace: 'if (key === null) {',
-    promise: 'nobody changes the address of a game',
+    promise: 'the address of a game cannot be changed',
     tests: launches,
   },
   {
@@ -195,7 +195,7 @@ export const dialectChanges: readonly Change[] = [
     file: `${src}/sandbox-poker/poker-room.ts`,
     find: "if (answer.status === NO_USER) throw new PokerUserMissing('the player has no name at the room');",
     replace: '',
-    promise: 'a player without a name at the poker room is asked for one',
+    promise: 'a player without a name at the poker room must choose one',
     tests: ['apps/sandbox/src/poker', 'apps/server/src/routes/play/poker'],
   },
 ];

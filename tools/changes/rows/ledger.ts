@@ -146,7 +146,7 @@ export const ledgerChanges: readonly Change[] = [
     file: batcher,
     find: 'batch.length < this.#maxItems',
     replace: 'batch.length <= this.#maxItems',
-    promise: 'a batch is not larger than its bound',
+    promise: 'a batch is not larger than its limit',
     tests: batches,
   },
   {
@@ -202,7 +202,7 @@ export const ledgerChanges: readonly Change[] = [
     file: alarm,
     find: "if (status === 'balanceLimit') return 'balanceLimit';",
     replace: '',
-    promise: 'an operator hears of a balance without room',
+    promise: 'a balance overflow raises an alarm',
     tests: alarms,
   },
   {
@@ -216,7 +216,7 @@ export const ledgerChanges: readonly Change[] = [
     file: outcomes,
     find: "23: 'betSettled',\n  24: 'betCancelled',",
     replace: "23: 'betCancelled',\n  24: 'betSettled',",
-    promise: 'a bet that has won and one that was undone are told apart',
+    promise: 'a settled bet and a rolled back one are distinguished',
     tests: ofStore,
   },
   {

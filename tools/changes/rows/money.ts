@@ -101,7 +101,7 @@ export const moneyChanges: readonly Change[] = [
     file: decide,
     find: 'isApproved ? await bookDeposit(context, transaction, row) : undefined',
     replace: 'await bookDeposit(context, transaction, row)',
-    promise: 'a refused deposit brings no money',
+    promise: 'a refused deposit credits no money',
     tests: notices,
   },
   {
@@ -171,7 +171,7 @@ export const moneyChanges: readonly Change[] = [
     file: cancel,
     find: "known.length > 0 ? 'transaction_decided' : 'data_not_found'",
     replace: "'transaction_decided'",
-    promise: 'nobody learns whether another player’s payment exists',
+    promise: 'a player cannot find out whether another’s payment exists',
     tests: lists,
   },
   {
@@ -185,14 +185,14 @@ export const moneyChanges: readonly Change[] = [
     file: start,
     find: ".for('update');",
     replace: ';',
-    promise: 'of several requests at once one deposit is opened',
+    promise: 'several concurrent requests open one deposit',
     tests: deposits,
   },
   {
     file: start,
     find: 'eq(paymentTransaction.siteId, who.siteId),\n          eq(paymentTransaction.playerId, who.id),',
     replace: 'eq(paymentTransaction.siteId, who.siteId),',
-    promise: 'another player’s waiting deposit blocks nobody',
+    promise: 'another player’s pending deposit does not block a deposit',
     tests: deposits,
   },
   {
@@ -234,7 +234,7 @@ export const moneyChanges: readonly Change[] = [
     file: start,
     find: '.set({ providerRef: payment.providerRef, fields:',
     replace: '.set({ fields:',
-    promise: 'a deposit keeps the gateway’s name for it',
+    promise: 'a deposit stores the gateway’s id',
     tests: [...deposits, 'apps/server/src/routes/money/deposit-ledger'],
   },
   {

@@ -158,14 +158,14 @@ export const paymentFormChanges: readonly Change[] = [
     file: payments,
     find: 'gte(paymentTransaction.createdAt, from),',
     replace: '',
-    promise: 'the history begins on the day that was asked for',
+    promise: 'the history starts on the requested day',
     tests: history,
   },
   {
     file: payments,
     find: 'lt(paymentTransaction.createdAt, to),',
     replace: '',
-    promise: 'the history ends on the day that was asked for',
+    promise: 'the history ends on the requested day',
     tests: history,
   },
   {
@@ -200,7 +200,7 @@ export const paymentFormChanges: readonly Change[] = [
     file: rounds,
     find: 'playerId: player.id,\n    ...readReportRange(query),',
     replace: 'playerId: player.id,\n    from: new Date(0),\n    to: new Date(8e15),',
-    promise: 'the history of games is of the days that were asked for',
+    promise: 'the history of games covers the requested days',
     tests: games,
   },
   {

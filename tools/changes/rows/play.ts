@@ -148,7 +148,7 @@ export const playChanges: readonly Change[] = [
     file: `${play}/rollback-bet.ts`,
     find: '  publishBalance(context, input.playerId, result);\n',
     replace: '',
-    promise: 'an open page shows at once that a bet was given back',
+    promise: 'an open page shows a rolled back bet at once',
     tests: [...together, ...conformance],
   },
   {
@@ -183,7 +183,7 @@ export const playChanges: readonly Change[] = [
     file: `${play}/run-wallet-commands.ts`,
     find: '{ ...context, wakeups, ledger: context.within(transaction) }',
     replace: '{ ...context, ledger: context.within(transaction) }',
-    promise: 'nobody hears of a balance that is not committed',
+    promise: 'a balance is published only after its commit',
     tests: together,
   },
   {
@@ -211,14 +211,14 @@ export const playChanges: readonly Change[] = [
     file: `${play}/transaction-status.ts`,
     find: "  if (undone) return 'rolledBack';\n",
     replace: '',
-    promise: 'a bet that was undone is told as rolled back',
+    promise: 'the state of a rolled back bet is rolled back',
     tests: amounts,
   },
   {
     file: `${play}/transaction-status.ts`,
     find: "status === 'cancelled' ? 'rolledBack' : 'declined'",
     replace: "'declined'",
-    promise: 'a bet whose rollback came first is told as rolled back',
+    promise: 'the state of a bet whose rollback came first is rolled back',
     tests: [`${callbacks}/studio-wallet`, ...amounts],
   },
   {
@@ -246,7 +246,7 @@ export const playChanges: readonly Change[] = [
     file: `${play}/play-position.ts`,
     find: 'wonMinor - stakedMinor',
     replace: 'stakedMinor - wonMinor',
-    promise: 'the difference of play is negative for a player who has lost',
+    promise: 'the net result is negative for a player who has lost',
     tests: ['apps/server/src/routes/play', 'apps/server/src/calls/calls.db'],
   },
   {

@@ -26,7 +26,7 @@ export const providerChanges: readonly Change[] = [
     file: circuit,
     find: "if (breaker.state === CircuitState.HalfOpen) throw new CircuitOpen('a trial call is running');",
     replace: '',
-    promise: 'nobody waits for the trial of another call',
+    promise: 'no call waits for the trial of another',
     tests: circuits,
   },
   {
@@ -40,7 +40,7 @@ export const providerChanges: readonly Change[] = [
     file: circuit,
     find: 'halfOpenAfter: PAUSE_MS,',
     replace: 'halfOpenAfter: 1,',
-    promise: 'a provider that fails is given its pause',
+    promise: 'a failing provider is not called during the pause',
     tests: circuits,
   },
   {
@@ -54,7 +54,7 @@ export const providerChanges: readonly Change[] = [
     file: client,
     find: "redirect: 'error',",
     replace: "redirect: 'follow',",
-    promise: 'a provider cannot send a signed request on to somebody else',
+    promise: 'a provider cannot redirect a signed request',
     tests: clients,
   },
   {
@@ -145,7 +145,7 @@ export const providerChanges: readonly Change[] = [
     file: signature,
     find: "retryable: reason === 'outOfWindow'",
     replace: 'retryable: true',
-    promise: 'nobody without a key is asked to try again',
+    promise: 'only holders of a key learn that a retry helps',
     tests: signatures,
   },
   {
@@ -229,7 +229,7 @@ export const providerChanges: readonly Change[] = [
     file: turnstile,
     find: '(await ask(client, call)) ?? (signal.aborted ? undefined : await ask(client, call))',
     replace: 'await ask(client, call)',
-    promise: 'a lost answer about a check is asked for again',
+    promise: 'a check is retried after a lost reply',
     tests: captchas,
   },
   {
@@ -243,14 +243,14 @@ export const providerChanges: readonly Change[] = [
     file: smtp,
     find: 'requireTLS: !secure && !isLoopback,',
     replace: 'requireTLS: false,',
-    promise: 'letters never travel in the clear',
+    promise: 'e-mails are never sent unencrypted',
     tests: delivery,
   },
   {
     file: smtp,
     find: 'await endBefore(sending, timeoutMs);',
     replace: 'await sending;',
-    promise: 'a mail server that dawdles is given up',
+    promise: 'a slow mail server is abandoned',
     tests: delivery,
   },
   {

@@ -27,7 +27,7 @@ export const brandChanges: readonly Change[] = [
     file: 'packages/brand/src/public-brand.ts',
     find: '`${notice.tr}\\n${notice.en}`',
     replace: 'notice.tr',
-    promise: 'a notice whose English words changed is shown again',
+    promise: 'a notice whose English text changed is shown again',
     tests: ['packages/brand/src/public-brand'],
   },
   {
@@ -69,7 +69,7 @@ export const brandChanges: readonly Change[] = [
     file: 'packages/brand/src/sanitize-css.ts',
     find: "  [/\\\\/, 'may not hold escapes'],\n",
     replace: '',
-    promise: 'an escape does not carry a forbidden word past the check',
+    promise: 'an escape does not hide a forbidden word from the check',
     tests: ['packages/brand/src/sanitize-css'],
   },
   {
@@ -111,7 +111,7 @@ export const brandChanges: readonly Change[] = [
     file: 'packages/clock/src/id-maker.ts',
     find: 'tick + EPOCH_MS >= slot.untilMs',
     replace: 'tick + EPOCH_MS > slot.untilMs',
-    promise: 'ids end where those of the next holder begin',
+    promise: 'ids end before those of the next holder',
     tests: ['packages/clock/src/', 'packages/db/src/lease-worker'],
   },
   {

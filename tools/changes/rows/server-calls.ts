@@ -35,7 +35,7 @@ export const callChanges: readonly Change[] = [
     file: 'apps/server/src/calls/register-calls.ts',
     find: 'send(reply, body, shape.cacheable === true)',
     replace: 'send(reply, body, true)',
-    promise: 'no cache on the way keeps what belongs to a player',
+    promise: 'no shared cache stores a player’s data',
     tests: [
       'apps/server/src/calls/calls.db',
       'apps/server/src/calls/shared-replies',
@@ -46,7 +46,7 @@ export const callChanges: readonly Change[] = [
     file: 'apps/server/src/calls/answer-call.ts',
     find: '`${brand.siteId} ${language} ${key} ${asked}`',
     replace: '`${brand.siteId} ${language} ${key}`',
-    promise: 'a cached reply answers what was asked for',
+    promise: 'a cached reply belongs to its request',
     tests: ['apps/server/src/calls/shared-replies', 'apps/server/src/routes/catalogue/listing'],
   },
   {
@@ -60,7 +60,7 @@ export const callChanges: readonly Change[] = [
     file: 'apps/server/src/calls/caller.ts',
     find: '{1,200})$/i',
     replace: '{1,200})$/',
-    promise: 'the scheme of a token may be written in small letters',
+    promise: 'the authorization scheme may be in lower case',
     tests: ['apps/server/src/calls/limited-calls'],
   },
   {
@@ -96,14 +96,14 @@ export const callChanges: readonly Change[] = [
     file: 'apps/server/src/calls/reply-cache.ts',
     find: 'entry.madeAtMs < lifeMs',
     replace: 'entry.madeAtMs < 10 * lifeMs',
-    promise: 'a cached reply is made anew when its time is up',
+    promise: 'an expired reply is computed again',
     tests: ['apps/server/src/calls/reply-cache'],
   },
   {
     file: 'apps/server/src/calls/reply-cache.ts',
     find: 'if (begun === generation) entries.set(',
     replace: 'entries.set(',
-    promise: 'a reply that was being made during a purge is not kept',
+    promise: 'a reply that was being computed during a purge is not cached',
     tests: ['apps/server/src/calls/reply-cache'],
   },
   {

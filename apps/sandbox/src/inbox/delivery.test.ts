@@ -180,7 +180,7 @@ describe('e-mails by SMTP', () => {
     await expect(mail.send(email)).rejects.toThrow(MessageUndelivered);
   });
 
-  it('a server that never comes to an end is given up, though it is never silent for long', async () => {
+  it('a server with an endless reply is abandoned, although it is never idle for long', async () => {
     const { port, closed } = await startBroken((socket) => {
       socket.write('220 mail\r\n');
       socket.once('data', () => drip(socket, '250-wait\r\n'));
@@ -195,7 +195,7 @@ describe('e-mails by SMTP', () => {
     await vi.waitFor(() => expect(closed()).toBe(1));
   }, 10_000);
 
-  it('addresses that a server refuses do not stop the e-mails to others', async () => {
+  it('refused addresses do not stop e-mails to others', async () => {
     const { received, port } = await startMailServer({
       authOptional: true,
       onRcptTo: ({ address }, _session, done) =>
@@ -212,7 +212,7 @@ describe('e-mails by SMTP', () => {
     expect(received.map(({ to }) => to)).toEqual([[email.to]]);
   });
 
-  it('a server elsewhere that knows no TLS gets neither a password nor an e-mail', async () => {
+  it('a remote server without TLS gets neither a password nor an e-mail', async () => {
     const signedIn: unknown[] = [];
     const { received, port } = await startMailServer({
       onAuth: ({ username }, _session, done) => {
@@ -226,7 +226,7 @@ describe('e-mails by SMTP', () => {
         url: `smtp://kaya:p%40ss@${host}:${port}`,
         from: 'destek@cini.example',
       }).send(email);
-    // The same server by an address that does not say that it is on this machine.
+    // The same server by an address that is not recognised as local.
     await expect(sendTo('0.0.0.0')).rejects.toThrow(MessageUndelivered);
     expect([signedIn, received]).toEqual([[], []]);
     await sendTo('127.0.0.1');

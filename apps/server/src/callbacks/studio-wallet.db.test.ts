@@ -78,7 +78,7 @@ test('/metrics shows the circuit breaker of each provider', async () => {
   expect(body).toContain('baize_provider_circuit{provider="sandbox-gateway"} 0');
 });
 
-test('a free round may stake less than the smallest bet, or nothing', async () => {
+test('a free round may stake less than the minimum bet, or zero', async () => {
   const table = await sitDown(app, 200_000n);
   const smallest = 100;
   expect(await table.bet({ tx: 'b1', kind: 'round', amount: smallest - 1 })).toMatchObject({

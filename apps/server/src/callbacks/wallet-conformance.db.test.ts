@@ -14,7 +14,7 @@ import { launchToken, openTable, seedDialectGames } from '../testing/dialect-tab
  * commands in one call, see packages/services/src/play/run-wallet-commands.db.test.ts).
  */
 
-/** The test's app has the usual provider and its games by itself. */
+/** The test app already has the usual provider and its games. */
 const added = walletDrivers.filter(({ provider }) => provider !== STUDIO_PARTY);
 
 let app: TestApp;

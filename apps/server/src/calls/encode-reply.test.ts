@@ -50,7 +50,7 @@ describe('a reply', () => {
     expect(() => encode({ data: { rows: 5, total: 0n } })).toThrow(z.ZodError);
   });
 
-  test('keeps everything else as it was, dates too, when a row is left out', () => {
+  test('does not change anything else, including dates, if a row is left out', () => {
     const at = new Date('2026-03-15T12:00:00Z');
     const kept = { rows: [rowOf(2, 1n, [{ name: 'a' }])], total: 7n };
     const whole = encode({ data: kept, at });

@@ -5,7 +5,7 @@ import { fieldProblems, unstorableFields } from './field-problems.ts';
 
 function problemsOf(schema: z.ZodType, value: unknown) {
   const { error } = schema.safeParse(value);
-  if (!error) throw new Error('the value is fine');
+  if (!error) throw new Error('the value is valid');
   return fieldProblems(error, value);
 }
 
@@ -15,10 +15,10 @@ function messagesOf(schema: z.ZodType, value: unknown) {
   return Object.fromEntries(fields.map(([name, problems]) => [name, problems.map(({ message }) => message)]));
 }
 
-describe('a field at fault', () => {
+describe('an invalid field', () => {
   const text = z.object({ field: z.string().trim().min(3).max(5) });
 
-  test.each([undefined, null, '', ' ', '\t \n', '\u00a0'])('is missing if it holds %j', (field) => {
+  test.each([undefined, null, '', ' ', '\t \n', '\u00a0'])('is missing if it is %j', (field) => {
     expect(messagesOf(text, { field })).toEqual({ field: ['field_required'] });
     expect(messagesOf(z.object({ field: z.number() }), { field })).toEqual({ field: ['field_required'] });
   });
@@ -36,12 +36,12 @@ describe('a field at fault', () => {
     expect(messagesOf(schema, { a: 'x', b: 7 })).toEqual({ a: ['field_min_length'], b: ['field_max'] });
   });
 
-  test('has no name if the whole is no object', () => {
+  test('cannot be named if the value is not an object', () => {
     expect(problemsOf(text, 'text')).toBeUndefined();
   });
 });
 
-describe('of a choice between shapes', () => {
+describe('a union', () => {
   const word = z.string().max(3);
   const small = z.object({ name: word });
   const large = z.object({ name: word, town: word, street: word });
@@ -56,7 +56,7 @@ describe('of a choice between shapes', () => {
     );
   });
 
-  test('the one that the caller chose by its type names the fields', () => {
+  test('has the problems of the shape that the caller chose by its type', () => {
     const check = small.extend({ type: z.literal('check') });
     const final = large.extend({ type: z.undefined().optional() });
     for (const schema of [z.union([check, final]), z.union([final, check])]) {
@@ -66,7 +66,7 @@ describe('of a choice between shapes', () => {
   });
 });
 
-test('a NUL is found in every depth, and named by the field of the body', () => {
+test('a NUL is found at any depth, and reported at the field of the body', () => {
   const value = { a: 'fine', b: 'a\0', c: { d: ['e', '\0'] }, f: 1, g: null };
   expect(Object.keys(unstorableFields(value) ?? {})).toEqual(['b', 'c']);
   expect(unstorableFields({ a: 'fine', b: ['c', { d: 'e' }] })).toBeUndefined();

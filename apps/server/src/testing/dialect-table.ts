@@ -52,10 +52,10 @@ export async function openTable(
   };
 }
 
-/** The studios of a test's catalogue have lower ids. */
+/** Above the ids of studios in the test catalogue. */
 const FIRST_STUDIO = 7;
 
-/** A studio with two games for each provider that the test's catalogue has none of. */
+/** Adds a studio with two games for each provider that has none in the test catalogue. */
 export async function seedDialectGames(
   { sql }: Pick<Database, 'sql'>,
   drivers: readonly WalletDriver[],

@@ -12,7 +12,7 @@ export interface WalletFields {
   readonly tx?: string;
   /** Null for a win that has no bet. */
   readonly bet_tx?: string | null;
-  /** Minor units, anything else is sent unchanged. */
+  /** Minor units; anything else is sent unchanged. */
   readonly amount?: unknown;
   readonly currency?: string;
   readonly kind?: string;
@@ -74,5 +74,5 @@ export interface SendOptions {
   readonly party?: string;
 }
 
-/** Invalid amounts in dialects of whole minor units. */
+/** Invalid amounts in dialects with integer minor units. */
 export const notIntegers: readonly unknown[] = [0, -1, 1.005, '1e9', 2 ** 53 + 2, null];

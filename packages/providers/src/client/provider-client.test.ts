@@ -95,7 +95,7 @@ it('fails at once with each port’s own error, and sends nothing, while the cir
   expect(seen.calls).toBe(sent);
 });
 
-it('does not follow a redirect, and so hands nothing that is signed to anyone else', async () => {
+it('does not follow redirects, so that nothing signed is sent to others', async () => {
   const { url, seen } = await listen((response) => response.writeHead(307, { location: '/' }).end());
   const call = {
     method: 'POST',
@@ -108,7 +108,7 @@ it('does not follow a redirect, and so hands nothing that is signed to anyone el
   expect(seen.calls).toBe(1);
 });
 
-it('ends a call as soon as its caller has no more use for it', async () => {
+it('aborts a call with its signal', async () => {
   const { url } = await listen(() => undefined);
   const caller = new AbortController();
   const sending = createProviderClient().send({

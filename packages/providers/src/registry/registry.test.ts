@@ -77,7 +77,7 @@ describe('settings of providers', () => {
     expect(read({ ...studio, ...change }).problems).toHaveLength(1);
   });
 
-  it('take the address of the live tables as it is', () => {
+  it('use the address of the live tables unchanged', () => {
     const settings = read({ PROVIDER_SANDBOX_FEEDS_TABLES_URL: 'wss://tables.host/a-b/ws' });
     expect(settings.problems).toEqual([]);
     expect(createRegistry(settings.open(parts)).all).toMatchObject([

@@ -9,7 +9,7 @@ const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012345
 /** Characters of a secret of 32 bytes. */
 const LENGTH = 43;
 
-/** A secret of exactly so many different characters. */
+/** A secret with this number of different characters. */
 function secretOf(different: number) {
   return fc.shuffledSubarray(alphabet, { minLength: different, maxLength: different }).chain((characters) =>
     fc
@@ -30,7 +30,7 @@ describe('a secret', () => {
     );
   });
 
-  it('of twelve different characters is not, unless it holds a word out of an example', () => {
+  it('of twelve different characters is not, unless it contains a word from an example', () => {
     fc.assert(
       fc.property(secretOf(12), (secret) => {
         expect(weaknessOf(secret) ?? 'contains nothing').toContain('contains');

@@ -12,21 +12,18 @@ function fetchOver(send: ProviderClient['send']) {
   return fetchFeed({ url: 'http://feed/rows', client, schema: z.object({ rows: z.array(z.number()) }) });
 }
 
-it('a feed is read whole', async () => {
+it('a feed is parsed completely', async () => {
   expect(await fetchOver(async () => ({ status: 200, body: good }))).toEqual({ rows: [1] });
 });
 
-it.each([204, 206, 304, 401, 404, 429, 500, 503])(
-  'a feed that is answered %i is unavailable',
-  async (status) => {
-    await expect(fetchOver(async () => ({ status, body: good }))).rejects.toBeInstanceOf(FeedUnavailable);
-  },
-);
+it.each([204, 206, 304, 401, 404, 429, 500, 503])('a feed with status %i is unavailable', async (status) => {
+  await expect(fetchOver(async () => ({ status, body: good }))).rejects.toBeInstanceOf(FeedUnavailable);
+});
 
 it.each(['', '{', 'null', '{"rows":["1"]}', '{"rows":1}'])('a feed of %j is unavailable', async (body) => {
   await expect(fetchOver(async () => ({ status: 200, body }))).rejects.toBeInstanceOf(FeedUnavailable);
 });
 
-it('a feed that does not come is unavailable', async () => {
+it('a feed without a response is unavailable', async () => {
   await expect(fetchOver(() => Promise.reject(new Error('silence')))).rejects.toBeInstanceOf(FeedUnavailable);
 });

@@ -5,7 +5,7 @@ import { decimalAmount, formatDecimal } from './messages.ts';
 
 const MAX_MINOR = 10n ** 15n - 1n;
 
-it('amounts are read as they were written', () => {
+it('amounts are parsed as they were formatted', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: MAX_MINOR }), (minor) => {
       const text = formatDecimal(minor);
@@ -30,6 +30,6 @@ it.each([
 ])('%i minor units are %j', (minor, text) => expect(formatDecimal(minor)).toBe(text));
 
 it.each(['', '.5', '10.', '10.555', '-1', '+1', '1,5', '1e3', ' 1', '12345678901234'])(
-  '%j is no amount',
+  '%j is not an amount',
   (text) => expect(decimalAmount.safeParse(text).success).toBe(false),
 );

@@ -64,7 +64,7 @@ export function createSmtpMail({
       });
       await endBefore(sending, timeoutMs);
     } catch (error) {
-      // Closing the transport leaves a connection open on which the server still talks.
+      // Closing the transport does not close a connection on which the server is still sending.
       socket.destroy();
       throw error;
     } finally {

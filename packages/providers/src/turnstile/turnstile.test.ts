@@ -8,7 +8,7 @@ const passed = { success: true, hostname: 'site.example', action: 'login' };
 
 type Reply = object | 'lost' | 'unreadable' | 'too late';
 
-/** Verifies over a line that answers with one reply after the other, the last one again and again. */
+/** Verifies against a list of replies, the last of which is repeated. */
 async function verifyOver(...replies: [Reply, ...Reply[]]) {
   const calls: OutgoingCall[] = [];
   const answerTo = async ({ signal }: OutgoingCall): Promise<Answer> => {
@@ -33,7 +33,7 @@ async function verifyOver(...replies: [Reply, ...Reply[]]) {
   return { result, bodies: calls.map(({ body }) => body) };
 }
 
-describe('a check whose answer is lost', () => {
+describe('a check whose reply is lost', () => {
   it.each<['lost' | 'unreadable']>([['lost'], ['unreadable']])(
     'is asked for once more if the answer was %s, by the same id',
     async (first) => {
@@ -44,12 +44,12 @@ describe('a check whose answer is lost', () => {
     },
   );
 
-  it('is given up after the second time', async () => {
+  it('is abandoned after the second attempt', async () => {
     const { result, bodies } = await verifyOver('lost');
     expect([result, bodies.length]).toEqual(['unreachable', 2]);
   });
 
-  it('is given up when its time is over', async () => {
+  it('is abandoned after its time-out', async () => {
     const { result, bodies } = await verifyOver('too late');
     expect([result, bodies.length]).toEqual(['unreachable', 1]);
   });

@@ -68,7 +68,7 @@ const deviceOf = ({ headers }: Awaited<ReturnType<typeof signIn>>) =>
 const warnings = (email: string) =>
   app.post.emails.filter(({ to, subject }) => to === email && subject.includes('girilmeye çalışılıyor'));
 
-/** Resets the password by the link in the mailbox. */
+/** Resets the password with the link in the e-mail. */
 async function resetPassword(
   { username, email, lastDigits }: Awaited<ReturnType<typeof newPlayer>>,
   ip: string,
@@ -234,7 +234,7 @@ describe('a device', () => {
     expect((await signIn(username, { ip: places[0] ?? '' })).statusCode).toBe(429);
   });
 
-  test('and a network of somebody else are unknown again after a reset of the password', async () => {
+  test('and another network are unknown again after a password reset', async () => {
     const [player, other] = [await newPlayer(), await newPlayer()];
     const [thief, owner] = [nextNetwork(), nextNetwork()];
     const device = deviceOf(await signIn(player.username, { ip: thief }));

@@ -191,7 +191,7 @@ test('one person may open an account at each brand, with the same name, contact 
   ]);
 });
 
-test('a referral counts if its player is one of this brand, and never costs the account', async () => {
+test('a referral counts if its player belongs to the brand, and never prevents the registration', async () => {
   const [friend, stranger] = [await signUp(app), await signUp(app, app.otherBrand)];
   const referrerAfter = async (refId: string) => {
     const body = registrationBody({ ref_id: refId });

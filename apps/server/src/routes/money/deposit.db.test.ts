@@ -173,7 +173,7 @@ describe('a deposit', () => {
     expect(await balance()).toBe(0n);
   });
 
-  test('is decided by the name that the gateway has given it, and by no other', async () => {
+  test('is decided by the id of the gateway only', async () => {
     const notice = await startDeposit();
     expect((await notify({ ...notice, providerRef: 'another' })).json()).toMatchObject({ status: 'UNKNOWN' });
     expect((await notify({ ...notice, providerRef: 'another', outcome: 'refused' })).json()).toMatchObject({
@@ -183,7 +183,7 @@ describe('a deposit', () => {
     expect((await notify(notice)).json()).toEqual({ status: 'OK', replayed: false });
   });
 
-  test('shows the way back to its payment page while it waits', async () => {
+  test('links to its payment page while it is pending', async () => {
     const started = (await deposit()).json<{ data: { url: string } }>().data.url;
     const waiting = await app.call('GET', '/pending-transactions/1', { token: player.token });
     expect(waiting.json<{ data: { url: string }[] }>().data.map(({ url }) => url)).toEqual([started]);
@@ -252,11 +252,11 @@ describe('a deposit', () => {
 
   test('one of two concurrent deposits is opened', async () => {
     const { running } = await inTransaction(app.database, async ({ client }) => {
-      // Writes are blocked for a moment, so both have already looked for a pending deposit.
+      // Writes are blocked for a moment, so that both have already checked for a pending deposit.
       await client.query('lock table payment_transaction in share mode');
       const both = Promise.all([deposit(), deposit()]);
       await expect.poll(countWaiting).toBe(2);
-      // In an object, since a promise that is returned bare would be awaited before the commit.
+      // In an object, because a returned promise would be awaited before the commit.
       return { running: both };
     });
     const answers = await running;

@@ -184,14 +184,14 @@ describe('a game', () => {
     }
   });
 
-  test('that is opened before the end of its session is committed waits for it, and stays closed', async () => {
+  test('that is opened before the end of its session is committed waits, and does not open', async () => {
     const { player, launch } = await sitDown(app);
     const client = await app.database.pool.connect();
     try {
       await client.query('begin');
       await client.query('update session set revoked_at = now() where player_id = $1', [player.id]);
       const opening = redeemLaunch(app, launch);
-      // Long enough for it to pass, were it not to wait.
+      // Long enough for the launch to finish if it did not wait.
       await new Promise((resolve) => setTimeout(resolve, 300));
       await client.query('commit');
       expect(await opening).toEqual({ status: 'SESSION_EXPIRED' });
@@ -200,7 +200,7 @@ describe('a game', () => {
     }
   });
 
-  test('ends after six hours, however long its session lives', async () => {
+  test('ends after six hours, however long its session lasts', async () => {
     const table = await sitDown(app);
     let { token } = table.player;
     for (let half = 1; half < 12; half += 1) {

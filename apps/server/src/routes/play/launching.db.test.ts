@@ -60,11 +60,11 @@ describe.each([
   test.each(opens)('opens %i', async (id) => {
     const opened = await open(path, id, token());
     expect(opened).toMatchObject({ status: 200, error: undefined });
-    // Only a game for money is handed a token, so nothing else can reach a wallet.
+    // Only a game for real money gets a token, so nothing else can use a wallet.
     expect('token' in opened.query).toBe(path === 'game');
   });
 
-  test.each(refuses)('refuses %i, which has no such thing', async (id) => {
+  test.each(refuses)('refuses %i, which does not support it', async (id) => {
     expect(await open(path, id, token())).toMatchObject({ error: 'game_unavailable', query: {} });
   });
 
@@ -73,14 +73,14 @@ describe.each([
   });
 });
 
-describe('what the page around a game shows', () => {
+describe('the play position', () => {
   const position = async ({ token }: TestPlayer, since: Date) => {
     const query = new URLSearchParams({ since: since.toISOString() });
     const answer = await app.call('GET', `/account/play-position?${query}`, { token });
     return answer.json<{ data: object }>().data;
   };
 
-  test('is what the player has won less what was staked, since an instant', async () => {
+  test('is the wins minus the stakes since an instant', async () => {
     const [table, other] = [await sitDown(app), await sitDown(app)];
     const start = app.clock.now();
     await table.bet({ amount: 3_000 });

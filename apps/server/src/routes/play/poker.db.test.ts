@@ -78,7 +78,7 @@ test('names that the room refuses get 400 with code 700 and the room’s reason'
   }
 });
 
-test('the poker balance is what was moved to the room, and no other money of the player', async () => {
+test('the poker balance is only the money that was moved to the room', async () => {
   const rich = await signUp(app, app.brand, 10_000n);
   await app.ledger.book({
     kind: 'walletTransfer',

@@ -95,7 +95,7 @@ describe('promotions', () => {
     });
   });
 
-  test('that have ended are not on the home page either', async () => {
+  test('that have ended are also not on the home page', async () => {
     const { data } = (await app.call('GET', '/homepage')).json<{
       data: { promotions: { id: number }[] };
     }>();
