@@ -20,21 +20,27 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** Supervises a script and waits for its first start. */
+async function supervise(source: string, notes: string) {
+  const stopping = new AbortController();
+  const done = superviseChild({
+    script: source,
+    env: { NOTES: notes },
+    folders: [folder],
+    stopped: stopping.signal,
+    announce: () => undefined,
+  });
+  await vi.waitFor(() => expect(readFileSync(notes, 'utf8')).toBe('started\n'), 10_000);
+  return { stopping, done };
+}
+
 describe('superviseChild', () => {
   it('restarts the child on a change, ending the old one first, and ends it when stopped', async () => {
     const notes = path.join(folder, 'notes.txt');
     const source = path.join(folder, 'server.ts');
     writeFileSync(notes, '');
     writeFileSync(source, script);
-    const stopping = new AbortController();
-    const done = superviseChild({
-      script: source,
-      env: { NOTES: notes },
-      folders: [folder],
-      stopped: stopping.signal,
-      announce: () => undefined,
-    });
-    await vi.waitFor(() => expect(readFileSync(notes, 'utf8')).toBe('started\n'), 10_000);
+    const { stopping, done } = await supervise(source, notes);
     writeFileSync(source, `${script}\n`);
     await vi.waitFor(() => expect(readFileSync(notes, 'utf8')).toBe('started\nended\nstarted\n'), 10_000);
     // As editors save, repeatedly: another file is renamed over the old one.
@@ -53,15 +59,7 @@ describe('superviseChild', () => {
     const notes = path.join(folder, 'notes.txt');
     const source = path.join(folder, 'server.ts');
     writeFileSync(source, script.replace("note('ended'); process.exit(0);", "note('asked');"));
-    const stopping = new AbortController();
-    const done = superviseChild({
-      script: source,
-      env: { NOTES: notes },
-      folders: [folder],
-      stopped: stopping.signal,
-      announce: () => undefined,
-    });
-    await vi.waitFor(() => expect(readFileSync(notes, 'utf8')).toBe('started\n'), 10_000);
+    const { stopping, done } = await supervise(source, notes);
     stopping.abort();
     await done;
     expect(readFileSync(notes, 'utf8')).toBe('started\nasked\n');

@@ -1,9 +1,8 @@
 import { setMaintenance } from '@baize/services';
-import { formatPaymentNotice, GATEWAY_PARTY, PAYMENT_NOTICE_PATH } from '@baize/providers';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { cardMethodId } from '../testing/seed-catalogue.ts';
+import { approvalOf, sendNotice, startDeposit } from '../testing/deposits.ts';
 import { signUp } from '../testing/test-player.ts';
 
 let app: TestApp;
@@ -64,21 +63,9 @@ describe('a brand that is closed for maintenance', () => {
 
   test('still books pending deposits', async () => {
     const player = await signUp(app);
-    const started = await app.call('POST', '/account/deposit/dynamic', {
-      token: player.token,
-      body: { payment_id: cardMethodId, amount: '250.00' },
-    });
-    const { transaction_id: transactionId } = started.json<{ data: { transaction_id: number } }>().data;
+    const transactionId = await startDeposit(app, player);
     await close(true);
-    const notice = formatPaymentNotice({
-      noticeId: 'n1',
-      providerRef: `ref-${transactionId}`,
-      transactionId,
-      outcome: 'approved',
-      amountMinor: 25_000n,
-      currency: 'TRY',
-    });
-    const answer = await app.callback(GATEWAY_PARTY, PAYMENT_NOTICE_PATH, notice);
+    const answer = await sendNotice(app, approvalOf(transactionId));
     expect(answer.json()).toEqual({ status: 'OK', replayed: false });
     expect(await app.ledger.balance(app.brand.siteId, player.id)).toBe(25_000n);
   });

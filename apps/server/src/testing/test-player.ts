@@ -63,3 +63,15 @@ export async function signUp(app: TestApp, brand: Brand = app.brand, balanceMino
   }
   return { id: user.id, username, token };
 }
+
+/** Signs in with the password of `registrationBody`; `fields` add to the body or override it. */
+export function signIn(
+  app: TestApp,
+  username: string,
+  fields: object = {},
+  ip = '198.51.100.7',
+  language = 'en',
+) {
+  const headers = { 'x-forwarded-for': ip };
+  return app.call('POST', '/login', { language, headers, body: { username, password, ...fields } });
+}

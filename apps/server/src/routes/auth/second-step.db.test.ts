@@ -6,7 +6,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { password, signUp, type TestPlayer } from '../../testing/test-player.ts';
+import { signIn, signUp, type TestPlayer } from '../../testing/test-player.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -22,14 +22,6 @@ beforeEach(() => {
 
 const switchStep = ({ token }: Pick<TestPlayer, 'token'>, type: 'google' | 'sms', verified: 0 | 1) =>
   app.call('POST', '/toggle-verification', { token, language: 'en', body: { type, verified } });
-
-function signIn(username: string, fields: object = {}, ip = '198.51.100.7', language = 'en') {
-  return app.call('POST', '/login', {
-    language,
-    headers: { 'x-forwarded-for': ip },
-    body: { username, password, ...fields },
-  });
-}
 
 async function contextOf(player: TestPlayer): Promise<PlayerContext> {
   const { database, clock, brand } = app;
@@ -62,11 +54,11 @@ describe('the authenticator', () => {
   test('is active from its first confirmed code and stores no secret in clear text', async () => {
     const player = await signUp(app);
     const { secret, codeAt } = await enable(player);
-    expect((await signIn(player.username)).statusCode).toBe(200);
+    expect((await signIn(app, player.username)).statusCode).toBe(200);
     await expect(confirmAuthenticator(await contextOf(player), '000000')).rejects.toThrow('invalid');
     await confirmAuthenticator(await contextOf(player), codeAt());
     await expect(beginAuthenticator(await contextOf(player))).rejects.toThrow('conflict');
-    const asked = await signIn(player.username);
+    const asked = await signIn(app, player.username);
     expect(asked.statusCode).toBe(422);
     expect(asked.json()).toMatchObject({ error: 'authenticator_code_required', data: { code: 768 } });
     const { rows } = await app.database.pool.query('select * from authenticator');
@@ -84,19 +76,19 @@ describe('the authenticator', () => {
     expect((await toggle(1)).statusCode).toBe(200);
     const refused = 'Turning the authenticator app off needs your password.';
     expect((await toggle(0)).json()).toMatchObject({ error: 'forbidden', data: { message: refused } });
-    expect((await signIn(player.username)).json()).toMatchObject({ data: { code: 768 } });
+    expect((await signIn(app, player.username)).json()).toMatchObject({ data: { code: 768 } });
   });
 
   test('accepts a code once, and the codes before and after it', async () => {
     const player = await signUp(app);
     const { codeAt } = await enable(player);
     await confirmAuthenticator(await contextOf(player), codeAt(-30_000));
-    expect((await signIn(player.username, { code: codeAt(-30_000) })).json()).toMatchObject({
+    expect((await signIn(app, player.username, { code: codeAt(-30_000) })).json()).toMatchObject({
       errors: { code: ['This code is wrong or has been used. Enter the new code from your app.'] },
     });
-    expect((await signIn(player.username, { code: codeAt(60_000) })).statusCode).toBe(422);
+    expect((await signIn(app, player.username, { code: codeAt(60_000) })).statusCode).toBe(422);
     const code = codeAt(30_000);
-    const answers = await Promise.all([1, 2, 3].map(() => signIn(player.username, { code })));
+    const answers = await Promise.all([1, 2, 3].map(() => signIn(app, player.username, { code })));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
@@ -106,13 +98,13 @@ describe('the authenticator', () => {
     await confirmAuthenticator(await contextOf(player), codeAt());
     for (let count = 0; count < 8; count += 1) {
       app.clock.advance(30_000);
-      expect((await signIn(player.username, { code: codeAt() })).statusCode).toBe(200);
+      expect((await signIn(app, player.username, { code: codeAt() })).statusCode).toBe(200);
     }
   });
 
   test('ends the other sessions when it is switched on', async () => {
     const player = await signUp(app);
-    const other = (await signIn(player.username)).json<{ access_token: string }>().access_token;
+    const other = (await signIn(app, player.username)).json<{ access_token: string }>().access_token;
     const { codeAt } = await enable(player);
     const profile = async (token: string) => (await app.call('GET', '/user-profile', { token })).statusCode;
     expect(await profile(other)).toBe(200);
@@ -124,11 +116,11 @@ describe('the authenticator', () => {
     const player = await signUp(app);
     const { codeAt } = await enable(player);
     await confirmAuthenticator(await contextOf(player), codeAt());
-    for (let count = 0; count < 5; count += 1) await signIn(player.username, { code: 'abc' });
+    for (let count = 0; count < 5; count += 1) await signIn(app, player.username, { code: 'abc' });
     app.clock.advance(30_000);
-    expect((await signIn(player.username, { code: codeAt() })).statusCode).toBe(429);
+    expect((await signIn(app, player.username, { code: codeAt() })).statusCode).toBe(429);
     app.clock.advance(5 * MINUTE_MS);
-    expect((await signIn(player.username, { code: codeAt() })).statusCode).toBe(200);
+    expect((await signIn(app, player.username, { code: codeAt() })).statusCode).toBe(200);
   });
 });
 
@@ -153,22 +145,22 @@ describe('the code by SMS', () => {
     await app.database.pool.query('update player set phone_verified_at = now() where id = $1', [player.id]);
     const message = 'From now on, logging in asks for a code sent by text message.';
     expect((await toggle(1)).json()).toMatchObject({ success: true, data: { message } });
-    expect((await signIn(player.username)).json()).toMatchObject({ data: { code: 770 } });
+    expect((await signIn(app, player.username)).json()).toMatchObject({ data: { code: 770 } });
     const profile = await app.call('GET', '/user-profile', { token: player.token });
     expect(profile.json()).toMatchObject({ profile: { sms_verification_status: 1 } });
     expect((await toggle(0)).statusCode).toBe(200);
-    expect((await signIn(player.username)).statusCode).toBe(200);
+    expect((await signIn(app, player.username)).statusCode).toBe(200);
   });
 
   test('is requested with code 770 and an id, and opens the session once', async () => {
     const player = await withSms();
-    const asked = await signIn(player.username);
+    const asked = await signIn(app, player.username);
     expect(asked.json()).toMatchObject({ error: 'sms_code_required', data: { code: 770 } });
     expect(app.post.messages[0]?.to).toMatch(/^\+90532/);
     expect(app.post.messages[0]?.text).toContain('Your Baize login code');
     const step = { id: idOf(asked), sms_code: lastCode() };
-    expect((await signIn(player.username, { ...step, id: '12' })).statusCode).toBe(422);
-    const answers = await Promise.all([1, 2, 3].map(() => signIn(player.username, step)));
+    expect((await signIn(app, player.username, { ...step, id: '12' })).statusCode).toBe(422);
+    const answers = await Promise.all([1, 2, 3].map(() => signIn(app, player.username, step)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(app.logLines.join('')).not.toContain(step.sms_code);
   });
@@ -177,7 +169,7 @@ describe('the code by SMS', () => {
     for (let round = 0; round < 3; round += 1) {
       const player = await withSms();
       app.post.messages.length = 0;
-      const asked = await Promise.all(Array.from({ length: 4 }, () => signIn(player.username)));
+      const asked = await Promise.all(Array.from({ length: 4 }, () => signIn(app, player.username)));
       expect(new Set(asked.map(idOf)).size).toBe(1);
       expect(app.post.messages).toHaveLength(1);
       const { rows } = await app.database.pool.query(
@@ -186,7 +178,7 @@ describe('the code by SMS', () => {
       );
       expect(rows).toHaveLength(1);
       const step = { id: asked[0] ? idOf(asked[0]) : '', sms_code: lastCode() };
-      expect((await signIn(player.username, step)).statusCode).toBe(200);
+      expect((await signIn(app, player.username, step)).statusCode).toBe(200);
     }
   });
 
@@ -198,10 +190,10 @@ describe('the code by SMS', () => {
     };
     const before = [await figureOf('sent'), await figureOf('verified')];
     const player = await withSms();
-    const asked = await signIn(player.username);
-    await signIn(player.username, { id: idOf(asked), sms_code: lastCode() });
+    const asked = await signIn(app, player.username);
+    await signIn(app, player.username, { id: idOf(asked), sms_code: lastCode() });
     app.clock.advance(MINUTE_MS);
-    await signIn(player.username);
+    await signIn(app, player.username);
     expect([await figureOf('sent'), await figureOf('verified')]).toEqual([
       (before[0] ?? 0) + 2,
       (before[1] ?? 0) + 1,
@@ -210,9 +202,9 @@ describe('the code by SMS', () => {
 
   test('is valid for its own player only', async () => {
     const [one, other] = [await withSms(), await withSms()];
-    const asked = await signIn(one.username);
+    const asked = await signIn(app, one.username);
     const code = lastCode();
-    const stolen = await signIn(other.username, { id: idOf(asked), sms_code: code });
+    const stolen = await signIn(app, other.username, { id: idOf(asked), sms_code: code });
     expect(stolen.json()).toMatchObject({
       errors: { sms_code: ['This code has expired. Please ask for a new one.'] },
     });
@@ -220,50 +212,56 @@ describe('the code by SMS', () => {
 
   test('is not sent again within a minute; the new one ends the old one', async () => {
     const player = await withSms();
-    const first = await signIn(player.username);
+    const first = await signIn(app, player.username);
     const oldCode = lastCode();
-    expect(idOf(await signIn(player.username))).toBe(idOf(first));
+    expect(idOf(await signIn(app, player.username))).toBe(idOf(first));
     expect(app.post.messages).toHaveLength(1);
     app.clock.advance(MINUTE_MS);
-    const second = await signIn(player.username);
+    const second = await signIn(app, player.username);
     expect(app.post.messages).toHaveLength(2);
-    expect((await signIn(player.username, { id: idOf(first), sms_code: oldCode })).statusCode).toBe(422);
-    expect((await signIn(player.username, { id: idOf(second), sms_code: lastCode() })).statusCode).toBe(200);
+    expect((await signIn(app, player.username, { id: idOf(first), sms_code: oldCode })).statusCode).toBe(422);
+    expect((await signIn(app, player.username, { id: idOf(second), sms_code: lastCode() })).statusCode).toBe(
+      200,
+    );
   });
 
   test('ends after five tries and after ten minutes', async () => {
     const player = await withSms();
-    const asked = await signIn(player.username);
+    const asked = await signIn(app, player.username);
     const code = lastCode();
     const wrong = code === '000000' ? '000001' : '000000';
     for (let count = 0; count < 5; count += 1)
-      expect((await signIn(player.username, { id: idOf(asked), sms_code: wrong })).json()).toMatchObject({
-        errors: { sms_code: ['This code is wrong. Check the six digits in the message.'] },
-      });
-    expect((await signIn(player.username, { id: idOf(asked), sms_code: code })).statusCode).toBe(422);
+      expect((await signIn(app, player.username, { id: idOf(asked), sms_code: wrong })).json()).toMatchObject(
+        {
+          errors: { sms_code: ['This code is wrong. Check the six digits in the message.'] },
+        },
+      );
+    expect((await signIn(app, player.username, { id: idOf(asked), sms_code: code })).statusCode).toBe(422);
     app.clock.advance(MINUTE_MS);
-    const again = await signIn(player.username);
+    const again = await signIn(app, player.username);
     app.clock.advance(10 * MINUTE_MS);
-    expect((await signIn(player.username, { id: idOf(again), sms_code: lastCode() })).statusCode).toBe(422);
+    expect((await signIn(app, player.username, { id: idOf(again), sms_code: lastCode() })).statusCode).toBe(
+      422,
+    );
   });
 
   test('reports that nothing could be sent, and sends as soon as possible', async () => {
     const player = await withSms();
     app.post.mood = 'silent';
-    const refused = await signIn(player.username);
+    const refused = await signIn(app, player.username);
     expect(refused.statusCode).toBe(503);
     expect(refused.json()).toMatchObject({ error: 'sms_unavailable' });
     app.post.mood = 'fine';
-    expect((await signIn(player.username)).json()).toMatchObject({ data: { code: 770 } });
+    expect((await signIn(app, player.username)).json()).toMatchObject({ data: { code: 770 } });
   });
 
   test('is sent at most five times an hour', async () => {
     const player = await withSms();
     for (let count = 0; count < 5; count += 1) {
-      await signIn(player.username);
+      await signIn(app, player.username);
       app.clock.advance(MINUTE_MS);
     }
-    expect((await signIn(player.username)).statusCode).toBe(429);
+    expect((await signIn(app, player.username)).statusCode).toBe(429);
     expect(app.post.messages).toHaveLength(5);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { password, registrationBody, signUp } from '../../testing/test-player.ts';
+import { password, registrationBody, signIn, signUp } from '../../testing/test-player.ts';
 
 const MINUTE_MS = 60_000;
 const WRONG = 'Yanlis123';
@@ -18,14 +18,6 @@ beforeEach(() => {
   app.post.messages.length = 0;
 });
 
-function signIn(username: string, fields: object = {}, ip = '198.51.100.7', language = 'en') {
-  return app.call('POST', '/login', {
-    language,
-    headers: { 'x-forwarded-for': ip },
-    body: { username, password, ...fields },
-  });
-}
-
 /** The brand that requires the captcha from everyone. */
 function captchaBrand() {
   const brand = app.brands.find(({ options }) => options.turnstile_validation === 1);
@@ -37,10 +29,10 @@ describe('attempts at one account', () => {
   test('are delayed longer and longer after five, and the right password is not checked sooner', async () => {
     const { username } = await signUp(app);
     for (let count = 0; count < 5; count += 1)
-      expect((await signIn(username, { password: WRONG })).json()).toMatchObject({
+      expect((await signIn(app, username, { password: WRONG })).json()).toMatchObject({
         error: 'wrong_credentials',
       });
-    const early = await signIn(username);
+    const early = await signIn(app, username);
     expect(early.statusCode).toBe(429);
     expect(early.headers['retry-after']).toBe('5');
     expect(early.json()).toMatchObject({
@@ -48,37 +40,38 @@ describe('attempts at one account', () => {
       message: 'Too many attempts in a short time. Try again in 5 seconds.',
     });
     app.clock.advance(5_000);
-    await signIn(username, { password: WRONG });
-    const second = await signIn(username, {}, '198.51.100.7', 'tr');
+    await signIn(app, username, { password: WRONG });
+    const second = await signIn(app, username, {}, '198.51.100.7', 'tr');
     expect(second.headers['retry-after']).toBe('10');
     expect(second.json()).toMatchObject({
       message: 'Kısa sürede çok fazla deneme yaptınız. 10 saniye sonra yeniden deneyin.',
     });
     app.clock.advance(10_000);
-    expect((await signIn(username)).statusCode).toBe(200);
-    expect((await signIn(username, { password: WRONG })).statusCode).toBe(422);
-    expect((await signIn(username)).statusCode).toBe(200);
+    expect((await signIn(app, username)).statusCode).toBe(200);
+    expect((await signIn(app, username, { password: WRONG })).statusCode).toBe(422);
+    expect((await signIn(app, username)).statusCode).toBe(200);
   });
 
   test('from elsewhere do not stop the owner from signing in', async () => {
     const { username } = await signUp(app);
-    for (let count = 0; count < 6; count += 1) await signIn(username, { password: WRONG }, '203.0.113.1');
-    expect((await signIn(username, {}, '203.0.113.1')).statusCode).toBe(429);
-    expect((await signIn(username, {}, '203.0.113.2')).statusCode).toBe(200);
+    for (let count = 0; count < 6; count += 1)
+      await signIn(app, username, { password: WRONG }, '203.0.113.1');
+    expect((await signIn(app, username, {}, '203.0.113.1')).statusCode).toBe(429);
+    expect((await signIn(app, username, {}, '203.0.113.2')).statusCode).toBe(200);
   });
 
   test('from one IPv6 network are counted together, whatever address is forged before the proxy', async () => {
     const { username } = await signUp(app);
     for (let count = 0; count < 5; count += 1)
-      await signIn(username, { password: WRONG }, `10.0.0.${count}, 2001:db8:5:6::${count}`);
-    expect((await signIn(username, {}, '2001:db8:5:6:aaaa::1')).statusCode).toBe(429);
-    expect((await signIn(username, {}, '2001:db8:5:7::1')).statusCode).toBe(200);
+      await signIn(app, username, { password: WRONG }, `10.0.0.${count}, 2001:db8:5:6::${count}`);
+    expect((await signIn(app, username, {}, '2001:db8:5:6:aaaa::1')).statusCode).toBe(429);
+    expect((await signIn(app, username, {}, '2001:db8:5:7::1')).statusCode).toBe(200);
   });
 
   test('cannot bypass the limit by running concurrently', async () => {
     const { username } = await signUp(app);
     const answers = await Promise.all(
-      Array.from({ length: 12 }, () => signIn(username, { password: WRONG }, '203.0.113.9')),
+      Array.from({ length: 12 }, () => signIn(app, username, { password: WRONG }, '203.0.113.9')),
     );
     expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(5);
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(7);
@@ -86,10 +79,12 @@ describe('attempts at one account', () => {
 
   test('are forgotten after fifteen minutes', async () => {
     const { username } = await signUp(app);
-    for (let count = 0; count < 4; count += 1) await signIn(username, { password: WRONG }, '203.0.113.3');
+    for (let count = 0; count < 4; count += 1)
+      await signIn(app, username, { password: WRONG }, '203.0.113.3');
     app.clock.advance(15 * MINUTE_MS);
-    for (let count = 0; count < 4; count += 1) await signIn(username, { password: WRONG }, '203.0.113.3');
-    expect((await signIn(username, {}, '203.0.113.3')).statusCode).toBe(200);
+    for (let count = 0; count < 4; count += 1)
+      await signIn(app, username, { password: WRONG }, '203.0.113.3');
+    expect((await signIn(app, username, {}, '203.0.113.3')).statusCode).toBe(200);
   });
 });
 
@@ -149,9 +144,10 @@ describe('the captcha', () => {
 
   test('is not required by a brand without one', async () => {
     const { username } = await signUp(app);
-    for (let count = 0; count < 5; count += 1) await signIn(username, { password: WRONG }, '203.0.113.30');
+    for (let count = 0; count < 5; count += 1)
+      await signIn(app, username, { password: WRONG }, '203.0.113.30');
     app.clock.advance(5_000);
-    expect((await signIn(username, {}, '203.0.113.30')).statusCode).toBe(200);
+    expect((await signIn(app, username, {}, '203.0.113.30')).statusCode).toBe(200);
     expect(app.captcha.checks).toEqual([]);
   });
 });

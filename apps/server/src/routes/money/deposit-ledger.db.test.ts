@@ -1,10 +1,9 @@
 import { MAX_BALANCE_MINOR, MAX_BOOKING_MINOR } from '@baize/currency';
 import { proveBalances } from '@baize/ledger';
-import { formatPaymentNotice, GATEWAY_PARTY, PAYMENT_NOTICE_PATH } from '@baize/providers';
 import { createLocalWakeups, expireDeposits, type PlayerEvent } from '@baize/services';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { cardMethodId } from '../../testing/seed-catalogue.ts';
+import { approvalOf, sendNotice, startDeposit } from '../../testing/deposits.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signUp, type TestPlayer } from '../../testing/test-player.ts';
 
@@ -19,25 +18,7 @@ afterAll(async () => {
   await app.close();
 });
 
-async function startDeposit(player: TestPlayer): Promise<number> {
-  const body = { payment_id: cardMethodId, amount: '250.00' };
-  const answer = await app.call('POST', '/account/deposit/dynamic', { token: player.token, body });
-  return answer.json<{ data: { transaction_id: number } }>().data.transaction_id;
-}
-
-const approve = (transactionId: number) =>
-  app.callback(
-    GATEWAY_PARTY,
-    PAYMENT_NOTICE_PATH,
-    formatPaymentNotice({
-      noticeId: 'n1',
-      providerRef: `ref-${transactionId}`,
-      transactionId,
-      outcome: 'approved',
-      amountMinor: 25_000n,
-      currency: 'TRY',
-    }),
-  );
+const approve = (transactionId: number) => sendNotice(app, approvalOf(transactionId));
 
 async function statusOf(id: number): Promise<number | undefined> {
   const { rows } = await app.database.pool.query<{ status: number }>(
@@ -66,7 +47,7 @@ test('a deposit that the ledger refuses stays pending and is booked once there i
     await move(player, `fill-${number}`, 'operator', MAX_BOOKING_MINOR);
   const { balanceMinor = 0n } = (await app.ledger.mainAccount(app.brand.siteId, player.id)) ?? {};
   await move(player, 'rest', 'operator', MAX_BALANCE_MINOR - balanceMinor - 24_999n);
-  const id = await startDeposit(player);
+  const id = await startDeposit(app, player);
   const refused = await approve(id);
   expect([refused.statusCode, refused.json()]).toEqual([503, { status: 'UNDECIDED' }]);
   expect(await statusOf(id)).toBe(0);
@@ -79,11 +60,11 @@ test('a deposit that the ledger refuses stays pending and is booked once there i
 
 test('a deposit expires after a day if it was not decided', async () => {
   const [waiting, approved, young] = [await signUp(app), await signUp(app), await signUp(app)];
-  const waitingId = await startDeposit(waiting);
-  const approvedId = await startDeposit(approved);
+  const waitingId = await startDeposit(app, waiting);
+  const approvedId = await startDeposit(app, approved);
   await approve(approvedId);
   app.clock.advance(1);
-  const youngId = await startDeposit(young);
+  const youngId = await startDeposit(app, young);
   const wakeups = createLocalWakeups();
   const heard: PlayerEvent[] = [];
   wakeups.subscribe({ siteId: app.brand.siteId, playerId: waiting.id }, (event) => heard.push(event));

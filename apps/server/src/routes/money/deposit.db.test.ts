@@ -9,6 +9,7 @@ import {
 } from '@baize/providers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { approvalOf, sendNotice, startDeposit } from '../../testing/deposits.ts';
 import { cardMethodId, transferMethodId } from '../../testing/seed-catalogue.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signUp, type TestPlayer } from '../../testing/test-player.ts';
@@ -34,22 +35,9 @@ const deposit = (fields: Record<string, unknown> = {}, language = 'en') =>
     body: { payment_id: cardMethodId, amount: '250.00', ...fields },
   });
 
-async function startDeposit(): Promise<PaymentNotice> {
-  const answer = await deposit();
-  expect(answer.statusCode, answer.body).toBe(200);
-  const { transaction_id: transactionId } = answer.json<{ data: { transaction_id: number } }>().data;
-  return {
-    noticeId: 'n1',
-    providerRef: `ref-${transactionId}`,
-    transactionId,
-    outcome: 'approved',
-    amountMinor: 25_000n,
-    currency: 'TRY',
-  };
-}
+const startApproval = async () => approvalOf(await startDeposit(app, player));
 
-const notify = (notice: PaymentNotice, siteId = app.brand.siteId) =>
-  app.callback(GATEWAY_PARTY, PAYMENT_NOTICE_PATH, formatPaymentNotice(notice), { siteId });
+const notify = (notice: PaymentNotice, siteId?: number) => sendNotice(app, notice, siteId);
 
 const balance = () => app.ledger.balance(app.brand.siteId, player.id);
 
@@ -115,7 +103,7 @@ describe('the form', () => {
 
 describe('a deposit', () => {
   test('is pending, then approved once and credited', async () => {
-    const notice = await startDeposit();
+    const notice = await startApproval();
     const pending = await app.call('GET', '/pending-transactions/1', { token: player.token });
     expect(pending.json()).toMatchObject({
       data: [{ id: notice.transactionId, amount: '250.00', payment: { name: 'Kartix' } }],
@@ -131,14 +119,14 @@ describe('a deposit', () => {
   });
 
   test('twenty concurrent notices book once', async () => {
-    const notice = await startDeposit();
+    const notice = await startApproval();
     const answers = await Promise.all(Array.from({ length: 20 }, () => notify(notice)));
     expect(answers.every((answer) => answer.json<{ status: string }>().status === 'OK')).toBe(true);
     expect(await balance()).toBe(25_000n);
   });
 
   test('is refused, and a later approval is a contradiction', async () => {
-    const notice = await startDeposit();
+    const notice = await startApproval();
     expect((await notify({ ...notice, outcome: 'refused' })).json()).toEqual({
       status: 'OK',
       replayed: false,
@@ -149,7 +137,7 @@ describe('a deposit', () => {
   });
 
   test('a changed notice is a contradiction', async () => {
-    const notice = await startDeposit();
+    const notice = await startApproval();
     expect((await notify({ ...notice, amountMinor: 26_000n })).json()).toMatchObject({ status: 'MISMATCH' });
     expect((await notify({ ...notice, currency: 'EUR' })).json()).toMatchObject({ status: 'MISMATCH' });
     await notify(notice);
@@ -158,7 +146,7 @@ describe('a deposit', () => {
   });
 
   test('forged, foreign and unknown notices change nothing', async () => {
-    const notice = await startDeposit();
+    const notice = await startApproval();
     const body = formatPaymentNotice(notice);
     expect((await app.callback(GATEWAY_PARTY, PAYMENT_NOTICE_PATH, body, { headers: {} })).statusCode).toBe(
       401,
@@ -174,7 +162,7 @@ describe('a deposit', () => {
   });
 
   test('is decided by the id of the gateway only', async () => {
-    const notice = await startDeposit();
+    const notice = await startApproval();
     expect((await notify({ ...notice, providerRef: 'another' })).json()).toMatchObject({ status: 'UNKNOWN' });
     expect((await notify({ ...notice, providerRef: 'another', outcome: 'refused' })).json()).toMatchObject({
       status: 'UNKNOWN',
@@ -190,7 +178,7 @@ describe('a deposit', () => {
   });
 
   test('money that arrives after a cancellation is reviewed, not booked', async () => {
-    const notice = await startDeposit();
+    const notice = await startApproval();
     const cancel = () =>
       app.call('PUT', `/cancel-pending-transactions/${notice.transactionId}`, { token: player.token });
     expect((await cancel()).statusCode).toBe(200);
@@ -205,14 +193,7 @@ describe('a deposit', () => {
 
   test('an approval that arrives before the gateway’s lost reply is valid', async () => {
     vi.spyOn(app.gateway, 'createPayment').mockImplementationOnce(async ({ transactionId }) => {
-      const answer = await notify({
-        noticeId: 'n1',
-        providerRef: `ref-${transactionId}`,
-        transactionId,
-        outcome: 'approved',
-        amountMinor: 25_000n,
-        currency: 'TRY',
-      });
+      const answer = await notify(approvalOf(transactionId));
       expect(answer.json()).toEqual({ status: 'OK', replayed: false });
       throw new PaymentGatewayUnavailable('the reply was lost');
     });
@@ -222,7 +203,7 @@ describe('a deposit', () => {
   });
 
   test('an undecided notice gets 503, so that it is repeated', async () => {
-    const notice = await startDeposit();
+    const notice = await startApproval();
     const { sql } = app.database;
     const isIt = eq(paymentTransaction.id, notice.transactionId);
     await sql.update(paymentTransaction).set({ playerId: 1 }).where(isIt);
@@ -245,7 +226,7 @@ describe('a deposit', () => {
   });
 
   test('each method has at most one pending deposit', async () => {
-    await startDeposit();
+    await startApproval();
     expect((await deposit()).json()).toMatchObject({ error: 'pending_transaction', data: { code: 600 } });
     expect((await deposit({ payment_id: transferMethodId, bank: 'kuzey' })).statusCode).toBe(200);
   });
@@ -278,7 +259,7 @@ describe('a deposit', () => {
   });
 
   test("another player's transaction cannot be cancelled", async () => {
-    const notice = await startDeposit();
+    const notice = await startApproval();
     player = await signUp(app);
     const answer = await app.call('PUT', `/cancel-pending-transactions/${notice.transactionId}`, {
       token: player.token,
