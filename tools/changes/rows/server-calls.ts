@@ -101,7 +101,7 @@ export const callChanges: readonly Change[] = [
   },
   {
     file: 'apps/server/src/calls/reply-cache.ts',
-    find: 'if (begun === generation) entries.set(',
+    find: 'if (startGeneration === generation) entries.set(',
     replace: 'entries.set(',
     promise: 'a reply that was being computed during a purge is not cached',
     tests: ['apps/server/src/calls/reply-cache'],

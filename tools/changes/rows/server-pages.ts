@@ -46,14 +46,14 @@ export const pageChanges: readonly Change[] = [
   },
   {
     file: 'apps/server/src/pages/page-cache.ts',
-    find: 'begun === generation && page.status === 200',
-    replace: 'begun === generation',
+    find: 'startGeneration === generation && page.status === 200',
+    replace: 'startGeneration === generation',
     promise: 'an error page is not cached',
     tests: ['apps/server/src/pages/page-cache', 'apps/server/src/pages/database-away'],
   },
   {
     file: 'apps/server/src/pages/page-cache.ts',
-    find: 'begun === generation && page.status === 200',
+    find: 'startGeneration === generation && page.status === 200',
     replace: 'page.status === 200',
     promise: 'a page that was being rendered during a purge is not cached',
     tests: ['apps/server/src/pages/page-cache'],
@@ -97,7 +97,7 @@ export const pageChanges: readonly Change[] = [
     file: 'apps/server/src/pages/support-frame.ts',
     find: "'sandbox allow-scripts allow-forms",
     replace: "'sandbox allow-same-origin allow-scripts allow-forms",
-    promise: 'the support desk cannot read the storage of the site',
+    promise: 'the live support cannot read the storage of the site',
     tests: ['apps/server/src/pages/'],
   },
   {

@@ -48,11 +48,11 @@ const raw = (
     },
   });
 
-let strangers = 0;
+let names = 0;
 /** A new name each time, so that no attempt is delayed. */
 function login(language: Language, fields: object, options: object = {}) {
-  strangers += 1;
-  const body = { username: `kimse-${strangers}`, password, ...fields };
+  names += 1;
+  const body = { username: `kimse-${names}`, password, ...fields };
   return app.call('POST', '/login', { language, body, ...options });
 }
 

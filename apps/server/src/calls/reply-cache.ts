@@ -28,23 +28,23 @@ export function createReplyCache(clock: Clock, { maxBytes, lifeMs }: ReplyCacheS
     maxSize: maxBytes,
     sizeCalculation: ({ body }, key) => body.length + key.length,
   });
-  const making = new Map<string, Promise<Buffer>>();
+  const pending = new Map<string, Promise<Buffer>>();
   const keysByAddress = new LRUCache<string, string>({ max: MAX_ADDRESSES });
   let generation = 0;
 
   async function makeAndStore(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const begun = generation;
+    const startGeneration = generation;
     const body = await make();
-    if (begun === generation) entries.set(key, { body, madeAtMs: clock.now().getTime() });
+    if (startGeneration === generation) entries.set(key, { body, madeAtMs: clock.now().getTime() });
     return body;
   }
 
-  function begin(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  function start(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const running = makeAndStore(key, make).finally(() => {
       // After a purge another promise for this key may be running.
-      if (making.get(key) === running) making.delete(key);
+      if (pending.get(key) === running) pending.delete(key);
     });
-    making.set(key, running);
+    pending.set(key, running);
     return running;
   }
 
@@ -53,15 +53,15 @@ export function createReplyCache(clock: Clock, { maxBytes, lifeMs }: ReplyCacheS
     return entry && clock.now().getTime() - entry.madeAtMs < lifeMs ? entry.body : undefined;
   }
 
-  function know(address: string, key: string): void {
+  function remember(address: string, key: string): void {
     if (address.length <= MAX_ADDRESS_LENGTH) keysByAddress.set(address, key);
   }
 
   return {
     /** @param address under which the reply can be found without its key from then on */
     async read(key: string, make: () => Promise<Buffer>, address?: string): Promise<Buffer> {
-      const body = find(key) ?? (await (making.get(key) ?? begin(key, make)));
-      if (address !== undefined) know(address, key);
+      const body = find(key) ?? (await (pending.get(key) ?? start(key, make)));
+      if (address !== undefined) remember(address, key);
       return body;
     },
     /** The cached reply to exactly this address. */
@@ -71,7 +71,7 @@ export function createReplyCache(clock: Clock, { maxBytes, lifeMs }: ReplyCacheS
     },
     purge(): void {
       generation += 1;
-      making.clear();
+      pending.clear();
       entries.clear();
       keysByAddress.clear();
     },

@@ -6,15 +6,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { requestedLanguage } from './requested-language.ts';
 
-type Say = (key: string, values?: MessageValues) => string;
+type Translate = (key: string, values?: MessageValues) => string;
 
 /** The body of a failed call. */
-function writeErrorReply(error: CallError, say: Say, requestId: string): ErrorReply {
+function writeErrorReply(error: CallError, translate: Translate, requestId: string): ErrorReply {
   const { message: key, number } = errorRow(error.code);
-  const message = say(error.details.message ?? key, error.details.values);
+  const message = translate(error.details.message ?? key, error.details.values);
   const fields = Object.entries(error.details.fields ?? {}).map(([name, problems]) => [
     name,
-    problems.map((problem) => say(problem.message, problem.values)),
+    problems.map((problem) => translate(problem.message, problem.values)),
   ]);
   return {
     success: false,
@@ -106,8 +106,9 @@ export function explainError(
   { language, brand, requestId }: Listener,
 ): { readonly status: number; readonly reply: ErrorReply } {
   const failure = toCallError(error);
-  const say: Say = (key, values) => formatMessage(language, key, values, brand?.messages[language]);
-  return { status: failure.status, reply: writeErrorReply(failure, say, requestId) };
+  const translate: Translate = (key, values) =>
+    formatMessage(language, key, values, brand?.messages[language]);
+  return { status: failure.status, reply: writeErrorReply(failure, translate, requestId) };
 }
 
 export type ReplyWithError = (request: FastifyRequest, reply: FastifyReply, error: unknown) => FastifyReply;

@@ -68,9 +68,9 @@ describe('a shared reply', () => {
     };
     const made = await read('GET');
     const before = await counted();
-    const told = await read('HEAD');
-    expect(told.body).toBe('');
-    expect(told.headers).toMatchObject({
+    const head = await read('HEAD');
+    expect(head.body).toBe('');
+    expect(head.headers).toMatchObject({
       'content-length': made.headers['content-length'],
       vary: made.headers.vary,
     });

@@ -71,12 +71,12 @@ export function createPageCache(clock: Clock, settings: PageCacheSettings) {
   function render(key: string, make: () => Promise<RenderedPage>): Promise<EncodedPage> {
     const running = rendering.get(key);
     if (running) return running;
-    const begun = generation;
+    const startGeneration = generation;
     const made = make()
       .then(encodePage)
       .then((page) => {
         // A page rendered before a purge must not be stored after it.
-        if (begun === generation && page.status === 200)
+        if (startGeneration === generation && page.status === 200)
           entries.set(key, { page, renderedAtMs: clock.now().getTime(), retryAtMs: 0 });
         return page;
       })

@@ -13,13 +13,13 @@ const frames = [
  * ignores all others (see the site's `support-message.ts`).
  */
 const bridge = `(() => {
-  const tell = (message) => parent.postMessage({ kind: 'baize:support', ...message }, '*');
+  const notify = (message) => parent.postMessage({ kind: 'baize:support', ...message }, '*');
   addEventListener('error', (event) => {
-    if (event.target instanceof HTMLScriptElement) tell({ type: 'failed' });
+    if (event.target instanceof HTMLScriptElement) notify({ type: 'failed' });
   }, true);
-  addEventListener('load', () => tell({ type: 'ready' }));
+  addEventListener('load', () => notify({ type: 'ready' }));
   addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') tell({ type: 'close' });
+    if (event.key === 'Escape') notify({ type: 'close' });
   });
 })();`;
 
@@ -36,18 +36,18 @@ function namedOrigins(markup: string): readonly string[] {
  * site's storage or pages, even if the address is opened directly.
  */
 function framePolicy(markup: string): string {
-  const desk = ['https:', ...namedOrigins(markup)].join(' ');
+  const sources = ['https:', ...namedOrigins(markup)].join(' ');
   return [
     'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox',
     "default-src 'none'",
-    `script-src 'unsafe-inline' ${desk}`,
-    `style-src 'unsafe-inline' ${desk}`,
-    `img-src data: blob: ${desk}`,
-    `font-src data: ${desk}`,
-    `media-src ${desk}`,
-    `connect-src wss: ${desk}`,
+    `script-src 'unsafe-inline' ${sources}`,
+    `style-src 'unsafe-inline' ${sources}`,
+    `img-src data: blob: ${sources}`,
+    `font-src data: ${sources}`,
+    `media-src ${sources}`,
+    `connect-src wss: ${sources}`,
     'frame-src https:',
-    `form-action ${desk}`,
+    `form-action ${sources}`,
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'self'",
