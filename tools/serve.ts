@@ -6,7 +6,7 @@ import {
   installedProviders,
   type ProviderSettings,
   readProviderSettings,
-  rivalProblems,
+  duplicatePortProblems,
 } from '@baize/providers';
 import {
   ConfigError,
@@ -50,7 +50,7 @@ async function serve(): Promise<void> {
   cleanup.defer(() => lease.release());
   const { ids } = lease;
   const opened = settings.open({ clock, ids });
-  refuseProblems(rivalProblems(opened));
+  refuseProblems(duplicatePortProblems(opened));
   const providers = createRegistry(opened);
   refuseProblems([...captchaProblems(brands, providers), ...(await missingProviders(database, settings))]);
   for (const warning of silentProviders(providers)) announce(`Warning: ${warning}.`);

@@ -43,7 +43,7 @@ export {
   type WalletResult,
   type WinCommand,
 } from './ports/wallet-dialect.ts';
-export { createRegistry, type ProviderRegistry, rivalProblems } from './registry/create-registry.ts';
+export { createRegistry, type ProviderRegistry, duplicatePortProblems } from './registry/create-registry.ts';
 export { openProvider } from './registry/open-provider.ts';
 export type { Provider, ProviderDefinition, ProviderParts, ProviderPorts } from './registry/provider.ts';
 export { providersMarkdown } from './registry/providers-markdown.ts';

@@ -20,8 +20,8 @@ type SinglePort = (typeof singlePorts)[number];
 export function createRegistry(providers: readonly Provider[]): ProviderRegistry {
   const byName = new Map(providers.map((provider) => [provider.name, provider]));
   if (byName.size < providers.length) throw new RangeError('two providers have the same name');
-  const [rivals] = rivalProblems(providers);
-  if (rivals !== undefined) throw new RangeError(rivals);
+  const [problem] = duplicatePortProblems(providers);
+  if (problem !== undefined) throw new RangeError(problem);
   return {
     all: providers,
     find: (port, name) => byName.get(name)?.[port] ?? undefined,
@@ -30,13 +30,13 @@ export function createRegistry(providers: readonly Provider[]): ProviderRegistry
 }
 
 /** One sentence for each single port that several providers have. */
-export function rivalProblems(providers: readonly Provider[]): string[] {
+export function duplicatePortProblems(providers: readonly Provider[]): string[] {
   return singlePorts.flatMap((port) => {
     const names = providers.filter((provider) => provider[port] !== undefined).map(({ name }) => name);
     return names.length < 2
       ? []
       : [
-          `there can be only one provider of ${port}: take the settings of all but one of ${names.join(', ')} away`,
+          `there can be only one provider of ${port}: remove the settings of all but one of ${names.join(', ')}`,
         ];
   });
 }

@@ -23,11 +23,11 @@ export function readProviderSettings(
 ): ProviderSettings {
   const readings = definitions.map((definition) => readOne(env, definition));
   const known = new Set(readings.flatMap(({ names }) => names));
-  const strays = Object.keys(env).filter((name) => name.startsWith('PROVIDER_') && !known.has(name));
+  const unknownNames = Object.keys(env).filter((name) => name.startsWith('PROVIDER_') && !known.has(name));
   const configured = readings.filter(({ isConfigured }) => isConfigured);
   return {
     problems: [
-      ...strays.map((name) => `${name} is not a setting of any provider`),
+      ...unknownNames.map((name) => `${name} is not a setting of any provider`),
       ...configured.flatMap(({ problems }) => problems),
     ],
     missingFor(provider) {

@@ -4,7 +4,7 @@ import { createIdMaker, manualClock } from '@baize/clock';
 import { describe, expect, it } from 'vitest';
 
 import { installedProviders } from '../installed.ts';
-import { createRegistry, rivalProblems } from './create-registry.ts';
+import { createRegistry, duplicatePortProblems } from './create-registry.ts';
 import type { Provider } from './provider.ts';
 import { readProviderSettings } from './read-provider-settings.ts';
 
@@ -117,9 +117,11 @@ describe('the registry', () => {
   });
 
   it('refuses two providers of a single port, and two with the same name', () => {
-    const rivals = [provider('a', { jackpots }), provider('b', { jackpots })];
-    expect(rivalProblems(rivals)).toEqual([expect.stringContaining('only one provider of jackpots')]);
-    expect(() => createRegistry(rivals)).toThrow(RangeError);
+    const duplicates = [provider('a', { jackpots }), provider('b', { jackpots })];
+    expect(duplicatePortProblems(duplicates)).toEqual([
+      expect.stringContaining('only one provider of jackpots'),
+    ]);
+    expect(() => createRegistry(duplicates)).toThrow(RangeError);
     expect(() => createRegistry([provider('a'), provider('a')])).toThrow(RangeError);
   });
 });
