@@ -8,7 +8,7 @@ import {
   createOutbox,
   createPokerStatistics,
   createPostgresWakeups,
-  isNeverCounted,
+  hasNoPlayCounts,
   type LedgerAlarm,
   loadCatalogue,
   type MaintenanceWatch,
@@ -258,7 +258,7 @@ async function createServices(
   const wakeups = await createPostgresWakeups({ database, processId: ids.secret(), onProblem });
   const { mail, sms, captcha, pokerRoom } = singlePorts(providers);
   // Counts once, so that lobbies are sorted from the first start on; later a job does it.
-  if (await isNeverCounted(database)) await ledger.countPlays();
+  if (await hasNoPlayCounts(database)) await ledger.countPlays();
   const personalIdKeys = readPersonalIdKeys(config);
   const outbox = createOutbox({
     database,

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { createCachedReading } from './cached-reading.ts';
 
-describe('a kept reading', () => {
+describe('a cached reading', () => {
   const create = () => {
     const clock = manualClock(new Date('2026-05-01T12:00:00Z'));
     const read = vi.fn<() => Promise<number>>().mockResolvedValue(1);
@@ -12,7 +12,7 @@ describe('a kept reading', () => {
     return { clock, read, onProblem, reading };
   };
 
-  it('is taken once for all who ask at the same time, and again when it is due', async () => {
+  it('is read once for concurrent callers, and again when it is due', async () => {
     const { clock, read, reading } = create();
     const all = await Promise.all([reading.latest(), reading.latest()]);
     expect(all).toEqual(Array.from({ length: 2 }, () => ({ value: 1, ageSeconds: 0, isLive: true })));
@@ -24,7 +24,7 @@ describe('a kept reading', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('does not let those wait who can be told something true', async () => {
+  it('returns a fresh value without waiting for a refresh', async () => {
     const { clock, read, reading } = create();
     await reading.latest();
     clock.advance(10_000);
@@ -32,7 +32,7 @@ describe('a kept reading', () => {
     expect(await reading.latest()).toEqual({ value: 1, ageSeconds: 10, isLive: true });
   });
 
-  it('says that it is not live when the feed has been silent for too long, and tries no more than is due', async () => {
+  it('is not live once the feed has been silent for too long, and is not retried before it is due', async () => {
     const { clock, read, onProblem, reading } = create();
     await reading.latest();
     read.mockRejectedValue(new Error('silent'));
@@ -43,7 +43,7 @@ describe('a kept reading', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('has nothing where nobody ever answered', async () => {
+  it('has no value if no read has succeeded', async () => {
     const { read, reading } = create();
     read.mockRejectedValue(new Error('silent'));
     expect(await reading.latest()).toEqual({ value: undefined, ageSeconds: null, isLive: false });

@@ -3,34 +3,34 @@ import type { Clock } from '@baize/clock';
 export interface CachedReadingSettings<Value> {
   read(): Promise<Value>;
   readonly clock: Clock;
-  /** A reading older than this is taken anew, beside whoever asks. */
+  /** A reading older than this is refreshed in the background. */
   readonly everyMs: number;
-  /** A reading older than this is no longer told as true. */
+  /** A reading older than this is not live. */
   readonly staleMs: number;
-  /** Told of each failed try. */
+  /** Called with the error of each failed read. */
   onProblem(error: unknown): void;
 }
 
 export interface Reading<Value> {
-  /** The newest reading; undefined where there has never been one. */
+  /** The latest value; undefined if no read has succeeded. */
   readonly value: Value | undefined;
-  /** Full seconds since it was taken; null where there is none. */
+  /** Whole seconds since it was read; null without a value. */
   readonly ageSeconds: number | null;
-  /** Whether it is young enough to be told as true. */
+  /** Whether it is younger than `staleMs`. */
   readonly isLive: boolean;
 }
 
-/** Something of a third party that many ask for: read now and then, told from memory. */
+/** A value read from a third party and cached for many callers. */
 export interface CachedReading<Value> {
-  /** Waits for the third party only where nothing is known that may still be told. */
+  /** Waits for the third party only if there is no live value. */
   latest(): Promise<Reading<Value>>;
 }
 
-/** Reads on demand: nobody who asks, nothing that is read. One try at a time, and none sooner than is due. */
+/** Reads on demand only, one read at a time and never before it is due. */
 export function createCachedReading<Value>(settings: CachedReadingSettings<Value>): CachedReading<Value> {
   const { read, clock, everyMs, staleMs, onProblem } = settings;
   const nowMs = () => clock.now().getTime();
-  let kept: { value: Value; atMs: number } | undefined;
+  let cached: { value: Value; atMs: number } | undefined;
   let triedAtMs = Number.NEGATIVE_INFINITY;
   let trying: Promise<void> | undefined;
 
@@ -38,7 +38,7 @@ export function createCachedReading<Value>(settings: CachedReadingSettings<Value
     triedAtMs = nowMs();
     try {
       const value = await read();
-      kept = { value, atMs: nowMs() };
+      cached = { value, atMs: nowMs() };
     } catch (error) {
       onProblem(error);
     } finally {
@@ -46,15 +46,15 @@ export function createCachedReading<Value>(settings: CachedReadingSettings<Value
     }
   }
 
-  const isYoung = () => kept !== undefined && nowMs() - kept.atMs < staleMs;
+  const isFresh = () => cached !== undefined && nowMs() - cached.atMs < staleMs;
   return {
     async latest() {
       if (trying === undefined && nowMs() - triedAtMs >= everyMs) trying = refresh();
-      if (!isYoung()) await trying;
+      if (!isFresh()) await trying;
       return {
-        value: kept?.value,
-        ageSeconds: kept === undefined ? null : Math.floor((nowMs() - kept.atMs) / 1_000),
-        isLive: isYoung(),
+        value: cached?.value,
+        ageSeconds: cached === undefined ? null : Math.floor((nowMs() - cached.atMs) / 1_000),
+        isLive: isFresh(),
       };
     },
   };

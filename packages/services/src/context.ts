@@ -20,7 +20,7 @@ import type { PersonalIdKeys } from './personal-id-keys.ts';
 import type { PokerStatistics } from './poker-statistics.ts';
 import type { Wakeups } from './wakeups.ts';
 
-/** What every verb works with, whoever asks. */
+/** What every verb works with, whoever calls it. */
 export interface Services {
   readonly database: Pick<Database, 'pool' | 'sql'>;
   readonly ledger: PostgresLedgerStore;
@@ -29,42 +29,42 @@ export interface Services {
   readonly wakeups: Wakeups;
   readonly games: GameIndex;
   readonly gameSessions: GameSessions;
-  /** Every provider of this deployment; rows of data name the one that serves them. */
+  /** Every provider of this deployment; rows such as a studio name theirs. */
   readonly providers: ProviderRegistry;
   readonly captcha: CaptchaPort;
-  /** Pools of the studios' jackpots, and the next matches by their provider: read now and then. */
+  /** Jackpots of the studios, and the next matches by provider, refreshed on demand. */
   readonly jackpots: CachedReading<readonly JackpotNetwork[]>;
   readonly matches: ReadonlyMap<string, CachedReading<readonly UpcomingMatch[]>>;
   readonly pokerRoom: PokerRoomPort;
   readonly pokerStatistics: PokerStatistics;
   readonly outbox: Outbox;
-  /** Where players find a brand, whatever a request says: what letters link to. `https://example.com` */
+  /** A brand's own origin, which links in messages lead to whatever host a request named: `https://example.com` */
   brandOrigin(brand: Brand): string;
   readonly personalIdKeys: PersonalIdKeys;
   readonly smsLimits: SmsLimits;
   readonly meter: Meter;
 }
 
-/** One caller's request to one brand. */
+/** A request to one brand. */
 export interface Context extends Services {
   readonly brand: Brand;
   readonly language: Language;
   readonly requestId: string;
   readonly ip: string;
   readonly userAgent: string;
-  /** What the browser's device cookie holds; undefined without one. */
+  /** Value of the browser's device cookie, if it has one. */
   readonly deviceToken: string | undefined;
-  /** Scheme, host and port under which the caller sees the brand: `https://example.com`. */
+  /** Scheme, host and port that the caller uses for the brand: `https://example.com`. */
   readonly origin: string;
 }
 
-/** A player whose token has been checked against this brand. */
+/** A player whose token is valid at this brand. */
 export interface SignedInPlayer {
   readonly siteId: number;
   readonly id: number;
   readonly sessionId: number;
   readonly sessionExpiresAt: Date;
-  /** Of the token that was sent; tokens that a refresh issues belong to a later one. */
+  /** Generation of the request's token; a refresh issues tokens of a later one. */
   readonly tokenGeneration: number;
 }
 

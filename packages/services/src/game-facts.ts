@@ -1,6 +1,6 @@
 import type { GameType } from '@baize/contract';
 
-/** What opening a game and checking a bet need to know about it. */
+/** The data of a game that opening it and checking a bet need. */
 export interface GameFacts {
   readonly id: number;
   readonly slug: string;
@@ -22,6 +22,6 @@ export interface GameFacts {
 
 /** The games of the catalogue, for the areas that come before it. */
 export interface GameIndex {
-  /** Undefined for an unknown game and for one that is switched off. */
+  /** Undefined for an unknown game and for a disabled one. */
   findGame(id: number): GameFacts | undefined;
 }

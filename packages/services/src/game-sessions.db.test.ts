@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const ids = createIdMaker({ now: () => new Date('2026-03-15T12:00:00Z') });
 
-/** A process of its own, whose wake-ups reach nobody else: what it learns, it learns from the database. */
+/** Stands in for a process: its wake-ups reach no other, so it learns of changes from the database only. */
 function createProcess() {
   const wakeups = createLocalWakeups();
   return { database, clock, wakeups, games: createGameSessions({ database, clock, wakeups }) };
@@ -61,14 +61,14 @@ test('a session that one process ends is refused by every other within a second'
   expect(await there.games.find(game.tokenHash)).toMatchObject({ siteId: SITE, playerId: game.playerId });
   await endSession(here, game, 'signed-out');
   clock.advance(FRESH_MS - 1);
-  // Young enough to be relied on.
+  // The cached session is still fresh.
   expect(await there.games.find(game.tokenHash)).toBeDefined();
   clock.advance(1);
   expect(await there.games.find(game.tokenHash)).toBeUndefined();
   expect(FRESH_MS).toBeLessThan(1_000);
 });
 
-test('the bound holds however often bets come in', async () => {
+test('the time limit holds however often bets arrive', async () => {
   const [here, there] = [createProcess(), createProcess()];
   const game = await openGame();
   await there.games.find(game.tokenHash);
@@ -89,7 +89,7 @@ test('the process that ends a session refuses it at once', async () => {
   expect(await here.games.find(game.tokenHash)).toBeUndefined();
 });
 
-test('closing is written down, for the games of that session alone', async () => {
+test('ending a session closes the games of that session only', async () => {
   const here = createProcess();
   const [game, other] = [await openGame(), await openGame()];
   await endSession(here, game, 'signed-out');
@@ -100,7 +100,7 @@ test('closing is written down, for the games of that session alone', async () =>
   expect(rows.map(({ closed_at }) => closed_at)).toEqual([clock.now(), null]);
 });
 
-test('a game goes on while its session is refreshed, and ends when that expires', async () => {
+test('a game session lasts while its session is refreshed, and ends when that expires', async () => {
   const there = createProcess();
   const game = await openGame(HOUR_MS);
   clock.advance(HOUR_MS - 1);
@@ -119,7 +119,7 @@ test('bets of many players share one read in half a second', async () => {
   const games = await Promise.all(Array.from({ length: 20 }, () => openGame()));
   for (const { tokenHash } of games) await there.games.find(tokenHash);
   const queries = countQueries();
-  // Each second all twenty bet twice.
+  // All twenty bet twice a second.
   for (let half = 0; half < 20; half += 1) {
     for (const { tokenHash } of games) {
       expect(await there.games.find(tokenHash)).toBeDefined();

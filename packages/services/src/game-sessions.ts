@@ -9,7 +9,7 @@ interface GameSessionDeps {
   readonly wakeups: Wakeups;
 }
 
-/** A player at a game, as a studio names it when it places a bet. */
+/** A player's session at a game, which a studio names when it places a bet. */
 export interface GameSessionFacts {
   readonly siteId: number;
   readonly playerId: number;
@@ -21,34 +21,34 @@ export interface GameSessionFacts {
 export interface GameSessions {
   /**
    * @returns undefined if there is none, or if it or its sign-in session has ended
-   * @throws Error if that could not be found out in time
+   * @throws Error if it could not be read in time
    */
   find(tokenHash: string): Promise<GameSessionFacts | undefined>;
 }
 
 interface Entry {
   readonly facts: GameSessionFacts;
-  /** When the read began that found it open. */
+  /** When the read that found it open began. */
   readonly readAtMs: number;
   usedAtMs: number;
   readonly unsubscribe: () => void;
 }
 
-/** What is older than this is read again before a bet relies on it. */
+/** An older entry is read again before a bet relies on it. */
 export const FRESH_MS = 900;
-/** From this age on one read renews all sessions in use, beside the bets. */
+/** From this age on, one read in the background renews all sessions in use. */
 const RENEW_MS = 450;
-/** A session that places no bet for this long is forgotten. */
+/** A session without a bet for this long is evicted. */
 const IN_USE_MS = 60_000;
-/** That are renewed together; beyond it a bet reads its own. */
+/** Sessions renewed together; with more, a bet reads its own. */
 const MAX_ENTRIES = 5_000;
 
 /**
- * Remembers open game sessions for less than a second, so that a bet is refused within a second after a session
- * was closed by any process. While bets come in, all sessions in use are renewed together by one query every half
- * second, so a bet itself needs no round trip for its session. Wake-ups only make it sooner.
+ * Caches open game sessions for less than a second, so that bets are refused within a second after any process closes
+ * the session. While bets arrive, one query every half second renews all sessions in use, so a bet needs no round trip
+ * of its own. Wake-ups only make a close take effect sooner.
  *
- * A game session ends with the sign-in session that opened it: if that is ended, and also when it expires.
+ * A game session ends when the sign-in session that opened it ends or expires.
  */
 export function createGameSessions({ database, clock, wakeups }: GameSessionDeps): GameSessions {
   const entries = new Map<string, Entry>();
@@ -107,14 +107,14 @@ export function createGameSessions({ database, clock, wakeups }: GameSessionDeps
     for (const tokenHash of hashes) {
       const known = entries.get(tokenHash);
       const facts = open.get(tokenHash);
-      // Reads may overtake each other: the one that began last counts.
+      // Reads may finish out of order: the one that began last wins.
       if (known && known.readAtMs > readAtMs) continue;
       if (facts) keep(tokenHash, facts, readAtMs);
       else forget(tokenHash);
     }
   }
 
-  /** Starts a renewal if one is due; a failure leaves the entries to age, and bets to read for themselves. */
+  /** Starts a renewal if one is due. If it fails, entries age and bets read their own. */
   function renewIfDue(): void {
     const startedAtMs = nowMs();
     const isDue = Math.abs(startedAtMs - renewedAtMs) >= RENEW_MS;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** How tokens are kept: they are random enough that one fast hash hides them. */
+/** Hashes a token for storage. Tokens are random enough for one fast hash. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

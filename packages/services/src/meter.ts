@@ -1,12 +1,12 @@
 import type { AlarmReason } from '@baize/ledger';
 
-/** Counts what operators watch; the server turns it into metrics. */
+/** Counts events for the server's metrics. */
 export interface Meter {
-  /** Many codes sent for few that come back are messages that somebody earns money with. */
+  /** Many codes sent but few verified are a sign of SMS pumping. */
   countSms(event: SmsEvent, purpose: string): void;
-  /** A session token came back after a newer one was used: somebody has a copy, and the session was ended. */
+  /** An old session token was used after a newer one: somebody has a copy, and the session was ended. */
   countReusedToken(): void;
-  /** Amounts and balances that an operator has to know of. */
+  /** Amounts and balances that need an operator. */
   countLedgerAlarm(reason: AlarmReason): void;
   countOutbox(event: OutboxEvent, kind: string): void;
 }

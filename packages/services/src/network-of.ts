@@ -4,13 +4,13 @@ const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
 /**
- * What one household or machine has for an address: the whole of an IPv4 address, the first 64 bits of an
- * IPv6 one, whose other half its owner chooses freely.
+ * The network of one household or machine: a whole IPv4 address, or the first 64 bits of an IPv6 address, since its
+ * owner can choose the rest freely.
  */
 export function networkOf(ip: string): string {
   const address = ip.replace(/%.*$/, '').toLowerCase();
-  const inside = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1];
-  if (inside !== undefined) return inside;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');
   const first = head === '' ? [] : head.split(':');

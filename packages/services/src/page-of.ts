@@ -1,4 +1,4 @@
-/** What a paginated reply says beside its rows. */
+/** The fields of a paginated reply besides its rows. */
 export interface PageFacts {
   current_page: number;
   last_page: number;
@@ -7,9 +7,7 @@ export interface PageFacts {
   next_page_url: string | null;
 }
 
-/**
- * @param address path of the call below the base path with its other query values, ready for `page=`
- */
+/** @param address the other query values of the call */
 export function describePage(
   page: number,
   perPage: number,

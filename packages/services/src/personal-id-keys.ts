@@ -1,7 +1,7 @@
-/** Keys that protect the personal ids at rest, 32 bytes each. */
+/** Keys that protect personal ids at rest, 32 bytes each. */
 export interface PersonalIdKeys {
-  /** For the keyed hash by which one person's second account is found. */
+  /** For the keyed hash that finds a person's second account. */
   readonly hashKey: Buffer;
-  /** For the number itself (AES-256-GCM). */
+  /** For encrypting the number (AES-256-GCM). */
   readonly cipherKey: Buffer;
 }

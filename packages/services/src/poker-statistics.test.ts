@@ -18,14 +18,14 @@ beforeEach(() => {
     if (isSilent) throw new PokerRoomUnavailable('silent');
     return stats;
   };
-  const unused = () => Promise.reject(new Error('not asked here'));
+  const unused = () => Promise.reject(new Error('not used here'));
   statistics = createPokerStatistics({
     clock,
     pokerRoom: { readStats, addUser: unused, openLobby: unused },
   });
 });
 
-it('asks the room once for many visitors of a brand, and anew after twenty seconds', async () => {
+it('calls the room once for many visitors of a brand, and again after twenty seconds', async () => {
   expect(await Promise.all([statistics.read(1), statistics.read(1)])).toEqual([stats, stats]);
   clock.advance(19_999);
   await statistics.read(1);
@@ -36,7 +36,7 @@ it('asks the room once for many visitors of a brand, and anew after twenty secon
   expect(asked).toEqual([1, 1, 2]);
 });
 
-it('leaves a silent room alone for five seconds and asks again then', async () => {
+it('retries a silent room after five seconds', async () => {
   isSilent = true;
   await expect(statistics.read(1)).rejects.toThrow(PokerRoomUnavailable);
   await expect(statistics.read(1)).rejects.toThrow(PokerRoomUnavailable);

@@ -3,38 +3,38 @@ import type { PokerRoomPort, PokerStats } from '@baize/providers';
 
 /** How busy the poker room is, by brand. */
 export interface PokerStatistics {
-  /** @throws PokerRoomUnavailable, kept for a moment so that a silent room is not asked by every visitor */
+  /** @throws PokerRoomUnavailable, cached briefly so that a silent room is not called for every visitor */
   read(siteId: number): Promise<PokerStats>;
 }
 
-interface Kept {
+interface Cached {
   readonly stats: Promise<PokerStats>;
-  /** Infinity while the answer is awaited. */
+  /** Infinity while the call is pending. */
   staleAtMs: number;
 }
 
 const FRESH_MS = 20_000;
 const FAILURE_MS = 5_000;
 
-/** Asks the room once for everybody who wants to know at about the same time. */
+/** Calls the room once for concurrent visitors. */
 export function createPokerStatistics(deps: { pokerRoom: PokerRoomPort; clock: Clock }): PokerStatistics {
   const { pokerRoom, clock } = deps;
-  const bySite = new Map<number, Kept>();
+  const bySite = new Map<number, Cached>();
 
-  function ask(siteId: number): Promise<PokerStats> {
-    const kept: Kept = { stats: pokerRoom.readStats(siteId), staleAtMs: Infinity };
-    bySite.set(siteId, kept);
-    const keepFor = (durationMs: number) => () => {
-      kept.staleAtMs = clock.now().getTime() + durationMs;
+  function fetchStats(siteId: number): Promise<PokerStats> {
+    const cached: Cached = { stats: pokerRoom.readStats(siteId), staleAtMs: Infinity };
+    bySite.set(siteId, cached);
+    const expireAfter = (durationMs: number) => () => {
+      cached.staleAtMs = clock.now().getTime() + durationMs;
     };
-    kept.stats.then(keepFor(FRESH_MS), keepFor(FAILURE_MS));
-    return kept.stats;
+    cached.stats.then(expireAfter(FRESH_MS), expireAfter(FAILURE_MS));
+    return cached.stats;
   }
 
   return {
     async read(siteId) {
-      const kept = bySite.get(siteId);
-      return kept && clock.now().getTime() < kept.staleAtMs ? kept.stats : ask(siteId);
+      const cached = bySite.get(siteId);
+      return cached && clock.now().getTime() < cached.staleAtMs ? cached.stats : fetchStats(siteId);
     },
   };
 }

@@ -10,7 +10,7 @@ const RECONNECT_MS = 2_000;
 type Listen = () => Promise<void>;
 const succeed: Listen = async () => undefined;
 
-/** A pool whose clients break on demand and that counts how often each is given back. */
+/** A pool whose clients break on demand and that counts how often each is released. */
 function createPool() {
   const clients: { connection: EventEmitter; releases: number }[] = [];
   const outcomes: Listen[] = [];
@@ -59,7 +59,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('replaces a connection that broke once, however the break is reported', async () => {
+it('replaces a broken connection once, however the failure is reported', async () => {
   const wakeups = await start();
   breakConnection(pool.clients[0]?.connection);
   await vi.advanceTimersByTimeAsync(RECONNECT_MS);
@@ -71,7 +71,7 @@ it('replaces a connection that broke once, however the break is reported', async
   expect(pool.clients.map(({ releases }) => releases)).toEqual([1, 1]);
 });
 
-it('gives a client back that could not listen, at the start and later', async () => {
+it('releases a client that could not listen, at the start and later', async () => {
   const refuse = () => Promise.reject(new Error('refused'));
   pool.outcomes.push(refuse);
   await expect(start()).rejects.toThrow('refused');
@@ -99,7 +99,7 @@ it('reconnects once if a connection breaks before it listens', async () => {
   await wakeups.close();
 });
 
-it('keeps no client of a connection that was being made when it stopped', async () => {
+it('releases the client of a connection that was being opened when it stopped', async () => {
   const wakeups = await start();
   const gate = Promise.withResolvers<void>();
   pool.gates.push(gate.promise);

@@ -3,9 +3,9 @@ import type { Database } from '@baize/db';
 import { createLocalWakeups, type PlayerEvent, type PlayerKey, type Wakeups } from './wakeups.ts';
 
 const CHANNEL = 'baize_player';
-/** Events of one busy moment travel together. */
-const GATHER_MS = 25;
-/** PostgreSQL takes payloads of less than 8,000 bytes. */
+/** Events published within this time are sent together. */
+const BATCH_MS = 25;
+/** PostgreSQL accepts payloads of less than 8,000 bytes. */
 const MAX_PAYLOAD_CHARACTERS = 7_000;
 const RECONNECT_MS = 2_000;
 
@@ -16,14 +16,14 @@ interface Waiting {
 
 export interface PostgresWakeupsOptions {
   readonly database: Pick<Database, 'pool'>;
-  /** Distinguishes this process, whose own events are delivered without a detour. */
+  /** Identifies this process, whose own events are delivered directly. */
   readonly processId: string;
   readonly onProblem: (error: unknown) => void;
 }
 
 /**
- * Wake-ups between processes by LISTEN and NOTIFY. Notifications are sent outside of the transactions
- * that book money, since committing one takes a lock that all notifying transactions share.
+ * Wake-ups between processes by LISTEN and NOTIFY. Notifications are sent outside of booking transactions, since
+ * committing one takes a lock that all notifying transactions share.
  */
 export async function createPostgresWakeups(options: PostgresWakeupsOptions): Promise<Wakeups> {
   const local = createLocalWakeups();
@@ -43,12 +43,12 @@ export async function createPostgresWakeups(options: PostgresWakeupsOptions): Pr
   return {
     publish(player, event) {
       local.publish(player, event);
-      // A newer balance replaces an older one; the other events each count.
+      // A newer balance replaces an older one; other events are all sent.
       const key = `${player.siteId}-${player.playerId}-${event.kind === 'balance' ? '' : JSON.stringify(event)}`;
       const known = waiting.get(key)?.event;
       const isOlder = event.kind === 'balance' && known?.kind === 'balance' && known.version > event.version;
       if (!isOlder) waiting.set(key, { player, event });
-      timer ??= setTimeout(() => void flush().catch(options.onProblem), GATHER_MS);
+      timer ??= setTimeout(() => void flush().catch(options.onProblem), BATCH_MS);
     },
     subscribe: local.subscribe,
     async close() {
@@ -61,7 +61,7 @@ export async function createPostgresWakeups(options: PostgresWakeupsOptions): Pr
 }
 
 interface Connection {
-  /** Settles with the reason once the connection is gone. */
+  /** Resolves with the reason once the connection is lost. */
   readonly lost: Promise<unknown>;
   close(): void;
 }
@@ -72,7 +72,7 @@ async function openConnection(
 ): Promise<Connection> {
   const client = await database.pool.connect();
   const { promise: lost, resolve: lose } = Promise.withResolvers<unknown>();
-  // A broken connection reports an error and then its end; only the first of the two counts.
+  // A broken connection emits an error and then an end; only the first of the two counts.
   client.on('error', lose);
   client.on('end', () => lose(new Error('the listening connection ended')));
   client.on('notification', ({ payload }) => {
@@ -89,10 +89,10 @@ async function openConnection(
 }
 
 /**
- * Holds one listening connection and replaces it when it breaks. A single loop opens and closes them, so there are
- * never two and each is returned to the pool exactly once.
+ * Keeps one listening connection open and replaces it when it breaks. A single loop opens and closes connections, so
+ * there are never two and each is released exactly once.
  *
- * @throws if the first connection can't be opened
+ * @throws Error if the first connection cannot be opened
  */
 async function listen(
   options: PostgresWakeupsOptions,
@@ -157,7 +157,7 @@ function writePayloads(from: string, events: readonly Waiting[]): string[] {
 
 function readPayload(processId: string, text: string): readonly Waiting[] {
   try {
-    // Written by another process of ours; anything else on the channel is passed over.
+    // Written by another of our processes; anything else on the channel is ignored.
     const payload = JSON.parse(text) as Partial<Payload>;
     return payload.from === processId ? [] : (payload.events ?? []);
   } catch {

@@ -1,4 +1,4 @@
-/** At most `max` within a window that begins with the first. */
+/** At most `max` in a window that starts with the first. */
 export interface RateLimit {
   readonly max: number;
   readonly windowMs: number;

@@ -29,7 +29,7 @@ async function keysOf(table: string, column: string): Promise<string[]> {
 }
 
 describe('a window', () => {
-  test('takes what its limit says, by key, until it ends', async () => {
+  test('counts up to its limit, by key, until it ends', async () => {
     for (let taken = 0; taken < limit.max; taken += 1) expect(await count('a')).toBeUndefined();
     clock.advance(4 * MINUTE_MS);
     expect(await count('a')).toBe(6 * 60);
@@ -38,12 +38,12 @@ describe('a window', () => {
     expect(await count('a')).toBeUndefined();
   });
 
-  test('takes no more from many at once', async () => {
+  test('holds its limit for concurrent calls', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => count('many')));
     expect(answers.filter((seconds) => seconds === undefined)).toHaveLength(limit.max);
   });
 
-  test('gets back what did not happen, and forgets on demand', async () => {
+  test('can be decremented and reset', async () => {
     for (let taken = 0; taken < limit.max; taken += 1) await count('c');
     await uncount({ database }, 'c');
     expect(await count('c')).toBeUndefined();
@@ -54,7 +54,7 @@ describe('a window', () => {
 });
 
 describe('clearing', () => {
-  test('removes what is over and leaves what still counts', async () => {
+  test('deletes ended windows and keeps the others', async () => {
     await database.pool.query('delete from rate_window');
     await count('an old window');
     const at = (ms: number) => new Date(clock.now().getTime() + ms);
@@ -72,7 +72,7 @@ describe('clearing', () => {
     expect(await count('a live window')).toBeDefined();
   });
 
-  test('removes session tokens that have expired, and places that are no longer known', async () => {
+  test('deletes expired session tokens and places that are no longer known', async () => {
     const now = clock.now();
     const owner = { siteId: 1, playerId: 1 };
     const token = { ...owner, sessionId: 1, generation: 1, issuedAt: now };

@@ -5,9 +5,10 @@ import type { Services } from './context.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 /**
- * Counts one more under a key, by one statement that all processes share. One too many is not counted.
+ * Counts one under a key, in one statement, so that the limit holds across processes. One beyond the limit is not
+ * counted.
  *
- * @returns the seconds until the window ends where it was one too many, else undefined
+ * @returns undefined if it was counted, else the seconds until the window ends
  */
 export async function countOrRetryAfter(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -31,12 +32,12 @@ export async function countOrRetryAfter(
     .returning({ key: rateWindow.key });
   if (counted.length > 0) return undefined;
   const [row] = await database.sql.select().from(rateWindow).where(eq(rateWindow.key, key));
-  // Cleared in this very moment: whoever asks again is counted anew.
+  // Deleted meanwhile: the next call starts a new window.
   return row ? (row.endsAt.getTime() - now.getTime()) / 1000 : 1;
 }
 
 /**
- * The same for those who only have to be refused.
+ * As `countOrRetryAfter`, but throws.
  *
  * @throws CallError `too_many_requests` beyond the limit, with the seconds until the window ends
  */
@@ -49,7 +50,7 @@ export async function countInWindow(
   if (seconds !== undefined) throw tooManyRequests(seconds);
 }
 
-/** Takes back one that was counted for something that did not happen. */
+/** Undoes one count, for something that did not happen after all. */
 export async function uncount({ database }: Pick<Services, 'database'>, key: string): Promise<void> {
   await database.sql
     .update(rateWindow)
@@ -57,12 +58,12 @@ export async function uncount({ database }: Pick<Services, 'database'>, key: str
     .where(eq(rateWindow.key, key));
 }
 
-/** Forgets what was counted under a key. */
+/** Deletes the count under a key. */
 export async function resetWindow({ database }: Pick<Services, 'database'>, key: string): Promise<void> {
   await database.sql.delete(rateWindow).where(eq(rateWindow.key, key));
 }
 
-/** Removes the windows that are over; they count for nothing, and only take room. */
+/** Deletes windows that have ended. */
 export async function clearRateWindows({
   database,
   clock,

@@ -5,7 +5,7 @@ import { keyedHash, openSecret, sealSecret } from './seal-secret.ts';
 const keys = { cipherKey: Buffer.alloc(32, 1) };
 const otherKeys = { cipherKey: Buffer.alloc(32, 2) };
 
-test('a sealed text opens for its purpose and key only', () => {
+test('a sealed text opens with its purpose and key only', () => {
   const sealed = sealSecret('12345', 'personal ids', keys);
   expect(sealed).not.toContain('12345');
   expect(openSecret(sealed, 'personal ids', keys)).toBe('12345');
@@ -14,7 +14,7 @@ test('a sealed text opens for its purpose and key only', () => {
   expect(() => openSecret(sealed, 'personal ids', otherKeys)).toThrow('authenticate data');
 });
 
-test('no part of a sealed text can be changed, and the same text is never sealed the same', () => {
+test('no part of a sealed text can be changed, and sealing a text twice gives different results', () => {
   const sealed = sealSecret('12345', 'a', keys);
   expect(sealSecret('12345', 'a', keys)).not.toBe(sealed);
   const parts = sealed.split('.');
@@ -30,7 +30,7 @@ test('no part of a sealed text can be changed, and the same text is never sealed
   expect(() => openSecret('x', 'a', keys)).toThrow('three parts');
 });
 
-test('a keyed hash is another one for each purpose, key and text', () => {
+test('a keyed hash differs by purpose, key and text', () => {
   const hashes = [
     keyedHash('123456', 'sms codes', keys),
     keyedHash('123456', 'known networks', keys),

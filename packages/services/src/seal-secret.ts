@@ -5,7 +5,7 @@ import type { PersonalIdKeys } from './personal-id-keys.ts';
 const IV_BYTES = 12;
 const KEY_BYTES = 32;
 
-/** A key of its own for each purpose, so that what is sealed for one opens for no other. */
+/** Derives a key per purpose, so that what is sealed for one does not open for another. */
 function keyFor(purpose: string, { cipherKey }: Pick<PersonalIdKeys, 'cipherKey'>): Buffer {
   return Buffer.from(hkdfSync('sha256', cipherKey, '', purpose, KEY_BYTES));
 }
@@ -18,7 +18,7 @@ export function sealSecret(text: string, purpose: string, keys: Pick<PersonalIdK
   return [iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url')).join('.');
 }
 
-/** @throws Error where the text was sealed with another key or has been changed */
+/** @throws Error if the text was sealed with another key or has been changed */
 export function openSecret(sealed: string, purpose: string, keys: Pick<PersonalIdKeys, 'cipherKey'>): string {
   const [iv, tag, text] = sealed.split('.').map((part) => Buffer.from(part, 'base64url'));
   if (!iv || !tag || !text) throw new Error('a sealed secret has three parts');
@@ -26,7 +26,7 @@ export function openSecret(sealed: string, purpose: string, keys: Pick<PersonalI
   return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
 }
 
-/** A hash that nobody without the key can try out, for texts as short as a code. */
+/** A hash for texts as short as a code, which cannot be brute-forced without the key. */
 export function keyedHash(text: string, purpose: string, keys: Pick<PersonalIdKeys, 'cipherKey'>): string {
   return createHmac('sha256', keyFor(purpose, keys)).update(text).digest('hex');
 }

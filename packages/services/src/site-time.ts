@@ -1,4 +1,4 @@
-/** The time zone in which players' days begin and reports are asked for. */
+/** The time zone of players' days and of reports. */
 export const siteTimeZone = 'Europe/Istanbul';
 
 const parts = new Intl.DateTimeFormat('en-CA', {
@@ -12,7 +12,7 @@ const parts = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
-/** The wall clock of the site at an instant, as milliseconds of a clock that counts in UTC. */
+/** The site's wall-clock time at an instant, as milliseconds as if it were UTC. */
 function wallClockMs(instant: Date): number {
   const values = Object.fromEntries(
     parts.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
@@ -27,15 +27,15 @@ export function siteDay(instant: Date): string {
 }
 
 /**
- * The instant of a wall-clock text `Y-m-d H:i:s` of the site's time zone.
+ * Parses a wall-clock time `Y-m-d H:i:s` in the site's time zone.
  *
- * @returns undefined for a day or a time that does not exist, such as 2026-02-30
+ * @returns undefined for a date or time that does not exist, such as 2026-02-30
  */
 export function readSiteTime(text: string): Date | undefined {
   const iso = text.replace(' ', 'T');
   const asUtc = new Date(`${iso}Z`);
   if (Number.isNaN(asUtc.getTime()) || asUtc.toISOString().slice(0, 19) !== iso) return undefined;
-  // The offset at a first guess is that of the wanted instant, but for the hours around a change of clocks.
+  // The offset at the first guess is right except in the hours around a clock change.
   const guess = new Date(asUtc.getTime() - (wallClockMs(asUtc) - asUtc.getTime()));
   return new Date(guess.getTime() - (wallClockMs(guess) - asUtc.getTime()));
 }

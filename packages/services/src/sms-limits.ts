@@ -1,17 +1,17 @@
 import type { RateLimit } from './rate-limit.ts';
 
-/** How often codes are sent; the brand's own data says how many it pays for in a day. */
+/** How often codes are sent; the brand's own data limits how many it pays for in a day. */
 export interface SmsLimits {
-  /** To one player who signs in. */
+  /** Codes to one player who signs in. */
   readonly signIn: RateLimit;
-  /** Of one verification: the first code and those that are asked for again. */
+  /** Codes of one verification: the first one and the resent ones. */
   readonly verification: RateLimit;
-  /** Verifications that one network begins: the next one, and all of a day. */
+  /** Verifications that one network starts: until the next one, and in a day. */
   readonly networkNext: RateLimit;
   readonly networkDay: RateLimit;
-  /** To one number, whoever asks. */
+  /** Codes to one number, requested by anyone. */
   readonly number: RateLimit;
-  /** To the ten thousand numbers that differ in their last four digits, as those who pump messages own them. */
+  /** Codes to the ten thousand numbers that differ in their last four digits only: SMS pumping uses such blocks. */
   readonly block: RateLimit;
 }
 

@@ -1,6 +1,6 @@
 const UNIQUE_VIOLATION = '23505';
 
-/** Name of the unique rule that a failed statement broke; undefined for any other error. */
+/** Name of the unique constraint that a failed statement violated; undefined for any other error. */
 export function violatedConstraint(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && cause.code === UNIQUE_VIOLATION && 'constraint' in cause) {

@@ -37,7 +37,7 @@ function collect(wakeups: Wakeups, count: number): Promise<PlayerEvent[]> {
   });
 }
 
-test('an event is heard here at once and there once, of many balances the newest', async () => {
+test('a process receives its own events at once, and the other one each event once, with the newest of many balances', async () => {
   const ownEvents = collect(here, 4);
   const farEvents = collect(there, 2);
   for (const version of [2, 3, 1]) here.publish(player, { ...balance, version });
@@ -48,7 +48,7 @@ test('an event is heard here at once and there once, of many balances the newest
   expect(await ownEvents).toEqual([...[2, 3, 1].map((version) => ({ ...balance, version })), signedOut]);
 });
 
-test('more events than one notification carries all arrive', async () => {
+test('more events than fit into one notification all arrive', async () => {
   const count = 400;
   const farEvents = collect(there, count);
   for (let sessionId = 0; sessionId < count; sessionId += 1)

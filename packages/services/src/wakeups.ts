@@ -1,14 +1,14 @@
-/** The main account as a booking left it. */
+/** The main account after a booking. */
 interface PublishedBalance {
-  /** Minor units as text, since events travel as JSON. */
+  /** Minor units as a string, since events are sent as JSON. */
   readonly balanceMinor: string;
-  /** Of two balances the one with the higher version is newer: events may overtake each other. */
+  /** Of two balances the one with the higher version is newer; events may arrive out of order. */
   readonly version: number;
 }
 
 export type BalanceEvent = { readonly kind: 'balance' } & PublishedBalance;
 
-/** What has changed for a player's open pages. */
+/** A change that a player's open pages are notified of. */
 export type PlayerEvent =
   | BalanceEvent
   | ({
@@ -17,7 +17,7 @@ export type PlayerEvent =
         readonly id: number;
         readonly status: number;
         readonly type: number;
-        /** Decimal text with two digits, since events travel as JSON. */
+        /** Decimal string with two digits, since events are sent as JSON. */
         readonly amount: string;
       };
     } & PublishedBalance)
@@ -31,13 +31,13 @@ export interface PlayerKey {
 export type WakeupListener = (event: PlayerEvent) => void;
 
 /**
- * Tells the open pages of a player that something changed. A tool of comfort, never of correctness: an
- * event may be lost, and a page that missed one is right again after the next call.
+ * Notifies a player's open pages of changes. Correctness must not depend on it: an event may be lost, and a page that
+ * missed one is up to date again after its next call.
  */
 export interface Wakeups {
-  /** Never throws and never waits; call it after the commit. */
+  /** Never throws and never blocks; call it after the commit. */
   publish(player: PlayerKey, event: PlayerEvent): void;
-  /** @returns ends the subscription */
+  /** @returns a function that ends the subscription */
   subscribe(player: PlayerKey, listener: WakeupListener): () => void;
   close(): Promise<void>;
 }

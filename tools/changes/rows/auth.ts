@@ -165,7 +165,7 @@ export const authChanges: readonly Change[] = [
   },
   {
     file: `${auth}/sign-in.ts`,
-    find: '  await guard.forget();\n',
+    find: '  await guard.resetAttempts();\n',
     replace: '',
     promise: 'a right password clears the failed attempts before it',
     tests: [...protection, ...guesses],

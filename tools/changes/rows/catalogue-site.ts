@@ -96,8 +96,8 @@ export const siteChanges: readonly Change[] = [
   },
   {
     file: 'packages/services/src/site/watch-maintenance.ts',
-    find: '      closed = await read();\n      isAway',
-    replace: '      closed = new Set();\n      closed = await read();\n      isAway',
+    find: '      closed = await read();\n      isDown',
+    replace: '      closed = new Set();\n      closed = await read();\n      isDown',
     promise: 'a closed brand stays closed while the database is away',
     tests: ['apps/server/src/calls/maintenance'],
   },

@@ -200,7 +200,7 @@ const gameChanges: readonly Change[] = [
   {
     file: 'packages/services/src/catalogue/finder/game-finder.ts',
     find: "[searchWords(filter.text ?? ''), { ...filter, text: undefined }]",
-    replace: "[searchWords(filter.text ?? ''), wish.sort]",
+    replace: "[searchWords(filter.text ?? ''), filter.sort]",
     promise: 'a search within a studio is not answered with that of all games',
     tests: ['packages/services/src/catalogue/finder/', 'apps/server/src/routes/catalogue/'],
   },

@@ -22,8 +22,8 @@ export const moneyChanges: readonly Change[] = [
   },
   {
     file: decide,
-    find: 'or(isNamed, isNameless),',
-    replace: 'isNamed,',
+    find: 'or(hasReference, hasNoReference),',
+    replace: 'hasReference,',
     promise: 'a notice that arrives before the gateway’s answer finds its deposit',
     tests: notices,
   },
@@ -190,8 +190,8 @@ export const moneyChanges: readonly Change[] = [
   },
   {
     file: start,
-    find: 'eq(paymentTransaction.siteId, who.siteId),\n          eq(paymentTransaction.playerId, who.id),',
-    replace: 'eq(paymentTransaction.siteId, who.siteId),',
+    find: 'eq(paymentTransaction.siteId, owner.siteId),\n          eq(paymentTransaction.playerId, owner.id),',
+    replace: 'eq(paymentTransaction.siteId, owner.siteId),',
     promise: 'another player’s pending deposit does not block a deposit',
     tests: deposits,
   },

@@ -13,8 +13,8 @@ const deposits = ['apps/server/src/routes/money/deposit'];
 export const playChanges: readonly Change[] = [
   {
     file: `${play}/open-game-session.ts`,
-    find: "if (!who || who.status !== 'active')",
-    replace: 'if (!who)',
+    find: "if (!owner || owner.status !== 'active')",
+    replace: 'if (!owner)',
     promise: 'a suspended player opens no game',
     tests: gamesEnd,
   },

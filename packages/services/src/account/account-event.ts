@@ -4,7 +4,7 @@ import { parseWire } from '@baize/currency';
 import type { PlayerContext } from '../context.ts';
 import type { BalanceEvent, PlayerEvent } from '../wakeups.ts';
 
-/** The balance of now as an event: what a stream begins with. */
+/** The current balance as an event, which a stream starts with. */
 export async function readBalanceEvent({
   ledger,
   player,
@@ -17,7 +17,7 @@ export async function readBalanceEvent({
   };
 }
 
-/** An event as the player's open pages get it. */
+/** An event as it is sent to the player's open pages. */
 export function accountEvent(
   event: Exclude<PlayerEvent, { kind: 'signed-out' }>,
 ): Reply<'GET /account/events'> {

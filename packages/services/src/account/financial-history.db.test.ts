@@ -31,7 +31,7 @@ beforeEach(async () => {
   await database.sql.delete(paymentTransaction);
 });
 
-/** What the history reads of a context. */
+/** What the history needs of a context. */
 const mine = () =>
   ({ clock, database, player: { siteId: me.siteId, id: me.playerId } }) as unknown as PlayerContext;
 
@@ -43,7 +43,7 @@ const history = (query: { type?: 1 | 2; payment_id?: number; page?: number } = {
     ...query,
   });
 
-test('the history has twenty payments a page, newest first, and none of anybody else', async () => {
+test('the history has twenty payments a page, newest first, of this player only', async () => {
   const ids: number[] = [];
   for (let count = 0; count < 21; count += 1) {
     clock.advance(1_000);
@@ -59,7 +59,7 @@ test('the history has twenty payments a page, newest first, and none of anybody 
   expect((await history({ page: 3 })).data.data).toEqual([]);
 });
 
-test('the history is narrowed by kind and by method', async () => {
+test('the history can be filtered by kind and by method', async () => {
   const deposit = await write(me);
   const withdrawal = await write({ ...me, kind: 2 });
   const idsOf = async (query: Parameters<typeof history>[0]) =>

@@ -13,7 +13,7 @@ export async function financialHistory(
   query: Query<'GET /account/financial-history'>,
 ): Promise<Reply<'GET /account/financial-history'>> {
   const { from, to } = readReportRange(query);
-  const isWanted = and(
+  const isSelected = and(
     eq(paymentTransaction.siteId, player.siteId),
     eq(paymentTransaction.playerId, player.id),
     gte(paymentTransaction.createdAt, from),
@@ -26,14 +26,14 @@ export async function financialHistory(
       .select({ transaction: paymentTransaction, methodName: paymentMethod.name })
       .from(paymentTransaction)
       .innerJoin(paymentMethod, eq(paymentMethod.id, paymentTransaction.methodId))
-      .where(isWanted)
+      .where(isSelected)
       .orderBy(desc(paymentTransaction.createdAt), desc(paymentTransaction.id))
       .limit(PER_PAGE)
       .offset((query.page - 1) * PER_PAGE),
     database.sql
       .select({ total: expression<number>`count(*)::integer` })
       .from(paymentTransaction)
-      .where(isWanted),
+      .where(isSelected),
   ]);
   const address = new URLSearchParams({
     start_date: query.start_date,

@@ -2,15 +2,15 @@ import { invalidFields } from '@baize/contract';
 
 import { readSiteTime } from '../site-time.ts';
 
-/** One query of a report reaches over this many days; any past period can be asked for. */
+/** Longest range of one report; it may be anywhere in the past. */
 const MAX_DAYS = 31;
 const DAY_MS = 24 * 60 * 60_000;
 const SECOND_MS = 1000;
 
 /**
- * The instants of a report, from inclusive to exclusive.
+ * Reads the range of a report: `from` is inclusive, `to` exclusive.
  *
- * @throws CallError `invalid` for a day that does not exist, an end before the start, or too long a range
+ * @throws CallError `invalid` for a date that does not exist, an end before the start, or a range that is too long
  */
 export function readReportRange(query: { readonly start_date: string; readonly end_date: string }): {
   from: Date;

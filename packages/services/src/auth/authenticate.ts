@@ -11,11 +11,11 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 type Parts = Pick<Services, 'database' | 'clock' | 'wakeups' | 'meter'>;
 
 /**
- * Whose token this is. A token of another brand or of an ended session is nobody's. A token that comes back after a
- * newer one of its session has been used was copied: the session ends for both holders.
+ * Finds the player that a token belongs to. A token of another brand or of an ended session is rejected. A token that
+ * is used again after a newer token of its session must have been copied, so the session ends for both holders.
  *
- * @returns undefined if there is no session
- * @throws CallError `unauthenticated`, with the reason in words, if the account is not active
+ * @returns undefined if the token is not valid
+ * @throws CallError `unauthenticated`, with a message that gives the reason, if the account is not active
  */
 export async function authenticate(
   parts: Parts,
@@ -70,7 +70,7 @@ async function findToken({ database }: Parts, tokenHash: string, siteId: number,
   return row;
 }
 
-/** The first use of a token shows that it arrived: the ones before it are no longer needed. */
+/** The first use of a token proves that it was received, so the older ones are no longer needed. */
 async function replaceOlderTokens(
   { database }: Parts,
   { siteId, id, sessionId, tokenGeneration }: SignedInPlayer,
@@ -89,7 +89,7 @@ async function replaceOlderTokens(
         isNull(sessionToken.replacedAt),
       ),
     );
-  // Last, so that a process that dies in between leaves it to the next use.
+  // Last, so that if the process dies in between, the next use does it again.
   await database.sql
     .update(sessionToken)
     .set({ usedAt: now })

@@ -20,7 +20,6 @@ import { publishEnds } from './end-sessions.ts';
 
 type Parts = Pick<Services, 'database' | 'clock' | 'personalIdKeys'>;
 
-/** Whose authenticator it is. */
 export interface AuthenticatorOwner {
   readonly siteId: number;
   readonly id: number;
@@ -29,7 +28,7 @@ export interface AuthenticatorOwner {
 const PURPOSE = 'authenticator secrets';
 const STEP_MS = 30_000;
 const SECRET_BYTES = 20;
-/** Clocks of phones differ: the code before and the one after count as well. */
+/** Phone clocks drift, so the previous and the next code are also accepted. */
 const STEPS_AROUND = 1;
 const TRIES = { max: 5, windowMs: 5 * 60_000 };
 
@@ -37,7 +36,7 @@ function ownedBy({ siteId, id }: AuthenticatorOwner) {
   return and(eq(authenticator.siteId, siteId), eq(authenticator.playerId, id));
 }
 
-/** The time step whose code this is; undefined where it is none of those that count now. */
+/** The time step that the code belongs to; undefined if it is not valid now. */
 function stepOf(secret: string, code: string, nowMs: number): number | undefined {
   const totp = new TOTP({ secret: Secret.fromBase32(secret), period: STEP_MS / 1000 });
   const delta = totp.validate({ token: code, timestamp: nowMs, window: STEPS_AROUND });
@@ -45,10 +44,10 @@ function stepOf(secret: string, code: string, nowMs: number): number | undefined
 }
 
 /**
- * Makes a new secret for the player's app. Nothing is asked at sign-in before a code of it is confirmed.
+ * Creates a new secret for the player's app. Sign-in does not require it until a code has been confirmed.
  *
- * @returns the secret in base32 and the address that the app reads from a QR code
- * @throws CallError `conflict` where the player has one already
+ * @returns the secret in base32 and the URI that the app reads from a QR code
+ * @throws CallError `conflict` if the player already has one
  */
 export async function beginAuthenticator(context: PlayerContext): Promise<{ secret: string; uri: string }> {
   const { database, clock, brand, player, personalIdKeys } = context;
@@ -63,7 +62,7 @@ export async function beginAuthenticator(context: PlayerContext): Promise<{ secr
     lastStep: null,
     createdAt: clock.now(),
   };
-  const kept = await database.sql
+  const stored = await database.sql
     .insert(authenticator)
     .values({ siteId: player.siteId, playerId: player.id, ...fresh })
     .onConflictDoUpdate({
@@ -72,14 +71,14 @@ export async function beginAuthenticator(context: PlayerContext): Promise<{ secr
       setWhere: isNull(authenticator.confirmedAt),
     })
     .returning({ siteId: authenticator.siteId });
-  if (kept.length === 0) throw new CallError('conflict');
+  if (stored.length === 0) throw new CallError('conflict');
   return { secret, uri: totp.toString() };
 }
 
 /**
- * Turns the authenticator on, once its app has shown that it holds the secret. The player's other sessions end.
+ * Enables the authenticator once a code proves that the app has the secret. The player's other sessions end.
  *
- * @throws CallError `invalid` at `code` if the code is wrong, `data_not_found` if none was begun
+ * @throws CallError `invalid` at `code` if the code is wrong, `data_not_found` if no set-up was started
  */
 export async function confirmAuthenticator(context: PlayerContext, code: string): Promise<void> {
   const { database, clock, player } = context;
@@ -113,9 +112,9 @@ export async function hasAuthenticator(
 }
 
 /**
- * Uses a code up; neither it nor an older one is taken again.
+ * Redeems a code. Neither it nor an older one is accepted again.
  *
- * @throws CallError `invalid` at `code`, `too_many_requests` after five wrong ones in five minutes
+ * @throws CallError `invalid` at `code`, `too_many_requests` after five wrong codes in five minutes
  */
 export async function redeemCode(parts: Parts, owner: AuthenticatorOwner, code: string): Promise<void> {
   const { database, clock, personalIdKeys } = parts;

@@ -11,7 +11,7 @@ export interface BlockInput extends PlayerKey, StatusReason {
 }
 
 /**
- * Keeps a player from signing in and from placing bets, from the commit on and in every process.
+ * Stops a player from signing in and placing bets, in every process, as soon as the transaction commits.
  *
  * @throws CallError `data_not_found` if the brand has no such player
  */

@@ -10,16 +10,17 @@ export type PlayerStatus = (typeof playerStatus)[number];
 export type StatusServices = Pick<Services, 'database' | 'ledger' | 'clock' | 'ids' | 'wakeups'>;
 
 export interface StatusReason {
-  /** Who wants it: `player`, `system`, or `operator` with a name: `operator ada`. */
+  /** `player`, `system`, or `operator` followed by a name: `operator ada`. */
   readonly changedBy: string;
-  /** For those who read the trail later. */
+  /** For the audit trail. */
   readonly reason: string;
 }
 
 /**
- * The one switch for whether a player may play: the status, the ledger's state and the trail change together. Anything
- * but `active` also ends the sessions with their games; bets are refused from the commit on, while wins and refunds of
- * open rounds are still booked. A status that the player has already is left as it is, without another line of the trail.
+ * The only way to change a player's status: the status, the ledger's state and the audit trail change together. Any
+ * status but `active` also ends the player's sessions and their games; after the commit bets are refused, while wins
+ * and refunds of open rounds are still booked. Setting the current status again changes nothing and adds nothing to the
+ * trail.
  *
  * @throws CallError `data_not_found` if the brand has no such player
  */

@@ -3,10 +3,10 @@ import { readRegistrationCheck, type RegistrationCheck } from './read-registrati
 import { refuseTaken } from './refuse-taken.ts';
 
 /**
- * The first step of a registration: may an account with these credentials be opened? Nothing is
- * reserved; the last step decides.
+ * The first step of a registration: checks whether an account with these credentials can be opened. Nothing is
+ * reserved; the last step checks again.
  *
- * @throws CallError `invalid` with a message for each field at fault
+ * @throws CallError `invalid` with a message for each invalid field
  */
 export async function checkRegistration(context: Context, body: RegistrationCheck): Promise<void> {
   await refuseTaken(context, readRegistrationCheck(body));

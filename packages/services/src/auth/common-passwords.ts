@@ -1,8 +1,8 @@
 /*
- * Passwords that everybody tries first and that still have a capital, a small letter and a digit once
- * the case is ignored: compared in lower case, as a beginning followed by nothing but digits and signs.
+ * The first parts of passwords that attackers try first. They are compared in lower case, followed by nothing but
+ * digits and punctuation.
  */
-const beginnings = [
+const prefixes = [
   'password',
   'passw0rd',
   'p@ssword',
@@ -47,6 +47,6 @@ const beginnings = [
 
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
-  const withoutEnd = lower.replace(/[\d!?.*+_-]+$/, '');
-  return beginnings.includes(lower) || beginnings.includes(withoutEnd);
+  const withoutSuffix = lower.replace(/[\d!?.*+_-]+$/, '');
+  return prefixes.includes(lower) || prefixes.includes(withoutSuffix);
 }

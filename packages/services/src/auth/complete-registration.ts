@@ -8,14 +8,15 @@ import { type PersonParts, readRegistrationFinal, type RegistrationFinal } from 
 import { refuseTaken, takenField } from './refuse-taken.ts';
 import { isCaptchaMandatory, requireCaptcha } from './require-captcha.ts';
 
-/** The lira, in which every account is opened. */
+/** Every account is opened in lira. */
 const OPENING_CURRENCY = 1;
 
 /**
- * Opens an account: the player with all ledger accounts at zero, or nothing.
+ * Opens an account: creates the player and their ledger accounts with balance 0 in one transaction.
  *
- * @throws CallError `captcha_required` and its kin where the brand asks everyone, `invalid` with a message for each field at fault, also when another registration
- * took the name, mail address, phone or personal id at the same moment
+ * @throws CallError `captcha_required`, `captcha_failed` or `captcha_unavailable` if the brand always requires a
+ * captcha; `invalid` with a message for each invalid field, also if another registration has just taken the user name,
+ * e-mail address, phone or personal id
  */
 export async function completeRegistration(
   context: Context,
@@ -60,7 +61,7 @@ function describePerson({ name, surname, birthDate, address, countryId }: Person
   return { name, surname, birthDate, address, countryId };
 }
 
-/** A referral that names nobody of this brand is forgotten: it must not cost the new player the account. */
+/** An unknown referrer is ignored: it must not make the registration fail. */
 async function findReferrer({ database, brand }: Context, refId: string | undefined): Promise<number | null> {
   const id = Number(refId);
   if (refId === undefined || !Number.isSafeInteger(id) || id <= 0) return null;

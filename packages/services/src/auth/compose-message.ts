@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import type { OutboxEntry } from '../outbox/outbox.ts';
 import { internationalNumber } from './international-number.ts';
 
-/** What a letter to a player speaks of. */
+/** Data for a message to a player. */
 export interface MessageFacts {
   readonly brand: Brand;
   readonly language: Language;
@@ -14,7 +14,7 @@ export interface MessageFacts {
   readonly link: string;
 }
 
-/** The letter, and what is said where only a telephone is known. */
+/** An e-mail, and the SMS sent instead if only a phone number is known. */
 export interface PlayerMessage {
   readonly subject: string;
   readonly text: string;
@@ -22,7 +22,7 @@ export interface PlayerMessage {
   readonly sms: string;
 }
 
-/** What is on file of someone who is written to. */
+/** Contact data of the recipient. */
 export interface MessageRecipient {
   readonly name: string;
   readonly email: string;
@@ -32,10 +32,10 @@ export interface MessageRecipient {
 }
 
 /**
- * A message to the contact on file: an e-mail, or an SMS if there is no address. The language is the player's, and
- * links lead to the brand's own address, whatever the request says.
+ * Composes a message to the contact on file: an e-mail, or an SMS if there is no address. It is in the player's
+ * language, and links lead to the brand's own address, whatever host the request named.
  *
- * @param path of the site, below the brand's address
+ * @param path path of the link on the brand's site
  */
 export function composeMessage(
   { brand, brandOrigin }: Pick<Context, 'brand' | 'brandOrigin'>,
@@ -43,7 +43,7 @@ export function composeMessage(
   path: string,
   write: (facts: MessageFacts) => PlayerMessage,
 ): OutboxEntry {
-  const { sms: text, ...letter } = write({
+  const { sms: text, ...email } = write({
     brand,
     language: receiver.language === 'en' ? 'en' : 'tr',
     name: receiver.name,
@@ -54,6 +54,6 @@ export function composeMessage(
     const { phoneCountryId: countryId, phone } = receiver;
     return { kind: 'sms', message: { siteId, to: internationalNumber({ countryId, phone }), text } };
   }
-  const message = { siteId, fromName: brand.options.name, to: receiver.email, ...letter };
+  const message = { siteId, fromName: brand.options.name, to: receiver.email, ...email };
   return { kind: 'mail', message };
 }

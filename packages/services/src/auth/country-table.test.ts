@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 
 import { countryTable, findCountry, turkeyId } from './country-table.ts';
 
-test('holds every country that has telephone numbers, once', () => {
+test('contains every country that has phone numbers, once', () => {
   expect(countryTable.map(({ code }) => code).toSorted()).toEqual(getCountries().toSorted());
 });
 
-test('numbers that players hold never change', () => {
+test('country ids never change, since players’ rows contain them', () => {
   expect(findCountry(turkeyId)?.code).toBe('TR');
   expect(findCountry(1)?.code).toBe('AC');
   expect(findCountry(countryTable.length)?.code).toBe('ZW');

@@ -1,7 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 
 /*
- * The place of a country in this text is its number, from 1, for ever: players' rows hold it. New
+ * A country's id is its position in this list, from 1. Players' rows contain it, so the order never changes and new
  * countries go to the end.
  */
 const codes =
@@ -24,10 +24,10 @@ export interface CountryRow {
   readonly code: CountryCode;
 }
 
-/** Every country that has telephone numbers. */
-export const countryTable: readonly CountryRow[] = codes.split(' ').map((code, place) => ({
-  id: place + 1,
-  // The text above was made from the library's own list; a test compares them.
+/** Every country that has phone numbers. */
+export const countryTable: readonly CountryRow[] = codes.split(' ').map((code, index) => ({
+  id: index + 1,
+  // The list above was generated from the library's; a test compares them.
   code: code as CountryCode,
 }));
 
@@ -37,10 +37,10 @@ export function findCountry(id: number): CountryRow | undefined {
   return byId.get(id);
 }
 
-/** The country that forms offer first. */
+/** The default country of forms. */
 export const turkeyId = 222;
 
-/** Countries whose numbers cannot be told from those of the bigger one that they share their dial code with. */
+/** Countries whose numbers cannot be distinguished from those of the larger country with the same dial code. */
 const numberedAs: Partial<Record<CountryCode, CountryCode>> = {
   AX: 'FI',
   BL: 'GP',
@@ -53,7 +53,10 @@ const numberedAs: Partial<Record<CountryCode, CountryCode>> = {
   VA: 'IT',
 };
 
-/** The country under which a number is kept, so that one number is never two; undefined where it is neither's. */
+/**
+ * The country that a number is stored with, so that one number is never stored twice; undefined if it belongs to
+ * neither.
+ */
 export function countryOfNumber(chosen: CountryRow, found: CountryCode | undefined): CountryRow | undefined {
   if (found === undefined || found === chosen.code) return chosen;
   return found === numberedAs[chosen.code] ? countryTable.find(({ code }) => code === found) : undefined;

@@ -4,11 +4,11 @@ import type { PlayerContext } from '../context.ts';
 import { closeGames, endSessions } from './end-sessions.ts';
 
 /**
- * Ends the player's other sessions within the transaction that changes the second step: they were opened under other
- * conditions, perhaps by somebody else (ASVS 5.0, 7.4.3). If the step was lost, the games of this session close too,
- * since the session is worth less than when they were opened. The caller has locked the player's row.
+ * Ends the player's other sessions in the transaction that changes the second step, since they may be somebody else's
+ * (ASVS 5.0, 7.4.3). If the second step was removed, the games of the current session close too, since the session is
+ * less trusted than when they were opened. The caller must have locked the player's row.
  *
- * @returns the ids of the sessions that ended, for `publishEnds` after the commit
+ * @returns ids of the sessions that ended, for `publishEnds` after the commit
  */
 export async function endOtherSessions(
   transaction: Pick<Transaction, 'sql'>,
@@ -23,7 +23,7 @@ export async function endOtherSessions(
     .where(and(eq(player.siteId, key.siteId), eq(player.id, key.playerId)));
   const ended = await endSessions(transaction, { ...key, except: owner.sessionId }, 'second-step', now);
   if (change === 'gained') return ended;
-  // Locked, so that no game is being opened in it at this moment.
+  // Locked, so that no game can be opened in it concurrently.
   await transaction.sql
     .select({ id: session.id })
     .from(session)

@@ -17,7 +17,7 @@ import type { PlayerKey } from '../wakeups.ts';
 
 export type SessionEndReason = (typeof sessionEndReason)[number];
 
-/** All sessions of a player, a single one, or all but one. */
+/** All sessions of a player, only one of them, or all but one. */
 export interface SessionChoice extends PlayerKey {
   readonly only?: number;
   readonly except?: number;
@@ -39,10 +39,10 @@ function isChosen(
 }
 
 /**
- * Ends sessions within the caller's transaction, with the games that were opened in them. A transaction that also
- * changes the player locks that row first; then no session can be opened or ended beside it.
+ * Ends sessions and the games opened in them, in the caller's transaction. A transaction that also changes the player
+ * locks the player's row first, so that no session is opened or ended concurrently.
  *
- * @returns the ids of the sessions that ended, for `publishEnds` after the commit
+ * @returns ids of the sessions that ended, for `publishEnds` after the commit
  */
 export async function endSessions(
   transaction: Pick<Transaction, 'sql'>,
@@ -59,7 +59,7 @@ export async function endSessions(
   return ended.map(({ id }) => id);
 }
 
-/** Closes the games that were opened in sessions, and uses up their launch tokens. Rounds that are open are settled. */
+/** Closes the games that were opened in sessions and invalidates their launch tokens. Open rounds are still settled. */
 export async function closeGames(
   transaction: Pick<Transaction, 'sql'>,
   choice: SessionChoice,
@@ -75,7 +75,7 @@ export async function closeGames(
     .where(and(isChosen(gameSession, gameSession.sessionId, choice), isNull(gameSession.closedAt)));
 }
 
-/** Tells the open pages of sessions that have ended; to be called after the commit. */
+/** Notifies the open pages of sessions that have ended. Call it after the commit. */
 export function publishEnds(
   { wakeups }: Pick<Services, 'wakeups'>,
   { siteId, playerId }: PlayerKey,

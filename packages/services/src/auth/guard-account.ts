@@ -13,21 +13,21 @@ import {
 } from './sign-in-attempts.ts';
 import { warnOfGuesses } from './warn-of-guesses.ts';
 
-/** What is done once the password has been found right. */
 export interface GuardResult {
-  /** The token of a device from which this player has signed in before. */
+  /** Token of a device that this player has signed in from before. */
   readonly knownDevice: string | undefined;
-  /** Takes back what was counted for the attempt. */
-  forget(): Promise<void>;
+  /** Undoes what was counted for this attempt, once the password has proved right. */
+  resetAttempts(): Promise<void>;
 }
 
 /**
- * Decides whether a password may be compared at all. Attempts from one place are counted by themselves, so a stranger
- * elsewhere cannot keep the owner out. Attempts from places that the owner has not used before are counted together
- * as well, so many networks give no more guesses than one; an owner who meets that bound in a new place gets in by
- * the link for a new password, which makes the place a known one.
+ * Decides whether a password may be compared at all. Attempts are counted per place, so a stranger elsewhere cannot
+ * lock the owner out. Attempts from places that the owner has not used before are also counted together, so many
+ * networks give no more guesses than one. An owner who reaches that limit in a new place can reset the password by
+ * e-mail, which makes the place a known one.
  *
- * @throws CallError `too_many_requests` with the seconds to wait, `captcha_required` and its kin
+ * @throws CallError `too_many_requests` with the seconds to wait, `captcha_required`, `captcha_failed` or
+ * `captcha_unavailable`
  */
 export async function guardAccount(
   context: Context,
@@ -38,9 +38,9 @@ export async function guardAccount(
   const isUnknown = place.kind === 'unknown';
   const [ownKey, sharedKey] = [placeKey(context, username, place), unknownKey(context, username)];
   const before = await countAttempt(context, ownKey, perPlaceLimit);
-  const fromStrangers = isUnknown ? await readAttempts(context, sharedKey) : 0;
-  const isSuspicious = before >= perPlaceLimit.free || fromStrangers >= unknownPlacesLimit.free;
-  // Before the shared count, so that programs that solve no captcha take no turn away from the owner.
+  const unknownAttempts = isUnknown ? await readAttempts(context, sharedKey) : 0;
+  const isSuspicious = before >= perPlaceLimit.free || unknownAttempts >= unknownPlacesLimit.free;
+  // Checked before the shared count, so that bots that solve no captcha do not use up the owner's attempts.
   if (isCaptchaMandatory(context) || isSuspicious) await requireCaptcha(context, 'login', captchaToken);
   if (isUnknown) {
     const beforeShared = await countAttempt(context, sharedKey, unknownPlacesLimit);
@@ -48,7 +48,7 @@ export async function guardAccount(
   }
   return {
     knownDevice: place.kind === 'device' ? context.deviceToken : undefined,
-    async forget() {
+    async resetAttempts() {
       await resetAttempts(context, ownKey);
       if (isUnknown) await uncountAttempt(context, sharedKey);
     },

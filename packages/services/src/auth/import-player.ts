@@ -6,14 +6,14 @@ import { turkeyId } from './country-table.ts';
 import { hashPassword } from './passwords.ts';
 import { protectPersonalId } from './protect-personal-id.ts';
 
-/** A player who comes from elsewhere: from the demo's content, or from a platform that is left. */
+/** A player from the demo content or from another platform. */
 export interface ImportedPlayer {
   readonly username: string;
   readonly password: string;
   readonly email: string;
   readonly name: string;
   readonly surname: string;
-  /** National digits of a Turkish number, known to be the player's. */
+  /** National digits of a verified Turkish number. */
   readonly phone: string;
   readonly personalId: string;
   /** YYYY-MM-DD. */
@@ -25,9 +25,9 @@ export interface ImportedPlayer {
 }
 
 /**
- * Opens an account with a verified phone, past the rules of registration.
+ * Opens an account with a verified phone, without the checks of a registration.
  *
- * @returns the player's id, also where the user name is known already: then nothing changes
+ * @returns the player's id; if the user name already exists, the existing player's, unchanged
  */
 export async function importPlayer(
   services: Pick<Services, 'database' | 'ledger' | 'clock' | 'ids' | 'personalIdKeys'>,

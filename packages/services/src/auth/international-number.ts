@@ -3,9 +3,9 @@ import { getCountryCallingCode } from 'libphonenumber-js/max';
 import { findCountry } from './country-table.ts';
 import type { PhoneReading } from './registration-rules.ts';
 
-/** A national number as it is dialled from anywhere, with its plus sign. */
+/** A national number in international form, with its plus sign. */
 export function internationalNumber({ countryId, phone }: PhoneReading): string {
   const country = findCountry(countryId);
-  if (!country) throw new Error(`no country has the number ${countryId}`);
+  if (!country) throw new Error(`no country has the id ${countryId}`);
   return `+${getCountryCallingCode(country.code)}${phone}`;
 }

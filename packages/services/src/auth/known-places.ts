@@ -6,24 +6,24 @@ import { networkOf } from '../network-of.ts';
 import { keyedHash } from '../seal-secret.ts';
 import type { PlayerKey } from '../wakeups.ts';
 
-/** A place is known this long after the last sign-in from it. */
+/** How long a place stays known after the last sign-in from it. */
 export const KNOWN_PLACE_MS = 90 * 24 * 60 * 60_000;
-/** Of one player; the ones not used for longest are forgotten first. */
+/** Per player; the least recently used are deleted first. */
 const MAX_KNOWN_PLACES = 20;
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 type Caller = Pick<Context, 'brand' | 'ip' | 'deviceToken' | 'personalIdKeys'>;
 
-/** Where somebody signs in from. A device says more than a network, which strangers may share. */
+/** Where a sign-in comes from. A device identifies a player better than a network, which strangers may share. */
 export interface Place {
   readonly kind: 'device' | 'network' | 'unknown';
-  /** What attempts from here are counted under. */
+  /** Key under which attempts from here are counted. */
   readonly key: string;
 }
 
 function networkHash({ brand, ip, personalIdKeys }: Caller): string {
-  // Addresses are few enough to be tried out, so they are hashed with a key.
+  // There are few enough addresses to try them all, so the hash is keyed.
   return keyedHash(`${brand.siteId} ${networkOf(ip)}`, 'known networks', personalIdKeys);
 }
 
@@ -56,7 +56,7 @@ export async function findPlace(
   return { kind: known.has(network) ? 'network' : 'unknown', key: networkOf(ip) };
 }
 
-/** Remembers the caller's network, and the device if the caller holds its token. */
+/** Stores the caller's network, and the device if the caller has its token. */
 export async function rememberPlace(
   queries: Pick<Queries, 'insert' | 'select' | 'delete'>,
   caller: Caller,
@@ -84,7 +84,7 @@ export async function rememberPlace(
   await queries.delete(knownPlace).where(and(isOwn, inArray(knownPlace.placeHash, oldHashes)));
 }
 
-/** Forgets all places of a player: after a reset of the password none of them can be trusted. */
+/** Deletes all known places of a player: after a password reset none of them can be trusted. */
 export async function forgetPlaces(
   queries: Pick<Queries, 'delete'>,
   { siteId, playerId }: PlayerKey,
@@ -94,7 +94,7 @@ export async function forgetPlaces(
     .where(and(eq(knownPlace.siteId, siteId), eq(knownPlace.playerId, playerId)));
 }
 
-/** Removes the places that have not been used for so long that they count for nothing. */
+/** Deletes places that have not been used for so long that they are no longer known. */
 export async function clearKnownPlaces({
   database,
   clock,

@@ -21,7 +21,7 @@ function makeList(language: Language): Countries {
     .toSorted((a, b) => collator.compare(a.name, b.name));
 }
 
-/** All countries with their dial codes, in the alphabetical order of the asked language. */
+/** All countries with their dial codes, in alphabetical order of the request's language. */
 export async function listCountries({
   language,
 }: Pick<Context, 'language'>): Promise<Reply<'GET /countries'>> {

@@ -6,8 +6,8 @@ import { type MessageFacts, type PlayerMessage, composeMessage } from './compose
 const NOTICE_LIFE_MS = 24 * 60 * 60_000;
 
 /**
- * Notifies the contact on file that the password has changed, so that an owner whose account was taken over hears of
- * it. The notice is written with the change itself.
+ * Notifies the contact on file that the password has changed, so that the owner learns of a takeover. The message is
+ * stored in the transaction of the change.
  *
  * @returns the outbox entry to begin after the commit
  */

@@ -13,7 +13,7 @@ import { openSession } from './open-session.ts';
 import { refreshSession } from './refresh-session.ts';
 
 const brand = defaultBrand(loadBrands(join(import.meta.dirname, '../../../../brands')));
-if (!brand) throw new Error('no brand is the default one');
+if (!brand) throw new Error('there is no default brand');
 const { siteId } = brand;
 const clock = manualClock(new Date('2026-03-15T12:00:00Z'));
 const ids = createIdMaker(clock);
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const ledger = createLedgerStore({ pool: database.pool, clock, ids, batching: false });
   const wakeups = createLocalWakeups();
   const caller = { brand, personalIdKeys, ip: '203.0.113.1', userAgent: '', deviceToken: undefined };
-  // What opening and refreshing a session read of a context.
+  // What opening and refreshing a session need of a context.
   context = { database, ledger, clock, ids, wakeups, ...caller } as unknown as Context;
   playerId = await importPlayer({ database, ledger, clock, ids, personalIdKeys }, siteId, {
     username: 'kaya',
@@ -63,8 +63,8 @@ async function liveSessions(): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Opens a session while a transaction that changes the player has not committed yet. */
-async function openBeside(change: string, values: unknown[]): Promise<unknown> {
+/** Opens a session while a transaction that changes the player is still uncommitted. */
+async function openDuring(change: string, values: unknown[]): Promise<unknown> {
   const checked = await checkedPlayer();
   const client = await database.pool.connect();
   try {
@@ -75,7 +75,7 @@ async function openBeside(change: string, values: unknown[]): Promise<unknown> {
       () => 'opened',
       (error: unknown) => (error instanceof Error ? error.message : error),
     );
-    // Long enough for it to pass, were it not to wait.
+    // Long enough for it to succeed if it did not wait.
     await new Promise((resolve) => setTimeout(resolve, 300));
     await client.query('commit');
     return await opening;
@@ -96,18 +96,18 @@ test.each([
     'wrong_credentials',
   ],
   ['a block', "update player set status = 'locked' where id = $1", 'account_locked'],
-])('a sign-in that was checked before %s opens no session after it', async (_, change, refusal) => {
-  expect(await openBeside(change, [playerId])).toBe(refusal);
+])('a sign-in whose password was checked before %s opens no session after it', async (_, change, refusal) => {
+  expect(await openDuring(change, [playerId])).toBe(refusal);
   expect(await liveSessions()).toBe(0);
   await database.pool.query("update player set status = 'active' where id = $1", [playerId]);
 });
 
-test('a change of something else keeps nobody out', async () => {
-  expect(await openBeside("update player set city = 'Bursa' where id = $1", [playerId])).toBe('opened');
+test('an unrelated change of the player does not refuse the sign-in', async () => {
+  expect(await openDuring("update player set city = 'Bursa' where id = $1", [playerId])).toBe('opened');
   expect(await liveSessions()).toBe(1);
 });
 
-test('a refresh that is under way does not revive a session that ended', async () => {
+test('a concurrent refresh does not revive a session that ended', async () => {
   await openSession(context, await checkedPlayer());
   const { rows } = await database.pool.query<{ id: string }>(
     'select id from session where player_id = $1 order by id desc limit 1',

@@ -9,7 +9,7 @@ import { secondsUntil, sessionEnd } from './session-life.ts';
 
 const MAX_AGENT_LENGTH = 300;
 
-/** The player as signing in found them before it compared the password. */
+/** The player as read before the password was compared. */
 export interface CheckedPlayer {
   readonly id: number;
   readonly passwordHash: string;
@@ -17,10 +17,10 @@ export interface CheckedPlayer {
 }
 
 /**
- * Opens a session, unless the password, the second step or the status has changed since they were checked: comparing
- * a password takes long enough for a reset to come in between.
+ * Opens a session, unless the password, the second step or the status has changed since they were checked: comparing a
+ * password takes long enough for a reset to happen meanwhile.
  *
- * @throws CallError `wrong_credentials`, `account_suspend` and its kin
+ * @throws CallError `wrong_credentials`, `account_suspend` and other statuses
  */
 export async function openSession(context: Context, checked: CheckedPlayer): Promise<Reply<'POST /login'>> {
   const { database, brand, clock, ids } = context;
@@ -37,7 +37,7 @@ export async function openSession(context: Context, checked: CheckedPlayer): Pro
       })
       .from(player)
       .where(and(eq(player.siteId, key.siteId), eq(player.id, key.playerId)))
-      // Whoever changes these ends all sessions afterwards, and then sees this one.
+      // A transaction that changes these ends all sessions afterwards, so it will find this one.
       .for('share');
     const isAsChecked =
       current?.passwordHash === checked.passwordHash &&

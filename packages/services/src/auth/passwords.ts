@@ -1,8 +1,8 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 
-/** The second of OWASP's recommended settings for Argon2id: 19 MiB, 2 passes. */
+/** The second of the Argon2id settings that OWASP recommends: 19 MiB, 2 passes. */
 const settings = {
-  // The package declares the algorithms as a const enum, which cannot be read without a compiler: 2 is Argon2id.
+  // The package declares the algorithms as a const enum, which needs a compiler: 2 is Argon2id.
   algorithm: 2 satisfies Algorithm as Algorithm,
   memoryCost: 19_456,
   timeCost: 2,
@@ -16,8 +16,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * @param passwordHash undefined where there is no such player: then the same work is done in vain, so
- * that the time of the answer does not tell who has an account
+ * @param passwordHash undefined if there is no such player: then the same work is done anyway, so that the response
+ * time does not reveal who has an account
  */
 export async function isPasswordOf(passwordHash: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('a password that nobody has');

@@ -8,8 +8,8 @@ import { readPhone } from './registration-rules.ts';
 
 const rows = countryTable.map(({ id, code }) => ({ id, code, example: examples[code] ?? '' }));
 
-describe('telephone numbers of every country', () => {
-  test('are known from an example each', () => {
+describe('phone numbers of every country', () => {
+  test('have an example each', () => {
     expect(rows.length).toBeGreaterThan(240);
     expect(rows.filter(({ example }) => example === '')).toEqual([]);
   });
@@ -21,7 +21,7 @@ describe('telephone numbers of every country', () => {
     expect(read.value.phone).toBe(example);
     const kept = findCountry(read.value.countryId)?.code ?? code;
     expect(getCountryCallingCode(kept)).toBe(dial);
-    // A number has one owner: asked for under the country that it is kept under, it is the same.
+    // A number has one owner: read again with the country that it is stored with, it is the same.
     expect(readPhone(read.value.countryId, example)).toEqual(read);
     expect(readPhone(id, `+${dial} ${example}`)).toEqual(read);
     expect(internationalNumber({ countryId: id, phone: example })).toBe(`+${dial}${example}`);
@@ -29,7 +29,7 @@ describe('telephone numbers of every country', () => {
       expect('problem' in readPhone(id, wrong), wrong).toBe(true);
   });
 
-  test('are kept under the chosen country but for the few that nobody can tell apart', () => {
+  test('are stored with the chosen country, except those that cannot be distinguished', () => {
     const elsewhere = rows.filter(({ id, example }) => {
       const read = readPhone(id, example);
       return 'value' in read && read.value.countryId !== id;
@@ -37,7 +37,7 @@ describe('telephone numbers of every country', () => {
     expect(elsewhere.map(({ code }) => code)).toEqual(['AX', 'BL', 'CC', 'CX', 'EH', 'IM', 'MF', 'SJ', 'VA']);
   });
 
-  test('of one country are no numbers of another', () => {
+  test('of one country are rejected for another', () => {
     const abroad = rows.filter(({ code }) => getCountryCallingCode(code) !== '90');
     expect(abroad.length).toBeGreaterThan(240);
     for (const { code, example } of abroad) {

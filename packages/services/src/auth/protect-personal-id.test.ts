@@ -11,7 +11,7 @@ test('the same number has one hash and never the same cipher', () => {
   expect(protectPersonalId('10000000147', keys).hash).not.toBe(first.hash);
 });
 
-test('the cipher gives the number back to who has the key, and to nobody else', () => {
+test('the cipher is decrypted with the right key only', () => {
   const { cipher } = protectPersonalId('10000000146', keys);
   expect(revealPersonalId(cipher, keys)).toBe('10000000146');
   expect(() => revealPersonalId(cipher, { cipherKey: Buffer.alloc(32, 3) })).toThrow(/authenticate data/);

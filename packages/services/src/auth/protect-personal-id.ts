@@ -6,13 +6,13 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 export interface ProtectedPersonalId {
-  /** Equal for equal numbers: finds a second account without revealing the number. */
+  /** Equal for equal numbers: finds a person's second account without revealing the number. */
   readonly hash: string;
   /** `iv.tag.text` of AES-256-GCM, each in base64url. */
   readonly cipher: string;
 }
 
-/** How a personal id is kept: never in the clear. */
+/** Encrypts and hashes a personal id: it is never stored in plain text. */
 export function protectPersonalId(personalId: string, keys: PersonalIdKeys): ProtectedPersonalId {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keys.cipherKey, iv);
@@ -24,9 +24,9 @@ export function protectPersonalId(personalId: string, keys: PersonalIdKeys): Pro
 }
 
 /**
- * The number that `protectPersonalId` hid.
+ * Decrypts a personal id that `protectPersonalId` encrypted.
  *
- * @throws Error when it was hidden with another key or has been tampered with
+ * @throws Error if it was encrypted with another key or has been tampered with
  */
 export function revealPersonalId(
   cipherText: string,

@@ -19,7 +19,7 @@ type RegisterBody = Body<'POST /account/register'>;
 export type RegistrationCheck = Extract<RegisterBody, { type: 'check' }>;
 export type RegistrationFinal = Exclude<RegisterBody, { type: 'check' }>;
 
-/** The first step in normal form. */
+/** The fields of the first step, normalized. */
 export interface AccountParts {
   readonly username: string;
   readonly email: string;
@@ -27,7 +27,7 @@ export interface AccountParts {
   readonly password: string;
 }
 
-/** The second step in normal form. */
+/** The fields of the second step, normalized. */
 export interface PersonParts {
   readonly name: string;
   readonly surname: string;
@@ -37,7 +37,7 @@ export interface PersonParts {
   readonly countryId: number;
 }
 
-/** Collects the problems of a form, field by field in the order of the screen. */
+/** Collects the problems of a form by field, in the order of the screen. */
 function createCollector() {
   const problems: Record<string, FieldProblem> = {};
   return {

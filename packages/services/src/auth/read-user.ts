@@ -7,9 +7,9 @@ import { hasAuthenticator } from './authenticator.ts';
 export type User = Reply<'GET /user-profile'>['profile'];
 
 /**
- * A player as their own pages see them, with the balance of now.
+ * A player as their own pages show them, with the current balance.
  *
- * @throws CallError `unauthenticated` where there is no such player of the brand
+ * @throws CallError `unauthenticated` if the brand has no such player
  */
 export async function readUser(
   context: Pick<Context, 'database' | 'ledger' | 'brand'>,
@@ -50,7 +50,7 @@ export async function readUser(
   };
 }
 
-/** Ids of the games that the player marked, the latest first. */
+/** Ids of the player's favourite games, the latest first. */
 async function readFavorites({ database, brand }: Pick<Context, 'database' | 'brand'>, playerId: number) {
   const rows = await database.sql
     .select({ gameId: favoriteGame.gameId })

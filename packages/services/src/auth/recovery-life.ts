@@ -1,5 +1,5 @@
-/** How long the link of a recovery letter works. */
+/** How long the link in a recovery e-mail works. */
 export const RECOVERY_MINUTES = 30;
 
-/** Links within an hour, beyond which nothing more is sent: whoever knows the digits could fill a mailbox. */
+/** Nothing more is sent after this many: anyone who knows the digits could flood a mailbox. */
 export const MAX_RECOVERIES_PER_HOUR = 3;

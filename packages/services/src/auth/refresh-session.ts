@@ -7,9 +7,9 @@ import { readUser } from './read-user.ts';
 import { secondsUntil, sessionEnd } from './session-life.ts';
 
 /**
- * Gives the session a new token and lets it live on, up to its greatest age. The token that asked stays valid until
- * a newer one is used, so that a lost answer signs nobody out. Only the first of several requests with one token
- * begins a new generation; the others get a token of that one, so that whichever the tabs keep works.
+ * Issues a new token and extends the session, up to its maximum age. The current token stays valid until a newer one is
+ * used, so a lost response does not sign the player out. Of several requests with one token only the first starts a new
+ * generation; the others get a token of the same generation, so each of them works in any tab.
  *
  * @throws CallError `unauthenticated` if the session ended in the meantime
  */
@@ -57,7 +57,7 @@ export async function refreshSession(context: PlayerContext): Promise<Reply<'POS
   };
 }
 
-/** Removes the tokens that have expired. */
+/** Deletes expired tokens. */
 export async function clearSessionTokens({
   database,
   clock,

@@ -4,22 +4,22 @@ import { and, eq, or, player } from '@baize/db';
 import type { Context } from '../context.ts';
 import type { AccountParts } from './read-registration.ts';
 
-/** The unique rules of the table, the form's field that each speaks of, and what to say. */
-const takenByRule: Readonly<Record<string, readonly [field: string, message: string]>> = {
+/** The table's unique constraints, the form field that each belongs to, and the message. */
+const takenByConstraint: Readonly<Record<string, readonly [field: string, message: string]>> = {
   player_username_key: ['username', 'username_taken'],
   player_email_key: ['email', 'email_taken'],
   player_phone_key: ['phone', 'phone_taken'],
   player_personal_id_key: ['personal_id', 'personal_id_taken'],
 };
 
-/** The answer to a broken unique rule; undefined where the rule is none of a player's. */
-export function takenField(rule: string) {
-  const row = takenByRule[rule];
+/** The error for a violated unique constraint; undefined if it is not one of the player table. */
+export function takenField(constraint: string) {
+  const row = takenByConstraint[constraint];
   return row && invalidFields({ [row[0]]: { message: row[1] } });
 }
 
 /**
- * Refuses what another player of the brand has already.
+ * Refuses values that another player of the brand already has.
  *
  * @throws CallError `invalid`
  */

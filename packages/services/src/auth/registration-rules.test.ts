@@ -6,7 +6,7 @@ import { readBirthDate, readPersonalId, readPhone, readUsername } from './regist
 const birth = (year: number, month: number, day: number, now: string) =>
   readBirthDate({ birth_year: year, birth_month: month, birth_day: day }, manualClock(new Date(now)));
 
-describe('18 years, to the day of the site', () => {
+describe('the age of 18 years, to the day in the site’s time zone', () => {
   test.each([
     // The birthday begins at midnight in Istanbul, which is 21:00 UTC of the day before.
     ['2026-03-14T20:59:59Z', false],
@@ -29,13 +29,13 @@ test.each([
   expect(readPhone(222, text)).toEqual({ value: { countryId: 222, phone } });
 });
 
-test('user names are lowered without regard to language', () => {
+test('user names are lower-cased independently of the language', () => {
   expect(readUsername(' KAYA-34 ')).toEqual({ value: 'kaya-34' });
   expect('problem' in readUsername('İpek')).toBe(true);
   expect('problem' in readUsername('ışık')).toBe(true);
 });
 
-test('only the checksum makes an identity number', () => {
+test('an identity number needs the right checksum', () => {
   expect(readPersonalId('10000000146')).toEqual({ value: '10000000146' });
   for (const text of ['10000000147', '00000000000', '1000000014', '1000000014a', '١٠٠٠٠٠٠٠١٤٦']) {
     expect('problem' in readPersonalId(text), text).toBe(true);

@@ -7,7 +7,7 @@ import { siteDay } from '../site-time.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { countryOfNumber, findCountry } from './country-table.ts';
 
-/** Either what the field means, in normal form, or what is wrong with it. */
+/** Either the normalized value of a field or the problem with it. */
 export type FieldReading<Value> = { readonly value: Value } | { readonly problem: FieldProblem };
 
 const wrong = (message: string, values?: FieldProblem['values']): { problem: FieldProblem } => ({
@@ -17,7 +17,7 @@ const wrong = (message: string, values?: FieldProblem['values']): { problem: Fie
 const EARLIEST_BIRTH_YEAR = 1900;
 const ADULT_YEARS = 18;
 
-/** Lower case without regard to language, so that "İ" never becomes an "i" of someone else's name. */
+/** Lower-cased independently of the language, so that "İ" never becomes the "i" of another player's name. */
 export function readUsername(text: string): FieldReading<string> {
   const username = text.trim().toLowerCase();
   if (username === '') return wrong('field_required');
@@ -44,7 +44,7 @@ export interface PhoneReading {
 export function readPhone(countryId: number, text: string): FieldReading<PhoneReading> {
   if (text.trim() === '') return wrong('field_required');
   const country = findCountry(countryId);
-  // The library skips letters before a number; here only the signs that people write numbers with are taken.
+  // The library skips letters before a number; only characters that phone numbers are written with are accepted here.
   if (!country || !/^[\d\s()+./-]{4,30}$/.test(text)) return wrong('phone_invalid');
   const number = parsePhoneNumberFromString(text, country.code);
   const owner = number?.isValid() ? countryOfNumber(country, number.country) : undefined;
@@ -68,7 +68,7 @@ export function readPassword(password: string, username: string): FieldReading<s
   return { value: password };
 }
 
-/** Letters of any script with the signs that names have; neither digits nor markup. */
+/** Letters of any script with the punctuation of names; neither digits nor markup. */
 export function readPersonName(text: string): FieldReading<string> {
   const name = text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
   if (name === '') return wrong('field_required');
@@ -91,7 +91,7 @@ export interface BirthParts {
   readonly birth_year: number;
 }
 
-/** @returns `YYYY-MM-DD` of someone who is 18 on this day in the site's time zone */
+/** @returns `YYYY-MM-DD`, if the person is 18 today in the site's time zone */
 export function readBirthDate(parts: BirthParts, clock: Clock): FieldReading<string> {
   const { birth_day: day, birth_month: month, birth_year: year } = parts;
   const date = new Date(Date.UTC(year, month - 1, day));
@@ -99,7 +99,7 @@ export function readBirthDate(parts: BirthParts, clock: Clock): FieldReading<str
   if (!isReal) return wrong('birth_date_invalid');
   const born = date.toISOString().slice(0, 10);
   const today = siteDay(clock.now());
-  // ISO days compare as texts; someone born on 29 February comes of age on 1 March.
+  // ISO dates compare as strings; someone born on 29 February comes of age on 1 March.
   const comesOfAge = new Date(Date.UTC(year + ADULT_YEARS, month - 1, day)).toISOString().slice(0, 10);
   return comesOfAge <= today ? { value: born } : wrong('birth_date_under_age', { years: ADULT_YEARS });
 }
@@ -108,6 +108,6 @@ export function readAddress(text: string): FieldReading<string> {
   const address = text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
   if (address === '') return wrong('field_required');
   if (address.length < 2 || address.length > 100) return wrong('field_length', { min: 2, max: 100 });
-  // Control signs and marks that turn the direction of reading have no place in an address.
+  // Control characters and marks that change the text direction are not allowed in an address.
   return /[\p{Cc}\p{Cf}<>]/u.test(address) ? wrong('field_signs') : { value: address };
 }

@@ -2,24 +2,22 @@ import { CallError } from '@baize/contract';
 
 import type { Context } from '../context.ts';
 
-/** Whether the brand has a widget to show. */
 function hasCaptcha({ brand }: Pick<Context, 'brand'>): boolean {
   return brand.options.keys.TURNSTILE_SITE_KEY !== undefined;
 }
 
-/** Whether the brand asks everyone. */
+/** Whether the brand requires a captcha of every visitor. */
 export function isCaptchaMandatory({ brand }: Pick<Context, 'brand'>): boolean {
   return brand.options.turnstile_validation === 1;
 }
 
 /**
- * Has the captcha say that a person is there. The token is used up, whatever comes next. A brand without
- * a widget asks nobody, since nobody could answer; one that asks everyone without having a widget lets
- * nobody pass.
+ * Verifies a captcha token, which can be used once. A brand without a widget skips the check, unless its captcha is
+ * mandatory: then nobody passes.
  *
- * @param action what the widget stood for
- * @throws CallError `captcha_required` without a token, `captcha_failed` where it is no good,
- * `captcha_unavailable` where that could not be found out
+ * @param action action that the widget was shown for
+ * @throws CallError `captcha_required` without a token, `captcha_failed` if it is invalid, `captcha_unavailable` if it
+ * could not be verified
  */
 export async function requireCaptcha(
   context: Context,

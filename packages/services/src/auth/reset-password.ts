@@ -13,11 +13,11 @@ import type { MessageFacts, PlayerMessage } from './compose-message.ts';
 type ResetBody = Body<'POST /reset-password'>;
 
 /**
- * Sets the password of a player who holds a link from a recovery e-mail. All links of the player are used up, all
- * sessions end with their games, and the contact on file is notified. Nobody is signed in by it.
+ * Sets a new password by the link of a recovery e-mail. All links of the player become invalid, all sessions end with
+ * their games, and the contact on file is notified. The player is not signed in.
  *
- * @throws CallError `recovery_link_invalid` for a link that is unknown, used, too old or another brand's; `invalid`
- * for a password against the rules, which leaves the link as it was
+ * @throws CallError `recovery_link_invalid` if the link is unknown, used, expired or another brand's; `invalid` if the
+ * password breaks the rules, which leaves the link valid
  */
 export async function resetPassword(
   context: Context,
@@ -39,7 +39,7 @@ export async function resetPassword(
       .set({ passwordHash, credentialsVersion: sql`${player.credentialsVersion} + 1` })
       .where(and(eq(player.siteId, key.siteId), eq(player.id, key.playerId)));
     await forgetPlaces(transaction.sql, key);
-    // Holding the link shows who asks, so the owner gets in from here even while others guess.
+    // The link proves who this is, so the owner can sign in from here even while others guess the password.
     await rememberPlace(transaction.sql, { ...context, deviceToken: undefined }, key, now);
     const notice = await notifyPasswordChanged(context, transaction, owner.id, writeNotice);
     return { ended: await endSessions(transaction, key, 'password-reset', now), notice };
@@ -76,7 +76,7 @@ function readNewPassword({ password, password_confirmation }: ResetBody, usernam
   return password;
 }
 
-/** Uses up all links of the player; of several attempts with one link a single one gets past this. */
+/** Invalidates all links of the player; of concurrent requests with one link only one succeeds. */
 async function useLink(
   transaction: Transaction,
   { siteId, playerId }: { siteId: number; playerId: number },

@@ -5,7 +5,7 @@ import { hasAuthenticator, redeemCode } from './authenticator.ts';
 import { internationalNumber } from './international-number.ts';
 import { sendSmsCode, redeemSmsCode } from './sms-codes.ts';
 
-/** What the second step needs to know of someone whose password was right. */
+/** What the second step needs of a player whose password was right. */
 export interface SecondStepPlayer {
   readonly id: number;
   readonly smsSignIn: boolean;
@@ -14,12 +14,11 @@ export interface SecondStepPlayer {
 }
 
 /**
- * The second step of signing in, where the player has one: a code of the authenticator app, which goes
- * before a code sent by SMS.
+ * The second step of signing in, if the player has one: a code of the authenticator app, else a code sent by SMS.
  *
- * @param textOf the SMS around the code
- * @throws CallError `authenticator_code_required` (768) or `sms_code_required` (770, with the id to repeat)
- * while no code was sent, `invalid` at the code's field where it is wrong
+ * @param textOf the text of the SMS with the code
+ * @throws CallError `authenticator_code_required` (768) or `sms_code_required` (770, with the id to repeat) if the
+ * request contains no code, `invalid` at the code's field if it is wrong
  */
 export async function passSecondStep(
   context: Context,

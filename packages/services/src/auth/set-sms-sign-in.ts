@@ -6,9 +6,9 @@ import { publishEnds } from './end-sessions.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 
 /**
- * Has signing in ask for a code sent by SMS, or no longer. A change ends the player's other sessions.
+ * Sets whether sign-in requires a code sent by SMS. A change ends the player's other sessions.
  *
- * @throws CallError `phone_verification_needed` if nobody knows yet that the number is the player's
+ * @throws CallError `phone_verification_needed` if the player's number is not verified
  */
 export async function setSmsSignIn(context: PlayerContext, smsSignIn: boolean): Promise<void> {
   const { database, player: owner } = context;

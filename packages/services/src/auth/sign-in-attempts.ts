@@ -9,23 +9,23 @@ const FIRST_DELAY_SECONDS = 5;
 const LONGEST_DELAY_SECONDS = 300;
 
 export interface AttemptLimit {
-  /** So many attempts fail without any consequence; each further one waits twice as long as the one before. */
+  /** This many attempts may fail without a delay; each further one must wait twice as long as the one before. */
   readonly free: number;
   readonly windowMs: number;
 }
 
-/** At one account from one network or device. */
+/** At one account, from one network or device. */
 export const perPlaceLimit: AttemptLimit = { free: 5, windowMs: 15 * MINUTE_MS };
 
 /**
- * At one account from all places together from which its owner has not signed in before. With the longest delay that
- * leaves about 300 guesses a day, however many networks somebody has.
+ * At one account, from all places together that its owner has not signed in from before. The longest delay then allows
+ * about 300 guesses a day, however many networks an attacker has.
  */
 export const unknownPlacesLimit: AttemptLimit = { free: 20, windowMs: 24 * 60 * MINUTE_MS };
 
 type Parts = Pick<Context, 'database' | 'clock'>;
 
-/** The key of attempts from one place, which keep nobody out who signs in from another. */
+/** The key of attempts from one place; they do not affect sign-ins from other places. */
 export function placeKey({ brand }: Pick<Context, 'brand'>, username: string, place: Place): string {
   return `${brand.siteId} ${place.key} ${username}`;
 }
@@ -35,17 +35,17 @@ export function unknownKey({ brand }: Pick<Context, 'brand'>, username: string):
   return `${brand.siteId} unknown ${username}`;
 }
 
-/** How many attempts the running window of a key holds. */
+/** The number of attempts in the current window of a key. */
 export async function readAttempts({ database, clock }: Parts, key: string): Promise<number> {
   const [row] = await database.sql.select().from(signInAttempt).where(eq(signInAttempt.key, key));
   return row && row.endsAt > clock.now() ? row.count : 0;
 }
 
 /**
- * Counts an attempt before its password is compared, so that many at once are no way around the limit. Beyond the
+ * Counts an attempt before its password is compared, so that concurrent attempts do not bypass the limit. After the
  * free ones each has to wait twice as long as the one before, up to five minutes.
  *
- * @returns how many came before this one in the window
+ * @returns the number of earlier attempts in the window
  * @throws CallError `too_many_requests` with the seconds to wait
  */
 export async function countAttempt(
@@ -77,12 +77,12 @@ export async function countAttempt(
   throw tooManyRequests((waiting.nextAt.getTime() - now.getTime()) / 1000);
 }
 
-/** The password was right: what was counted before it from the same place no longer matters. */
+/** For a right password: the attempts from the same place no longer count. */
 export async function resetAttempts({ database }: Parts, key: string): Promise<void> {
   await database.sql.delete(signInAttempt).where(eq(signInAttempt.key, key));
 }
 
-/** Takes back an attempt that was no guess; those of others stay counted. */
+/** Undoes the count of one attempt whose password was right; other attempts still count. */
 export async function uncountAttempt({ database }: Parts, key: string): Promise<void> {
   await database.sql
     .update(signInAttempt)

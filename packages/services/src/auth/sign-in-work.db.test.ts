@@ -27,11 +27,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('a name that nobody has costs the same work as a wrong password', async () => {
+test('an unknown user name costs the same work as a wrong password', async () => {
   const clock = manualClock(new Date('2026-03-15T12:00:00Z'));
   const ids = createIdMaker(clock);
   const brand = defaultBrand(loadBrands(join(import.meta.dirname, '../../../../brands')));
-  if (!brand) throw new Error('no brand is the default one');
+  if (!brand) throw new Error('there is no default brand');
   const ledger = createLedgerStore({ pool: database.pool, clock, ids, batching: false });
   const personalIdKeys = { cipherKey: Buffer.alloc(32, 1), hashKey: Buffer.alloc(32, 2) };
   await importPlayer({ database, ledger, clock, ids, personalIdKeys }, brand.siteId, {
@@ -47,7 +47,7 @@ test('a name that nobody has costs the same work as a wrong password', async () 
     address: 'Kordon 1',
     gender: 1,
   });
-  // What signing in reads of a context before the password has been found right.
+  // What signing in needs of a context until the password is checked.
   const context = { database, clock, ids, brand, personalIdKeys, ip: '203.0.113.1' } as unknown as Context;
   const attempt = (username: string) =>
     signIn(context, { username, password: 'Yanlis7Ruzgar' }, { smsCode: (code) => code });

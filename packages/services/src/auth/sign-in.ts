@@ -7,24 +7,24 @@ import { openSession } from './open-session.ts';
 import { isPasswordOf } from './passwords.ts';
 import { passSecondStep } from './second-step.ts';
 
-/** What signing in sends to the player, in the language of the request. */
+/** Texts of the messages that signing in sends, in the language of the request. */
 export interface SignInTexts {
   smsCode(code: string): string;
 }
 
 export interface SignedIn {
   readonly reply: Reply<'POST /login'>;
-  /** What the browser shows at the next sign-in, so that guesses of strangers do not slow its owner down. */
+  /** What the browser sends at the next sign-in, so that guesses of strangers do not delay its owner. */
   readonly deviceToken: string;
 }
 
 /**
- * Opens a session of one brand. Attempts are counted and the captcha is checked before the password is compared; the
+ * Signs a player in to one brand. Attempts are counted and the captcha is checked before the password is compared; the
  * second step comes last.
  *
- * @throws CallError `too_many_requests` with the seconds to wait, `captcha_required` and its kin,
- * `wrong_credentials`, the same for an unknown name and for a wrong password; `account_inactive` and its
- * kin, `authenticator_code_required` and `sms_code_required` only to someone who knows the password
+ * @throws CallError `too_many_requests` with the seconds to wait, `captcha_required`, `captcha_failed` or
+ * `captcha_unavailable`; `wrong_credentials` for an unknown name as for a wrong password; only after the right password
+ * `account_inactive` and other statuses, `authenticator_code_required` and `sms_code_required`
  */
 export async function signIn(
   context: Context,
@@ -40,10 +40,10 @@ export async function signIn(
     .where(and(eq(player.siteId, brand.siteId), eq(player.username, username)));
   const isRight = await isPasswordOf(row?.passwordHash, body.password);
   if (!row || !isRight) throw new CallError('wrong_credentials');
-  await guard.forget();
+  await guard.resetAttempts();
   if (row.status !== 'active') throw new CallError(`account_${row.status}`);
   await passSecondStep(context, row, body, texts.smsCode);
-  // A new one unless the player's own is shown: a token that somebody else put there must not become known.
+  // A new token unless the player's own was sent: a token that an attacker has planted must not become a known one.
   const deviceToken = guard.knownDevice ?? ids.secret();
   return { reply: await openSession({ ...context, deviceToken }, row), deviceToken };
 }

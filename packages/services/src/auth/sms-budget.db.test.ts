@@ -22,17 +22,17 @@ const clock = manualClock(new Date('2026-03-15T12:00:00Z'));
 const ids = createIdMaker(clock);
 const sent: { to: string; text: string }[] = [];
 const counted: string[] = [];
-let isAway = false;
+let isDown = false;
 beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.drop());
 beforeEach(() => {
-  // Every window of the test before is over.
+  // Every window of the previous test has ended.
   clock.advance(48 * HOUR_MS);
   sent.length = 0;
   counted.length = 0;
-  isAway = false;
+  isDown = false;
 });
 
 function contextOf(ip: string, brand: Brand | undefined = defaultBrand(brands)): Context {
@@ -43,7 +43,7 @@ function contextOf(ip: string, brand: Brand | undefined = defaultBrand(brands)):
   };
   const sms = {
     async send({ to, text }: { to: string; text: string }) {
-      if (isAway) throw new MessageUndelivered('no answer');
+      if (isDown) throw new MessageUndelivered('no answer');
       sent.push({ to, text });
     },
   };
@@ -61,7 +61,7 @@ function contextOf(ip: string, brand: Brand | undefined = defaultBrand(brands)):
     queue: nothing,
     onProblem: () => undefined,
   });
-  // What sending and spending a code read of a context.
+  // What sending and redeeming a code need of a context.
   return {
     database,
     clock,
@@ -75,7 +75,7 @@ function contextOf(ip: string, brand: Brand | undefined = defaultBrand(brands)):
   } as unknown as Context;
 }
 
-/** Asks for the code that proves a number. */
+/** Requests the code that verifies a number. */
 function verify(ip: string, player: number, phone: string, context = contextOf(ip)): Promise<number> {
   const receiver = { siteId: context.brand.siteId, id: player, phone };
   return sendSmsCode(context, receiver, `phone 222 ${phone.slice(3)}`, (code) => code);
@@ -94,7 +94,7 @@ async function refusalOf(work: Promise<unknown>): Promise<{ code: string; second
 const phoneOf = (index: number) => `+90532${String(100 + index)}0001`;
 
 describe('one network', () => {
-  test('begins one verification in five minutes, whoever asks, and ten in a day', async () => {
+  test('may start one verification in five minutes and ten in a day, for whatever player', async () => {
     await verify('198.51.100.1', 1, phoneOf(1));
     expect(await refusalOf(verify('198.51.100.1', 2, phoneOf(2)))).toEqual({
       code: 'sms_network_wait',
@@ -125,7 +125,7 @@ describe('one network', () => {
 });
 
 describe('one verification', () => {
-  test('is sent three codes, two minutes apart, of which the last one counts', async () => {
+  test('sends up to three codes, two minutes apart, of which the last one is valid', async () => {
     const ip = '198.51.100.3';
     const owner = { siteId: contextOf(ip).brand.siteId, id: 1 };
     const first = await verify(ip, 1, phoneOf(1));
@@ -154,20 +154,20 @@ describe('one verification', () => {
     expect(counted.filter((event) => event.startsWith('refused'))).toHaveLength(1);
   });
 
-  test('whose message did not go out has cost nothing', async () => {
-    isAway = true;
+  test('does not count a message that was not sent', async () => {
+    isDown = true;
     for (let count = 0; count < 12; count += 1)
       expect(await refusalOf(verify('198.51.100.4', 1, phoneOf(1)))).toMatchObject({
         code: 'sms_unavailable',
       });
-    isAway = false;
+    isDown = false;
     await verify('198.51.100.4', 1, phoneOf(1));
     expect(sent).toHaveLength(1);
   });
 });
 
 describe('numbers', () => {
-  test('are sent five codes a day, from wherever they are asked for', async () => {
+  test('are sent five codes a day, whatever network requests them', async () => {
     for (let count = 0; count < 5; count += 1) await verify(`203.0.113.${count}`, count, phoneOf(1));
     expect(await refusalOf(verify('203.0.113.9', 9, phoneOf(1)))).toMatchObject({
       code: 'phone_blocked',
@@ -175,7 +175,7 @@ describe('numbers', () => {
     });
   });
 
-  test('of one block of ten thousand are sent twenty', async () => {
+  test('of one block of ten thousand are sent twenty codes a day', async () => {
     const inBlock = (index: number) => `+905325550${String(index).padStart(3, '0')}`;
     for (let count = 0; count < 20; count += 1) await verify(`203.0.113.${count}`, count, inBlock(count));
     expect(await refusalOf(verify('203.0.113.99', 99, inBlock(99)))).toMatchObject({
@@ -184,7 +184,7 @@ describe('numbers', () => {
   });
 
   test.each(['+4915123456789', '+12025550123', '+447911123456', '+88213123456', '+90'])(
-    'of countries that the brand does not name are sent nothing: %s',
+    'of countries that the brand does not list are sent nothing: %s',
     async (phone) => {
       expect(await refusalOf(verify('203.0.113.1', 1, phone))).toMatchObject({ code: 'invalid' });
       expect(sent).toEqual([]);
@@ -193,7 +193,7 @@ describe('numbers', () => {
 });
 
 describe('one brand', () => {
-  test('pays for no more than its day, whatever a script does, and its players sign in all the same', async () => {
+  test('never exceeds its daily budget, and its players can still sign in', async () => {
     const brand = { ...brands[0], sms: { countries: ['TR'], dailyVerifications: 15 } } as Brand;
     const refusals: string[] = [];
     const ask = async (index: number) => {

@@ -16,12 +16,12 @@ interface Rule {
   readonly refusal: ErrorCode;
 }
 
-/** What has been counted for a message that is about to be sent. */
+/** Keys that a message about to be sent was counted under. */
 export type TakenBudget = readonly string[];
 
 /**
- * Signing in has shown the password and rings a verified phone, so it counts by the player alone and cannot be
- * locked out by those who waste the brand's messages on strangers' numbers.
+ * A player who signs in knows the password and has a verified phone, so the limit is per player only: attackers who use
+ * up the brand's messages on other numbers cannot lock anyone out.
  */
 function rulesFor(context: Context, receiver: SmsReceiver, purpose: SmsPurpose, isResend: boolean): Rule[] {
   const { siteId, id, phone } = receiver;
@@ -49,12 +49,12 @@ function rulesFor(context: Context, receiver: SmsReceiver, purpose: SmsPurpose, 
 }
 
 /**
- * Takes one message out of every budget that it counts for, or out of none.
+ * Counts one message against all its budgets, or none if one of them is used up.
  *
- * @param isResend whether a code of the same verification is on its way already
- * @throws CallError `invalid` at `code` for a country that the brand sends nothing to, `too_many_requests`,
+ * @param isResend whether a code of the same verification has been sent already
+ * @throws CallError `invalid` at `code` for a country that the brand does not send to, `too_many_requests`,
  * `sms_sends_reached`, `sms_network_wait`, `sms_network_day`, `phone_blocked` with the seconds to wait,
- * `sms_unavailable` where too much has been sent in all
+ * `sms_unavailable` if a shared budget is used up
  */
 export async function takeSmsBudget(
   context: Context,
@@ -77,7 +77,7 @@ export async function takeSmsBudget(
   return taken;
 }
 
-/** For a message that was not sent after all. */
+/** Undoes the count of a message that was not sent after all. */
 export async function returnSmsBudget(context: Context, taken: TakenBudget): Promise<void> {
   for (const key of taken) await uncount(context, key);
 }

@@ -31,12 +31,12 @@ function hashCode(
 }
 
 /**
- * Sends a code and closes the one before. Asked again within a minute (for a phone's own verification two)
- * nothing is sent: the code that is on its way stays the live one.
+ * Sends a code and invalidates the previous one. A repeated request within a minute (two for the verification of a
+ * phone) sends nothing: the previous code stays valid.
  *
- * @param textOf the message around the code
+ * @param textOf the text of the message with the code
  * @returns the id that the code is bound to
- * @throws CallError as `takeSmsBudget`, `sms_unavailable` where the message could not be handed over
+ * @throws CallError as `takeSmsBudget`, `sms_unavailable` if the message could not be sent
  */
 export async function sendSmsCode(
   context: Context,
@@ -61,7 +61,7 @@ export async function sendSmsCode(
   };
   const resendSince = new Date(now.getTime() - resendAfterMs(purpose));
   const entry = await inTransaction(database, async (transaction) => {
-    // One that somebody sent a moment ago stays, and is what the insert then meets.
+    // A code sent a moment ago stays valid and makes the insert conflict.
     const isOutdated = or(lte(smsCode.createdAt, resendSince), gte(smsCode.tries, MAX_TRIES));
     await transaction.sql
       .update(smsCode)
@@ -77,7 +77,7 @@ export async function sendSmsCode(
     return outbox.add(transaction, { kind: 'sms', message }, LIFE_MS);
   });
   if (entry === undefined) {
-    // Somebody asked at the same moment; theirs is on its way.
+    // A concurrent request has sent its own code.
     await returnSmsBudget(context, budget);
     const other = await findRecent(context, receiver, purpose, resendAfterMs(purpose));
     if (other === undefined) throw new CallError('please_try_again');
@@ -86,7 +86,7 @@ export async function sendSmsCode(
   try {
     await outbox.finish(entry);
   } catch (cause) {
-    // The player is told at once: a code that comes minutes later helps nobody, and asking again must not wait for it.
+    // Fails at once: a code that arrives minutes later is useless, and a retry must not have to wait for it.
     await outbox.cancel(entry);
     await database.sql.update(smsCode).set({ closedAt: now }).where(liveCode(receiver, purpose));
     await returnSmsBudget(context, budget);
@@ -116,9 +116,9 @@ async function findRecent(
 }
 
 /**
- * Uses a code up. Each try counts before the code is compared; after the fifth a new one is needed.
+ * Redeems a code. Each try is counted before the code is compared; after the fifth a new code is needed.
  *
- * @param field the form's field that holds the code
+ * @param field the form's field with the code
  * @throws CallError `invalid` at the field
  */
 export async function redeemSmsCode(
@@ -149,9 +149,9 @@ export async function redeemSmsCode(
 }
 
 /**
- * What a live code of a player was sent for, by its id.
+ * The purpose of a player's valid code, by its id.
  *
- * @returns undefined where the player has no such code, or it is used up or over
+ * @returns undefined if the player has no such code, or it is used or expired
  */
 export async function findSmsPurpose(
   { database, clock }: Pick<Context, 'database' | 'clock'>,

@@ -1,7 +1,6 @@
-/** What a code is good for; a code of one purpose is nothing to another. */
+/** What a code is for; a code sent for one purpose is not valid for another. */
 export type SmsPurpose = 'sign-in' | `phone ${string}`;
 
-/** Whom a code is sent to. */
 export interface SmsReceiver {
   readonly siteId: number;
   readonly id: number;

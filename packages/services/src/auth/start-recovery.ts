@@ -9,7 +9,7 @@ import { MAX_RECOVERIES_PER_HOUR, RECOVERY_MINUTES } from './recovery-life.ts';
 import type { RecoveryEntry } from '../outbox/outbox.ts';
 import { type MessageFacts, type PlayerMessage, composeMessage } from './compose-message.ts';
 
-/** What a recovery letter speaks of. */
+/** Data for a recovery message. */
 export interface RecoveryFacts extends MessageFacts {
   /** How long the link works. */
   readonly minutes: number;
@@ -18,14 +18,14 @@ export interface RecoveryFacts extends MessageFacts {
 const HOUR_MS = 60 * 60_000;
 const RECOVERY_LIFE_MS = RECOVERY_MINUTES * 60_000;
 const LAST_DIGITS = 4;
-/** Has the length of a personal id and belongs to nobody. */
+/** As long as a personal id, but nobody's. */
 const DECOY_ID = '00000000000';
 
 /**
- * Begins the recovery of a password by the user name and the last digits of the personal id. Says and does the same
- * for an unknown player, a wrong number and a right one: what follows is up to the outbox.
+ * Starts a password recovery by the user name and the last digits of the personal id. Responds and takes as long for an
+ * unknown player or a wrong number as for a right one: the rest is the outbox's work.
  *
- * @throws CallError `invalid` for what cannot be a user name or four digits
+ * @throws CallError `invalid` if the user name is empty or the number is not four digits
  */
 export async function startRecovery(context: Context, body: Body<'POST /forget-password'>): Promise<void> {
   const { username, lastDigits } = readBody(body);
@@ -60,8 +60,8 @@ async function findPlayer({ database, brand }: Context, username: string) {
 }
 
 /**
- * Sends a link for a new password to the contact on file: by e-mail, or by SMS if there is no address. The link, its
- * message and the end of the outbox entry that asked for them are one transaction, so that each request sends one.
+ * Sends a password link to the contact on file: by e-mail, or by SMS if there is no address. The link and its message
+ * are stored and the requesting outbox entry is removed in one transaction, so that each request sends one message.
  */
 export async function sendRecoveryLink(
   services: Pick<Services, 'database' | 'clock' | 'ids' | 'outbox' | 'brandOrigin'>,
@@ -89,7 +89,7 @@ export async function sendRecoveryLink(
   if (messageId !== undefined) outbox.begin(messageId);
 }
 
-/** Holds the player's row: requests for one player go one after the other, so that none is counted past the bound. */
+/** Locks the player's row, so that concurrent requests for one player cannot exceed the limit. */
 async function findReceiver({ sql: queries }: Transaction, brand: Brand, playerId: number) {
   const [row] = await queries
     .select({
@@ -105,7 +105,7 @@ async function findReceiver({ sql: queries }: Transaction, brand: Brand, playerI
   return row;
 }
 
-/** @returns false if the player has been sent enough for now */
+/** @returns false if the player has reached the hourly limit */
 async function insertLink(
   { sql: queries }: Transaction,
   { siteId, playerId }: { siteId: number; playerId: number },

@@ -5,11 +5,11 @@ import { hasAuthenticator } from './authenticator.ts';
 import { setSmsSignIn } from './set-sms-sign-in.ts';
 
 /**
- * Switches a second step of signing in. The app cannot be switched by a word: it begins with a secret and ends with
- * the password, so here its switch only hears whether it stands as wanted.
+ * Switches a second step of signing in. The authenticator cannot be switched by this call, since enabling it needs a
+ * secret and disabling it the password; for it the call only succeeds if it already is in the requested state.
  *
- * @throws CallError `phone_verification_needed` for codes to a number that is not verified, `forbidden` with the
- * reason in words where the app does not stand as wanted
+ * @throws CallError `phone_verification_needed` if the number is not verified, `forbidden` with a message that gives
+ * the reason if the authenticator is not in the requested state
  */
 export async function toggleVerification(
   context: PlayerContext,

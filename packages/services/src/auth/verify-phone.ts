@@ -12,7 +12,7 @@ function purposeOf({ countryId, phone }: PhoneReading): SmsPurpose {
   return `phone ${countryId} ${phone}`;
 }
 
-/** The number that a code of this purpose proves; undefined for codes of other purposes. */
+/** The number that a code of this purpose verifies; undefined for other purposes. */
 function numberOf(purpose: string | undefined): PhoneReading | undefined {
   const [, countryId, phone] = /^phone (\d+) (\d+)$/.exec(purpose ?? '') ?? [];
   return countryId && phone ? { countryId: Number(countryId), phone } : undefined;
@@ -46,11 +46,10 @@ async function refuseOthersNumber(
 }
 
 /**
- * Sends a code to the number that the player names. Only a number that is not verified yet may be replaced
- * this way; changing a verified one is another matter.
+ * Sends a code to the given number. Only a number that is not verified yet can be replaced this way.
  *
- * @param textOf the message around the code
- * @returns the id that the check repeats
+ * @param textOf the text of the message with the code
+ * @returns the id that the check must send
  * @throws CallError `phone_verified`, `invalid` at `no`, and as `sendSmsCode`
  */
 export async function sendPhoneCode(
@@ -69,7 +68,7 @@ export async function sendPhoneCode(
 }
 
 /**
- * Uses the code up and stores its number as the player's own, verified.
+ * Redeems the code and stores its number as the player's verified one.
  *
  * @throws CallError `phone_verified`, `invalid` at `code`
  */
@@ -86,8 +85,8 @@ export async function checkPhoneCode(
 }
 
 /**
- * @throws CallError `phone_verified` if another number of the player was verified at the same moment, `invalid` at
- * `code` if the number became another player's
+ * @throws CallError `phone_verified` if another number of the player was verified concurrently, `invalid` at `code` if
+ * another player has taken the number
  */
 async function saveNumber(context: PlayerContext, number: PhoneReading): Promise<void> {
   const { database, clock, player: owner } = context;
@@ -95,12 +94,12 @@ async function saveNumber(context: PlayerContext, number: PhoneReading): Promise
   const isOwner = and(eq(player.siteId, owner.siteId), eq(player.id, owner.id));
   const isSame = and(eq(player.phoneCountryId, number.countryId), eq(player.phone, number.phone));
   try {
-    const kept = await database.sql
+    const saved = await database.sql
       .update(player)
       .set({ phoneCountryId: number.countryId, phone: number.phone, phoneVerifiedAt: clock.now() })
       .where(and(isOwner, or(isNull(player.phoneVerifiedAt), isSame)))
       .returning({ id: player.id });
-    if (kept.length === 0) throw new CallError('phone_verified');
+    if (saved.length === 0) throw new CallError('phone_verified');
   } catch (error) {
     const isTaken = violatedConstraint(error) === 'player_phone_key';
     throw isTaken ? invalidFields({ code: { message: 'phone_taken' } }) : error;

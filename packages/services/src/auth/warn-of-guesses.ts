@@ -9,7 +9,10 @@ import { type MessageFacts, type PlayerMessage, composeMessage } from './compose
 const DAY_MS = 24 * 60 * 60_000;
 const ONCE_A_DAY = { max: 1, windowMs: DAY_MS };
 
-/** Has the owner of a name warned that somebody guesses the password. Takes the same time if nobody has the name. */
+/**
+ * Queues a warning to a user name's owner that somebody is guessing the password. Takes the same time for an unknown
+ * name.
+ */
 export async function warnOfGuesses(
   { database, brand, outbox }: Pick<Context, 'database' | 'brand' | 'outbox'>,
   username: string,

@@ -9,17 +9,16 @@ import type { CatalogueRows } from './read-catalogue-rows.ts';
 type CategoryRow = CatalogueRows['categories'][number];
 type StudioRow = CatalogueRows['studios'][number];
 
-/** What one type of lobby is made of. */
 export interface Lobby {
   /** The most popular first. */
   readonly games: readonly CatalogueGame[];
-  /** Only categories that hold a game. */
+  /** Only categories with games. */
   readonly categories: readonly CategoryRow[];
-  /** Those of the most players first; games that are alike in that stand in the category's own order. */
+  /** By number of players, then in the category's own order. */
   readonly gamesByCategory: ReadonlyMap<number, readonly CatalogueGame[]>;
-  /** Only studios that have a game here, in the order of the studios' table. */
+  /** Only studios with games in this lobby, in the order of the studio table. */
   readonly studios: readonly { readonly studio: StudioRow; readonly gameCount: number }[];
-  /** Those of the most games first. */
+  /** By number of games. */
   readonly features: readonly { readonly name: string; readonly gameCount: number }[];
 }
 
@@ -27,7 +26,7 @@ type GamesOf = (filter: GameFilter) => readonly CatalogueGame[];
 
 /**
  * @param games the most popular first
- * @param gamesOf all games that are wanted
+ * @param gamesOf finds all games that match a filter
  */
 export function* buildLobbies(
   rows: CatalogueRows,
@@ -42,7 +41,7 @@ export function* buildLobbies(
     });
     lobbies.push([type, yield* buildLobby(rows, own, type, gamesOf)]);
   }
-  // Object.fromEntries forgets the names; they are those of the list.
+  // Object.fromEntries loses the types of the keys.
   return Object.fromEntries(lobbies) as Record<GameType, Lobby>;
 }
 
@@ -58,7 +57,7 @@ function* buildLobby(
   });
   const gamesByCategory = new Map<number, readonly CatalogueGame[]>();
   for (const categoryId of categoryIds) {
-    // The texts of games play no part, so one language serves both.
+    // The order does not depend on names, so either language will do.
     gamesByCategory.set(categoryId, gamesOf({ type, categoryId, language: 'tr' }));
     yield;
   }

@@ -9,7 +9,7 @@ import type { TextIndex } from './finder/text-index.ts';
 import { type PlayCounts, standingsOf } from './play-counts.ts';
 import type { CatalogueRows } from './read-catalogue-rows.ts';
 
-/** What follows from the rows alone. */
+/** The part that depends on the rows only. */
 export interface CatalogueContent {
   readonly rows: CatalogueRows;
   /** In the catalogue's own order. */
@@ -18,14 +18,14 @@ export interface CatalogueContent {
   readonly index: TextIndex;
 }
 
-/** What follows from the rows and from what players did. */
+/** The part that also depends on the play counts. */
 export interface CatalogueState extends CatalogueContent {
   readonly finder: GameFinder;
   readonly lobbies: Readonly<Record<GameType, Lobby>>;
   readonly trending: readonly CatalogueGame[];
 }
 
-/** @param now decides what is new */
+/** @param now decides which games are new */
 export function* describeContent(rows: CatalogueRows, now: Date): Sliced<CatalogueContent> {
   const studios = new Map(rows.studios.map((studio) => [studio.id, studio]));
   const categories = new Map<number, CatalogueRows['gameCategories'][number][]>();
@@ -46,7 +46,7 @@ export function* describeContent(rows: CatalogueRows, now: Date): Sliced<Catalog
   return { rows, games, gamesById, index: yield* indexGames(games) };
 }
 
-/** Puts games into their orders. What has been indexed once serves every arrangement. */
+/** Sorts the games by play counts. The index does not change. */
 export function* arrangeContent(content: CatalogueContent, counts: PlayCounts): Sliced<CatalogueState> {
   const { rows, games, gamesById, index } = content;
   const finder = yield* createGameFinder(games, index, standingsOf(games, counts));

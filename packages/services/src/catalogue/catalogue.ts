@@ -16,18 +16,18 @@ import {
   readCatalogueVersion,
 } from './read-catalogue-rows.ts';
 
-/** The whole catalogue in memory; what is read from it is one state, also while it is reloaded. */
+/** The whole catalogue in memory. Reads are consistent, also during a reload. */
 export interface Catalogue extends GameIndex {
   findGame(id: number): CatalogueGame | undefined;
-  /** Games, categories and studios of one type of lobby. */
+  /** Games, categories and studios of one lobby. */
   lobby(type: GameType): Lobby;
   readonly finder: GameFinder;
-  /** Games that somebody played lately, those of the most players first. */
+  /** Recently played games, by number of players. */
   readonly trending: readonly CatalogueGame[];
   readonly content: CatalogueRows;
-  /** Reads everything anew and then tells those who keep answers made from it. */
+  /** Reads everything again, then notifies the listeners that cache replies. */
   reload(): Promise<void>;
-  /** Reads what some process has changed: the content, or the counts that games are ordered by. */
+  /** Reloads what any process has changed: the content, or the counts that games are sorted by. */
   reloadIfChanged(): Promise<void>;
   onReload(listener: () => void): void;
 }
@@ -37,7 +37,6 @@ export interface CatalogueDeps {
   readonly clock: Clock;
 }
 
-/** Reads the catalogue from the database. */
 export async function loadCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
   const { database, clock } = deps;
   const listeners: (() => void)[] = [];
@@ -45,13 +44,13 @@ export async function loadCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
   let state = await inSlices(arrangeContent(await readContent(version), await readPlayCounts(database)));
 
   async function readContent({ day }: CatalogueVersion): Promise<CatalogueContent> {
-    // What is new follows from the day of the counts, so that all processes show the same badges.
+    // Badges of new games depend on the day of the counts, so that all processes show the same.
     const today = day === null ? clock.now() : new Date(day);
     return inSlices(describeContent(await readCatalogueRows(database), today));
   }
 
-  async function reloadTo(next: CatalogueVersion, isContentKept: boolean): Promise<void> {
-    const content = isContentKept ? state : await readContent(next);
+  async function reloadTo(next: CatalogueVersion, isContentUnchanged: boolean): Promise<void> {
+    const content = isContentUnchanged ? state : await readContent(next);
     state = await inSlices(arrangeContent(content, await readPlayCounts(database)));
     version = next;
     for (const listener of listeners) listener();
@@ -72,8 +71,8 @@ export async function loadCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
     reload: async () => reloadTo(await readCatalogueVersion(database), false),
     async reloadIfChanged() {
       const next = await readCatalogueVersion(database);
-      const isContentKept = next.content === version.content && next.day === version.day;
-      if (!isContentKept || next.plays !== version.plays) await reloadTo(next, isContentKept);
+      const isContentUnchanged = next.content === version.content && next.day === version.day;
+      if (!isContentUnchanged || next.plays !== version.plays) await reloadTo(next, isContentUnchanged);
     },
     onReload: (listener) => void listeners.push(listener),
   };

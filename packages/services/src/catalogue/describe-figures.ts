@@ -1,6 +1,6 @@
 import type { CatalogueGame } from './catalogue-game.ts';
 
-/** What the studio states about a game, as it travels. */
+/** The figures that the studio states about a game, in wire format. */
 export function describeFigures(game: CatalogueGame) {
   return {
     rtp: game.rtpBasisPoints === null ? null : (game.rtpBasisPoints / 100).toFixed(2),

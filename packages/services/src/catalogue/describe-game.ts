@@ -7,16 +7,16 @@ import type { CatalogueRows } from './read-catalogue-rows.ts';
 
 type GameRow = CatalogueRows['games'][number] & { readonly type: GameType };
 type StudioRow = CatalogueRows['studios'][number];
-type CategoryPlace = Pick<CatalogueRows['gameCategories'][number], 'categoryId' | 'sort'>;
+type CategoryPosition = Pick<CatalogueRows['gameCategories'][number], 'categoryId' | 'sort'>;
 
 const NEW_MS = 42 * 24 * 60 * 60_000;
 const categoryNumbers: Readonly<Record<string, number>> = gameCategory;
 
-/** A row with what follows from it. */
+/** Derives a catalogue game from its row. */
 export function describeGame(
   row: GameRow,
   studio: StudioRow,
-  categories: readonly CategoryPlace[],
+  categories: readonly CategoryPosition[],
   now: Date,
 ): CatalogueGame {
   const tile = (language: Language): Game => ({
@@ -61,7 +61,7 @@ export function describeGame(
   };
 }
 
-/** Jackpot games are slots as well; favourites are a player's own and no visitor has any. */
+/** Jackpot games are listed in their own lobby too. */
 function lobbiesOf({ type, features }: GameRow): readonly GameType[] {
   return features.includes('jackpot') && type !== 'jackpot' ? [type, 'jackpot'] : [type];
 }

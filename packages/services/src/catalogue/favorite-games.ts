@@ -9,7 +9,7 @@ const MAX_GAME_ID = 2_147_483_647;
 
 type FavoriteContext = CatalogueContext & PlayerContext;
 
-/** The games that the player marked, the latest first, but for those that are no longer there. */
+/** The player's favourite games, the latest first, without those that no longer exist. */
 export async function listFavoriteGames(
   { database, games, language, player }: FavoriteContext,
   { type }: Query<'GET /account/favorite-games'>,
@@ -25,11 +25,11 @@ export async function listFavoriteGames(
 }
 
 /**
- * Marks a game, or takes its mark away. Two at once of one player follow one another, so that the limit
- * holds and every one of them turns the mark over.
+ * Adds a game to the player's favourites, or removes it. Concurrent calls of one player are serialized, so that the
+ * limit holds and each of them toggles.
  *
- * @returns whether the game is marked now
- * @throws CallError `data_not_found` for a game that is neither there nor marked, `too_many_favorites`
+ * @returns whether the game is a favourite now
+ * @throws CallError `data_not_found` for a game that neither exists nor is a favourite, `too_many_favorites`
  */
 export async function toggleFavoriteGame(
   { database, games, clock, player }: FavoriteContext,
@@ -51,8 +51,8 @@ export async function toggleFavoriteGame(
       .returning({ gameId: favoriteGame.gameId });
     if (removed.length > 0) return false;
     if (!isKnown) throw new CallError('data_not_found');
-    const [marked] = await sql.select({ total: count() }).from(favoriteGame).where(isOwn);
-    if ((marked?.total ?? 0) >= maxFavoriteGames)
+    const [counted] = await sql.select({ total: count() }).from(favoriteGame).where(isOwn);
+    if ((counted?.total ?? 0) >= maxFavoriteGames)
       throw new CallError('too_many_favorites', { values: { max: maxFavoriteGames } });
     await sql.insert(favoriteGame).values({ siteId, playerId, gameId: id, createdAt: clock.now() });
     return true;

@@ -1,8 +1,8 @@
 const PLAIN: Readonly<Record<string, string>> = { ı: 'i', ğ: 'g', ş: 's', ç: 'c', ö: 'o', ü: 'u' };
 
 /**
- * Search form of what a person typed: lower case, without accents, the four kinds of Turkish i as one,
- * anything but letters and digits as single spaces. Games are kept in the same form.
+ * The search form of a text: lower case, without accents, all Turkish letters i as one, anything but letters and digits
+ * as single spaces. The index uses the same form.
  */
 export function foldName(name: string): string {
   return name

@@ -8,7 +8,7 @@ export { listFavoriteGames, toggleFavoriteGame } from './favorite-games.ts';
 export { buildTextIndex, isSearch, type TextIndex } from './finder/text-index.ts';
 export { atOnce, inSlices } from './finder/slices.ts';
 export { foldName } from './fold-name.ts';
-export { isNeverCounted } from './play-counts.ts';
+export { hasNoPlayCounts } from './play-counts.ts';
 export type { CatalogueRows } from './read-catalogue-rows.ts';
 export { lastWinners } from './last-winners.ts';
 export { listCategories } from './list-categories.ts';

@@ -8,13 +8,13 @@ import { pictureAddress } from './picture-address.ts';
 type Winner = Reply<'GET /config'>['data']['last_winners'][number];
 
 const SINCE_MS = 31 * 24 * 60 * 60_000;
-/** More wins are read than shown, since only those of listed games count. */
+/** More wins are read than shown, since those of unlisted games are skipped. */
 const READ_AHEAD = 5;
 
 /**
- * The newest real wins of the brand, with masked names; none where the brand shows none.
+ * The newest real wins of the brand, with masked names; empty if the brand's trait turns them off.
  *
- * @param isListed whether a game belongs to the place that shows them
+ * @param isListed whether a game is in the list that shows the wins
  */
 export async function lastWinners(
   { ledger, database, brand, clock, games, language }: CatalogueContext,

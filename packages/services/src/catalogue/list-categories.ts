@@ -5,7 +5,7 @@ import { describeCategory } from './describe-category.ts';
 
 const FIRST_GAMES = 12;
 
-/** The categories of all lobbies, each with the games it begins with. */
+/** The categories of all lobbies, each with its first games. */
 export async function listCategories({
   games,
   language,

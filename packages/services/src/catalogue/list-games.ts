@@ -11,9 +11,9 @@ interface ListingContext {
 type Listing = Omit<Query<'GET /category-games'>, 'category_id'>;
 
 /**
- * A page of one type's games. Studios go before a category, as the address of a listing may carry both; a
- * search of fewer than three letters is none. A page past the end is empty, and so is a list of what is not
- * there.
+ * A page of the games of one type. Studios take precedence over a category, since the address of a listing may contain
+ * both. Search texts of fewer than three letters are ignored. A page past the end is empty, as is the result for
+ * unknown values.
  */
 export async function listGames(
   context: ListingContext,
@@ -21,12 +21,12 @@ export async function listGames(
 ): Promise<Reply<'GET /games'>> {
   const { category_id: categoryId, search } = query;
   const filter = filterOf(query, context.language);
-  // 0 and -1 stand for all games.
-  const isNarrowed = filter.studioIds === undefined && categoryId !== undefined && categoryId > 0;
+  // 0 and -1 mean all games.
+  const isByCategory = filter.studioIds === undefined && categoryId !== undefined && categoryId > 0;
   return page(context, query, '/games', {
     ...filter,
     text: search,
-    categoryId: isNarrowed ? categoryId : undefined,
+    categoryId: isByCategory ? categoryId : undefined,
   });
 }
 
@@ -64,8 +64,8 @@ function page({ games, language }: ListingContext, query: Listing, path: string,
   };
 }
 
-/** What was asked for, but for the page. */
+/** The query without the page. */
 function addressOf(query: Listing): URLSearchParams {
-  const said = Object.entries(query).filter(([name, value]) => name !== 'page' && value !== undefined);
-  return new URLSearchParams(said.map(([name, value]) => [name, String(value)]));
+  const entries = Object.entries(query).filter(([name, value]) => name !== 'page' && value !== undefined);
+  return new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
 }

@@ -3,7 +3,7 @@ import type { JackpotNetwork, JackpotTier } from '@baize/providers';
 
 import type { Reading, CachedReading } from '../cached-reading.ts';
 
-/** Jackpots of the studios, as far as something is known of them. */
+/** What listing the studios' jackpots needs. */
 export interface JackpotContext {
   readonly jackpots: CachedReading<readonly JackpotNetwork[]>;
 }
@@ -11,14 +11,14 @@ export interface JackpotContext {
 type Network = Reply<'GET /pragmatic-jackpot/jackpots'>['data']['jackpots'][number];
 type Tier = Network['tiers'][number];
 
-/** The jackpot of cards has a call of its own; all others share one. */
+/** The card jackpot has its own call; all others share one. */
 const CARDS = 'cards';
 
-/** An amount that is no longer known to hold is not told at all; what the rules say is. */
-function describeTier(tier: JackpotTier, place: number, isLive: boolean): Tier {
+/** An amount that may be out of date is left out; fixed figures are not. */
+function describeTier(tier: JackpotTier, position: number, isLive: boolean): Tier {
   return {
     id: tier.id,
-    level: place + 1,
+    level: position + 1,
     amount: isLive ? tier.amountMinor : null,
     must_hit_by: tier.mustHitByMinor,
     hits: tier.hits,
@@ -32,12 +32,12 @@ function describe({ value = [], isLive, ageSeconds }: Reading<readonly JackpotNe
     id,
     currency,
     share_basis_points: tiers.reduce((sum, tier) => sum + tier.shareBasisPoints, 0),
-    tiers: tiers.map((tier, place) => describeTier(tier, place, isLive)),
+    tiers: tiers.map((tier, position) => describeTier(tier, position, isLive)),
   }));
   return { jackpots, live: isLive && jackpots.length > 0, age_seconds: ageSeconds };
 }
 
-/** The four tiers of the cards; none where nobody has ever told them. */
+/** The four tiers of the card jackpot; empty until they have been read once. */
 export async function listCardJackpots({ jackpots }: JackpotContext): Promise<Reply<'GET /egt/jackpots'>> {
   const { jackpots: networks, live, age_seconds } = describe(await jackpots.latest(), true);
   return {

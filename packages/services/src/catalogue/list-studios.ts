@@ -4,7 +4,7 @@ import type { CatalogueContext } from './catalogue-context.ts';
 import { describeStudio } from './describe-studio.ts';
 import { byName } from './finder/name-order.ts';
 
-/** The studios of one type of lobby, in the order of the studios' table or by name. */
+/** The studios of one lobby, in the order of the studio table or by name. */
 export function listStudios(
   { games, language }: Pick<CatalogueContext, 'games' | 'language'>,
   { type, sort }: { readonly type: GameType; readonly sort?: 'name' | undefined },

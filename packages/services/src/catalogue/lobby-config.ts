@@ -7,7 +7,7 @@ import { listStudios } from './list-studios.ts';
 
 const WINNERS = 12;
 
-/** Categories, studios, features and last winners of one type of lobby. */
+/** Categories, studios, features and last winners of one lobby. */
 export async function lobbyConfig(
   context: CatalogueContext,
   query: Query<'GET /config'>,

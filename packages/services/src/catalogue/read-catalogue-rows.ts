@@ -19,7 +19,7 @@ import {
 
 type Row<Table extends { $inferSelect: unknown }> = Table['$inferSelect'];
 
-/** Everything that visitors are shown, as it stands in the database. */
+/** Rows of everything that visitors are shown. */
 export interface CatalogueRows {
   /** In the catalogue's own order. */
   readonly games: readonly Row<typeof game>[];
@@ -34,11 +34,11 @@ export interface CatalogueRows {
   readonly paymentMethods: readonly Row<typeof paymentMethod>[];
 }
 
-/** Numbers that grow with every change; read before the rows, so that no change is missed. */
+/** Versions that grow with every change. Read them before the rows, so that no change is missed. */
 export interface CatalogueVersion {
   readonly content: number;
   readonly plays: number;
-  /** The day to which the plays belong, and by which every process tells what is new; null before the first count. */
+  /** The day of the play counts, by which every process decides which games are new; null before the first count. */
   readonly day: string | null;
 }
 

@@ -7,7 +7,7 @@ type Row = Reply<'GET /game-rows/{row}'>;
 
 const RECENT_MS = 90 * 24 * 60 * 60_000;
 
-/** A row of games for a page's front; nothing stands in the trending one that nobody plays. */
+/** A row of games for the top of a page; the trending row contains played games only. */
 export async function readGameRow(
   { games, language }: Pick<CatalogueContext, 'games' | 'language'>,
   { row }: Params<'GET /game-rows/{row}'>,
@@ -20,7 +20,7 @@ export async function readGameRow(
   return { success: true, games: found.map(({ tile }) => tile[language]) };
 }
 
-/** The games that the player placed a bet on lately, but for those that are no longer there. */
+/** The games that the player has bet on recently, without those that no longer exist. */
 export async function readRecentGames(
   { games, language, ledger, clock, player }: CatalogueContext & PlayerContext,
   { limit }: Query<'GET /account/recent-games'>,

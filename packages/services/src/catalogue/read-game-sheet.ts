@@ -6,7 +6,7 @@ import { describeFigures } from './describe-figures.ts';
 import { describeStudio } from './describe-studio.ts';
 
 /**
- * What the studio states about a game.
+ * A game's information sheet.
  *
  * @throws CallError `data_not_found`
  */

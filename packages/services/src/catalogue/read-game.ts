@@ -7,7 +7,7 @@ import { describeFigures } from './describe-figures.ts';
 const SIMILAR = 12;
 
 /**
- * One game with what the page around it says.
+ * One game with the details that its page shows.
  *
  * @throws CallError `data_not_found`
  */

@@ -4,10 +4,10 @@ import { and, eq, paymentTransaction } from '@baize/db';
 import type { PlayerContext } from '../context.ts';
 
 /**
- * Cancels a waiting deposit of the player. Money that still arrives for it goes to review.
+ * Cancels a pending deposit of the player. If its payment still arrives, it goes to review.
  *
- * @throws CallError `data_not_found` for what is not the player's, `transaction_decided` when it no
- * longer waits
+ * @throws CallError `data_not_found` if the player has no such deposit, `transaction_decided` if it is no longer
+ * pending
  */
 export async function cancelPending(
   { database, clock, player }: PlayerContext,

@@ -46,18 +46,18 @@ async function countWaiting(): Promise<number | undefined> {
   return rows[0]?.waiting;
 }
 
-/** How the row and the notice name the payment. */
-const namings = [
-  { name: 'its own name', rowRef: 'a', noticeRef: 'a', isOwnNumber: true, finds: true },
+/** How the row and the notice identify the payment. */
+const references = [
+  { name: 'the provider’s reference', rowRef: 'a', noticeRef: 'a', isOwnId: true, finds: true },
   {
-    name: 'our number, while its name is not known',
+    name: 'our id, while the reference is not known',
     rowRef: null,
     noticeRef: 'a',
-    isOwnNumber: true,
+    isOwnId: true,
     finds: true,
   },
-  { name: 'another name and our number', rowRef: 'a', noticeRef: 'b', isOwnNumber: true, finds: false },
-  { name: 'a number of nobody', rowRef: null, noticeRef: 'a', isOwnNumber: false, finds: false },
+  { name: 'another reference and our id', rowRef: 'a', noticeRef: 'b', isOwnId: true, finds: false },
+  { name: 'an unknown id', rowRef: null, noticeRef: 'a', isOwnId: false, finds: false },
 ] as const;
 
 interface Outcome {
@@ -68,7 +68,7 @@ interface Outcome {
 
 const { pending, approved, rejected, processing, cancelled, expired } = transactionStatus;
 
-/** What a notice that finds the row makes of it. */
+/** The outcome of a notice that finds the row. */
 function expectedOf(
   status: TransactionStatus,
   outcome: 'approved' | 'refused',
@@ -88,7 +88,7 @@ function expectedOf(
       return { result: 'review', replayed: true, status };
     case rejected:
       if (outcome === 'refused') return again;
-      // With a name it was the gateway that refused it; without one it was us, since no answer came.
+      // With a reference the gateway refused it; without one we did, since the gateway did not respond.
       return rowRef === null ? toReview : contradiction;
     default:
       return outcome === 'refused' ? again : toReview;
@@ -97,7 +97,7 @@ function expectedOf(
 
 const cases = [pending, approved, rejected, processing, cancelled, expired].flatMap((status) =>
   (['approved', 'refused'] as const).flatMap((outcome) =>
-    namings.map((naming) => ({ status, outcome, ...naming })),
+    references.map((reference) => ({ status, outcome, ...reference })),
   ),
 );
 
@@ -129,7 +129,7 @@ describe('a notice about a deposit', () => {
       notice({
         outcome: given.outcome,
         providerRef: `${given.noticeRef}-${playerId}`,
-        transactionId: given.isOwnNumber ? id : 1,
+        transactionId: given.isOwnId ? id : 1,
       }),
     );
     const unknown = { result: 'unknown', replayed: false, status: given.status } as const;
@@ -145,7 +145,7 @@ describe('a notice about a deposit', () => {
   test.each<[string, Partial<DepositNotice>]>([
     ['another amount', { amountMinor: 25_001n }],
     ['another currency', { currency: 'EUR' }],
-    ['another number behind the right name', { transactionId: 1 }],
+    ['another id with the right reference', { transactionId: 1 }],
   ])('with %s is a mismatch and changes nothing', async (_, change) => {
     const { context, id, notice, balance } = await openPayment({ status: pending, rowRef: 'a' });
     expect(await decideDeposit(context, notice(change))).toEqual({ result: 'mismatch', replayed: false });
@@ -167,7 +167,7 @@ describe('a notice about a deposit', () => {
     expect(await decideDeposit(context, notice())).toMatchObject({ result: 'unknown' });
   });
 
-  test('that the ledger does not book leaves everything as it was, and is decided later', async () => {
+  test('that the ledger cannot book changes nothing and can be decided later', async () => {
     const { context, id, notice } = await openPayment({ status: pending, rowRef: 'a' });
     const playerId = ids.next();
     await database.sql.update(paymentTransaction).set({ playerId }).where(eq(paymentTransaction.id, id));
@@ -178,7 +178,7 @@ describe('a notice about a deposit', () => {
     expect(await context.ledger.balance(siteId, playerId)).toBe(25_000n);
   });
 
-  test('that cannot be saved books nothing, and is decided once it can', async () => {
+  test('that cannot be saved books nothing, and can be decided later', async () => {
     const { context, id, notice, balance } = await openPayment({ status: pending, rowRef: null });
     const { providerRef } = notice();
     const write = createPaymentWriter(database, clock);
@@ -190,14 +190,14 @@ describe('a notice about a deposit', () => {
     expect(await balance()).toBe(25_000n);
   });
 
-  test('and one that contradicts it, at the same instant: one decides, the other is a mismatch', async () => {
+  test('concurrent with a contradicting one: one decides, the other is a mismatch', async () => {
     const { context, id, notice, balance } = await openPayment({ status: pending, rowRef: 'a' });
     const { running } = await inTransaction(database, async ({ sql }) => {
       await sql.select().from(paymentTransaction).where(eq(paymentTransaction.id, id)).for('update');
       const outcomes = ['approved', 'refused'] as const;
       const both = Promise.all(outcomes.map((outcome) => decideDeposit(context, notice({ outcome }))));
       await expect.poll(countWaiting).toBe(2);
-      // In an object, since a promise that is returned bare would be awaited before the commit.
+      // In an object, since a returned promise would be awaited before the commit.
       return { running: both };
     });
     const isFirst = (await running).map(({ result }) => result === 'decided');
@@ -208,13 +208,13 @@ describe('a notice about a deposit', () => {
     expect(isFirst.filter(Boolean)).toHaveLength(1);
   });
 
-  test('tells the player’s open pages once', async () => {
+  test('notifies the player’s open pages once', async () => {
     const { context, playerId, notice } = await openPayment({ status: pending, rowRef: 'a' });
-    const heard: unknown[] = [];
-    context.wakeups.subscribe({ siteId, playerId }, (event) => heard.push(event));
+    const received: unknown[] = [];
+    context.wakeups.subscribe({ siteId, playerId }, (event) => received.push(event));
     await decideDeposit(context, notice());
     await decideDeposit(context, notice());
-    expect(heard).toMatchObject([
+    expect(received).toMatchObject([
       { kind: 'transaction', transaction: { status: approved, amount: '250.00' } },
     ]);
   });

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import { LATE_PAYMENT_NOTE } from './late-payment-note.ts';
 import { publishTransaction } from './publish-transaction.ts';
 
-/** A gateway's notice, once its signature has been checked. */
+/** A gateway's notice whose signature has been checked. */
 export interface DepositNotice extends Omit<PaymentNotice, 'noticeId'> {
   readonly siteId: number;
   readonly provider: string;
@@ -17,10 +17,10 @@ export interface DepositNotice extends Omit<PaymentNotice, 'noticeId'> {
 type Row = typeof paymentTransaction.$inferSelect;
 
 /**
- * Decides a deposit by the gateway's notice. The money is booked in the transaction that changes the
- * status, so there is never one without the other; the same notice again answers the same.
+ * Decides a deposit by the gateway's notice. The money is booked in the transaction that changes the status, so neither
+ * happens without the other. A repeated notice gets the same answer.
  *
- * @throws Error where the ledger does not book: the notice is then not answered and comes again
+ * @throws Error if the ledger cannot book: the notice is then not acknowledged and the gateway repeats it
  */
 export async function decideDeposit(
   context: Pick<Context, 'database' | 'ledger' | 'clock' | 'wakeups'>,
@@ -51,13 +51,13 @@ export async function decideDeposit(
   return decision;
 }
 
-/** By the gateway's name; by our own number only while the answer that carried that name was lost. */
+/** Found by the gateway's reference; by our own id only if the response with that reference was lost. */
 async function lockDeposit({ sql }: Transaction, notice: DepositNotice): Promise<Row | undefined> {
-  const isNamed = and(
+  const hasReference = and(
     eq(paymentTransaction.provider, notice.provider),
     eq(paymentTransaction.providerRef, notice.providerRef),
   );
-  const isNameless = and(
+  const hasNoReference = and(
     eq(paymentTransaction.provider, notice.provider),
     isNull(paymentTransaction.providerRef),
     eq(paymentTransaction.id, notice.transactionId),
@@ -69,7 +69,7 @@ async function lockDeposit({ sql }: Transaction, notice: DepositNotice): Promise
       and(
         eq(paymentTransaction.siteId, notice.siteId),
         eq(paymentTransaction.kind, transactionKind.deposit),
-        or(isNamed, isNameless),
+        or(hasReference, hasNoReference),
       ),
     )
     .for('update');
@@ -100,7 +100,7 @@ function chooseStep(row: Row, { outcome }: DepositNotice): Step {
   if (row.status === approved)
     return isApproval ? { result: 'decided', replayed: true } : { result: 'mismatch', replayed: false };
   if (row.status === processing) return { result: 'review', replayed: true };
-  // A refusal of what is over anyway changes nothing.
+  // A refusal of a deposit that has already failed changes nothing.
   if (!isApproval) return { result: 'decided', replayed: true };
   const wasRefusedByGateway = row.status === rejected && row.providerRef !== null;
   if (wasRefusedByGateway) return { result: 'mismatch', replayed: false };
@@ -122,7 +122,7 @@ async function bookDeposit(
     currency: row.currency,
   });
   if (result.status !== 'booked')
-    throw new Error(`the ledger answered ${result.status} to deposit ${row.id}`);
+    throw new Error(`the ledger returned ${result.status} for deposit ${row.id}`);
   return result;
 }
 

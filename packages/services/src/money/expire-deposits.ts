@@ -4,13 +4,13 @@ import { and, eq, lt, paymentTransaction } from '@baize/db';
 import type { Services } from '../context.ts';
 import { publishTransaction } from './publish-transaction.ts';
 
-/** A deposit that nobody decided is over after a day; the gateway's own pages live shorter. */
+/** An undecided deposit expires after a day; the gateway's own pages expire sooner. */
 const DEPOSIT_LIFE_MS = 24 * 60 * 60_000;
 
 /**
- * Ends the deposits that have waited too long. Called from time to time; running twice does no harm.
+ * Expires deposits that have been pending too long. Run by schedule; running it twice does no harm.
  *
- * @returns how many ended
+ * @returns the number of expired deposits
  */
 export async function expireDeposits(
   context: Pick<Services, 'database' | 'ledger' | 'clock' | 'wakeups'>,

@@ -7,7 +7,7 @@ import { describeFields } from './payment-fields.ts';
 
 type Details = Reply<'GET /account/payment-details'>;
 
-/** The enabled ways to deposit (type 1) or to withdraw (type 2), with the categories that have one. */
+/** The enabled methods to deposit (type 1) or withdraw (type 2), with their categories. */
 export async function listPaymentMethods(
   { database, language }: Pick<PlayerContext, 'database' | 'language'>,
   { type }: Query<'GET /account/payment-details'>,

@@ -5,7 +5,7 @@ import { and, desc, eq, paymentMethod, paymentTransaction } from '@baize/db';
 import type { PlayerContext } from '../context.ts';
 import { PAYMENT_URL_FIELD } from './payment-url-field.ts';
 
-/** The player's transactions of one kind that wait for a decision, newest first. */
+/** The player's pending transactions of one kind, newest first. */
 export async function listPending(
   { database, player }: PlayerContext,
   { type }: Params<'GET /pending-transactions/{type}'>,

@@ -5,13 +5,13 @@ import { fieldProblem } from './payment-fields.ts';
 const field = { type: 'text', name: 'owner', label: 'Owner', required: true } as const;
 
 describe('fieldProblem', () => {
-  it('takes a text of exactly the greatest length, and not one of a character more', () => {
+  it('accepts a text of exactly the maximum length, and not one character more', () => {
     const bounded = { ...field, maxlength: 5 };
     expect(fieldProblem(bounded, 'abcde')).toBeUndefined();
     expect(fieldProblem(bounded, 'abcdef')).toEqual({ message: 'field_max_length', values: { max: 5 } });
   });
 
-  it('asks only for what is required', () => {
+  it('requires required fields only', () => {
     expect(fieldProblem(field, '')).toEqual({ message: 'field_required' });
     expect(fieldProblem({ ...field, required: false }, '')).toBeUndefined();
   });

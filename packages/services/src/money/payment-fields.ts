@@ -4,7 +4,7 @@ type PaymentField =
   Reply<'GET /account/payment-details'>['data']['methods'][number]['options']['fields'][number];
 type Text = Readonly<Record<Language, string>>;
 
-/** A field as the method's row keeps it: like the contract's, with texts in both languages. */
+/** A field as stored in the method's row: like the contract's, with texts in both languages. */
 interface StoredField extends Omit<PaymentField, 'label' | 'help' | 'options'> {
   readonly label: Text;
   readonly help?: Text;
@@ -24,7 +24,7 @@ export function describeFields(stored: readonly unknown[], language: Language): 
   }));
 }
 
-/** What is wrong with one value that a player filled in; undefined where nothing is. */
+/** The problem with one value that a player entered; undefined if it is valid. */
 export function fieldProblem(field: PaymentField, value: string): FieldProblem | undefined {
   if (value === '') return field.required ? { message: 'field_required' } : undefined;
   const { maxlength } = field;
@@ -37,7 +37,7 @@ export function fieldProblem(field: PaymentField, value: string): FieldProblem |
   return undefined;
 }
 
-/** A Turkish IBAN, with or without its country, by the ISO 7064 checksum. */
+/** Whether it is a Turkish IBAN, with or without the country code, by the ISO 7064 checksum. */
 function isIban(text: string): boolean {
   const bare = text.replaceAll(/\s/g, '').toUpperCase();
   const iban = bare.startsWith('TR') ? bare : `TR${bare}`;

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await database.sql.delete(paymentTransaction);
 });
 
-/** What lists of payments read of a context. */
+/** What lists of payments need of a context. */
 
 const mine = () =>
   ({ clock, database, player: { siteId: me.siteId, id: me.playerId } }) as unknown as PlayerContext;
@@ -41,7 +41,7 @@ async function statusOf(id: number) {
   return row?.status;
 }
 
-test('only what waits is waiting, of one kind and one player, newest first', async () => {
+test('lists the pending payments of one kind and one player only, newest first', async () => {
   const older = await write({ ...me, fields: { _payment_url: 'https://pay.host/1' } });
   clock.advance(1_000);
   const newer = await write(me);
@@ -56,7 +56,7 @@ test('only what waits is waiting, of one kind and one player, newest first', asy
   expect((await listPending(mine(), { type: 2 })).data.map(({ id }) => id)).toEqual([withdrawal]);
 });
 
-test('a player cancels a waiting deposit, and nothing else', async () => {
+test('a player can cancel a pending deposit, and nothing else', async () => {
   const deposit = await write(me);
   const withdrawal = await write({ ...me, kind: 2 });
   const decided = await write({ ...me, status: transactionStatus.approved });
@@ -70,12 +70,12 @@ test('a player cancels a waiting deposit, and nothing else', async () => {
   expect(await Promise.all([withdrawal, decided, ...foreign].map(statusOf))).toEqual([0, 1, 0, 0]);
 });
 
-test('deposits that wait longer than a day expire, and their player hears of it', async () => {
+test('deposits that are pending longer than a day expire, and their player is notified', async () => {
   const now = clock.now().getTime();
   const at = (ageMs: number) => ({ createdAt: new Date(now - ageMs) });
   const overdue = await write({ ...me, ...at(DAY_MS + 1) });
   const foreign = await write({ siteId: 8, playerId: 1, ...at(2 * DAY_MS) });
-  const kept = [
+  const untouched = [
     await write({ ...me, ...at(DAY_MS) }),
     await write({ ...me, kind: 2, ...at(2 * DAY_MS) }),
     await write({ ...me, status: transactionStatus.approved, ...at(2 * DAY_MS) }),
@@ -83,13 +83,13 @@ test('deposits that wait longer than a day expire, and their player hears of it'
   ];
   const wakeups = createLocalWakeups();
   const ledger = createLedgerStore({ pool: database.pool, clock, ids: createIdMaker(clock) });
-  const heard: unknown[] = [];
-  wakeups.subscribe(me, (event) => heard.push(event));
-  const before = await Promise.all(kept.map(statusOf));
+  const received: unknown[] = [];
+  wakeups.subscribe(me, (event) => received.push(event));
+  const before = await Promise.all(untouched.map(statusOf));
   expect(await expireDeposits({ database, clock, wakeups, ledger })).toBe(2);
   expect(await Promise.all([overdue, foreign].map(statusOf))).toEqual([5, 5]);
-  expect(await Promise.all(kept.map(statusOf))).toEqual(before);
-  expect(heard).toMatchObject([
+  expect(await Promise.all(untouched.map(statusOf))).toEqual(before);
+  expect(received).toMatchObject([
     { kind: 'transaction', transaction: { id: overdue, status: 5, type: 1, amount: '250.00' } },
   ]);
   expect(await expireDeposits({ database, clock, wakeups, ledger })).toBe(0);

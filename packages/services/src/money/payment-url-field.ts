@@ -1,5 +1,5 @@
 /**
- * Where a transaction keeps the address of its payment page, beside what the player filled in. No form
- * field of a method may have this name.
+ * The field of a transaction in which the address of its payment page is stored, besides the fields of the form. No
+ * form field may have this name.
  */
 export const PAYMENT_URL_FIELD = '_payment_url';

@@ -3,10 +3,10 @@ import { LedgerProofError } from '@baize/ledger';
 import type { Services } from '../context.ts';
 
 /**
- * Proves the books of every brand and keeps the result for the metrics. Run by schedule and by
- * `npm run ledger:prove`.
+ * Proves the books of every brand and records the result for the metrics. Run by schedule and by `npm run
+ * ledger:prove`.
  *
- * @throws LedgerProofError naming the contradictions
+ * @throws LedgerProofError with the contradictions
  */
 export async function proveLedger({ ledger }: Pick<Services, 'ledger'>): Promise<void> {
   const breaks = await ledger.findBreaks();

@@ -9,7 +9,7 @@ type Row = typeof paymentTransaction.$inferSelect;
 /**
  * Sends a payment's new status to the player's open pages.
  *
- * @param booked what the payment's booking returned; without one the balance of now is read
+ * @param booked the result of the payment's booking; without one the current balance is read
  */
 export async function publishTransaction(
   { ledger, wakeups }: Pick<Services, 'ledger' | 'wakeups'>,

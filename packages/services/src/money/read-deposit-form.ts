@@ -14,28 +14,27 @@ import { describeFields, fieldProblem } from './payment-fields.ts';
 
 type MethodRow = typeof paymentMethod.$inferSelect;
 
-/** A deposit as the player wants it, checked against its method. */
+/** A requested deposit, validated against its method. */
 export interface DepositForm {
   readonly method: MethodRow;
   readonly amountMinor: bigint;
-  /** What the player filled in beside the amount, by field name. */
+  /** The player's input besides the amount, by field name. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
 /**
- * @throws CallError `payment_method_unavailable` for an unknown or disabled method, `invalid` naming the
- * fields at fault
+ * @throws CallError `payment_method_unavailable` for an unknown or disabled method, `invalid` with the invalid fields
  */
 export async function readDepositForm(
   { database, language }: Pick<PlayerContext, 'database' | 'language'>,
   body: Body<'POST /account/deposit/dynamic'>,
 ): Promise<DepositForm> {
-  const isWanted = and(
+  const isMethod = and(
     eq(paymentMethod.id, body.payment_id),
     eq(paymentMethod.kind, transactionKind.deposit),
     eq(paymentMethod.enabled, true),
   );
-  const [method] = await database.sql.select().from(paymentMethod).where(isWanted);
+  const [method] = await database.sql.select().from(paymentMethod).where(isMethod);
   if (!method) throw new CallError('payment_method_unavailable');
 
   const problems: Record<string, FieldProblem> = {};
@@ -44,10 +43,10 @@ export async function readDepositForm(
   if (amountProblem) problems['amount'] = amountProblem;
 
   const values: Record<string, string> = {};
-  const given: Readonly<Record<string, unknown>> = body;
+  const input: Readonly<Record<string, unknown>> = body;
   for (const field of describeFields(method.fields, language)) {
     if (field.type === 'amount') continue;
-    const value = given[field.name];
+    const value = input[field.name];
     const text = typeof value === 'string' ? value.trim() : '';
     const problem = fieldProblem(field, text);
     if (problem) problems[field.name] = problem;
@@ -57,7 +56,7 @@ export async function readDepositForm(
   return { method, amountMinor, fields: values };
 }
 
-/** Programs send "250.00"; what a person typed is read by the customs of the language. */
+/** Programs send "250.00"; typed input is parsed by the conventions of the language. */
 function readAmount(text: string, language: Language): bigint | undefined {
   return /^\d{1,13}\.\d{2}$/.test(text)
     ? parseWire(text)

@@ -14,11 +14,11 @@ interface OpenedDeposit {
 }
 
 /**
- * Starts a deposit: a pending row first, then the payment at the gateway. If the gateway gives no payment, the
- * row is rejected, so that it never blocks the next try.
+ * Starts a deposit: inserts a pending row, then creates the payment at the gateway. If the gateway creates none, the
+ * row is rejected, so that it does not block the next attempt.
  *
- * @throws CallError `invalid`, `payment_method_unavailable`, `pending_transaction` while another deposit
- * of this method waits, `payment_gateway_unavailable`
+ * @throws CallError `invalid`, `payment_method_unavailable`, `pending_transaction` while another deposit of this method
+ * is pending, `payment_gateway_unavailable`
  */
 export async function startDeposit(
   context: PlayerContext,
@@ -44,14 +44,14 @@ function isDeposit({ player: { siteId, id } }: PlayerContext, transactionId: num
   );
 }
 
-/** The player's row is held, so that of two requests at once only one opens a deposit. */
+/** Locks the player's row, so that of two concurrent requests only one opens a deposit. */
 async function openDeposit(context: PlayerContext, form: DepositForm): Promise<OpenedDeposit> {
-  const { database, ids, clock, player: who } = context;
+  const { database, ids, clock, player: owner } = context;
   return inTransaction(database, async ({ sql }) => {
     const [row] = await sql
       .select({ currency: player.currency, name: player.name, surname: player.surname })
       .from(player)
-      .where(and(eq(player.siteId, who.siteId), eq(player.id, who.id)))
+      .where(and(eq(player.siteId, owner.siteId), eq(player.id, owner.id)))
       .for('update');
     if (!row) throw new CallError('unauthenticated');
     const waiting = await sql
@@ -59,8 +59,8 @@ async function openDeposit(context: PlayerContext, form: DepositForm): Promise<O
       .from(paymentTransaction)
       .where(
         and(
-          eq(paymentTransaction.siteId, who.siteId),
-          eq(paymentTransaction.playerId, who.id),
+          eq(paymentTransaction.siteId, owner.siteId),
+          eq(paymentTransaction.playerId, owner.id),
           eq(paymentTransaction.methodId, form.method.id),
           eq(paymentTransaction.status, transactionStatus.pending),
         ),
@@ -68,8 +68,8 @@ async function openDeposit(context: PlayerContext, form: DepositForm): Promise<O
     if (waiting.length > 0) throw new CallError('pending_transaction');
     const id = ids.next();
     await sql.insert(paymentTransaction).values({
-      siteId: who.siteId,
-      playerId: who.id,
+      siteId: owner.siteId,
+      playerId: owner.id,
       id,
       methodId: form.method.id,
       kind: transactionKind.deposit,
@@ -89,16 +89,16 @@ async function createPayment(
   form: DepositForm,
   opened: OpenedDeposit,
 ): Promise<CreatedPayment> {
-  const { player: who, language, origin, clock, database } = context;
+  const { player: owner, language, origin, clock, database } = context;
   try {
     return await gateway.createPayment({
-      siteId: who.siteId,
+      siteId: owner.siteId,
       transactionId: opened.id,
       amountMinor: form.amountMinor,
       currency: isoCurrency(opened.currency),
       method: { code: form.method.slug, name: form.method.name },
       fields: form.fields,
-      player: { id: `${who.siteId}-${who.id}`, name: opened.payer },
+      player: { id: `${owner.siteId}-${owner.id}`, name: opened.payer },
       returnUrl: `${origin}/deposit?transaction=${opened.id}`,
       lang: language,
     });

@@ -16,7 +16,7 @@ const sent: { id: string; to: string }[] = [];
 const counted: string[] = [];
 const problems: unknown[] = [];
 const queued: number[] = [];
-/** What the provider does with a message. */
+/** How the provider handles a message. */
 let deliver: () => Promise<void> = async () => undefined;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -63,7 +63,7 @@ async function rows(): Promise<{ id: string; sealed: string; tries: number }[]> 
 }
 
 describe('an entry', () => {
-  test('is written with its transaction or not at all', async () => {
+  test('is stored with its transaction or not at all', async () => {
     const outbox = open();
     const message = { siteId: 1, to: '+905325551010', text: '123456' };
     await expect(
@@ -78,7 +78,7 @@ describe('an entry', () => {
     expect((await rows()).map((row) => Number(row.id))).toEqual([id]);
   });
 
-  test('shows nothing of its message at rest and is gone once it is done', async () => {
+  test('is encrypted at rest and deleted once it is done', async () => {
     const outbox = open();
     const id = await add(outbox);
     const [row] = await rows();
@@ -91,7 +91,7 @@ describe('an entry', () => {
     expect(counted).toEqual(['done mail']);
   });
 
-  test('cannot be opened in the place of another', async () => {
+  test('cannot be opened as another entry', async () => {
     const outbox = open();
     const [first, second] = [await add(outbox, 'first@b.example'), await add(outbox, 'second@b.example')];
     await database.pool.query(
@@ -102,7 +102,7 @@ describe('an entry', () => {
     expect(sent).toEqual([]);
   });
 
-  test('that fails stays, is not told to the caller, and goes out under the same id later', async () => {
+  test('that fails is kept, does not fail the caller, and is sent later with the same id', async () => {
     const outbox = open();
     const id = await add(outbox);
     deliver = () => Promise.reject(new MessageUndelivered('no answer'));
@@ -119,7 +119,7 @@ describe('an entry', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('is sent by one of many that try at once', async () => {
+  test('is sent once by concurrent processes', async () => {
     const outboxes = Array.from({ length: 8 }, () => open());
     const [outbox = open()] = outboxes;
     const id = await add(outbox);
@@ -128,7 +128,7 @@ describe('an entry', () => {
     expect(results.some(({ status }) => status === 'fulfilled')).toBe(true);
   });
 
-  test('of a process that died at it is taken over when its claim is over, and no sooner', async () => {
+  test('of a process that died is taken over when its claim expires, and no sooner', async () => {
     const outbox = open();
     const id = await add(outbox);
     let free: () => void = () => undefined;
@@ -145,7 +145,7 @@ describe('an entry', () => {
     await dying;
   });
 
-  test('is given up at the end of its life, loudly', async () => {
+  test('is given up and reported when it expires', async () => {
     const outbox = open();
     const [late, timely] = [await add(outbox), await add(outbox)];
     clock.advance(LIFE_MS - 1);
@@ -159,7 +159,7 @@ describe('an entry', () => {
   });
 });
 
-test('a sweep sends what waited longer than a minute, once, and leaves what is fresh', async () => {
+test('a sweep sends entries that have waited longer than a minute, once, and leaves newer ones', async () => {
   const outbox = open();
   const old = await add(outbox, 'old@b.example');
   clock.advance(MINUTE_MS + 1);

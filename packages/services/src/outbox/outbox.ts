@@ -7,21 +7,21 @@ import type { Meter } from '../meter.ts';
 import type { PersonalIdKeys } from '../personal-id-keys.ts';
 import { openSecret, sealSecret } from '../seal-secret.ts';
 
-/** What is to be done. E-mails and SMS get the row's id, by which a provider can tell a second attempt. */
+/** Work to be done. E-mails and SMS get the row's id, so that a provider can recognize a second attempt. */
 export type OutboxEntry =
   | { readonly kind: 'mail'; readonly message: Omit<Email, 'id'> }
   | { readonly kind: 'sms'; readonly message: Omit<ShortMessage, 'id'> }
   | RecoveryEntry
   | GuessWarningEntry;
 
-/** Somebody asked for a new password; without a player nothing comes of it. */
+/** A request for a password link; without a player nothing is sent. */
 export interface RecoveryEntry {
   readonly kind: 'recovery';
   readonly siteId: number;
   readonly playerId: number | null;
 }
 
-/** Somebody guesses the password of a name, which need not exist. */
+/** Somebody is guessing the password of a user name, which may not exist. */
 export interface GuessWarningEntry {
   readonly kind: 'guesses';
   readonly siteId: number;
@@ -29,27 +29,29 @@ export interface GuessWarningEntry {
 }
 
 /**
- * Work that must not get lost between a commit and its being done. Each entry is done at least once, by one process
- * at a time; its row is deleted afterwards.
+ * Work that must not be lost after a commit. Each entry is done at least once, by one process at a time, and its row is
+ * then deleted.
  */
 export interface Outbox {
-  /** Writes an entry with the caller's transaction. Begin the work after the commit. */
+  /** Adds an entry in the caller's transaction. Call `begin` after the commit. */
   add(transaction: Transaction, entry: OutboxEntry, lifeMs: number): Promise<number>;
-  /** Begins the work beside the caller's answer; if it fails it is tried again. */
+  /** Starts the work in the background; if it fails it is retried. */
   begin(id: number): void;
   /**
-   * Does the work, unless another process is at it or has done it.
+   * Does the work, unless another process is doing it or has done it.
    *
-   * @throws what the work threw; it stays to be tried again
+   * @throws the error of the work, which will be retried
    */
   finish(id: number): Promise<void>;
-  /** Ends an entry with the caller's transaction, for work that is a transaction itself; false if it has ended. */
+  /**
+   * Removes an entry in the caller's transaction, for work that is a transaction itself; false if it was already done.
+   */
   end(transaction: Transaction, id: number): Promise<boolean>;
-  /** For work that the caller gives up. */
+  /** Removes an entry whose work is no longer needed. */
   cancel(id: number): Promise<void>;
-  /** Deletes what is too old and begins what nobody has been at for a while: the last resort after a crash. */
+  /** Removes expired entries and does those that have waited for a while: the last resort after a crash. */
   sweep(): Promise<void>;
-  /** Waits for what this process has begun. */
+  /** Waits for the work that this process has started. */
   settle(): Promise<void>;
 }
 
@@ -63,17 +65,17 @@ export interface OutboxDeps {
   readonly meter: Pick<Meter, 'countOutbox'>;
   recover(entry: RecoveryEntry, id: number): Promise<void>;
   warnOfGuesses(entry: GuessWarningEntry, id: number): Promise<void>;
-  /** Has some process finish the entry later, should this one not come to it. Commits with the transaction. */
+  /** Schedules a job, in the transaction, that finishes the entry if this process does not. */
   queue(transaction: Transaction, id: number): Promise<void>;
   onProblem(error: unknown): void;
 }
 
-/** Longer than a provider may take. */
+/** Longer than a provider's time-out. */
 export const OUTBOX_CLAIM_MS = 10_000;
 const SWEEP_AFTER_MS = 60_000;
-const SWEEP_AT_ONCE = 500;
+const SWEEP_LIMIT = 500;
 
-/** Another process is at the entry: look again later whether it got done. */
+/** Another process is working on the entry: check later whether it was done. */
 class EntryClaimed extends Error {
   override readonly name = 'EntryClaimed';
 }
@@ -145,7 +147,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
         .from(outbox)
         .where(or(lte(outbox.expiresAt, now), lt(outbox.createdAt, new Date(now.getTime() - SWEEP_AFTER_MS))))
         .orderBy(asc(outbox.createdAt))
-        .limit(SWEEP_AT_ONCE);
+        .limit(SWEEP_LIMIT);
       for (const { id } of waiting) await attempt(() => finish(id), deps.onProblem);
     },
     async settle() {
@@ -154,14 +156,14 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   };
 }
 
-/** An entry's text opens for no other entry. */
+/** An entry's sealed text cannot be opened as another entry. */
 function purposeOf(id: number): string {
   return `outbox ${id}`;
 }
 
 /**
- * @returns undefined if the entry has been done
- * @throws EntryClaimed if another process is at it
+ * @returns undefined if the entry is already done
+ * @throws EntryClaimed if another process is working on it
  */
 async function claim({ database, clock }: OutboxDeps, id: number): Promise<Row | undefined> {
   const now = clock.now();
@@ -173,12 +175,12 @@ async function claim({ database, clock }: OutboxDeps, id: number): Promise<Row |
     .returning();
   if (row) return row;
   const [other] = await database.sql.select({ id: outbox.id }).from(outbox).where(isThis);
-  if (other) throw new EntryClaimed(`another process is at entry ${id} of the outbox`);
+  if (other) throw new EntryClaimed(`another process is working on outbox entry ${id}`);
   return undefined;
 }
 
 async function perform(deps: OutboxDeps, { id, sealed }: Row): Promise<void> {
-  // Sealed by this very file, so its shape is known.
+  // Sealed by `add`, so its shape is known.
   const entry = JSON.parse(openSecret(sealed, purposeOf(id), deps.personalIdKeys)) as OutboxEntry;
   switch (entry.kind) {
     case 'mail':
@@ -192,7 +194,7 @@ async function perform(deps: OutboxDeps, { id, sealed }: Row): Promise<void> {
   }
 }
 
-/** Runs once the answer that caused it is on its way; a failure is the operators' concern, never the caller's. */
+/** Runs after the response has been sent; a failure is reported to operators, never to the caller. */
 async function attempt(work: () => Promise<void>, onProblem: (error: unknown) => void): Promise<void> {
   await setImmediate();
   try {

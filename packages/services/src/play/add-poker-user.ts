@@ -2,7 +2,7 @@ import type { PlayerContext } from '../context.ts';
 import { callPokerRoom } from './poker-room-call.ts';
 
 /**
- * Gives a player a name at the poker room, which judges names by its own rules.
+ * Registers a player's name at the poker room, which has its own rules for names.
  *
  * @throws CallError `poker_name_length`, `poker_name_letters`, `poker_name_taken`
  */

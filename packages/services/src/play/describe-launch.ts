@@ -4,7 +4,7 @@ import type { GameFacts } from '../game-facts.ts';
 
 const categories: Readonly<Record<string, number>> = gameCategory;
 
-/** The answer to a launch. Our own page frames the game on every screen, so no window is redirected. */
+/** The reply to a launch. Our own page frames the game on every screen size, so no window is redirected. */
 export function describeLaunch(game: GameFacts, name: string, url: string): Reply<'GET /game/{id}'> {
   return {
     success: true,

@@ -2,7 +2,7 @@ import type { CloseRoundResult } from '@baize/ledger';
 
 import type { WalletContext } from './wallet-caller.ts';
 
-/** Closes a round: no new bet joins it, wins of its bets are still paid. */
+/** Closes a round: it takes no more bets, but wins are still paid. */
 export function endRound(
   { ledger, siteId, provider }: WalletContext,
   input: { readonly playerId: number; readonly roundId: string },

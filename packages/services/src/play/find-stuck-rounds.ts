@@ -1,10 +1,9 @@
 import type { Services } from '../context.ts';
 
 /**
- * Looks for rounds with a bet that nothing has settled for a day. Run by schedule; `ledger.stuckRounds` lists
- * what was found.
+ * Finds rounds with a bet that has been unsettled for a day. Run by schedule; `ledger.stuckRounds` lists them.
  *
- * @returns how many rounds are stuck
+ * @returns the number of stuck rounds
  */
 export function findStuckRounds({ ledger }: Pick<Services, 'ledger'>): Promise<number> {
   return ledger.findStuckRounds();

@@ -3,14 +3,14 @@ import type { WalletContext } from './wallet-caller.ts';
 
 interface GameBalanceInput {
   readonly playerId: number;
-  /** Token of the game session, and the currency; null if the provider does not name them. */
+  /** Token of the game session, and the currency; null if the provider does not send them. */
   readonly session: string | null;
   readonly currency: number | null;
 }
 
 export type BalanceRefusal = 'unknownAccount' | 'sessionExpired' | 'wrongCurrency';
 
-/** The main balance of a player who is at a game, or why the provider is not told. */
+/** The main balance for a game provider, or the reason why it is refused. */
 export async function gameBalance(
   context: WalletContext,
   input: GameBalanceInput,

@@ -5,7 +5,7 @@ import { describeLaunch } from './describe-launch.ts';
 import { createLaunch, launchRequest, requireGameProvider } from './launch-request.ts';
 
 /**
- * Opens a game on play money, which never touches a wallet and needs no account.
+ * Opens a game for play money, without a wallet or an account.
  *
  * @throws CallError `data_not_found` for an unknown game, `game_unavailable` for one without a demo
  */

@@ -9,17 +9,17 @@ import { LAUNCH_TOKEN_MS } from './launch-lives.ts';
 import { createLaunch, launchRequest, requireGameProvider } from './launch-request.ts';
 
 /**
- * Opens a game for real money. The address carries a token that the game's provider can redeem once, within a
- * minute, for this brand.
+ * Opens a game for real money. The address contains a token that the game's provider can redeem once, within a minute,
+ * at this brand.
  *
  * @throws CallError `data_not_found` for an unknown game, `game_unavailable` for one that cannot be opened,
- * `phone_verification_needed` where the brand wants to know first that the player's number is theirs
+ * `phone_verification_needed` if the brand requires a verified phone
  */
 export async function launchGame(
   context: PlayerContext,
   input: { readonly id: number; readonly device: number },
 ): Promise<Reply<'GET /game/{id}'>> {
-  const { games, database, brand, clock, ids, player: who } = context;
+  const { games, database, brand, clock, ids, player: owner } = context;
   const game = games.findGame(input.id);
   if (!game) throw new CallError('data_not_found');
   if (!game.launchable) throw new CallError('game_unavailable');
@@ -27,7 +27,7 @@ export async function launchGame(
   const [row] = await database.sql
     .select({ currency: player.currency, phoneVerifiedAt: player.phoneVerifiedAt })
     .from(player)
-    .where(and(eq(player.siteId, who.siteId), eq(player.id, who.id)));
+    .where(and(eq(player.siteId, owner.siteId), eq(player.id, owner.id)));
   if (!row) throw new CallError('unauthenticated');
   if (brand.traits['play.verifiedPhone'] && row.phoneVerifiedAt === null)
     throw new CallError('phone_verification_needed');
@@ -36,9 +36,9 @@ export async function launchGame(
   const now = clock.now();
   await database.sql.insert(launchToken).values({
     tokenHash: hashSecret(token),
-    siteId: who.siteId,
-    playerId: who.id,
-    sessionId: who.sessionId,
+    siteId: owner.siteId,
+    playerId: owner.id,
+    sessionId: owner.sessionId,
     gameId: game.id,
     provider: game.provider,
     createdAt: now,
@@ -47,7 +47,7 @@ export async function launchGame(
   const url = await createLaunch(provider, {
     ...launchRequest(context, game, input.device),
     mode: 'real',
-    player: { id: `${who.siteId}-${who.id}` },
+    player: { id: `${owner.siteId}-${owner.id}` },
     token,
     currency: isoCurrency(row.currency),
   });

@@ -1,5 +1,5 @@
-/** A launch token waits this long for the studio to redeem it. */
+/** How long a launch token can be redeemed. */
 export const LAUNCH_TOKEN_MS = 60_000;
 
-/** How long a studio may place bets in one game session. */
+/** How long bets may be placed in one game session. */
 export const GAME_SESSION_MS = 6 * 60 * 60_000;

@@ -5,8 +5,8 @@ import { describeLaunch } from './describe-launch.ts';
 import { createLaunch, launchRequest, requireGameProvider } from './launch-request.ts';
 
 /**
- * Opens a replay of one round. Only slots have one: what they show follows from a number, so the studio
- * can show the same round again.
+ * Opens a replay of one round. Only slots have one: their rounds follow from a number, so the studio can show the same
+ * round again.
  *
  * @throws CallError `data_not_found` for an unknown game, `game_unavailable` for one without a replay
  */

@@ -4,7 +4,7 @@ import { type GameProviderPort, GameProviderUnavailable, type LaunchRequest } fr
 import type { Context } from '../context.ts';
 import type { GameFacts } from '../game-facts.ts';
 
-/** The part of a launch that real play and demo play have in common. */
+/** The part of a launch request that real and demo play have in common. */
 export function launchRequest(
   { brand, language, origin }: Pick<Context, 'brand' | 'language' | 'origin'>,
   game: GameFacts,
@@ -35,7 +35,7 @@ function deviceName(deviceNumber: number): LaunchRequest['device'] {
 /**
  * The provider that runs a game.
  *
- * @throws CallError `game_unavailable` if this deployment does not have it
+ * @throws CallError `game_unavailable` if this deployment does not have the provider
  */
 export function requireGameProvider(
   { providers }: Pick<Context, 'providers'>,
@@ -46,7 +46,7 @@ export function requireGameProvider(
   return provider;
 }
 
-/** @throws CallError `game_unavailable` if the provider gives no address */
+/** @throws CallError `game_unavailable` if the provider does not open the game */
 export async function createLaunch(provider: GameProviderPort, request: LaunchRequest): Promise<string> {
   try {
     const { url } = await provider.createLaunch(request);

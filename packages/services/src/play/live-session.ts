@@ -2,7 +2,7 @@ import type { GameSessionFacts } from '../game-sessions.ts';
 import { hashSecret } from '../hash-secret.ts';
 import type { WalletContext } from './wallet-caller.ts';
 
-/** The game session that a studio names, if it is this player's, this studio's and not over. */
+/** The game session that a provider names, if it belongs to this player and this provider and has not expired. */
 export async function findLiveSession(
   { gameSessions, clock, siteId, provider }: WalletContext,
   { session: token, playerId }: { readonly session: string; readonly playerId: number },

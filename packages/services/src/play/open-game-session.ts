@@ -18,7 +18,7 @@ import { GAME_SESSION_MS } from './launch-lives.ts';
 import type { WalletContext } from './wallet-caller.ts';
 
 export interface OpenedGameSession {
-  /** The token by which the provider names the session in its bets. */
+  /** The token that identifies the session in the provider's bets. */
   readonly session: string;
   readonly playerId: number;
   readonly username: string;
@@ -31,10 +31,10 @@ export interface OpenedGameSession {
 export type SessionRefusal = 'expired' | 'blocked' | 'gameUnknown';
 
 /**
- * Redeems a launch token, once, while the sign-in session that asked for it is live.
+ * Redeems a launch token, once, while the sign-in session that requested it is live.
  *
- * @param input `gameId` is null if the provider does not name the game, undefined if it names none of ours
- * @returns the session, or why there is none; a refused token is used up all the same
+ * @param input `gameId` is null if the provider does not name the game, undefined if it names an unknown one
+ * @returns the session, or the reason for the refusal; a refused token cannot be used again either
  */
 export async function openGameSession(
   context: WalletContext,
@@ -43,14 +43,14 @@ export async function openGameSession(
   const { database, ledger, siteId } = context;
   const opened = await inTransaction(database, (transaction) => redeem(context, transaction, input));
   if (typeof opened === 'string') return opened;
-  const { who, game, session } = opened;
+  const { owner, game, session } = opened;
   return {
     session,
-    playerId: who.id,
-    username: who.username,
-    currency: isoCurrency(who.currency),
-    language: who.language === 'en' ? 'en' : 'tr',
-    balanceMinor: (await ledger.balance(siteId, who.id)) ?? 0n,
+    playerId: owner.id,
+    username: owner.username,
+    currency: isoCurrency(owner.currency),
+    language: owner.language === 'en' ? 'en' : 'tr',
+    balanceMinor: (await ledger.balance(siteId, owner.id)) ?? 0n,
     limits: betLimits(game),
   };
 }
@@ -63,7 +63,7 @@ async function redeem(
   const { clock, ids, games, siteId, provider } = context;
   const now = clock.now();
   const tokenHash = hashSecret(input.token);
-  // Locked before the token is used up: an end of the session closes this game too, or comes first.
+  // Locked before the token is redeemed, so that ending the session either closes this game too or happens first.
   const isLive = await lockOpener(sql, siteId, tokenHash, now);
   const [ticket] = await sql
     .update(launchToken)
@@ -82,17 +82,17 @@ async function redeem(
   if (!ticket || !isOfGame) return 'expired';
   const game = games.findGame(ticket.gameId);
   if (!game) return 'gameUnknown';
-  const [who] = await sql
+  const [owner] = await sql
     .select()
     .from(player)
     .where(and(eq(player.siteId, siteId), eq(player.id, ticket.playerId)));
-  if (!who || who.status !== 'active') return 'blocked';
+  if (!owner || owner.status !== 'active') return 'blocked';
   if (!isLive) return 'expired';
 
   const session = ids.secret();
   await sql.insert(gameSession).values({
     siteId,
-    playerId: who.id,
+    playerId: owner.id,
     id: ids.next(),
     sessionId: ticket.sessionId,
     tokenHash: hashSecret(session),
@@ -101,10 +101,10 @@ async function redeem(
     createdAt: now,
     expiresAt: new Date(now.getTime() + GAME_SESSION_MS),
   });
-  return { who, game, session };
+  return { owner, game, session };
 }
 
-/** Whether the session that asked for a launch token is live; it stays so until the transaction ends. */
+/** Whether the session that requested a launch token is live; it is locked until the transaction ends. */
 async function lockOpener(
   sql: Transaction['sql'],
   siteId: number,

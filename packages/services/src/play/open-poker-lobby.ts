@@ -14,8 +14,8 @@ export async function openPokerLobby(
   context: PlayerContext,
   input: { readonly game?: number | undefined },
 ): Promise<Reply<'GET /open-lobby'>> {
-  const { brand, database, ledger, language, origin, pokerRoom, player: who } = context;
-  const { siteId, id } = who;
+  const { brand, database, ledger, language, origin, pokerRoom, player: owner } = context;
+  const { siteId, id } = owner;
   return callPokerRoom(brand, async () => {
     const [row] = await database.sql
       .select({ currency: player.currency })

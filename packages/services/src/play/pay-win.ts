@@ -11,7 +11,7 @@ export interface PayWinInput extends WalletBooking {
 }
 
 /**
- * Pays a win. Neither session nor limits nor exclusion matter: what was won is paid.
+ * Pays a win, regardless of session, limits and exclusion.
  *
  * @throws BookingUndecided
  */
@@ -28,7 +28,7 @@ export async function payWin(context: WalletContext, input: PayWinInput): Promis
     provider,
     ...input,
     betTx: betTx ?? null,
-    // The round may have another bet by the time of a retry, which says the same all the same.
+    // The round may have another bet by the time of a retry, which still says the same.
     ...(betTx !== input.betTx && { isBetInferred: true }),
   });
   publishBalance(context, input.playerId, result);

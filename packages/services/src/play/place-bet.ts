@@ -13,18 +13,18 @@ export interface PlaceBetInput extends WalletBooking {
 }
 
 /**
- * Books a bet. Session, game and limits are judged here for new bets only: the ledger looks for an
- * earlier copy first, and a copy is answered as it was then.
+ * Books a bet. Session, game and limits are checked here, but apply to new bets only: the ledger gives a repeated bet
+ * its first answer.
  */
 export async function placeBet(context: WalletContext, input: PlaceBetInput): Promise<DecidedResult> {
   const { ledger, siteId, provider } = context;
-  const { session, ...movement } = input;
+  const { session, ...booking } = input;
   const refusal = await findRefusal(context, input);
   const result = await ledger.book({
     kind: 'bet',
     siteId,
     provider,
-    ...movement,
+    ...booking,
     ...(refusal && { refusal }),
   });
   publishBalance(context, input.playerId, result);

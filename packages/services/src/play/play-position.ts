@@ -2,10 +2,10 @@ import type { Query, Reply } from '@baize/contract';
 
 import type { PlayerContext } from '../context.ts';
 
-/** Further back is what the game history is for. */
+/** For earlier bets there is the game history. */
 const MAX_SPAN_MS = 31 * 24 * 60 * 60_000;
 
-/** Bets, wins and their difference since an instant, from the ledger. */
+/** The player's bets, wins and net result since an instant, from the ledger. */
 export async function playPosition(
   { ledger, clock, player }: PlayerContext,
   query: Query<'GET /account/play-position'>,

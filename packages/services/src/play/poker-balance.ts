@@ -3,7 +3,7 @@ import type { Reply } from '@baize/contract';
 import type { PlayerContext } from '../context.ts';
 import { callPokerRoom } from './poker-room-call.ts';
 
-/** The player's poker account. It is one of our own, so it is known while the room is silent. */
+/** The balance of the player's poker account, which is ours and so available while the room is down. */
 export async function pokerBalance({
   brand,
   ledger,

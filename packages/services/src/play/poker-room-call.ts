@@ -9,17 +9,17 @@ const nameProblems = {
 } as const;
 
 /**
- * Asks something of the poker room for a brand that has one.
+ * Calls the poker room for a brand that has one.
  *
- * @throws CallError `data_not_found` for a brand without poker, and what the room's refusals mean to a caller
+ * @throws CallError `data_not_found` for a brand without poker, else the error for the room's refusal
  */
 export async function callPokerRoom<Answer>(
   { options }: Pick<Brand, 'options'>,
-  ask: () => Promise<Answer>,
+  request: () => Promise<Answer>,
 ): Promise<Answer> {
   if (!options.poker) throw new CallError('data_not_found');
   try {
-    return await ask();
+    return await request();
   } catch (error) {
     if (error instanceof PokerRoomUnavailable)
       throw new CallError('poker_room_unavailable', { cause: error });

@@ -2,7 +2,7 @@ import type { BookResult } from '@baize/ledger';
 
 import type { WalletContext } from './wallet-caller.ts';
 
-/** Sends the balance that a booking has just left to the player's open pages. */
+/** Publishes the balance after a booking to the player's open pages. */
 export function publishBalance(
   { wakeups, siteId }: WalletContext,
   playerId: number,

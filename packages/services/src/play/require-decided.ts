@@ -4,13 +4,13 @@ export interface DecidedResult extends BookResult {
   readonly status: Exclude<BookStatus, 'balanceLimit'>;
 }
 
-/** The ledger could not decide: the provider has to send the same transaction again. */
+/** The ledger could not decide: the provider has to repeat the transaction. */
 export class BookingUndecided extends Error {
   override readonly name = 'BookingUndecided';
 }
 
 /**
- * What is owed stays owed while there is no room for it: a provider retries what was not decided, and an
+ * Rejects a result that left the money unbooked because the balance would be too large: the provider retries it, and an
  * operator finds it on the review list.
  *
  * @throws BookingUndecided when the balance would grow too large

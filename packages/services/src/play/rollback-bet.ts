@@ -2,16 +2,16 @@ import { publishBalance } from './publish-balance.ts';
 import { type DecidedResult, requireDecided } from './require-decided.ts';
 import type { WalletContext, WalletBooking } from './wallet-caller.ts';
 
-/** What the provider does not name is not compared with the bet. */
+/** Fields that the provider does not send are not compared with the bet. */
 type RollbackBooking = Pick<WalletBooking, 'playerId' | 'tx'> & Partial<WalletBooking>;
 
 export interface RollbackBetInput extends RollbackBooking {
-  /** The bet to undo, by the provider's id. It need not have arrived: then it never will. */
+  /** The bet to undo, by the provider's id. If it has not arrived yet, it will be refused when it does. */
   readonly betTx: string;
 }
 
 /**
- * Undoes a bet and gives its money back.
+ * Undoes a bet and refunds its stake.
  *
  * @throws BookingUndecided
  */

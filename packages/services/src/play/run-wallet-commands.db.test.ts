@@ -8,7 +8,7 @@ import { createLocalWakeups } from '../wakeups.ts';
 import { runWalletCommands } from './run-wallet-commands.ts';
 import type { WalletContext } from './wallet-caller.ts';
 
-/* Several commands in one call, as dialects with batches send them. One by one they are tested by the conformance suite. */
+/* Several commands in one call, as dialects with batches send them. The conformance suite tests single commands. */
 
 const clock = manualClock(new Date('2026-03-15T12:00:00Z'));
 const ids = createIdMaker(clock);
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function sitDown() {
+async function startGame() {
   const ledger = createLedgerStore({ pool: database.pool, clock, ids, batching: false });
   const playerId = ids.next();
   await ledger.openAccounts(siteId, playerId, 1);
@@ -36,9 +36,9 @@ async function sitDown() {
   const expiresAt = new Date(clock.now().getTime() + 60_000);
   const session = { siteId, playerId, provider: 'batches', expiresAt };
   const wakeups = createLocalWakeups();
-  let heard = 0;
-  wakeups.subscribe({ siteId, playerId }, () => (heard += 1));
-  // What wallet commands read of the services.
+  let notified = 0;
+  wakeups.subscribe({ siteId, playerId }, () => (notified += 1));
+  // What wallet commands need of the services.
   const context = {
     database,
     ledger,
@@ -54,9 +54,9 @@ async function sitDown() {
     siteId,
     provider: 'batches',
   } as unknown as WalletContext;
-  const movement = { playerId, gameId: 5, roundId: 'r1', currency: 1 };
+  const booking = { playerId, gameId: 5, roundId: 'r1', currency: 1 };
   const bet = (tx: string, amountMinor: bigint): BetCommand => ({
-    ...movement,
+    ...booking,
     kind: 'bet',
     tx,
     amountMinor,
@@ -64,7 +64,7 @@ async function sitDown() {
     play: 'round',
   });
   const win = (tx: string, amountMinor: bigint, betTx: string | null): WinCommand => ({
-    ...movement,
+    ...booking,
     kind: 'win',
     tx,
     amountMinor,
@@ -86,14 +86,14 @@ async function sitDown() {
     rollback,
     end: { kind: 'roundEnd', playerId, roundId: 'r1' } as const,
     balance: () => ledger.balance(siteId, playerId),
-    heard: () => heard,
+    notified: () => notified,
     prove: () => proveBalances(ledger, siteId),
   };
 }
 
 describe('several commands in one call', () => {
   test('W33: a bet, its win and the end of the round are booked together', async () => {
-    const table = await sitDown();
+    const table = await startGame();
     const call = () => table.run(table.bet('b1', 1_000n), table.win('w1', 2_500n, null), table.end);
     expect(await call()).toEqual([
       ['ok', false],
@@ -101,27 +101,27 @@ describe('several commands in one call', () => {
       ['ok', false],
     ]);
     expect(await table.balance()).toBe(11_500n);
-    expect(table.heard()).toBe(2);
+    expect(table.notified()).toBe(2);
     expect((await call()).map(([, replayed]) => replayed)).toEqual([true, true, true]);
-    expect([await table.balance(), table.heard()]).toEqual([11_500n, 2]);
+    expect([await table.balance(), table.notified()]).toEqual([11_500n, 2]);
     await table.prove();
   });
 
-  test('W31: one that is refused undoes those before it, keeps nothing and tells nobody', async () => {
-    const table = await sitDown();
+  test('W31: a refused command undoes those before it, stores nothing and notifies nobody', async () => {
+    const table = await startGame();
     expect(await table.run(table.bet('b1', 6_000n), table.bet('b2', 6_000n), table.end)).toEqual([
       ['ok', false],
       ['noFunds', false],
     ]);
-    expect([await table.balance(), table.heard()]).toEqual([10_000n, 0]);
-    // Neither id is used up, and the round is open.
+    expect([await table.balance(), table.notified()]).toEqual([10_000n, 0]);
+    // Both ids can be used again, and the round is open.
     expect(await table.run(table.bet('b2', 6_000n))).toEqual([['ok', false]]);
     expect(await table.run(table.bet('b1', 4_000n))).toEqual([['ok', false]]);
     await table.prove();
   });
 
-  test('W32: of two copies in one call the first is booked, the second repeats it', async () => {
-    const table = await sitDown();
+  test('W32: of two copies in one call the first is booked and the second is a replay', async () => {
+    const table = await startGame();
     expect(await table.run(table.bet('b1', 1_000n), table.bet('b1', 1_000n))).toEqual([
       ['ok', false],
       ['ok', true],

@@ -26,12 +26,12 @@ const PLAYER_UNKNOWN: WalletResult = { outcome: 'playerUnknown' };
 const GAME_UNKNOWN: WalletResult = { outcome: 'gameUnknown' };
 const NO_GAME = 0;
 
-/** Outcomes after which the commands of the same call go on. */
-const goesOn: ReadonlySet<WalletOutcome> = new Set(['ok', 'roundWithoutBets']);
+/** Outcomes after which the next command of the same call runs. */
+const continuing: ReadonlySet<WalletOutcome> = new Set(['ok', 'roundWithoutBets']);
 
 /**
- * Runs the commands of one call. Several are booked together or not at all: the first that is refused undoes those
- * before it, and is the last of the results.
+ * Runs the commands of one call. Several are booked together or not at all: a refused one undoes those before it and is
+ * the last of the results.
  */
 export async function runWalletCommands(
   context: WalletContext,
@@ -55,7 +55,7 @@ async function runTogether(
   commands: readonly WalletCommand[],
 ): Promise<readonly WalletResult[]> {
   const later: (() => void)[] = [];
-  // Nobody hears of a balance before it is committed.
+  // A balance is only published once it is committed.
   const wakeups: Wakeups = {
     ...context.wakeups,
     publish: (player, event) => void later.push(() => context.wakeups.publish(player, event)),
@@ -67,7 +67,7 @@ async function runTogether(
       for (const command of commands) {
         const result = await run(inside, command);
         done.push(result);
-        if (!goesOn.has(result.outcome)) throw new Refused(done);
+        if (!continuing.has(result.outcome)) throw new Refused(done);
       }
       return done;
     });
@@ -121,8 +121,8 @@ async function move(context: WalletContext, command: BetCommand | WinCommand): P
   // The refusal of a bet is final, so it is booked, under a number that no game has.
   const gameId = command.gameId ?? (command.kind === 'bet' ? NO_GAME : undefined);
   if (gameId === undefined) return GAME_UNKNOWN;
-  const { kind: _kind, ...movement } = { ...command, playerId, gameId };
-  const result = 'session' in movement ? await placeBet(context, movement) : await payWin(context, movement);
+  const { kind: _kind, ...booking } = { ...command, playerId, gameId };
+  const result = 'session' in booking ? await placeBet(context, booking) : await payWin(context, booking);
   return describe(result);
 }
 

@@ -13,7 +13,7 @@ interface StatusInput {
   readonly tx: string;
 }
 
-/** What became of a provider's transaction; undefined when it was never decided here. */
+/** The status of a provider's transaction; undefined if it was never decided here. */
 export async function transactionStatus(
   { ledger, siteId, provider }: WalletContext,
   { playerId, kind, tx }: StatusInput,

@@ -7,7 +7,7 @@ import { cleanHtml } from './clean-html.ts';
 const tagsOf = (html: string) =>
   [...html.matchAll(/<([a-z0-9]+)([^>]*)>/g)].map(([, name, rest]) => ({ name, rest }));
 
-describe('what an operator writes', () => {
+describe('HTML of an operator', () => {
   it.each(htmlAttacks)('cannot run: %s', (attack) => {
     const clean = cleanHtml(attack);
     for (const { name, rest } of tagsOf(clean)) {
@@ -15,7 +15,7 @@ describe('what an operator writes', () => {
       expect(rest).not.toMatch(/\son\w+=|style=|class=|id=|src(set|doc)=(?!"\/)/i);
       expect(rest).not.toMatch(/(javascript|vbscript|data|blob):/i);
     }
-    // Cleaning what is clean changes nothing, so storing and showing agree.
+    // Cleaning is idempotent, so storing and showing agree.
     expect(cleanHtml(clean)).toBe(clean);
   });
 
@@ -25,11 +25,11 @@ describe('what an operator writes', () => {
     expect(cleanHtml(html)).toBe(html);
   });
 
-  it('has no second first heading', () => {
+  it('demotes a top-level heading', () => {
     expect(cleanHtml('<h1>A</h1>')).toBe('<h2>A</h2>');
   });
 
-  it('keeps links within the site and opens others apart', () => {
+  it('keeps links within the site and opens others in a new tab', () => {
     expect(cleanHtml('<a href="/Pages/about">a</a>')).toBe('<a href="/Pages/about">a</a>');
     expect(cleanHtml('<a href="mailto:a@b.example">a</a>')).toBe('<a href="mailto:a@b.example">a</a>');
     expect(cleanHtml('<a href="https://b.example" rel="opener">a</a>')).toBe(
@@ -51,7 +51,7 @@ describe('what an operator writes', () => {
       expect(cleanHtml(`<img src="${source}" alt="a">`)).toBe('');
   });
 
-  it('may nest deeply without a fault', () => {
+  it('may nest deeply', () => {
     expect(() => cleanHtml('<ul><li>'.repeat(5_000))).not.toThrow();
   });
 });

@@ -1,11 +1,11 @@
 import sanitize from 'sanitize-html';
 
-/** An address on the site itself; `//host` and `/\host` would be somebody else's. */
+/** An address on this site; `//host` and `/\host` would be other sites. */
 const ownAddress = /^\/(?![/\\])/;
 
 /**
- * What operators may write: text with its structure, links and pictures of the site's own. No styles, no
- * classes or ids (a page's own could be imitated), no frames and nothing that runs.
+ * What operators may write: structured text, links and the site's own pictures. No styles, no classes or ids (they
+ * could imitate the site's own), no frames and no scripts.
  */
 const allowedTags =
   'h2 h3 h4 p br hr blockquote ul ol li dl dt dd strong b em i u s small sub sup a img table caption thead tbody tfoot tr th td'.split(
@@ -26,7 +26,7 @@ const allowList: sanitize.IOptions = {
   disallowedTagsMode: 'discard',
   nestingLimit: 40,
   transformTags: {
-    // The page has its one first heading already.
+    // The page already has its h1.
     h1: 'h2',
     a: (tagName, { href, title }) => {
       const attribs: Record<string, string> = {};
@@ -43,8 +43,8 @@ const allowList: sanitize.IOptions = {
 };
 
 /**
- * HTML of an operator with everything removed that the allow-list does not name. It is applied when text
- * is stored and again when it is shown, so neither an old row nor a careless import reaches a page.
+ * Removes everything that is not on the allow-list from an operator's HTML. Applied when text is stored and again when
+ * it is shown, so neither an old row nor a careless import reaches a page.
  */
 export function cleanHtml(html: string): string {
   return sanitize(html, allowList);

@@ -8,7 +8,7 @@ export type PromotionRow = CatalogueContext['games']['content']['promotions'][nu
 
 const SUMMARY_LETTERS = 160;
 
-/** A promotion as a card shows it: name, picture, a sentence and the last day (empty for a lasting one). */
+/** A promotion as a card shows it: name, picture, a sentence and the last day (empty if it does not end). */
 export function describePromotion(row: PromotionRow, language: Language) {
   const [name, description] = [textIn(row, 'name', language), textIn(row, 'description', language)];
   const day = new Intl.DateTimeFormat(language === 'tr' ? 'tr-TR' : 'en-GB', {

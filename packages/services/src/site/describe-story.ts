@@ -10,7 +10,7 @@ type Content = CatalogueContext['games']['content'];
 type StoryRow = Content['stories'][number];
 type StoryContext = Pick<CatalogueContext, 'games' | 'language'>;
 
-/** A story as the home page shows it; what it says comes from what it leads to. */
+/** A story as the home page shows it; its text comes from the page that it links to. */
 export function describeStory(row: StoryRow, context: StoryContext): Story {
   const { language } = context;
   return {
@@ -30,14 +30,14 @@ function wordsOf(
   const game = gameOf(url, games);
   if (game) {
     const text = `${game.name[language]} · ${game.studioName}`;
-    // Only slots have a replay: their rounds can be drawn again from a number.
+    // Only slots have a replay: their rounds follow from a number.
     const isSlot = game.lines !== null && game.launchable;
     return { text, class: isSlot ? 'replay' : 'picture', multiplier: game.maxWinMultiplier };
   }
   return { text: textOf(url, games.content, language), class: 'picture', multiplier: null };
 }
 
-/** The game that an address plays, if it plays one. */
+/** The game that an address opens, if any. */
 export function gameOf(url: string, games: CatalogueContext['games']) {
   const id = numberIn(playPath, url);
   return id === undefined ? undefined : games.findGame(id);

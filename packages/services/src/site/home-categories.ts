@@ -19,7 +19,7 @@ export function homeCategories({
       .filter(({ homePage }) => homePage === ON_HOME)
       .flatMap((row) => {
         const list = gamesByCategory.get(row.id) ?? [];
-        // Neighbours would look alike where one game leads several categories.
+        // If one game leads several categories, neighbours would show the same picture.
         const first = list.find(({ picture }) => !shownPictures.has(picture)) ?? list[0];
         if (!first) return [];
         shownPictures.add(first.picture);

@@ -19,7 +19,7 @@ const ROW_GAMES = 12;
 const WINNERS = 10;
 const PROMOTIONS = 4;
 
-/** Everything that the brand's home page shows; sections that it does not show are empty. */
+/** Everything that the brand's home page shows; hidden sections are empty. */
 export async function homepage(context: CatalogueContext): Promise<Home> {
   const { games: catalogue, brand, language } = context;
   const { content } = catalogue;

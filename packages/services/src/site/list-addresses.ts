@@ -13,8 +13,8 @@ import { belongsTo } from './belongs-to.ts';
 import { runningPromotions } from './list-promotions.ts';
 
 /**
- * Every address of the brand that is for everybody: home, lobbies, categories, studios, promotions, info pages
- * and games. What belongs to a player, sign-in and play on play money are no pages to be found by.
+ * Every public address of the brand for search engines: home, lobbies, categories, studios, promotions, info pages and
+ * games. Player pages, sign-in and play-money games are left out.
  */
 export function listAddresses(
   context: Pick<CatalogueContext, 'games' | 'brand' | 'clock'>,

@@ -11,10 +11,7 @@ const BRAND_NAME = '{brand}';
 type PageContext = Pick<CatalogueContext, 'games' | 'brand'>;
 type PageRow = CatalogueContext['games']['content']['pages'][number];
 
-/**
- * Rows of the brand's info pages in their order. A page of the brand's own replaces the one that all brands share
- * under the same slug.
- */
+/** Rows of the brand's info pages in their order. A brand's own page replaces the shared one with the same slug. */
 export function brandPages({ games, brand }: PageContext): PageRow[] {
   const shown = games.content.pages.filter(({ siteId }) => siteId === null || siteId === brand.siteId);
   const own = new Set(shown.filter(({ siteId }) => siteId !== null).map(({ slug }) => slug));

@@ -5,7 +5,7 @@ import type { CatalogueContext } from '../catalogue/index.ts';
 import { cleanHtml } from './clean-html.ts';
 import { describePromotion, type PromotionRow } from './describe-promotion.ts';
 
-/** Rows of the brand in their order, those that are over included. */
+/** The brand's promotions in their order, including those that have ended. */
 export function brandPromotions({ games, brand }: Pick<CatalogueContext, 'games' | 'brand'>): PromotionRow[] {
   return games.content.promotions.filter(({ siteId }) => siteId === null || siteId === brand.siteId);
 }
@@ -14,7 +14,7 @@ export function isRunning({ endsAt }: PromotionRow, now: Date): boolean {
   return endsAt === null || endsAt > now;
 }
 
-/** The promotions of the brand that have not ended, in their order. */
+/** Rows of the brand's running promotions, in their order. */
 export function runningPromotions(
   context: Pick<CatalogueContext, 'games' | 'brand' | 'clock'>,
 ): PromotionRow[] {
@@ -22,6 +22,7 @@ export function runningPromotions(
   return brandPromotions(context).filter((row) => isRunning(row, now));
 }
 
+/** The brand's running promotions, in their order. */
 export async function listPromotions(context: CatalogueContext): Promise<Reply<'GET /promotions'>> {
   const { language } = context;
   const promotions = runningPromotions(context).map((row) => {

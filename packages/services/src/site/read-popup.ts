@@ -3,7 +3,7 @@ import type { Language, Reply } from '@baize/contract';
 import { type CatalogueContext, pictureAddress } from '../catalogue/index.ts';
 import { belongsTo } from './belongs-to.ts';
 
-/** What the brand shows over its first page; its own goes before the one of all brands. */
+/** The popup that the brand shows over its first page; its own takes precedence over the shared one. */
 export async function readPopup(
   { games, brand }: Pick<CatalogueContext, 'games' | 'brand'>,
   language: Language,

@@ -8,7 +8,7 @@ import { searchSite } from './search-site.ts';
 
 type Content = CatalogueContext['games']['content'];
 
-/** Names that were read, and nothing that takes the text of a row. */
+/** Rows that record reads of their names and throw when their text is read. */
 function makeRows(reads: string[]) {
   const row = (
     id: number,
@@ -66,7 +66,7 @@ function open() {
   return { reads, clock, search, reload: () => (games = state()) };
 }
 
-test('goes through all names once for each state of the catalogue, and never through texts', async () => {
+test('reads all names once for each state of the catalogue, and never the texts', async () => {
   const { reads, search, reload } = open();
   expect(await search('yaz')).toEqual({ promotions: [1, 3], pages: [4] });
   const first = reads.length;
@@ -78,7 +78,7 @@ test('goes through all names once for each state of the catalogue, and never thr
   expect(reads.length).toBeGreaterThan(first);
 });
 
-test('brands and languages have an index of their own', async () => {
+test('each brand and language has its own index', async () => {
   const { search } = open();
   expect(await search('yaz', 1)).toEqual({ promotions: [1, 3], pages: [4] });
   expect(await search('yaz', 2)).toEqual({ promotions: [2], pages: [4] });
@@ -86,7 +86,7 @@ test('brands and languages have an index of their own', async () => {
   expect(await search('summer', 1, 'en')).toEqual({ promotions: [1], pages: [4] });
 });
 
-test('a promotion is found until it ends, also by an index that was made before', async () => {
+test('a promotion is found until it ends, also with an index made before that', async () => {
   const { clock, search } = open();
   clock.advance(60 * 60_000 - 1);
   expect((await search('turnuva')).promotions).toEqual([3]);

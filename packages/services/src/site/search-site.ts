@@ -25,10 +25,10 @@ const NOTHING: Found = {
   pages: [],
 };
 
-/** The best matches of a text first, those that match alike in their own order. */
+/** The matches of a text, by tier, then in their own order. */
 type Search<Row> = (text: string) => readonly Row[];
 
-/** What a search of the brand looks through beside games, in one language. */
+/** What a search of the brand covers besides games, in one language. */
 interface SiteIndex {
   readonly studios: Search<Found['studios'][number]>;
   readonly categories: Search<Found['categories'][number]>;
@@ -36,10 +36,10 @@ interface SiteIndex {
   readonly pages: Search<Found['pages'][number]>;
 }
 
-/** By state of the catalogue, brand and language; they go with the state that they were made from. */
+/** By state of the catalogue, brand and language. An index is collected with the state that it was made from. */
 const indexes = new WeakMap<CatalogueContext['games']['finder'], Map<string, SiteIndex>>();
 
-/** Everything of the brand whose name has the words, the best match of each group first. */
+/** Everything of the brand whose name matches the words, the best matches of each group first. */
 export async function searchSite(
   context: CatalogueContext,
   { q, limit }: Query<'GET /search'>,
@@ -68,7 +68,7 @@ export async function searchSite(
   };
 }
 
-/** Made by the first search of each state of the catalogue: going through all names takes longer than any search. */
+/** Made by the first search of each state of the catalogue, since indexing all names takes longer than a search. */
 function indexOf(context: CatalogueContext): SiteIndex {
   const { games, brand, language } = context;
   const known = indexes.get(games.finder) ?? new Map<string, SiteIndex>();
@@ -92,14 +92,14 @@ function makeIndex(context: CatalogueContext): SiteIndex {
 function searchNames<Row>(rows: readonly Row[], nameOf: (row: Row) => string): Search<Row> {
   const search = atOnce(atOnce(buildTextIndex(rows.map((row) => ({ names: [nameOf(row)] })))).inOrder());
   return (text) => {
-    const { places, tiers } = search.match(text);
-    return Array.from(places, (place, at) => ({ place, tier: tiers[at] ?? 0 }))
-      .toSorted((a, b) => a.tier - b.tier || a.place - b.place)
-      .flatMap(({ place }) => rows[place] ?? []);
+    const { positions, tiers } = search.match(text);
+    return Array.from(positions, (position, at) => ({ position, tier: tiers[at] ?? 0 }))
+      .toSorted((a, b) => a.tier - b.tier || a.position - b.position)
+      .flatMap(({ position }) => rows[position] ?? []);
   };
 }
 
-/** Each studio once, with the lobby in which it has the most games. */
+/** Each studio once, with the lobby where it has the most games. */
 function studiosOf({ games }: CatalogueContext): Found['studios'] {
   const byId = new Map<number, Found['studios'][number]>();
   for (const type of lobbyTypes.filter((name) => name !== 'jackpot')) {

@@ -4,13 +4,13 @@ import type { Services } from '../context.ts';
 
 export interface MaintenanceChange {
   readonly siteId: number;
-  /** Whether the brand is closed from now on. */
+  /** Whether the brand is to be closed. */
   readonly isClosed: boolean;
 }
 
 /**
- * Closes a brand for maintenance or opens it again. Every process follows within two seconds. Doing it twice
- * changes nothing: the moment at which it began stays.
+ * Closes a brand for maintenance or opens it again, in every process within two seconds. Closing a closed brand keeps
+ * its start time.
  */
 export async function setMaintenance(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

@@ -4,9 +4,9 @@ import type { Reply } from '@baize/contract';
 import type { Context } from '../context.ts';
 
 /**
- * What the brand says about itself.
+ * The brand's options.
  *
- * @param geo two letters of the visitor's country, empty where nobody trustworthy has told it
+ * @param geo two letters of the visitor's country, empty if no trusted proxy has sent it
  */
 export async function siteOptions(
   { brand, language }: Pick<Context, 'brand' | 'language'>,

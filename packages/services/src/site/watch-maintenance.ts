@@ -4,9 +4,9 @@ import { listMaintenance } from './list-maintenance.ts';
 /** Which brands are closed for maintenance, as this process knows it. */
 export interface MaintenanceWatch {
   isClosed(siteId: number): boolean;
-  /** Calls back with a brand that has just been closed or opened. */
+  /** Calls back when a brand is closed or opened. */
   onChange(listener: (siteId: number, isClosed: boolean) => void): void;
-  /** Looks now instead of in a moment. */
+  /** Checks now instead of at the next interval. */
   check(): Promise<void>;
   close(): Promise<void>;
 }
@@ -18,8 +18,8 @@ export interface MaintenanceWatchDeps extends Pick<Services, 'database'> {
 const CHECK_EVERY_MS = 1_000;
 
 /**
- * Keeps an eye on the table of closed brands. Every request asks, kept answers too, so asking is a check into
- * memory; while the database is away, what was known last holds.
+ * Polls the table of closed brands. Every request asks, even if its reply is cached, so the answer comes from memory.
+ * While the database is down, the last known state applies.
  */
 export async function watchMaintenance({
   database,
@@ -28,7 +28,7 @@ export async function watchMaintenance({
   const listeners: ((siteId: number, isClosed: boolean) => void)[] = [];
   let closed: ReadonlySet<number> = await read();
   let checking: Promise<void> | undefined;
-  let isAway = false;
+  let isDown = false;
 
   async function read(): Promise<ReadonlySet<number>> {
     return new Set((await listMaintenance({ database })).map(({ siteId }) => siteId));
@@ -38,14 +38,14 @@ export async function watchMaintenance({
     try {
       const before = closed;
       closed = await read();
-      isAway = false;
+      isDown = false;
       for (const siteId of before.symmetricDifference(closed)) {
         for (const listener of listeners) listener(siteId, closed.has(siteId));
       }
     } catch (error) {
-      // A database that stays away is told once, not every second.
-      if (!isAway) onProblem(error);
-      isAway = true;
+      // A database that stays down is reported once, not every second.
+      if (!isDown) onProblem(error);
+      isDown = true;
     }
   }
 
@@ -59,7 +59,7 @@ export async function watchMaintenance({
     isClosed: (siteId) => closed.has(siteId),
     onChange: (listener) => void listeners.push(listener),
     async check() {
-      // One that is under way may have read before the change that the caller knows of.
+      // A running check may have read before the caller's change.
       await checking;
       await check();
     },

@@ -6,7 +6,7 @@ import type { MatchSide, UpcomingMatch } from '@baize/providers';
 
 import type { CachedReading } from '../cached-reading.ts';
 
-/** Matches of the odds feeds, as far as something is known of them. */
+/** What listing the matches of the odds feeds needs. */
 export interface MatchContext {
   readonly brand: Pick<Brand, 'traits'>;
   readonly database: Pick<Database, 'sql'>;
@@ -15,15 +15,15 @@ export interface MatchContext {
   readonly clock: Clock;
 }
 
-const MOST_SHOWN = 10;
+const MAX_SHOWN = 10;
 
-/** The next matches with their odds; none while the feed is silent, for old odds are no offer. */
+/** The next matches with their odds; none while the feed is silent, since old odds must not be offered. */
 export async function listWidgetGames(context: MatchContext): Promise<Reply<'GET /betradar-widget'>> {
   const reading = await findReading(context);
   if (!reading) return { success: true, data: { games: [] }, live: false, age_seconds: null };
   const { value = [], isLive, ageSeconds } = await reading.latest();
   const now = context.clock.now();
-  const games = isLive ? value.filter(({ startsAt }) => startsAt > now).slice(0, MOST_SHOWN) : [];
+  const games = isLive ? value.filter(({ startsAt }) => startsAt > now).slice(0, MAX_SHOWN) : [];
   return {
     success: true,
     data: {
@@ -50,7 +50,7 @@ async function findReading({ brand, database, matches }: MatchContext) {
     .find((reading) => reading !== undefined);
 }
 
-/** Clubs of the feed have no picture, so their logo is drawn from the colours of their shirts. */
+/** The feed has no pictures of clubs, so their logos are drawn from their shirt colours. */
 function describeSide({ name, short, colors }: MatchSide) {
   return { name, short, logo: null, colors: [...colors] };
 }

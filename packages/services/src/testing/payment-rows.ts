@@ -5,7 +5,7 @@ export const depositMethodId = 1;
 export const withdrawalMethodId = 2;
 export const paymentProvider = 'pay';
 
-/** The way to deposit and the way to withdraw that payments of tests name. */
+/** Inserts one method to deposit and one to withdraw, for the payments of tests. */
 export async function seedPaymentMethods({ sql }: Pick<Database, 'sql'>): Promise<void> {
   await sql.insert(paymentCategory).values({ id: 1, nameTr: 'Havale', nameEn: 'Transfer', sort: 1 });
   const method = {
@@ -29,7 +29,7 @@ export async function seedPaymentMethods({ sql }: Pick<Database, 'sql'>): Promis
 
 type PaymentRow = typeof paymentTransaction.$inferInsert;
 
-/** Writes payments of 250.00, pending deposits unless a test says otherwise. */
+/** Inserts payments of 250.00, pending deposits by default. */
 export function createPaymentWriter(database: Pick<Database, 'sql'>, clock: Clock) {
   const ids = createIdMaker(clock);
   return async (fields: Pick<PaymentRow, 'siteId' | 'playerId'> & Partial<PaymentRow>): Promise<number> => {

@@ -1,4 +1,4 @@
-/** A bit for each of so many numbers, 32 of them to an element. */
+/** A bit set: 32 bits per element. */
 export type Bits = Int32Array;
 
 const BITS = 32;
@@ -13,9 +13,9 @@ export function setBit(bits: Bits, number: number): void {
 }
 
 /**
- * How many bits of both are set.
+ * The number of bits that are set in both.
  *
- * @param touched a bit for each element that needs to be looked at
+ * @param touched a bit for each element that may have bits set
  */
 export function countCommon(a: Bits, b: Bits, touched: Bits): number {
   let count = 0;
@@ -32,7 +32,7 @@ function lowestBit(word: number): number {
   return 31 - Math.clz32(word & -word);
 }
 
-/** Set bits of 32, added up in ever larger groups side by side. */
+/** Population count of 32 bits. */
 function countBits(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
@@ -40,16 +40,16 @@ function countBits(word: number): number {
 }
 
 /**
- * Calls back with the numbers of the bits that both have set, in rising order, past the first so many of them.
+ * Calls back with the numbers of the bits that are set in both, in ascending order, without the first `skip`.
  *
- * @param touched a bit for each element that needs to be looked at
- * @returns how many were come by, those that were passed over counted
+ * @param touched a bit for each element that may have bits set
+ * @returns how many were seen, including the skipped ones
  */
 export function readCommon(
   a: Bits,
   b: Bits,
   touched: Bits,
-  { skip, most }: { readonly skip: number; readonly most: number },
+  { skip, limit }: { readonly skip: number; readonly limit: number },
   found: (number: number) => void,
 ): number {
   let seen = 0;
@@ -65,7 +65,7 @@ export function readCommon(
       for (; word !== 0; word &= word - 1) {
         if (seen >= skip) found(at * BITS + lowestBit(word));
         seen += 1;
-        if (seen === skip + most) return seen;
+        if (seen === skip + limit) return seen;
       }
     }
   }

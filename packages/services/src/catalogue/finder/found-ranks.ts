@@ -1,45 +1,45 @@
 import { type Bits, countCommon, emptyBits, readCommon } from './bits.ts';
 
-/** What of everything that matches is wanted; all of it where nothing is said. */
+/** Which of the matches to return; all by default. */
 export interface MatchOptions {
-  /** A bit for the rank of each document that may be found; absent, all may. */
+  /** A bit for the rank of each document that may be returned; all by default. */
   readonly allowed?: Bits;
-  /** Whether a better match goes before the order; so it does unless said otherwise. */
+  /** Whether better matches come first, whatever the order; true by default. */
   readonly isByTier?: boolean;
-  /** From this one on, up to `end`. */
+  /** The range of matches to return; `end` is exclusive. */
   readonly first?: number;
   readonly end?: number;
 }
 
-/** A page of what was found, by the ranks of documents. */
+/** A page of matches, by the ranks of documents. */
 export interface FoundPage {
   readonly ranks: Int32Array;
   /** A tier for each of `ranks`. */
   readonly tiers: Uint8Array;
-  /** How many there are on all pages together. */
+  /** The number of matches on all pages. */
   readonly total: number;
 }
 
 /**
- * Collects what one search finds: a bit for each document at its rank, so that a page is read off in order and
- * nothing is ever sorted. The bits are used again by the next search.
+ * Collects the matches of one search as a bit at each document's rank, so that a page is read in order and nothing is
+ * sorted. The next search reuses the bits.
  */
 export interface FoundRanks {
   begin(): void;
-  /** Adds the ranks of a part of a list. What was added before keeps its tier, so the best are added first. */
+  /** Adds the ranks of a part of a list. Documents that were added before keep their tier, so add the best first. */
   addAll(ranks: Int32Array, first: number, end: number, tier: number): void;
   add(rank: number, tier: number): void;
-  take(look: MatchOptions): FoundPage;
+  take(options: MatchOptions): FoundPage;
 }
 
 const TIERS = [1, 2, 3, 4, 5] as const;
 
 export function createFoundRanks(count: number): FoundRanks {
   const any = emptyBits(count);
-  // A bit for each element of `any` that has one set: most searches leave most of them empty.
+  // A bit for each element of `any` with a bit set: most searches leave most elements empty.
   const touched = emptyBits(any.length);
   const everything = emptyBits(count).fill(-1);
-  // Each document is in one of them at most; that of tier 0 stays empty.
+  // Each document is in at most one of them; that of tier 0 stays empty.
   const bits = [0, ...TIERS].map(() => emptyBits(count));
   const isUsed = bits.map(() => false);
 
@@ -89,7 +89,7 @@ export function createFoundRanks(count: number): FoundRanks {
       let [at, before] = [0, 0];
       for (const tier of isByTier ? TIERS.filter((each) => isUsed[each]) : [0]) {
         if (at === ranks.length) break;
-        const part = { skip: Math.max(0, first - before), most: ranks.length - at };
+        const part = { skip: Math.max(0, first - before), limit: ranks.length - at };
         before += readCommon(tier === 0 ? any : (bits[tier] ?? any), allowed, touched, part, (rank) => {
           ranks[at] = rank;
           tiers[at] = tier === 0 ? tierOf(rank) : tier;

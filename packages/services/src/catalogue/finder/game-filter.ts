@@ -1,19 +1,19 @@
 import type { GameSort, GameType, Language } from '@baize/contract';
 
-/** Which games are wanted; what is absent is not asked for. */
+/** Which games to find; absent fields do not filter. */
 export interface GameFilter {
   readonly type?: GameType | undefined;
-  /** Of any of these studios. */
+  /** Any of these studios. */
   readonly studioIds?: readonly number[] | undefined;
   readonly categoryId?: number | undefined;
-  /** With all of these. */
+  /** All of these. */
   readonly features?: readonly string[] | undefined;
-  /** Of any of these, 1 to 5. */
+  /** Any of these, 1 to 5. */
   readonly volatilities?: readonly number[] | undefined;
-  /** At least this return to player, a whole number of percent. */
+  /** Minimum return to player, in whole percent. */
   readonly minRtpPercent?: number | undefined;
   readonly text?: string | undefined;
-  /** Absent: by popularity, and for a text by how well it matches before that. */
+  /** By default by popularity, for a text by how well it matches first. */
   readonly sort?: GameSort | undefined;
   readonly language: Language;
 }

@@ -10,30 +10,30 @@ import type { GameFilter } from './game-filter.ts';
 const nouns = ['Ejder', 'Işık', 'Kale', 'Çilek', 'Zümrüt', 'Irmak'];
 const heads = ['Yolu', 'Hazinesi', 'Gecesi', 'Şansı'];
 
-function makeGame(place: number): CatalogueGame {
-  const name = `${nouns[place % nouns.length]} ${heads[Math.floor(place / nouns.length) % heads.length]} ${place}`;
-  const type = place % 5 === 0 ? 'live_casino' : 'casino';
-  // What finding a game does not read stands for what tiles show.
+function makeGame(position: number): CatalogueGame {
+  const name = `${nouns[position % nouns.length]} ${heads[Math.floor(position / nouns.length) % heads.length]} ${position}`;
+  const type = position % 5 === 0 ? 'live_casino' : 'casino';
+  // The finder does not read the other fields.
   return {
-    id: 1000 + place,
+    id: 1000 + position,
     type,
-    name: { tr: name, en: `Game ${place}` },
-    studioName: place % 3 === 0 ? 'Kuzgun' : 'Lodos',
-    studioId: place % 3,
-    lobbies: place % 7 === 0 ? [type, 'jackpot'] : [type],
-    categoryIds: [1 + (place % 2), 5],
-    categorySorts: [place, (place * 17) % 240],
-    volatility: place % 4 === 0 ? null : 1 + (place % 5),
-    features: place % 2 === 0 ? ['wild', 'scatter'] : ['wild'],
-    rtpBasisPoints: place % 6 === 0 ? null : 9400 + place,
-    releasedAt: `2026-0${1 + (place % 9)}-01`,
+    name: { tr: name, en: `Game ${position}` },
+    studioName: position % 3 === 0 ? 'Kuzgun' : 'Lodos',
+    studioId: position % 3,
+    lobbies: position % 7 === 0 ? [type, 'jackpot'] : [type],
+    categoryIds: [1 + (position % 2), 5],
+    categorySorts: [position, (position * 17) % 240],
+    volatility: position % 4 === 0 ? null : 1 + (position % 5),
+    features: position % 2 === 0 ? ['wild', 'scatter'] : ['wild'],
+    rtpBasisPoints: position % 6 === 0 ? null : 9400 + position,
+    releasedAt: `2026-0${1 + (position % 9)}-01`,
   } as unknown as CatalogueGame;
 }
 
-const games = Array.from({ length: 240 }, (_, place) => makeGame(place));
+const games = Array.from({ length: 240 }, (_, position) => makeGame(position));
 const standings = {
-  players: games.map((_, place) => (place * 7) % 11),
-  recentPlayers: games.map((_, place) => (place * 5) % 13),
+  players: games.map((_, position) => (position * 7) % 11),
+  recentPlayers: games.map((_, position) => (position * 5) % 13),
 };
 const finder = atOnce(createGameFinder(games, atOnce(indexGames(games)), standings));
 const all = (filter: GameFilter) => finder.find(filter, 0, games.length);
@@ -55,7 +55,7 @@ const filter: fc.Arbitrary<GameFilter> = fc.record(
 );
 
 describe('finding games', () => {
-  test('pages are slices of one list, without gap and without repeat', () => {
+  test('pages are slices of one list, without gaps or repeats', () => {
     fc.assert(
       fc.property(filter, fc.integer({ min: 1, max: 60 }), (wanted, perPage) => {
         const whole = all(wanted);
@@ -70,7 +70,7 @@ describe('finding games', () => {
     );
   });
 
-  test('the wanted games are those that a look at each one finds', () => {
+  test('finds the same games as a plain filter over all games', () => {
     fc.assert(
       fc.property(filter, (wanted) => {
         const { type, studioIds, categoryId, features = [], volatilities, minRtpPercent } = wanted;
@@ -91,7 +91,7 @@ describe('finding games', () => {
     );
   });
 
-  test('the same question has the same answer, also in a second finder', () => {
+  test('the same filter gives the same result, also in a second finder', () => {
     const other = atOnce(createGameFinder(games, atOnce(indexGames(games)), standings));
     fc.assert(
       fc.property(filter, (wanted) => {
@@ -100,35 +100,37 @@ describe('finding games', () => {
     );
   });
 
-  test('every order keeps its word, and stands by players where games are alike', () => {
+  test('every order sorts by its key, then by players', () => {
     const rows = (sort: (typeof gameSorts)[number]) =>
       all({ sort, language: 'tr' }).games.map(({ id }) => id - 1000);
     const isFalling = (numbers: readonly number[]) =>
       numbers.every((number, at) => at === 0 || number <= (numbers[at - 1] ?? 0));
-    expect(isFalling(rows('popular').map((place) => standings.players[place] ?? 0))).toBe(true);
-    expect(isFalling(rows('trending').map((place) => standings.recentPlayers[place] ?? 0))).toBe(true);
-    expect(isFalling(rows('new').map((place) => Number(games[place]?.releasedAt.replaceAll('-', ''))))).toBe(
-      true,
-    );
+    expect(isFalling(rows('popular').map((position) => standings.players[position] ?? 0))).toBe(true);
+    expect(isFalling(rows('trending').map((position) => standings.recentPlayers[position] ?? 0))).toBe(true);
+    expect(
+      isFalling(rows('new').map((position) => Number(games[position]?.releasedAt.replaceAll('-', '')))),
+    ).toBe(true);
     const names = all({ sort: 'name', language: 'tr' }).games.map(({ name }) => name.tr.split(' ')[0]);
     expect([...new Set(names)]).toEqual(['Çilek', 'Ejder', 'Irmak', 'Işık', 'Kale', 'Zümrüt']);
   });
 
-  test('popular games of a category that are alike stand in its own order', () => {
+  test('equally popular games of a category are in its own order', () => {
     const rows = all({ type: 'casino', categoryId: 5, language: 'tr' }).games.map(({ id }) => id - 1000);
-    const keys = rows.map((place) => [-(standings.players[place] ?? 0), (place * 17) % 240] as const);
+    const keys = rows.map(
+      (position) => [-(standings.players[position] ?? 0), (position * 17) % 240] as const,
+    );
     expect(keys).toEqual(keys.toSorted(([a, b], [c, d]) => a - c || b - d));
     expect(rows).not.toEqual(rows.toSorted((a, b) => a - b));
   });
 
-  test('where nobody plays, the order is the catalogue’s own', () => {
+  test('without play counts, the order is the catalogue’s own', () => {
     const quiet = atOnce(
       createGameFinder(games, atOnce(indexGames(games)), { players: [], recentPlayers: [] }),
     );
     expect(quiet.find({ language: 'tr' }, 0, games.length).games).toEqual(games);
   });
 
-  test('what nobody has heard of is an empty list', () => {
+  test('unknown filter values give an empty list', () => {
     expect(all({ studioIds: [999], language: 'tr' }).total).toBe(0);
     expect(all({ type: 'casino', categoryId: 999, text: 'ejder', language: 'tr' }).total).toBe(0);
     expect(finder.find({ language: 'tr' }, 5_000_000, 50)).toEqual({ games: [], total: games.length });

@@ -14,20 +14,20 @@ import {
 
 export interface GamePage {
   readonly games: readonly CatalogueGame[];
-  /** How many there are on all pages together. */
+  /** The number of games on all pages. */
   readonly total: number;
 }
 
-/** Answers every question for games from memory. One finder is one state of the catalogue. */
+/** Finds games in memory. Each state of the catalogue has its own finder. */
 export interface GameFinder {
-  /** The games from place `first` on, `count` at most. */
+  /** At most `count` of the matching games, from position `first` on. */
   find(filter: GameFilter, first: number, count: number): GamePage;
 }
 
-/** Indexes the names of games and of their studios; one index serves whatever order games are in. */
+/** Indexes the names of games and their studios; one index serves all orders. */
 export function* indexGames(games: readonly CatalogueGame[]): Sliced<TextIndex> {
   return yield* buildTextIndex(
-    yield* mapEach(games, ({ name, studioName }) => ({ names: [name.tr, name.en], beside: [studioName] })),
+    yield* mapEach(games, ({ name, studioName }) => ({ names: [name.tr, name.en], related: [studioName] })),
   );
 }
 
@@ -38,7 +38,7 @@ export function* createGameFinder(
   standings: Standings,
 ): Sliced<GameFinder> {
   const lists = yield* createGameLists(games, standings);
-  const kept = createRecentLists<Int32Array>(MAX_KEPT_BYTES);
+  const cache = createRecentLists<Int32Array>(MAX_CACHED_BYTES);
   const searches = new Map<DocumentOrder, TextSearch>();
 
   function searchIn(order: DocumentOrder): TextSearch {
@@ -47,31 +47,31 @@ export function* createGameFinder(
     return known;
   }
 
-  function searchPage(filter: GameFilter, first: number, end: number): PlacePage {
+  function searchPage(filter: GameFilter, first: number, end: number): PositionPage {
     return searchIn(lists.order(filter.sort ?? 'popular', filter.language)).match(filter.text ?? '', {
-      allowed: lists.wantedBits(filter),
-      // An order that was asked for stands in place of how well the text matches.
+      allowed: lists.matchingBits(filter),
+      // An explicit order takes precedence over how well the text matches.
       isByTier: filter.sort === undefined,
       first,
       end,
     });
   }
 
-  /** The pages that people turn to are kept for a while: many type the same. */
-  function search(filter: GameFilter, first: number, end: number): PlacePage {
-    if (end > KEPT_PLACES) return searchPage(filter, first, end);
+  /** The first pages are cached, since many visitors type the same text. */
+  function search(filter: GameFilter, first: number, end: number): PositionPage {
+    if (end > CACHED_POSITIONS) return searchPage(filter, first, end);
     const key = JSON.stringify([searchWords(filter.text ?? ''), { ...filter, text: undefined }]);
-    const page = kept.read(key, () => {
-      const { places, total } = searchPage(filter, 0, KEPT_PLACES);
-      const list = new Int32Array(1 + places.length);
+    const page = cache.read(key, () => {
+      const { positions, total } = searchPage(filter, 0, CACHED_POSITIONS);
+      const list = new Int32Array(1 + positions.length);
       list[0] = total;
-      list.set(places, 1);
+      list.set(positions, 1);
       return list;
     });
-    return { places: page.subarray(1 + first, 1 + end), total: page[0] ?? 0 };
+    return { positions: page.subarray(1 + first, 1 + end), total: page[0] ?? 0 };
   }
 
-  // What most people search in is ready before the first of them.
+  // Prepared in advance: most searches use this order.
   yield* lists.prepare();
   const popular = lists.order('popular', 'tr');
   searches.set(popular, yield* index.inOrder(popular));
@@ -80,12 +80,12 @@ export function* createGameFinder(
     find(filter, first, count) {
       const end = first + count;
       const isNamed = filter.text !== undefined && isSearch(filter.text);
-      const { places, total } = isNamed
+      const { positions, total } = isNamed
         ? search(filter, first, end)
-        : slice(lists.wanted(filter), first, end);
+        : slice(lists.matching(filter), first, end);
       const found: CatalogueGame[] = [];
-      for (const place of places) {
-        const game = games[place];
+      for (const position of positions) {
+        const game = games[position];
         if (game) found.push(game);
       }
       return { games: found, total };
@@ -93,15 +93,15 @@ export function* createGameFinder(
   };
 }
 
-/** How many places of a search are kept: the first pages. */
-const KEPT_PLACES = 200;
-const MAX_KEPT_BYTES = 8 * 1024 * 1024;
+/** The number of positions of a search that are cached: the first pages. */
+const CACHED_POSITIONS = 200;
+const MAX_CACHED_BYTES = 8 * 1024 * 1024;
 
-interface PlacePage {
-  readonly places: Int32Array;
+interface PositionPage {
+  readonly positions: Int32Array;
   readonly total: number;
 }
 
-function slice(places: Int32Array, first: number, end: number): PlacePage {
-  return { places: places.subarray(first, end), total: places.length };
+function slice(positions: Int32Array, first: number, end: number): PositionPage {
+  return { positions: positions.subarray(first, end), total: positions.length };
 }

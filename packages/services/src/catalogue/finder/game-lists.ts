@@ -15,45 +15,45 @@ import { atOnce, each, mapEach, type Sliced, sortEach } from './slices.ts';
 import type { DocumentOrder } from './text-index.ts';
 import { compareText } from './word-list.ts';
 
-/** What players did, by the place of the game in the catalogue. */
+/** Play counts, by the position of the game in the catalogue. */
 export interface Standings {
-  /** How many players played it over weeks. */
+  /** Number of players over four weeks. */
   readonly players: ArrayLike<number>;
-  /** How many players played it lately. */
+  /** Number of players over one week. */
   readonly recentPlayers: ArrayLike<number>;
 }
 
-/** Lists of games in every order, each made when it is first asked for and kept as long as the catalogue. */
+/** Lists of games in every order, each made when it is first needed and cached as long as the catalogue. */
 export interface GameLists {
-  /** All games in one order, told by their places in the catalogue; the same one each time. */
+  /** All games in one order, by their positions in the catalogue; the same object each time. */
   order(sort: GameSort, language: Language): DocumentOrder;
   /** Makes all orders, so that no request has to. */
   prepare(): Sliced<void>;
-  /** All wanted games whatever their names, in the wanted order. */
-  wanted(filter: GameFilter): Int32Array;
-  /** A bit for each game that is wanted whatever its name, at its rank in the wanted order. */
-  wantedBits(filter: GameFilter): Bits;
+  /** All games that match the filter except for its text, in its order. */
+  matching(filter: GameFilter): Int32Array;
+  /** A bit for each of these games, at its rank in the filter's order. */
+  matchingBits(filter: GameFilter): Bits;
 }
 
-/** One thing that games may have in common, of which there are few. */
+/** A property that games may have in common, such as a studio. */
 interface Trait {
   readonly key: string;
   has(game: CatalogueGame): boolean;
 }
 
-/** A game is wanted that has any of these. */
+/** A game must have one of these. */
 type Choice = readonly Trait[];
 
 const EMPTY = new Int32Array(0);
-/** Lists of combined wishes that are kept, the least recently used first out. */
-const MAX_KEPT_BYTES = 16 * 1024 * 1024;
+/** Bound on the cached lists of combined filters. */
+const MAX_CACHED_BYTES = 16 * 1024 * 1024;
 
 export function* createGameLists(games: readonly CatalogueGame[], standings: Standings): Sliced<GameLists> {
   const orders = new Map<string, DocumentOrder>();
   const lists = new Map<string, Int32Array>();
-  const recent = createRecentLists<Int32Array>(MAX_KEPT_BYTES);
-  const recentBits = createRecentLists<Bits>(MAX_KEPT_BYTES);
-  // Whatever a caller makes up has no list and takes no room.
+  const recent = createRecentLists<Int32Array>(MAX_CACHED_BYTES);
+  const recentBits = createRecentLists<Bits>(MAX_CACHED_BYTES);
+  // Unknown values that a caller sends have no list and use no memory.
   const known = yield* collectKeys(games);
 
   function order(sort: GameSort, language: Language): DocumentOrder {
@@ -65,20 +65,20 @@ export function* createGameLists(games: readonly CatalogueGame[], standings: Sta
 
   function list(sort: GameSort, language: Language, traits: readonly Trait[]): Int32Array {
     if (!traits.every(({ key }) => known.has(key))) return EMPTY;
-    const { places } = order(sort, language);
-    if (traits.length === 0) return places;
+    const { positions } = order(sort, language);
+    if (traits.length === 0) return positions;
     const key = [orderKey(sort, language), ...traits.map((trait) => trait.key)].join(' ');
     const kept =
       lists.get(key) ??
-      places.filter((place) => {
-        const game = games[place];
+      positions.filter((position) => {
+        const game = games[position];
         return game !== undefined && traits.every(({ has }) => has(game));
       });
     lists.set(key, kept);
     return kept;
   }
 
-  /** Looks through the fewest games that hold all wanted ones. */
+  /** Filters the shortest list that contains all matches. */
   function gather(filter: GameFilter): Int32Array {
     const { type, sort = 'popular', language } = filter;
     const lobby = type === undefined ? [] : [ofType(type)];
@@ -88,27 +88,27 @@ export function* createGameLists(games: readonly CatalogueGame[], standings: Sta
     });
     const [fewest, ...others] = choices.toSorted((a, b) => a.size - b.size);
     if (!fewest) return list(sort, language, lobby);
-    const isWanted = hasOneOfEach(others.map(({ choice }) => choice));
+    const matchesOthers = hasOneOfEach(others.map(({ choice }) => choice));
     const [only, ...more] = fewest.lists.map((each) =>
-      others.length === 0 ? each : each.filter((place) => isWanted(games[place])),
+      others.length === 0 ? each : each.filter((position) => matchesOthers(games[position])),
     );
     if (only && more.length === 0) return only;
-    // Games of several lists are put into one order by their ranks.
-    const { places, ranks } = order(sort, language);
+    // Several lists are merged by the ranks of their games.
+    const { positions, ranks } = order(sort, language);
     const all = Int32Array.from([only ?? EMPTY, ...more].flatMap((each) => [...each]));
     return all
-      .map((place) => ranks[place] ?? 0)
+      .map((position) => ranks[position] ?? 0)
       .toSorted()
-      .map((rank) => places[rank] ?? 0);
+      .map((rank) => positions[rank] ?? 0);
   }
 
-  /** Popular games of a category that are alike stand in the category's own order. */
+  /** Equally popular games of a category are in the category's own order. */
   function arrange(found: Int32Array, { sort = 'popular', categoryId }: GameFilter): Int32Array {
     if (categoryId === undefined || sort !== 'popular') return found;
-    const players = (place: number) => standings.players[place] ?? 0;
+    const players = (position: number) => standings.players[position] ?? 0;
     const sorts = new Map<number, number>();
-    for (const place of found) sorts.set(place, sortWithin(categoryId, games[place]));
-    const own = (place: number) => sorts.get(place) ?? 0;
+    for (const position of found) sorts.set(position, sortWithin(categoryId, games[position]));
+    const own = (position: number) => sorts.get(position) ?? 0;
     return found.toSorted((a, b) => players(b) - players(a) || own(a) - own(b) || a - b);
   }
 
@@ -122,19 +122,19 @@ export function* createGameLists(games: readonly CatalogueGame[], standings: Sta
         }
       }
     },
-    wanted: (filter) => recent.read(keyOf(filter), () => arrange(gather(filter), filter)),
-    wantedBits(filter) {
+    matching: (filter) => recent.read(keyOf(filter), () => arrange(gather(filter), filter)),
+    matchingBits(filter) {
       return recentBits.read(keyOf(filter), () => {
         const bits = emptyBits(games.length);
         const { ranks } = order(filter.sort ?? 'popular', filter.language);
-        for (const place of this.wanted(filter)) setBit(bits, ranks[place] ?? 0);
+        for (const position of this.matching(filter)) setBit(bits, ranks[position] ?? 0);
         return bits;
       });
     },
   };
 }
 
-/** What was asked for, but for its text: the same key for the same games. */
+/** Key of a filter without its text: equal for equal results. */
 function keyOf(filter: GameFilter): string {
   const { type, sort = 'popular', language } = filter;
   const traits = choicesOf(filter).map((choice) => choice.map(({ key }) => key).toSorted());
@@ -186,7 +186,7 @@ function choicesOf(filter: GameFilter): Choice[] {
   ];
 }
 
-/** The keys of everything that some game has. */
+/** The keys of all properties that at least one game has. */
 function* collectKeys(games: readonly CatalogueGame[]): Sliced<ReadonlySet<string>> {
   const studios = new Set<number>();
   const categories = new Set<number>();
@@ -221,15 +221,17 @@ function* sortGames(
 ): Sliced<DocumentOrder> {
   const more = (counts: ArrayLike<number>) => (a: number, b: number) => (counts[b] ?? 0) - (counts[a] ?? 0);
   const compare = yield* compareBy();
-  // Games that are alike stand by their popularity, and at last by the catalogue's own order.
+  // Ties are broken by popularity, then by the catalogue's own order.
   const byPlayers = more(players);
-  const own = yield* mapEach(games, (_, place) => place);
-  const places = Int32Array.from(yield* sortEach(own, (a, b) => compare(a, b) || byPlayers(a, b) || a - b));
+  const own = yield* mapEach(games, (_, position) => position);
+  const positions = Int32Array.from(
+    yield* sortEach(own, (a, b) => compare(a, b) || byPlayers(a, b) || a - b),
+  );
   const ranks = new Int32Array(games.length);
-  yield* each(places, (place, rank) => {
-    ranks[place] = rank;
+  yield* each(positions, (position, rank) => {
+    ranks[position] = rank;
   });
-  return { places, ranks };
+  return { positions, ranks };
 
   function* compareBy(): Sliced<(a: number, b: number) => number> {
     switch (sort) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { createRecentLists } from './recent-lists.ts';
 
-test('lists are made once and kept until others need the room', () => {
+test('lists are made once and cached until others need the space', () => {
   const made: string[] = [];
   const lists = createRecentLists<Uint8Array>(1_000);
   const read = (key: string) =>

@@ -5,7 +5,7 @@ export interface RecentLists<List extends { readonly byteLength: number }> {
   read(key: string, make: () => List): List;
 }
 
-/** What an entry takes beside its list. */
+/** The size of an entry without its list. */
 const ENTRY_BYTES = 200;
 
 export function createRecentLists<List extends { readonly byteLength: number }>(

@@ -7,19 +7,18 @@ const MIN_SLIP = 4;
 const MIN_PREFIX_WITH_SLIP = 5;
 
 /**
- * What a search has to find, by the plainest way there is: each name is looked at, and each slip is tried. Only
- * tests have the time for it.
+ * What a search must find, by brute force: tries each name and each typing error. Too slow for anything but tests.
  *
- * @param alphabet letters that a finger may have missed
- * @returns the tier of each name that matches, by its place
+ * @param alphabet letters that a typing error may be corrected with
+ * @returns the tier of each matching name, by its position
  */
 export function scanNames(names: readonly string[], text: string, alphabet: string): Map<number, number> {
   const typed = [...new Set(foldName(text).split(' '))].filter(Boolean);
   const known = new Set(names.flatMap((name) => foldName(name).split(' ')));
-  const readings = otherReadings(typed, known);
+  const variants = spaceVariants(typed, known);
   const found = new Map<number, number>();
   if (typed.length === 0) return found;
-  for (const [place, name] of names.entries()) {
+  for (const [position, name] of names.entries()) {
     const folded = foldName(name);
     const words = folded.split(' ');
     const whole = foldName(text);
@@ -27,10 +26,10 @@ export function scanNames(names: readonly string[], text: string, alphabet: stri
       folded === whole ? matchTier.exactName : NONE,
       folded.startsWith(whole) ? matchTier.beginsName : NONE,
       Math.max(...typed.map((each) => Math.min(...words.map((word) => wordTier(each, word, alphabet))))),
-      readings.some((reading) => reading.every((meant) => words.some(meant))) ? matchTier.slip : NONE,
+      variants.some((variant) => variant.every((meant) => words.some(meant))) ? matchTier.slip : NONE,
     ];
     const best = Math.min(...tiers);
-    if (best !== NONE) found.set(place, best);
+    if (best !== NONE) found.set(position, best);
   }
   return found;
 }
@@ -41,11 +40,11 @@ function wordTier(typed: string, word: string, alphabet: string): number {
   return typed.length >= MIN_SLIP && isNear(typed, word, alphabet) ? matchTier.slip : NONE;
 }
 
-/** Whether one slip of a finger makes the word, or its beginning where enough was typed after the slip. */
+/** Whether the text becomes the word by one correction, or its prefix if enough was typed after the error. */
 function isNear(typed: string, word: string, alphabet: string): boolean {
-  for (let place = 0; place <= typed.length; place += 1) {
-    const mayBeBeginning = typed.length >= MIN_PREFIX_WITH_SLIP && place < typed.length - 1;
-    const [before, after] = [typed.slice(0, place), typed.slice(place)];
+  for (let position = 0; position <= typed.length; position += 1) {
+    const mayBeBeginning = typed.length >= MIN_PREFIX_WITH_SLIP && position < typed.length - 1;
+    const [before, after] = [typed.slice(0, position), typed.slice(position)];
     const meant = [
       before + after.slice(1),
       before + after.slice(1, 2) + after.slice(0, 1) + after.slice(2),
@@ -66,22 +65,22 @@ const begins =
   (word) =>
     word.startsWith(part);
 
-/** What is split from a word is three letters or more, or a word. */
-const halfOfWord = (part: string): Meaning =>
+/** A part that was split off is three letters or more, or a whole word. */
+const wordHalf = (part: string): Meaning =>
   part.length < MIN_INSIDE ? (word) => word === part : begins(part);
 
-/** The words with one space more or one less, where the first half of a word is one itself. */
-function otherReadings(typed: readonly string[], known: ReadonlySet<string>): Meaning[][] {
+/** The words with one space added or removed, if the part before an added one is a word itself. */
+function spaceVariants(typed: readonly string[], known: ReadonlySet<string>): Meaning[][] {
   const plain = typed.map(begins);
   const joined = typed
     .slice(1)
-    .map((word, place) => plain.toSpliced(place, 2, begins((typed[place] ?? '') + word)));
-  const split = typed.flatMap((word, place) =>
+    .map((word, position) => plain.toSpliced(position, 2, begins((typed[position] ?? '') + word)));
+  const split = typed.flatMap((word, position) =>
     word.length < MIN_SLIP
       ? []
       : Array.from({ length: word.length - 1 }, (_, at) => [word.slice(0, at + 1), word.slice(at + 1)])
           .filter(([before = '']) => known.has(before))
-          .map((halves) => plain.toSpliced(place, 1, ...halves.map(halfOfWord))),
+          .map((halves) => plain.toSpliced(position, 1, ...halves.map(wordHalf))),
   );
   return [...joined, ...split];
 }

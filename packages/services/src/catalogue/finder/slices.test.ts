@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { atOnce, each, inSlices, mapEach, sortEach, type Sliced } from './slices.ts';
 
-/** How often the work may pause. */
+/** How often the work can pause. */
 function countPauses(work: Sliced<unknown>): number {
   let pauses = 0;
   while (!work.next().done) pauses += 1;
@@ -11,17 +11,17 @@ function countPauses(work: Sliced<unknown>): number {
 }
 
 describe('work in slices', () => {
-  it('comes to the same result with pauses and without', async () => {
+  it('has the same result with and without pauses', async () => {
     const work = () =>
       mapEach(
-        Array.from({ length: 1_000 }, (_, place) => place),
+        Array.from({ length: 1_000 }, (_, position) => position),
         (number) => number * 2,
       );
     expect(await inSlices(work())).toEqual(atOnce(work()));
     expect(atOnce(work())[999]).toBe(1_998);
   });
 
-  it('pauses for others, however long it is', async () => {
+  it('lets the event loop turn', async () => {
     let turns = 0;
     const timer = setInterval(() => (turns += 1), 1);
     const busy = each(Array.from({ length: 20_000 }), () => {
@@ -57,13 +57,13 @@ describe('sorting in slices', () => {
   });
 
   it.each([0, 1, 2_047, 2_048, 2_049, 4_096, 4_097, 10_000])('sorts %i items', (count) => {
-    const items = Array.from({ length: count }, (_, place) => (place * 7_919) % 10_007);
+    const items = Array.from({ length: count }, (_, position) => (position * 7_919) % 10_007);
     const compare = (a: number, b: number) => a - b;
     expect(atOnce(sortEach(items, compare))).toEqual(items.toSorted(compare));
   });
 
-  it('may pause all the way', () => {
-    const items = Array.from({ length: 20_000 }, (_, place) => -place);
+  it('pauses throughout', () => {
+    const items = Array.from({ length: 20_000 }, (_, position) => -position);
     expect(countPauses(sortEach(items, (a, b) => a - b))).toBeGreaterThan(200);
   });
 });

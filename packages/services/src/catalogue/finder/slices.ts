@@ -1,14 +1,14 @@
-/** Work in many short steps; each `yield` is a place where others may have a turn. Its result is what it returns. */
+/** Work in many short steps; other work may run at each `yield`. Its result is its return value. */
 export type Sliced<Result> = Generator<undefined, Result, undefined>;
 
-/** How long requests may have to wait for work that runs beside them. */
+/** How long requests may wait for work that runs in the background. */
 const SLICE_MS = 8;
-/** Steps of a loop between two places where it may pause. */
+/** Iterations of a loop between two pauses. */
 const STRIDE = 256;
-/** Sorted in one go. */
+/** Items sorted without a pause. */
 const RUN = 2_048;
 
-/** Does the work without a pause, as before anybody waits or when there is little of it. */
+/** Does the work without pauses, for short work or before there are requests. */
 export function atOnce<Result>(work: Sliced<Result>): Result {
   for (;;) {
     const step = work.next();
@@ -16,41 +16,44 @@ export function atOnce<Result>(work: Sliced<Result>): Result {
   }
 }
 
-/** Does the work in slices, between which the event loop turns. */
+/** Does the work in slices and lets the event loop turn between them. */
 export async function inSlices<Result>(work: Sliced<Result>): Promise<Result> {
-  let begun = performance.now();
+  let startedAt = performance.now();
   for (;;) {
     const step = work.next();
     if (step.done) return step.value;
-    if (performance.now() - begun < SLICE_MS) continue;
+    if (performance.now() - startedAt < SLICE_MS) continue;
     await new Promise((resolve) => {
       setImmediate(resolve);
     });
-    begun = performance.now();
+    startedAt = performance.now();
   }
 }
 
-/** The items with places to pause between them. */
-export function* each<Item>(items: Iterable<Item>, work: (item: Item, place: number) => void): Sliced<void> {
-  let place = 0;
+/** Iterates with pauses. */
+export function* each<Item>(
+  items: Iterable<Item>,
+  work: (item: Item, position: number) => void,
+): Sliced<void> {
+  let position = 0;
   for (const item of items) {
-    work(item, place);
-    place += 1;
-    if (place % STRIDE === 0) yield;
+    work(item, position);
+    position += 1;
+    if (position % STRIDE === 0) yield;
   }
 }
 
-/** What becomes of each item, in their order. */
+/** Maps with pauses. */
 export function* mapEach<Item, Made>(
   items: Iterable<Item>,
-  make: (item: Item, place: number) => Made,
+  make: (item: Item, position: number) => Made,
 ): Sliced<Made[]> {
   const made: Made[] = [];
-  yield* each(items, (item, place) => made.push(make(item, place)));
+  yield* each(items, (item, position) => made.push(make(item, position)));
   return made;
 }
 
-/** Sorts as `toSorted` does, equal items in their order: short runs first, which are then merged pair by pair. */
+/** Sorts as `toSorted` does, stably: short runs first, which are then merged in pairs. */
 export function* sortEach<Item>(
   items: readonly Item[],
   compare: (a: Item, b: Item) => number,
@@ -62,8 +65,8 @@ export function* sortEach<Item>(
   }
   while (runs.length > 1) {
     const longer: Item[][] = [];
-    for (let place = 0; place < runs.length; place += 2)
-      longer.push(yield* merge(runs[place] ?? [], runs[place + 1] ?? [], compare));
+    for (let position = 0; position < runs.length; position += 2)
+      longer.push(yield* merge(runs[position] ?? [], runs[position + 1] ?? [], compare));
     runs = longer;
   }
   return runs[0] ?? [];

@@ -21,14 +21,14 @@ const names = [
   'Üç Ejder Kalesi',
   'Ay',
 ];
-const index = search(names.map((name) => ({ names: [name], beside: ['Kuzgun'] })));
+const index = search(names.map((name) => ({ names: [name], related: ['Kuzgun'] })));
 
-/** Names that a text finds, the best match first, as they stand in the list where they match alike. */
+/** Names that a text finds, by tier, then in the order of the list. */
 function found(text: string): string[] {
-  const { places, tiers } = index.match(text);
-  return Array.from(places, (place, at) => ({ place, tier: tiers[at] ?? 0 }))
-    .toSorted((a, b) => a.tier - b.tier || a.place - b.place)
-    .map(({ place }) => names[place] ?? '');
+  const { positions, tiers } = index.match(text);
+  return Array.from(positions, (position, at) => ({ position, tier: tiers[at] ?? 0 }))
+    .toSorted((a, b) => a.tier - b.tier || a.position - b.position)
+    .map(({ position }) => names[position] ?? '');
 }
 
 describe('a search', () => {
@@ -36,28 +36,28 @@ describe('a search', () => {
     expect(found(text)).toEqual(['Işık Yolu']);
   });
 
-  test('puts the whole name first, then its beginning, a word’s beginning, its inside and a slip', () => {
+  test('puts the whole name first, then its prefix, a word’s prefix, a substring and a typing error', () => {
     expect(found('kale')).toEqual(['Kale', 'Üç Ejder Kalesi', 'Kule Muhafızı']);
     expect(found('ejder')).toEqual(['Ejder Hazinesi', 'Ejderin Gölgesi', 'Altın Ejder', 'Üç Ejder Kalesi']);
     expect(found('zines')).toEqual(['Ejder Hazinesi']);
   });
 
   test.each([
-    ['ejdr hazinesi', 'a letter missing'],
-    ['ejdder hazinesi', 'a letter too many'],
-    ['ejber hazinesi', 'another letter'],
-    ['ejedr hazinesi', 'two letters that changed places'],
-    ['ejder haznesi', 'a letter missing in the second word'],
-    ['ejderhazinesi', 'the space missing'],
-    ['ejder hazi nesi', 'a space too many'],
-    ['hazinsei', 'a word alone'],
-    ['hazimes', 'the beginning of a word'],
-    ['jder hazinesi', 'the first letter missing'],
-  ])('for %s finds in spite of %s', (text) => {
+    ['ejdr hazinesi', 'a missing letter'],
+    ['ejdder hazinesi', 'an extra letter'],
+    ['ejber hazinesi', 'a wrong letter'],
+    ['ejedr hazinesi', 'two swapped letters'],
+    ['ejder haznesi', 'a missing letter in the second word'],
+    ['ejderhazinesi', 'a missing space'],
+    ['ejder hazi nesi', 'an extra space'],
+    ['hazinsei', 'a swap in a single word'],
+    ['hazimes', 'a wrong letter in the prefix of a word'],
+    ['jder hazinesi', 'a missing first letter'],
+  ])('for %s finds a name despite %s', (text) => {
     expect(found(text)).toContain('Ejder Hazinesi');
   });
 
-  test('forgives nothing in words of three letters, nor two slips in one', () => {
+  test('corrects no words of three letters, and no two errors in one word', () => {
     expect(found('üç')).toEqual(['Üç Ejder Kalesi']);
     expect(found('kal')).not.toContain('Kule Muhafızı');
     expect(found('ejdr hznesi')).toEqual([]);
@@ -70,17 +70,17 @@ describe('a search', () => {
     expect(found('kuzgun ejder')).toHaveLength(4);
   });
 
-  test('reaches what stands beside a name', () => {
+  test('also finds by the studio', () => {
     expect(found('kuzgun')).toHaveLength(names.length);
   });
 
-  test('is one from three letters on', () => {
+  test('needs at least three letters', () => {
     for (const text of ['', 'a', 'ab', ' a b ', '???', 'ab!']) expect(isSearch(text), text).toBe(false);
     expect(isSearch('üç ')).toBe(false);
     expect(isSearch('ışı')).toBe(true);
   });
 
-  test('of anything answers and leaves nothing behind', () => {
+  test('accepts any text and keeps no state', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (text) => {
         index.match(text);
@@ -93,7 +93,7 @@ describe('a search', () => {
 const word = fc.string({ unit: fc.constantFrom(...'abcdeıişüölnr'), minLength: 4, maxLength: 9 });
 const title = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
 
-/** One slip of a finger at a place of a word. */
+/** One typing error at a position of a word. */
 const slip = fc.tuple(
   fc.nat(),
   fc.constantFrom('insert', 'remove', 'replace', 'swap'),
@@ -101,8 +101,8 @@ const slip = fc.tuple(
 );
 
 function spoil(text: string, [at, how, letter]: readonly [number, string, string]): string {
-  const place = at % text.length;
-  const [before, after] = [text.slice(0, place), text.slice(place)];
+  const position = at % text.length;
+  const [before, after] = [text.slice(0, position), text.slice(position)];
   switch (how) {
     case 'insert':
       return before + letter + after;
@@ -115,7 +115,7 @@ function spoil(text: string, [at, how, letter]: readonly [number, string, string
   }
 }
 
-test('a slip in a word of any name still finds it', () => {
+test('a name is found despite a typing error in a word', () => {
   fc.assert(
     fc.property(
       fc.array(title, { minLength: 1, maxLength: 30 }),
@@ -124,36 +124,36 @@ test('a slip in a word of any name still finds it', () => {
       slip,
       (titles, a, b, how) => {
         const own = search(titles.map((name) => ({ names: [name] })));
-        const place = a % titles.length;
-        const words = searchWords(titles[place] ?? '');
+        const position = a % titles.length;
+        const words = searchWords(titles[position] ?? '');
         const spoiled = words.map((each, number) => (number === b % words.length ? spoil(each, how) : each));
         fc.pre(spoiled.every(({ length }) => length >= 4));
-        expect([...own.match(spoiled.join(' ')).places]).toContain(place);
+        expect([...own.match(spoiled.join(' ')).positions]).toContain(position);
       },
     ),
   );
 });
 
-test('a space too many or one missing still finds a name', () => {
+test('a name is found despite an extra or a missing space', () => {
   fc.assert(
     fc.property(fc.array(title, { minLength: 1, maxLength: 30 }), fc.nat(), fc.nat(), (titles, a, b) => {
       const own = search(titles.map((name) => ({ names: [name] })));
-      const place = a % titles.length;
-      const text = foldName(titles[place] ?? '');
+      const position = a % titles.length;
+      const text = foldName(titles[position] ?? '');
       const at = 1 + (b % (text.length - 1));
       const spoiled =
         text[at] === ' ' ? text.slice(0, at) + text.slice(at + 1) : `${text.slice(0, at)} ${text.slice(at)}`;
-      expect([...own.match(spoiled).places]).toContain(place);
+      expect([...own.match(spoiled).positions]).toContain(position);
     }),
   );
 });
 
-/** A few letters, so that many words are near to others, and words are parts of others. */
+/** Few letters, so that many words are similar to or parts of others. */
 const alphabet = 'abei';
 const shortWord = fc.string({ unit: fc.constantFrom(...alphabet), minLength: 1, maxLength: 6 });
 const shortTitle = fc.array(shortWord, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
 
-test('what is found, and how well it matches, is what a look at every name finds', () => {
+test('finds the same names and tiers as a brute-force search', () => {
   const typed = fc.array(fc.tuple(fc.nat(), fc.nat({ max: 3 }), fc.option(slip)), {
     minLength: 1,
     maxLength: 3,
@@ -167,16 +167,16 @@ test('what is found, and how well it matches, is what a look at every name finds
           return how ? spoil(part, how) : part;
         })
         .join(' ');
-      const { places, tiers, total } = search(titles.map((name) => ({ names: [name] }))).match(text);
+      const { positions, tiers, total } = search(titles.map((name) => ({ names: [name] }))).match(text);
       const expected = scanNames(titles, text, `${alphabet}k`);
-      expect(new Map(Array.from(places, (place, at) => [place, tiers[at]]))).toEqual(expected);
+      expect(new Map(Array.from(positions, (position, at) => [position, tiers[at]]))).toEqual(expected);
       expect(total).toBe(expected.size);
     }),
     { numRuns: 500 },
   );
 });
 
-test('a page is a part of everything that was found, the better match first or as the order says', () => {
+test('a page is a slice of all matches, by tier or by the given order', () => {
   const look = fc.record({
     shuffle: fc.array(fc.nat(), { minLength: 90, maxLength: 90 }),
     hidden: fc.array(fc.nat({ max: 89 }), { maxLength: 10 }),
@@ -189,24 +189,28 @@ test('a page is a part of everything that was found, the better match first or a
       const { shuffle, hidden, isByTier, first, count } = wanted;
       const index = atOnce(buildTextIndex(titles.map((name) => ({ names: [name] }))));
       const text = (titles[a % titles.length] ?? '').slice(0, 4);
-      const places = Int32Array.from(titles, (_, place) => place).toSorted(
+      const positions = Int32Array.from(titles, (_, position) => position).toSorted(
         (x, y) => (shuffle[x] ?? 0) - (shuffle[y] ?? 0) || x - y,
       );
       const ranks = new Int32Array(titles.length);
-      for (const [rank, place] of places.entries()) ranks[place] = rank;
+      for (const [rank, position] of positions.entries()) ranks[position] = rank;
       const allowed = emptyBits(titles.length);
-      for (const [rank, place] of places.entries()) if (!hidden.includes(place)) setBit(allowed, rank);
+      for (const [rank, position] of positions.entries())
+        if (!hidden.includes(position)) setBit(allowed, rank);
       const whole = atOnce(index.inOrder()).match(text);
-      const expected = Array.from(whole.places, (place, at) => ({ place, tier: whole.tiers[at] ?? 0 }))
-        .filter(({ place }) => !hidden.includes(place))
+      const expected = Array.from(whole.positions, (position, at) => ({
+        position,
+        tier: whole.tiers[at] ?? 0,
+      }))
+        .filter(({ position }) => !hidden.includes(position))
         .toSorted(
-          (x, y) => (isByTier ? x.tier - y.tier : 0) || (ranks[x.place] ?? 0) - (ranks[y.place] ?? 0),
+          (x, y) => (isByTier ? x.tier - y.tier : 0) || (ranks[x.position] ?? 0) - (ranks[y.position] ?? 0),
         );
-      const search = atOnce(index.inOrder({ places, ranks }));
+      const search = atOnce(index.inOrder({ positions, ranks }));
       const page = search.match(text, { allowed, isByTier, first, end: first + count });
       expect(page.total).toBe(expected.length);
       const wantedPage = expected.slice(first, first + count);
-      expect([...page.places]).toEqual(wantedPage.map(({ place }) => place));
+      expect([...page.positions]).toEqual(wantedPage.map(({ position }) => position));
       expect([...page.tiers]).toEqual(wantedPage.map(({ tier }) => tier));
     }),
   );

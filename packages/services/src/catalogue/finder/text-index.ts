@@ -5,8 +5,8 @@ import { createFoundRanks, type MatchOptions } from './found-ranks.ts';
 import { buildPostings } from './postings.ts';
 import { each, mapEach, type Sliced } from './slices.ts';
 import {
-  beginningWith,
-  beyond,
+  withPrefix,
+  startOfLonger,
   buildWordList,
   matchTier,
   type OwnedTexts,
@@ -15,70 +15,71 @@ import {
 } from './word-list.ts';
 import { createWordSearch } from './word-search.ts';
 
-/** Something to be found by its names, or by a word that stands beside them, such as its maker. */
+/** Something to be found by its names or by related words, such as its studio. */
 export interface TextDocument {
   readonly names: readonly string[];
-  readonly beside?: readonly string[];
+  readonly related?: readonly string[];
 }
 
-/** An order of documents, told by their places in the list that was indexed. */
+/** An order of documents, by their positions in the indexed list. */
 export interface DocumentOrder {
-  readonly places: Int32Array;
-  /** The place of each document in `places`. */
+  readonly positions: Int32Array;
+  /** The index of each document in `positions`. */
   readonly ranks: Int32Array;
 }
 
-/** What was found, a page of it. */
+/** A page of matches. */
 export interface TextMatches {
-  /** The better match first, unless tiers do not count; those that match alike in the wanted order. */
-  readonly places: Int32Array;
-  /** A tier for each of `places`: `matchTier`. */
+  /** By tier, unless `isByTier` is false, then in the search's order. */
+  readonly positions: Int32Array;
+  /** A tier for each of `positions`: `matchTier`. */
   readonly tiers: Uint8Array;
-  /** How many there are on all pages together. */
+  /** The number of matches on all pages. */
   readonly total: number;
 }
 
 export interface TextSearch {
-  /** Documents that hold every word of the text, each word with at most one slip. */
-  match(text: string, look?: MatchOptions): TextMatches;
+  /** Documents that contain every word of the text, each with at most one typing error. */
+  match(text: string, options?: MatchOptions): TextMatches;
 }
 
 export interface TextIndex {
   /**
-   * Searches whose results come in an order, by default that of the list. Making one goes through all words of
-   * all documents, so it is made once for each order.
+   * A search with results in an order, by default that of the list. Making one reads all words of all documents, so
+   * make it once per order.
    */
   inOrder(order?: DocumentOrder): Sliced<TextSearch>;
 }
 
-/** More words than any name has; the rest of a longer text is passed over. */
+/** More words than any name has; the rest of a longer text is ignored. */
 const MAX_WORDS = 8;
-/** Readings of a text whose spaces may be wrong that are tried. */
-const MAX_READINGS = 12;
+/** How many variants of a text with wrong spaces are tried. */
+const MAX_VARIANTS = 12;
 
-/** The words of a text in search form, each once. */
+/** The unique words of a text in search form. */
 export function searchWords(text: string): readonly string[] {
   const folded = foldName(text);
   return folded === '' ? [] : [...new Set(folded.split(' '))].slice(0, MAX_WORDS);
 }
 
-/** Whether a text is long enough to be searched for. */
+/** Whether a text is long enough to search for. */
 export function isSearch(text: string): boolean {
   return foldName(text).replaceAll(' ', '').length >= SHORTEST_SEARCH;
 }
 
 /**
- * Indexes documents by the words of their names. What a search costs follows from how many documents have its
- * words and, by its logarithm, from how many words there are. Of all documents it looks at no more than a bit each.
+ * Indexes documents by the words of their names. The cost of a search grows with the number of documents that have its
+ * words and with the logarithm of the number of words. Of every other document it reads at most one bit.
  */
 export function* buildTextIndex(documents: readonly TextDocument[]): Sliced<TextIndex> {
-  const folded = yield* mapEach(documents, ({ names, beside = [] }) => ({
+  const folded = yield* mapEach(documents, ({ names, related = [] }) => ({
     names: names.map(foldName),
-    beside: beside.map(foldName),
+    related: related.map(foldName),
   }));
   const wordsOf = yield* mapEach(
     folded,
-    ({ names, beside }) => new Set([...names, ...beside].flatMap((text) => text.split(' ')).filter(Boolean)),
+    ({ names, related }) =>
+      new Set([...names, ...related].flatMap((text) => text.split(' ')).filter(Boolean)),
   );
   const known = new Set<string>();
   yield* each(wordsOf, (words) => {
@@ -93,25 +94,25 @@ export function* buildTextIndex(documents: readonly TextDocument[]): Sliced<Text
     *inOrder(order = ownOrder(count)) {
       const found = createFoundRanks(count);
       const { starts } = postings;
-      const ranks = yield* postings.rank(order.places);
+      const ranks = yield* postings.rank(order.positions);
       const search = createWordSearch({ list, starts, ranks, count, found });
       const nameRanks = Int32Array.from(yield* mapEach(names.owners, (owner) => order.ranks[owner] ?? 0));
       return {
-        match(text, look = {}) {
+        match(text, options = {}) {
           found.begin();
           const words = searchWords(text);
           if (words.length > 0) {
             const whole = foldName(text);
-            const { first, end } = beginningWith(names.texts, whole);
-            const longer = beyond(names.texts, whole);
+            const { first, end } = withPrefix(names.texts, whole);
+            const longer = startOfLonger(names.texts, whole);
             found.addAll(nameRanks, first, longer, matchTier.exactName);
             found.addAll(nameRanks, longer, end, matchTier.beginsName);
             search.add(words, list.match);
-            for (const reading of otherReadings(list, words))
-              search.add(reading, list.matchBeginning, matchTier.slip);
+            for (const variant of spaceVariants(list, words))
+              search.add(variant, list.matchPrefix, matchTier.slip);
           }
-          const { ranks: page, tiers, total } = found.take(look);
-          return { places: page.map((rank) => order.places[rank] ?? 0), tiers, total };
+          const { ranks: page, tiers, total } = found.take(options);
+          return { positions: page.map((rank) => order.positions[rank] ?? 0), tiers, total };
         },
       };
     },
@@ -119,17 +120,19 @@ export function* buildTextIndex(documents: readonly TextDocument[]): Sliced<Text
 }
 
 function ownOrder(count: number): DocumentOrder {
-  const places = Int32Array.from({ length: count }, (_, place) => place);
-  return { places, ranks: places };
+  const positions = Int32Array.from({ length: count }, (_, position) => position);
+  return { positions, ranks: positions };
 }
 
-/** The text with one space more or one less, where that makes words that there are. */
-function otherReadings(list: WordList, words: readonly string[]): readonly (readonly string[])[] {
-  const joined = words.slice(1).map((word, place) => words.toSpliced(place, 2, (words[place] ?? '') + word));
-  const split = words.flatMap((word, place) =>
-    list.splits(word).map((parts) => words.toSpliced(place, 1, ...parts)),
+/** The text with one space added or removed, if that makes known words. */
+function spaceVariants(list: WordList, words: readonly string[]): readonly (readonly string[])[] {
+  const joined = words
+    .slice(1)
+    .map((word, position) => words.toSpliced(position, 2, (words[position] ?? '') + word));
+  const split = words.flatMap((word, position) =>
+    list.splits(word).map((parts) => words.toSpliced(position, 1, ...parts)),
   );
-  return [...joined, ...split].slice(0, MAX_READINGS);
+  return [...joined, ...split].slice(0, MAX_VARIANTS);
 }
 
 function* sortNames(documents: readonly { readonly names: readonly string[] }[]): Sliced<OwnedTexts> {

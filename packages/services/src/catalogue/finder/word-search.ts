@@ -3,79 +3,79 @@ import type { FoundRanks } from './found-ranks.ts';
 import { matchTier, type WordList } from './word-list.ts';
 
 /**
- * Finds documents by words, one search at a time. It works on arrays that are used again and again, since a
- * search of a large catalogue touches thousands of documents and is to make no rubbish of them.
+ * Finds documents by words, one search at a time. It reuses its arrays, since a search of a large catalogue touches
+ * thousands of documents and should create no garbage.
  */
 export interface WordSearch {
   /**
-   * Adds every document in whose words all of `words` have a meaning, at the tier of the worst of them.
+   * Adds every document that matches all of `words`, at the tier of its worst match.
    *
-   * @param tier stands in place of the tiers that `match` tells
+   * @param tier replaces the tiers of `match`
    */
   add(words: readonly string[], match: WordList['match'], tier?: number): void;
 }
 
 export interface WordSearchParts {
   readonly list: WordList;
-  /** Where each word's documents begin in `ranks`, and at last their end. */
+  /** Start of each word's documents in `ranks`, followed by the end of the last. */
   readonly starts: Int32Array;
   readonly ranks: Int32Array;
-  /** How many documents there are. */
+  /** The number of documents. */
   readonly count: number;
   readonly found: FoundRanks;
 }
 
 const wordTiers = [matchTier.beginsWord, matchTier.insideWord, matchTier.slip] as const;
 const NEVER = 0;
-/** Looking one document up in a list costs as much as writing down that many of the list. */
-const WRITES_PER_LOOK = 16;
+/** One lookup of a document in a list costs as much as setting this many bits. */
+const WRITES_PER_LOOKUP = 16;
 
-/** Meanings of one typed word: for each word its tier, 0 where it is none. */
-interface Meanings {
+/** The words that one typed word matches: a tier for each word, 0 for no match. */
+interface WordMatches {
   readonly tiers: Uint8Array;
   readonly numbers: Int32Array;
   count: number;
-  /** Documents that have one of them, those with several counted again. */
+  /** Documents that have one of them; those with several count several times. */
   size: number;
-  /** For each of `wordTiers` room for a bit for each document. */
+  /** For each of `wordTiers` a bit for each document. */
   readonly bits: readonly Bits[];
 }
 
 export function createWordSearch({ list, starts, ranks, count, found }: WordSearchParts): WordSearch {
-  const spare: Meanings[] = [];
+  const spare: WordMatches[] = [];
   const nothing = emptyBits(count);
-  // Documents that have all words that were looked at so far, and the worst of their tiers.
+  // Documents that have all words so far, and their worst tiers.
   let candidates = new Int32Array(count);
   let candidateTiers = new Uint8Array(count);
 
-  function collect(each: number, typed: string, match: WordList['match']): Meanings {
-    const meanings = (spare[each] ??= noMeanings(list.words.length, count));
+  function collect(each: number, typed: string, match: WordList['match']): WordMatches {
+    const matches = (spare[each] ??= noWordMatches(list.words.length, count));
     match(typed, (number, tier) => {
-      const known = meanings.tiers[number] ?? 0;
+      const known = matches.tiers[number] ?? 0;
       if (known === 0) {
-        meanings.numbers[meanings.count] = number;
-        meanings.count += 1;
-        meanings.size += (starts[number + 1] ?? 0) - (starts[number] ?? 0);
+        matches.numbers[matches.count] = number;
+        matches.count += 1;
+        matches.size += (starts[number + 1] ?? 0) - (starts[number] ?? 0);
       }
-      if (known === 0 || tier < known) meanings.tiers[number] = tier;
+      if (known === 0 || tier < known) matches.tiers[number] = tier;
     });
-    return meanings;
+    return matches;
   }
 
-  /** Calls back with the part of `ranks` of each meaning, the best tier first. */
+  /** Calls back with the part of `ranks` of each matching word, best tier first. */
   function eachPart(
-    meanings: Meanings,
+    matches: WordMatches,
     take: (first: number, end: number, tier: number, level: number) => void,
   ): void {
     for (const [level, tier] of wordTiers.entries()) {
-      for (let each = 0; each < meanings.count; each += 1) {
-        const number: number = meanings.numbers[each] ?? 0;
-        if (meanings.tiers[number] === tier) take(starts[number] ?? 0, starts[number + 1] ?? 0, tier, level);
+      for (let each = 0; each < matches.count; each += 1) {
+        const number: number = matches.numbers[each] ?? 0;
+        if (matches.tiers[number] === tier) take(starts[number] ?? 0, starts[number + 1] ?? 0, tier, level);
       }
     }
   }
 
-  function listCandidates(rarest: Meanings): number {
+  function listCandidates(rarest: WordMatches): number {
     if (rarest.size > candidates.length) {
       candidates = new Int32Array(rarest.size);
       candidateTiers = new Uint8Array(rarest.size);
@@ -90,14 +90,14 @@ export function createWordSearch({ list, starts, ranks, count, found }: WordSear
   }
 
   /**
-   * Writes down which documents have the word: for each of `wordTiers`, those that have it in this tier or in a
-   * better one. Tiers that add nothing share the bits of the tier before.
+   * Sets bits for the documents that have the word: for each of `wordTiers`, those that have it in this tier or a
+   * better one. Tiers that add nothing share the bits of the previous tier.
    */
-  function write(meanings: Meanings): readonly [Bits, Bits, Bits] {
+  function setWordBits(matches: WordMatches): readonly [Bits, Bits, Bits] {
     let [best, better, any] = [nothing, nothing, nothing];
     let written = -1;
-    eachPart(meanings, (first, end, _tier, level) => {
-      const bits = meanings.bits[level] ?? nothing;
+    eachPart(matches, (first, end, _tier, level) => {
+      const bits = matches.bits[level] ?? nothing;
       if (level !== written) {
         if (any === nothing) bits.fill(0);
         else bits.set(any);
@@ -111,21 +111,21 @@ export function createWordSearch({ list, starts, ranks, count, found }: WordSear
     return [best, better, any];
   }
 
-  /** The best tier that the document has for the word, by looking it up. */
-  function lookUp(rank: number, meanings: Meanings): number {
+  /** The document's best tier for the word, by binary search. */
+  function lookUp(rank: number, matches: WordMatches): number {
     let best = NEVER;
-    eachPart(meanings, (first, end, tier) => {
+    eachPart(matches, (first, end, tier) => {
       if (best === NEVER && holds(ranks, first, end, rank)) best = tier;
     });
     return best;
   }
 
-  /** Leaves those of the candidates that have the word, of which there are few, by looking each up. */
-  function lookUpEach(meanings: Meanings, size: number): number {
+  /** Keeps the candidates that have the word, by looking up each; for few candidates. */
+  function lookUpEach(matches: WordMatches, size: number): number {
     let kept = 0;
     for (let each = 0; each < size; each += 1) {
       const rank = candidates[each] ?? 0;
-      const tier = lookUp(rank, meanings);
+      const tier = lookUp(rank, matches);
       if (tier === NEVER) continue;
       candidates[kept] = rank;
       candidateTiers[kept] = Math.max(candidateTiers[each] ?? 0, tier);
@@ -134,19 +134,19 @@ export function createWordSearch({ list, starts, ranks, count, found }: WordSear
     return kept;
   }
 
-  /** Leaves those of the candidates that have the word. */
-  function filterCandidates(meanings: Meanings, size: number): number {
-    if (size * meanings.count * WRITES_PER_LOOK < meanings.size) return lookUpEach(meanings, size);
-    const [best, better, any] = write(meanings);
+  /** Keeps the candidates that have the word. */
+  function filterCandidates(matches: WordMatches, size: number): number {
+    if (size * matches.count * WRITES_PER_LOOKUP < matches.size) return lookUpEach(matches, size);
+    const [best, better, any] = setWordBits(matches);
     let kept = 0;
-    // No branch depends on what is found: half of them would be guessed wrong, which takes longer than all else.
+    // Branch-free: half of the branches would be mispredicted, which would take longer than everything else.
     for (let each = 0; each < size; each += 1) {
       const rank = candidates[each] ?? 0;
       candidates[kept] = rank;
       candidateTiers[kept] = candidateTiers[each] ?? 0;
       kept += bitOf(any, rank);
     }
-    // Where all have the best tier there is nothing to lift.
+    // If all have the best tier, no tier changes.
     const end = best === any ? 0 : kept;
     for (let each = 0; each < end; each += 1) {
       const rank = candidates[each] ?? 0;
@@ -159,12 +159,12 @@ export function createWordSearch({ list, starts, ranks, count, found }: WordSear
 
   return {
     add(words, match, tier) {
-      const meanings: Meanings[] = [];
+      const matches: WordMatches[] = [];
       for (const [each, word] of words.entries()) {
-        meanings.push(collect(each, word, match));
-        if (meanings[each]?.count === 0) break;
+        matches.push(collect(each, word, match));
+        if (matches[each]?.count === 0) break;
       }
-      const [rarest, ...others] = meanings.toSorted((a, b) => a.size - b.size);
+      const [rarest, ...others] = matches.toSorted((a, b) => a.size - b.size);
       if (rarest && rarest.size > 0) {
         if (others.length === 0)
           eachPart(rarest, (first, end, own) => found.addAll(ranks, first, end, tier ?? own));
@@ -175,7 +175,7 @@ export function createWordSearch({ list, starts, ranks, count, found }: WordSear
             found.add(candidates[each] ?? 0, tier ?? candidateTiers[each] ?? NEVER);
         }
       }
-      for (const each of meanings) clear(each);
+      for (const each of matches) clear(each);
     },
   };
 }
@@ -192,7 +192,7 @@ function bitOf(bits: Bits, number: number): number {
   return ((bits[number >>> 5] ?? 0) >>> (number & 31)) & 1;
 }
 
-/** Whether a part of a list that rises has a number. */
+/** Whether a part of a sorted list contains a number. */
 function holds(numbers: Int32Array, first: number, end: number, number: number): boolean {
   let [low, high] = [first, end];
   while (low < high) {
@@ -203,13 +203,13 @@ function holds(numbers: Int32Array, first: number, end: number, number: number):
   return low < end && numbers[low] === number;
 }
 
-function clear(meanings: Meanings): void {
-  for (let at = 0; at < meanings.count; at += 1) meanings.tiers[meanings.numbers[at] ?? 0] = 0;
-  meanings.count = 0;
-  meanings.size = 0;
+function clear(matches: WordMatches): void {
+  for (let at = 0; at < matches.count; at += 1) matches.tiers[matches.numbers[at] ?? 0] = 0;
+  matches.count = 0;
+  matches.size = 0;
 }
 
-function noMeanings(words: number, documents: number): Meanings {
+function noWordMatches(words: number, documents: number): WordMatches {
   return {
     tiers: new Uint8Array(words),
     numbers: new Int32Array(words),

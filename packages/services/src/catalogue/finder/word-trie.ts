@@ -1,21 +1,21 @@
 import { each, type Sliced } from './slices.ts';
 
-/** Words in alphabetical order as a tree of letters: a prefix is one node, whose words are a range. */
+/** A trie of words in alphabetical order: a prefix is one node, whose words are a range. */
 export interface WordTrie {
-  /** Calls back with the range of words that begin with `prefix`, if there are any. */
+  /** Calls back with the range of words that start with `prefix`, if there are any. */
   findPrefix(prefix: string, found: (first: number, end: number) => void): void;
   hasPrefix(prefix: string): boolean;
-  /** The number of a whole word; -1 where there is none such. */
+  /** The number of a whole word; -1 if there is none. */
   findWord(word: string): number;
   /**
-   * Ranges of words that `text` becomes by one slip of a finger: a letter too many, one missing, another
-   * one, or two that changed places. `text` may be the beginning of a longer word, unless the slip is in
-   * its last letter, where every word would be near. What needs no slip is found as well; ranges repeat.
+   * Ranges of words that differ from `text` by one typing error: an extra letter, a missing one, a wrong one, or two
+   * swapped ones. `text` may be the prefix of a longer word, unless the error is in its last letter, since every word
+   * would then match. Exact matches are found as well; ranges may repeat.
    */
   findNear(text: string, found: (first: number, end: number) => void): void;
 }
 
-/** Below this many letters, a text with a slip must be near to the whole word. */
+/** A shorter text with an error must match the whole word. */
 const MIN_PREFIX_WITH_SLIP = 5;
 const NONE = -1;
 
@@ -33,8 +33,8 @@ export function* buildWordTrie(words: readonly string[]): Sliced<WordTrie> {
 
   function walk(from: number, text: string, start: number): number {
     let node = from;
-    for (let place = start; place < text.length && node !== NONE; place += 1)
-      node = step(node, text.charCodeAt(place));
+    for (let position = start; position < text.length && node !== NONE; position += 1)
+      node = step(node, text.charCodeAt(position));
     return node;
   }
 
@@ -55,28 +55,29 @@ export function* buildWordTrie(words: readonly string[]): Sliced<WordTrie> {
     },
     findNear(text, found) {
       const { length } = text;
-      /** Goes on without a further slip; `depth` is the number of letters above `node`. */
-      const finish = (node: number, depth: number, place: number, isBeginning: boolean): void => {
-        const last = node === NONE ? NONE : walk(node, text, place);
+      /** Continues without a further error; `depth` is the number of letters above `node`. */
+      const finish = (node: number, depth: number, position: number, isBeginning: boolean): void => {
+        const last = node === NONE ? NONE : walk(node, text, position);
         if (last === NONE) return;
-        const whole = depth + length - place;
+        const whole = depth + length - position;
         if (isBeginning) found(first[last] ?? 0, end[last] ?? 0);
         else if (endsHere(last, whole)) found(first[last] ?? 0, (first[last] ?? 0) + 1);
       };
       let node = 0;
-      for (let place = 0; place <= length && node !== NONE; place += 1) {
-        const isBeginning = length >= MIN_PREFIX_WITH_SLIP && place < length - 1;
-        const code = text.charCodeAt(place);
-        if (place < length) finish(node, place, place + 1, isBeginning);
+      for (let position = 0; position <= length && node !== NONE; position += 1) {
+        const isBeginning = length >= MIN_PREFIX_WITH_SLIP && position < length - 1;
+        const code = text.charCodeAt(position);
+        if (position < length) finish(node, position, position + 1, isBeginning);
         for (let child = firstChild[node] ?? NONE; child !== NONE; child = nextSibling[child] ?? NONE) {
-          finish(child, place + 1, place, isBeginning);
-          if (place < length && letter[child] !== code) finish(child, place + 1, place + 1, isBeginning);
+          finish(child, position + 1, position, isBeginning);
+          if (position < length && letter[child] !== code)
+            finish(child, position + 1, position + 1, isBeginning);
         }
-        if (place + 1 < length) {
-          const swapped = step(node, text.charCodeAt(place + 1));
-          if (swapped !== NONE) finish(step(swapped, code), place + 2, place + 2, isBeginning);
+        if (position + 1 < length) {
+          const swapped = step(node, text.charCodeAt(position + 1));
+          if (swapped !== NONE) finish(step(swapped, code), position + 2, position + 2, isBeginning);
         }
-        node = place < length ? step(node, code) : NONE;
+        node = position < length ? step(node, code) : NONE;
       }
     },
   };
@@ -86,7 +87,7 @@ interface Nodes {
   readonly letter: number[];
   readonly firstChild: number[];
   readonly nextSibling: number[];
-  /** The words below a node: from `first` up to `end`. */
+  /** The words below a node: from `first` to before `end`. */
   readonly first: number[];
   readonly end: number[];
 }
@@ -94,7 +95,7 @@ interface Nodes {
 function* buildNodes(words: readonly string[]): Sliced<Nodes> {
   const nodes: Nodes = { letter: [0], firstChild: [NONE], nextSibling: [NONE], first: [0], end: [0] };
   const { letter, firstChild, nextSibling, first, end } = nodes;
-  /** The path to the word before: node by depth, and the last child of each. */
+  /** The path to the previous word: node by depth, and the last child of each. */
   const path = [0];
   const lastChild = [NONE];
   yield* each(words, (word, number) => {
@@ -110,9 +111,9 @@ function* buildNodes(words: readonly string[]): Sliced<Nodes> {
       first.push(number);
       end.push(number);
       lastChild.push(NONE);
-      const elder = lastChild[parent] ?? NONE;
-      if (elder === NONE) firstChild[parent] = node;
-      else nextSibling[elder] = node;
+      const previousSibling = lastChild[parent] ?? NONE;
+      if (previousSibling === NONE) firstChild[parent] = node;
+      else nextSibling[previousSibling] = node;
       lastChild[parent] = node;
       path[depth + 1] = node;
     }
