@@ -87,8 +87,8 @@ export const contactChanges: readonly Change[] = [
   },
   {
     file: `${auth}/start-recovery.ts`,
-    find: '!(await outbox.end(transaction, entryId)) || receiver === undefined',
-    replace: 'receiver === undefined',
+    find: '!(await outbox.end(transaction, entryId)) || recipient === undefined',
+    replace: 'recipient === undefined',
     promise: 'a request handled by two processes sends one e-mail',
     tests: recovery,
   },
@@ -122,8 +122,8 @@ export const contactChanges: readonly Change[] = [
   },
   {
     file: `${auth}/compose-message.ts`,
-    find: "if (receiver.email === '')",
-    replace: "if (receiver.phone === '')",
+    find: "if (recipient.email === '')",
+    replace: "if (recipient.phone === '')",
     promise: 'a player without an e-mail address gets the message by SMS',
     tests: recovery,
   },
@@ -171,7 +171,7 @@ export const contactChanges: readonly Change[] = [
   },
   {
     file: `${auth}/sms-codes.ts`,
-    find: '    await database.sql.update(smsCode).set({ closedAt: now }).where(liveCode(receiver, purpose));\n',
+    find: '    await database.sql.update(smsCode).set({ closedAt: now }).where(liveCode(recipient, purpose));\n',
     replace: '',
     promise: 'after a failure to send, the next request sends a new code',
     tests: steps,

@@ -1,39 +1,14 @@
-import { manualClock } from '@baize/clock';
-import { createTestDatabase, paymentTransaction, type TestDatabase } from '@baize/db';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { paymentTransaction } from '@baize/db';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 
-import type { PlayerContext } from '../context.ts';
-import {
-  createPaymentWriter,
-  depositMethodId,
-  seedPaymentMethods,
-  withdrawalMethodId,
-} from '../testing/payment-rows.ts';
+import { depositMethodId, me, openPayments, others, withdrawalMethodId } from '../testing/payment-rows.ts';
 import { financialHistory } from './financial-history.ts';
 
-const clock = manualClock(new Date('2026-03-15T12:00:00Z'));
-const me = { siteId: 7, playerId: 1 };
-/** The same number at another brand, and another player of this one. */
-const others = [
-  { siteId: 8, playerId: 1 },
-  { siteId: 7, playerId: 2 },
-];
-
-let database: TestDatabase;
-let write: ReturnType<typeof createPaymentWriter>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await seedPaymentMethods(database);
-  write = createPaymentWriter(database, clock);
-});
+const { clock, database, mine, write } = await openPayments();
 afterAll(() => database.drop());
 beforeEach(async () => {
   await database.sql.delete(paymentTransaction);
 });
-
-/** What the history needs of a context. */
-const mine = () =>
-  ({ clock, database, player: { siteId: me.siteId, id: me.playerId } }) as unknown as PlayerContext;
 
 const history = (query: { type?: 1 | 2; payment_id?: number; page?: number } = {}) =>
   financialHistory(mine(), {

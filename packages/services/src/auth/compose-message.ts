@@ -1,5 +1,6 @@
 import type { Brand } from '@baize/brand';
 import type { Language } from '@baize/contract';
+import { player } from '@baize/db';
 
 import type { Context } from '../context.ts';
 import type { OutboxEntry } from '../outbox/outbox.ts';
@@ -22,14 +23,16 @@ export interface PlayerMessage {
   readonly sms: string;
 }
 
-/** Contact data of the recipient. */
-export interface MessageRecipient {
-  readonly name: string;
-  readonly email: string;
-  readonly phoneCountryId: number;
-  readonly phone: string;
-  readonly language: string;
-}
+/** Columns of a player that a message to them needs. */
+export const recipientColumns = {
+  name: player.name,
+  email: player.email,
+  phoneCountryId: player.phoneCountryId,
+  phone: player.phone,
+  language: player.language,
+};
+
+type MessageRecipient = Pick<typeof player.$inferSelect, keyof typeof recipientColumns>;
 
 /**
  * Composes a message to the contact on file: an e-mail, or an SMS if there is no address. It is in the player's
@@ -39,21 +42,21 @@ export interface MessageRecipient {
  */
 export function composeMessage(
   { brand, brandOrigin }: Pick<Context, 'brand' | 'brandOrigin'>,
-  receiver: MessageRecipient,
+  recipient: MessageRecipient,
   path: string,
   write: (facts: MessageFacts) => PlayerMessage,
 ): OutboxEntry {
   const { sms: text, ...email } = write({
     brand,
-    language: receiver.language === 'en' ? 'en' : 'tr',
-    name: receiver.name,
+    language: recipient.language === 'en' ? 'en' : 'tr',
+    name: recipient.name,
     link: `${brandOrigin(brand)}${path}`,
   });
   const { siteId } = brand;
-  if (receiver.email === '') {
-    const { phoneCountryId: countryId, phone } = receiver;
+  if (recipient.email === '') {
+    const { phoneCountryId: countryId, phone } = recipient;
     return { kind: 'sms', message: { siteId, to: internationalNumber({ countryId, phone }), text } };
   }
-  const message = { siteId, fromName: brand.options.name, to: receiver.email, ...email };
+  const message = { siteId, fromName: brand.options.name, to: recipient.email, ...email };
   return { kind: 'mail', message };
 }

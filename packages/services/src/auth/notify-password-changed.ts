@@ -1,7 +1,12 @@
 import { and, eq, player, type Transaction } from '@baize/db';
 
 import type { Context } from '../context.ts';
-import { type MessageFacts, type PlayerMessage, composeMessage } from './compose-message.ts';
+import {
+  composeMessage,
+  type MessageFacts,
+  type PlayerMessage,
+  recipientColumns,
+} from './compose-message.ts';
 
 const NOTICE_LIFE_MS = 24 * 60 * 60_000;
 
@@ -18,20 +23,14 @@ export async function notifyPasswordChanged(
   writeMessage: (facts: MessageFacts) => PlayerMessage,
 ): Promise<number | undefined> {
   const { brand, outbox } = context;
-  const [receiver] = await transaction.sql
-    .select({
-      name: player.name,
-      email: player.email,
-      phoneCountryId: player.phoneCountryId,
-      phone: player.phone,
-      language: player.language,
-    })
+  const [recipient] = await transaction.sql
+    .select(recipientColumns)
     .from(player)
     .where(and(eq(player.siteId, brand.siteId), eq(player.id, playerId)));
-  if (!receiver) return undefined;
+  if (!recipient) return undefined;
   return outbox.add(
     transaction,
-    composeMessage(context, receiver, '/forget-password', writeMessage),
+    composeMessage(context, recipient, '/forget-password', writeMessage),
     NOTICE_LIFE_MS,
   );
 }

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context, PlayerContext } from '../context.ts';
 import { createLocalWakeups } from '../wakeups.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
+import { samplePlayer } from '../testing/sample-player.ts';
 import { importPlayer } from './import-player.ts';
 import { openSession } from './open-session.ts';
 import { refreshSession } from './refresh-session.ts';
@@ -29,19 +30,7 @@ beforeAll(async () => {
   const caller = { brand, personalIdKeys, ip: '203.0.113.1', userAgent: '', deviceToken: undefined };
   // What opening and refreshing a session need of a context.
   context = { database, ledger, clock, ids, wakeups, ...caller } as unknown as Context;
-  playerId = await importPlayer({ database, ledger, clock, ids, personalIdKeys }, siteId, {
-    username: 'kaya',
-    password: 'Kuzey7Ruzgar',
-    email: 'kaya@example.com',
-    name: 'Kaya',
-    surname: 'Deniz',
-    phone: '5325551010',
-    personalId: '10000000146',
-    birthDate: '1990-03-15',
-    city: 'İzmir',
-    address: 'Kordon 1',
-    gender: 1,
-  });
+  playerId = await importPlayer({ database, ledger, clock, ids, personalIdKeys }, siteId, samplePlayer);
 });
 afterAll(() => database.drop());
 

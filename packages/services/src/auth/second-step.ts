@@ -37,10 +37,10 @@ export async function passSecondStep(
     await redeemSmsCode(context, owner, 'sign-in', { id: body.id, code: body.sms_code });
     return;
   }
-  const receiver = {
+  const recipient = {
     ...owner,
     phone: internationalNumber({ countryId: player.phoneCountryId, phone: player.phone }),
   };
-  const id = await sendSmsCode(context, receiver, 'sign-in', textOf);
+  const id = await sendSmsCode(context, recipient, 'sign-in', textOf);
   throw new CallError('sms_code_required', { id: String(id) });
 }

@@ -6,6 +6,7 @@ import { createLedgerStore, createTestDatabase, type TestDatabase } from '@baize
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import type { Context } from '../context.ts';
+import { samplePlayer } from '../testing/sample-player.ts';
 import { importPlayer } from './import-player.ts';
 import { signIn } from './sign-in.ts';
 
@@ -34,19 +35,7 @@ test('an unknown user name costs the same work as a wrong password', async () =>
   if (!brand) throw new Error('there is no default brand');
   const ledger = createLedgerStore({ pool: database.pool, clock, ids, batching: false });
   const personalIdKeys = { cipherKey: Buffer.alloc(32, 1), hashKey: Buffer.alloc(32, 2) };
-  await importPlayer({ database, ledger, clock, ids, personalIdKeys }, brand.siteId, {
-    username: 'kaya',
-    password: 'Kuzey7Ruzgar',
-    email: 'kaya@example.com',
-    name: 'Kaya',
-    surname: 'Deniz',
-    phone: '5325551010',
-    personalId: '10000000146',
-    birthDate: '1990-03-15',
-    city: 'İzmir',
-    address: 'Kordon 1',
-    gender: 1,
-  });
+  await importPlayer({ database, ledger, clock, ids, personalIdKeys }, brand.siteId, samplePlayer);
   // What signing in needs of a context until the password is checked.
   const context = { database, clock, ids, brand, personalIdKeys, ip: '203.0.113.1' } as unknown as Context;
   const attempt = (username: string) =>

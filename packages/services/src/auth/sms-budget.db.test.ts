@@ -77,8 +77,8 @@ function contextOf(ip: string, brand: Brand | undefined = defaultBrand(brands)):
 
 /** Requests the code that verifies a number. */
 function verify(ip: string, player: number, phone: string, context = contextOf(ip)): Promise<number> {
-  const receiver = { siteId: context.brand.siteId, id: player, phone };
-  return sendSmsCode(context, receiver, `phone 222 ${phone.slice(3)}`, (code) => code);
+  const recipient = { siteId: context.brand.siteId, id: player, phone };
+  return sendSmsCode(context, recipient, `phone 222 ${phone.slice(3)}`, (code) => code);
 }
 
 async function refusalOf(work: Promise<unknown>): Promise<{ code: string; seconds: number | undefined }> {
@@ -207,8 +207,8 @@ describe('one brand', () => {
     expect(sent).toHaveLength(15);
     expect(refusals).toHaveLength(135);
     expect(new Set(refusals)).toEqual(new Set(['CallError: sms_unavailable']));
-    const receiver = { siteId: brand.siteId, id: 1, phone: phoneOf(1) };
-    await sendSmsCode(contextOf('203.0.113.1', brand), receiver, 'sign-in', (code) => code);
+    const recipient = { siteId: brand.siteId, id: 1, phone: phoneOf(1) };
+    await sendSmsCode(contextOf('203.0.113.1', brand), recipient, 'sign-in', (code) => code);
     expect(sent).toHaveLength(16);
     clock.advance(24 * HOUR_MS);
     await ask(1_000);

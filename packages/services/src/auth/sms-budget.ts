@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { networkOf } from '../network-of.ts';
 import type { RateLimit } from '../rate-limit.ts';
 import { uncount, countOrRetryAfter } from '../rate-window.ts';
-import type { SmsPurpose, SmsReceiver } from './sms-receiver.ts';
+import type { SmsPurpose, SmsRecipient } from './sms-recipient.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const BLOCK_DIGITS = 4;
@@ -23,8 +23,8 @@ export type TakenBudget = readonly string[];
  * A player who signs in knows the password and has a verified phone, so the limit is per player only: attackers who use
  * up the brand's messages on other numbers cannot lock anyone out.
  */
-function rulesFor(context: Context, receiver: SmsReceiver, purpose: SmsPurpose, isResend: boolean): Rule[] {
-  const { siteId, id, phone } = receiver;
+function rulesFor(context: Context, recipient: SmsRecipient, purpose: SmsPurpose, isResend: boolean): Rule[] {
+  const { siteId, id, phone } = recipient;
   const limits = context.smsLimits;
   if (purpose === 'sign-in')
     return [{ key: `sms ${siteId} ${id}`, limit: limits.signIn, refusal: 'too_many_requests' }];
@@ -58,13 +58,13 @@ function rulesFor(context: Context, receiver: SmsReceiver, purpose: SmsPurpose, 
  */
 export async function takeSmsBudget(
   context: Context,
-  receiver: SmsReceiver,
+  recipient: SmsRecipient,
   purpose: SmsPurpose,
   isResend: boolean,
 ): Promise<TakenBudget> {
-  if (purpose !== 'sign-in') refuseCountry(context, receiver.phone);
+  if (purpose !== 'sign-in') refuseCountry(context, recipient.phone);
   const taken: string[] = [];
-  for (const { key, limit, refusal } of rulesFor(context, receiver, purpose, isResend)) {
+  for (const { key, limit, refusal } of rulesFor(context, recipient, purpose, isResend)) {
     const seconds = await countOrRetryAfter(context, key, limit);
     if (seconds === undefined) {
       taken.push(key);

@@ -6,14 +6,14 @@ import { and, eq, gt, gte, inTransaction, isNull, lt, lte, or, smsCode, sql } fr
 import type { Context } from '../context.ts';
 import { keyedHash } from '../seal-secret.ts';
 import { returnSmsBudget, takeSmsBudget } from './sms-budget.ts';
-import type { SmsPurpose, SmsReceiver } from './sms-receiver.ts';
+import type { SmsPurpose, SmsRecipient } from './sms-recipient.ts';
 
 const LIFE_MS = 10 * 60_000;
 const RESEND_AFTER_MS = { 'sign-in': 60_000, phone: 120_000 };
 const MAX_TRIES = 5;
 const DIGITS = 6;
 
-function liveCode({ siteId, id }: Pick<SmsReceiver, 'siteId' | 'id'>, purpose: SmsPurpose) {
+function liveCode({ siteId, id }: Pick<SmsRecipient, 'siteId' | 'id'>, purpose: SmsPurpose) {
   return and(
     eq(smsCode.siteId, siteId),
     eq(smsCode.playerId, id),
@@ -40,19 +40,19 @@ function hashCode(
  */
 export async function sendSmsCode(
   context: Context,
-  receiver: SmsReceiver,
+  recipient: SmsRecipient,
   purpose: SmsPurpose,
   textOf: (code: string) => string,
 ): Promise<number> {
   const { database, clock, ids, outbox } = context;
   const now = clock.now();
-  const recent = await findRecent(context, receiver, purpose, resendAfterMs(purpose));
+  const recent = await findRecent(context, recipient, purpose, resendAfterMs(purpose));
   if (recent !== undefined) return recent;
-  const isResend = (await findRecent(context, receiver, purpose, LIFE_MS)) !== undefined;
-  const budget = await takeSmsBudget(context, receiver, purpose, isResend);
+  const isResend = (await findRecent(context, recipient, purpose, LIFE_MS)) !== undefined;
+  const budget = await takeSmsBudget(context, recipient, purpose, isResend);
   const id = ids.next();
   const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
-  const bound = { siteId: receiver.siteId, playerId: receiver.id, id, purpose };
+  const bound = { siteId: recipient.siteId, playerId: recipient.id, id, purpose };
   const row = {
     ...bound,
     codeHash: hashCode(context, bound, code),
@@ -66,20 +66,20 @@ export async function sendSmsCode(
     await transaction.sql
       .update(smsCode)
       .set({ closedAt: now })
-      .where(and(liveCode(receiver, purpose), isOutdated));
+      .where(and(liveCode(recipient, purpose), isOutdated));
     const [inserted] = await transaction.sql
       .insert(smsCode)
       .values(row)
       .onConflictDoNothing()
       .returning({ id: smsCode.id });
     if (!inserted) return undefined;
-    const message = { siteId: receiver.siteId, to: receiver.phone, text: textOf(code) };
+    const message = { siteId: recipient.siteId, to: recipient.phone, text: textOf(code) };
     return outbox.add(transaction, { kind: 'sms', message }, LIFE_MS);
   });
   if (entry === undefined) {
     // A concurrent request has sent its own code.
     await returnSmsBudget(context, budget);
-    const other = await findRecent(context, receiver, purpose, resendAfterMs(purpose));
+    const other = await findRecent(context, recipient, purpose, resendAfterMs(purpose));
     if (other === undefined) throw new CallError('please_try_again');
     return other;
   }
@@ -88,7 +88,7 @@ export async function sendSmsCode(
   } catch (cause) {
     // Fails at once: a code that arrives minutes later is useless, and a retry must not have to wait for it.
     await outbox.cancel(entry);
-    await database.sql.update(smsCode).set({ closedAt: now }).where(liveCode(receiver, purpose));
+    await database.sql.update(smsCode).set({ closedAt: now }).where(liveCode(recipient, purpose));
     await returnSmsBudget(context, budget);
     context.meter.countSms('failed', purpose);
     throw new CallError('sms_unavailable', { cause });
@@ -103,7 +103,7 @@ function resendAfterMs(purpose: SmsPurpose): number {
 
 async function findRecent(
   { database, clock }: Context,
-  receiver: SmsReceiver,
+  recipient: SmsRecipient,
   purpose: SmsPurpose,
   ageMs: number,
 ): Promise<number | undefined> {
@@ -111,7 +111,7 @@ async function findRecent(
   const [row] = await database.sql
     .select({ id: smsCode.id })
     .from(smsCode)
-    .where(and(liveCode(receiver, purpose), gt(smsCode.createdAt, since), lt(smsCode.tries, MAX_TRIES)));
+    .where(and(liveCode(recipient, purpose), gt(smsCode.createdAt, since), lt(smsCode.tries, MAX_TRIES)));
   return row?.id;
 }
 
@@ -123,20 +123,20 @@ async function findRecent(
  */
 export async function redeemSmsCode(
   context: Context,
-  receiver: Pick<SmsReceiver, 'siteId' | 'id'>,
+  recipient: Pick<SmsRecipient, 'siteId' | 'id'>,
   purpose: SmsPurpose,
   { id, code }: { id: string; code: string },
   field = 'sms_code',
 ): Promise<void> {
   const { database, clock } = context;
-  const isThis = and(liveCode(receiver, purpose), eq(smsCode.id, /^\d{1,15}$/.test(id) ? Number(id) : 0));
+  const isThis = and(liveCode(recipient, purpose), eq(smsCode.id, /^\d{1,15}$/.test(id) ? Number(id) : 0));
   const [row] = await database.sql
     .update(smsCode)
     .set({ tries: sql`${smsCode.tries} + 1` })
     .where(and(isThis, lt(smsCode.tries, MAX_TRIES), gt(smsCode.expiresAt, clock.now())))
     .returning({ id: smsCode.id, codeHash: smsCode.codeHash });
   if (!row) throw invalidFields({ [field]: { message: 'sms_code_expired' } });
-  const asked = hashCode(context, { id: row.id, playerId: receiver.id, purpose }, code);
+  const asked = hashCode(context, { id: row.id, playerId: recipient.id, purpose }, code);
   if (!timingSafeEqual(Buffer.from(asked), Buffer.from(row.codeHash)))
     throw invalidFields({ [field]: { message: 'sms_code_wrong' } });
   const closed = await database.sql
@@ -155,7 +155,7 @@ export async function redeemSmsCode(
  */
 export async function findSmsPurpose(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
-  { siteId, id: playerId }: Pick<SmsReceiver, 'siteId' | 'id'>,
+  { siteId, id: playerId }: Pick<SmsRecipient, 'siteId' | 'id'>,
   id: string,
 ): Promise<string | undefined> {
   if (!/^\d{1,15}$/.test(id)) return undefined;

@@ -7,7 +7,12 @@ import { hashSecret } from '../hash-secret.ts';
 import { protectPersonalId, revealPersonalId } from './protect-personal-id.ts';
 import { MAX_RECOVERIES_PER_HOUR, RECOVERY_MINUTES } from './recovery-life.ts';
 import type { RecoveryEntry } from '../outbox/outbox.ts';
-import { type MessageFacts, type PlayerMessage, composeMessage } from './compose-message.ts';
+import {
+  composeMessage,
+  type MessageFacts,
+  type PlayerMessage,
+  recipientColumns,
+} from './compose-message.ts';
 
 /** Data for a recovery message. */
 export interface RecoveryFacts extends MessageFacts {
@@ -74,13 +79,13 @@ export async function sendRecoveryLink(
   const { database, ids, outbox } = services;
   const token = ids.secret();
   const messageId = await inTransaction(database, async (transaction) => {
-    const receiver = await findReceiver(transaction, brand, playerId);
-    if (!(await outbox.end(transaction, entryId)) || receiver === undefined) return undefined;
+    const recipient = await findRecipient(transaction, brand, playerId);
+    if (!(await outbox.end(transaction, entryId)) || recipient === undefined) return undefined;
     const key = { siteId: brand.siteId, playerId };
     if (!(await insertLink(transaction, key, hashSecret(token), services.clock.now()))) return undefined;
     const message = composeMessage(
       { brand, brandOrigin: services.brandOrigin },
-      receiver,
+      recipient,
       `/forget-password/${token}`,
       (facts) => writeMessage({ ...facts, minutes: RECOVERY_MINUTES }),
     );
@@ -90,15 +95,9 @@ export async function sendRecoveryLink(
 }
 
 /** Locks the player's row, so that concurrent requests for one player cannot exceed the limit. */
-async function findReceiver({ sql: queries }: Transaction, brand: Brand, playerId: number) {
+async function findRecipient({ sql: queries }: Transaction, brand: Brand, playerId: number) {
   const [row] = await queries
-    .select({
-      name: player.name,
-      email: player.email,
-      phoneCountryId: player.phoneCountryId,
-      phone: player.phone,
-      language: player.language,
-    })
+    .select(recipientColumns)
     .from(player)
     .where(and(eq(player.siteId, brand.siteId), eq(player.id, playerId), ne(player.status, 'delete')))
     .for('update');

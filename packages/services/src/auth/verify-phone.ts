@@ -6,7 +6,7 @@ import { violatedConstraint } from '../unique-violation.ts';
 import { internationalNumber } from './international-number.ts';
 import { type PhoneReading, readPhone } from './registration-rules.ts';
 import { findSmsPurpose, sendSmsCode, redeemSmsCode } from './sms-codes.ts';
-import type { SmsPurpose } from './sms-receiver.ts';
+import type { SmsPurpose } from './sms-recipient.ts';
 
 function purposeOf({ countryId, phone }: PhoneReading): SmsPurpose {
   return `phone ${countryId} ${phone}`;

@@ -4,7 +4,12 @@ import { and, eq, inTransaction, player } from '@baize/db';
 import type { Context, Services } from '../context.ts';
 import type { GuessWarningEntry } from '../outbox/outbox.ts';
 import { countOrRetryAfter } from '../rate-window.ts';
-import { type MessageFacts, type PlayerMessage, composeMessage } from './compose-message.ts';
+import {
+  composeMessage,
+  type MessageFacts,
+  type PlayerMessage,
+  recipientColumns,
+} from './compose-message.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const ONCE_A_DAY = { max: 1, windowMs: DAY_MS };
@@ -30,21 +35,17 @@ export async function sendGuessWarning(
   writeMessage: (facts: MessageFacts) => PlayerMessage,
 ): Promise<void> {
   const { database, outbox, brandOrigin } = services;
-  const [receiver] = await database.sql
+  const [recipient] = await database.sql
     .select({
       id: player.id,
-      name: player.name,
-      email: player.email,
-      phoneCountryId: player.phoneCountryId,
-      phone: player.phone,
-      language: player.language,
+      ...recipientColumns,
     })
     .from(player)
     .where(and(eq(player.siteId, siteId), eq(player.username, username), eq(player.status, 'active')));
-  if (!receiver) return;
-  if ((await countOrRetryAfter(services, `guesses ${siteId} ${receiver.id}`, ONCE_A_DAY)) !== undefined)
+  if (!recipient) return;
+  if ((await countOrRetryAfter(services, `guesses ${siteId} ${recipient.id}`, ONCE_A_DAY)) !== undefined)
     return;
-  const message = composeMessage({ brand, brandOrigin }, receiver, '/forget-password', writeMessage);
+  const message = composeMessage({ brand, brandOrigin }, recipient, '/forget-password', writeMessage);
   const messageId = await inTransaction(database, async (transaction) =>
     (await outbox.end(transaction, entryId)) ? outbox.add(transaction, message, DAY_MS) : undefined,
   );

@@ -1,40 +1,20 @@
-import { createIdMaker, manualClock } from '@baize/clock';
+import { createIdMaker } from '@baize/clock';
 import { transactionStatus } from '@baize/contract';
-import { createLedgerStore, createTestDatabase, eq, paymentTransaction, type TestDatabase } from '@baize/db';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createLedgerStore, eq, paymentTransaction } from '@baize/db';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 
-import type { PlayerContext } from '../context.ts';
+import { me, openPayments, others } from '../testing/payment-rows.ts';
 import { createLocalWakeups } from '../wakeups.ts';
-import { createPaymentWriter, seedPaymentMethods } from '../testing/payment-rows.ts';
 import { cancelPending } from './cancel-pending.ts';
 import { expireDeposits } from './expire-deposits.ts';
 import { listPending } from './list-pending.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-const clock = manualClock(new Date('2026-03-15T12:00:00Z'));
-const me = { siteId: 7, playerId: 1 };
-/** The same number at another brand, and another player of this one. */
-const others = [
-  { siteId: 8, playerId: 1 },
-  { siteId: 7, playerId: 2 },
-];
-
-let database: TestDatabase;
-let write: ReturnType<typeof createPaymentWriter>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await seedPaymentMethods(database);
-  write = createPaymentWriter(database, clock);
-});
+const { clock, database, mine, write } = await openPayments();
 afterAll(() => database.drop());
 beforeEach(async () => {
   await database.sql.delete(paymentTransaction);
 });
-
-/** What lists of payments need of a context. */
-
-const mine = () =>
-  ({ clock, database, player: { siteId: me.siteId, id: me.playerId } }) as unknown as PlayerContext;
 
 async function statusOf(id: number) {
   const [row] = await database.sql.select().from(paymentTransaction).where(eq(paymentTransaction.id, id));

@@ -1,5 +1,13 @@
-import { type Clock, createIdMaker } from '@baize/clock';
-import { type Database, paymentCategory, paymentMethod, paymentTransaction } from '@baize/db';
+import { type Clock, createIdMaker, manualClock } from '@baize/clock';
+import {
+  createTestDatabase,
+  type Database,
+  paymentCategory,
+  paymentMethod,
+  paymentTransaction,
+} from '@baize/db';
+
+import type { PlayerContext } from '../context.ts';
 
 export const depositMethodId = 1;
 export const withdrawalMethodId = 2;
@@ -46,5 +54,28 @@ export function createPaymentWriter(database: Pick<Database, 'sql'>, clock: Cloc
       id,
     });
     return id;
+  };
+}
+
+/** The player whose payments a test reads. */
+export const me = { siteId: 7, playerId: 1 };
+
+/** The same player id at another brand, and another player of the same brand. */
+export const others = [
+  { siteId: 8, playerId: 1 },
+  { siteId: 7, playerId: 2 },
+];
+
+/** A database with payment methods, and what lists of payments need of a context. */
+export async function openPayments() {
+  const clock = manualClock(new Date('2026-03-15T12:00:00Z'));
+  const database = await createTestDatabase();
+  await seedPaymentMethods(database);
+  const player = { siteId: me.siteId, id: me.playerId };
+  return {
+    clock,
+    database,
+    write: createPaymentWriter(database, clock),
+    mine: () => ({ clock, database, player }) as unknown as PlayerContext,
   };
 }
