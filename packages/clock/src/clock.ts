@@ -1,11 +1,11 @@
-/** Where the product reads the time. Passed in everywhere, so that a test can hold or move it. */
+/** The source of the current time. Passed in everywhere, so that tests can control it. */
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that stands still until it is moved. */
+/** A clock that only moves when it is advanced or set. */
 export interface ManualClock extends Clock {
   advance(milliseconds: number): void;
   set(instant: Date): void;

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 
 import type { Clock } from './clock.ts';
 
-/** Makes identifiers and secrets. One per process, passed in, so that tests can foresee them. */
+/** Makes ids and secrets. One per process, passed in, so that tests can control them. */
 export interface IdMaker {
   /**
-   * A positive whole number below 2^53, unique in the deployment and rising with time.
+   * A positive integer below 2^53, unique in the deployment and increasing with time.
    *
    * @throws IdsUnavailable while the process holds no worker number
    */
@@ -14,31 +14,31 @@ export interface IdMaker {
   secret(): string;
 }
 
-/** What a process needs to make ids that no other process makes. */
+/** What a process needs to make unique ids. */
 export interface WorkerSlot {
-  /** Number of this process among its siblings, 0 to 15. */
+  /** Worker number of this process, 0 to 15. */
   readonly worker: number;
-  /** Ids carry a time from here, where the previous holder of the number had to stop … */
+  /** The earliest time of its ids, where the previous holder's span ended. Milliseconds since 1970. */
   readonly fromMs: number;
-  /** … to before here, from where the next holder may begin. Milliseconds since 1970. */
+  /** The end of its ids' time span, exclusive, from where the next holder may start. */
   readonly untilMs: number;
 }
 
-/** The process has lost its worker number, as after a long outage of the database, and has not got one again. */
+/** The process has no worker number at the moment, for example after a long outage of the database. */
 export class IdsUnavailable extends Error {
   override readonly name = 'IdsUnavailable';
 }
 
-/** Milliseconds of 2026-01-01T00:00:00Z: the zero of our identifiers, which leaves room until 2095. */
+/** Start of the ids' time: 41 bits of milliseconds last until 2095. */
 const EPOCH_MS = Date.UTC(2026, 0, 1);
 const SEQUENCE_SPAN = 256;
 export const WORKER_SPAN = 16;
 
 /**
- * 41 bits of milliseconds, 4 bits of worker, 8 bits of sequence: a time-ordered number that a JSON
- * number carries without loss. More than 256 in one millisecond borrow from the next one.
+ * Ids have 41 bits of milliseconds, 4 bits of worker number and 8 bits of sequence, so they are ordered by time and
+ * exact as JSON numbers. More than 256 ids in one millisecond use the next millisecond.
  *
- * @param worker a fixed number where this is the only process, else the slot that it holds at the moment
+ * @param worker a fixed number if this is the only process, else a function that returns its current slot
  */
 export function createIdMaker(clock: Clock, worker: number | (() => WorkerSlot | undefined) = 0): IdMaker {
   const readSlot = typeof worker === 'number' ? fixedSlot(worker) : worker;

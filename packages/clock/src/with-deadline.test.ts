@@ -12,12 +12,12 @@ afterEach(() => {
 
 const never = () => new Promise<never>(() => undefined);
 
-test('returns what the work returns, and leaves no timer behind', async () => {
+test('returns the result of the work, and leaves no timer behind', async () => {
   expect(await withDeadline(async () => 7, 1_000)).toBe(7);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('throws what the work throws, and leaves no timer behind', async () => {
+test('throws the error of the work, and leaves no timer behind', async () => {
   const work = () => Promise.reject(new Error('broken'));
   await expect(withDeadline(work, 1_000)).rejects.toThrow('broken');
   expect(vi.getTimerCount()).toBe(0);
@@ -49,7 +49,7 @@ test('aborts the work, and reports the deadline rather than the error of the abo
   expect(aborted).toBeInstanceOf(DeadlineExceeded);
 });
 
-test('work that ignores the signal and fails later disturbs nobody', async () => {
+test('work that ignores the signal and fails later causes no unhandled rejection', async () => {
   const { promise, reject } = Promise.withResolvers<never>();
   const outcome = withDeadline(() => promise, 10).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(10);

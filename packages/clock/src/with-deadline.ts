@@ -1,4 +1,4 @@
-/** Work that took longer than it was allowed to. */
+/** The work did not finish in time. */
 export class DeadlineExceeded extends Error {
   override readonly name = 'DeadlineExceeded';
 
@@ -8,10 +8,10 @@ export class DeadlineExceeded extends Error {
 }
 
 /**
- * Runs work that has to be done within a time. Work that can be interrupted should observe the signal; work that
- * ignores it goes on, but its result is dropped.
+ * Runs work with a time limit. The work should observe the signal; if it ignores it, it continues, but its result is
+ * dropped.
  *
- * @throws DeadlineExceeded once the time is up, else whatever the work throws
+ * @throws DeadlineExceeded after the time limit, else the error of the work
  */
 export async function withDeadline<Result>(
   work: (signal: AbortSignal) => Promise<Result>,

@@ -1,4 +1,4 @@
-/** Currencies by the number that stands for them on the wire and in the database. */
+/** Currency numbers on the wire and in the database. */
 export const currencyCode = { lira: 1, dollar: 2, euro: 3 } as const;
 
 export type IsoCurrency = 'TRY' | 'USD' | 'EUR';
@@ -11,7 +11,7 @@ export function isoCurrency(code: number): IsoCurrency {
 
 const SYMBOLS: Record<IsoCurrency, string> = { TRY: '₺', USD: '$', EUR: '€' };
 
-/** The sign that stands before an amount: "₺", "$" or "€". */
+/** The symbol of a currency: "₺", "$" or "€". */
 export function currencySymbol(code: number): string {
   return SYMBOLS[isoCurrency(code)];
 }

@@ -27,7 +27,7 @@ describe('the wire', () => {
     expect(MAX_BALANCE_MINOR).toBe(BigInt(Number.MAX_SAFE_INTEGER));
   });
 
-  test('every amount survives the way out and back', () => {
+  test('every amount is parsed back to itself', () => {
     fc.assert(
       fc.property(anyMinor, (minor) => {
         expect(parseWire(formatWire(minor))).toBe(minor);
@@ -49,7 +49,7 @@ describe('the wire', () => {
     '123456789012345678.00',
   ])('refuses %j', (text) => expect(() => parseWire(text)).toThrow(AmountError));
 
-  test('takes no text but its own form', () => {
+  test('accepts no other format', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         fc.pre(!/^-?\d{1,17}\.\d{2}$/.test(text));
@@ -59,8 +59,8 @@ describe('the wire', () => {
   });
 });
 
-describe('amounts for people', () => {
-  test('use the sign and the separators of the language', () => {
+describe('formatted amounts', () => {
+  test('use the symbol and the separators of the language', () => {
     expect(formatMoney(123_450n)).toBe('₺1.234,50');
     expect(formatMoney(123_450n, 1, 'en')).toBe('₺1,234.50');
     expect(formatMoney(123_450n, 2)).toBe('$1.234,50');
@@ -68,7 +68,7 @@ describe('amounts for people', () => {
     expect(currencySymbol(1)).toBe('₺');
   });
 
-  test('are exact where a number would not be', () => {
+  test('are exact beyond the precision of a number', () => {
     expect(formatMoney(900_719_925_474_099_301n)).toBe('₺9.007.199.254.740.993,01');
   });
 
@@ -93,7 +93,7 @@ describe('amounts for people', () => {
   });
 });
 
-describe('what a person types', () => {
+describe('typed amounts', () => {
   test.each([
     ['1.234,50', 'tr-TR', 123_450n],
     ['1234,5', 'tr-TR', 123_450n],
@@ -108,11 +108,11 @@ describe('what a person types', () => {
   ])('%j in %s', (text, locale, minor) => expect(parseTyped(text, locale)).toBe(minor));
 
   test.each(['', 'abc', '-5', '1.2.3', '1,2,3', '1.23,4,5', '12.34.56,78', '1e3', '1,234.567', '١٢'])(
-    '%j is no amount',
+    '%j is not an amount',
     (text) => expect(parseTyped(text)).toBeUndefined(),
   );
 
-  test('what we show can be typed in again', () => {
+  test('a formatted amount can be parsed', () => {
     fc.assert(
       fc.property(positiveMinor, fc.constantFrom('tr-TR', 'en'), (minor, locale) => {
         expect(parseTyped(formatMoney(minor, 1, locale), locale)).toBe(minor);

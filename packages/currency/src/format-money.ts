@@ -1,7 +1,7 @@
 import { isoCurrency } from './currency-code.ts';
 import { formatWire } from './wire-amount.ts';
 
-/** Making a formatter costs a hundred times as much as using one, and a page uses few kinds. */
+/** Creating a formatter costs a hundred times as much as using it, and a page needs few. */
 const formatters = new Map<string, Intl.NumberFormat>();
 
 function formatterFor(code: number, locale: string, digits: number): Intl.NumberFormat {
@@ -21,20 +21,20 @@ function formatterFor(code: number, locale: string, digits: number): Intl.Number
 }
 
 /**
- * Writes an amount for a person, exact at any size.
+ * Formats an amount for display, exact at any size.
  *
  * @param minor minor units: 123450n
  * @param code currency number, see {@link isoCurrency}
  * @returns "₺1.234,50" in tr-TR, "₺1,234.50" in en
  */
 export function formatMoney(minor: bigint, code = 1, locale = 'tr-TR'): string {
-  // A formatter reads a decimal text digit by digit, whereas a number would lose digits past 2^53.
+  // A formatter reads a decimal string exactly, whereas a number loses digits above 2^53.
   return formatterFor(code, locale, 2).format(formatWire(minor) as Intl.StringNumericLiteral);
 }
 
 /**
- * Writes an amount in whole units, rounded down, for narrow places: "₺1.234".
- * Rounding down never shows a player more than there is.
+ * Formats an amount in whole units for narrow spaces: "₺1.234". It is rounded down, so it never shows more than there
+ * is.
  */
 export function formatAmountFloored(minor: bigint, code = 1, locale = 'tr-TR'): string {
   const whole = minor / 100n - (minor < 0n && minor % 100n !== 0n ? 1n : 0n);

@@ -31,12 +31,12 @@ async function take(options: { clock?: ManualClock; leaseMs?: number } = {}): Pr
 }
 
 const workerOf = (id: number) => Math.floor(id / 256) % 16;
-/** The lease's row as after its holder was killed and the lease has run out. */
+/** Makes the lease expire, as after its holder was killed. */
 const expire = (worker: number) =>
   database.pool.query(`update worker_lease set leased_until = now() - interval '1 ms' where number = $1`, [
     worker,
   ]);
-/** Leaves only this number to be had. */
+/** Leaves only this number free. */
 const blockOthers = (worker: number) =>
   database.pool.query(
     `update worker_lease set holder = 'another', leased_until = 'infinity' where number <> $1`,
@@ -44,7 +44,7 @@ const blockOthers = (worker: number) =>
   );
 
 describe('a worker number', () => {
-  test('is one process’s own, also when sixteen ask at once, and a seventeenth is refused', async () => {
+  test('is unique even if sixteen processes start at once, and a seventeenth is refused', async () => {
     const leases = await Promise.all(Array.from({ length: 16 }, () => take()));
     const numbers = leases.map(({ ids }) => workerOf(ids.next()));
     expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 16 }, (_, number) => number));
@@ -61,7 +61,7 @@ describe('a worker number', () => {
     expect(workerOf(next.ids.next())).toBe(worker);
   });
 
-  test('stays with the process that has taken it over when the former holder ends', async () => {
+  test('stays with the process that took it over when the previous holder releases it', async () => {
     const lease = await take();
     const worker = workerOf(lease.ids.next());
     await blockOthers(worker);
@@ -72,11 +72,11 @@ describe('a worker number', () => {
     expect(workerOf(next.ids.next())).toBe(worker);
   });
 
-  test('is waited for by a process that starts while all are held', async () => {
-    const former = await take();
-    const worker = workerOf(former.ids.next());
+  test('is awaited by a process that starts while all are leased', async () => {
+    const previous = await take();
+    const worker = workerOf(previous.ids.next());
     await blockOthers(worker);
-    // The lease of a killed holder ends right after the first attempt.
+    // The lease of a killed holder expires right after the first attempt.
     const pool = new Proxy(database.pool, {
       get: (target, name) => {
         if (name !== 'query') return Reflect.get(target, name);
@@ -92,7 +92,7 @@ describe('a worker number', () => {
     expect(workerOf(lease.ids.next())).toBe(worker);
   });
 
-  test('stays taken until the lease of a killed holder ends, and is had right after', async () => {
+  test('of a killed holder is free as soon as its lease expires', async () => {
     const lease = await take();
     const worker = workerOf(lease.ids.next());
     await blockOthers(worker);
@@ -103,7 +103,7 @@ describe('a worker number', () => {
 });
 
 describe('ids', () => {
-  test('of the next holder come after those of the former one, even if its clock is behind', async () => {
+  test('of the next holder are higher than those of the previous one, even if its clock is behind', async () => {
     const before = await take();
     const last = Array.from({ length: 1_000 }, () => before.ids.next()).at(-1) ?? 0;
     const worker = workerOf(last);
@@ -114,7 +114,7 @@ describe('ids', () => {
     const first = after.ids.next();
     expect(workerOf(first)).toBe(worker);
     expect(first).toBeGreaterThan(last);
-    // The former holder, merely slow, may use up what it had reserved; none of it is the new holder's.
+    // The previous holder, if merely slow, may still use its reserved span, which the new holder does not.
     const late = Array.from({ length: 1_000 }, () => before.ids.next());
     expect(Math.max(...late)).toBeLessThan(first);
   });
@@ -149,7 +149,7 @@ describe('ids', () => {
     expect(() => ids.next()).toThrow('lease of the worker number is over');
   });
 
-  test('go on while the lease is renewed, and again after the database was away longer than a lease', async () => {
+  test('continue while the lease is renewed, and again after the database was down for longer than a lease', async () => {
     const other = openDatabase({ url: database.url, maxConnections: 2 });
     const own = manualClock(start);
     const problems: unknown[] = [];
@@ -174,7 +174,7 @@ describe('ids', () => {
     await vi.waitFor(() => expect(problems.length).toBeGreaterThan(3));
     own.advance(61);
     expect(() => lease.ids.next()).toThrow('lease of the worker number is over');
-    // Meanwhile another process takes the number.
+    // Meanwhile another process takes over the number.
     await database.pool.query(
       `update worker_lease set holder = 'another', leased_until = 'infinity' where number = $1`,
       [worker],
@@ -185,7 +185,7 @@ describe('ids', () => {
     await other.close();
   });
 
-  test('never repeat, whoever holds a number, is killed, pauses or has a wrong clock', async () => {
+  test('never repeat, even if holders are killed, pause or have wrong clocks', async () => {
     const seen = new Set<number>();
     const step = fc.record({
       process: fc.nat(2),
@@ -205,7 +205,7 @@ describe('ids', () => {
           if (action === 'tick') own.advance(by);
           else if (action === 'back') own.advance(-by);
           else if (action === 'kill') {
-            // Leases end while the process may still be alive: the worst case.
+            // The worst case: the lease expires while the process is still alive.
             await database.pool.query(`update worker_lease set leased_until = '-infinity' where number <= 1`);
             const lease = await leaseWorker({ database, clock: own });
             held.push(lease);

@@ -3,7 +3,9 @@ import { type Clock, createIdMaker, type IdMaker, WORKER_SPAN, type WorkerSlot }
 import type { Database } from './open-database.ts';
 
 export interface WorkerLease {
-  /** Makes ids that no other process on this database makes; throws `IdsUnavailable` while the lease is lost. */
+  /**
+   * Makes ids that are unique among all processes on this database; throws `IdsUnavailable` while the lease is lost.
+   */
   readonly ids: IdMaker;
   /** Frees the number for the next process. */
   release(): Promise<void>;
@@ -16,7 +18,7 @@ export interface WorkerLeaseOptions {
   readonly leaseMs?: number;
 }
 
-/** Every number is held by a living process, or by one that was killed a moment ago. */
+/** All numbers are leased, possibly by processes that have just been killed. */
 export class NoWorkerNumber extends Error {
   override readonly name = 'NoWorkerNumber';
 }
@@ -26,11 +28,11 @@ const RENEWALS_PER_LEASE = 3;
 const WAIT_MS = 1_000;
 
 /**
- * Leases a worker number, renews it well before it ends, and makes ids with it. A lease reserves a span of time for
- * ids and the next holder of the number begins where that span ends, so ids stay unique whatever the clocks of two
- * machines say, and however long a process was stopped. While all numbers are held it waits for one lease to end.
+ * Leases a worker number, renews it well before it expires, and makes ids with it. A lease reserves a span of time for
+ * ids and the next holder starts where that span ends, so ids stay unique even if the machines' clocks differ or a
+ * process was suspended. If all numbers are leased, waits for a lease to expire.
  *
- * @throws NoWorkerNumber when none has become free by then
+ * @throws NoWorkerNumber if none expires in time
  */
 export async function leaseWorker(options: WorkerLeaseOptions): Promise<WorkerLease> {
   const { database, clock, leaseMs = LEASE_MS, onProblem = () => undefined } = options;
@@ -68,7 +70,7 @@ export async function leaseWorker(options: WorkerLeaseOptions): Promise<WorkerLe
 
   async function refresh(): Promise<void> {
     const renewed = slot && (await renew(slot));
-    // Another process has taken the number over: what was reserved for this one has long been used up.
+    // If another process has taken over the number, the span reserved for this one has ended.
     slot = renewed ?? (await acquire());
     if (slot === undefined) onProblem(noNumber());
   }
@@ -97,7 +99,7 @@ export async function leaseWorker(options: WorkerLeaseOptions): Promise<WorkerLe
   };
 }
 
-/** A process that was killed keeps its number until its lease ends. */
+/** The number of a killed process is leased until its lease expires. */
 async function acquireWithin(
   acquire: () => Promise<WorkerSlot | undefined>,
   leaseMs: number,
@@ -112,6 +114,6 @@ async function acquireWithin(
 
 function noNumber(): NoWorkerNumber {
   return new NoWorkerNumber(
-    `All ${WORKER_SPAN} worker numbers of this database are held: ${WORKER_SPAN} processes are the most it serves.`,
+    `All ${WORKER_SPAN} worker numbers of this database are leased: it serves at most ${WORKER_SPAN} processes.`,
   );
 }

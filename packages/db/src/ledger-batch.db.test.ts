@@ -25,7 +25,7 @@ interface Row {
 
 const booked = { status: 'booked', replayed: false, balanceMinor: 4000n, version: 2 } as const;
 
-/** One bet of each kind that is not plainly right, among many that are. */
+/** One bet of each kind that a batch cannot book, among many that it can. */
 async function makeRows(): Promise<Row[]> {
   const makePlayer = () => ledger.makePlayer(5000n);
   const closed = await makePlayer();
@@ -88,16 +88,16 @@ async function makeRows(): Promise<Row[]> {
       answer: booked,
     })),
   );
-  // The first ones are booked singly; those behind them gather in a batch.
+  // The first ones are booked singly; the following ones form a batch.
   return [...plain, ...others];
 }
 
-test('64 bets of many players at once: each gets the answer it would get alone', async () => {
+test('each of 64 concurrent bets of many players gets the answer that it would get alone', async () => {
   const rows = await makeRows();
   expect(rows).toHaveLength(64);
   const answers = await Promise.all(rows.map(({ command }) => batched.book(command)));
   for (const [index, { answer }] of rows.entries()) expect(answers[index]).toMatchObject(answer);
-  // What was refused in the rush is refused for ever.
+  // A refusal is final.
   const again = await Promise.all(
     rows.map(({ command: { refusal: _, ...command } }) => ledger.store.book(command)),
   );
@@ -107,18 +107,18 @@ test('64 bets of many players at once: each gets the answer it would get alone',
   }
 });
 
-test('the set function books what is plainly right and touches nothing else', async () => {
+test('the batch function books the simple bets and does not touch the others', async () => {
   const rows = (await makeRows()).filter(({ command }) => command.refusal === undefined);
-  const booker = { runner: ledger.database.pool, clock: ledger.clock, ids: createIdMaker(ledger.clock, 2) };
+  const context = { runner: ledger.database.pool, clock: ledger.clock, ids: createIdMaker(ledger.clock, 2) };
   const answers = await bookBetSet(
-    booker,
+    context,
     rows.map(({ command }) => command),
   );
   for (const [index, { command, answer }] of rows.entries()) {
     const isPlain = answer.status === 'booked' && !answer.replayed && command.amountMinor > 0n;
     if (isPlain) expect(answers[index]).toMatchObject(answer);
     else expect(answers[index], answer.status).toBeUndefined();
-    // Nothing has been decided about the others.
+    // The others are still undecided.
     if (!isPlain) expect(await ledger.store.book(command)).toMatchObject(answer);
   }
 });

@@ -18,17 +18,17 @@ import {
 } from '@baize/ledger';
 import type pg from 'pg';
 
-/** Runs a statement: a pool by itself, a client inside the transaction it has begun. */
+/** Runs statements: a pool each by itself, a client in its current transaction. */
 export type Runner = pg.Pool | pg.PoolClient;
 
-/** What a booking needs beside its command. */
+/** What a booking needs besides its command. */
 export interface BookingContext {
   runner: Runner;
   clock: Clock;
   ids: IdMaker;
 }
 
-/** Bigint columns arrive as text, which loses nothing. */
+/** Bigint columns arrive as strings. */
 interface BookRow {
   status: number;
   replayed: boolean;
@@ -37,22 +37,22 @@ interface BookRow {
   transfer_id: string | null;
 }
 
-/** Books one command by one call of its function. */
-export async function book(booker: BookingContext, command: BookCommand): Promise<BookResult> {
+/** Books one command with one call of its SQL function. */
+export async function book(context: BookingContext, command: BookCommand): Promise<BookResult> {
   checkCommand(command);
   switch (command.kind) {
     case 'bet':
-      return bookBet(booker, command);
+      return bookBet(context, command);
     case 'win':
-      return bookWin(booker, command);
+      return bookWin(context, command);
     case 'refund':
-      return bookRefund(booker, command);
+      return bookRefund(context, command);
     default:
-      return bookMovement(booker, command);
+      return bookMovement(context, command);
   }
 }
 
-/** Prepared once on each connection, since nothing runs as often. */
+/** Prepared once per connection, since they run most often. */
 const statements = {
   book_bet: callOf('book_bet', 13),
   book_win: callOf('book_win', 13),
@@ -61,8 +61,8 @@ const statements = {
 };
 
 function callOf(name: string, count: number): { name: string; text: string } {
-  const places = Array.from({ length: count }, (_, index) => `$${index + 1}`);
-  return { name, text: `select * from ${name}(${places.join(', ')})` };
+  const placeholders = Array.from({ length: count }, (_, index) => `$${index + 1}`);
+  return { name, text: `select * from ${name}(${placeholders.join(', ')})` };
 }
 
 async function callBooking(
@@ -72,7 +72,7 @@ async function callBooking(
 ): Promise<BookResult> {
   const { rows } = await runner.query<BookRow>({ ...statements[name], values });
   const [row] = rows;
-  if (!row) throw new Error(`${name} answered nothing`);
+  if (!row) throw new Error(`${name} returned no row`);
   return {
     status: statusOf(row.status),
     replayed: row.replayed,
@@ -103,7 +103,7 @@ export function bookBet({ runner, clock, ids }: BookingContext, bet: BetCommand)
 /**
  * Books bets of different players in one transaction.
  *
- * @returns the bets that were plainly right, each at its place; the others have not been touched
+ * @returns the results of the bets that could simply be booked, by index; the others are untouched
  */
 export async function bookBetSet(
   { runner, clock, ids }: BookingContext,
@@ -131,13 +131,13 @@ export async function bookBetSet(
   });
   const results = bets.map((): BookResult | undefined => undefined);
   for (const row of rows) {
-    const place = Number(row.place) - 1;
-    results[place] = {
+    const index = Number(row.place) - 1;
+    results[index] = {
       status: 'booked',
       replayed: false,
       balanceMinor: BigInt(row.balance),
       version: Number(row.version),
-      transferId: bookedIds[place],
+      transferId: bookedIds[index],
     };
   }
   return results;

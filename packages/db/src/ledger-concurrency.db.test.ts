@@ -34,7 +34,7 @@ function countFresh(results: readonly BookResult[]): number {
 describe.each(['one by one', 'batched'])('bets %s', (way) => {
   const store = () => (way === 'batched' ? batched : ledger.store);
 
-  test('W04: of twenty identical bets at one instant one is booked', async () => {
+  test('W04: of twenty concurrent identical bets one is booked', async () => {
     const player = await ledger.makePlayer(100_000n);
     const results = await Promise.all(Array.from({ length: 20 }, () => store().book(bet(player, 'b'))));
     expect(countFresh(results)).toBe(1);
@@ -43,7 +43,7 @@ describe.each(['one by one', 'batched'])('bets %s', (way) => {
     expect(await store().balance(SITE, player)).toBe(99_000n);
   });
 
-  test('W07: of different bets racing for the last funds as many are booked as are covered', async () => {
+  test('W07: of concurrent bets on the last funds as many are booked as are covered', async () => {
     const player = await ledger.makePlayer(3500n);
     const results = await Promise.all(
       Array.from({ length: 12 }, (_, index) => store().book(bet(player, `b${index}`))),
@@ -53,7 +53,7 @@ describe.each(['one by one', 'batched'])('bets %s', (way) => {
     expect(await store().balance(SITE, player)).toBe(500n);
   });
 
-  test('W20: a bet and its rollback in parallel leave nothing, whichever came first', async () => {
+  test('W20: a concurrent bet and its rollback leave the balance unchanged, in either order', async () => {
     const players = await Promise.all(Array.from({ length: 40 }, () => ledger.makePlayer(1000n)));
     await Promise.all(
       players.map(async (player, index) => {
@@ -65,7 +65,7 @@ describe.each(['one by one', 'batched'])('bets %s', (way) => {
     );
   });
 
-  test('bets of many players, good and bad, each get their own answer', async () => {
+  test('valid and invalid bets of many players each get their own answer', async () => {
     const rich = await Promise.all(Array.from({ length: 60 }, () => ledger.makePlayer(5000n)));
     const poor = await Promise.all(Array.from({ length: 20 }, () => ledger.makePlayer(10n)));
     const answers = await Promise.all([...rich, ...poor, 7].map((player) => store().book(bet(player, 'b'))));
@@ -79,8 +79,8 @@ describe.each(['one by one', 'batched'])('bets %s', (way) => {
   });
 });
 
-/** Every caller repeats and reorders what others do; two processes' stores work side by side. */
-test('32 callers in a random mix: every answer fits one order of all bookings', async () => {
+/** Every caller repeats and reorders the others' commands, on the stores of two processes. */
+test('with 32 callers in a random mix, the answers are consistent with one order of all bookings', async () => {
   const OPENING = 20_000n;
   const players = await Promise.all(Array.from({ length: 6 }, () => ledger.makePlayer(OPENING)));
   const roundOf = (number: number) => `round-${number % 7}`;
@@ -113,7 +113,7 @@ test('32 callers in a random mix: every answer fits one order of all bookings', 
 
   for (const player of players) {
     const own = answers.filter((answer) => answer.command.playerId === player);
-    // The version puts the bookings into the order in which they were made.
+    // The version gives the order of the bookings.
     const booked = own.filter(({ result }) => result.status === 'booked' && !result.replayed);
     const balances = new Map([[1, OPENING]]);
     for (const { command: one, result } of booked.toSorted((a, b) => a.result.version - b.result.version)) {
@@ -123,7 +123,7 @@ test('32 callers in a random mix: every answer fits one order of all bookings', 
       balances.set(result.version, result.balanceMinor);
     }
     for (const { command: one, result } of own) {
-      // No answer tells of a balance that never was, and none refuses a bet that was covered.
+      // No answer contains a balance that never existed, and none refuses a covered bet.
       expect(result.balanceMinor).toBe(balances.get(result.version));
       if (result.status === 'noFunds' && !result.replayed)
         expect(result.balanceMinor).toBeLessThan('amountMinor' in one ? (one.amountMinor ?? 0n) : 0n);
@@ -136,7 +136,7 @@ test('32 callers in a random mix: every answer fits one order of all bookings', 
   }
 });
 
-/** A refund gives back what its bet took. */
+/** A refund returns its bet's stake. */
 function changeOf(command: BookCommand, booked: readonly { command: BookCommand }[]): bigint {
   if (command.kind === 'bet') return -command.amountMinor;
   if (command.kind !== 'refund') return command.amountMinor;
@@ -144,7 +144,7 @@ function changeOf(command: BookCommand, booked: readonly { command: BookCommand 
   return undone?.command.kind === 'bet' ? undone.command.amountMinor : 0n;
 }
 
-/** Once it is quiet, everything that was decided is answered as before, and nothing moves. */
+/** Afterwards every decided command gets the same answer again, and no money moves. */
 async function expectSameAgain(
   answers: readonly { command: BookCommand; result: BookResult }[],
 ): Promise<void> {

@@ -36,57 +36,54 @@ function openStore(url: string) {
   return { database, ids, store: createLedgerStore({ pool: database.pool, clock: systemClock, ids }) };
 }
 
-/** Books under load until enough is acknowledged, then strikes; returns what the process has told. */
-async function bookUntil(
-  url: string,
-  players: number[],
-  acknowledged: number,
-  strike: (pid: number) => void,
-) {
+/** Books under load until enough is acknowledged, then kills; returns what the process has reported. */
+async function bookUntil(url: string, players: number[], acknowledged: number, kill: (pid: number) => void) {
   const child = spawn(process.execPath, [SCRIPT, url, ...players.map(String)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let text = '';
-  let struck = false;
+  let killed = false;
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
     text += chunk;
-    if (struck || text.split('booked ').length <= acknowledged || child.pid === undefined) return;
-    struck = true;
-    strike(child.pid);
+    if (killed || text.split('booked ').length <= acknowledged || child.pid === undefined) return;
+    killed = true;
+    kill(child.pid);
   });
   await new Promise((resolve) => child.once('close', resolve));
-  expect(struck).toBe(true);
+  expect(killed).toBe(true);
   const lines = text
     .split('\n')
     .slice(0, -1)
     .map((line) => line.split(' '));
   const pick = (word: string) =>
     lines.filter(([first]) => first === word).map(([, player, tx]) => `${player} ${tx}`);
-  return { asked: pick('asked'), booked: pick('booked') };
+  return { sent: pick('sent'), booked: pick('booked') };
 }
 
-/** Every bet that was ever asked for is booked in the end, and once. */
-function expectedTotal(told: { asked: string[] }): bigint {
-  return OPENING_MINOR * BigInt(PLAYERS) - BigInt(told.asked.length);
+/** Every bet that was sent must be booked exactly once in the end. */
+function expectedTotal(reported: { sent: string[] }): bigint {
+  return OPENING_MINOR * BigInt(PLAYERS) - BigInt(reported.sent.length);
 }
 
-/** Nothing lost: all that was acknowledged is there. Nothing doubled: asking all again moves only what was never booked. */
-async function totalAfterAskingAgain(
+/** Repeats all bets: acknowledged ones must be replays, and only the unbooked ones move money. */
+async function totalAfterRepeat(
   url: string,
   players: number[],
-  told: { asked: string[]; booked: string[] },
+  reported: { sent: string[]; booked: string[] },
 ) {
   const { database, store } = openStore(url);
   try {
     await proveBalances(store);
-    const acknowledged = new Set(told.booked);
+    const acknowledged = new Set(reported.booked);
     const answers = await Promise.all(
-      told.asked.map((key) => {
+      reported.sent.map((key) => {
         const [player = '', tx = ''] = key.split(' ');
         return store.book(bet(Number(player), tx, { amountMinor: 1n }));
       }),
     );
-    const forgotten = told.asked.filter((key, index) => acknowledged.has(key) && !answers[index]?.replayed);
+    const forgotten = reported.sent.filter(
+      (key, index) => acknowledged.has(key) && !answers[index]?.replayed,
+    );
     expect(forgotten).toEqual([]);
     expect(answers.every(({ status }) => status === 'booked')).toBe(true);
     await proveBalances(store);
@@ -98,18 +95,18 @@ async function totalAfterAskingAgain(
   }
 }
 
-test('the booking process is killed in the middle of load: nothing lost, nothing doubled', async () => {
+test('nothing is lost or booked twice if the booking process is killed under load', async () => {
   const { url, drop } = await createTestDatabase();
   try {
     const players = await openPlayers(url);
-    const told = await bookUntil(url, players, 1000, (pid) => process.kill(pid, 'SIGKILL'));
-    expect(await totalAfterAskingAgain(url, players, told)).toBe(expectedTotal(told));
+    const reported = await bookUntil(url, players, 1000, (pid) => process.kill(pid, 'SIGKILL'));
+    expect(await totalAfterRepeat(url, players, reported)).toBe(expectedTotal(reported));
   } finally {
     await drop();
   }
 });
 
-test('the database server is killed in the middle of load and started again: the same', async () => {
+test('nothing is lost or booked twice if the database server is killed under load and restarted', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'baize-crash-'));
   let server = await startEmbedded({ dataDir });
   try {
@@ -117,10 +114,10 @@ test('the database server is killed in the middle of load and started again: the
     await migrate(database.pool);
     await database.close();
     const players = await openPlayers(server.url);
-    const told = await bookUntil(server.url, players, 1000, () => process.kill(server.pid, 'SIGKILL'));
+    const reported = await bookUntil(server.url, players, 1000, () => process.kill(server.pid, 'SIGKILL'));
     await server.stop();
     server = await startEmbedded({ dataDir });
-    expect(await totalAfterAskingAgain(server.url, players, told)).toBe(expectedTotal(told));
+    expect(await totalAfterRepeat(server.url, players, reported)).toBe(expectedTotal(reported));
   } finally {
     await server.stop();
     await rm(server.home, { recursive: true, force: true });

@@ -41,7 +41,7 @@ describe('one round id at two studios', () => {
     expect(await book(bet(player, 'b3'))).toMatchObject({ status: 'roundClosed' });
   });
 
-  test('and of two players, or one player at two brands, as well', async () => {
+  test('also of two players, or of one player at two brands', async () => {
     const [one, two] = [await ledger.makePlayer(10_000n), await ledger.makePlayer(10_000n)];
     await ledger.store.openAccounts(SITE + 1, one, LIRA);
     await book({ ...deposit(one, 'd', 5000n), siteId: SITE + 1 });
@@ -58,7 +58,7 @@ describe('one round id at two studios', () => {
 });
 
 describe('another currency', () => {
-  test('is refused for good: of a bet, a win, a rollback of nothing and a movement', async () => {
+  test('is refused finally, for a bet, a win, a rollback without a bet and a movement', async () => {
     const player = await ledger.makePlayer(10_000n);
     await book(bet(player, 'b'));
     const commands = [
@@ -73,13 +73,13 @@ describe('another currency', () => {
       expect(await book(command)).toEqual({ ...refused, replayed: true });
       expect(await book({ ...command, currency: LIRA })).toMatchObject({ status: 'mismatch' });
     }
-    // The rollback has not kept its bet out.
+    // The rollback does not block its bet.
     expect(await book(bet(player, 'never'))).toMatchObject({ status: 'booked' });
   });
 });
 
 describe('movements', () => {
-  test('to or from an account that is missing wait for it', async () => {
+  test('to or from a missing account can be repeated once it exists', async () => {
     const player = await ledger.makePlayer(1000n);
     await ledger.database.pool.query('delete from account where player_id = $1 and kind = 2', [player]);
     const common = { siteId: SITE, playerId: player, provider: 'money', amountMinor: 300n, currency: LIRA };
@@ -109,7 +109,7 @@ describe('movements', () => {
     expect(await book(fromPoker)).toMatchObject({ status: 'booked', replayed: false, balanceMinor: 1000n });
   });
 
-  test('without funds succeed later, with the same content only', async () => {
+  test('without funds can succeed later, with the same content only', async () => {
     const player = await ledger.makePlayer(100n);
     expect(await book(hold(player, 'h', 101n))).toMatchObject({
       status: 'noFunds',
@@ -127,7 +127,7 @@ describe('movements', () => {
   });
 });
 
-test('ids of exactly 64 characters are kept apart to the last one', async () => {
+test('ids of exactly 64 characters are compared up to the last one', async () => {
   const player = await ledger.makePlayer(10_000n);
   const long = 'x'.repeat(63);
   const key = { roundId: 'r'.repeat(64), provider: 'p'.repeat(64) };
@@ -141,7 +141,7 @@ test('ids of exactly 64 characters are kept apart to the last one', async () => 
 });
 
 describe('the version of a balance', () => {
-  test('grows by one with each change and comes with every answer', async () => {
+  test('increases by one with each change and is in every answer', async () => {
     const player = await ledger.makePlayer(10_000n);
     const free = { play: 'freeRound', amountMinor: 0n, roundId: 'free' } as const;
     const answers = [
@@ -180,7 +180,7 @@ describe('the version of a balance', () => {
     expect(await ledger.store.mainAccount(SITE, player + 1)).toBeUndefined();
   });
 
-  test('is that of the main account, whatever other account moves', async () => {
+  test('is that of the main account, even if another account changes', async () => {
     const player = await ledger.makePlayer(1000n);
     const common = { siteId: SITE, playerId: player, provider: 'money', amountMinor: 5n, currency: LIRA };
     await book({ ...common, kind: 'adjust', tx: '1', from: 'operator', to: 'poker' });

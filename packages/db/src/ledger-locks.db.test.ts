@@ -17,8 +17,8 @@ import {
 } from './testing/ledger-fixture.ts';
 
 /**
- * Each function must be alone with its player from its first look-up on. Here one booking is made and not yet
- * committed when another begins: without its own lock the second would look things up as they were before.
+ * Each function must lock its player before its first read. Here one booking is still uncommitted when another starts:
+ * without its own lock the second would read the previous state.
  */
 let ledger: LedgerFixture;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 type Work<Result> = (store: LedgerStore, player: number) => Promise<Result>;
 
-async function untilSomebodyWaits(): Promise<void> {
+async function untilLockWait(): Promise<void> {
   for (;;) {
     const { rows } = await ledger.database.pool.query<{ waiting: number }>(
       `select count(*)::integer as waiting from pg_stat_activity
@@ -41,7 +41,7 @@ async function untilSomebodyWaits(): Promise<void> {
   }
 }
 
-/** Begins `second` while `first` is booked and not committed; returns what the second answers. */
+/** Starts `second` while `first` is booked but not committed; returns the result of the second. */
 async function overtake<Result>(
   player: number,
   first: Work<unknown>,
@@ -50,8 +50,8 @@ async function overtake<Result>(
   const { running } = await inTransaction(ledger.database, async (transaction) => {
     await first(ledger.store.within(transaction), player);
     const waiting = second();
-    await untilSomebodyWaits();
-    // In an object, since a promise that is returned bare would be awaited before the commit.
+    await untilLockWait();
+    // In an object, since a returned promise would be awaited before the commit.
     return { running: waiting };
   });
   return running;
@@ -103,11 +103,11 @@ test.each<[string, Work<unknown>[], Work<unknown>, Work<object>, object]>([
   expect(await overtake(player, first, () => second(ledger.store, player))).toMatchObject(answer);
 });
 
-test('a batch waits for the bet of one of its players, leaves out the copy and books the rest', async () => {
-  // Enough for both copies: only the look-up of the key keeps the second one out.
+test('a batch waits for the bet of one of its players, skips the copy and books the rest', async () => {
+  // Enough for both copies: only the check of the key prevents the second.
   const players = await Promise.all([1, 2, 3].map(() => ledger.makePlayer(5000n)));
   const [one = 0] = players;
-  const booker = {
+  const context = {
     runner: ledger.database.pool,
     clock: ledger.clock,
     ids: { next: () => nextId++, secret: () => '' },
@@ -115,14 +115,14 @@ test('a batch waits for the bet of one of its players, leaves out the copy and b
   let nextId = 1_000_000;
   const answers = await overtake(one, placed, () =>
     bookBetSet(
-      booker,
+      context,
       players.map((player) => bet(player, 'b')),
     ),
   );
   expect(answers.map((answer) => answer?.status)).toEqual([undefined, 'booked', 'booked']);
 });
 
-test('W09: of twenty identical wins at one instant one is paid', async () => {
+test('W09: of twenty concurrent identical wins one is paid', async () => {
   const player = await ledger.makePlayer(1000n);
   await ledger.store.book(bet(player, 'b'));
   const answers = await Promise.all(
@@ -137,7 +137,7 @@ test('W09: of twenty identical wins at one instant one is paid', async () => {
   ).toBe(true);
 });
 
-test('a win and the rollback of its bet at once: exactly one of them moves money', async () => {
+test('of a win and a concurrent rollback of its bet exactly one moves money', async () => {
   const players = await Promise.all(Array.from({ length: 40 }, () => ledger.makePlayer(1000n)));
   await Promise.all(
     players.map(async (player, index) => {
@@ -153,7 +153,7 @@ test('a win and the rollback of its bet at once: exactly one of them moves money
   );
 });
 
-test('a player waits for no other player', async () => {
+test('players do not wait for each other', async () => {
   const [one, two] = [await ledger.makePlayer(1000n), await ledger.makePlayer(1000n)];
   await inTransaction(ledger.database, async (transaction) => {
     await ledger.store.within(transaction).book(deposit(one, 'd', 1n));

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => ledger.database.drop());
 
-// Few ids, rounds and amounts, so that repeats, changed repeats and wrong orders are the rule.
+// Few ids, rounds and amounts, so that repeats, changed repeats and wrong orders are common.
 const tx = fc.constantFrom('1', '2', '3', '4');
 const roundId = fc.constantFrom('r1', 'r1', 'r2');
 const amountMinor = fc.constantFrom(100n, 100n, 100n, 250n, 600n, 5_000_000_000_000n);
@@ -90,11 +90,11 @@ async function runStep(playerId: number, model: LedgerModel, one: Step): Promise
   expect(answer).toEqual(model.book(own));
 }
 
-/** Deposits of the opening, all but filling the account when it is rich. */
+/** Opening deposits, which nearly fill the account of a rich player. */
 const opening = { poor: [], rich: Array.from({ length: 9 }, () => MAX_BOOKING_MINOR) };
 
 test.each(['poor', 'rich'] as const)(
-  'whatever arrives in whatever order, the ledger answers a %s player as its rules say',
+  'the ledger of a %s player behaves as the model, for any commands in any order',
   async (wealth) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {

@@ -16,7 +16,7 @@ import {
 
 const HOUR_MS = 60 * 60_000;
 
-/** Books with one of everything. */
+/** Makes one booking of every kind. */
 async function play(ledger: LedgerFixture): Promise<number> {
   const player = await ledger.makePlayer(10_000n);
   const { store } = ledger;
@@ -37,7 +37,7 @@ describe('the proof finds', () => {
   let player: number;
   beforeAll(async () => {
     ledger = await openLedger();
-    // The functions would never do this: the books are damaged behind their back.
+    // The SQL functions never do this, so the tables are changed directly.
     await ledger.database.pool.query('alter table account drop constraint account_balance_check');
     await ledger.database.pool.query('alter table posting drop constraint posting_chain_check');
     await ledger.database.pool.query('drop index transfer_refund_key');
@@ -49,7 +49,7 @@ describe('the proof finds', () => {
     );
     player = await play(ledger);
     await play(ledger);
-    // Whatever a test finds is then its own damage.
+    // So that each test finds its own damage only.
     await proveBalances(ledger.store);
   });
 
@@ -187,7 +187,7 @@ describe('the proof finds', () => {
     await expect(proveBalances(ledger.store)).rejects.toThrow(LedgerProofError);
   });
 
-  test('breaks of one brand only, if asked', async () => {
+  test('breaks of one brand only, on request', async () => {
     await ledger.database.pool.query(
       'update account set balance = balance + 1 where player_id = $1 and kind = 1',
       [player],
@@ -203,7 +203,7 @@ describe('the proof finds', () => {
     const other = ledger.store.openAccounts(SITE + 1, 5, 1);
     await other;
     await ledger.database.pool.query('update account set balance = balance + 1 where kind = 1');
-    // A player of whom nothing but a posting is left, past the last account.
+    // A player after the last account who has a posting only.
     await ledger.database.pool.query(
       `insert into posting (site_id, player_id, transfer_id, account_kind, amount) values (${SITE + 2}, 9, 1, 10, 5)`,
     );
@@ -243,7 +243,7 @@ describe('the proof finds', () => {
   });
 });
 
-describe('the database itself', () => {
+describe('the database', () => {
   let ledger: LedgerFixture;
   beforeAll(async () => {
     ledger = await openLedger();
@@ -266,7 +266,7 @@ describe('the database itself', () => {
     await expect(written).rejects.toMatchObject({ code: '23514', constraint: 'transfer_amount_bound' });
   });
 
-  test('lets an ordinary role change nothing that is written', async () => {
+  test('does not let an ordinary role change rows', async () => {
     const { pool } = ledger.database;
     const role = `clerk_${process.pid}`;
     await pool.query(`create role ${role}; grant select, insert on all tables in schema public to ${role}`);
@@ -287,7 +287,7 @@ describe('the database itself', () => {
   });
 });
 
-describe('what an operator watches', () => {
+describe('the figures for operators', () => {
   let ledger: LedgerFixture;
   beforeEach(async () => {
     ledger = await openLedger();
@@ -348,7 +348,7 @@ describe('what an operator watches', () => {
     expect(await store.stuckRounds({ limit: 10 })).toHaveLength(2);
     clock.advance(HOUR_MS);
     expect(await store.findStuckRounds()).toBe(2);
-    // A long pause of the job loses nothing, and what is stuck stays listed.
+    // A long pause of the job loses nothing, and stuck rounds stay listed.
     await store.book(bet(player, 'later', { roundId: 'later' }));
     clock.advance(40 * 24 * HOUR_MS);
     expect(await store.findStuckRounds()).toBe(3);

@@ -13,13 +13,13 @@ const MAX_SITE = 2_147_483_647;
 const MIN_PLAYER = -(2n ** 63n);
 const MAX_PLAYER = 2n ** 63n - 1n;
 
-/** How long a round may stay open before somebody has to look at it. */
+/** How long a bet may be unsettled before its round is stuck. */
 const STUCK_AFTER_MS = 24 * 60 * 60_000;
-/** How far the first search looks back. */
+/** How far back the first search goes. */
 const FIRST_SEARCH_MS = 31 * 24 * 60 * 60_000;
-/** A search begins this much earlier than the last one ended: bets are stamped before they commit. */
+/** A search starts this much before the end of the last one, since bets are timestamped before they commit. */
 const OVERLAP_MS = 10 * 60_000;
-/** Bets are searched in spans of this length, so that no statement takes long. */
+/** Bets are searched in spans of this length, to keep statements short. */
 const SPAN_MS = 6 * 60 * 60_000;
 
 const PROOF = 'proof';
@@ -33,9 +33,8 @@ export interface SliceSize {
 type PlayerKey = readonly [siteId: number, playerId: string];
 
 /**
- * Proves the books slice by slice. A statement sees one state of the database, and no rule joins two players,
- * so bookings that commit in between are never mistaken for a break. Nothing is locked, and no snapshot is
- * held for longer than a slice takes.
+ * Proves the books in slices of players. Each statement sees one snapshot and no rule joins two players, so concurrent
+ * bookings never look like a break. Nothing is locked, and no snapshot is held longer than one slice takes.
  */
 export async function findBreaks(runner: Runner, siteId?: number, size = SLICE): Promise<LedgerBreak[]> {
   const last: PlayerKey = [siteId ?? MAX_SITE, String(MAX_PLAYER)];
@@ -43,7 +42,7 @@ export async function findBreaks(runner: Runner, siteId?: number, size = SLICE):
   let after: PlayerKey | undefined = [siteId ?? MIN_SITE, String(MIN_PLAYER)];
   while (after) {
     const next = await findSliceEnd(runner, after, size);
-    // The last slice is open at its end, so that rows of players without an account are found too.
+    // The last slice is unbounded, so that rows of players without an account are found too.
     const isLast: boolean = !next || (siteId !== undefined && next[0] > siteId);
     const to: PlayerKey = isLast || !next ? last : next;
     breaks.push(...(await findBreaksBetween(runner, after, to)));
@@ -150,7 +149,7 @@ export async function recordProof({ runner, clock }: BookingContext, breaks: num
   await recordCheck(runner, PROOF, clock.now(), breaks);
 }
 
-/** Small tables only: /metrics reads this at every scrape. */
+/** Small tables only, since every scrape of /metrics reads this. */
 export async function readFigures(runner: Runner): Promise<LedgerFigures> {
   const [checks, { rows }] = await Promise.all([
     readChecks(runner),

@@ -21,9 +21,9 @@ beforeAll(async () => {
 afterEach(() => proveBalances(ledger.store));
 afterAll(() => ledger.database.drop());
 
-/** Wallet edge cases carry the numbers under which the gateway's conformance list knows them. */
+/** W numbers are those of the conformance list of the wallet. */
 describe('bets', () => {
-  test('W01, W02: a bet takes its stake once, and its repeat says the same weeks later', async () => {
+  test('W01, W02: a bet takes its stake once, and its repeat gets the same answer weeks later', async () => {
     const player = await ledger.makePlayer(10_000n);
     const first = await ledger.store.book(bet(player, 'b'));
     expect(first).toMatchObject({ status: 'booked', replayed: false, balanceMinor: 9000n });
@@ -46,7 +46,7 @@ describe('bets', () => {
     expect(changed).toMatchObject({ status: 'mismatch', balanceMinor: 9000n, transferId: undefined });
   });
 
-  test('W05, W06: a bet without funds stays refused after a deposit; a new id is needed', async () => {
+  test('W05, W06: a bet refused for lack of funds stays refused after a deposit; a new id is needed', async () => {
     const player = await ledger.makePlayer(500n);
     const refused = await ledger.store.book(bet(player, 'b'));
     expect(refused).toMatchObject({ status: 'noFunds', replayed: false, balanceMinor: 500n });
@@ -59,7 +59,7 @@ describe('bets', () => {
     });
   });
 
-  test('W27, W29: no bet joins a round that has ended, and ending it twice is one end', async () => {
+  test('W27, W29: a round that has ended takes no bets, and ending it twice changes nothing', async () => {
     const player = await ledger.makePlayer(10_000n);
     await ledger.store.book(bet(player, 'b'));
     const end = () => ledger.store.closeRound(SITE, player, STUDIO, 'round-1');
@@ -131,7 +131,7 @@ describe('wins', () => {
     expect(changed).toMatchObject({ status: 'mismatch' });
   });
 
-  test('W11: a win before its bet is paid once the bet has come', async () => {
+  test('W11: a win that comes before its bet is paid once the bet has arrived', async () => {
     const player = await ledger.makePlayer(10_000n);
     expect(await ledger.store.book(win(player, 'w', 'b'))).toMatchObject({ status: 'betUnknown' });
     await ledger.store.book(bet(player, 'b'));
@@ -141,7 +141,7 @@ describe('wins', () => {
     });
   });
 
-  test('W12, W13, W14: nothing won settles; several wins add up; a blocked player is paid', async () => {
+  test('W12, W13, W14: a win of 0 settles; several wins add up; a blocked player is paid', async () => {
     const player = await ledger.makePlayer(1000n);
     await ledger.store.book(bet(player, 'b'));
     await ledger.store.setState(SITE, player, 'blocked');
@@ -163,7 +163,7 @@ describe('wins', () => {
     expect(await ledger.store.book(win(player, 'w', null))).toMatchObject({ status: 'betUnknown' });
   });
 
-  test('W23, W28: after a rollback a win is refused, after the end of the round it is paid; both are listed', async () => {
+  test('W23, W28: a win is refused after a rollback and paid after the end of the round; both are put on review', async () => {
     const player = await ledger.makePlayer(10_000n);
     await ledger.store.book(bet(player, 'undone'));
     await ledger.store.book(refund(player, 'r', 'undone'));
@@ -178,7 +178,7 @@ describe('wins', () => {
     ]);
   });
 
-  test('a win names the round of its bet, and no refused bet', async () => {
+  test('a win must name the round of its bet, and no refused bet', async () => {
     const player = await ledger.makePlayer(1000n);
     await ledger.store.book(bet(player, 'b'));
     expect(await ledger.store.book(win(player, 'w', 'b', { roundId: 'other' }))).toMatchObject({
@@ -190,7 +190,7 @@ describe('wins', () => {
 });
 
 describe('rollbacks', () => {
-  test('W16, W17: a bet is given back once, whatever the id of the rollback', async () => {
+  test('W16, W17: a bet is refunded once, whatever the id of the rollback', async () => {
     const player = await ledger.makePlayer(10_000n);
     await ledger.store.book(bet(player, 'b'));
     const undone = await ledger.store.book(refund(player, 'r', 'b'));
@@ -199,7 +199,7 @@ describe('rollbacks', () => {
     expect(await ledger.store.book(refund(player, 'r2', 'b'))).toEqual({ ...undone, replayed: true });
   });
 
-  test('W18, W19: a rollback that comes first keeps its bet out for ever', async () => {
+  test('W18, W19: a bet that arrives after its rollback is refused forever', async () => {
     const player = await ledger.makePlayer(10_000n);
     expect(await ledger.store.book(refund(player, 'r', 'b'))).toMatchObject({
       status: 'cancelled',
@@ -220,7 +220,7 @@ describe('rollbacks', () => {
     expect(await ledger.store.book(win(player, 'w', 'b'))).toMatchObject({ status: 'betCancelled' });
   });
 
-  test('W21, W22: a refused bet has nothing to give back, a settled one keeps its win', async () => {
+  test('W21, W22: a refused bet is not refunded, a settled one keeps its win', async () => {
     const player = await ledger.makePlayer(1000n);
     await ledger.store.book(bet(player, 'b'));
     await ledger.store.book(bet(player, 'refused'));
@@ -237,7 +237,7 @@ describe('rollbacks', () => {
     });
   });
 
-  test('W24: the bets of another player, provider or brand are out of reach', async () => {
+  test('W24: the bets of another player, provider or brand cannot be rolled back', async () => {
     const owner = await ledger.makePlayer(10_000n);
     const stranger = await ledger.makePlayer(10_000n);
     await ledger.store.book(bet(owner, 'b'));
@@ -252,7 +252,7 @@ describe('rollbacks', () => {
     expect(await ledger.store.book(win(owner, 'w', 'b'))).toMatchObject({ status: 'booked' });
   });
 
-  test('W25: a rollback of another amount, round, game or currency is a mismatch; a dialect may name none', async () => {
+  test('W25: a rollback of another amount, round, game or currency is a mismatch; a dialect may omit them', async () => {
     const player = await ledger.makePlayer(10_000n);
     await ledger.store.book(bet(player, 'b'));
     const wrong = [{ amountMinor: 1n }, { roundId: 'x' }, { gameId: 1 }, { currency: 2 }];
@@ -266,7 +266,7 @@ describe('rollbacks', () => {
 });
 
 describe('other movements', () => {
-  test('a withdrawal is held, then settled or given back; wallets exchange', async () => {
+  test('a withdrawal is held, then settled or returned; money moves between wallets', async () => {
     const player = await ledger.makePlayer(10_000n);
     const move = (
       kind: 'withdrawHold' | 'withdrawSettle' | 'withdrawReturn',
@@ -307,7 +307,7 @@ describe('other movements', () => {
     });
   });
 
-  test('a deposit commits with the work around it or not at all', async () => {
+  test('a deposit commits with the surrounding transaction or not at all', async () => {
     const player = await ledger.makePlayer();
     const failed = inTransaction(ledger.database, async (transaction) => {
       await ledger.store.within(transaction).book(deposit(player, 'd', 500n));
@@ -326,15 +326,15 @@ describe('other movements', () => {
     expect(await ledger.store.book(deposit(player, 'd', 501n))).toMatchObject({ status: 'mismatch' });
   });
 
-  test('no movement leaves its rule', async () => {
+  test('a movement must follow its rule', async () => {
     const player = await ledger.makePlayer(100n);
     const wrong = ledger.store.book({ ...deposit(player, 'd', 5n), from: 'operator' });
     await expect(wrong).rejects.toThrow(PostingRuleError);
   });
 });
 
-describe('what is read', () => {
-  test('history, last wins, the net of a session, the fate of a request', async () => {
+describe('reads', () => {
+  test('history, last wins, the net result of a session, the status of a request', async () => {
     const player = await ledger.makePlayer(10_000n);
     const start = ledger.clock.now();
     await ledger.store.book(bet(player, 'b1'));

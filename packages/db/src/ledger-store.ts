@@ -28,11 +28,11 @@ import { book, bookBet, bookBetSet, type BookingContext, closeRound, type Runner
 import { findBreaks, findStuckRounds, readFigures, readStuckRounds, recordProof } from './ledger-proof.ts';
 import type { Transaction } from './open-database.ts';
 
-/** The store, which can also take part in a larger transaction. */
+/** A store that can also take part in a larger transaction. */
 export interface PostgresLedgerStore extends LedgerStore {
   /**
-   * The same store inside a transaction that the caller holds: what it books commits with it. The
-   * player's row stays locked until then, so book last and commit soon.
+   * The same store in the caller's transaction: its bookings commit with it. The player's row stays locked until then,
+   * so book last and commit soon.
    */
   within(transaction: Pick<Transaction, 'client'>): LedgerStore;
 }
@@ -41,29 +41,29 @@ export interface LedgerStoreOptions {
   pool: pg.Pool;
   clock: Clock;
   ids: IdMaker;
-  /** Books bets that arrive together in one transaction. On by default. */
+  /** Whether concurrent bets are booked in one transaction; true by default. */
   batching?: boolean;
-  /** Told of amounts and balances that an operator has to know of. */
+  /** Called for amounts and balances that need an operator. */
   onAlarm?: (alarm: LedgerAlarm) => void;
 }
 
-/** The ledger on PostgreSQL. All access to its tables is in this file and in the SQL functions. */
+/** The ledger on PostgreSQL. Its tables are accessed only by this package and the SQL functions. */
 export function createLedgerStore(options: LedgerStoreOptions): PostgresLedgerStore {
   const { pool, clock, ids, onAlarm = () => undefined } = options;
-  const booker = { runner: pool, clock, ids };
-  const store = createStore(booker, onAlarm);
+  const context = { runner: pool, clock, ids };
+  const store = createStore(context, onAlarm);
   const within = ({ client }: Pick<Transaction, 'client'>) =>
-    createStore({ ...booker, runner: client }, onAlarm);
+    createStore({ ...context, runner: client }, onAlarm);
   if (options.batching === false) return { ...store, within };
 
   const bookBatched = createBatcher<BetCommand, BookResult>({
-    many: (bets) => bookBetSet(booker, bets),
-    single: (bet) => bookBet(booker, bet),
+    many: (bets) => bookBetSet(context, bets),
+    single: (bet) => bookBet(context, bet),
     ownerOf: (bet) => bet.playerId,
   });
   const bookOrBatch = async (command: BookCommand): Promise<BookResult> => {
-    // A bet that the caller refuses is never plainly right, so it would leave the batch anyway.
-    if (command.kind !== 'bet' || command.refusal !== undefined) return book(booker, command);
+    // A batch cannot book a bet that the caller refuses.
+    if (command.kind !== 'bet' || command.refusal !== undefined) return book(context, command);
     checkCommand(command);
     return bookBatched(command);
   };
@@ -74,13 +74,13 @@ export function createLedgerStore(options: LedgerStoreOptions): PostgresLedgerSt
   };
 }
 
-function createStore(booker: BookingContext, onAlarm: (alarm: LedgerAlarm) => void): LedgerStore {
-  const { runner } = booker;
+function createStore(context: BookingContext, onAlarm: (alarm: LedgerAlarm) => void): LedgerStore {
+  const { runner } = context;
   return {
     openAccounts: (siteId, playerId, currency) => openAccounts(runner, siteId, playerId, currency),
-    book: (command) => bookWithAlarms(command, (one) => book(booker, one), onAlarm),
+    book: (command) => bookWithAlarms(command, (one) => book(context, one), onAlarm),
     closeRound: (siteId, playerId, provider, roundId) =>
-      closeRound(booker, siteId, playerId, provider, roundId),
+      closeRound(context, siteId, playerId, provider, roundId),
     setState: (siteId, playerId, state) => setState(runner, siteId, playerId, state),
     async balance(siteId, playerId, kind = 'main') {
       const balances = await readBalances(runner, siteId, playerId);
@@ -94,7 +94,7 @@ function createStore(booker: BookingContext, onAlarm: (alarm: LedgerAlarm) => vo
     },
     gameHistory: (query) => readGameHistory(runner, query),
     lastWins: (query) => readLastWins(runner, query),
-    countPlays: () => countPlays(booker),
+    countPlays: () => countPlays(context),
     playedGames: (query) => readPlayedGames(runner, query),
     sessionNet: (siteId, playerId, since) => readSessionNet(runner, siteId, playerId, since),
     transferStatus: (key) => readTransferStatus(runner, key),
@@ -103,8 +103,8 @@ function createStore(booker: BookingContext, onAlarm: (alarm: LedgerAlarm) => vo
     stuckRounds: (query) => readStuckRounds(runner, query),
     figures: () => readFigures(runner),
     findBreaks: (siteId) => findBreaks(runner, siteId),
-    findStuckRounds: () => findStuckRounds(booker),
-    recordProof: (breaks) => recordProof(booker, breaks),
+    findStuckRounds: () => findStuckRounds(context),
+    recordProof: (breaks) => recordProof(context, breaks),
   };
 }
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 import type pg from 'pg';
 
-/** A database that cannot be brought to the state this version needs. */
+/** The database cannot be migrated to this version. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
@@ -17,21 +17,21 @@ interface Migration {
 }
 
 const MIGRATIONS_DIRECTORY = fileURLToPath(new URL('../migrations/', import.meta.url));
-/** Keeps two starting processes from migrating at once; it guards nothing else. */
+/** Advisory lock that keeps processes from migrating at the same time. */
 const MIGRATION_LOCK = 7_204_119;
 
 /**
- * Applies the SQL files of `migrations/` that are new, in the order of their names, each in a
- * transaction of its own. Safe to call from several processes at once.
+ * Applies the new SQL files of `migrations/` in the order of their names, each in its own transaction. Safe to call
+ * from several processes at once.
  *
- * @returns the names of those that were applied now
- * @throws MigrationError when a file that was applied has changed since, or is gone
+ * @returns the names of the newly applied files
+ * @throws MigrationError if an applied file has changed or is missing
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const migrations = await readMigrations();
   const client = await pool.connect();
   try {
-    // A migration may rewrite a large table, and another process may be at it for as long.
+    // A migration may take long, and so may the wait for another process that is migrating.
     await client.query('set lock_timeout = 0; set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(
@@ -46,7 +46,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     for (const migration of fresh) await apply(client, migration);
     return fresh.map((migration) => migration.name);
   } finally {
-    // Closing the connection frees the lock and the setting, whatever happened before.
+    // Closing the connection releases the lock and resets the settings in any case.
     client.release(true);
   }
 }
@@ -56,7 +56,7 @@ async function readMigrations(): Promise<Migration[]> {
   return Promise.all(
     names.map(async (name) => {
       const text = await readFile(join(MIGRATIONS_DIRECTORY, name), 'utf8');
-      // Line ends differ between checkouts, and mean nothing.
+      // Line endings differ between checkouts.
       const hash = createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
       return { name, hash, text };
     }),

@@ -28,7 +28,7 @@ const settingOf = async ({ pool }: Database, name: string) => {
 };
 
 describe('a pool', () => {
-  test('has limits for everything unless told otherwise', async () => {
+  test('has default limits', async () => {
     expect(await settingOf(database, 'statement_timeout')).toBe(databaseLimits.statementTimeoutMs);
     expect(await settingOf(database, 'lock_timeout')).toBe(databaseLimits.lockTimeoutMs);
     expect(await settingOf(database, 'idle_in_transaction_session_timeout')).toBe(
@@ -54,7 +54,7 @@ describe('a pool', () => {
     holder.release();
   });
 
-  test('ends a transaction that does nothing, frees what it had locked and goes on', async () => {
+  test('ends an idle transaction, releases its locks and continues', async () => {
     await database.pool.query(
       'create table abandoned (id integer primary key); insert into abandoned values (1)',
     );
@@ -67,7 +67,7 @@ describe('a pool', () => {
     expect((await limited.pool.query('select from abandoned for update')).rowCount).toBe(1);
   });
 
-  test('gives out no more connections than it was told', async () => {
+  test('opens no more connections than its limit', async () => {
     const clients = [await limited.pool.connect(), await limited.pool.connect()];
     const third = limited.pool.connect();
     await expect.poll(() => limited.pool.waitingCount).toBe(1);

@@ -10,21 +10,24 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** One transaction: typed queries and the bare client run in the same one. */
+/** One transaction, for typed queries and for the plain client. */
 export interface Transaction {
   client: pg.PoolClient;
   sql: Queries;
 }
 
-/** How much a process may ask of the database, and for how long. */
+/** Limits of a process's use of the database. */
 export interface DatabaseLimits {
   /** Connections of the pool. */
   readonly maxConnections: number;
-  /** A statement that runs longer is cancelled; 0 lets it run. */
+  /** A statement that runs longer is cancelled; 0 for no limit. */
   readonly statementTimeoutMs: number;
-  /** A statement that waits longer for a lock is cancelled: a booking gives up on its player's row and is retried. */
+  /**
+   * A statement that waits longer for a lock is cancelled, such as a booking that waits for its player's row and is
+   * then retried.
+   */
   readonly lockTimeoutMs: number;
-  /** A transaction that does nothing for longer is ended with its connection, and with it the locks it holds. */
+  /** A transaction that is idle for longer is ended with its connection, which releases its locks. */
   readonly idleTransactionTimeoutMs: number;
 }
 
@@ -40,7 +43,7 @@ export const databaseLimits: DatabaseLimits = {
 };
 
 const CONNECTION_TIMEOUT_MS = 5_000;
-/** A server that vanished without a word is noticed by probes that the system sends. */
+/** TCP keep-alive probes detect a server that has vanished. */
 const KEEP_ALIVE_AFTER_MS = 10_000;
 
 /** Opens a pool; the first connection is made by the first query. */
@@ -57,18 +60,18 @@ export function openDatabase({ url, ...options }: DatabaseOptions): Database {
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     application_name: 'baize',
   });
-  // Without listeners a connection that breaks would end the process: an idle one is the pool's error, which the
-  // server logs; one in use between two statements is the client's, and its next statement fails.
+  // Without listeners a broken connection would end the process. An idle one emits the pool's error, which the server
+  // logs; one in use emits the client's, and its next statement fails.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { pool, sql: drizzle(pool), close: () => pool.end() };
 }
 
 /**
- * Runs work in one transaction: committed when it fulfils, rolled back when it rejects.
+ * Runs work in one transaction, which is committed if it resolves and rolled back if it rejects.
  *
- * @returns what the work returned
- * @throws what the work threw
+ * @returns the result of the work
+ * @throws the error of the work
  */
 export async function inTransaction<Result>(
   database: Pick<Database, 'pool'>,

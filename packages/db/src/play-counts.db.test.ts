@@ -36,7 +36,7 @@ const newPlayers = (count: number) =>
   Promise.all(Array.from({ length: count }, () => ledger.makePlayer(100_000n)));
 
 describe('players of a game', () => {
-  test('are counted once, of all brands together, and refused bets are not', async () => {
+  test('are counted once over all brands, without refused bets', async () => {
     const [one = 0, two = 0] = await newPlayers(2);
     await ledger.store.openAccounts(SITE + 1, one, 1);
     await ledger.store.book({ ...bet(one, 'x'), kind: 'deposit', siteId: SITE + 1, amountMinor: 100_000n });
@@ -60,7 +60,7 @@ describe('players of a game', () => {
     expect(await counts()).toEqual([]);
   });
 
-  test('are those of the last seven and the last 28 days, by the day', async () => {
+  test('are counted over the last seven and the last 28 days', async () => {
     const [one = 0, two = 0] = await newPlayers(2);
     await play(one, 11);
     await play(two, 12);
@@ -89,7 +89,7 @@ describe('players of a game', () => {
     expect(await counts()).toEqual([[11, 1, 0]]);
   });
 
-  test('are told by the bets since the last count, those that committed a little late too', async () => {
+  test('include late-committed bets since the last count', async () => {
     const [one = 0, two = 0] = await newPlayers(2);
     await ledger.store.countPlays();
     ledger.clock.advance(-14 * MINUTE_MS);
@@ -101,7 +101,7 @@ describe('players of a game', () => {
     expect(await counts()).toEqual([[11, 1, 1]]);
   });
 
-  test('are counted by one of several at a time, and a count that changes nothing keeps the version', async () => {
+  test('are counted by one process at a time, and a count without changes keeps the version', async () => {
     const [one = 0] = await newPlayers(1);
     await play(one, 11);
     const changed = await Promise.all([1, 2, 3].map(() => ledger.store.countPlays()));
@@ -110,7 +110,7 @@ describe('players of a game', () => {
     ledger.clock.advance(MINUTE_MS);
     expect(await ledger.store.countPlays()).toBe(false);
     expect(await version()).toBe(1);
-    // Another day is a change by itself: it decides what is new.
+    // A new day is a change by itself, since it decides which games are new.
     ledger.clock.advance(DAY_MS);
     expect(await ledger.store.countPlays()).toBe(true);
     expect(await version()).toBe(2);

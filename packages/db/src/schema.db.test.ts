@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('the typed tables are those that the migrations make, column by column', async () => {
+test('the typed tables match the migrated ones, column by column', async () => {
   expect(tables.length).toBeGreaterThan(10);
   for (const table of tables) {
     const { name, columns } = getTableConfig(table);
@@ -32,7 +32,7 @@ test('the typed tables are those that the migrations make, column by column', as
   }
 });
 
-test('migrating again, also from two processes at once, changes nothing', async () => {
+test('migrating again changes nothing, also from two processes at once', async () => {
   expect(await Promise.all([migrate(database.pool), migrate(database.pool)])).toEqual([[], []]);
 });
 
@@ -48,7 +48,7 @@ test('two processes that start on an empty database migrate it once', async () =
   }
 });
 
-test('a database that is newer than the program, or whose history was changed, is refused', async () => {
+test('a database that is newer than the program, or whose history differs, is refused', async () => {
   await database.pool.query(`update migration set hash = 'x' where name = '0001-platform.sql'`);
   await expect(migrate(database.pool)).rejects.toThrow('0001-platform.sql has changed');
   await database.pool.query(`insert into migration (name, hash) values ('0000-unknown.sql', 'x')`);

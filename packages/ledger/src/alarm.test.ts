@@ -31,21 +31,21 @@ async function reasonFor(command: BookCommand, result: Partial<BookResult>): Pro
 }
 
 describe('an alarm is raised', () => {
-  test('for a win above the largest amount that was paid just now', async () => {
+  test('for a newly paid win above the largest amount', async () => {
     expect(await reasonFor(win, {})).toEqual(['largeWin']);
     expect(await reasonFor(win, { replayed: true })).toEqual([]);
     expect(await reasonFor(win, { status: 'betCancelled' })).toEqual([]);
     expect(await reasonFor({ ...win, amountMinor: MAX_AMOUNT_MINOR }, {})).toEqual([]);
   });
 
-  test('for a balance without room and an amount that cannot be booked', async () => {
+  test('for a balance that would be too large and an amount that cannot be booked', async () => {
     expect(await reasonFor({ ...win, amountMinor: 1n }, { status: 'balanceLimit' })).toEqual([
       'balanceLimit',
     ]);
     expect(await reasonFor({ ...win, amountMinor: MAX_BOOKING_MINOR + 1n }, {})).toEqual(['amount']);
   });
 
-  test('and the refusal goes on to the caller, without one for other mistakes', async () => {
+  test('for no other error, which the caller gets', async () => {
     const alarms: LedgerAlarm[] = [];
     const broken = bookWithAlarms(
       win,

@@ -10,13 +10,13 @@ import type { BookResult } from './outcomes.ts';
  */
 export type AlarmReason = 'amount' | 'balanceLimit' | 'largeWin';
 
-/** What an operator must hear of at once. */
+/** What operators must be notified of at once. */
 export interface LedgerAlarm {
   reason: AlarmReason;
   command: BookCommand;
 }
 
-/** Books a command and raises the alarm its result calls for. */
+/** Books a command and raises an alarm if its result calls for one. */
 export async function bookWithAlarms(
   command: BookCommand,
   book: (command: BookCommand) => Promise<BookResult>,

@@ -27,7 +27,7 @@ describe('a command', () => {
     { ...refund, amountMinor: MAX_BOOKING_MINOR },
     deposit,
     { ...deposit, amountMinor: MAX_BOOKING_MINOR },
-  ])('is taken at its bounds: %o', (command) => {
+  ])('is accepted at its bounds: %o', (command) => {
     expect(check(command)).not.toThrow();
   });
 
@@ -41,11 +41,11 @@ describe('a command', () => {
     { ...refund, amountMinor: MAX_BOOKING_MINOR + 1n },
     { ...deposit, amountMinor: 0n },
     { ...deposit, amountMinor: MAX_BOOKING_MINOR + 1n },
-  ])('is refused for an amount past its bounds: %o', (command) => {
+  ])('is rejected for an amount out of range: %o', (command) => {
     expect(check(command)).toThrow(AmountOutOfRange);
   });
 
-  test.each(['', 'x'.repeat(65), 'a\0b'])('is refused with %j in any key', (text) => {
+  test.each(['', 'x'.repeat(65), 'a\0b'])('is rejected with %j in any key', (text) => {
     const wrong: BookCommand[] = [
       { ...bet, tx: text },
       { ...bet, provider: text },

@@ -4,13 +4,13 @@ import type { MovementKind, PlayKind, Side } from './kinds.ts';
 import type { Refusal } from './outcomes.ts';
 
 /**
- * What every booking names. `provider` and `tx` are the key: the same again answers the same, with
- * another content it is a mismatch. Keys are compared byte by byte within a kind and a player.
+ * The key of a booking, within a kind and a player: `provider` and `tx`. A repeat gets the same answer; a repeat with
+ * other content is a mismatch. Keys are compared byte by byte.
  */
 interface BookingKey {
   siteId: number;
   playerId: number;
-  /** Who asks for the booking: a game provider, a payment provider, or a part of the product. */
+  /** Who requests the booking: a game provider, a payment provider, or a part of the product. */
   provider: string;
   /** The provider's id of this booking, 1 to 64 characters. */
   tx: string;
@@ -24,13 +24,13 @@ export interface BetCommand extends BookingKey {
   gameId: number;
   roundId: string;
   play: Extract<PlayKind, 'round' | 'freeRound'>;
-  /** Why a new bet is refused by the caller. A repeat is answered all the same. */
+  /** Why the caller refuses a new bet. A repeated bet still gets its first answer. */
   refusal?: Refusal;
 }
 
 export interface WinCommand extends BookingKey {
   kind: 'win';
-  /** 0 settles the bet without money. */
+  /** 0 settles a lost bet. */
   amountMinor: bigint;
   currency: number;
   gameId: number;
@@ -44,9 +44,9 @@ export interface WinCommand extends BookingKey {
 
 export interface RefundCommand extends BookingKey {
   kind: 'refund';
-  /** The bet to undo, by the provider's id. It need not have arrived. */
+  /** The bet to undo, by the provider's id. It may not have arrived yet. */
   betTx: string;
-  /** What the dialect names must equal the bet's. */
+  /** Fields that are set must equal the bet's. */
   amountMinor?: bigint;
   roundId?: string;
   currency?: number;
@@ -57,26 +57,26 @@ export interface MovementCommand extends BookingKey {
   kind: MovementKind;
   amountMinor: bigint;
   currency: number;
-  /** Needed where the kind's rule leaves a choice. */
+  /** Required if the kind's rule allows several sides. */
   from?: Side;
   to?: Side;
 }
 
 export type BookCommand = BetCommand | WinCommand | RefundCommand | MovementCommand;
 
-/** A command that could never be booked: a mistake of the calling code. */
+/** A command that can never be booked: a bug of the caller. */
 export class CommandError extends Error {
   override readonly name: string = 'CommandError';
 }
 
-/** An amount that the contract could not write, or that a booking of this kind cannot have. */
+/** An amount beyond the contract's range, or one that a booking of this kind cannot have. */
 export class AmountOutOfRange extends CommandError {
   override readonly name = 'AmountOutOfRange';
 }
 
 const MAX_KEY_LENGTH = 64;
 
-/** @throws CommandError naming the first part of the command that is out of its range */
+/** @throws CommandError for the first invalid field */
 export function checkCommand(command: BookCommand): void {
   checkKeyPart('provider', command.provider);
   checkKeyPart('tx', command.tx);
@@ -102,8 +102,8 @@ function checkKeyPart(name: string, value: string): void {
   }
 }
 
-function checkAmount(amountMinor: bigint, least: bigint): void {
-  if (amountMinor < least || amountMinor > MAX_BOOKING_MINOR) {
-    throw new AmountOutOfRange(`amount must be from ${least} to ${MAX_BOOKING_MINOR}`);
+function checkAmount(amountMinor: bigint, min: bigint): void {
+  if (amountMinor < min || amountMinor > MAX_BOOKING_MINOR) {
+    throw new AmountOutOfRange(`amount must be from ${min} to ${MAX_BOOKING_MINOR}`);
   }
 }

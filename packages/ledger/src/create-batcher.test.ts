@@ -7,12 +7,12 @@ interface Item {
   name: string;
 }
 
-/** Work that ends when the test says so. */
+/** Work that finishes when the test lets it. */
 function makeGate() {
   const waiting: (() => void)[] = [];
   return {
     pass: () => new Promise<void>((resolve) => waiting.push(resolve)),
-    /** Lets everything pass until nothing new has come for some turns. */
+    /** Lets everything pass until nothing new has arrived for some turns. */
     async open() {
       for (let quietTurns = 0; quietTurns < 5; quietTurns += 1) {
         if (waiting.length > 0) quietTurns = 0;
@@ -50,7 +50,7 @@ function makeBatcher(many: (items: readonly Item[]) => Promise<readonly (string 
 const named = (items: readonly Item[]) => Promise.resolve(items.map(({ name }) => `many ${name}`));
 const item = (owner: number): Item => ({ owner, name: `i${owner}` });
 
-test('few items go singly and at once', async () => {
+test('few items are handled singly and at once', async () => {
   const { add, gate, singles, batches } = makeBatcher(named);
   const results = Promise.all([add(item(1)), add(item(2))]);
   expect(singles).toEqual(['i1', 'i2']);
@@ -59,7 +59,7 @@ test('few items go singly and at once', async () => {
   expect(batches).toEqual([]);
 });
 
-test('what arrives meanwhile goes together, up to the limit, each with its own answer', async () => {
+test('items that arrive meanwhile are batched up to the limit, each with its own result', async () => {
   const { add, gate, singles, batches } = makeBatcher(named);
   const owners = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
   const results = Promise.all(owners.map((owner) => add(item(owner))));
@@ -79,7 +79,7 @@ test('one owner is never twice in a batch', async () => {
   for (const batch of batches) expect(new Set(batch.map(({ owner }) => owner)).size).toBe(batch.length);
 });
 
-test('an item that the batch leaves open is handled singly', async () => {
+test('an item without a result of the batch is handled singly', async () => {
   const { add, gate } = makeBatcher((items) =>
     Promise.resolve(items.map(({ owner, name }) => (owner === 4 ? undefined : `many ${name}`))),
   );
@@ -89,7 +89,7 @@ test('an item that the batch leaves open is handled singly', async () => {
   expect(await results[2]).toBe('many i3');
 });
 
-test('when a batch fails, each of its items is tried singly', async () => {
+test('if a batch fails, each of its items is handled singly', async () => {
   const { add, gate } = makeBatcher(() => Promise.reject(new Error('the connection is lost')));
   const results = Promise.all([1, 2, 3, 4, 5].map((owner) => add(item(owner))));
   await gate.open();

@@ -1,17 +1,17 @@
 export interface BatcherOptions<Item, Result> {
   /**
-   * Handles several items at once. An undefined result hands that item to `single`; a rejection
-   * hands over all of them, so asking again must be safe.
+   * Handles several items at once. An item with an undefined result is handled again by `single`; after a rejection all
+   * of them are, so handling must be idempotent.
    */
   many(items: readonly Item[]): Promise<readonly (Result | undefined)[]>;
   single(item: Item): Promise<Result>;
   /** Items of the same owner never share a batch. */
   ownerOf(item: Item): number;
-  /** Queues that work side by side; an owner always has the same one. */
+  /** Parallel queues; all items of an owner are in the same one. */
   lanes?: number;
-  /** Items that one lane handles singly at the same time before it begins to gather. */
+  /** Concurrent single items per lane before it starts batching. */
   maxSingles?: number;
-  /** Fewer than these are quicker one by one. */
+  /** Fewer than this are faster one by one. */
   minItems?: number;
   maxItems?: number;
 }
@@ -26,13 +26,12 @@ const DEFAULT_LANES = 2;
 const DEFAULT_MAX_SINGLES = 8;
 const DEFAULT_MIN_ITEMS = 8;
 const DEFAULT_MAX_ITEMS = 128;
-/** Owners are ids whose last bits are mostly zero; the remainder by a prime spreads them. */
+/** Owners are ids whose low bits are mostly zero, so the remainder of a prime spreads them. */
 const SPREAD = 65_521;
 
 /**
- * Handles items singly while there are few, and gathers them into batches when more arrive than
- * are answered. There is no timer: a batch leaves as soon as the one before it is back, so nothing
- * waits for company.
+ * Handles items singly while there are few, and in batches when they arrive faster than they are handled. There is no
+ * timer: a batch starts as soon as the previous one is done, so no item waits for a batch to fill up.
  */
 export function createBatcher<Item, Result>(
   options: BatcherOptions<Item, Result>,
@@ -52,7 +51,7 @@ class Lane<Item, Result> {
   readonly #maxItems: number;
   #queue: Waiting<Item, Result>[] = [];
   #singles = 0;
-  #batchIsOut = false;
+  #isBatchRunning = false;
 
   constructor(options: BatcherOptions<Item, Result>) {
     this.#options = options;
@@ -69,7 +68,7 @@ class Lane<Item, Result> {
   }
 
   #work(): void {
-    if (this.#batchIsOut) return;
+    if (this.#isBatchRunning) return;
     if (this.#queue.length >= this.#minItems && this.#singles > 0) {
       void this.#sendBatch();
       return;
@@ -89,17 +88,17 @@ class Lane<Item, Result> {
   }
 
   async #sendBatch(): Promise<void> {
-    this.#batchIsOut = true;
+    this.#isBatchRunning = true;
     while (this.#queue.length >= this.#minItems) {
-      await this.#runBatch(this.#cutBatch());
-      // Those who have just been answered may ask again in this turn, and then belong to the next batch.
+      await this.#runBatch(this.#takeBatch());
+      // Callers that just got their result may add another item in this turn, which then belongs to the next batch.
       await new Promise((resolve) => setImmediate(resolve));
     }
-    this.#batchIsOut = false;
+    this.#isBatchRunning = false;
     this.#work();
   }
 
-  #cutBatch(): Waiting<Item, Result>[] {
+  #takeBatch(): Waiting<Item, Result>[] {
     const owners = new Set<number>();
     const batch: Waiting<Item, Result>[] = [];
     const rest: Waiting<Item, Result>[] = [];
@@ -127,7 +126,7 @@ class Lane<Item, Result> {
     );
   }
 
-  /** Whatever stopped the batch, each item finds out by itself whether it concerns it. */
+  /** If the batch fails, each item is handled singly. */
   async #tryMany(batch: readonly Waiting<Item, Result>[]): Promise<readonly (Result | undefined)[]> {
     try {
       return await this.#options.many(batch.map(({ item }) => item));

@@ -7,8 +7,8 @@ const SEPARATOR = '\u001F';
 const BYTES = 16;
 
 /**
- * Tells a repeat from a changed repeat: 16 bytes over all that a command says beside its key. What
- * the caller adds on its own (a refusal) is left out, since it may differ between two tries.
+ * Distinguishes a repeat from a changed repeat: 16 bytes over a command's content without its key. A refusal by the
+ * caller is left out, since it may differ between attempts.
  */
 export function fingerprint(command: BookCommand): Buffer {
   const text = contentOf(command).join(SEPARATOR);
@@ -27,7 +27,7 @@ function contentOf(command: BookCommand): (string | number | bigint)[] {
         command.gameId,
         command.roundId,
         command.play,
-        // An id is never empty, so the empty text stands for no bet at all.
+        // An id is never empty, so the empty string means no bet.
         command.isBetInferred ? '' : (command.betTx ?? ''),
       ];
     case 'refund':

@@ -1,7 +1,7 @@
-/** A player's accounts, by the number that stands for them in the database. */
+/** A player's accounts, with their numbers in the database. */
 export const accountKind = { main: 1, poker: 2, liveSlot: 3, binary: 4, bonus: 5, held: 6 } as const;
 
-/** The other side of a posting: totals are derived from postings, no balance is kept. */
+/** The house side of a posting: totals are derived from postings, no balance is stored. */
 export const houseKind = { games: 10, payments: 11, operator: 12 } as const;
 
 export type AccountKind = keyof typeof accountKind;
@@ -15,7 +15,7 @@ export function sideNumber(side: Side): number {
   return { ...accountKind, ...houseKind }[side];
 }
 
-/** Why money moves, by the number that stands for it in the database. */
+/** Why money moves, with the numbers in the database. */
 export const transferKind = {
   bet: 1,
   win: 2,
@@ -33,7 +33,7 @@ export type TransferKind = keyof typeof transferKind;
 export type GameKind = 'bet' | 'win' | 'refund';
 export type MovementKind = Exclude<TransferKind, GameKind>;
 
-/** What a round is played for. Only an ordinary win must name a bet. */
+/** The kind of play. Only an ordinary win must name a bet. */
 export const playKind = { round: 0, freeRound: 1, jackpot: 2, promo: 3 } as const;
 
 export type PlayKind = keyof typeof playKind;

@@ -9,7 +9,7 @@ export interface GameHistoryQuery {
   from: Date;
   /** Exclusive. */
   to: Date;
-  /** 1 bet, 2 win, 3 refund; all where absent. */
+  /** 1 bet, 2 win, 3 refund; all by default. */
   type?: number;
   /** From 1. */
   page: number;
@@ -46,7 +46,7 @@ export interface TransferStatus {
   status: BookStatus;
   amountMinor: bigint;
   createdAt: Date;
-  /** Of a booked bet: it has been rolled back since. */
+  /** For a booked bet: whether it has been rolled back. */
   undone: boolean;
 }
 
@@ -59,7 +59,7 @@ export interface ReviewItem {
   createdAt: Date;
 }
 
-/** A round with a bet that nothing has settled for a day. */
+/** A round with a bet that has been unsettled for a day. */
 export interface StuckRound {
   siteId: number;
   playerId: number;
@@ -69,7 +69,7 @@ export interface StuckRound {
   openedAt: Date;
 }
 
-/** What an operator watches. */
+/** Figures for operators. */
 export interface LedgerFigures {
   openReviews: number;
   stuckRounds: number;
@@ -77,7 +77,7 @@ export interface LedgerFigures {
   lastProof: { at: Date; breaks: number } | undefined;
 }
 
-/** The account that is played with. */
+/** The account that games are played with. */
 export interface MainAccount {
   balanceMinor: bigint;
   /** Counts the changes of the balance. */
@@ -85,7 +85,7 @@ export interface MainAccount {
   currency: number;
 }
 
-/** A place where the ledger contradicts itself. */
+/** A contradiction in the ledger. */
 export interface LedgerBreak {
   rule: string;
   siteId: number;
@@ -95,46 +95,46 @@ export interface LedgerBreak {
   foundMinor: bigint;
 }
 
-/** What moves money, on its own or as a part of a larger transaction. */
+/** Operations that move money, alone or as part of a larger transaction. */
 export interface LedgerBooking {
-  /** Opens every account of a player with balance 0; those that are there stay as they are. */
+  /** Opens all accounts of a player with balance 0; existing ones are not changed. */
   openAccounts(siteId: number, playerId: number, currency: number): Promise<void>;
   /**
-   * Books one command: one round trip. The money has moved when the promise fulfils (inside a larger
-   * transaction: when that commits). A rejection leaves the fate open: asking again is safe.
+   * Books one command in one round trip. The money has moved when the promise resolves (in a larger transaction: when
+   * that commits). After a rejection the outcome is unknown, and a retry is safe.
    *
-   * @throws CommandError, PostingRuleError on a command that could never be booked
+   * @throws CommandError, PostingRuleError for a command that can never be booked
    */
   book(command: BookCommand): Promise<BookResult>;
-  /** Ends a round: no new bet joins it, its wins are still paid. */
+  /** Closes a round: it takes no more bets, but its wins are still paid. */
   closeRound(siteId: number, playerId: number, provider: string, roundId: string): Promise<CloseRoundResult>;
-  /** `blocked` refuses new bets from the next one on; wins and refunds go through. */
+  /** `blocked` refuses new bets; wins and refunds are still booked. */
   setState(siteId: number, playerId: number, state: 'open' | 'blocked'): Promise<void>;
 }
 
 export interface LedgerReading {
-  /** @returns undefined when the player has no such account */
+  /** @returns undefined if the player has no such account */
   balance(siteId: number, playerId: number, kind?: AccountKind): Promise<bigint | undefined>;
-  /** @returns undefined when the brand has no such player */
+  /** @returns undefined if the brand has no such player */
   mainAccount(siteId: number, playerId: number): Promise<MainAccount | undefined>;
-  /** @returns every account of the player; zero for one that has not been opened */
+  /** @returns all accounts of the player; zero for one that has not been opened */
   balances(siteId: number, playerId: number): Promise<Record<AccountKind, bigint>>;
   /** Newest first. */
   gameHistory(query: GameHistoryQuery): Promise<{ rows: GameHistoryRow[]; total: number }>;
-  /** The newest wins above zero of a site. */
+  /** The newest wins of a site, without wins of 0. */
   lastWins(query: { siteId: number; since: Date; limit: number }): Promise<LastWin[]>;
   /**
-   * Counts the players of each game, of all sites together, into `game_popularity`: for the order of lobbies, never
-   * for money. Reads the bets since the last count only.
+   * Counts the players of each game over all sites into `game_popularity`, which lobbies are sorted by. Reads only the
+   * bets since the last count.
    *
    * @returns whether anything has changed
    */
   countPlays(): Promise<boolean>;
-  /** Games on which the player placed a bet, the latest first. */
+  /** Games that the player has bet on, the latest first. */
   playedGames(query: { siteId: number; playerId: number; since: Date; limit: number }): Promise<number[]>;
-  /** What the player staked (refunded bets taken off) and won since an instant. */
+  /** What the player has staked (without refunded bets) and won since an instant. */
   sessionNet(siteId: number, playerId: number, since: Date): Promise<SessionNet>;
-  /** What became of a provider's request; undefined: it has not been decided here. */
+  /** The status of a provider's request; undefined if it has not been decided here. */
   transferStatus(key: {
     siteId: number;
     playerId: number;
@@ -143,8 +143,8 @@ export interface LedgerReading {
     tx: string;
   }): Promise<TransferStatus | undefined>;
   /**
-   * The bet that a win belongs to if its provider names only the round: the one that this win was paid on before,
-   * else the round's first bet that was not taken back, else its first.
+   * The bet of a win whose provider names only the round: the bet that this win was already paid on, else the round's
+   * first bet that was not rolled back, else its first.
    *
    * @returns the provider's id of the bet; undefined if the round has none
    */
@@ -156,23 +156,23 @@ export interface LedgerReading {
     /** The provider's id of the win. */
     tx: string;
   }): Promise<string | undefined>;
-  /** Requests that a person has to look at, oldest first. */
+  /** Requests for an operator to review, oldest first. */
   reviews(siteId: number, limit: number): Promise<ReviewItem[]>;
-  /** Rounds that the last {@link LedgerMaintenance.findStuckRounds} found and that are still open, oldest first. */
+  /** Rounds found by {@link LedgerMaintenance.findStuckRounds} that are still open, oldest first. */
   stuckRounds(query: { siteId?: number; limit: number }): Promise<StuckRound[]>;
   figures(): Promise<LedgerFigures>;
   /**
-   * Every contradiction in a site's books, or in all. None means that the money adds up. Reads a slice of
-   * players at a time: each in one short statement, so the work around it is neither locked nor held up.
+   * All contradictions in the books of one site or of all; none means that the money adds up. Reads slices of players
+   * in short statements, which do not block bookings.
    */
   findBreaks(siteId?: number): Promise<LedgerBreak[]>;
 }
 
-/** Work on the books by schedule. Running one twice at a time does no harm. */
+/** Scheduled work on the books. Concurrent runs do no harm. */
 export interface LedgerMaintenance {
-  /** Looks for rounds with a bet older than a day; returns how many are stuck. */
+  /** Finds rounds with a bet that has been unsettled for a day; returns how many are stuck. */
   findStuckRounds(): Promise<number>;
-  /** Keeps the result of a proof of all sites for {@link LedgerReading.figures}. */
+  /** Records the result of a proof of all sites for {@link LedgerReading.figures}. */
   recordProof(breaks: number): Promise<void>;
 }
 

@@ -12,7 +12,7 @@ describe('posting rules', () => {
     }
   });
 
-  test('sides are filled in where there is no choice, and asked for where there is', () => {
+  test('sides are optional if there is only one choice, else required', () => {
     expect(chooseSides('deposit')).toEqual({ from: 'payments', to: 'main' });
     expect(chooseSides('walletTransfer', 'main', 'poker')).toEqual({ from: 'main', to: 'poker' });
     expect(() => chooseSides('adjust')).toThrow(PostingRuleError);
@@ -64,12 +64,12 @@ describe('fingerprints', () => {
     play: 'round',
   } as const;
 
-  test('say the same of the same content, whatever the caller adds', () => {
+  test('are equal for equal content, whatever the caller’s refusal', () => {
     expect(fingerprint(bet)).toEqual(fingerprint({ ...bet, refusal: 'limit' }));
     expect(fingerprint(bet)).toHaveLength(16);
   });
 
-  test('tell every change of content', () => {
+  test('differ for every change of content', () => {
     const changed: BookCommand[] = [
       { ...bet, amountMinor: 101n },
       { ...bet, currency: 2 },
@@ -80,7 +80,7 @@ describe('fingerprints', () => {
     for (const other of changed) expect(fingerprint(other)).not.toEqual(fingerprint(bet));
   });
 
-  test('tell every change of a win, a rollback and a movement', () => {
+  test('differ for every change of a win, a rollback and a movement', () => {
     const win = { ...bet, kind: 'win', betTx: 'a' } as const;
     const refund = {
       ...key,
@@ -119,7 +119,7 @@ describe('fingerprints', () => {
     }
   });
 
-  test('do not confuse neighbouring parts', () => {
+  test('do not confuse adjacent parts', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), fc.string(), (a, b, c, d) => {
         fc.pre((a !== c || b !== d) && ![a, b, c, d].some((text) => text.includes('\u001F')));

@@ -7,7 +7,7 @@ interface PostingRule {
 
 const wallets: readonly AccountKind[] = accountKinds.filter((kind) => kind !== 'held');
 
-/** From where to where each kind of transfer may move money. */
+/** The sides between which each kind of transfer may move money. */
 export const postingRules: Readonly<Record<TransferKind, PostingRule>> = {
   bet: { from: ['main'], to: ['games'] },
   win: { from: ['games'], to: ['main'] },
@@ -21,15 +21,15 @@ export const postingRules: Readonly<Record<TransferKind, PostingRule>> = {
   adjust: { from: ['operator', ...wallets], to: ['operator', ...wallets] },
 };
 
-/** A movement that no rule allows: a mistake of the calling code, never of a player. */
+/** A movement that its rule does not allow: a bug of the caller. */
 export class PostingRuleError extends Error {
   override readonly name = 'PostingRuleError';
 }
 
 /**
- * Decides the two sides of a movement. Sides may be left out where the rule has one choice only.
+ * Determines the two sides of a movement. A side may be omitted if the rule has only one.
  *
- * @throws PostingRuleError where the rule of this kind does not allow the sides
+ * @throws PostingRuleError if the rule of this kind does not allow the sides
  */
 export function chooseSides(kind: TransferKind, from?: Side, to?: Side): { from: Side; to: Side } {
   const rule = postingRules[kind];

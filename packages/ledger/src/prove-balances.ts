@@ -1,6 +1,6 @@
 import type { LedgerBreak, LedgerReading } from './ledger-store.ts';
 
-/** The books contradict themselves: work on them has to stop until a person has looked. */
+/** The books contradict themselves, which an operator has to investigate. */
 export class LedgerProofError extends Error {
   override readonly name = 'LedgerProofError';
   readonly breaks: readonly LedgerBreak[];
@@ -19,10 +19,10 @@ export class LedgerProofError extends Error {
 }
 
 /**
- * Replays the books: every transfer sums to zero, every balance is the sum of its postings, every
- * posting starts from the balance before it, and the players' histories tell the same.
+ * Proves the books: every transfer sums to zero, every balance is the sum of its postings, every posting starts from
+ * the previous balance, and the players' histories agree.
  *
- * @throws LedgerProofError naming the first contradictions
+ * @throws LedgerProofError with the first contradictions
  */
 export async function proveBalances(
   store: Pick<LedgerReading, 'findBreaks'>,

@@ -117,8 +117,8 @@ const programChanges: readonly Change[] = [
   },
   {
     file: store,
-    find: 'createStore({ ...booker, runner: client }, onAlarm);',
-    replace: 'createStore({ ...booker, runner: pool }, onAlarm);',
+    find: 'createStore({ ...context, runner: client }, onAlarm);',
+    replace: 'createStore({ ...context, runner: pool }, onAlarm);',
     promise: 'a booking inside a transaction is undone with it',
     tests: ofStore,
   },
@@ -187,8 +187,8 @@ const programChanges: readonly Change[] = [
   },
   {
     file: 'packages/db/src/ledger-booking.ts',
-    find: 'const place = Number(row.place) - 1;',
-    replace: 'const place = results.length - Number(row.place);',
+    find: 'const index = Number(row.place) - 1;',
+    replace: 'const index = results.length - Number(row.place);',
     promise: 'each bet of a batch gets its own answer',
     tests: ['packages/db/src/ledger-batch'],
   },

@@ -46,7 +46,7 @@ export const ledgerChanges: readonly Change[] = [
   },
   {
     file: commands,
-    find: 'amountMinor < least || ',
+    find: 'amountMinor < min || ',
     replace: '',
     promise: 'no negative amount is booked',
     tests: ranges,
@@ -158,8 +158,8 @@ export const ledgerChanges: readonly Change[] = [
   },
   {
     file: batcher,
-    find: 'this.#batchIsOut = false;\n    this.#work();',
-    replace: 'this.#batchIsOut = false;',
+    find: 'this.#isBatchRunning = false;\n    this.#work();',
+    replace: 'this.#isBatchRunning = false;',
     promise: 'the last few items after a batch are handled as well',
     tests: batches,
   },

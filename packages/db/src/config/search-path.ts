@@ -1,6 +1,6 @@
 import { delimiter } from 'node:path';
 
-/** The folders in which the machine looks for programs. */
+/** The folders of the executable search path. */
 export function readSearchPath(): string[] {
   return (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
 }

@@ -5,24 +5,24 @@ import { dirname, join } from 'node:path';
 
 import { EmbeddedError } from './embedded-error.ts';
 
-/** The unprivileged identity under which a server runs that was started by root. */
+/** The unprivileged account that a server started by root runs as. */
 export interface Account {
   uid: number;
   gid: number;
 }
 
 export interface Home {
-  /** Where the cluster, its log and its password live. */
+  /** Folder of the cluster, its log and its password. */
   directory: string;
-  /** Where a copy of the server's programs may be kept, which all homes beside this one share. */
+  /** Folder for a copy of the server's programs, shared by all homes in it. */
   copies: string;
-  /** Set where the server must not run as the user who starts it. */
+  /** Set if the server must not run as the user who starts it. */
   account: Account | undefined;
 }
 
 interface Pointer {
   home: string;
-  /** The data folder that this pointer was written for: a copied folder must not share its home. */
+  /** The data folder that this pointer was written for: a copy of the folder must not share its home. */
   owner: string;
 }
 
@@ -33,11 +33,11 @@ const UNPRIVILEGED: Account = { uid: 65_534, gid: 65_534 };
 const SYSTEM_ROOTS = ['/var/lib/baize', join(tmpdir(), 'baize')];
 
 /**
- * Decides where the server's files live. PostgreSQL refuses to run as root, and an unprivileged
- * account may not enter every folder that root can. So under root the files go to a folder of the
- * system which that account owns, and the data folder keeps a pointer to it.
+ * Decides where the server's files go. PostgreSQL refuses to run as root, and an unprivileged account cannot enter
+ * every folder that root can. So under root the files go to a system folder that the account owns, and the data folder
+ * contains a pointer to it.
  *
- * @throws EmbeddedError where the folder cannot be used by the user who starts
+ * @throws EmbeddedError if the current user cannot use the folder
  */
 export async function chooseHome(dataDir: string): Promise<Home> {
   const owner = await makeDataDirectory(dataDir);
@@ -46,7 +46,7 @@ export async function chooseHome(dataDir: string): Promise<Home> {
   if (!isRoot) {
     if (pointer) {
       throw new EmbeddedError(
-        `The database in ${dataDir} was made by root: start as root, or choose another data folder.`,
+        `The database in ${dataDir} was created by root: start as root, or choose another data folder.`,
       );
     }
     return { directory: owner, copies: owner, account: undefined };
@@ -66,7 +66,7 @@ export async function chooseHome(dataDir: string): Promise<Home> {
   return { directory, copies: dirname(directory), account: UNPRIVILEGED };
 }
 
-/** @returns where the files of a database are that was made before, whoever may use them */
+/** @returns the folder of an existing database's files */
 export async function findHome(dataDir: string): Promise<string> {
   return (await readPointer(dataDir))?.home ?? dataDir;
 }
@@ -80,7 +80,9 @@ async function makeDataDirectory(dataDir: string): Promise<string> {
     await rmdir(probe);
     return owner;
   } catch {
-    throw new EmbeddedError(`The folder ${dataDir} cannot be written: give it to the user who starts Baize.`);
+    throw new EmbeddedError(
+      `The folder ${dataDir} is not writable: make the user who starts Baize its owner.`,
+    );
   }
 }
 
@@ -91,7 +93,7 @@ async function readPointer(dataDir: string): Promise<Pointer | undefined> {
     return JSON.parse(text) as Pointer;
   } catch {
     throw new EmbeddedError(
-      `${join(dataDir, POINTER_FILE)} is damaged: it must name the folder of the database.`,
+      `${join(dataDir, POINTER_FILE)} is damaged: it must contain the folder of the database.`,
     );
   }
 }
@@ -101,12 +103,12 @@ async function writePointer(dataDir: string, home: string): Promise<void> {
   await writeFile(join(dataDir, POINTER_FILE), `${JSON.stringify(pointer, null, 2)}\n`, { mode: 0o600 });
 }
 
-/** A folder that was moved keeps its home; one that was copied must not share it with the original. */
+/** A moved folder keeps its home; a copied one must not share it with the original. */
 async function mayKeep(pointer: Pointer, dataDir: string): Promise<boolean> {
   const home = await stat(pointer.home).catch(() => undefined);
   if (!home) {
     throw new EmbeddedError(
-      `The database of ${dataDir} should be in ${pointer.home}, which is gone: bring it back, or delete ${join(dataDir, POINTER_FILE)} to begin anew.`,
+      `The database of ${dataDir} should be in ${pointer.home}, which is missing: restore it, or delete ${join(dataDir, POINTER_FILE)} to start with an empty database.`,
     );
   }
   if (pointer.owner === dataDir) return true;
@@ -120,7 +122,7 @@ async function makeSystemHome(): Promise<string> {
     const directory = join(root, name);
     try {
       await mkdir(root, { recursive: true, mode: 0o755 });
-      // Programs are run from here, so nobody else may own it.
+      // Programs run from here, so nobody else may own it.
       if ((await stat(root)).uid !== 0) continue;
       await chmod(root, 0o755);
       await mkdir(directory, { mode: 0o700 });
@@ -131,6 +133,6 @@ async function makeSystemHome(): Promise<string> {
     }
   }
   throw new EmbeddedError(
-    'Root cannot make a folder for the database under /var/lib or the temporary folder: set DATABASE_URL.',
+    'Root cannot create a folder for the database in /var/lib or the temporary folder: set DATABASE_URL.',
   );
 }

@@ -19,7 +19,7 @@ let dataDir: string;
 let homes: Set<string>;
 
 beforeEach(async () => {
-  // Only its owner may enter it, as a home folder may be.
+  // Only its owner may enter it, like some home folders.
   parent = await mkdtemp(join(tmpdir(), 'baize-embedded-'));
   dataDir = join(parent, 'data', 'postgres');
   homes = new Set();
@@ -46,7 +46,7 @@ async function query(url: string, statement: string): Promise<unknown[]> {
   }
 }
 
-/** A process that holds a server, killed in the way that nobody can prepare for. */
+/** A process that runs a server and can be killed with SIGKILL. */
 async function startInAnotherProcess(): Promise<{ url: string; pid: number; kill(): Promise<void> }> {
   const child = spawn(process.execPath, [HOLDER, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   const line = await new Promise<string>((resolve) => child.stdout.setEncoding('utf8').once('data', resolve));
@@ -79,7 +79,7 @@ describe('the embedded server', () => {
     await second.stop();
   });
 
-  test('tells in one sentence when its data is in use, and runs beside a second copy', async () => {
+  test('reports in one sentence that its data is in use, and runs next to a second copy', async () => {
     const server = await start();
     const again = startEmbedded({ dataDir });
     await expect(again).rejects.toThrow(EmbeddedError);
@@ -97,7 +97,7 @@ describe('the embedded server', () => {
     await expect.poll(() => isRunning(held.pid), { timeout: 20_000 }).toBe(false);
   });
 
-  test('starts after its owner was killed and the server was left alone', async () => {
+  test('starts after its owner was killed and the server kept running', async () => {
     const held = await startInAnotherProcess();
     await query(held.url, 'create table kept (number integer); insert into kept values (7)');
     const guard = execFileSync('pgrep', ['-f', `${GUARD_NAME} ${held.pid}$`], { encoding: 'utf8' });
@@ -122,7 +122,7 @@ describe('the embedded server', () => {
     await server.stop();
   });
 
-  test('is started again at the same address when it is killed, again and again, and keeps what was committed', async () => {
+  test('is restarted at the same address whenever it is killed, and keeps what was committed', async () => {
     const lines: string[] = [];
     const server = await startEmbedded({ dataDir, log: (line) => void lines.push(line) });
     homes.add(server.home);
@@ -137,14 +137,14 @@ describe('the embedded server', () => {
       ]);
     }
     expect(lines.filter((line) => line.includes('SIGKILL'))).toHaveLength(2);
-    expect(lines.filter((line) => line.includes('runs again'))).toHaveLength(2);
+    expect(lines.filter((line) => line.includes('is running again'))).toHaveLength(2);
     const { pid } = server;
     await server.stop();
     expect(isRunning(pid)).toBe(false);
-    expect(lines.filter((line) => line.includes('starting it again'))).toHaveLength(2);
+    expect(lines.filter((line) => line.includes('restarting it'))).toHaveLength(2);
   });
 
-  test('stays stopped if it is stopped while it is being started again', async () => {
+  test('stays stopped if it is stopped during a restart', async () => {
     const server = await start();
     const { pid } = server;
     process.kill(pid, 'SIGKILL');
@@ -156,11 +156,11 @@ describe('the embedded server', () => {
     await again.stop();
   });
 
-  test('starts after a first start that was cut off while it made its files', async () => {
+  test('starts after a first start that was interrupted while it created its files', async () => {
     const server = await start();
     await server.stop();
     await rm(join(server.home, 'cluster'), { recursive: true });
-    // The number of a process that cannot exist.
+    // A process id that cannot exist.
     await mkdir(join(server.home, 'cluster.99999999.unfinished', 'base'), { recursive: true });
 
     const again = await start();
@@ -170,7 +170,7 @@ describe('the embedded server', () => {
     await again.stop();
   });
 
-  test('is not held up by a lock whose process number now belongs to another program', async () => {
+  test('ignores a lock whose process id now belongs to another program', async () => {
     const server = await start();
     await server.stop();
     const lock = join(server.home, 'cluster', 'postmaster.pid');
@@ -183,7 +183,7 @@ describe('the embedded server', () => {
     await again.stop();
   });
 
-  test('runs under an account of its own when root starts it, outside of folders that only root enters', async () => {
+  test('runs as an unprivileged account when root starts it, outside of folders that only root can enter', async () => {
     const server = await start();
     expect(server.home.startsWith(parent)).toBe(!isRoot);
     const { uid, mode } = await stat(join(server.home, 'cluster'));
@@ -207,10 +207,10 @@ describe('the embedded server', () => {
     await original.stop();
   });
 
-  test('says in one sentence what stands in its way', async () => {
+  test('reports in one sentence why it cannot start', async () => {
     await writeFile(join(parent, 'file'), '');
     await expect(startEmbedded({ dataDir: join(parent, 'file', 'data') })).rejects.toThrow(
-      /cannot be written/,
+      /is not writable/,
     );
     const server = await start();
     await server.stop();

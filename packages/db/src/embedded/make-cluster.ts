@@ -12,7 +12,7 @@ import { exists, removeUnfinished, unfinishedName } from './unfinished.ts';
 export const CLUSTER_USER = 'baize';
 
 const CLUSTER = 'cluster';
-/** The one database that the product uses. */
+/** The product's database. */
 export const CLUSTER_DATABASE = 'baize';
 const PASSWORD_FILE = 'password';
 
@@ -25,7 +25,7 @@ export function passwordFileOf(home: string): string {
   return join(home, PASSWORD_FILE);
 }
 
-/** The address of a server on this machine, with the database unless another one is named. */
+/** The address of a server on this machine and a database, by default the product's. */
 export function clusterUrl(port: number, password: string, database: string = CLUSTER_DATABASE): string {
   return `postgresql://${CLUSTER_USER}:${password}@127.0.0.1:${port}/${database}`;
 }
@@ -34,18 +34,18 @@ export function clusterDirectory(home: string): string {
   return join(home, CLUSTER);
 }
 
-/** @returns the major version that made the cluster, undefined where there is none yet */
+/** @returns the major version that created the cluster, undefined if there is none yet */
 export async function readClusterMajor(home: string): Promise<number | undefined> {
   const text = await readFile(join(home, CLUSTER, 'PG_VERSION'), 'utf8').catch(() => undefined);
   return text === undefined ? undefined : Number(text.trim());
 }
 
 /**
- * Makes the database files on the first start. They take their place only when they are whole, so a
- * start that was cut off leaves nothing that looks like a database.
+ * Creates the database files on the first start. They are moved into place when they are complete, so an interrupted
+ * start leaves nothing that looks like a database.
  *
- * @param durable false where the files may be lost with the machine's power, as those of tests
- * @throws EmbeddedError with the server's own last words where it fails
+ * @param durable false if the files may be lost in a power failure, as those of tests
+ * @throws EmbeddedError with the last error of `initdb`
  */
 export async function makeCluster(
   home: string,
@@ -59,7 +59,7 @@ export async function makeCluster(
   if (await exists(directory)) {
     const password = await readFile(passwordFile, 'utf8').catch(() => {
       throw new EmbeddedError(
-        `The file ${passwordFile} with the database's password cannot be read: bring it back.`,
+        `The file ${passwordFile} with the database's password cannot be read: restore it.`,
       );
     });
     return { directory, password };
@@ -84,14 +84,17 @@ async function runInitdb(
   account: Account | undefined,
 ): Promise<void> {
   const initdb = join(binaries.directory, 'initdb');
-  // Byte order and plain case mapping: what needs Turkish is done in one place, which is not the database.
-  const nature = ['-U', CLUSTER_USER, '-A', 'scram-sha-256', '--encoding=UTF8', '--locale=C'];
+  // Byte order and plain case mapping: Turkish rules are applied in code, not in the database.
+  const options = ['-U', CLUSTER_USER, '-A', 'scram-sha-256', '--encoding=UTF8', '--locale=C'];
   try {
-    await promisify(execFile)(initdb, [...nature, ...flags], { cwd: home, ...account });
+    await promisify(execFile)(initdb, [...options, ...flags], { cwd: home, ...account });
   } catch (error) {
-    const words = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
-    throw new EmbeddedError(`PostgreSQL could not make its files in ${home}: ${words.split('\n').at(-1)}`, {
-      cause: error,
-    });
+    const message = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
+    throw new EmbeddedError(
+      `PostgreSQL could not create its files in ${home}: ${message.split('\n').at(-1)}`,
+      {
+        cause: error,
+      },
+    );
   }
 }

@@ -5,7 +5,7 @@ import { EmbeddedError } from './embedded-error.ts';
 
 interface Owner {
   pid: number;
-  /** When that process began, as far as the system tells: a number may be given to another process later. */
+  /** Start time of that process, if the system reports it: process ids are reused. */
   started: string;
   directory: string;
 }
@@ -13,11 +13,11 @@ interface Owner {
 const OWNER_FILE = 'owner.json';
 
 /**
- * Takes the home for this process. The server's own lock file stays the last word; this one tells a
- * server whose owner has died from one that another copy of the product is using.
+ * Locks the home for this process. The server's own lock file still decides; this lock distinguishes a server whose
+ * owner has died from one that another copy of the product is using.
  *
- * @returns gives it back
- * @throws EmbeddedError where a living process has it
+ * @returns a function that releases it
+ * @throws EmbeddedError if a running process holds it
  */
 export async function lockHome(home: string, dataDir: string): Promise<() => Promise<void>> {
   const file = join(home, OWNER_FILE);
@@ -36,7 +36,7 @@ async function readOwner(file: string): Promise<Owner | undefined> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Owner;
   } catch {
-    // None, or cut off while it was written: nobody has finished taking the home.
+    // Missing or incomplete: no process holds the home.
     return undefined;
   }
 }
@@ -45,7 +45,7 @@ async function isAlive(owner: Owner): Promise<boolean> {
   return isRunning(owner.pid) && (await startOf(owner.pid)) === owner.started;
 }
 
-/** @returns whether a process of this number exists, whoever it belongs to */
+/** @returns whether a process with this id exists, of any user */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -55,7 +55,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** The 22nd field of Linux's process table; other systems tell nothing, and the number alone decides. */
+/** The 22nd field of `/proc/<pid>/stat`; on other systems empty, and the process id alone decides. */
 async function startOf(pid: number): Promise<string> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const afterName = text.slice(text.lastIndexOf(')') + 2).split(' ');

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('makes the links that an install script would have made, once', async () => {
+test('creates the links of the install script, once', async () => {
   const bin = join(packageDirectory, 'native', 'bin');
   expect(await preparePackage(packageDirectory, copies, true)).toBe(bin);
   expect(await preparePackage(packageDirectory, copies, true)).toBe(bin);
@@ -33,8 +33,8 @@ test('makes the links that an install script would have made, once', async () =>
   expect(await readdir(copies)).toEqual([]);
 });
 
-test('works on a whole and open copy where the package cannot be used in place', async () => {
-  // What an earlier process left half copied is neither used nor kept.
+test('uses a complete and readable copy if the package cannot be used in place', async () => {
+  // An incomplete copy of an earlier process is neither used nor kept.
   await mkdir(join(copies, 'server-18.4.0.99999999.unfinished'));
   const bin = await preparePackage(packageDirectory, copies, false);
   expect(bin).toBe(join(copies, 'server-18.4.0', 'native', 'bin'));

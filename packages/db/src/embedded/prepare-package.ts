@@ -21,13 +21,13 @@ interface LibraryLink {
 }
 
 /**
- * Makes the package's server able to run. Its libraries need links that npm cannot carry and that an
- * install script makes; where scripts are blocked, they are made here. Where the package's folder
- * cannot be written, or cannot be entered by the account the server runs as, a copy is used.
+ * Makes the package's server runnable. Its libraries need symbolic links, which npm packages cannot contain and an
+ * install script creates; if scripts are blocked, they are created here. If the package's folder is not writable, or
+ * the server's account cannot enter it, a copy is used.
  *
  * @param packageDirectory the platform's package
- * @param copies where a copy may be kept
- * @param inPlace false where the server runs as somebody who may not enter the package's folder
+ * @param copies folder for a copy
+ * @param inPlace false if the server's account may not enter the package's folder
  * @returns the folder of the programs
  */
 export async function preparePackage(
@@ -48,7 +48,7 @@ async function packageVersion(packageDirectory: string): Promise<string> {
   return version;
 }
 
-/** A copy takes its final name only when it is whole, so a copy that was cut off is never used. */
+/** A copy is renamed when it is complete, so an interrupted copy is never used. */
 async function copyPackage(from: string, to: string): Promise<void> {
   await removeUnfinished(dirname(to));
   if (await exists(to)) return;
@@ -59,24 +59,24 @@ async function copyPackage(from: string, to: string): Promise<void> {
   await openToAll(unfinished);
   await rename(unfinished, to).catch(async (error: unknown) => {
     await rm(unfinished, { recursive: true, force: true });
-    // Another start may have been faster; its copy is as good.
+    // A concurrent start may have been faster; its copy will do.
     if (!(await exists(to))) throw error;
   });
 }
 
-/** The package may have been installed for its owner's eyes only, yet another account runs the copy. */
+/** The package may be readable by its owner only, but another account runs the copy. */
 async function openToAll(directory: string): Promise<void> {
   await chmod(directory, 0o755);
   for (const entry of await readdir(directory, { recursive: true, withFileTypes: true })) {
     if (entry.isSymbolicLink()) continue;
     const path = join(entry.parentPath, entry.name);
     const { mode } = await stat(path);
-    const runs = (mode & 0o100) !== 0;
-    await chmod(path, runs ? 0o755 : 0o644);
+    const isExecutable = (mode & 0o100) !== 0;
+    await chmod(path, isExecutable ? 0o755 : 0o644);
   }
 }
 
-/** @returns false where a link is missing and the folder does not let it be made */
+/** @returns false if a link is missing and cannot be created */
 async function makeLinks(packageDirectory: string): Promise<boolean> {
   const text = await readFile(join(packageDirectory, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(text) as LibraryLink[]) {
@@ -97,7 +97,7 @@ async function makeLink(source: string, link: string): Promise<boolean> {
     await symlink(source, link);
     return true;
   } catch (error) {
-    // Two starts may repair at once.
+    // A concurrent start may have created it.
     return error instanceof Error && 'code' in error && error.code === 'EEXIST';
   }
 }

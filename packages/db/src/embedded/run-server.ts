@@ -16,16 +16,16 @@ export interface ServerOptions {
   binaries: Binaries;
   account: Account | undefined;
   settings: Readonly<Record<string, string>>;
-  /** Of the loopback interface; a free one unless said. */
+  /** On the loopback interface; a free port by default. */
   port?: number;
 }
 
 export interface RunningServer {
   port: number;
   pid: number;
-  /** Fulfils with the signal or the exit code once the server has ended, whoever ended it. */
+  /** Resolves with the signal or the exit code once the server has ended. */
   ended: Promise<string>;
-  /** Lets running statements end by an error, writes everything down and goes. */
+  /** Aborts running statements and shuts down cleanly. */
   stop(): Promise<void>;
 }
 
@@ -38,9 +38,9 @@ const START_TRIES = 40;
 const RETRY_MS = 500;
 
 /**
- * Starts the server on a port of the loopback interface and waits until it takes connections.
+ * Starts the server on a loopback port and waits until it accepts connections.
  *
- * @throws EmbeddedError with the server's own last words where it does not come up
+ * @throws EmbeddedError with the last lines of the server's log if it does not start
  */
 export async function runServer(options: ServerOptions): Promise<RunningServer> {
   for (let tries = 1; ; tries += 1) {
@@ -49,52 +49,52 @@ export async function runServer(options: ServerOptions): Promise<RunningServer> 
     const ended = new Promise<string>((resolve) =>
       child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`)),
     );
-    if (child.pid !== undefined && (await becomesReady(options.clusterDirectory, child))) {
+    if (child.pid !== undefined && (await waitUntilReady(options.clusterDirectory, child))) {
       const { pid } = child;
-      // The server must not keep a process alive that has nothing else to do.
+      // The server must not keep this process alive.
       child.unref();
       return { port, pid, ended, stop: () => stopServer(child, ended) };
     }
-    // One that is still at it after all that time must not go on unseen.
+    // A server that is still starting after the time-out must not be left running.
     await stopServer(child, ended);
-    const words = await lastWords(options.home);
-    if (tries === START_TRIES || !isPassing(words)) {
-      throw new EmbeddedError(`PostgreSQL did not start in ${options.home}: ${words}`);
+    const errors = await readLastErrors(options.home);
+    if (tries === START_TRIES || !isTransient(errors)) {
+      throw new EmbeddedError(`PostgreSQL did not start in ${options.home}: ${errors}`);
     }
     await sleep(RETRY_MS);
   }
 }
 
 /**
- * Brings a server to its end whose owner died without stopping it; it removes its lock file as its
- * last act. A lock file is removed here only where the process that it names is known to be another
- * program, or the server of another folder: numbers are given out again, and folders are copied.
+ * Stops a server whose owner died without stopping it; the server removes its lock file itself. The lock file is
+ * removed here only if its process id belongs to another program or to the server of another folder, since process ids
+ * are reused and folders are copied.
  *
- * @throws EmbeddedError where it does not go
+ * @throws EmbeddedError if it does not stop
  */
-export async function endAbandonedServer(cluster: string, log: (line: string) => void): Promise<void> {
+export async function stopAbandonedServer(cluster: string, log: (line: string) => void): Promise<void> {
   const lock = await readServerLock(cluster);
-  // The server itself sees through the lock of a process that is no more.
+  // PostgreSQL itself ignores the lock of a process that no longer exists.
   if (!lock || !isRunning(lock.pid)) return;
-  if ((await worksIn(lock.pid, cluster)) === false) {
+  if ((await runsIn(lock.pid, cluster)) === false) {
     await rm(join(cluster, LOCK_FILE));
     return;
   }
-  log('An earlier start was cut off and its database server still runs: waiting for it to end.');
+  log('An earlier start was interrupted and its database server is still running: waiting for it to stop.');
   signal(lock.pid, 'SIGINT', cluster);
   const deadline = performance.now() + STOP_TIMEOUT_MS;
   while (isRunning(lock.pid)) {
     if (performance.now() > deadline) {
       throw new EmbeddedError(
-        `The database server ${lock.pid} of an earlier start does not end: stop it, then try again.`,
+        `The database server ${lock.pid} of an earlier start does not stop: end it, then try again.`,
       );
     }
     await sleep(POLL_MS);
   }
 }
 
-/** A server works in the folder of its cluster. Undefined: the system does not tell. */
-async function worksIn(pid: number, cluster: string): Promise<boolean | undefined> {
+/** A server's working directory is its cluster's folder. Undefined if the system does not report it. */
+async function runsIn(pid: number, cluster: string): Promise<boolean | undefined> {
   const folder = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
   return folder === undefined ? undefined : folder === (await realpath(cluster));
 }
@@ -131,7 +131,7 @@ async function spawnServer(options: ServerOptions, port: number): Promise<ChildP
     ...options.settings,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // A file, not a pipe: a server that outlives its owner must not die of writing its log.
+  // A file, not a pipe: a server that outlives its owner must not fail when it writes its log.
   const log = await open(join(options.home, LOG_FILE), 'w', 0o600);
   try {
     const child = spawn(
@@ -139,7 +139,8 @@ async function spawnServer(options: ServerOptions, port: number): Promise<ChildP
       ['-D', options.clusterDirectory, ...flags],
       {
         cwd: options.home,
-        // A group of its own: Ctrl-C in the terminal is for us, who stop the server after the last request.
+        // Its own process group, so that Ctrl-C reaches only this process, which stops the server after the last
+        // request.
         detached: true,
         stdio: ['ignore', log.fd, log.fd],
         ...options.account,
@@ -160,7 +161,7 @@ async function spawnServer(options: ServerOptions, port: number): Promise<ChildP
   }
 }
 
-async function becomesReady(cluster: string, child: ChildProcess): Promise<boolean> {
+async function waitUntilReady(cluster: string, child: ChildProcess): Promise<boolean> {
   const deadline = performance.now() + READY_TIMEOUT_MS;
   while (child.exitCode === null && child.signalCode === null && performance.now() < deadline) {
     const lock = await readServerLock(cluster);
@@ -179,15 +180,15 @@ async function stopServer(child: ChildProcess, ended: Promise<unknown>): Promise
   clearTimeout(timer);
 }
 
-async function lastWords(home: string): Promise<string> {
+async function readLastErrors(home: string): Promise<string> {
   const text = await readFile(join(home, LOG_FILE), 'utf8').catch(() => '');
   const lines = text.split('\n').filter((line) => /FATAL|ERROR|PANIC|could not|error while/.test(line));
-  return lines.slice(-3).join(' ').trim() || 'it said nothing';
+  return lines.slice(-3).join(' ').trim() || 'its log is empty';
 }
 
-/** A port that was taken meanwhile, or the workers of a killed server that are still on their way out. */
-function isPassing(words: string): boolean {
-  return /Address already in use|could not bind|shared memory block|starting up/.test(words);
+/** The port was taken meanwhile, or the workers of a killed server are still ending. */
+function isTransient(errors: string): boolean {
+  return /Address already in use|could not bind|shared memory block|starting up/.test(errors);
 }
 
 async function findFreePort(): Promise<number> {

@@ -11,48 +11,48 @@ import {
   readClusterMajor,
 } from './make-cluster.ts';
 import { lockHome } from './owner-lock.ts';
-import { endAbandonedServer } from './run-server.ts';
+import { stopAbandonedServer } from './run-server.ts';
 
 export interface EmbeddedOptions {
-  /** Folder of the database, made where it is missing. One server at a time. */
+  /** Folder of the database, created if it is missing. One server at a time. */
   dataDir: string;
-  /** Told in one line what takes time. */
+  /** Called with one line about each step that takes time. */
   log?: (line: string) => void;
-  /** Which programs to use; by default those from npm, else installed ones. */
+  /** Which programs to use; by default the npm package's, else installed ones. */
   binaries?: BinarySource;
-  /** Settings of the server beside our own, such as `fsync`. */
+  /** Additional server settings, such as `fsync`. */
   settings?: Readonly<Record<string, string>>;
 }
 
 export interface EmbeddedServer {
-  /** With user and password; the database in it exists. */
+  /** With user and password; its database exists. */
   url: string;
-  /** Of the server's main process; another one after it ended by itself and was started again. */
+  /** Of the server's main process; it changes when the server is restarted. */
   readonly pid: number;
-  /** Where its files are: the data folder, or under root a folder of the system. */
+  /** Where its files are: the data folder, or a system folder under root. */
   home: string;
-  /** Folder of the programs that run it. */
+  /** Folder of its programs. */
   binariesDirectory: string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a PostgreSQL server of our own, which listens on the loopback interface only. The first
- * start makes its files; one after a crash waits for what is left of the server before. If the server ends by
- * itself, it is started again at the same address.
+ * Starts the embedded PostgreSQL server, which listens on the loopback interface only. The first start creates its
+ * files; a start after a crash first stops an abandoned server. If the server ends unexpectedly, it is restarted at the
+ * same address.
  *
- * @throws EmbeddedError with one sentence for a person
+ * @throws EmbeddedError with one sentence for the user
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const log = options.log ?? (() => undefined);
   const home = await chooseHome(options.dataDir);
   const releaseHome = await lockHome(home.directory, options.dataDir);
   try {
-    await endAbandonedServer(clusterDirectory(home.directory), log);
+    await stopAbandonedServer(clusterDirectory(home.directory), log);
     const major = await readClusterMajor(home.directory);
     const binaries = await findBinaries(home, options.binaries ?? 'any', major);
     if (major === undefined)
-      log(`Making the database with PostgreSQL ${binaries.major} in ${home.directory}.`);
+      log(`Creating the database with PostgreSQL ${binaries.major} in ${home.directory}.`);
     const settings = options.settings ?? {};
     const durable = settings['fsync'] !== 'off';
     const cluster = await makeCluster(home.directory, binaries, home.account, durable);

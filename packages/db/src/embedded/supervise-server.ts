@@ -4,19 +4,19 @@ import { runServer, type ServerOptions } from './run-server.ts';
 
 const FIRST_DELAY_MS = 100;
 const MAX_DELAY_MS = 15_000;
-/** A server that lived this long did not end because of what made it end the time before. */
+/** After running this long, the restart delay is reset. */
 const STEADY_MS = 60_000;
 
 export interface SupervisedServer {
   readonly port: number;
-  /** Of the main process that runs now, or ran last. */
+  /** Of the current or the last main process. */
   pid(): number;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a server, and again on the same port whenever it ends by itself: after a moment at first, then after ever
- * longer ones. Whoever uses it connects again and finds everything that was committed.
+ * Starts a server and restarts it on the same port if it ends unexpectedly, with an exponential back-off. Clients
+ * reconnect and find everything that was committed.
  *
  * @throws EmbeddedError if the first start fails
  */
@@ -32,26 +32,26 @@ export async function superviseServer(
   async function watch(): Promise<void> {
     let delayMs = FIRST_DELAY_MS;
     while (!stopping.signal.aborted) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const reason = await server.ended;
       if (stopping.signal.aborted) return;
-      if (performance.now() - begun >= STEADY_MS) delayMs = FIRST_DELAY_MS;
-      log(`The database server ended by itself (${reason}): starting it again.`);
-      delayMs = await startAgain(delayMs);
+      if (performance.now() - startedAt >= STEADY_MS) delayMs = FIRST_DELAY_MS;
+      log(`The database server ended unexpectedly (${reason}): restarting it.`);
+      delayMs = await restart(delayMs);
     }
   }
 
-  /** @returns how long to wait before the next try */
-  async function startAgain(firstDelayMs: number): Promise<number> {
+  /** @returns the delay before the next restart */
+  async function restart(firstDelayMs: number): Promise<number> {
     let delayMs = firstDelayMs;
     for (;;) {
-      // A process that has nothing else to do may end meanwhile.
+      // The timer must not keep the process alive.
       await sleep(delayMs, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
       delayMs = Math.min(MAX_DELAY_MS, delayMs * 2);
       if (stopping.signal.aborted) return delayMs;
       try {
         server = await runServer({ ...options, port });
-        log('The database server runs again.');
+        log('The database server is running again.');
         return delayMs;
       } catch (error) {
         log(error instanceof Error ? error.message : String(error));
@@ -66,7 +66,7 @@ export async function superviseServer(
       stopping.abort();
       await server.stop();
       await watching;
-      // One that was just being started when the first was stopped.
+      // In case a restart was in progress.
       await server.stop();
     },
   };

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 import { isRunning } from './owner-lock.ts';
 
-/** A name to work under until the work is whole; it tells whose work it is. */
+/** A temporary name for incomplete files; it contains the process id. */
 export function unfinishedName(path: string): string {
   return `${path}.${process.pid}.unfinished`;
 }
 
-/** Removes what processes that are no more have left half done. */
+/** Removes incomplete files of processes that no longer exist. */
 export async function removeUnfinished(directory: string): Promise<void> {
   for (const name of await readdir(directory)) {
     const pid = /\.(\d+)\.unfinished$/.exec(name)?.[1];

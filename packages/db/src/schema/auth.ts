@@ -12,7 +12,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 
-/** `active` plays; the others are refused at sign-in, each with a message of its own. */
+/** Only `active` players can sign in; the others are refused, each with its own message. */
 export const playerStatus = ['active', 'inactive', 'suspend', 'locked', 'delete'] as const;
 
 export const player = pgTable(
@@ -20,7 +20,7 @@ export const player = pgTable(
   {
     siteId: integer('site_id').notNull(),
     id: bigint('id', { mode: 'number' }).notNull(),
-    /** Lower case already, so that uniqueness needs no function of the database. */
+    /** Stored in lower case, so that the unique constraint needs no function. */
     username: text('username').notNull(),
     email: text('email').notNull(),
     phoneCountryId: integer('phone_country_id').notNull(),
@@ -28,13 +28,13 @@ export const player = pgTable(
     phone: text('phone').notNull(),
     phoneVerifiedAt: timestamp('phone_verified_at', { withTimezone: true }),
     passwordHash: text('password_hash').notNull(),
-    /** Counts changes of the password and the second step: a sign-in that checked older ones opens no session. */
+    /** Counts changes of the password and the second step: a sign-in that checked an older version opens no session. */
     credentialsVersion: integer('credentials_version').notNull().default(1),
-    /** Whether signing in takes a code sent by SMS as well. */
+    /** Whether sign-in also requires a code sent by SMS. */
     smsSignIn: boolean('sms_sign_in').notNull().default(false),
     name: text('name').notNull(),
     surname: text('surname').notNull(),
-    /** A keyed hash finds a second account of one person; the number itself is only kept encrypted. */
+    /** A keyed hash, to find a person's second account; the number itself is stored encrypted. */
     personalIdHash: text('personal_id_hash').notNull(),
     personalIdCipher: text('personal_id_cipher').notNull(),
     birthDate: date('birth_date', { mode: 'string' }).notNull(),
@@ -58,7 +58,7 @@ export const player = pgTable(
   ],
 );
 
-/** Why a session ended before its time. */
+/** Why a session ended before it expired. */
 export const sessionEndReason = [
   'signed-out',
   'password-reset',
@@ -67,14 +67,13 @@ export const sessionEndReason = [
   'token-reused',
 ] as const;
 
-/** A signed-in device. */
 export const session = pgTable(
   'session',
   {
     siteId: integer('site_id').notNull(),
     playerId: bigint('player_id', { mode: 'number' }).notNull(),
     id: bigint('id', { mode: 'number' }).notNull(),
-    /** Of the newest tokens. */
+    /** Generation of the newest tokens. */
     generation: integer('generation').notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
@@ -97,7 +96,7 @@ export const sessionToken = pgTable(
     siteId: integer('site_id').notNull(),
     playerId: bigint('player_id', { mode: 'number' }).notNull(),
     sessionId: bigint('session_id', { mode: 'number' }).notNull(),
-    /** Tokens of one generation are equals: tabs that refresh at the same moment each get one. */
+    /** Tabs that refresh concurrently get tokens of the same generation. */
     generation: integer('generation').notNull(),
     issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
@@ -111,7 +110,7 @@ export const sessionToken = pgTable(
   ],
 );
 
-/** Who changed a player's status, when and why; rows are only ever added. */
+/** Audit trail of status changes: who, when and why. Append-only. */
 export const playerStatusChange = pgTable(
   'player_status_change',
   {
@@ -129,7 +128,7 @@ export const playerStatusChange = pgTable(
   ],
 );
 
-/** A link by which a player who forgot the password sets a new one. Only its hash is kept; it works once. */
+/** A link to set a new password. Only the hash of its token is stored, and it works once. */
 export const recovery = pgTable(
   'recovery',
   {
@@ -138,7 +137,7 @@ export const recovery = pgTable(
     tokenHash: text('token_hash').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** When this or another link of the player was used: from then on it opens nothing. */
+    /** When this or another link of the player was used; it is invalid from then on. */
     usedAt: timestamp('used_at', { withTimezone: true }),
   },
   (table) => [

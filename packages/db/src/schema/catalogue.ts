@@ -48,7 +48,7 @@ export const game = pgTable(
     type: text('type').notNull(),
     nameTr: text('name_tr').notNull(),
     nameEn: text('name_en').notNull(),
-    /** Both names in search form: folded to plain lower-case letters by the importer. */
+    /** Both names in search form, set by the importer. */
     folded: text('folded').notNull(),
     picture: text('picture').notNull(),
     shape: text('shape', { enum: ['portrait', 'landscape'] }).notNull(),
@@ -87,7 +87,7 @@ export const gameCategory = pgTable(
   ],
 );
 
-/** What a slider says in one language. */
+/** The texts of a slider in one language. */
 export interface SliderText {
   kicker: string;
   title: string;
@@ -129,7 +129,7 @@ export const promotion = pgTable('promotion', {
   endsAt: timestamp('ends_at', { withTimezone: true }),
 });
 
-/** What a brand shows over its first page until the visitor has seen it; without a site id, every brand. */
+/** A popup that a brand shows over its first page until the visitor has seen it; without a site id, of every brand. */
 export const popup = pgTable('popup', {
   id: integer('id').primaryKey(),
   siteId: integer('site_id'),
@@ -141,7 +141,7 @@ export const popup = pgTable('popup', {
   enabled: boolean('enabled').notNull().default(true),
 });
 
-/** A game that a player marked. */
+/** A player's favourite game. */
 export const favoriteGame = pgTable(
   'favorite_game',
   {
@@ -155,13 +155,13 @@ export const favoriteGame = pgTable(
   ],
 );
 
-/** One row, whose number grows with every change of what visitors are shown. */
+/** One row with a version that grows with every change of what visitors are shown. */
 export const catalogueChange = pgTable('catalogue_change', {
   id: integer('id').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull(),
 });
 
-/** How many players played a game, of all brands together; games that nobody played are absent. */
+/** The number of players of a game over all brands; games without players are absent. */
 export const gamePopularity = pgTable('game_popularity', {
   gameId: integer('game_id').primaryKey(),
   /** Over four weeks, and over one. */
@@ -169,7 +169,7 @@ export const gamePopularity = pgTable('game_popularity', {
   recentPlayers: integer('recent_players').notNull(),
 });
 
-/** One row: which count `game_popularity` holds. */
+/** One row: the version of the counts in `game_popularity`. */
 export const playCount = pgTable('play_count', {
   id: integer('id').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull(),
@@ -177,7 +177,7 @@ export const playCount = pgTable('play_count', {
   readUntil: timestamp('read_until', { withTimezone: true }),
 });
 
-/** An info page; a brand's own page stands in for the one of all brands with the same slug. */
+/** An info page; a brand's own page replaces the shared one with the same slug. */
 export const page = pgTable(
   'page',
   {
@@ -187,7 +187,7 @@ export const page = pgTable(
     sort: integer('sort').notNull(),
     nameTr: text('name_tr').notNull(),
     nameEn: text('name_en').notNull(),
-    /** HTML; `{brand}` stands for the brand's name. */
+    /** HTML; `{brand}` is replaced by the brand's name. */
     bodyTr: text('body_tr').notNull(),
     bodyEn: text('body_en').notNull(),
   },

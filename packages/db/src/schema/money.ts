@@ -19,7 +19,7 @@ export const paymentCategory = pgTable('payment_category', {
   sort: integer('sort').notNull(),
 });
 
-/** One row per way to pay. Limits and fields are data here, never constants in code. */
+/** Payment methods. Limits and fields are data, never constants in code. */
 export const paymentMethod = pgTable('payment_method', {
   id: integer('id').primaryKey(),
   slug: text('slug').notNull().unique('payment_method_slug_key'),
@@ -35,10 +35,10 @@ export const paymentMethod = pgTable('payment_method', {
   expireMinutes: integer('expire_minutes').notNull(),
   minMinor: bigint('min_minor', { mode: 'bigint' }).notNull(),
   maxMinor: bigint('max_minor', { mode: 'bigint' }).notNull(),
-  /** Amounts are multiples of this; 1 allows every amount. */
+  /** Amounts must be multiples of this; 1 allows any amount. */
   stepMinor: bigint('step_minor', { mode: 'bigint' }).notNull(),
   endpoint: text('endpoint').notNull(),
-  /** The form of the method; its shape is the contract's. */
+  /** The fields of the method's form. */
   fields: jsonb('fields').$type<unknown[]>().notNull(),
   enabled: boolean('enabled').notNull().default(true),
   sort: integer('sort').notNull(),
@@ -61,7 +61,7 @@ export const paymentTransaction = pgTable(
     status: smallint('status').notNull().default(0),
     provider: text('provider').notNull(),
     providerRef: text('provider_ref'),
-    /** What the player filled in, by field name. */
+    /** The player's input, by field name. */
     fields: jsonb('fields').$type<Record<string, string>>().notNull(),
     managerNote: text('manager_note'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** E-mails, SMS and other work that follows a transaction; a row goes once it is done. */
+/** E-mails, SMS and other work that follows a transaction; a row is deleted once it is done. */
 export const outbox = pgTable(
   'outbox',
   {

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
 
-/** A one-time ticket into a game, kept as a hash. It works once, for a minute, on one brand. */
+/** A launch token of a game, as a hash. It can be redeemed once, within a minute, at one brand. */
 export const launchToken = pgTable(
   'launch_token',
   {
     tokenHash: text('token_hash').primaryKey(),
     siteId: integer('site_id').notNull(),
     playerId: bigint('player_id', { mode: 'number' }).notNull(),
-    /** The sign-in session that opened the game, and with which the ticket ends. */
+    /** The sign-in session that opened the game; the token ends with it. */
     sessionId: bigint('session_id', { mode: 'number' }).notNull(),
     gameId: integer('game_id').notNull(),
-    /** The game provider that may redeem the ticket. */
+    /** The game provider that may redeem the token. */
     provider: text('provider').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
@@ -25,14 +25,14 @@ export const launchToken = pgTable(
   ],
 );
 
-/** A player at a game: what a studio names when it places a new bet. */
+/** A player's session at a game, which a studio names when it places a bet. */
 export const gameSession = pgTable(
   'game_session',
   {
     siteId: integer('site_id').notNull(),
     playerId: bigint('player_id', { mode: 'number' }).notNull(),
     id: bigint('id', { mode: 'number' }).notNull(),
-    /** The sign-in session that opened the game, and with which it ends. */
+    /** The sign-in session that opened the game; the game session ends with it. */
     sessionId: bigint('session_id', { mode: 'number' }).notNull(),
     tokenHash: text('token_hash').notNull(),
     gameId: integer('game_id').notNull(),

@@ -22,13 +22,13 @@ export const rateWindow = pgTable(
   (table) => [index('rate_window_ends_at_index').on(table.endsAt)],
 );
 
-/** Attempts to sign in to one account: from one network or device, or from all unknown ones together. */
+/** Attempts to sign in to one account: from one network or device, or from all unknown places together. */
 export const signInAttempt = pgTable(
   'sign_in_attempt',
   {
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
-    /** Before this instant no further attempt is looked at. */
+    /** No further attempt is accepted before this instant. */
     nextAt: timestamp('next_at', { withTimezone: true }).notNull(),
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
   },
@@ -50,14 +50,14 @@ export const knownPlace = pgTable(
   ],
 );
 
-/** A player's authenticator app; it counts from the moment that its first code was confirmed. */
+/** A player's authenticator app; enabled once its first code has been confirmed. */
 export const authenticator = pgTable(
   'authenticator',
   {
     siteId: integer('site_id').notNull(),
     playerId: bigint('player_id', { mode: 'number' }).notNull(),
     secretCipher: text('secret_cipher').notNull(),
-    /** The newest time step whose code was used: no code is taken twice. */
+    /** The latest time step of a redeemed code; no code is accepted twice. */
     lastStep: bigint('last_step', { mode: 'number' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
@@ -65,7 +65,7 @@ export const authenticator = pgTable(
   (table) => [primaryKey({ name: 'authenticator_pkey', columns: [table.siteId, table.playerId] })],
 );
 
-/** Codes sent by SMS, as keyed hashes; at most one of a player and purpose is open. */
+/** Codes sent by SMS, as keyed hashes; at most one per player and purpose is open. */
 export const smsCode = pgTable(
   'sms_code',
   {

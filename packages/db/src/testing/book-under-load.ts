@@ -1,6 +1,6 @@
 /**
- * A process that books bets from many callers until it is killed, and tells on its output what it has
- * asked and what was acknowledged. Arguments: database address, then player ids.
+ * A process that books bets of many callers until it is killed, and prints what it has sent and what was acknowledged.
+ * Arguments: database address, then player ids.
  */
 import { createIdMaker, systemClock } from '@baize/clock';
 
@@ -22,11 +22,11 @@ async function call(caller: number): Promise<void> {
   for (let number = 0; ; number += 1) {
     const player = Number(players[(caller + number) % players.length]);
     const tx = `${caller}-${number}`;
-    process.stdout.write(`asked ${player} ${tx}\n`);
+    process.stdout.write(`sent ${player} ${tx}\n`);
     const result = await store.book(bet(player, tx, { amountMinor: 1n }));
     process.stdout.write(`${result.status} ${player} ${tx}\n`);
   }
 }
 
-// When the server dies under it, the process ends: what it had not heard of stays in doubt.
+// If the server dies, the process ends, and unacknowledged bets stay undecided.
 await Promise.all(Array.from({ length: CALLERS }, (_, caller) => call(caller))).catch(() => process.exit(3));

@@ -11,9 +11,9 @@ export interface TestDatabase extends Database {
 }
 
 /**
- * Gives a test file a database of its own, migrated and empty, cloned from the run's template.
+ * Creates a database for one test file, migrated and empty, from the test run's template.
  *
- * @throws Error where no global set-up has started a server
+ * @throws Error if no global set-up has started a server
  */
 export async function createTestDatabase(maxConnections = 40): Promise<TestDatabase> {
   const templateUrl = readTestServerUrl();

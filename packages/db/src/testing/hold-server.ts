@@ -1,6 +1,6 @@
 /**
- * A process that starts the embedded server in the folder of its first argument, says so in one line
- * of JSON and holds it until it is killed.
+ * A process that starts the embedded server in the folder of its first argument, prints a line of JSON and keeps it
+ * running until it is killed.
  */
 import { startEmbedded } from '../embedded/index.ts';
 

@@ -12,11 +12,11 @@ export interface LedgerFixture {
   database: TestDatabase;
   store: PostgresLedgerStore;
   clock: ManualClock;
-  /** A new player of the site with this much on the main account. */
+  /** A new player of the site with this balance in the main account. */
   makePlayer(balanceMinor?: bigint): Promise<number>;
 }
 
-/** A store on a database of its own, with a clock that the test moves. */
+/** A store on its own database, with a clock that the test advances. */
 export async function openLedger(options: { batching?: boolean } = {}): Promise<LedgerFixture> {
   const database = await createTestDatabase();
   const clock = manualClock(new Date('2026-06-01T12:00:00Z'));
@@ -91,7 +91,7 @@ export function refund(
   };
 }
 
-/** Takes money off the main account for a withdrawal. */
+/** Holds money of the main account for a withdrawal. */
 export function hold(playerId: number, tx: string, amountMinor: bigint): MovementCommand {
   return {
     kind: 'withdrawHold',

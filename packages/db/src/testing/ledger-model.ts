@@ -28,21 +28,21 @@ interface Bet {
   roundId: string;
   gameId: number;
   won: boolean;
-  /** The answer of the refund that settled what becomes of it. */
+  /** The status of the refund that decided the bet. */
   undone: BookStatus | undefined;
 }
 
-/** One player's ledger as plain code: what the database must answer, written without a database. */
+/** A model of one player's ledger in plain code, which the database is compared with. */
 export class LedgerModel {
   balanceMinor = 0n;
   version = 0;
   blocked = false;
   readonly closedRounds = new Set<string>();
-  /** Reason by kind and id. */
+  /** Reasons by kind and id. */
   readonly reviews = new Map<string, string>();
   readonly #bets = new Map<string, Bet>();
   readonly #stored = new Map<string, Stored>();
-  /** Content under the keys whose answer may still change. */
+  /** Content of keys whose answer may still change. */
   readonly #claims = new Map<string, string>();
 
   book(command: BookCommand): Answer {
@@ -83,7 +83,7 @@ export class LedgerModel {
     if (!this.reviews.has(key)) this.reviews.set(key, reason);
   }
 
-  /** A status is final; an object is an answer that is not stored. */
+  /** A string is a final status; an object is an answer that is not stored. */
   #decide(command: BookCommand, key: string): BookStatus | { retry: BookStatus; replayed?: boolean } {
     switch (command.kind) {
       case 'bet':
@@ -98,7 +98,7 @@ export class LedgerModel {
   }
 
   #bet({ tx, amountMinor, roundId, gameId, currency }: BetCommand): BookStatus | { retry: BookStatus } {
-    // Its rollback came first: the tombstone has no content of its own.
+    // Its rollback came first; the tombstone has no content.
     if (this.#bets.get(tx)?.status === 'cancelled') return { retry: 'cancelled' };
     const status = this.#judgeBet(amountMinor, roundId, currency);
     if (status === 'booked') this.#move(-amountMinor);

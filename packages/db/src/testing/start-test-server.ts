@@ -16,15 +16,15 @@ export interface TestServer {
 }
 
 export interface TestServerOptions {
-  /** A server that is there already; its role must be allowed to create databases. */
+  /** An existing server; its role must be allowed to create databases. */
   url?: string;
-  /** Which programs to start otherwise. */
+  /** Which programs to start if there is no `url`. */
   binaries?: BinarySource;
 }
 
 /**
- * Starts the one database server of a test run, makes a migrated template on it and names it to the
- * test processes that start afterwards.
+ * Starts the database server of a test run, creates a migrated template on it and sets its address for the test
+ * processes that start afterwards.
  */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const server = await openServer(options);
@@ -52,7 +52,7 @@ async function openServer({ url, binaries }: TestServerOptions): Promise<TestSer
   const server = await startEmbedded({
     dataDir,
     ...(binaries ? { binaries } : {}),
-    // Test data may be lost when the machine loses power, so nothing waits for the disk.
+    // Test data may be lost in a power failure, so nothing waits for the disk.
     settings: { fsync: 'off', full_page_writes: 'off', max_connections: '200' },
   });
   return {
@@ -65,7 +65,7 @@ async function openServer({ url, binaries }: TestServerOptions): Promise<TestSer
   };
 }
 
-/** Runs one statement by itself, as the making of a database demands. */
+/** Runs one statement outside of a transaction, as creating a database requires. */
 export async function runOn(url: string, statement: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
