@@ -1,13 +1,13 @@
-/** One thing wrong in a brand's folder. */
+/** A problem in a brand's folder. */
 export interface BrandProblem {
-  /** Below the folder of brands, as `baize/brand.json`. */
+  /** Relative to the folder of brands: `baize/brand.json`. */
   readonly file: string;
-  /** Where in the file, as `options.title.tr`; empty when the whole file is meant. */
+  /** The field, such as `options.title.tr`; empty for the whole file. */
   readonly field: string;
   readonly reason: string;
 }
 
-/** Brands could not be loaded; every problem found is named at once, so that one round mends them all. */
+/** Brands could not be loaded. All problems are reported at once. */
 export class BrandError extends Error {
   override readonly name = 'BrandError';
   readonly problems: readonly BrandProblem[];

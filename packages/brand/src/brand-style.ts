@@ -3,7 +3,7 @@ import { assetUrl } from './describe-site.ts';
 import { tokenNames } from './derive-tokens.ts';
 import { sanitizeCss } from './sanitize-css.ts';
 
-/** The Turkish letters and signs beyond Latin-1 that a display face keeps in its second file. */
+/** Turkish letters and the lira sign, which are in a display font's second file. */
 export const turkishRange = 'U+11E-11F,U+130,U+15E-15F,U+20BA';
 const latinRange =
   'U+20-FF,U+131,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2032,U+20AC,U+2122,U+2212';
@@ -17,8 +17,8 @@ function fontFace(brand: Brand, file: string, range: string): string {
 }
 
 /**
- * The content of a brand's one inlined style element: its display face, its tokens and its own css.
- * The same brand gives the same bytes, since a hash of them stands in the content policy.
+ * The content of a brand's inline style element: its display font, its tokens and its own CSS. It is deterministic,
+ * since the content policy contains its hash.
  */
 export function brandStyle(brand: Brand): string {
   const { displayFont, scheme } = brand.theme;

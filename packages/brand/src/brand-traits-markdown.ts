@@ -24,7 +24,7 @@ function describeValue(value: unknown): string {
   return `\`${String(value)}\``;
 }
 
-/** The page docs/brand-traits.md, drawn from the table of traits. */
+/** The page docs/brand-traits.md, generated from the table of traits. */
 export function brandTraitsMarkdown(): string {
   const sections = Object.entries(traitTable).map(([name, { area, schema, fallback, doc }]) =>
     [
@@ -34,14 +34,14 @@ export function brandTraitsMarkdown(): string {
       '',
       `- Area: ${area}`,
       `- Values: ${describeType(z.toJSONSchema(schema) as JsonShape)}`,
-      `- Where a brand is silent: ${describeValue(fallback)}`,
+      `- Default: ${describeValue(fallback)}`,
     ].join('\n'),
   );
   const head = [
     '# Brand traits',
     '',
     'How brands may differ beyond name, look and options. A brand sets a trait in `traits` of its',
-    '`brand.json`; the code asks for the trait and never for the brand. This page is drawn from the',
+    '`brand.json`; code checks the trait, never the brand. This page is generated from the',
     'table in `packages/brand/src/traits.ts`.',
   ].join('\n');
   return `${[head, ...sections].join('\n\n')}\n`;

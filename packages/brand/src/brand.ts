@@ -4,34 +4,34 @@ import type { Traits } from './traits.ts';
 
 export type Language = 'tr' | 'en';
 
-/** A file of a brand's assets folder, as the server answers it. */
+/** A file of a brand's assets folder, as the server sends it. */
 export interface BrandAsset {
   readonly file: string;
-  /** Where the bytes are on disk. */
+  /** Path on disk. */
   readonly path: string;
-  /** Where players load it from; it changes with the bytes, so that it can be kept for ever. */
+  /** Address of the file; it changes with the content, so it can be cached forever. */
   readonly url: string;
   readonly contentType: string;
-  /** Width and height of a drawing in its own units; absent for other files. */
+  /** Width and height of an SVG in its own units; absent for other files. */
   readonly size?: readonly [width: number, height: number];
 }
 
-/** One house: everything that the product knows of a brand, checked and whole. */
+/** A brand's complete and validated data. */
 export interface Brand {
   readonly siteId: number;
   readonly slug: string;
-  /** Normal spelling; the brand that has `localhost` is the default one. */
+  /** Normalized; the brand with `localhost` is the default one. */
   readonly hosts: readonly string[];
-  /** Where players of another host of this brand are sent; null keeps them where they are. */
+  /** Host that players of the brand's other hosts are redirected to; null for no redirect. */
   readonly activeDomain: string | null;
-  /** Two letters each; their visitors get the restricted page. */
+  /** Two-letter codes; visitors from these countries get the restricted page. */
   readonly restrictedCountries: readonly string[];
   readonly options: BrandOptions;
   readonly theme: Theme;
   readonly sms: BrandSms;
   readonly traits: Traits;
   readonly tokens: Tokens;
-  /** Texts in which this brand speaks otherwise than the catalogue, by message key. */
+  /** Texts that override the message catalogue, by key. */
   readonly messages: Readonly<Record<Language, Readonly<Record<string, string>>>>;
   readonly assets: ReadonlyMap<string, BrandAsset>;
 }

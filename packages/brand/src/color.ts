@@ -27,7 +27,7 @@ function linearChannels(hex: string): Triple {
   return [toLinear(red), toLinear(green), toLinear(blue)];
 }
 
-/** Reads `#RRGGBB`. The matrices are those of the OKLab definition (Björn Ottosson, 2020). */
+/** Parses `#RRGGBB`. The matrices are those of the OKLab definition (Björn Ottosson, 2020). */
 export function readHex(hex: string): Lch {
   const [red, green, blue] = linearChannels(hex);
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
@@ -53,7 +53,7 @@ function unclipped({ lightness, chroma, hue }: Lch): Triple {
   ];
 }
 
-/** Writes `#RRGGBB`; a colour that screens cannot show loses chroma, never hue. */
+/** Formats as `#RRGGBB`; a colour outside the gamut loses chroma, never hue. */
 export function writeHex(color: Lch): string {
   let fitting = { ...color, lightness: Math.min(1, Math.max(0, color.lightness)) };
   let parts = unclipped(fitting);
@@ -90,8 +90,8 @@ export function shift(hex: string, step: number): string {
 }
 
 /**
- * The colour nearest to `hex`, in its own hue, that reaches `ratio` on every one of `grounds`.
- * It is moved to the side, lighter or darker, on which there is more room.
+ * The colour of the same hue nearest to `hex` that has a contrast of at least `ratio` on each of `grounds`. It becomes
+ * lighter or darker, whichever allows more contrast.
  */
 export function readableOn(hex: string, grounds: readonly string[], ratio: number): string {
   const start = readHex(hex);

@@ -39,7 +39,7 @@ export interface ContrastProblem {
   readonly needed: number;
 }
 
-/** The pairs of tokens that are too close to be read; a brand that has any does not load. */
+/** The pairs of tokens with too little contrast; a brand with any does not load. */
 export function contrastProblems(tokens: Tokens): readonly ContrastProblem[] {
   return rules.flatMap(({ front, grounds, ratio: needed }) =>
     grounds

@@ -11,7 +11,7 @@ import { type TraitName, traitTable, type Traits } from './traits.ts';
 
 const brands = loadBrands(join(import.meta.dirname, '../../../brands'));
 
-/** What the specification and the design say that a site id changes. */
+/** The traits of each site id by the specification and the design. */
 const expected: Readonly<Record<number, Partial<Traits>>> = {
   328392149: {
     'auth.entry': 'external',
@@ -31,12 +31,12 @@ const expected: Readonly<Record<number, Partial<Traits>>> = {
   },
 };
 
-/** The brands of the demo; an operator's own may be there beside them and look as it likes. */
-const houses = brands.filter(({ siteId, slug }) => slug === 'baize' || expected[siteId] !== undefined);
+/** The brands of the demo; an operator may have added others. */
+const demoBrands = brands.filter(({ siteId, slug }) => slug === 'baize' || expected[siteId] !== undefined);
 
 describe('the ten brands of the demo', () => {
-  it('are a default one and one for each site id that is known', () => {
-    expect(houses).toHaveLength(10);
+  it('are a default one and one for each specified site id', () => {
+    expect(demoBrands).toHaveLength(10);
     expect(brands.filter(({ hosts }) => hosts.includes('localhost')).map(({ slug }) => slug)).toEqual([
       'baize',
     ]);
@@ -46,15 +46,15 @@ describe('the ten brands of the demo', () => {
     expect(brands.find((brand) => brand.siteId === Number(siteId))?.traits).toMatchObject(traits);
   });
 
-  it('show a block of films on one home page and of categories on another', () => {
+  it('include one with films and one with categories on the home page', () => {
     const withSection = (section: Traits['home.sections'][number]) =>
       brands.filter(({ traits }) => traits['home.sections'].includes(section)).map(({ siteId }) => siteId);
     expect(withSection('videos')).toEqual([328392155]);
     expect(withSection('categories')).toEqual([328392158]);
   });
 
-  it('between them vary every trait', () => {
-    // The table's own keys; Object.keys only knows them as strings.
+  it('together vary every trait', () => {
+    // Object.keys returns the keys as strings.
     const names = Object.keys(traitTable) as TraitName[];
     const unvaried = names.filter((name) => {
       const fallback = JSON.stringify(traitTable[name].fallback);
@@ -63,27 +63,30 @@ describe('the ten brands of the demo', () => {
     expect(unvaried).toEqual([]);
   });
 
-  it('differ in name, palette, display face and order of the home page', () => {
+  it('differ in name, palette, display font and order of the home page', () => {
     const distinct = (values: readonly unknown[]) =>
       new Set(values.map((value) => JSON.stringify(value))).size;
-    expect(distinct(houses.map(({ options }) => options.name))).toBe(10);
-    expect(distinct(houses.map(({ theme }) => theme.displayFont.family))).toBe(10);
-    expect(distinct(houses.map(({ theme }) => theme.accent))).toBe(10);
-    expect(distinct(houses.map(({ theme }) => theme.background))).toBe(10);
-    expect(distinct(houses.map(({ traits }) => traits['home.sections']))).toBe(10);
-    expect(distinct(houses.map(({ traits }) => traits['home.hero']))).toBe(4);
-    expect(houses.filter(({ theme }) => theme.scheme === 'light')).toHaveLength(4);
+    expect(distinct(demoBrands.map(({ options }) => options.name))).toBe(10);
+    expect(distinct(demoBrands.map(({ theme }) => theme.displayFont.family))).toBe(10);
+    expect(distinct(demoBrands.map(({ theme }) => theme.accent))).toBe(10);
+    expect(distinct(demoBrands.map(({ theme }) => theme.background))).toBe(10);
+    expect(distinct(demoBrands.map(({ traits }) => traits['home.sections']))).toBe(10);
+    expect(distinct(demoBrands.map(({ traits }) => traits['home.hero']))).toBe(4);
+    expect(demoBrands.filter(({ theme }) => theme.scheme === 'light')).toHaveLength(4);
   });
 
-  it.each(brands.map((brand) => [brand.slug, brand] as const))('%s can be told to players', (_, brand) => {
-    for (const language of ['tr', 'en'] as const) {
-      const told = describeSite(brand, language, 'TR');
-      expect(siteOptions.parse(told)).toEqual(told);
-      expect(told.title).toBe(brand.options.title[language]);
-    }
-    const open = publicBrand(brand, 'tr', 'TR');
-    expect(JSON.parse(JSON.stringify(open))).toEqual(open);
-  });
+  it.each(brands.map((brand) => [brand.slug, brand] as const))(
+    '%s has valid options and public data',
+    (_, brand) => {
+      for (const language of ['tr', 'en'] as const) {
+        const options = describeSite(brand, language, 'TR');
+        expect(siteOptions.parse(options)).toEqual(options);
+        expect(options.title).toBe(brand.options.title[language]);
+      }
+      const open = publicBrand(brand, 'tr', 'TR');
+      expect(JSON.parse(JSON.stringify(open))).toEqual(open);
+    },
+  );
 
   it.each(brands.map((brand) => [brand.slug, brand] as const))('%s has one stable style', (_, brand) => {
     const style = brandStyle(brand);

@@ -32,7 +32,7 @@ describe('deriveTokens', () => {
     expect(contrastProblems(tokens)).toEqual([]);
   });
 
-  it('gives square houses square parts', () => {
+  it('gives square brands square corners', () => {
     expect(deriveTokens({ ...felt, radius: 0 })).toMatchObject({
       'r-tile': '0px',
       'r-ctl': '0px',
@@ -41,7 +41,7 @@ describe('deriveTokens', () => {
     });
   });
 
-  it('makes neutrals, texts and signals readable whatever the page and the felt', () => {
+  it('makes neutrals, texts and signals readable on any page and felt colour', () => {
     const hue = fc.double({ min: 0, max: 359, noNaN: true });
     const chroma = fc.double({ min: 0, max: 0.08, noNaN: true });
     const shade = (min: number, max: number) =>
@@ -59,7 +59,7 @@ describe('deriveTokens', () => {
     );
   });
 
-  it('leaves an accent that its ink cannot be read on for the gate to find', () => {
+  it('leaves an unreadable accent for `contrastProblems` to report', () => {
     const problems = contrastProblems(deriveTokens({ ...felt, accentInk: '#FFFFFF' }));
     expect(problems).toContainEqual(expect.objectContaining({ front: 'accent-ink', ground: 'accent' }));
   });

@@ -1,7 +1,7 @@
 import { blend, contrast, readableOn, readHex, shift, writeHex } from './color.ts';
 import type { Theme } from './schema.ts';
 
-/** Names of the variables that a brand's `tokens.css` may set, in the order in which they are written. */
+/** Names of the variables that a brand's `tokens.css` may set, in output order. */
 export const tokenNames = [
   'bg',
   's1',
@@ -56,13 +56,13 @@ export const tokenNames = [
 export type TokenName = (typeof tokenNames)[number];
 export type Tokens = Readonly<Record<TokenName, string>>;
 
-/** Steps of lightness above (dark) or below (light) the page, and where texts start to be fitted. */
+/** Lightness steps relative to the page, and the starting lightness of texts. */
 const steps = {
   dark: { s1: 0.035, s2: 0.073, s3: 0.115, line: 0.15, control: 0.4, text: 0.965, text2: 0.8, text3: 0.62 },
   light: { s1: 0.025, s2: -0.03, s3: -0.06, line: -0.1, control: -0.33, text: 0.21, text2: 0.4, text3: 0.52 },
 } as const;
 
-/** The ink, near black or white, that reads better on a filled surface. */
+/** The text colour, near black or white, with more contrast on a filled surface. */
 function inkOn(hex: string): string {
   const { hue } = readHex(hex);
   const dark = writeHex({ lightness: 0.17, chroma: 0.03, hue });
@@ -105,8 +105,8 @@ function deriveFelt(theme: Theme) {
   const grounds = [felt, felt2];
   const { hue } = base;
   const ink = readableOn(writeHex({ lightness: dark ? 0.97 : 0.2, chroma: 0.01, hue }), grounds, 7);
-  // A filled button has to stand out of the felt; where the accent drowns in it, the ink takes its place.
-  const accentStands = contrast(theme.accent, felt) >= 2.4;
+  // A filled button has to stand out from the felt; if the accent does not, the ink replaces it.
+  const accentStandsOut = contrast(theme.accent, felt) >= 2.4;
   return {
     felt,
     'felt-2': felt2,
@@ -115,8 +115,8 @@ function deriveFelt(theme: Theme) {
     'felt-text': readableOn(writeHex({ lightness: dark ? 0.89 : 0.38, chroma: 0.025, hue }), grounds, 5.5),
     'felt-money': readableOn(theme.money, grounds, 4.6),
     'felt-top': readableOn(theme.money, [felt], 3),
-    'felt-accent': accentStands ? theme.accent.toUpperCase() : ink,
-    'felt-accent-ink': accentStands ? theme.accentInk.toUpperCase() : felt,
+    'felt-accent': accentStandsOut ? theme.accent.toUpperCase() : ink,
+    'felt-accent-ink': accentStandsOut ? theme.accentInk.toUpperCase() : felt,
   };
 }
 
@@ -136,8 +136,8 @@ function deriveSignals(theme: Theme, grounds: readonly string[]) {
 }
 
 /**
- * Derives every token of a house from its inputs. Colours come out as hex. Neutrals, texts and signals
- * are moved until they are readable; the inputs themselves are kept, so they still have to be checked.
+ * Derives all tokens of a brand from its inputs. Colours are hex. Neutrals, texts and signals are adjusted until they
+ * are readable; the inputs themselves are not, so they still have to be checked.
  */
 export function deriveTokens(theme: Theme): Tokens {
   const surfaces = deriveSurfaces(theme);

@@ -3,7 +3,7 @@ import type { SiteOptions } from '@baize/contract';
 import type { Brand, Language } from './brand.ts';
 import { plainText } from './plain-text.ts';
 
-/** Settings that travel as they stand in the brand's file. */
+/** Options that are sent as they are in the brand's file. */
 const plainOptions = [
   'name',
   'domain',
@@ -39,7 +39,7 @@ const plainOptions = [
   'tiktok',
 ] as const satisfies readonly (keyof Brand['options'])[];
 
-/** Address of an asset that the brand names; loading has made sure that it is there. */
+/** Address of an asset that the brand uses; loading checked that it exists. */
 export function assetUrl(brand: Brand, file: string): string {
   const asset = brand.assets.get(file);
   if (asset === undefined) throw new Error(`Brand ${brand.slug} has no asset ${file}.`);
@@ -51,7 +51,7 @@ export function describeSite(brand: Brand, language: Language, geo: string): Sit
   const { options } = brand;
   const plain = Object.fromEntries(
     plainOptions.map((name) => [name, options[name]]).filter(([, value]) => value !== undefined),
-    // Filtering by name loses the types; the list above is checked against the options.
+    // Object.fromEntries loses the types; the list above is checked against the options.
   ) as Pick<Brand['options'], (typeof plainOptions)[number]>;
   return {
     ...plain,

@@ -13,7 +13,7 @@ describe('live support', () => {
     expect(supported.length).toBeGreaterThan(2);
   });
 
-  it('names the origin of its desk', () => {
+  it('has the origin of the support desk', () => {
     for (const brand of supported) {
       const { options } = fillSupportOrigin(brand, 'http://localhost:3001');
       expect(options.web_live_support).toContain('src="http://localhost:3001/support/chat.js"');
@@ -21,7 +21,7 @@ describe('live support', () => {
     }
   });
 
-  it('is left out where there is no desk, except what needs none', () => {
+  it('is left out if there is no desk, unless it needs none', () => {
     const [first] = supported;
     if (!first) throw new Error('no brand has live support');
     expect(fillSupportOrigin(first, undefined).options.web_live_support).toBeUndefined();

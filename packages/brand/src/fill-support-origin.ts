@@ -1,12 +1,12 @@
 import type { Brand } from './brand.ts';
 
-/** Stands in a brand's live-support markup for the origin that this installation reaches its desk at. */
+/** Placeholder in a brand's live-support markup for the origin of this installation's support desk. */
 const PLACEHOLDER = '{support_origin}';
 const names = ['web_live_support', 'mobile_live_support'] as const;
 
 /**
- * A brand whose live support names its desk's origin. Without one, markup that needs it is left out: a
- * button that leads to nobody is worse than none.
+ * Replaces the placeholder in a brand's live-support markup. Without an origin, markup that needs it is removed, so
+ * that no button leads nowhere.
  *
  * @param origin such as http://localhost:3001
  */

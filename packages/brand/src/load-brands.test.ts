@@ -7,19 +7,19 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BrandError } from './brand-error.ts';
 import { loadBrands } from './load-brands.ts';
 
-const houses = join(import.meta.dirname, '../../../brands');
+const brandsFolder = join(import.meta.dirname, '../../../brands');
 let folder = '';
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'baize-brands-'));
-  cpSync(join(houses, 'baize'), join(folder, 'baize'), { recursive: true });
+  cpSync(join(brandsFolder, 'baize'), join(folder, 'baize'), { recursive: true });
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
 function change(file: string, edit: (data: Record<string, Record<string, unknown>>) => void): void {
   const path = join(folder, file);
   const data: unknown = JSON.parse(readFileSync(path, 'utf8'));
-  // Fixtures are bent on purpose, so their shape is only known here.
+  // Fixtures are made invalid on purpose, so only the test knows their shape.
   edit(data as Record<string, Record<string, unknown>>);
   writeFileSync(path, JSON.stringify(data));
 }
@@ -35,7 +35,7 @@ function problems(): readonly string[] {
 }
 
 describe('loadBrands', () => {
-  it('gives a house that is silent on traits the default of each', () => {
+  it('gives a brand without traits their defaults', () => {
     const [brand] = loadBrands(folder);
     expect(brand?.traits).toMatchObject({ 'auth.entry': 'own', 'money.withdrawalCancel': true });
     expect(brand?.assets.get('logo.svg')).toMatchObject({
@@ -44,7 +44,7 @@ describe('loadBrands', () => {
     });
   });
 
-  it('names file, field and reason of everything that is wrong, at once', () => {
+  it('reports all problems at once, with file, field and reason', () => {
     change('baize/brand.json', (data) => {
       Object.assign(data, {
         siteId: 'one',
@@ -69,14 +69,14 @@ describe('loadBrands', () => {
     ]);
   });
 
-  it('refuses a house whose colours cannot be read', () => {
+  it('refuses a brand with unreadable colours', () => {
     change('baize/brand.json', (data) => Object.assign(data['theme'] ?? {}, { accentInk: '#2FBF83' }));
     expect(problems()[0]).toMatch(
       /^baize\/brand\.json: theme: --accent-ink on --accent has a contrast of 1\.\d\d and needs 4\.5$/,
     );
   });
 
-  it('refuses css that reaches elsewhere and files that are not there', () => {
+  it('refuses CSS that loads from elsewhere and missing files', () => {
     change('baize/brand.json', (data) =>
       Object.assign(data['options'] ?? {}, {
         css: '@import "x";.a{background:url(gone.svg)}',
@@ -84,13 +84,13 @@ describe('loadBrands', () => {
       }),
     );
     expect(problems()).toEqual([
-      'baize/brand.json: options.css: may not import other sheets',
-      'baize/brand.json: options.logo: names assets/no.svg, which is missing',
-      'baize/brand.json: options.css: names assets/gone.svg, which is missing',
+      'baize/brand.json: options.css: must not import other style sheets',
+      'baize/brand.json: options.logo: refers to assets/no.svg, which is missing',
+      'baize/brand.json: options.css: refers to assets/gone.svg, which is missing',
     ]);
   });
 
-  it('refuses a trait that nobody knows, and external entry without its address', () => {
+  it('refuses an unknown trait, and an external entry without an address', () => {
     change('baize/brand.json', (data) => Object.assign(data, { traits: { 'home.confetti': true } }));
     expect(problems()).toEqual(['baize/brand.json: traits.home.confetti: is not a known field']);
     change('baize/brand.json', (data) => Object.assign(data, { traits: { 'auth.entry': 'external' } }));
@@ -99,7 +99,7 @@ describe('loadBrands', () => {
     ]);
   });
 
-  it('refuses to ask for a verified phone where nobody can verify one', () => {
+  it('refuses to require a verified phone if players cannot verify one', () => {
     const traits = { 'play.verifiedPhone': true, 'account.hiddenItems': ['phoneVerification'] };
     change('baize/brand.json', (data) => Object.assign(data, { traits }));
     expect(problems()).toEqual([
@@ -107,7 +107,7 @@ describe('loadBrands', () => {
     ]);
   });
 
-  it('refuses two houses with one host or one site id, and a folder of another name', () => {
+  it('refuses brands with the same host or site id, and a folder whose name is not the slug', () => {
     cpSync(join(folder, 'baize'), join(folder, 'twin'), { recursive: true });
     expect(problems()).toEqual(["twin/brand.json: slug: must be the folder's name, twin"]);
     change('twin/brand.json', (data) => Object.assign(data, { slug: 'twin' }));
@@ -119,7 +119,7 @@ describe('loadBrands', () => {
     ]);
   });
 
-  it('says that a folder is missing', () => {
+  it('reports a missing folder', () => {
     expect(() => loadBrands(join(folder, 'nowhere'))).toThrow(BrandError);
   });
 });

@@ -28,8 +28,8 @@ function sharedValues(brands: readonly Brand[]): BrandProblem[] {
 }
 
 /**
- * Loads every brand below a folder, in the order of their slugs.
- * @throws BrandError naming all problems of all folders: file, field and reason.
+ * Loads all brands in a folder, in the order of their slugs.
+ * @throws BrandError with all problems of all brands: file, field and reason
  */
 export function loadBrands(folder: string): readonly Brand[] {
   if (!existsSync(folder)) throw new BrandError([{ file: folder, field: '', reason: 'is missing' }]);
@@ -41,6 +41,6 @@ export function loadBrands(folder: string): readonly Brand[] {
   const brands = readings.flatMap(({ brand }) => (brand === undefined ? [] : [brand]));
   const problems = [...readings.flatMap((reading) => reading.problems), ...sharedValues(brands)];
   if (problems.length > 0) throw new BrandError(problems);
-  if (brands.length === 0) throw new BrandError([{ file: folder, field: '', reason: 'holds no brand' }]);
+  if (brands.length === 0) throw new BrandError([{ file: folder, field: '', reason: 'contains no brand' }]);
   return brands;
 }

@@ -1,6 +1,6 @@
 /**
- * One spelling for each host name: lower case, without port, international names in punycode.
- * Answers undefined for what cannot be a host.
+ * Normalizes a host name: lower case, without port, international names in punycode. Returns undefined for an invalid
+ * host name.
  */
 export function normalizeHost(host: string): string | undefined {
   if (host === '' || /[\s/\\?#@]/.test(host)) return undefined;

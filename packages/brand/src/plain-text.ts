@@ -8,8 +8,8 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /**
- * The words of what an operator wrote as HTML, on one line. They are text and have to be shown as text: an
- * entity may well turn into an angle bracket here.
+ * The text of an operator's HTML, on one line. It must be displayed as text, since decoded entities may be angle
+ * brackets.
  */
 export function plainText(html: string): string {
   return html

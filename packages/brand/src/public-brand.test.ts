@@ -17,7 +17,7 @@ function keyOf(notice: Brand['options']['notice']): string | null {
   return keys[0] ?? null;
 }
 
-test('a notice that was closed comes back when its words change, in whichever language', () => {
+test('a closed notice is shown again when its text changes, in either language', () => {
   const first = keyOf({ tr: 'Bakım var', en: 'Maintenance' });
   expect(first).toMatch(/^\w+$/);
   expect(keyOf({ tr: 'Bakım var', en: 'Maintenance' })).toBe(first);

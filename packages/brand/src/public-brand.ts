@@ -6,38 +6,38 @@ import type { Brand, Language } from './brand.ts';
 import { assetUrl, describeSite } from './describe-site.ts';
 import type { Traits } from './traits.ts';
 
-/** What the browser is told of a brand; plain data that survives JSON. */
+/** A brand's data for the browser, as plain JSON. */
 export interface PublicBrand {
   readonly siteId: number;
   readonly slug: string;
   readonly scheme: 'dark' | 'light';
-  /** Colour of the browser's own bars, and the page behind the first paint. */
+  /** Colour of the browser's bars, and of the page before the first paint. */
   readonly themeColor: string;
   readonly options: SiteOptions;
   /** Countries that the brand does not serve. */
   readonly restrictedCountries: readonly string[];
   readonly traits: Traits;
-  /** Origin that serves the captcha's script; null where the brand has no widget. */
+  /** Origin of the captcha's script; null if the brand has no widget. */
   readonly captchaOrigin: string | null;
-  /** Address of the live-table provider's socket; null where there is none. */
+  /** Address of the live-table provider's socket; null if there is none. */
   readonly liveFeedUrl: string | null;
-  /** Texts of this brand, by message key, that go before the catalogue's. */
+  /** Texts of this brand that override the catalogue's, by message key. */
   readonly messages: Readonly<Record<string, string>>;
-  /** Width over height of the logo and its narrow form, so that nothing beside them moves when they come. */
+  /** Aspect ratios of the logo and the mobile logo, so that nothing moves when they load. */
   readonly logoRatios: readonly [wide: number, narrow: number];
-  /** Changes with the words of the notice in either language; null where there is none. */
+  /** Changes with the text of the notice in either language; null if there is none. */
   readonly noticeKey: string | null;
-  /** Art for the first banner, to be laid over the signature surface and its inks; null leaves its picture. */
+  /** Art for the first banner, shown over the signature surface; null for the banner's own picture. */
   readonly heroArt: string | null;
-  /** Display face files worth preloading. */
+  /** Display font files to preload. */
   readonly displayFonts: readonly string[];
 }
 
-/** Of a logo that does not tell, that of the others. */
-const USUAL_RATIO = 4;
+/** For logos without a known size. */
+const DEFAULT_RATIO = 4;
 
 function logoRatio(brand: Brand, file: string): number {
-  const [width, height] = brand.assets.get(file)?.size ?? [USUAL_RATIO, 1];
+  const [width, height] = brand.assets.get(file)?.size ?? [DEFAULT_RATIO, 1];
   return Math.round((width / height) * 100) / 100;
 }
 
@@ -46,13 +46,13 @@ function noticeKey({ options: { notice } }: Brand): string | null {
   return createHash('sha256').update(`${notice.tr}\n${notice.en}`).digest('hex').slice(0, 10);
 }
 
-/** Where the third parties that a page itself talks to are. */
+/** Addresses of third parties that pages connect to. */
 export interface PageProviders {
   readonly captchaOrigin?: string | undefined;
   readonly liveFeedUrl?: string | undefined;
 }
 
-/** The part of a brand that a page in one language carries. */
+/** The part of a brand that a page in one language contains. */
 export function publicBrand(
   brand: Brand,
   language: Language,

@@ -12,7 +12,7 @@ import { readTokenOverrides } from './read-token-overrides.ts';
 import { cssFiles, cssProblems } from './sanitize-css.ts';
 import { type BrandFile, brandFile, messageOverrides } from './schema.ts';
 
-/** Kinds of files that a brand may bring. */
+/** File types of brand assets. */
 const contentTypes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
@@ -22,20 +22,20 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
 };
 
-/** Where the server answers the assets of brands; below it stand slug and file. */
+/** Base path of brand assets, followed by slug and file. */
 export const brandAssetBasePath = '/_brand';
 
 function fieldOf(path: readonly PropertyKey[]): string {
   return path.map(String).join('.');
 }
 
-/** What a drawing says of its size, by its view box. */
-function drawingSize(svg: string): readonly [number, number] | undefined {
+/** The size of an SVG by its view box. */
+function svgSize(svg: string): readonly [number, number] | undefined {
   const [, width, height] = /<svg[^>]*\sviewBox="\S+ \S+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
   return width && height ? [Number(width), Number(height)] : undefined;
 }
 
-/** Collects what is wrong with one folder while it is read. */
+/** Reads one brand's folder and collects its problems. */
 class FolderReader {
   readonly problems: BrandProblem[] = [];
   readonly #folder: string;
@@ -90,14 +90,14 @@ class FolderReader {
     for (const file of readdirSync(folder).toSorted()) {
       const contentType = contentTypes[extname(file)];
       if (contentType === undefined) {
-        this.report(`assets/${file}`, '', 'is of a kind that brands do not bring');
+        this.report(`assets/${file}`, '', 'is not an allowed file type');
         continue;
       }
       const path = join(folder, file);
       const bytes = readFileSync(path);
       const version = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
       const url = `${brandAssetBasePath}/${this.#slug}/${file}?v=${version}`;
-      const size = contentType === 'image/svg+xml' ? drawingSize(bytes.toString()) : undefined;
+      const size = contentType === 'image/svg+xml' ? svgSize(bytes.toString()) : undefined;
       assets.set(file, { file, path, url, contentType, ...(size && { size }) });
     }
     return assets;
@@ -129,7 +129,7 @@ function checkAssets(reader: FolderReader, data: BrandFile, assets: ReadonlyMap<
   const shown = cssFiles(data.options.css ?? '').map((file): [string, string] => ['options.css', file]);
   if (data.theme.heroArt !== undefined) shown.push(['theme.heroArt', data.theme.heroArt]);
   for (const [field, file] of [...Object.entries(named), ...shown]) {
-    if (!assets.has(file)) reader.report('brand.json', field, `names assets/${file}, which is missing`);
+    if (!assets.has(file)) reader.report('brand.json', field, `refers to assets/${file}, which is missing`);
   }
 }
 
@@ -138,7 +138,7 @@ export interface BrandReading {
   readonly problems: readonly BrandProblem[];
 }
 
-/** Reads one folder of brands; the folder's name has to be the brand's slug. */
+/** Reads one brand's folder; its name must be the brand's slug. */
 export function readBrand(folder: string, slug: string): BrandReading {
   const reader = new FolderReader(folder, slug);
   const data = reader.readJson('brand.json', brandFile);

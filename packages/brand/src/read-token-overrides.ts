@@ -2,7 +2,7 @@ import { type TokenName, tokenNames } from './derive-tokens.ts';
 
 export interface TokenOverrides {
   readonly tokens: Readonly<Partial<Record<TokenName, string>>>;
-  /** What is wrong, as the name of a variable (or the rule) and a reason. */
+  /** Problems by variable name, empty for the whole rule. */
   readonly problems: readonly { readonly field: string; readonly reason: string }[];
 }
 
@@ -28,12 +28,12 @@ function isTokenName(name: string): name is TokenName {
 function problemOf(name: string, value: string): string | undefined {
   if (!isTokenName(name)) return 'is not a token';
   if (shapeTokens.has(name)) {
-    return /^[\w\s.,#%"'-]+$/.test(value) ? undefined : 'may not hold functions or addresses';
+    return /^[\w\s.,#%"'-]+$/.test(value) ? undefined : 'must not contain functions or addresses';
   }
   return /^#[0-9A-Fa-f]{6}$/.test(value) ? undefined : 'must be a colour such as #35C98B';
 }
 
-/** Reads a brand's `tokens.css`: one `:root` rule that sets single tokens, and nothing else. */
+/** Parses a brand's `tokens.css`: one `:root` rule that overrides tokens, and nothing else. */
 export function readTokenOverrides(css: string): TokenOverrides {
   const text = css.replace(/\/\*[\s\S]*?\*\//g, '').trim();
   if (text === '') return { tokens: {}, problems: [] };

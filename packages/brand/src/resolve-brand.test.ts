@@ -26,7 +26,7 @@ describe('resolveBrand', () => {
     expect(resolveBrand(brands, host)?.slug).toBe(slug);
   });
 
-  it('knows an international name in punycode as well', () => {
+  it('accepts an international name in punycode as well', () => {
     const punycode = new URL('http://çiniköşk.example').hostname;
     expect(punycode).toMatch(/^xn--/);
     expect(resolveBrand(brands, punycode)?.slug).toBe('cini');
@@ -40,9 +40,9 @@ describe('resolveBrand', () => {
     'lumen.example/x',
     'a@lumen.example',
     'lumen.example.evil.example',
-  ])('is nobody for %j', (host) => expect(resolveBrand(brands, host)).toBeUndefined());
+  ])('finds no brand for %j', (host) => expect(resolveBrand(brands, host)).toBeUndefined());
 
-  it('tells brands and nobody apart however many hosts were asked for', () => {
+  it('distinguishes known and unknown hosts, however many there are', () => {
     for (let port = 1; port <= 2_500; port += 1) {
       expect(resolveBrand(brands, `lumen.localhost:${port}`)?.slug).toBe('lumen');
       expect(resolveBrand(brands, `nobody.localhost:${port}`)).toBeUndefined();
@@ -51,7 +51,7 @@ describe('resolveBrand', () => {
     expect(resolveBrand(brands, 'localhost')?.slug).toBe('baize');
   });
 
-  it('caches spellings of hosts up to a bound, and none of nobody', () => {
+  it('caches spellings of known hosts up to a limit, and no unknown hosts', () => {
     const own = [...brands];
     for (let port = 1; port <= MAX_KNOWN_HOSTS; port += 1) {
       resolveBrand(own, `lumen.localhost:${port}`);
@@ -63,7 +63,7 @@ describe('resolveBrand', () => {
     expect(countKnownHosts([...brands])).toBe(0);
   });
 
-  it('has the house of localhost as the default', () => {
+  it('has the brand of localhost as the default', () => {
     expect(defaultBrand(brands)?.slug).toBe('baize');
   });
 });

@@ -3,25 +3,25 @@ import { normalizeHost } from './normalize-host.ts';
 
 const loopback = new Set(['127.0.0.1', '[::1]', '0.0.0.0']);
 
-/** Spellings of hosts that are cached: a caller may put any port behind a name. */
+/** Maximum number of cached host spellings: callers may send any port. */
 export const MAX_KNOWN_HOSTS = 1_000;
 const knownHosts = new WeakMap<readonly Brand[], Map<string, Brand>>();
 
-/** The brand that has `localhost`, where someone who runs the product at home begins. */
+/** The default brand is the one with the host `localhost`. */
 export function defaultBrand(brands: readonly Brand[]): Brand | undefined {
   return brands.find((brand) => brand.hosts.includes('localhost'));
 }
 
 /**
- * The brand of a page's host name, in any spelling and with or without port. Loopback addresses are the
- * default brand, and `<slug>.localhost` is the brand of that slug. Undefined for a host of nobody.
+ * Finds the brand of a host name, in any spelling, with or without port. Loopback addresses belong to the default
+ * brand, and `<slug>.localhost` to the brand of that slug. Undefined for an unknown host.
  *
- * @param brands the same list each time, which is not changed: what was found in it is kept
+ * @param brands the same unchanged list each time, since results are cached by it
  */
 export function resolveBrand(brands: readonly Brand[], host: string): Brand | undefined {
   const known = knownHosts.get(brands) ?? new Map<string, Brand>();
-  const kept = known.get(host);
-  if (kept) return kept;
+  const cached = known.get(host);
+  if (cached) return cached;
   const brand = findBrand(brands, host);
   if (brand) {
     if (known.size >= MAX_KNOWN_HOSTS) known.clear();
@@ -30,7 +30,7 @@ export function resolveBrand(brands: readonly Brand[], host: string): Brand | un
   return brand;
 }
 
-/** How many spellings of hosts are cached for a list of brands. */
+/** The number of cached host spellings for a list of brands. */
 export function countKnownHosts(brands: readonly Brand[]): number {
   return knownHosts.get(brands)?.size ?? 0;
 }

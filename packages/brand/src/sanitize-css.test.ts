@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cssFiles, cssProblems, sanitizeCss } from './sanitize-css.ts';
 
 describe('custom css', () => {
-  it('may use what a house needs', () => {
+  it('may use what a brand needs', () => {
     expect(cssProblems('.felt{background:url(pattern.svg) 0 0/20px,var(--felt)}')).toEqual([]);
     expect(cssProblems('.a{mask:url("#m")}.b{background:url(/_brand/x/y.svg)}')).toEqual([]);
   });
@@ -20,22 +20,22 @@ describe('custom css', () => {
     ['@font-face{src:local(x)}'],
     ['.a{background:url(javascript:alert(1))}'],
     ['.a{color:red} /* open'],
-  ])('is refused when it reaches further: %s', (css) => {
+  ])('is refused if it is unsafe: %s', (css) => {
     expect(cssProblems(css)).not.toEqual([]);
   });
 
-  it('loses comments and idle space and gains the addresses of the own files', () => {
+  it('is stripped of comments and extra space, with the addresses of own files inserted', () => {
     const css = '/* the frieze */\n.felt {\n  background: url( "pattern.svg" );\n}\n';
     expect(sanitizeCss(css, (file) => `/_brand/x/${file}?v=1`)).toBe(
       '.felt { background: url(/_brand/x/pattern.svg?v=1); }',
     );
   });
 
-  it('is not joined to something new when a comment goes', () => {
+  it('is not joined to something new when a comment is removed', () => {
     expect(sanitizeCss('@imp/**/ort "x"', String)).toBe('@imp ort "x"');
   });
 
-  it('names the files it shows', () => {
+  it('lists the files it uses', () => {
     expect(cssFiles('.a{background:url(one.svg)}.b{background:url("two.png"),url(/three.svg)}')).toEqual([
       'one.svg',
       'two.png',

@@ -22,7 +22,7 @@ const webAddress = z.union([z.url({ protocol: /^https$/ }), z.string().regex(/^\
 const providerFlag = z.enum(['0', '1']);
 const social = z.url({ protocol: /^https$/ }).optional();
 
-/** The site options of a brand, as players see them; texts stand in both languages. */
+/** The site options of a brand, with texts in both languages. */
 const options = z.strictObject({
   name: text,
   title: localized,
@@ -67,30 +67,30 @@ const options = z.strictObject({
 });
 export type BrandOptions = z.output<typeof options>;
 
-/** What a house looks like: with the logo of the options, the eight inputs of all its tokens. */
+/** The look of a brand: the eight inputs that all tokens are derived from. */
 const theme = z.strictObject({
   scheme: z.enum(['dark', 'light']),
   accent: hexColor,
   accentInk: hexColor,
   money: hexColor,
-  /** The page; surfaces, lines and texts take their hue from it. */
+  /** The page background; surfaces, lines and texts take their hue from it. */
   background: hexColor,
   /** The signature surface: jackpots, wallet, empty states. */
   hero: hexColor,
   /**
-   * Laid over the signature surface in the first banner of the home page, 7 to 3, its left half free for
-   * words; without it that banner shows its own picture.
+   * Art shown over the signature surface in the first banner of the home page. Its ratio is 7 to 3, with the left half
+   * empty for text. Without it that banner shows its own picture.
    */
   heroArt: assetFile.optional(),
-  /** Corner of tiles in pixels; controls and sheets follow. */
+  /** Corner radius of tiles in pixels; that of controls and sheets is derived from it. */
   radius: z.number().int().min(0).max(28),
   displayFont: z.strictObject({
     family: text,
     /** The Latin letters. */
     file: assetFile,
-    /** The Turkish letters and the lira sign, which font makers keep in a file of their own. */
+    /** The Turkish letters and the lira sign, which are in a separate file. */
     turkishFile: assetFile,
-    /** One weight, or the range of the variable face. */
+    /** One weight, or the range of a variable font. */
     weights: z.string().regex(/^\d{3}( \d{3})?$/),
     headingWeight: z.number().int().min(300).max(900),
     /** Letter spacing of headings, in em. */
@@ -110,10 +110,10 @@ const traitShape = Object.fromEntries(
   ]),
 );
 
-/** Every trait has a value after parsing; an unknown name is refused. */
+/** Every trait has a value after parsing; unknown names are refused. */
 const traits = z
   .strictObject(traitShape)
-  // The shape is built from the table by name, which the type system cannot follow.
+  // The shape is built from the table, which the type system cannot follow.
   .transform((values) => values as unknown as Traits)
   .check((context) => {
     const values = context.value;
@@ -135,11 +135,11 @@ const traits = z
     }
   });
 
-/** What a brand spends on short messages; nobody but the server is told. */
+/** A brand's limits on SMS; only the server knows them. */
 const sms = z.strictObject({
-  /** Countries whose numbers are sent codes, by their two letters. */
+  /** Countries whose numbers may be sent codes, as two-letter codes. */
   countries: z.array(z.string().regex(/^[A-Z]{2}$/, 'must be the two letters of a country')).default(['TR']),
-  /** Codes in 24 hours for people who are not known yet to own their number. */
+  /** Maximum number of codes in 24 hours to unverified numbers. */
   dailyVerifications: z.number().int().positive().max(1_000_000).default(2_000),
 });
 
@@ -149,7 +149,7 @@ export const brandFile = z.strictObject({
   slug: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/, 'must be lower-case letters, digits and dashes'),
   hosts: z.array(host).min(1),
   activeDomain: host.nullable().default(null),
-  /** Countries whose visitors the brand does not serve, by their two letters. AA is nobody's: it is for trials. */
+  /** Countries that the brand does not serve, as two-letter codes. AA is no country: it is for tests. */
   restrictedCountries: z.array(z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters')).default(['AA']),
   options,
   theme,
@@ -159,5 +159,5 @@ export const brandFile = z.strictObject({
 export type BrandSms = z.output<typeof sms>;
 export type BrandFile = z.output<typeof brandFile>;
 
-/** `messages.<language>.json`: the texts in which a brand speaks otherwise than the catalogue. */
+/** `messages.<language>.json`: the brand's overrides of the message catalogue. */
 export const messageOverrides = z.record(z.string().regex(/^[\w.-]+$/), z.string());

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { Area } from '@baize/contract';
 
-/** One way in which brands may differ; the code asks for the trait and never for the brand. */
+/** A way in which brands may differ; code checks the trait, never the brand. */
 interface Trait<Schema extends z.ZodType> {
   readonly area: Area;
   readonly schema: Schema;
@@ -15,11 +15,11 @@ function trait<Schema extends z.ZodType>(row: Trait<Schema>): Trait<Schema> {
   return row;
 }
 
-/** An ordered list in which nothing stands twice. */
+/** An ordered list without duplicates. */
 function orderedList<const Names extends readonly [string, ...string[]]>(names: Names) {
   return z
     .array(z.enum(names))
-    .refine((list) => new Set(list).size === list.length, 'names an entry twice')
+    .refine((list) => new Set(list).size === list.length, 'contains an entry twice')
     .readonly();
 }
 
@@ -77,31 +77,31 @@ export type FooterBlock = (typeof footerBlocks)[number];
 export const sportsProviders = ['redline', 'betconstruct', 'betradar'] as const;
 export type SportsProvider = (typeof sportsProviders)[number];
 
-/** Every trait of a brand, with its type, its value where a brand is silent, and its owner. */
+/** All traits, with their area, type and default. */
 export const traitTable = {
   'auth.entry': trait({
     area: 'auth',
     schema: z.enum(['own', 'external']),
     fallback: 'own',
-    doc: 'Whether players sign in here, or the login, register and forgot screens lead home and hand off.',
+    doc: 'Whether players sign in here; if not, the sign-in, registration and recovery pages redirect home and link to the external sign-in.',
   }),
   'auth.externalUrl': trait({
     area: 'auth',
     schema: z.union([z.url({ protocol: /^https$/ }), z.null()]),
     fallback: null,
-    doc: 'Where an external sign-in begins; needed when `auth.entry` is `external`.',
+    doc: 'Address of the external sign-in; required if `auth.entry` is `external`.',
   }),
   'money.processingTime': trait({
     area: 'money',
     schema: z.boolean(),
     fallback: true,
-    doc: 'Shows on each payment method how long it takes.',
+    doc: 'Shows the processing time of each payment method.',
   }),
   'money.withdrawalCancel': trait({
     area: 'money',
     schema: z.boolean(),
     fallback: true,
-    doc: 'Lets a player take back a withdrawal that is still waiting.',
+    doc: 'Lets a player cancel a pending withdrawal.',
   }),
   'rewards.bonusRequestOnPromotions': trait({
     area: 'rewards',
@@ -119,7 +119,7 @@ export const traitTable = {
     area: 'play',
     schema: z.enum(['game', 'home']),
     fallback: 'game',
-    doc: 'Whether the high-flyer address opens the game or leads home.',
+    doc: 'Whether the high-flyer address opens the game or redirects home.',
   }),
   'play.verifiedPhone': trait({
     area: 'play',
@@ -131,7 +131,7 @@ export const traitTable = {
     area: 'play',
     schema: z.boolean(),
     fallback: false,
-    doc: 'Asks a visitor to confirm being 18 before a game on play money opens.',
+    doc: 'Asks visitors to confirm that they are 18 before a play-money game opens.',
   }),
   'sports.providerOrder': trait({
     area: 'sports',
@@ -155,25 +155,25 @@ export const traitTable = {
     area: 'catalogue',
     schema: z.boolean(),
     fallback: true,
-    doc: 'Plays a quiet background film on the virtual sports page.',
+    doc: 'Plays a silent background film on the virtual sports page.',
   }),
   'account.hiddenItems': trait({
     area: 'account',
     schema: orderedList(accountItems),
     fallback: [],
-    doc: 'Entries that the account menu leaves out; their addresses answer 404.',
+    doc: 'Entries that are hidden from the account menu; their addresses return 404.',
   }),
   'account.balanceBoxes': trait({
     area: 'account',
     schema: z.boolean(),
     fallback: true,
-    doc: 'Shows a box for each balance at the head of the account area.',
+    doc: 'Shows a box for each balance at the top of the account area.',
   }),
   'account.emailEditable': trait({
     area: 'account',
     schema: z.boolean(),
     fallback: true,
-    doc: 'Lets a player change the mail address in the profile.',
+    doc: 'Lets a player change the e-mail address in the profile.',
   }),
   'account.bonusRequestEntry': trait({
     area: 'account',
@@ -185,7 +185,7 @@ export const traitTable = {
     area: 'site',
     schema: z.enum(['split', 'editorial', 'full', 'stage']),
     fallback: 'split',
-    doc: 'How the head of the home page is composed: banner with side cards on the right (split), cards on the left and large type (editorial), one banner across (full), or a centred stage with cards below (stage).',
+    doc: 'Layout of the top of the home page: banner with side cards on the right (split), cards on the left and large type (editorial), one banner across (full), or a centred stage with cards below (stage).',
   }),
   'home.sections': trait({
     area: 'site',
@@ -214,13 +214,13 @@ export const traitTable = {
     area: 'site',
     schema: z.boolean(),
     fallback: false,
-    doc: 'On phones, tiles of the home page may be short films instead of pictures.',
+    doc: 'On phones, tiles of the home page may show short films instead of pictures.',
   }),
   'site.snow': trait({
     area: 'site',
     schema: z.boolean(),
     fallback: false,
-    doc: 'Lets it snow over the pages, with a switch for the player in the footer.',
+    doc: 'Shows falling snow on all pages, with a switch in the footer.',
   }),
   'footer.blocks': trait({
     area: 'site',

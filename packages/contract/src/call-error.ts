@@ -2,10 +2,10 @@ import { type ErrorCode, errorRow } from './error-codes.ts';
 
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
-/** From here on people count in hours. */
+/** From here on the message gives hours. */
 const LONG_SECONDS = 2 * HOUR_SECONDS;
 
-/** A field's message: a key of the message catalogues and the values to fill in. */
+/** A field's message: a key of the message catalogues and the values to insert. */
 export interface FieldProblem {
   readonly message: string;
   readonly values?: Readonly<Record<string, string | number>>;
@@ -14,18 +14,18 @@ export interface FieldProblem {
 export interface CallErrorDetails {
   /** The first problem of each field, in the order of the form. */
   readonly fields?: Readonly<Record<string, readonly FieldProblem[]>>;
-  /** Key of a message that says more than the code's own. */
+  /** Key of a message that is more specific than the code's own. */
   readonly message?: string;
-  /** Values to fill into the message. */
+  /** Values to insert into the message. */
   readonly values?: Readonly<Record<string, string | number>>;
   /** Seconds after which the caller may try again. */
   readonly retryAfterSeconds?: number;
-  /** What the caller repeats to go on from here, sent as `data.id`. */
+  /** Id that the caller sends with the next step, returned as `data.id`. */
   readonly id?: string;
   readonly cause?: unknown;
 }
 
-/** The one error that business verbs throw; the server turns it into a reply, once. */
+/** The error that business verbs throw; the server maps it to a reply in one place. */
 export class CallError extends Error {
   readonly code: ErrorCode;
   readonly details: CallErrorDetails;
@@ -42,13 +42,13 @@ export class CallError extends Error {
   }
 }
 
-/** A 422 that names the fields at fault. */
+/** A 422 with the problems of the invalid fields. */
 export function invalidFields(fields: Record<string, FieldProblem | readonly FieldProblem[]>): CallError {
   const lists = Object.entries(fields).map(([name, problem]) => [name, [problem].flat()] as const);
   return new CallError('invalid', { fields: Object.fromEntries(lists) });
 }
 
-/** A 429 that says when to try again, in the reply's header and in words. */
+/** A 429 with the time to wait, in the reply's header and in its message. */
 export function tooManyRequests(retryAfterSeconds: number, code: ErrorCode = 'too_many_requests'): CallError {
   const seconds = Math.max(1, Math.ceil(retryAfterSeconds));
   const minutes = seconds < MINUTE_SECONDS ? 0 : Math.ceil(seconds / MINUTE_SECONDS);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 import type { ErrorCode } from './error-codes.ts';
 
-/** The rooms of the product, in the order in which one may call another. */
+/** The areas of the product; each may call only areas before it. */
 export const areas = [
   'auth',
   'limits',
@@ -18,7 +18,7 @@ export type Area = (typeof areas)[number];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** One call of the API: what it takes, what it answers and how it may fail. */
+/** One call of the API: its request, reply and errors. */
 export interface CallShape {
   readonly method: Method;
   /** Below the base path, with parameters as `{name}`. */
@@ -26,21 +26,21 @@ export interface CallShape {
   readonly area: Area;
   /** `player` answers 401 without a valid token. */
   readonly auth: 'visitor' | 'player';
-  /** `own` marks a call that the specification does not name. */
+  /** `own` marks a call that is not in the specification. */
   readonly origin: 'specification' | 'own';
   /** One sentence for the reference page. */
   readonly summary: string;
   readonly query?: z.ZodType;
   readonly params?: z.ZodType;
   readonly body?: z.ZodType;
-  /** `z.input` is what travels, `z.output` what code handles (amounts as bigint, instants as Date). */
+  /** `z.input` is the wire format, `z.output` what code uses (amounts as bigint, instants as Date). */
   readonly reply: z.ZodType;
   readonly errors: readonly ErrorCode[];
-  /** The reply is the same for every visitor of a brand and language, so it may be kept. */
+  /** The reply is the same for every visitor of a brand and language, so it may be cached. */
   readonly cacheable?: boolean;
   /**
-   * Whether a caller from a country that the brand does not serve may make the call. Calls that play or move
-   * money are refused unless they say `open`, all others open unless they say `refused`: see `isOpenAbroad`.
+   * Whether a caller from a restricted country may make the call. By default calls that play or move money are refused
+   * and all others are open: see `isOpenAbroad`.
    */
   readonly abroad?: 'open' | 'refused';
   /** The reply is a stream of server-sent events, each of the reply's shape. */
@@ -49,18 +49,18 @@ export interface CallShape {
 
 export const apiBasePath = '/_api';
 
-/** Keeps the exact types of one call; the table of all calls is in `calls.ts`. */
+/** Preserves the exact types of a call; `calls.ts` lists all calls. */
 export function defineCall<const Shape extends CallShape>(shape: Shape): Shape {
   return shape;
 }
 
-/** Areas whose calls play or move money unless one of them says otherwise. */
+/** Areas whose calls play or move money by default. */
 const wageringAreas: ReadonlySet<Area> = new Set(['money', 'rewards', 'play', 'sports']);
 
 /**
- * Whether a caller from a restricted country may make a call. Playing, depositing and opening an account are
- * over there; but what a player has with us stays theirs, wherever they are: signing in, reading balances and
- * histories, withdrawing, cancelling, and every limit and exclusion remain open.
+ * Whether a caller from a restricted country may make a call. Playing, depositing and registering are refused; but
+ * players keep access to what they have: signing in, reading balances and histories, withdrawing, cancelling, and all
+ * limits and exclusions remain open.
  */
 export function isOpenAbroad({ area, abroad }: Pick<CallShape, 'area' | 'abroad'>): boolean {
   return abroad === undefined ? !wageringAreas.has(area) : abroad === 'open';

@@ -39,7 +39,7 @@ import { search } from './site/search.ts';
 import { sliders } from './site/sliders.ts';
 import { betradarWidget } from './sports/betradar-widget.ts';
 
-/** Every call that is served, by its key. */
+/** Every served call, by its key. */
 export const calls = {
   'GET /options': options,
   'GET /homepage': homepage,
@@ -98,14 +98,13 @@ type Output<Shape> = Shape extends z.ZodType ? z.output<Shape> : undefined;
 type Part<Key extends CallKey, Name extends string> =
   Calls[Key] extends Record<Name, infer Shape> ? Shape : undefined;
 
-/** What travels to the caller: amounts as decimal text, instants as ISO text. */
+/** A reply in wire format: amounts as decimal strings, instants as ISO strings. */
 export type WireReply<Key extends CallKey> = Input<Calls[Key]['reply']>;
-/** What the server's code answers: amounts as bigint, instants as Date. */
+/** A reply in the server's code: amounts as bigint, instants as Date. */
 export type Reply<Key extends CallKey> = Output<Calls[Key]['reply']>;
 export type Query<Key extends CallKey> = Output<Part<Key, 'query'>>;
 export type Params<Key extends CallKey> = Output<Part<Key, 'params'>>;
 export type Body<Key extends CallKey> = Output<Part<Key, 'body'>>;
-/** What a caller puts into the body. */
 export type WireBody<Key extends CallKey> = Input<Part<Key, 'body'>>;
-/** Query values that a caller may leave out where the contract has a default. */
+/** Query values; those with a default may be omitted. */
 export type WireQuery<Key extends CallKey> = Partial<Query<Key>>;

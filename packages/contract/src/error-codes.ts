@@ -1,6 +1,6 @@
 /**
- * Every way in which a call may fail. `status` is the HTTP status; `number` is the code that the
- * specification gives the case, sent as `data.code`; `message` is the key in the message catalogues.
+ * Every error of a call. `status` is the HTTP status, `number` the specification's code for the error, sent as
+ * `data.code`, and `message` the key in the message catalogues.
  */
 export const errorCodes = {
   bad_request: { status: 400, message: 'bad_request' },

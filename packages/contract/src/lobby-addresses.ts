@@ -1,8 +1,8 @@
-/* Addresses below lobbies, apart from those that the first page has: see page-addresses.ts. */
+/* Addresses below lobbies, separate from page-addresses.ts so that the first page does not load them. */
 import { fillPath, lobbyPaths, type LobbyType, lobbyTypes } from './page-addresses.ts';
 import type { sliderTypes } from './site/sliders.ts';
 
-/** Other spellings of the same. */
+/** Other spellings of a lobby's address. */
 export const lobbySpellings: Partial<Record<LobbyType, readonly string[]>> = {
   live_casino: ['/live-casino'],
 };
@@ -49,7 +49,7 @@ export function studioAddress(type: LobbyType, { id, slug }: Named): string {
     : fillPath(pattern, { provider: slug, id });
 }
 
-/** The lobby whose address begins like this one, in any spelling. */
+/** The lobby that an address is in, in any spelling. */
 export function lobbyAt(address: string): LobbyType | undefined {
   const start = /^\/[\w-]+/.exec(address)?.[0].toLowerCase();
   return lobbyTypes.find((type) =>

@@ -1,6 +1,6 @@
 /*
- * Addresses of pages that both the site and the verbs write: verbs answer with them, list them for search engines and
- * read them in banners and stories. All other addresses of the site are its own.
+ * Addresses of pages that both the site and the verbs use: verbs return them, list them for search engines and parse
+ * them in banners and stories. All other addresses are defined in the site only.
  */
 import { type Language, language as languages } from './status-numbers.ts';
 
@@ -13,10 +13,10 @@ export const lobbyTypes = [
   'tv_games',
   'games',
 ] as const;
-/** A lobby with a page; a player's favourites are no type of their own here. */
+/** A lobby with its own page; a player's favourites have none. */
 export type LobbyType = (typeof lobbyTypes)[number];
 
-/** The address of each lobby that links use. */
+/** The canonical address of each lobby. */
 export const lobbyPaths: Readonly<Record<LobbyType, string>> = {
   casino: '/casino',
   live_casino: '/livecasino',
@@ -33,28 +33,28 @@ export const promotionsPath = '/Promotions';
 export const promotionPath = '/Promotions/:id';
 export const infoPagePath = '/Pages/:slug';
 
-/** Fewer characters than this are no search, in an address as in a field. */
-export const SHORTEST_SEARCH = 3;
+/** The minimum length of a search text. */
+export const MIN_SEARCH_LENGTH = 3;
 
-/** The query value that asks for a page in a language. */
+/** The query parameter for the language of a page. */
 export const LANGUAGE_QUERY = 'lang';
 
-/** Writes a pattern's parameters into it. */
+/** Inserts parameters into a pattern. */
 export function fillPath(pattern: string, params: Readonly<Record<string, string | number>>): string {
   return pattern.replaceAll(/:(\w+)\??/g, (_, name: string) =>
     encodeURIComponent(String(params[name] ?? '')),
   );
 }
 
-/** The number in an address that has a pattern, such as the id of a game; undefined for other addresses. */
+/** The number at the end of an address with a pattern, such as the id of a game; undefined for other addresses. */
 export function numberIn(pattern: string, address: string): number | undefined {
   const [before = ''] = pattern.split(':');
   const rest = address.slice(before.length);
-  const isSuch = address.toLowerCase().startsWith(before.toLowerCase()) && /^\d{1,9}$/.test(rest);
-  return isSuch ? Number(rest) : undefined;
+  const isMatch = address.toLowerCase().startsWith(before.toLowerCase()) && /^\d{1,9}$/.test(rest);
+  return isMatch ? Number(rest) : undefined;
 }
 
-/** What is known of a game, on a page of its own. */
+/** The address of a game's information page. */
 export function gameAddress(id: number): string {
   return fillPath(gamePath, { id });
 }
@@ -67,7 +67,7 @@ export function infoPageAddress(slug: string): string {
   return fillPath(infoPagePath, { slug });
 }
 
-/** The address of a page in one language; the first language has the bare one. */
+/** The address of a page in one language; the first language needs no query value. */
 export function languageAddress(address: string, language: Language): string {
   if (language === languages[0]) return address;
   return `${address}${address.includes('?') ? '&' : '?'}${LANGUAGE_QUERY}=${language}`;

@@ -1,4 +1,4 @@
-/** The numbers that stand for states on the wire, as the specification fixes them. */
+/** Numbers on the wire, as the specification defines them. */
 export const transactionKind = { deposit: 1, withdraw: 2 } as const;
 export const transactionStatus = {
   pending: 0,

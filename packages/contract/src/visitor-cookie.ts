@@ -2,7 +2,7 @@ const YEAR_SECONDS = 31_536_000;
 
 export type VisitorCookie = 'lang' | 'notice';
 
-/** A choice of the visitor that the server has to know for the first HTML, as a cookie for a year. */
+/** A cookie, valid for a year, for a visitor's choice that the server needs to render the page. */
 export function visitorCookie(name: VisitorCookie, value: string): string {
   return `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
 }

@@ -8,17 +8,17 @@ function money(form: RegExp) {
   });
 }
 
-/** One amount: "1234.50" on the wire, bigint minor units in code. The ledger books none that does not fit. */
+/** An amount: "1234.50" on the wire, bigint minor units in code. The ledger refuses larger ones. */
 export const amount = money(/^-?\d{1,13}\.\d{2}$/).meta({
   description: 'Amount with two digits after the point',
 });
 
-/** A balance or a total: wide enough for whatever the ledger holds, so that it can always be shown. */
+/** A balance or a total: wide enough for any value in the ledger, so that it can always be shown. */
 export const sum = money(/^-?\d{1,17}\.\d{2}$/).meta({
   description: 'Balance or total with two digits after the point',
 });
 
-/** Counts the changes of the main account: of two balances the one with the higher version is newer. */
+/** The number of changes of the main account. */
 export const balanceVersion = z
   .number()
   .int()
@@ -36,12 +36,12 @@ export const flag = z.union([z.literal(0), z.literal(1)]);
 
 export const id = z.number().int().nonnegative();
 
-/** A whole number in an address or a query, where everything arrives as text. */
-export const numberInText = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+/** An integer in an address or a query, where it is sent as text. */
+export const integerInText = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 export const pageNumber = z.coerce.number().int().min(1).max(100_000).default(1);
 
-/** What every paginated list carries beside its rows. */
+/** The fields of a paginated list besides its rows. */
 export const paginationFields = {
   current_page: z.number().int(),
   last_page: z.number().int(),
@@ -54,10 +54,10 @@ export function paginated<Row extends z.ZodType>(row: Row) {
   return z.object({ data: z.array(row), ...paginationFields });
 }
 
-/** The reply of a call that only says how it went; the text is in the asked language. */
+/** A reply with a message only, in the language of the request. */
 export const messageReply = z.object({ success: z.literal(true), message: z.string() });
 
-/** Days of a report: from 00:00:00 to 23:59:59 of the player's days, as `Y-m-d H:i:s`. */
+/** The start or end of a report: 00:00:00 or 23:59:59 of a day, as `Y-m-d H:i:s`. */
 export const reportInstant = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)

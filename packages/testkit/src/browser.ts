@@ -2,7 +2,7 @@ import { popups } from '@baize/demo';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { runningSite } from './running-site.ts';
 
-/** Everything that would have Chromium call out of the machine, or need a display, is off. */
+/** Turns off everything that makes Chromium connect to the internet or need a display. */
 const quietFlags = [
   '--disable-gpu',
   '--disable-quic',
@@ -10,11 +10,11 @@ const quietFlags = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // Letters are as wide on every machine as their font says, so lines break at the same words.
+  // Without hinting, text has the same width on every machine, so lines break at the same words.
   '--font-render-hinting=none',
 ];
 
-/** Screens that journeys are walked at. */
+/** Screen sizes of browser tests. */
 export const screens = {
   phone: { width: 390, height: 844 },
   tablet: { width: 820, height: 1180 },
@@ -24,15 +24,13 @@ export const screens = {
 export interface VisitOptions {
   readonly screen?: keyof typeof screens;
   readonly language?: 'tr' | 'en';
-  /** Without it, the visitor has put the popup of the home page away before. */
+  /** By default the visitor has already closed the popup of the home page. */
   readonly showsPopup?: boolean;
-  /** Outside the tests, which share one. */
+  /** For use outside of tests, which share a site. */
   readonly siteUrl?: string;
 }
 
-/**
- * A headless Chromium. The sandbox of Chromium cannot run as root, so there it is off; only our own pages are opened.
- */
+/** Opens a headless Chromium. Its sandbox cannot run as root, so it is off then; only our own pages are opened. */
 export function openBrowser(executablePath = runningSite().chromiumPath): Promise<Browser> {
   const isRoot = process.getuid?.() === 0;
   return chromium.launch({
@@ -42,7 +40,7 @@ export function openBrowser(executablePath = runningSite().chromiumPath): Promis
   });
 }
 
-/** A visitor of their own: no storage is shared with others. */
+/** A visitor whose storage is shared with nobody. */
 export async function newVisitor(browser: Browser, options: VisitOptions = {}): Promise<BrowserContext> {
   const { screen = 'desktop', language = 'tr', showsPopup = false } = options;
   const context = await browser.newContext({
@@ -56,14 +54,14 @@ export async function newVisitor(browser: Browser, options: VisitOptions = {}): 
   });
   if (!showsPopup) {
     await context.addInitScript((id) => {
-      // Frames of third parties have no storage of ours.
+      // Frames of third parties do not have our storage.
       if (window.top === window) localStorage.setItem('seen_popup', String(id));
     }, popups[0]?.id);
   }
   return context;
 }
 
-/** Collects what a page complains about, for a journey to compare with nothing at its end. */
+/** Collects a page's errors, so that a test can expect none at its end. */
 export function watchComplaints(page: Page): readonly string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));

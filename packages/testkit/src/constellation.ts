@@ -22,57 +22,57 @@ import { openDemoProviders } from './open-demo-providers.ts';
 export interface ConstellationSecrets {
   readonly personalIdKey: string;
   readonly personalIdHashKey: string;
-  /** Shared with the stand-ins; each has keys of its own, derived from it. */
+  /** Shared with the stand-ins; each derives its own keys from it. */
   readonly providerKey: string;
 }
 
 export interface ConstellationOptions {
-  /** Address to listen on; browsers on this machine use `localhost` for the loopback one. */
+  /** Address to listen on; browsers use `localhost` for a loopback address. */
   readonly host: string;
   readonly port: number;
   readonly sandboxPort: number;
   readonly databaseUrl: string;
-  /** Where drawn pictures and the sandbox's journal are kept. */
+  /** Folder for generated pictures and the sandbox's journal. */
   readonly dataFolder: string;
   readonly secrets: ConstellationSecrets;
   /** The built site, the site from its sources with hot reload, or the API alone. */
   readonly pages: 'built' | 'dev' | 'none';
   readonly logLevel?: ServerConfig['logLevel'];
   readonly logStream?: ServerDeps['logStream'];
-  /** Header in which visitors may name their country, as a proxy in front would. */
+  /** Header with the visitor's country, as a proxy would send it. */
   readonly geoHeader?: string;
-  /** Where figures for monitoring are served; nowhere unless said. */
+  /** Where metrics are served; not served by default. */
   readonly metrics?: { readonly host: string; readonly port: number };
   readonly clock?: Clock;
   readonly maxConnections?: number;
-  /** Bound on the pages that are kept; 0 renders every one anew. */
+  /** Size of the page cache; 0 renders every page. */
   readonly maxPageBytes?: number;
-  /** How often a route may be called; as in production unless said otherwise. */
+  /** Rate limits of routes; as in production by default. */
   readonly routeLimits?: ServerDeps['routeLimits'];
-  /** How often codes are sent by SMS; as in production unless said otherwise. */
+  /** Limits on SMS codes; as in production by default. */
   readonly smsLimits?: ServerDeps['smsLimits'];
-  /** A further process of a running product: content and sandbox are there already. */
+  /** Whether this is a further process of a running product, which already has content and a sandbox. */
   readonly joins?: boolean;
-  /** Told in one line what takes a while. */
+  /** Called with one line about each step that takes a while. */
   announce?(line: string): void;
 }
 
 /** The running product: the site with its API, and the stand-ins for third parties. */
 export interface Constellation {
-  /** The default brand as a browser reaches it. */
+  /** Address of the default brand for browsers. */
   readonly siteUrl: string;
   readonly sandboxUrl: string;
   readonly brands: readonly Brand[];
   readonly database: Database;
   readonly server: RunningServer;
-  /** Finishes what is in flight, then lets go of everything. */
+  /** Finishes running requests, then closes everything. */
   close(): Promise<void>;
 }
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const loopback = new Set(['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost']);
 
-/** What servers of one product need before they start. */
+/** What the server processes of one product share. */
 export interface SharedResources extends AsyncDisposable {
   readonly brands: readonly Brand[];
   readonly database: Database;
@@ -81,10 +81,10 @@ export interface SharedResources extends AsyncDisposable {
   readonly sandboxUrl: string;
 }
 
-/** Migrations, a worker number and, unless this process joins others, demo content and the sandbox. */
+/** Opens a migrated database, a worker number and, unless this process joins others, demo content and the sandbox. */
 export async function openSharedResources(options: ConstellationOptions): Promise<SharedResources> {
   const clock = options.clock ?? systemClock;
-  const { sandboxUrl } = placesOf(options);
+  const { sandboxUrl } = addressesOf(options);
   const brands = loadBrands(path.join(root, 'brands')).map((brand) => fillSupportOrigin(brand, sandboxUrl));
   await using cleanup = new AsyncDisposableStack();
   const database = openDatabase({
@@ -112,16 +112,15 @@ export async function openSharedResources(options: ConstellationOptions): Promis
 }
 
 /**
- * Boots everything in this process, on a database server that is there: migrations, demo content, sandbox, site.
- * The one way to boot, for `npm start`, the tests and the benchmarks alike. What was opened before a failure is
- * closed again.
+ * Boots everything in this process, on an existing database server: migrations, demo content, sandbox, site. `npm
+ * start`, tests and benchmarks all use it. After a failure everything is closed again.
  */
 export async function bootConstellation(options: ConstellationOptions): Promise<Constellation> {
-  const places = placesOf(options);
+  const addresses = addressesOf(options);
   const keys = createKeyRing([options.secrets.providerKey]);
   await using cleanup = new AsyncDisposableStack();
   const { brands, database, clock, ids } = cleanup.use(await openSharedResources(options));
-  const providers = createRegistry(openDemoProviders({ places, keys, brands, clock, ids }));
+  const providers = createRegistry(openDemoProviders({ addresses, keys, brands, clock, ids }));
   const pages = await openPages(options.pages, {
     clock,
     brands,
@@ -147,7 +146,7 @@ export async function bootConstellation(options: ConstellationOptions): Promise<
   await server.listen();
 
   const opened = cleanup.move();
-  const { siteUrl, sandboxUrl } = places;
+  const { siteUrl, sandboxUrl } = addresses;
   return { siteUrl, sandboxUrl, brands, database, server, close: () => opened.disposeAsync() };
 }
 
@@ -155,11 +154,11 @@ function openSandbox(
   options: ConstellationOptions,
   { clock, ids, brands }: Pick<ServerDeps, 'clock' | 'ids' | 'brands'>,
 ) {
-  const places = placesOf(options);
+  const addresses = addressesOf(options);
   return createSandbox({
     config: {
-      origin: places.sandboxUrl,
-      siteUrl: places.siteInside,
+      origin: addresses.sandboxUrl,
+      siteUrl: addresses.siteInside,
       dataFolder: path.join(options.dataFolder, 'sandbox'),
       keys: createKeyRing([options.secrets.providerKey]),
       tables: feedTables(),
@@ -170,8 +169,8 @@ function openSandbox(
   });
 }
 
-/** Addresses as browsers use them, and as the two halves use them between themselves. */
-function placesOf({ host, port, sandboxPort }: ConstellationOptions) {
+/** Addresses for browsers, and those that site and sandbox use to call each other. */
+function addressesOf({ host, port, sandboxPort }: ConstellationOptions) {
   const outside = loopback.has(host) ? 'localhost' : host;
   const inside = loopback.has(host) ? '127.0.0.1' : host;
   return {
@@ -204,8 +203,7 @@ async function importContent(
 
 function requireDefaultBrand(brands: readonly Brand[]): Brand {
   const brand = defaultBrand(brands);
-  if (brand === undefined)
-    throw new Error('no brand has the host localhost, where a visitor of this machine begins');
+  if (brand === undefined) throw new Error('no brand has the host localhost');
   return brand;
 }
 
@@ -229,7 +227,7 @@ function serverConfig({
     port,
     databaseUrl,
     logLevel: logLevel ?? 'warn',
-    // Whoever names the header stands in for the proxy.
+    // With a header, requests are treated as coming through a proxy.
     trustedProxyHops: geoHeader === undefined ? 0 : 1,
     ...(geoHeader !== undefined && { geoHeader }),
     ...(metrics !== undefined && { metrics }),
@@ -239,14 +237,14 @@ function serverConfig({
   };
 }
 
-/** Pictures that are part of the repository, else drawn when they are first asked for, and kept. */
+/** Pictures of the repository, else generated on first request and stored. */
 function pictureSources(dataFolder: string): PictureSources {
   return {
     directories: [path.join(root, 'packages/demo/pictures'), path.join(dataFolder, 'pictures')],
     async draw(stem, width) {
       const spec = pictureSpecs().get(stem);
       if (spec === undefined) return undefined;
-      // The libraries that draw are large, and most starts draw nothing.
+      // Imported late, since the libraries are large and rarely needed.
       const { renderPicture, widthsOf } = await import('@baize/art');
       const widths: readonly number[] = widthsOf(spec);
       return widths.includes(width) ? renderPicture(spec, width) : undefined;

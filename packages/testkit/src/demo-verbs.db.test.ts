@@ -23,7 +23,7 @@ function importOnce() {
 }
 
 describe('the demo import on a real database', () => {
-  it('brings games and players, and leaves books that add up', async () => {
+  it('imports games and players, and leaves consistent books', async () => {
     const report = await importOnce();
     expect(report.games).toBeGreaterThanOrEqual(1200);
     expect(report.players).toBe(winners.length + 1);
@@ -35,7 +35,7 @@ describe('the demo import on a real database', () => {
     expect(wins.every(({ createdAt }) => createdAt <= clock.now())).toBe(true);
   });
 
-  it('gives the demo player the money that the README names', async () => {
+  it('gives the demo player the balance in the README', async () => {
     const { rows } = await database.pool.query<{ id: number; phone_verified_at: Date | null }>(
       'select id::float8 as id, phone_verified_at from player where site_id = $1 and username = $2',
       [siteId, demoPlayer.username],

@@ -14,8 +14,8 @@ const lira = 1;
 const provider = 'demo';
 
 /**
- * What the demo import needs of the product: players as registration makes them, but with a verified phone, and
- * money that is booked by the ledger like any other. Each verb may be repeated.
+ * The verbs that the demo import uses: players like registered ones but with a verified phone, and money booked by the
+ * ledger. Each verb can be repeated.
  */
 export function createDemoVerbs(deps: DemoVerbsDeps): PlayerVerbs {
   const { database, clock, ids } = deps;

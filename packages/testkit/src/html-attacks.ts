@@ -1,4 +1,4 @@
-/** Ways in which a text has been made to run in somebody's page. */
+/** HTML that tries to run scripts or load from elsewhere. */
 export const htmlAttacks: readonly string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 
-/** What a registration asks for, made up but valid: unique for all practical purposes. */
+/** Valid, made-up data for a registration; unique for practical purposes. */
 export interface Person {
   readonly username: string;
   readonly email: string;
-  /** National number of a Turkish mobile line. */
+  /** National number of a Turkish mobile phone. */
   readonly phone: string;
   readonly password: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface Person {
   readonly address: string;
 }
 
-/** A Turkish identity number with valid check digits: the 10th from odd and even places, the 11th from all. */
+/** A Turkish identity number with valid check digits: the 10th from odd and even positions, the 11th from all. */
 export function turkishIdentityNumber(firstNine: readonly number[]): string {
   const sum = (numbers: readonly number[]) => numbers.reduce((total, digit) => total + digit, 0);
   const odd = sum(firstNine.filter((_, index) => index % 2 === 0));
@@ -26,7 +26,7 @@ export function turkishIdentityNumber(firstNine: readonly number[]): string {
   return [...firstNine, tenth, eleventh].join('');
 }
 
-/** A new adult who has not registered before. */
+/** An adult who has not registered before. */
 export function newPerson(): Person {
   const number = randomInt(1_000_000, 10_000_000);
   const digits = [randomInt(1, 10), ...Array.from({ length: 8 }, () => randomInt(10))];

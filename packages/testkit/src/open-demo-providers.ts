@@ -12,16 +12,16 @@ import {
 } from '@baize/providers';
 
 export interface DemoProviderDeps {
-  /** The sandbox as browsers reach it, and as this process does. */
-  readonly places: { readonly sandboxUrl: string; readonly sandboxInside: string };
-  /** The same keys that the sandbox holds. */
+  /** Addresses of the sandbox for browsers and for this process. */
+  readonly addresses: { readonly sandboxUrl: string; readonly sandboxInside: string };
+  /** The same keys as the sandbox's. */
   readonly keys: KeyRing;
   readonly brands: readonly Pick<Brand, 'siteId'>[];
   readonly clock: Clock;
   readonly ids: IdMaker;
 }
 
-/** Every provider for which the sandbox has a stand-in: those whose settings can all be filled in from here. */
+/** Opens every provider that has a stand-in in the sandbox: those whose settings are all known here. */
 export function openDemoProviders(deps: DemoProviderDeps): Provider[] {
   return installedProviders.flatMap((definition) => {
     const settings = demoSettings(definition, deps);
@@ -35,17 +35,20 @@ function demoSettings(
 ): Record<string, unknown> | undefined {
   const own = ownSettings(deps)[name] ?? {};
   const entries = Object.entries(shape).map(([key, schema]) => {
-    const values = { page: deps.places.sandboxUrl, server: deps.places.sandboxInside, keys: deps.keys };
+    const values = { page: deps.addresses.sandboxUrl, server: deps.addresses.sandboxInside, keys: deps.keys };
     const kind = settingKind(schema);
     return [key, kind === 'other' ? own[key] : values[kind]] as const;
   });
   return entries.every(([, value]) => value !== undefined) ? Object.fromEntries(entries) : undefined;
 }
 
-/** Settings that no kind says how to fill in. */
-function ownSettings({ places, brands }: DemoProviderDeps): Readonly<Record<string, Record<string, string>>> {
+/** Settings that do not follow from their kind. */
+function ownSettings({
+  addresses,
+  brands,
+}: DemoProviderDeps): Readonly<Record<string, Record<string, string>>> {
   return {
-    'sandbox-feeds': { tablesUrl: `${places.sandboxUrl.replace('http', 'ws')}${LIVE_FEED_PATH}` },
+    'sandbox-feeds': { tablesUrl: `${addresses.sandboxUrl.replace('http', 'ws')}${LIVE_FEED_PATH}` },
     turnstile: { secrets: brands.map(({ siteId }) => `${siteId}=${dummySecrets.pass}`).join(',') },
   };
 }

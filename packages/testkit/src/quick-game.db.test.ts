@@ -68,12 +68,12 @@ it('plays a game of the second provider from the launch to the pushed balance', 
     expect(played.balance).toBe(opened.balance - 1_000 + played.win);
 
     const pushed = `"balance":"${(played.balance / 100).toFixed(2)}"`;
-    let heard = '';
+    let received = '';
     for await (const chunk of events.body ?? []) {
-      heard += Buffer.from(chunk).toString();
-      if (heard.includes(pushed)) break;
+      received += Buffer.from(chunk).toString();
+      if (received.includes(pushed)) break;
     }
-    expect(heard).toContain(pushed);
+    expect(received).toContain(pushed);
     stop.abort();
   } finally {
     await site.close();

@@ -9,11 +9,11 @@ import { totpCode } from './totp-code.ts';
 const STEP_MS = 30_000;
 const brand = defaultBrand(loadBrands(path.resolve(import.meta.dirname, '../../../brands')));
 
-/** A second step for a player of the default brand of the running site, set up behind its back. */
+/** Sets up second steps of players of the running site's default brand, directly in its database. */
 export interface SecondSteps {
-  /** Enables an authenticator app; answers what it shows. */
+  /** Enables an authenticator app; returns a function for its current code. */
   enableAuthenticator(username: string): Promise<() => string>;
-  /** Has signing in ask for a code by SMS, to a number that counts as verified. */
+  /** Makes sign-in require a code by SMS, with a verified number. */
   requireSms(username: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export function openSecondSteps(): SecondSteps {
       },
       player: { siteId, id: row?.id ?? 0 },
     };
-    // The verbs of the authenticator read nothing else. Ids are the running site's to make.
+    // The authenticator's verbs need nothing else. Only the running site may make ids.
     return parts as unknown as PlayerContext;
   }
 
@@ -44,13 +44,13 @@ export function openSecondSteps(): SecondSteps {
     async enableAuthenticator(username) {
       const context = await contextOf(username);
       const { secret } = await beginAuthenticator(context);
-      // A code counts once: the one before confirms, so that the present one is left for signing in.
+      // A code works once: the previous one confirms, so that the current one is left for signing in.
       await confirmAuthenticator(context, totpCode(secret, systemClock.now().getTime() - STEP_MS));
       return () => totpCode(secret, systemClock.now().getTime());
     },
     async requireSms(username) {
-      const asks = { smsSignIn: true, phoneVerifiedAt: systemClock.now() };
-      await database.sql.update(player).set(asks).where(isNamed(username));
+      const fields = { smsSignIn: true, phoneVerifiedAt: systemClock.now() };
+      await database.sql.update(player).set(fields).where(isNamed(username));
     },
     close: () => database.close(),
   };

@@ -12,21 +12,21 @@ export interface ProcessesOptions extends Pick<
   readonly count: number;
 }
 
-/** A server in an operating-system process of its own. */
+/** A server in its own operating-system process. */
 export interface ServerProcess {
   readonly siteUrl: string;
-  /** What it wrote to its log so far. */
+  /** Its log so far. */
   log(): string;
-  /** Ends it in the middle of whatever it does, as a power cut would. */
+  /** Ends it abruptly with SIGKILL. */
   kill(): Promise<void>;
-  /** Has it finish what is in flight. */
+  /** Ends it after it has finished running requests. */
   stop(): Promise<void>;
 }
 
 /** Several server processes on one database, with one sandbox. */
 export interface Processes {
   readonly servers: readonly ServerProcess[];
-  /** An address that hands requests to the living servers in turn, as a balancer does. */
+  /** An address that forwards requests to the running servers in turn, as a load balancer does. */
   readonly balancedUrl: string;
   readonly sandboxUrl: string;
   /** Starts one more. */
@@ -39,10 +39,7 @@ const HOST = '127.0.0.1';
 const MAX_CONNECTIONS = 6;
 const STOP_MS = 15_000;
 
-/**
- * Migrates the database, imports the demo content, starts the sandbox in this process and the servers each in one of
- * its own.
- */
+/** Migrates the database, imports the demo content, starts the sandbox in this process and each server in its own. */
 export async function startProcesses({ count, ...options }: ProcessesOptions): Promise<Processes> {
   const sandboxPort = await findFreePort();
   const common = { ...options, host: HOST, sandboxPort, maxConnections: MAX_CONNECTIONS };
@@ -50,7 +47,7 @@ export async function startProcesses({ count, ...options }: ProcessesOptions): P
   const servers: ServerProcess[] = [];
   const balancer = await startBalancer(() => servers);
   cleanup.defer(balancer.close);
-  // The sandbox calls back by the balancer, so notices reach any process.
+  // The sandbox calls back through the balancer, so notices reach any process.
   const { sandboxUrl } = cleanup.use(await openSharedResources({ ...common, port: balancer.port }));
   let owner: AsyncDisposableStack = cleanup;
   const start = async () => {
@@ -99,13 +96,15 @@ async function startServer(
     },
   };
   void exited.then(() => onGone(server));
-  const early = exited.then(() => Promise.reject(new Error(`a server process ended at its start:\n${log}`)));
+  const early = exited.then(() =>
+    Promise.reject(new Error(`a server process ended during its start:\n${log}`)),
+  );
   await Promise.race([once(child, 'message'), early]);
   early.catch(() => undefined);
   return server;
 }
 
-/** Hands each request to the next server, whoever sent it: nothing may depend on coming back to the same one. */
+/** Forwards each request to the next server, so that nothing depends on reaching the same one again. */
 async function startBalancer(servers: () => readonly ServerProcess[]) {
   let turn = 0;
   const balancer = createHttpServer((incoming, outgoing) => {

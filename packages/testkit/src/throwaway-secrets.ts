@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import type { ConstellationSecrets } from './constellation.ts';
 
-/** Secrets of a product that disappears with its data. */
+/** Secrets of a temporary product, such as a test's. */
 export function throwawaySecrets(): ConstellationSecrets {
   const secret = () => randomBytes(32).toString('base64url');
   return {

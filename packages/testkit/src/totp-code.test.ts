@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { totpCode } from './totp-code.ts';
 
-// The vectors of RFC 6238, appendix B, cut to six digits; the secret is "12345678901234567890".
+// The test vectors of RFC 6238, appendix B, cut to six digits; the secret is "12345678901234567890".
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 it.each([

@@ -79,7 +79,7 @@ async function signIn(base: string): Promise<string> {
   return ((await answer.json()) as { access_token: string }).access_token;
 }
 
-/** What a page that is open at a server hears. */
+/** The events that a page at a server receives. */
 async function listen(base: string, token: string) {
   const controller = new AbortController();
   const answer = await fetch(`${base}/_api/account/events`, {
@@ -87,12 +87,12 @@ async function listen(base: string, token: string) {
     signal: controller.signal,
   });
   expect(answer.status).toBe(200);
-  let heard = '';
+  let received = '';
   const reading = (async () => {
-    for await (const chunk of answer.body ?? []) heard += Buffer.from(chunk).toString();
+    for await (const chunk of answer.body ?? []) received += Buffer.from(chunk).toString();
   })().catch(() => undefined);
   return {
-    heard: () => heard,
+    received: () => received,
     async close() {
       controller.abort();
       await reading;
@@ -100,7 +100,7 @@ async function listen(base: string, token: string) {
   };
 }
 
-/** Has a job come due, as its schedule would. */
+/** Queues a job, as its schedule does. */
 async function makeDue(name: string): Promise<void> {
   const boss = new PgBoss({ connectionString: database.url, supervise: false, schedule: false, max: 1 });
   await boss.start();
@@ -109,17 +109,17 @@ async function makeDue(name: string): Promise<void> {
 }
 
 describe('two processes on one database', () => {
-  test('know each other’s sessions, and a sign-out at one holds at the other and closes its pages', async () => {
+  test('share sessions, and a sign-out at one applies to the other and notifies its pages', async () => {
     const token = await signIn(a.siteUrl);
     expect((await call(b.siteUrl, 'GET', '/user-profile', { token })).status).toBe(200);
     const page = await listen(b.siteUrl, token);
     expect((await call(a.siteUrl, 'POST', '/logout', { token })).status).toBe(200);
     expect((await call(b.siteUrl, 'GET', '/user-profile', { token })).status).toBe(401);
-    await vi.waitFor(() => expect(page.heard()).toContain('signed-out'), SOON);
+    await vi.waitFor(() => expect(page.received()).toContain('signed-out'), SOON);
     await page.close();
   });
 
-  test('make ids with worker numbers of their own', async () => {
+  test('make ids with different worker numbers', async () => {
     for (const { siteUrl } of [a, b, a, b]) await signIn(siteUrl);
     const { rows } = await database.pool.query<{ id: string }>(
       'select id from session where player_id = $1',
@@ -129,7 +129,7 @@ describe('two processes on one database', () => {
     expect(numbers.size).toBe(2);
   });
 
-  test('push a balance that one of them has booked to a page that is open at the other', async () => {
+  test('push a balance that one of them has booked to a page at the other', async () => {
     const token = await signIn(a.siteUrl);
     const page = await listen(b.siteUrl, token);
     const { rows } = await database.pool.query<{ id: number }>(
@@ -161,14 +161,14 @@ describe('two processes on one database', () => {
       amount: 1_000,
       tx: 'two-processes',
     };
-    const before = page.heard().length;
+    const before = page.received().length;
     expect(await send(a.siteUrl, 'bet', bet)).toMatchObject({ status: 'OK', replayed: false });
     expect(await send(b.siteUrl, 'bet', bet)).toMatchObject({ status: 'OK', replayed: true });
-    await vi.waitFor(() => expect(page.heard().slice(before)).toContain('balance'), SOON);
+    await vi.waitFor(() => expect(page.received().slice(before)).toContain('balance'), SOON);
     await page.close();
   });
 
-  test('list the games in one order, page by page and after the players’ taste has changed', async () => {
+  test('list the games in the same order on every page, also after their popularity has changed', async () => {
     const idsAt = async (base: string, page: number) => {
       const answer = await call(base, 'GET', `/games?type=casino&page=${page}`);
       return ((await answer.json()) as { games: { data: { id: number }[] } }).games.data.map(({ id }) => id);
@@ -185,7 +185,7 @@ describe('two processes on one database', () => {
     ];
     expect(second).toEqual(first);
     expect(new Set(first).size).toBe(first.length);
-    // Five players at a game that is far down, as the job reads them from the ledger.
+    // Many players of the last game, as the job reads them from the ledger.
     const last = first.at(-1) ?? 0;
     await database.pool.query(
       `insert into game_player (game_id, site_id, player_id, last_day)
@@ -215,7 +215,7 @@ describe('two processes on one database', () => {
     }
   });
 
-  test('count a caller together', async () => {
+  test('share rate limits', async () => {
     const statuses: number[] = [];
     for (let count = 0; count <= MAX_RESETS; count += 1) {
       const { siteUrl } = count % 2 === 0 ? a : b;
@@ -236,7 +236,7 @@ describe('two processes on one database', () => {
       [siteId, playerId],
     );
     await Promise.all([makeDue('expire-deposits'), makeDue('expire-deposits')]);
-    for (const page of pages) await vi.waitFor(() => expect(page.heard()).toContain('"id":77'), SOON);
+    for (const page of pages) await vi.waitFor(() => expect(page.received()).toContain('"id":77'), SOON);
     await makeDue('expire-deposits');
     await vi.waitFor(async () => {
       const { rows } = await database.pool.query(
@@ -245,43 +245,43 @@ describe('two processes on one database', () => {
       expect(rows.length).toBeGreaterThan(1);
     }, SOON);
     for (const page of pages) {
-      expect(page.heard().match(/"id":77/g)).toHaveLength(1);
+      expect(page.received().match(/"id":77/g)).toHaveLength(1);
       await page.close();
     }
   });
 
-  test('send an e-mail once, though the process that was to send it is killed right after its commit', async () => {
-    const lettersTo = async () => {
+  test('send an e-mail once, even if the process that was to send it is killed right after its commit', async () => {
+    const messagesTo = async () => {
       const answer = await fetch(`${processes.sandboxUrl}/inbox.json?to=${demoPlayer.email}`);
       return ((await answer.json()) as { messages: { text: string }[] }).messages;
     };
     const holder = await database.pool.connect();
     try {
-      // Holds up the work that follows the answer.
+      // Blocks the work that follows the reply.
       await holder.query('begin');
       await holder.query('select id from player where id = $1 for update', [playerId]);
       const body = { username: demoPlayer.username, personal_id: demoPlayer.personalId.slice(-4) };
       expect((await call(a.siteUrl, 'POST', '/forget-password', { body })).status).toBe(200);
       await a.kill();
-      expect(await lettersTo()).toEqual([]);
+      expect(await messagesTo()).toEqual([]);
       const { rows } = await database.pool.query<{ kind: string; sealed: string }>('select * from outbox');
       expect(rows.map(({ kind }) => kind)).toEqual(['recovery']);
     } finally {
       await holder.query('rollback');
       holder.release();
     }
-    await vi.waitFor(async () => expect(await lettersTo()).toHaveLength(1), SOON);
+    await vi.waitFor(async () => expect(await messagesTo()).toHaveLength(1), SOON);
     await vi.waitFor(async () => {
       const { rows } = await database.pool.query('select 1 from outbox');
       expect(rows).toEqual([]);
     }, SOON);
-    const [letter] = await lettersTo();
-    const link = /\/forget-password\/([\w-]{43})/.exec(letter?.text ?? '')?.[1];
+    const [message] = await messagesTo();
+    const link = /\/forget-password\/([\w-]{43})/.exec(message?.text ?? '')?.[1];
     expect(link).toBeDefined();
     expect(b.log()).not.toContain(link);
-    // A process that starts afterwards gets a number of its own and finds nothing left to send.
+    // A process that starts afterwards gets its own worker number and finds nothing to send.
     const c = await processes.start();
     await signIn(c.siteUrl);
-    expect(await lettersTo()).toHaveLength(1);
+    expect(await messagesTo()).toHaveLength(1);
   });
 });

@@ -213,8 +213,8 @@ const gameChanges: readonly Change[] = [
   },
   {
     file: 'packages/services/src/catalogue/finder/text-index.ts',
-    find: '.length >= SHORTEST_SEARCH',
-    replace: '.length > SHORTEST_SEARCH',
+    find: '.length >= MIN_SEARCH_LENGTH',
+    replace: '.length > MIN_SEARCH_LENGTH',
     promise: 'a search needs three characters',
     tests: [
       'packages/services/src/catalogue/finder/',

@@ -67,7 +67,7 @@ export const brandChanges: readonly Change[] = [
   },
   {
     file: 'packages/brand/src/sanitize-css.ts',
-    find: "  [/\\\\/, 'may not hold escapes'],\n",
+    find: "  [/\\\\/, 'must not contain escapes'],\n",
     replace: '',
     promise: 'an escape does not hide a forbidden word from the check',
     tests: ['packages/brand/src/sanitize-css'],

@@ -1,5 +1,5 @@
 import { categoryPaths } from '@baize/contract/lobby-addresses';
-import { lobbyPaths, type LobbyType, lobbyTypes, SHORTEST_SEARCH } from '@baize/contract/page-addresses';
+import { lobbyPaths, type LobbyType, lobbyTypes, MIN_SEARCH_LENGTH } from '@baize/contract/page-addresses';
 
 import { Redirect } from './redirect.ts';
 import * as paths from './paths.ts';
@@ -68,7 +68,7 @@ export function parseLobby(type: LobbyType, params: PathParams, query: URLSearch
     // Studios take precedence over a category.
     category: provider ? undefined : readCategory(query.get('category')),
     slug: params['slug']?.toLowerCase(),
-    search: search.length >= SHORTEST_SEARCH ? search : undefined,
+    search: search.length >= MIN_SEARCH_LENGTH ? search : undefined,
     feature: readFilter(query.get('feature'), featureList),
     volatility: readFilter(query.get('volatility'), volatilityList),
     sort: lobbySorts.find((sort) => sort === query.get('sort')) ?? 'popular',

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { amount, balanceVersion, sum } from '../wire.ts';
 
-/** One event of the stream that keeps a player's open pages up to date. */
 export const accountEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('balance'), balance: sum, balance_version: balanceVersion }),
   z.object({

@@ -6,7 +6,7 @@ import { id } from '../wire.ts';
 export const country = z.object({
   id,
   name: z.string(),
-  /** Two letters in lower case, which also name the flag. */
+  /** Two letters in lower case, also the name of the flag. */
   slug: z.string(),
   /** Dial code with its plus sign. */
   code: z.string(),
@@ -18,7 +18,7 @@ export const countries = defineCall({
   area: 'auth',
   auth: 'visitor',
   origin: 'specification',
-  summary: 'All countries with dial codes, in the order of the asked language.',
+  summary: 'All countries with dial codes, in alphabetical order of the request’s language.',
   reply: z.object({ countries: z.array(country) }),
   errors: [],
   cacheable: true,

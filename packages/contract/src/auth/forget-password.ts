@@ -10,7 +10,7 @@ export const forgetPassword = defineCall({
   auth: 'visitor',
   origin: 'specification',
   summary:
-    'Sends a link for a new password to the contact on file; the answer never tells who has an account.',
+    'Sends a link to set a new password to the contact on file; the reply never reveals who has an account.',
   body: z.object({
     /** The last four digits. */
     personal_id: z.string().max(20),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { messageReply } from '../wire.ts';
 
-/** The specification reads the text and the id of these two under `data` on one screen and beside it on another. */
+/** The specification reads the text and the id under `data` on one screen and at the top level on another. */
 const reply = messageReply.extend({ data: z.object({ message: z.string() }) });
 
 export const sendPhoneCode = defineCall({
@@ -12,7 +12,7 @@ export const sendPhoneCode = defineCall({
   area: 'auth',
   auth: 'player',
   origin: 'specification',
-  summary: 'Sends a code to a number that the player says is theirs.',
+  summary: 'Sends a code to a phone number that the player claims.',
   body: z.object({
     /** Id of the number's country. */
     code: z.coerce.number().int().min(0).max(1_000),
@@ -20,7 +20,7 @@ export const sendPhoneCode = defineCall({
     no: z.string().max(40),
   }),
   reply: reply.extend({
-    /** What the check repeats. */
+    /** Id that the check must send. */
     id: z.string(),
     data: z.object({ message: z.string(), id: z.string() }),
   }),
@@ -33,7 +33,7 @@ export const checkPhoneCode = defineCall({
   area: 'auth',
   auth: 'player',
   origin: 'specification',
-  summary: 'Uses the code up: the number is then the player’s, verified.',
+  summary: 'Redeems the code: the number is then the player’s verified number.',
   body: z.object({ code: z.string().max(20), id: z.string().max(20) }),
   reply,
   errors: ['unauthenticated', 'invalid', 'phone_verified', 'too_many_requests'],

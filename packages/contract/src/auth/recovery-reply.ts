@@ -2,5 +2,5 @@ import { z } from 'zod';
 
 import { messageReply } from '../wire.ts';
 
-/** The specification reads the text of these two under `data`; it stands beside it as well, as everywhere. */
+/** The specification reads the text under `data`; it is also at the top level, as in all replies. */
 export const recoveryReply = messageReply.extend({ data: z.object({ message: z.string() }) });

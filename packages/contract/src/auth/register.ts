@@ -4,11 +4,11 @@ import { defineCall } from '../call.ts';
 import { messageReply } from '../wire.ts';
 
 /*
- * Shapes only: the rules with their messages (age, password, uniqueness …) are the verb's, so that
- * each field answers in the player's language. The bounds here keep absurd input from reaching it.
+ * Shapes only: the verb checks the rules (age, password, uniqueness …), with messages in the player's language. The
+ * bounds here only reject absurd input.
  */
 const text = z.string().max(200);
-/** As a number or in digits; coercing would take an empty list for zero and a yes for one. */
+/** A number or a string of digits; coercion would accept an empty list as 0 and `true` as 1. */
 const number = z.preprocess(
   (value) => (typeof value === 'string' && /^\s*\d{1,15}\s*$/.test(value) ? Number(value) : value),
   z.number().int().min(0).max(10_000),

@@ -9,7 +9,7 @@ export const resetPassword = defineCall({
   area: 'auth',
   auth: 'visitor',
   origin: 'specification',
-  summary: 'Sets the password of whoever holds a link for it, and ends all sessions of that player.',
+  summary: 'Sets a new password by the link of a recovery e-mail, and ends all sessions of the player.',
   body: z.object({
     token: z.string().max(200),
     password: z.string().max(200),

@@ -9,7 +9,7 @@ export const toggleVerification = defineCall({
   area: 'auth',
   auth: 'player',
   origin: 'specification',
-  summary: 'Has signing in ask for a code, by SMS or of the authenticator app, or no longer.',
+  summary: 'Switches a second step of signing in: a code by SMS or of the authenticator app.',
   body: z.object({ type: z.enum(['google', 'sms']), verified: flag }),
   reply: messageReply.extend({ data: z.object({ message: z.string() }) }),
   errors: ['unauthenticated', 'invalid', 'phone_verification_needed', 'forbidden', 'too_many_requests'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { balanceVersion, flag, id, sum } from '../wire.ts';
 
-/** The signed-in player as their own pages see them. */
+/** The signed-in player as their own pages show them. */
 export const user = z.object({
   id,
   username: z.string(),
@@ -29,11 +29,11 @@ export const user = z.object({
   }),
 });
 
-/** What sign-in and refresh answer. */
+/** The reply of sign-in and refresh. */
 export const sessionReply = z.object({
   access_token: z.string(),
   token_type: z.literal('bearer'),
-  /** Seconds until the token ends. */
+  /** Seconds until the token expires. */
   expires_in: z.number().int(),
   user,
 });

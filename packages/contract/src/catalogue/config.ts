@@ -11,7 +11,7 @@ export const config = defineCall({
   area: 'catalogue',
   auth: 'visitor',
   origin: 'specification',
-  summary: 'Categories, studios, features and last winners of one type of lobby.',
+  summary: 'Categories, studios, features and last winners of one lobby.',
   query: z.object({ type: gameType, sort: z.enum(['name']).optional() }),
   reply: z.object({
     success: z.literal(true),
@@ -20,7 +20,7 @@ export const config = defineCall({
       game_count: z.number().int(),
       categories: z.array(category.extend({ game_count: z.number().int() })),
       providers: z.array(studio),
-      /** Our addition: what the lobby can be narrowed by. */
+      /** Our addition: features that the lobby can be filtered by. */
       features: z.array(z.object({ name: z.string(), game_count: z.number().int() })),
       last_winners: z.array(winner),
     }),

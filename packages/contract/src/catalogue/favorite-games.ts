@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 import { defineCall } from '../call.ts';
 import { gameCategory } from '../status-numbers.ts';
-import { numberInText } from '../wire.ts';
+import { integerInText } from '../wire.ts';
 import { game } from './game.ts';
 
-/** How many games one player may mark. */
+/** The maximum number of a player's favourite games. */
 export const maxFavoriteGames = 100;
 
 const typeNumbers = Object.values(gameCategory);
@@ -16,7 +16,7 @@ export const favoriteGames = defineCall({
   area: 'catalogue',
   auth: 'player',
   origin: 'specification',
-  summary: 'The games that the player marked, the latest first.',
+  summary: 'The player’s favourite games, the latest first.',
   query: z.object({
     type: z.coerce
       .number()
@@ -37,13 +37,13 @@ export const toggleFavoriteGame = defineCall({
   area: 'catalogue',
   auth: 'player',
   origin: 'specification',
-  summary: 'Marks a game, or takes its mark away.',
-  params: z.object({ id: numberInText }),
+  summary: 'Adds a game to the player’s favourites, or removes it.',
+  params: z.object({ id: integerInText }),
   reply: z.object({
     success: z.literal(true),
     data: z.object({
       message: z.string(),
-      /** Our addition: whether the game is marked now. */
+      /** Our addition: whether the game is a favourite now. */
       favorite: z.boolean(),
     }),
   }),

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 
 import { defineCall } from '../call.ts';
-import { id, numberInText } from '../wire.ts';
+import { id, integerInText } from '../wire.ts';
 import { game } from './game.ts';
 import { statedFigures } from './stated-figures.ts';
 
-/** What the page around a game says about it. */
 export const gameDetail = defineCall({
   method: 'GET',
   path: '/game-detail/{id}',
@@ -13,7 +12,7 @@ export const gameDetail = defineCall({
   auth: 'visitor',
   origin: 'specification',
   summary: 'One game with its studio, return to player, limits and similar games.',
-  params: z.object({ id: numberInText }),
+  params: z.object({ id: integerInText }),
   reply: z.object({
     success: z.literal(true),
     data: z.object({

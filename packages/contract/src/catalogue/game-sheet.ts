@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineCall } from '../call.ts';
-import { numberInText } from '../wire.ts';
+import { integerInText } from '../wire.ts';
 import { category } from './category.ts';
 import { game, studio } from './game.ts';
 import { statedFigures } from './stated-figures.ts';
@@ -13,7 +13,7 @@ export const gameSheet = defineCall({
   auth: 'visitor',
   origin: 'own',
   summary: 'The information sheet of one game.',
-  params: z.object({ id: numberInText }),
+  params: z.object({ id: integerInText }),
   reply: z.object({
     success: z.literal(true),
     data: z.object({

@@ -16,7 +16,7 @@ export const gameTypes = [
 export const gameType = z.enum(gameTypes);
 export type GameType = (typeof gameTypes)[number];
 
-/** Orders of a listing: what most play, the newest, the alphabet, what more play lately. */
+/** Orders of a listing: by popularity, by release date, by name, by recent popularity. */
 export const gameSorts = ['popular', 'new', 'name', 'trending'] as const;
 export const gameSort = z.enum(gameSorts);
 export type GameSort = (typeof gameSorts)[number];
@@ -36,7 +36,7 @@ export const game = z.object({
   demo: flag,
   game_category: z.number().int(),
   type: gameType,
-  /** The live-table provider's id, where it pushes what happens at the table. A text: zeros count. */
+  /** The live-table provider's id of a table with live data. A string, since leading zeros matter. */
   table_id: z.string().optional(),
   badge: z.enum(['new', 'jackpot', 'popular']).nullable(),
 });

@@ -4,10 +4,10 @@ import { defineCall } from '../call.ts';
 import { pageNumber, paginated } from '../wire.ts';
 import { game, gameSort, gameType } from './game.ts';
 
-/** Ids separated by commas, a hundred at most. */
+/** Up to a hundred ids, separated by commas. */
 const idList = z.string().regex(/^\d{1,9}(,\d{1,9}){0,99}$/);
 
-/** Which page of which games: what both listing calls take. */
+/** The query of both listing calls. */
 export const listingQuery = z.object({
   page: pageNumber,
   type: gameType.meta({
@@ -17,7 +17,7 @@ export const listingQuery = z.object({
   per_page: z.coerce.number().int().min(1).max(50).default(50),
   sort: gameSort
     .optional()
-    .meta({ description: 'Our addition. Without it by popularity, a search by how well it matches first' }),
+    .meta({ description: 'Our addition. By default by popularity, a search by how well it matches first' }),
   feature: z
     .string()
     .regex(/^[a-z_]{1,30}(,[a-z_]{1,30}){0,9}$/)
@@ -34,7 +34,7 @@ export const listingQuery = z.object({
     .min(1)
     .max(99)
     .optional()
-    .meta({ description: 'Our addition. Least return to player in whole percent' }),
+    .meta({ description: 'Our addition. Minimum return to player in whole percent' }),
 });
 
 export const games = defineCall({
@@ -51,12 +51,14 @@ export const games = defineCall({
       .min(-1)
       .max(1_000_000)
       .optional()
-      .meta({ description: '-1 and 0 are all games; a studio goes before a category' }),
+      .meta({ description: '-1 and 0 are all games; studios take precedence over a category' }),
     search: z
       .string()
       .max(100)
       .optional()
-      .meta({ description: 'Names of games and studios, one slip in a word forgiven; from 3 letters on' }),
+      .meta({
+        description: 'Names of games and studios, with up to one typing error per word; at least 3 letters',
+      }),
   }),
   reply: z.object({ success: z.literal(true), games: paginated(game) }),
   errors: ['invalid'],

@@ -7,7 +7,7 @@ const tier = z.object({
   id: z.string(),
   /** 1 is the largest. */
   level: z.number().int(),
-  /** Null while its provider is silent: an amount that may no longer hold is not shown. */
+  /** Null while its provider is silent, since the amount may be out of date. */
   amount: amount.nullable(),
   /** It is won at this amount at the latest. */
   must_hit_by: amount,
@@ -15,10 +15,10 @@ const tier = z.object({
   last_hit_at: instant.nullable(),
 });
 
-/** Share of each bet that goes into all pools of a jackpot. */
+/** Share of each bet that goes into the jackpot, all tiers together. */
 const share = z.number().int().meta({ description: '100 is 1 %' });
 const freshness = {
-  /** Whether the amounts are young enough to be true. */
+  /** Whether the amounts are up to date. */
   live: z.boolean(),
   age_seconds: z.number().int().nullable(),
 };

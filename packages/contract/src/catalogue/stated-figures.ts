@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { amount } from '../wire.ts';
 
-/** What a studio states about a game of its own; what it doesn't state is null. */
+/** What a studio states about its game; null if it does not state it. */
 export const statedFigures = {
   /** Theoretical return to player in percent with two digits. */
   rtp: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { defineCall } from '../call.ts';
 
-/** The endpoint that the dynamic deposit methods name; other endpoints are calls of their own. */
+/** The endpoint of dynamic deposit methods; other endpoints are separate calls. */
 export const depositDynamic = defineCall({
   method: 'POST',
   path: '/account/deposit/dynamic',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { amount, id } from '../wire.ts';
 
-/** A field of a payment form, drawn by the site as the row says. */
+/** A field of a payment form; the site renders what the method's row defines. */
 export const paymentField = z.object({
   type: z.enum(['amount', 'text', 'select', 'iban', 'number']),
   name: z.string(),
@@ -29,7 +29,7 @@ export const paymentMethod = z.object({
   limit: z.object({
     custom_name: z.string().optional(),
     custom_image: z.string().optional(),
-    /** Usual time until the money arrives, in minutes; 0 is at once. */
+    /** Usual time until the money arrives, in minutes; 0 for at once. */
     expire: z.number().int(),
     min: amount,
     max: amount,
@@ -46,7 +46,7 @@ export const paymentDetails = defineCall({
   auth: 'player',
   abroad: 'open',
   origin: 'specification',
-  summary: 'The ways to deposit (type 1) or withdraw (type 2) with their forms and limits.',
+  summary: 'The methods to deposit (type 1) or withdraw (type 2) with their forms and limits.',
   query: z.object({ type: z.coerce.number().int().min(1).max(2) }),
   reply: z.object({
     success: z.literal(true),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineCall } from '../call.ts';
-import { amount, id, instant, messageReply, numberInText } from '../wire.ts';
+import { amount, id, instant, messageReply, integerInText } from '../wire.ts';
 
 export const pendingTransactions = defineCall({
   method: 'GET',
@@ -10,7 +10,7 @@ export const pendingTransactions = defineCall({
   auth: 'player',
   abroad: 'open',
   origin: 'specification',
-  summary: 'Deposits (type 1) or withdrawals (type 2) that wait for a decision.',
+  summary: 'Pending deposits (type 1) or withdrawals (type 2).',
   params: z.object({ type: z.coerce.number().int().min(1).max(2) }),
   reply: z.object({
     success: z.literal(true),
@@ -35,8 +35,8 @@ export const cancelPendingTransaction = defineCall({
   auth: 'player',
   abroad: 'open',
   origin: 'specification',
-  summary: 'Cancels a waiting transaction of the player.',
-  params: z.object({ id: numberInText }),
+  summary: 'Cancels a pending transaction of the player.',
+  params: z.object({ id: integerInText }),
   body: z.object({}).optional(),
   reply: messageReply,
   errors: ['unauthenticated', 'data_not_found', 'transaction_decided'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineCall } from '../call.ts';
-import { flag, id, numberInText } from '../wire.ts';
+import { flag, id, integerInText } from '../wire.ts';
 
 export const launchReply = z.object({
   success: z.literal(true),
@@ -10,7 +10,7 @@ export const launchReply = z.object({
     /** Address of the game's frame, or script markup. */
     url: z.string(),
     name: z.string(),
-    /** 2 asks for a redirect of the whole window. */
+    /** 2 redirects the whole window. */
     device: z.number().int(),
     full_screen: flag,
     game_category: z.number().int(),
@@ -26,8 +26,8 @@ export const launchGame = defineCall({
   area: 'play',
   auth: 'player',
   origin: 'specification',
-  summary: 'Opens a game for real money: the address carries a launch token that works once.',
-  params: z.object({ id: numberInText }),
+  summary: 'Opens a game for real money: the address contains a launch token that works once.',
+  params: z.object({ id: integerInText }),
   query,
   reply: launchReply,
   errors: ['unauthenticated', 'data_not_found', 'game_unavailable', 'phone_verification_needed', 'forbidden'],
@@ -40,7 +40,7 @@ export const launchDemo = defineCall({
   auth: 'visitor',
   origin: 'specification',
   summary: 'Opens a game for play money.',
-  params: z.object({ id: numberInText }),
+  params: z.object({ id: integerInText }),
   query,
   reply: launchReply,
   errors: ['data_not_found', 'game_unavailable'],
@@ -52,8 +52,8 @@ export const launchReplay = defineCall({
   area: 'play',
   auth: 'visitor',
   origin: 'own',
-  summary: 'Opens a replay of one round of a slot, which nobody can play or win anything with.',
-  params: z.object({ id: numberInText }),
+  summary: 'Opens a replay of one round of a slot, without any play.',
+  params: z.object({ id: integerInText }),
   query,
   reply: launchReply,
   errors: ['data_not_found', 'game_unavailable'],

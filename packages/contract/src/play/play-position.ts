@@ -10,7 +10,7 @@ export const playPosition = defineCall({
   auth: 'player',
   abroad: 'open',
   origin: 'own',
-  summary: 'Wins less bets since an instant, from the ledger: what the page around a game shows.',
+  summary: 'Wins minus bets since an instant, from the ledger, as the game page shows it.',
   query: z.object({ since: z.iso.datetime() }),
   reply: z.object({
     success: z.literal(true),

@@ -36,7 +36,7 @@ export const pokerBalance = defineCall({
   area: 'play',
   auth: 'player',
   origin: 'specification',
-  summary: 'What the player has moved to the poker room and not yet back.',
+  summary: 'The balance of the player’s poker account.',
   reply: z.object({ success: z.literal(true), balance: sum }),
   errors: ['unauthenticated', 'data_not_found'],
 });
@@ -59,7 +59,7 @@ export const addPokerUser = defineCall({
   area: 'play',
   auth: 'player',
   origin: 'specification',
-  summary: 'Gives the player a name at the poker room.',
+  summary: 'Registers the player’s name at the poker room.',
   body: z.object({ username: z.string().trim().min(1).max(100) }),
   reply: messageReply,
   errors: [

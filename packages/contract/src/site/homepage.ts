@@ -7,7 +7,7 @@ import { amount, id, instant } from '../wire.ts';
 export const slider = z.object({
   id,
   image: z.string(),
-  /** Stem of the picture files, in shape wide and, with `-tall` behind it, in shape tall. */
+  /** Stem of the picture files of the wide shape; with `-tall` appended, of the tall shape. */
   picture: z.string(),
   url: z.string(),
   kicker: z.string(),
@@ -21,14 +21,14 @@ export const story = z.object({
   id,
   image: z.string(),
   picture: z.string(),
-  /** Where the story leads on. */
+  /** Address that the story links to. */
   url: z.string(),
   title: z.string(),
-  /** A sentence about what `url` leads to; empty where its picture says all. */
+  /** A sentence about the linked page; may be empty. */
   text: z.string(),
-  /** What fills the viewer: the picture, or a replay of the game that `url` opens. */
+  /** What the viewer shows: the picture, or a replay of the game that `url` opens. */
   class: z.enum(['picture', 'replay']),
-  /** The most that the game of a replay pays per unit of stake. */
+  /** The maximum multiplier of the replayed game. */
   multiplier: z.number().int().nullable(),
 });
 export type Story = z.infer<typeof story>;
@@ -46,7 +46,7 @@ export const homeCategory = z.object({
   shape: z.enum(['portrait', 'landscape']),
 });
 
-/** A real win from the ledger; the name is masked before it leaves the server. */
+/** A real win from the ledger; the server masks the name. */
 export const winner = z.object({
   game_id: id,
   name: z.string(),

@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 
 const link = z.string().optional();
 
-/** What a brand says about itself; absent links are not shown. */
+/** A brand's options; absent links are not shown. */
 export const siteOptions = z.object({
   name: z.string(),
   title: z.string(),
@@ -25,7 +25,7 @@ export const siteOptions = z.object({
   wheel_of_fortune_url: z.string().optional(),
   golden_treasure_url: z.string().optional(),
   app_url: z.string().optional(),
-  /** Where the brand shows television, and where it shows results as they come in. */
+  /** Addresses of the brand's television and live scores. */
   tv_domain: link,
   live_score_url: link,
   sport: z.boolean(),

@@ -11,7 +11,7 @@ export const pages = defineCall({
   origin: 'specification',
   summary: 'The info pages of the brand with their text.',
   query: z.object({
-    lang: z.enum(['tr', 'en']).optional().meta({ description: 'Without it, the language of the request' }),
+    lang: z.enum(['tr', 'en']).optional().meta({ description: 'By default the language of the request' }),
   }),
   reply: z.object({
     success: z.literal(true),
@@ -19,9 +19,9 @@ export const pages = defineCall({
       z.object({
         id,
         name: z.string(),
-        /** Where the page stands on the site. */
+        /** Address of the page on the site. */
         url: z.string(),
-        /** HTML, cleaned by an allow-list. */
+        /** HTML, sanitized with an allow-list. */
         description: z.string(),
       }),
     ),

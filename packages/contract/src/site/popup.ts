@@ -12,11 +12,11 @@ export const popup = defineCall({
   summary: 'What the brand shows over its first page, if anything.',
   query: z.object({
     device: z.coerce.number().int().min(1).max(3).default(1),
-    lang: z.enum(['tr', 'en']).optional().meta({ description: 'Without it, the language of the request' }),
+    lang: z.enum(['tr', 'en']).optional().meta({ description: 'By default the language of the request' }),
   }),
   reply: z.object({
     success: z.literal(true),
-    /** Null where the brand has none. */
+    /** Null if the brand has none. */
     data: z
       .object({ id, url: z.string(), image: z.string(), picture: z.string(), name: z.string() })
       .nullable(),

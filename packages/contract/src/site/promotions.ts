@@ -9,13 +9,13 @@ export const promotions = defineCall({
   area: 'site',
   auth: 'visitor',
   origin: 'specification',
-  summary: 'The promotions of the brand that are running.',
+  summary: 'The running promotions of the brand.',
   reply: z.object({
     success: z.literal(true),
     promotions: z.array(
       promotion.extend({
         detail_image: z.string(),
-        /** HTML, cleaned by an allow-list. */
+        /** HTML, sanitized with an allow-list. */
         description: z.string(),
       }),
     ),

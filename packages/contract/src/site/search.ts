@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 import { game, gameType, studio } from '../catalogue/game.ts';
 import { id } from '../wire.ts';
 
-/** What a result leads to. */
+/** Address of the result's page. */
 const address = z.string();
 
 export const search = defineCall({
@@ -15,14 +15,14 @@ export const search = defineCall({
   origin: 'own',
   summary: 'Games, studios, categories, promotions and pages of the brand by their names.',
   query: z.object({
-    q: z.string().max(100).meta({ description: 'From 3 letters on; one slip in a word is forgiven' }),
-    limit: z.coerce.number().int().min(1).max(20).default(6).meta({ description: 'Most of each group' }),
+    q: z.string().max(100).meta({ description: 'At least 3 letters, with up to one typing error per word' }),
+    limit: z.coerce.number().int().min(1).max(20).default(6).meta({ description: 'Maximum of each group' }),
   }),
   reply: z.object({
     success: z.literal(true),
     data: z.object({
       games: z.array(game),
-      /** Of all games that were found, those of `games` included. */
+      /** The number of all matching games. */
       games_total: z.number().int(),
       studios: z.array(studio.extend({ url: address })),
       categories: z.array(

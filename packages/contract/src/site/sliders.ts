@@ -23,7 +23,7 @@ export const sliders = defineCall({
   query: z.object({
     type: z.enum(sliderTypes),
     device: z.coerce.number().int().min(1).max(3).default(1),
-    lang: z.enum(['tr', 'en']).optional().meta({ description: 'Without it, the language of the request' }),
+    lang: z.enum(['tr', 'en']).optional().meta({ description: 'By default the language of the request' }),
   }),
   reply: z.object({ success: z.literal(true), sliders: z.array(slider) }),
   errors: ['invalid'],

@@ -6,9 +6,9 @@ import { id, instant } from '../wire.ts';
 const side = z.object({
   name: z.string(),
   short: z.string(),
-  /** Address of its picture; null where the feed has none. */
+  /** Address of its picture; null if the feed has none. */
   logo: z.string().nullable(),
-  /** Colours of its shirt, `#rrggbb`. */
+  /** Shirt colours, `#rrggbb`. */
   colors: z.array(z.string()),
 });
 const odds = z.string().regex(/^\d{1,4}\.\d{2}$/);
@@ -33,7 +33,7 @@ export const betradarWidget = defineCall({
         }),
       ),
     }),
-    /** False while the feed is silent; there are no games then. */
+    /** False while the feed is silent; then there are no games. */
     live: z.boolean(),
     age_seconds: z.number().int().nullable(),
   }),

@@ -209,14 +209,12 @@ describe('the embedded server', () => {
 
   test('reports in one sentence why it cannot start', async () => {
     await writeFile(join(parent, 'file'), '');
-    await expect(startEmbedded({ dataDir: join(parent, 'file', 'data') })).rejects.toThrow(
-      /is not writable/,
-    );
+    await expect(startEmbedded({ dataDir: join(parent, 'file', 'data') })).rejects.toThrow(/is not writable/);
     const server = await start();
     await server.stop();
     await writeFile(join(server.home, 'cluster', 'PG_VERSION'), '9\n');
     await expect(startEmbedded({ dataDir })).rejects.toThrow(
-      /made by PostgreSQL 9, which is not on this machine/,
+      /created by PostgreSQL 9, which is not installed/,
     );
   });
 });

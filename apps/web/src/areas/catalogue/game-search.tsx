@@ -1,4 +1,4 @@
-import { SHORTEST_SEARCH } from '@baize/contract/page-addresses';
+import { MIN_SEARCH_LENGTH } from '@baize/contract/page-addresses';
 import { Icon } from '@baize/ui';
 import { useEffect, useRef, useState } from 'react';
 
@@ -29,7 +29,7 @@ export function GameSearch({ value, onSearch }: { value: string; onSearch: (text
           setText(next);
           clearTimeout(timer.current);
           const trimmed = next.trim();
-          if (trimmed === value || (trimmed.length > 0 && trimmed.length < SHORTEST_SEARCH)) return;
+          if (trimmed === value || (trimmed.length > 0 && trimmed.length < MIN_SEARCH_LENGTH)) return;
           timer.current = setTimeout(() => onSearch(trimmed), PAUSE_MS);
         }}
       />

@@ -1,4 +1,4 @@
-import { SHORTEST_SEARCH } from '@baize/contract/page-addresses';
+import { MIN_SEARCH_LENGTH } from '@baize/contract/page-addresses';
 import { Button, Dialog, EmptyState, Icon, Skeleton } from '@baize/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
@@ -42,7 +42,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const wanted = useDebounced(text.trim(), PAUSE_MS);
   // Opening the search is a request to type, on phones too.
   useEffect(() => field.current?.focus(), []);
-  const isAsked = wanted.length >= SHORTEST_SEARCH;
+  const isAsked = wanted.length >= MIN_SEARCH_LENGTH;
   const search = useQuery({
     ...callQuery(app, 'GET /search', { query: { q: wanted } }),
     enabled: isAsked,
@@ -80,7 +80,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           role="search"
           onSubmit={(event) => {
             event.preventDefault();
-            if (text.trim().length < SHORTEST_SEARCH) return;
+            if (text.trim().length < MIN_SEARCH_LENGTH) return;
             leave();
             void navigate(lobbyAddress('casino', { search: text.trim() }));
           }}

@@ -1,4 +1,4 @@
-import { SHORTEST_SEARCH } from '@baize/contract/page-addresses';
+import { MIN_SEARCH_LENGTH } from '@baize/contract/page-addresses';
 
 import { foldName } from '../fold-name.ts';
 import { createFoundRanks, type MatchOptions } from './found-ranks.ts';
@@ -64,7 +64,7 @@ export function searchWords(text: string): readonly string[] {
 
 /** Whether a text is long enough to search for. */
 export function isSearch(text: string): boolean {
-  return foldName(text).replaceAll(' ', '').length >= SHORTEST_SEARCH;
+  return foldName(text).replaceAll(' ', '').length >= MIN_SEARCH_LENGTH;
 }
 
 /**
