@@ -52,13 +52,9 @@ export const games = defineCall({
       .max(1_000_000)
       .optional()
       .meta({ description: '-1 and 0 are all games; studios take precedence over a category' }),
-    search: z
-      .string()
-      .max(100)
-      .optional()
-      .meta({
-        description: 'Names of games and studios, with up to one typing error per word; at least 3 letters',
-      }),
+    search: z.string().max(100).optional().meta({
+      description: 'Names of games and studios, with up to one typing error per word; at least 3 letters',
+    }),
   }),
   reply: z.object({ success: z.literal(true), games: paginated(game) }),
   errors: ['invalid'],

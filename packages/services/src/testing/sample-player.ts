@@ -1,4 +1,4 @@
-import type { ImportedPlayer } from '../auth/import-player.ts';
+import type { ImportedPlayer } from '../auth/index.ts';
 
 export const samplePlayer: ImportedPlayer = {
   username: 'kaya',
