@@ -9,7 +9,7 @@ const anyWait = fc.oneof(
   fc.integer({ min: 0, max: DAY_SECONDS }),
 );
 
-test('who waits as long as a refusal says has waited long enough, and hardly longer', () => {
+test('the wait in a refusal is long enough, and at most one unit too long', () => {
   fc.assert(
     fc.property(anyWait, (wait) => {
       const { retryAfterSeconds = 0, values = {} } = tooManyRequests(wait).details;
@@ -22,7 +22,7 @@ test('who waits as long as a refusal says has waited long enough, and hardly lon
         ['seconds', 1],
       ] as const) {
         const told = Number(values[unit]) * seconds;
-        // Zero says that the unit is too long to be used.
+        // Zero means that the unit is not used.
         if (told > 0) expect(told).toBeGreaterThanOrEqual(wait);
       }
     }),

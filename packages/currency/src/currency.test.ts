@@ -78,7 +78,7 @@ describe('formatted amounts', () => {
     expect(formatAmountFloored(-1n)).toBe('-₺1');
   });
 
-  test('whole units are the most that fit into the amount', () => {
+  test('whole units are rounded down', () => {
     const anyOrWhole = fc.oneof(
       anyMinor,
       fc.bigInt({ min: -MAX_COLUMN / 100n, max: MAX_COLUMN / 100n }).map((units) => units * 100n),

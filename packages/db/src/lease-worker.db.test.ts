@@ -119,7 +119,7 @@ describe('ids', () => {
     expect(Math.max(...late)).toBeLessThan(first);
   });
 
-  test('of the next holder come after those of a former one whose clock was set back', async () => {
+  test('of the next holder are higher than those of a previous one whose clock was set back', async () => {
     const renewedUntil = async (worker: number) => {
       const { rows } = await database.pool.query<{ until: Date }>(
         'select leased_until as until from worker_lease where number = $1',

@@ -189,7 +189,7 @@ describe('the version of a balance', () => {
   });
 });
 
-test('a round id that two players have, or one player at two brands, is ended by each for itself', async () => {
+test('rounds with the same id of two players, or of one player at two brands, end separately', async () => {
   const [one, two] = [await ledger.makePlayer(10_000n), await ledger.makePlayer(10_000n)];
   await ledger.store.openAccounts(SITE + 1, one, LIRA);
   const ends: [number, number][] = [
@@ -208,7 +208,7 @@ test('a round id that two players have, or one player at two brands, is ended by
   }
 });
 
-test('two studios have requests of the same id', async () => {
+test('two studios may use the same transaction id', async () => {
   const player = await ledger.makePlayer(10_000n);
   for (const provider of [STUDIO, 'another studio']) {
     expect(await book(bet(player, 'b', { provider }))).toMatchObject({ status: 'booked', replayed: false });
@@ -220,8 +220,8 @@ test('two studios have requests of the same id', async () => {
   expect(await ledger.store.balance(SITE, player)).toBe(13_000n);
 });
 
-describe('what was asked for under an id stays, though nothing was decided', () => {
-  test('a win of an unknown bet is neither a prize nor another win', async () => {
+describe('the content of an undecided request is fixed', () => {
+  test('a win of an unknown bet can be repeated neither as a promotion nor for another bet', async () => {
     const player = await ledger.makePlayer();
     expect(await book(win(player, 'w', 'never'))).toMatchObject({ status: 'betUnknown', replayed: false });
     expect(await book(win(player, 'w', null, { play: 'promo' }))).toMatchObject({ status: 'mismatch' });
@@ -230,7 +230,7 @@ describe('what was asked for under an id stays, though nothing was decided', () 
     expect(await ledger.store.balance(SITE, player)).toBe(0n);
   });
 
-  test('a second rollback of a bet is none of another bet', async () => {
+  test('a second rollback of a bet cannot be repeated for another bet', async () => {
     const player = await ledger.makePlayer(10_000n);
     for (const tx of ['one', 'other']) await book(bet(player, tx));
     await book(refund(player, 'first', 'one'));
@@ -242,7 +242,7 @@ describe('what was asked for under an id stays, though nothing was decided', () 
     expect(await book(refund(player, 'second', 'one'))).toMatchObject({ status: 'booked', replayed: true });
   });
 
-  test('a late bet that was taken back before has no other amount', async () => {
+  test('a late bet that was already rolled back cannot be repeated with another amount', async () => {
     const player = await ledger.makePlayer(10_000n);
     await book(refund(player, 'r', 'b'));
     expect(await book(bet(player, 'b'))).toMatchObject({ status: 'cancelled', replayed: false });
@@ -257,7 +257,7 @@ describe('a balance and a win', () => {
       .filter(({ playerId }) => playerId === player)
       .map(({ tx, reason }) => [tx, reason]);
 
-  test('a balance reaches its bound, and whatever would pass it waits and is reviewed', async () => {
+  test('a booking that would exceed the largest balance is not booked and is put on review', async () => {
     const player = await ledger.makePlayer();
     for (let left = MAX_BALANCE_MINOR - 1_000n; left > 0n; left -= MAX_BOOKING_MINOR)
       await book(deposit(player, `fill-${left}`, left < MAX_BOOKING_MINOR ? left : MAX_BOOKING_MINOR));
@@ -276,7 +276,7 @@ describe('a balance and a win', () => {
     expect(await reasonsOf(player)).toEqual(['w', 'd', 'r'].map((tx) => [tx, reason]));
   });
 
-  test('a win is reviewed above the largest amount, not at it', async () => {
+  test('a win is put on review above the largest amount, not at it', async () => {
     const player = await ledger.makePlayer(10_000n);
     await book(bet(player, 'b'));
     await book(win(player, 'largest', 'b', { amountMinor: MAX_AMOUNT_MINOR }));

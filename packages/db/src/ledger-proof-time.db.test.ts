@@ -5,7 +5,7 @@ import { openDatabase } from './open-database.ts';
 import { openLedger } from './testing/ledger-fixture.ts';
 
 describe('the proof of a long history', () => {
-  test('may take longer than the call of a player', async () => {
+  test('may take longer than the statement limit of a player’s call', async () => {
     const ledger = await openLedger();
     const impatient = openDatabase({ url: ledger.database.url, statementTimeoutMs: 200 });
     try {

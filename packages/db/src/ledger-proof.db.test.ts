@@ -219,7 +219,7 @@ describe('the proof finds', () => {
     }
   });
 
-  test('in slices of few postings, and a player with more of them alone', async () => {
+  test('in slices of few postings, with a busy player in a slice of their own', async () => {
     const ends = async (players: number, postings: number) => {
       const { rows } = await ledger.database.pool.query<{ player_id: string }>(
         'select player_id from ledger_slice_end($1, 0, $2, $3)',
@@ -369,14 +369,14 @@ test('deposits and withdrawals are proven too', async () => {
   }
 });
 
-test('a bet that commits after a search that should have seen it is found by the next', async () => {
+test('a bet that commits after the search of its time span is found by the next search', async () => {
   const ledger = await openLedger();
   try {
     const { store, clock } = ledger;
     const player = await ledger.makePlayer(10_000n);
     clock.advance(24 * HOUR_MS);
     await store.findStuckRounds();
-    // Stamped a minute before the end of the span that was searched, and committed after it.
+    // Timestamped a minute before the end of the searched span, and committed after the search.
     clock.advance(-24 * HOUR_MS - 60_000);
     await store.book(bet(player, 'late'));
     clock.advance(24 * HOUR_MS + 120_000);

@@ -22,14 +22,14 @@ afterAll(() => ledger.database.drop());
 
 const book: LedgerFixture['store']['book'] = (command) => ledger.store.book(command);
 
-/** The same number at another brand, with money. */
+/** The same player id at another brand, with money. */
 async function openElsewhere(player: number): Promise<void> {
   await ledger.store.openAccounts(SITE + 1, player, LIRA);
   await book({ ...deposit(player, 'opening', 10_000n), siteId: SITE + 1 });
 }
 
 describe('the history of games', () => {
-  test('begins with its first instant, ends before its last and goes on from page to page', async () => {
+  test('includes its start, excludes its end and has pages', async () => {
     const player = await ledger.makePlayer(10_000n);
     const stranger = await ledger.makePlayer(10_000n);
     await openElsewhere(player);
@@ -57,7 +57,7 @@ describe('the history of games', () => {
 });
 
 describe('the last wins', () => {
-  test('are those of a brand above zero, the newest first', async () => {
+  test('are the newest wins of a brand, without wins of 0', async () => {
     const player = await ledger.makePlayer(10_000n);
     await openElsewhere(player);
     await book(bet(player, 'early'));
@@ -79,8 +79,8 @@ describe('the last wins', () => {
   });
 });
 
-describe('the net of a session', () => {
-  test('leaves out what was given back, what was before it and what others played', async () => {
+describe('the net result of a session', () => {
+  test('leaves out refunded bets, earlier bets and other players', async () => {
     const player = await ledger.makePlayer(10_000n);
     await openElsewhere(player);
     await book(bet(player, 'before'));
@@ -123,7 +123,7 @@ describe('reviews', () => {
 });
 
 describe('a blocked player', () => {
-  test('is the only one who is refused, at the only brand', async () => {
+  test('is refused at their own brand only, and nobody else is', async () => {
     const [blocked, other] = [await ledger.makePlayer(10_000n), await ledger.makePlayer(10_000n)];
     await openElsewhere(blocked);
     await ledger.store.setState(SITE, blocked, 'blocked');
@@ -135,7 +135,7 @@ describe('a blocked player', () => {
   });
 });
 
-describe('the bet of a win that names its round only', () => {
+describe('the bet of a win that names only its round', () => {
   const betOf = (
     playerId: number,
     tx: string,
@@ -143,10 +143,10 @@ describe('the bet of a win that names its round only', () => {
   ) =>
     ledger.store.betOfWin({ siteId: SITE, playerId, provider: STUDIO, roundId: 'round-1', tx, ...changes });
 
-  test('is the first of the round that was not taken back', async () => {
+  test('is the first of the round that was not rolled back', async () => {
     const player = await ledger.makePlayer(10_000n);
     expect(await betOf(player, 'w')).toBeUndefined();
-    // Ids of bets say nothing about their order.
+    // The order does not depend on the provider's ids.
     for (const tx of ['z', 'm', 'a']) await book(bet(player, tx));
     expect(await betOf(player, 'w')).toBe('z');
     await book(refund(player, 'r', 'z'));
@@ -155,7 +155,7 @@ describe('the bet of a win that names its round only', () => {
     expect(await betOf(player, 'w')).toBe('a');
   });
 
-  test('is the first of all if every bet was taken back, so that the win is refused and reviewed', async () => {
+  test('is the first one if every bet was rolled back, so that the win is refused and put on review', async () => {
     const player = await ledger.makePlayer(10_000n);
     for (const tx of ['z', 'a']) {
       await book(bet(player, tx));

@@ -53,7 +53,7 @@ describe('players of a game', () => {
     ]);
   });
 
-  test('have bet on it: a prize without a bet does not count', async () => {
+  test('must have bet on it: a promotion without a bet does not count', async () => {
     const [one = 0] = await newPlayers(1);
     await ledger.store.book(win(one, 'prize', null, { play: 'promo', gameId: 11 }));
     await ledger.store.countPlays();

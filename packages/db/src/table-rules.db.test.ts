@@ -22,7 +22,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const at = new Date('2026-06-01T12:00:00Z');
 
-/** A row of each table that its rules allow. */
+/** A valid row for each table. */
 const rows = {
   player: {
     site_id: 7,
@@ -120,7 +120,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  // Rows of the other tables cannot be deleted; one test each writes those.
+  // Rows of the other tables cannot be deleted, so only one test writes each of them.
   const used = ['player', 'session', 'sms_code', 'favorite_game', 'page', 'outbox'];
   const payments = ['payment_transaction', 'payment_method', 'payment_category'];
   await database.pool.query([...used, ...payments].map((table) => `delete from ${table};`).join(''));
@@ -137,7 +137,7 @@ async function add(table: Table, fields: Fields = {}): Promise<void> {
   );
 }
 
-/** @returns the rule by which the table refuses a row; undefined if it takes it */
+/** @returns the constraint that a row violates; undefined if it is accepted */
 async function refusalOf(table: Table, fields: Fields): Promise<string | undefined> {
   try {
     await add(table, fields);
@@ -172,19 +172,19 @@ describe('a player', () => {
     },
   );
 
-  test('shares the digits of a phone with another country', async () => {
+  test('may have the same national number as one of another country', async () => {
     await add('player');
     const abroad = { ...second, phone: rows.player.phone, phone_country_id: 80 };
     await expect(add('player', abroad)).resolves.toBeUndefined();
   });
 
-  test('has a status that the product knows', async () => {
+  test('has a known status', async () => {
     for (const [id, status] of playerStatus.entries())
       await add('player', { ...second, site_id: id + 1, status });
     expect(await refusalOf('player', { status: 'unknown' })).toBe('player_status_check');
   });
 
-  test('changes status with a reason and a name, to another status', async () => {
+  test('changes to a different status, with a reason and a name', async () => {
     await add('player_status_change');
     const rule = 'player_status_change_reason_check';
     expect(await refusalOf('player_status_change', { id: 2, reason: '' })).toBe(rule);
@@ -197,12 +197,12 @@ describe('a player', () => {
     ).toBe('player_status_change_status_check');
   });
 
-  test('has sessions that end for a reason that the product knows', async () => {
+  test('has sessions that end for a known reason', async () => {
     for (const [id, reason] of sessionEndReason.entries()) await add('session', { id, end_reason: reason });
     expect(await refusalOf('session', { id: 100, end_reason: 'unknown' })).toBe('session_end_reason_check');
   });
 
-  test('has one live code for each purpose, to be tried five times', async () => {
+  test('has one open code per purpose, with up to five tries', async () => {
     await add('sms_code', { tries: 5 });
     expect(await refusalOf('sms_code', { id: 2 })).toBe('sms_code_live_index');
     await add('sms_code', { id: 2, purpose: 'sign-in' });
@@ -211,7 +211,7 @@ describe('a player', () => {
     expect(await refusalOf('sms_code', { id: 4, purpose: 'third', tries: 6 })).toBe('sms_code_tries_check');
   });
 
-  test('marks a game once, as others may too', async () => {
+  test('has a game as a favourite once, as other players may', async () => {
     await add('favorite_game');
     expect(await refusalOf('favorite_game', {})).toBe('favorite_game_pkey');
     await add('favorite_game', { player_id: 2 });
@@ -220,7 +220,7 @@ describe('a player', () => {
 });
 
 describe('a payment', () => {
-  test('has the name of its gateway alone', async () => {
+  test('has a reference that is unique at its gateway', async () => {
     await add('payment_transaction');
     const rule = 'payment_transaction_provider_ref_key';
     expect(await refusalOf('payment_transaction', { id: 2 })).toBe(rule);
@@ -229,7 +229,7 @@ describe('a payment', () => {
     for (const id of [3, 4]) await add('payment_transaction', { id, provider_ref: null });
   });
 
-  test('has an amount above nothing, a kind and a status', async () => {
+  test('has an amount above 0, a valid kind and a valid status', async () => {
     const other = { id: 2, provider_ref: 'b' };
     for (const amount of [0, -1])
       expect(
@@ -249,7 +249,7 @@ describe('a payment', () => {
     await add('payment_transaction', { ...other, kind: 2, status: 5 });
   });
 
-  test('has a method whose limits can be met', async () => {
+  test('has a method with consistent limits', async () => {
     const other = { id: 2, slug: 'other' };
     for (const limits of [{ min_minor: 201 }, { min_minor: 0 }, { step_minor: 0 }])
       expect(await refusalOf('payment_method', { ...other, ...limits })).toBe('payment_method_limits_check');
@@ -260,14 +260,14 @@ describe('a payment', () => {
 });
 
 describe('the ledger', () => {
-  test('has one rollback of a bet', async () => {
+  test('has at most one rollback per bet', async () => {
     await add('transfer');
     expect(await refusalOf('transfer', { id: 2, provider_tx: 'r2' })).toBe('transfer_refund_key');
     await add('transfer', { id: 2, provider_tx: 'r2', parent_id: 10 });
     for (const id of [3, 4]) await add('transfer', { id, provider_tx: `w${id}`, kind: 2 });
   });
 
-  test('has no posting that moves nothing, and a place in the chain for each that changes a balance', async () => {
+  test('has no posting of 0, and a version for each one that changes a balance', async () => {
     expect(await refusalOf('posting', { amount: 0 })).toBe('posting_amount_check');
     const chain = { version: 1, balance_after: 1 };
     expect(await refusalOf('posting', { account_kind: 1 })).toBe('posting_chain_check');
@@ -275,7 +275,7 @@ describe('the ledger', () => {
     await add('posting', { ...chain, account_kind: 1 });
   });
 
-  test('is not changed by anybody, and neither is who changed a status: not by the owner of the tables', async () => {
+  test('and the trail of status changes are append-only, even for the owner of the tables', async () => {
     for (const table of ['transfer', 'posting', 'game_tx', 'transfer_claim', 'player_status_change']) {
       const { rows: granted } = await database.pool.query<{ privilege: string }>(
         `select privilege_type as privilege
@@ -291,7 +291,7 @@ describe('the ledger', () => {
 });
 
 describe('what visitors are shown', () => {
-  test('has one page of an address for each brand and one for all', async () => {
+  test('has one page per address for each brand and one shared page', async () => {
     await add('page');
     expect(await refusalOf('page', { id: 2 })).toBe('page_slug_key');
     await add('page', { id: 2, site_id: 7 });
@@ -319,7 +319,7 @@ describe('what visitors are shown', () => {
     page,
     paymentMethod,
   ];
-  test('is a new version after every statement that changes it', async () => {
+  test('gets a new version with every statement that changes it', async () => {
     let version = await versionAfter('select 1');
     for (const table of shown) {
       const { name, columns } = getTableConfig(table);
@@ -330,7 +330,7 @@ describe('what visitors are shown', () => {
         `delete from ${name} where false`,
         `truncate ${name} cascade`,
       ];
-      // Empty tables do: a statement counts, whatever the number of its rows.
+      // Empty tables will do, since statements are counted, not rows.
       for (const statement of statements.toReversed()) {
         const next = await versionAfter(statement);
         expect(next, statement).toBeGreaterThan(version);
@@ -340,7 +340,7 @@ describe('what visitors are shown', () => {
   });
 });
 
-test('a new entry of the outbox has not been tried, and comes to an end', async () => {
+test('a new outbox entry has no tries, and it expires', async () => {
   await add('outbox');
   const { rows: found } = await database.pool.query('select tries from outbox');
   expect(found).toEqual([{ tries: 0 }]);

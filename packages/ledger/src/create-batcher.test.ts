@@ -98,26 +98,26 @@ test('if a batch fails, each of its items is handled singly', async () => {
 
 const aTurn = () => new Promise<string>((resolve) => setImmediate(() => resolve('open')));
 
-/** What became of each promise by now: `open` if nothing did. */
-async function fates(promises: readonly Promise<string>[]): Promise<string[]> {
+/** The state of each promise: `open` if it is pending. */
+async function settledStates(promises: readonly Promise<string>[]): Promise<string[]> {
   const settled = promises.map((promise) => promise.catch((error: unknown) => String(error)));
   return Promise.all(settled.map((promise) => Promise.race([promise, aTurn()])));
 }
 
-test('an item that waits for its turn gets one, without company', async () => {
+test('a single waiting item is handled', async () => {
   const { add, gate, singles, batches } = makeBatcher(named);
   const results = [1, 2, 3, 4].map((owner) => add(item(owner)));
   expect(singles).toEqual(['i1', 'i2']);
   await gate.open();
-  expect(await fates(results)).toEqual(['single i1', 'single i2', 'single i3', 'single i4']);
+  expect(await settledStates(results)).toEqual(['single i1', 'single i2', 'single i3', 'single i4']);
   expect(batches).toEqual([]);
 });
 
-test('too few for another batch are handled after it, and so is what comes later', async () => {
+test('items too few for another batch are handled after it, as are later ones', async () => {
   const { add, gate } = makeBatcher(named);
   const results = [1, 2, 3, 4, 5, 6, 7].map((owner) => add(item(owner)));
   await gate.open();
-  expect((await fates(results)).map((fate) => fate.split(' ')[1])).toEqual([
+  expect((await settledStates(results)).map((state) => state.split(' ')[1])).toEqual([
     'i1',
     'i2',
     'i3',
@@ -128,7 +128,7 @@ test('too few for another batch are handled after it, and so is what comes later
   ]);
   const later = [add(item(8))];
   await gate.open();
-  expect(await fates(later)).toEqual(['single i8']);
+  expect(await settledStates(later)).toEqual(['single i8']);
 });
 
 test('the caller of an item that fails is notified, and nobody else', async () => {
@@ -153,8 +153,8 @@ test('the caller of an item that fails is notified, and nobody else', async () =
     const results = [1, 2, 3, 4, 5, 6].map((owner) => add(item(owner)));
     for (const result of results) result.catch(() => undefined);
     await gate.open();
-    const fate = await fates(results);
-    expect(fate.filter((_, index) => index % 2 === 1)).toEqual(['Error: i2', 'Error: i4', 'Error: i6']);
-    for (const index of [0, 2, 4]) expect(fate[index]).toMatch(new RegExp(` i${index + 1}$`));
+    const state = await settledStates(results);
+    expect(state.filter((_, index) => index % 2 === 1)).toEqual(['Error: i2', 'Error: i4', 'Error: i6']);
+    for (const index of [0, 2, 4]) expect(state[index]).toMatch(new RegExp(` i${index + 1}$`));
   }
 });

@@ -46,7 +46,7 @@ describe('the sides of a movement', () => {
     }
   });
 
-  test('money that is held for a withdrawal goes nowhere else', () => {
+  test('money held for a withdrawal cannot go anywhere else', () => {
     for (const kind of ['walletTransfer', 'bonus', 'adjust'] as const)
       expect([...postingRules[kind].from, ...postingRules[kind].to]).not.toContain('held');
   });
@@ -130,7 +130,7 @@ describe('fingerprints', () => {
     );
   });
 
-  test('do not move the border between two parts', () => {
+  test('depend on the boundaries between parts', () => {
     const cut = fc.tuple(fc.string({ minLength: 1 }), fc.nat(), fc.nat());
     fc.assert(
       fc.property(cut, ([text, first, second]) => {

@@ -47,8 +47,8 @@ test('the history can be filtered by kind and by method', async () => {
   expect(await idsOf({ type: 1, payment_id: withdrawalMethodId })).toEqual(new Set());
 });
 
-test('the history is of the days that were asked for, from the first instant to the end of the last second', async () => {
-  // Midnights of the site, three hours ahead of UTC.
+test('the history covers the requested days, from the first instant to the end of the last second', async () => {
+  // Midnights in the site's time zone, three hours ahead of UTC.
   const from = new Date('2026-02-28T21:00:00Z').getTime();
   const to = new Date('2026-03-31T21:00:00Z').getTime();
   const at = (ms: number) => write({ ...me, createdAt: new Date(ms) });

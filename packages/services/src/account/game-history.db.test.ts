@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('the history of games is one player’s, of the days and the type that were asked for', async () => {
+test('the game history contains one player’s rows of the requested days and type', async () => {
   const ledger = createLedgerStore({ pool: database.pool, clock, ids, batching: false });
   const game = { provider: 'studio', currency: 1, gameId: 9, roundId: 'r', play: 'round' } as const;
   const bet = (player: typeof me, tx: string) =>

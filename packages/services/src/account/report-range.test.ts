@@ -10,7 +10,7 @@ const refusal = (field: string, message: string) =>
   });
 
 describe('a report', () => {
-  test('reaches from the first instant to the end of its last second, by the clock of the site', () => {
+  test('covers the first instant to the end of its last second, in the site’s time zone', () => {
     expect(read('2026-03-01 00:00:00', '2026-03-01 23:59:59')).toEqual({
       from: new Date('2026-02-28T21:00:00Z'),
       to: new Date('2026-03-01T21:00:00Z'),
@@ -19,7 +19,7 @@ describe('a report', () => {
     expect(second.to.getTime() - second.from.getTime()).toBe(1_000);
   });
 
-  test('may be over 31 days, and not over a second more', () => {
+  test('may be 31 days long, and not a second longer', () => {
     const longest = read('2026-01-01 00:00:00', '2026-01-31 23:59:59');
     expect(longest.to.getTime() - longest.from.getTime()).toBe(31 * 24 * 60 * 60_000);
     expect(() => read('2026-01-01 00:00:00', '2026-02-01 00:00:00')).toThrow(

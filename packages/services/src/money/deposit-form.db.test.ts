@@ -66,14 +66,14 @@ describe('the form of a deposit', () => {
     await expect(read({ amount })).rejects.toMatchObject(problems({ amount: message }));
   });
 
-  test('reads an amount by the customs of the language', async () => {
+  test('parses an amount by the conventions of the language', async () => {
     await setMethod({ maxMinor: 1_000_000n });
     expect(await read({ amount: '1.250,00' }, 'tr')).toMatchObject({ amountMinor: 125_000n });
     expect(await read({ amount: '1,250.00' }, 'en')).toMatchObject({ amountMinor: 125_000n });
     expect(await read({ amount: '1250.00' }, 'tr')).toMatchObject({ amountMinor: 125_000n });
   });
 
-  test('keeps what was filled in, without blanks around it, and names what is wrong', async () => {
+  test('returns trimmed input and reports invalid fields', async () => {
     await setMethod({ fields: [owner] });
     expect(await read({ owner: ' Deniz ' })).toMatchObject({ fields: { owner: 'Deniz' } });
     await expect(read({})).rejects.toMatchObject(problems({ owner: 'field_required' }));
@@ -82,7 +82,7 @@ describe('the form of a deposit', () => {
     );
   });
 
-  test('is that of an enabled method for deposits', async () => {
+  test('must be that of an enabled deposit method', async () => {
     const unavailable = { code: 'payment_method_unavailable' };
     await expect(read({ payment_id: withdrawalMethodId })).rejects.toMatchObject(unavailable);
     await expect(read({ payment_id: 99 })).rejects.toMatchObject(unavailable);

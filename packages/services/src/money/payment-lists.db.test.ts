@@ -77,7 +77,7 @@ test('deposits that are pending longer than a day expire, and their player is no
   expect(await expireDeposits({ database, clock, wakeups, ledger })).toBe(1);
 });
 
-test('an expired deposit is sent with the balance that the player has', async () => {
+test('an expired deposit is published with the player’s current balance', async () => {
   const player = { siteId: 7, playerId: 3 };
   const ledger = createLedgerStore({ pool: database.pool, clock, ids: createIdMaker(clock, 1) });
   await ledger.openAccounts(player.siteId, player.playerId, 1);

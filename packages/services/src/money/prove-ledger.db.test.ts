@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('a proof is recorded with what it found, and fails if it found anything', async () => {
+test('a proof records its result, and fails if it finds anything', async () => {
   const ledger = createLedgerStore({ pool: database.pool, clock, ids: createIdMaker(clock) });
   for (const playerId of [1, 2]) await ledger.openAccounts(7, playerId, 1);
   await proveLedger({ ledger });
