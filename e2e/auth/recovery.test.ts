@@ -1,4 +1,4 @@
-import { watchComplaints } from '@baize/testkit/browser';
+import { collectErrors } from '@baize/testkit/browser';
 import { newPerson, type Person } from '@baize/testkit/new-person';
 import { runningSite } from '@baize/testkit/running-site';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -82,7 +82,7 @@ describe.each(journeyVariants)('a forgotten password, on a $screen in $language'
 
     const context = await newContext(variant);
     const page = await context.newPage();
-    const complaints = watchComplaints(page);
+    const complaints = collectErrors(page);
     await requestLink(page, variant, person);
     const resetPage = await followRecoveryLink(context, variant, person.email);
     const link = resetPage.url();

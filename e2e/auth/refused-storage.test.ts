@@ -1,4 +1,4 @@
-import { watchComplaints } from '@baize/testkit/browser';
+import { collectErrors } from '@baize/testkit/browser';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 
@@ -33,7 +33,7 @@ it.each([desktop, englishDesktop])(
     const context = await newContext(variant);
     await refuseStorage(context);
     const page = await context.newPage();
-    const complaints = watchComplaints(page);
+    const complaints = collectErrors(page);
     await openHydrated(page, '/');
 
     await page.locator('a[href="/casino"]:visible').first().click();

@@ -1,4 +1,4 @@
-import { watchComplaints } from '@baize/testkit/browser';
+import { collectErrors } from '@baize/testkit/browser';
 import { newPerson } from '@baize/testkit/new-person';
 import { brandUrl } from '@baize/testkit/running-site';
 import type { Page } from 'playwright-core';
@@ -45,7 +45,7 @@ describe('the registration popup', () => {
   it.each(journeyVariants)('registers and signs in, on a $screen in $language', async (variant) => {
     const t = textsOf(variant);
     const page = await newPage(variant);
-    const complaints = watchComplaints(page);
+    const complaints = collectErrors(page);
     const sent: Record<string, unknown>[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/account/register')) sent.push(request.postDataJSON());

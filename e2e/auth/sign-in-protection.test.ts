@@ -1,4 +1,4 @@
-import { watchComplaints } from '@baize/testkit/browser';
+import { collectErrors } from '@baize/testkit/browser';
 import { newPerson, type Person } from '@baize/testkit/new-person';
 import { brandUrl, runningSite } from '@baize/testkit/running-site';
 import type { Page } from 'playwright-core';
@@ -41,7 +41,7 @@ describe('the captcha', () => {
     async (variant) => {
       const url = brandUrl('mercan');
       const page = await openPage(variant, `${url}/login`);
-      const complaints = watchComplaints(page);
+      const complaints = collectErrors(page);
       const person = await register('mercan');
       await expect.poll(() => token(page)).toMatch(/^stand-in\./);
       const first = await token(page);

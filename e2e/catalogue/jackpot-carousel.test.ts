@@ -1,4 +1,4 @@
-import { type VisitOptions, watchComplaints } from '@baize/testkit/browser';
+import { type VisitOptions, collectErrors } from '@baize/testkit/browser';
 import { runningSite } from '@baize/testkit/running-site';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -94,7 +94,7 @@ describe('the carousel of jackpots', () => {
 
   it.each(screenVariants)('passes axe on a $screen in $language', async (variant) => {
     const page = await newPage(variant);
-    const complaints = watchComplaints(page);
+    const complaints = collectErrors(page);
     await openHydrated(page, '/casino');
     await loadDeferredParts(page);
     await page.locator('.late-jackpots').scrollIntoViewIfNeeded();

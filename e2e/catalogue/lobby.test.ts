@@ -1,4 +1,4 @@
-import { watchComplaints } from '@baize/testkit/browser';
+import { collectErrors } from '@baize/testkit/browser';
 import { runningSite } from '@baize/testkit/running-site';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ const firstName = (page: Page) => page.locator('.game-grid .tile-name').first().
 describe('a lobby', () => {
   it('loads more automatically once, then by a button, and Back restores the position', async () => {
     const page = await newPage();
-    const complaints = watchComplaints(page);
+    const complaints = collectErrors(page);
     await openHydrated(page, '/casino');
     expect(await tiles(page)).toBe(50);
     await page.locator('.more-row').scrollIntoViewIfNeeded();

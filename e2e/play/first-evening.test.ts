@@ -1,5 +1,5 @@
 import { formatMoney } from '@baize/currency';
-import { watchComplaints } from '@baize/testkit/browser';
+import { collectErrors } from '@baize/testkit/browser';
 import { newPerson, type Person } from '@baize/testkit/new-person';
 import { runningSite } from '@baize/testkit/running-site';
 import type { FrameLocator, Page } from 'playwright-core';
@@ -96,7 +96,7 @@ describe('a new player', () => {
   it('registers, deposits and plays, and the history agrees with the ledger', async () => {
     const person = newPerson();
     const page = await newPage();
-    const complaints = watchComplaints(page);
+    const complaints = collectErrors(page);
 
     await register(page, person);
     await signIn(page, person);

@@ -1,4 +1,4 @@
-import { watchComplaints } from '@baize/testkit/browser';
+import { collectErrors } from '@baize/testkit/browser';
 import { runningSite } from '@baize/testkit/running-site';
 import { describe, expect, it } from 'vitest';
 
@@ -19,7 +19,7 @@ describe('the page of a game', () => {
     async (variant) => {
       const t = textsOf(variant);
       const page = await newPage(variant);
-      const complaints = watchComplaints(page);
+      const complaints = collectErrors(page);
       await openHydrated(page, SLOT);
       const rules = page.getByRole('region', { name: t('play_rules') });
       await rules.getByText(t('play_rule_slot')).waitFor();

@@ -1,4 +1,4 @@
-import { watchComplaints } from '@baize/testkit/browser';
+import { collectErrors } from '@baize/testkit/browser';
 import { brandUrl } from '@baize/testkit/running-site';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ describe('the poker page', () => {
   it.each(screenVariants)('has no violations on a $screen in $language', async (variant) => {
     const other = variant.language === 'tr' ? 'en' : 'tr';
     const page = await newPage(variant);
-    const complaints = watchComplaints(page);
+    const complaints = collectErrors(page);
     await openHydrated(page, '/poker');
     await page.locator('.poker-status.is-online').nth(3).waitFor();
     await expectAccessible(page);

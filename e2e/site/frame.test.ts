@@ -1,4 +1,4 @@
-import { screens, watchComplaints } from '@baize/testkit/browser';
+import { screens, collectErrors } from '@baize/testkit/browser';
 import { brandUrl } from '@baize/testkit/running-site';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -59,7 +59,7 @@ describe.each(journeyVariants)('the notice, on a $screen in $language', (variant
 
   it('is not in later HTML after it was closed, and causes no layout shift', async () => {
     const page = await open(variant, { slug: 'tribun' });
-    const complaints = watchComplaints(page);
+    const complaints = collectErrors(page);
     await bar(page)
       .getByRole('button', { name: t('site_notice_close') })
       .click();
@@ -248,7 +248,7 @@ describe('the first paint', () => {
         userAgent: agents[agent],
       });
       const page = await context.newPage();
-      const complaints = watchComplaints(page);
+      const complaints = collectErrors(page);
       await page.addInitScript(() => {
         Object.assign(window, { shift: 0 });
         new PerformanceObserver((list) => {

@@ -1,4 +1,4 @@
-import { screens, type VisitOptions, watchComplaints } from '@baize/testkit/browser';
+import { screens, type VisitOptions, collectErrors } from '@baize/testkit/browser';
 import { brandUrl, runningSite } from '@baize/testkit/running-site';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -170,7 +170,7 @@ describe('stories', () => {
 
   it.each(screenVariants)('pass axe on a $screen in $language', async (variant) => {
     const page = await newPage(variant);
-    const complaints = watchComplaints(page);
+    const complaints = collectErrors(page);
     await openHydrated(page, '/#story-1');
     await viewer(page).waitFor();
     await expectAccessible(page, { part: '.story-viewer' });

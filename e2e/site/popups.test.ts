@@ -1,4 +1,4 @@
-import { watchComplaints } from '@baize/testkit/browser';
+import { collectErrors } from '@baize/testkit/browser';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
@@ -113,7 +113,7 @@ describe('verifying a phone', () => {
   it.each(journeyVariants)('accepts a number and its code, on a $screen in $language', async (variant) => {
     const page = await newPage(variant);
     const person = await signInNewPlayer(page);
-    const complaints = watchComplaints(page);
+    const complaints = collectErrors(page);
     await openHydrated(page, VERIFICATION);
     await page.getByText(textsOf(variant)('auth_phone_unverified')).waitFor();
     const number = page.getByLabel(textsOf(variant)('auth_phone'), { exact: true });

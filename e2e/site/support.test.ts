@@ -1,4 +1,4 @@
-import { watchComplaints } from '@baize/testkit/browser';
+import { collectErrors } from '@baize/testkit/browser';
 import { brandUrl, runningSite } from '@baize/testkit/running-site';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ const frame = (page: Page) => page.frameLocator('.support-panel iframe');
 describe('live support', () => {
   it.each(journeyVariants)('replies next to the page, on a $screen in $language', async (variant) => {
     const page = await newPage(variant);
-    const complaints = watchComplaints(page);
+    const complaints = collectErrors(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await openHydrated(page, '/');

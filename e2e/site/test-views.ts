@@ -1,4 +1,4 @@
-import { watchComplaints } from '@baize/testkit/browser';
+import { collectErrors } from '@baize/testkit/browser';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -44,7 +44,7 @@ export function testViews(screen: Variant['screen']): void {
 /** Faults of a view, one per line. */
 async function findFaults(page: Page, view: View, variant: Variant, withAxe: boolean): Promise<string[]> {
   const { address, status = 200, holds, enter } = view;
-  const complaints = watchComplaints(page);
+  const complaints = collectErrors(page);
   const answer = await openHydrated(page, address);
   await loadDeferredParts(page);
   await enter?.(page, variant);

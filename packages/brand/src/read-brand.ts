@@ -133,13 +133,13 @@ function checkAssets(reader: FolderReader, data: BrandFile, assets: ReadonlyMap<
   }
 }
 
-export interface BrandReading {
+export interface BrandResult {
   readonly brand?: Brand;
   readonly problems: readonly BrandProblem[];
 }
 
 /** Reads one brand's folder; its name must be the brand's slug. */
-export function readBrand(folder: string, slug: string): BrandReading {
+export function readBrand(folder: string, slug: string): BrandResult {
   const reader = new FolderReader(folder, slug);
   const data = reader.readJson('brand.json', brandFile);
   const turkish = reader.readJson('messages.tr.json', messageOverrides);

@@ -62,11 +62,11 @@ export async function newVisitor(browser: Browser, options: VisitOptions = {}): 
 }
 
 /** Collects a page's errors, so that a test can expect none at its end. */
-export function watchComplaints(page: Page): readonly string[] {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+export function collectErrors(page: Page): readonly string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(`error: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`console: ${message.text()} ${message.location().url}`);
+    if (message.type() === 'error') errors.push(`console: ${message.text()} ${message.location().url}`);
   });
-  return complaints;
+  return errors;
 }

@@ -2,8 +2,8 @@ import { type Body, type FieldProblem, invalidFields } from '@baize/contract';
 
 import type { Context } from '../context.ts';
 import {
-  type FieldReading,
-  type PhoneReading,
+  type FieldResult,
+  type PhoneNumber,
   readAddress,
   readBirthDate,
   readCountry,
@@ -23,7 +23,7 @@ export type RegistrationFinal = Exclude<RegisterBody, { type: 'check' }>;
 export interface AccountParts {
   readonly username: string;
   readonly email: string;
-  readonly phone: PhoneReading;
+  readonly phone: PhoneNumber;
   readonly password: string;
 }
 
@@ -42,7 +42,7 @@ function createCollector() {
   const problems: Record<string, FieldProblem> = {};
   return {
     problems,
-    take<Value>(field: string, reading: FieldReading<Value>): Value | undefined {
+    take<Value>(field: string, reading: FieldResult<Value>): Value | undefined {
       if ('value' in reading) return reading.value;
       problems[field] = reading.problem;
       return undefined;

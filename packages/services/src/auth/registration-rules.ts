@@ -8,7 +8,7 @@ import { isCommonPassword } from './common-passwords.ts';
 import { countryOfNumber, findCountry } from './country-table.ts';
 
 /** Either the normalized value of a field or the problem with it. */
-export type FieldReading<Value> = { readonly value: Value } | { readonly problem: FieldProblem };
+export type FieldResult<Value> = { readonly value: Value } | { readonly problem: FieldProblem };
 
 const wrong = (message: string, values?: FieldProblem['values']): { problem: FieldProblem } => ({
   problem: values === undefined ? { message } : { message, values },
@@ -18,7 +18,7 @@ const EARLIEST_BIRTH_YEAR = 1900;
 const ADULT_YEARS = 18;
 
 /** Lower-cased independently of the language, so that "İ" never becomes the "i" of another player's name. */
-export function readUsername(text: string): FieldReading<string> {
+export function readUsername(text: string): FieldResult<string> {
   const username = text.trim().toLowerCase();
   if (username === '') return wrong('field_required');
   if (username.length < 2 || username.length > 50) return wrong('field_length', { min: 2, max: 50 });
@@ -26,7 +26,7 @@ export function readUsername(text: string): FieldReading<string> {
   return { value: username };
 }
 
-export function readEmail(text: string): FieldReading<string> {
+export function readEmail(text: string): FieldResult<string> {
   const email = text.trim().toLowerCase();
   if (email === '') return wrong('field_required');
   if (email.length > 50) return wrong('field_max_length', { max: 50 });
@@ -35,13 +35,13 @@ export function readEmail(text: string): FieldReading<string> {
   return isWellFormed && !email.includes('..') ? { value: email } : wrong('email_invalid');
 }
 
-export interface PhoneReading {
+export interface PhoneNumber {
   readonly countryId: number;
   /** National digits. */
   readonly phone: string;
 }
 
-export function readPhone(countryId: number, text: string): FieldReading<PhoneReading> {
+export function readPhone(countryId: number, text: string): FieldResult<PhoneNumber> {
   if (text.trim() === '') return wrong('field_required');
   const country = findCountry(countryId);
   // The library skips letters before a number; only characters that phone numbers are written with are accepted here.
@@ -52,11 +52,11 @@ export function readPhone(countryId: number, text: string): FieldReading<PhoneRe
   return { value: { countryId: owner.id, phone: number.nationalNumber } };
 }
 
-export function readCountry(countryId: number): FieldReading<number> {
+export function readCountry(countryId: number): FieldResult<number> {
   return findCountry(countryId) ? { value: countryId } : wrong('country_unknown');
 }
 
-export function readPassword(password: string, username: string): FieldReading<string> {
+export function readPassword(password: string, username: string): FieldResult<string> {
   if (password === '') return wrong('field_required');
   const length = [...password].length;
   if (length < 8 || length > 30) return wrong('password_length', { min: 8, max: 30 });
@@ -69,7 +69,7 @@ export function readPassword(password: string, username: string): FieldReading<s
 }
 
 /** Letters of any script with the punctuation of names; neither digits nor markup. */
-export function readPersonName(text: string): FieldReading<string> {
+export function readPersonName(text: string): FieldResult<string> {
   const name = text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
   if (name === '') return wrong('field_required');
   if (name.length > 50) return wrong('field_max_length', { max: 50 });
@@ -77,7 +77,7 @@ export function readPersonName(text: string): FieldReading<string> {
 }
 
 /** A Turkish identity number: eleven digits whose last two are a checksum of the others. */
-export function readPersonalId(text: string): FieldReading<string> {
+export function readPersonalId(text: string): FieldResult<string> {
   const personalId = text.trim();
   if (personalId === '') return wrong('field_required');
   if (!/^\d{11}$/.test(personalId)) return wrong('personal_id_digits');
@@ -92,7 +92,7 @@ export interface BirthParts {
 }
 
 /** @returns `YYYY-MM-DD`, if the person is 18 today in the site's time zone */
-export function readBirthDate(parts: BirthParts, clock: Clock): FieldReading<string> {
+export function readBirthDate(parts: BirthParts, clock: Clock): FieldResult<string> {
   const { birth_day: day, birth_month: month, birth_year: year } = parts;
   const date = new Date(Date.UTC(year, month - 1, day));
   const isReal = year >= EARLIEST_BIRTH_YEAR && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
@@ -104,7 +104,7 @@ export function readBirthDate(parts: BirthParts, clock: Clock): FieldReading<str
   return comesOfAge <= today ? { value: born } : wrong('birth_date_under_age', { years: ADULT_YEARS });
 }
 
-export function readAddress(text: string): FieldReading<string> {
+export function readAddress(text: string): FieldResult<string> {
   const address = text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
   if (address === '') return wrong('field_required');
   if (address.length < 2 || address.length > 100) return wrong('field_length', { min: 2, max: 100 });

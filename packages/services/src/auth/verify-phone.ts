@@ -4,16 +4,16 @@ import { and, eq, isNull, ne, or, player } from '@baize/db';
 import type { PlayerContext } from '../context.ts';
 import { violatedConstraint } from '../unique-violation.ts';
 import { internationalNumber } from './international-number.ts';
-import { type PhoneReading, readPhone } from './registration-rules.ts';
+import { type PhoneNumber, readPhone } from './registration-rules.ts';
 import { findSmsPurpose, sendSmsCode, redeemSmsCode } from './sms-codes.ts';
 import type { SmsPurpose } from './sms-recipient.ts';
 
-function purposeOf({ countryId, phone }: PhoneReading): SmsPurpose {
+function purposeOf({ countryId, phone }: PhoneNumber): SmsPurpose {
   return `phone ${countryId} ${phone}`;
 }
 
 /** The number that a code of this purpose verifies; undefined for other purposes. */
-function numberOf(purpose: string | undefined): PhoneReading | undefined {
+function numberOf(purpose: string | undefined): PhoneNumber | undefined {
   const [, countryId, phone] = /^phone (\d+) (\d+)$/.exec(purpose ?? '') ?? [];
   return countryId && phone ? { countryId: Number(countryId), phone } : undefined;
 }
@@ -28,7 +28,7 @@ async function refuseVerified({ database, player: owner }: PlayerContext): Promi
 
 async function refuseOthersNumber(
   { database, player: owner }: PlayerContext,
-  { countryId, phone }: PhoneReading,
+  { countryId, phone }: PhoneNumber,
   field: string,
 ): Promise<void> {
   const [other] = await database.sql
@@ -88,7 +88,7 @@ export async function checkPhoneCode(
  * @throws CallError `phone_verified` if another number of the player was verified concurrently, `invalid` at `code` if
  * another player has taken the number
  */
-async function saveNumber(context: PlayerContext, number: PhoneReading): Promise<void> {
+async function saveNumber(context: PlayerContext, number: PhoneNumber): Promise<void> {
   const { database, clock, player: owner } = context;
   await refuseOthersNumber(context, number, 'code');
   const isOwner = and(eq(player.siteId, owner.siteId), eq(player.id, owner.id));

@@ -6,7 +6,7 @@ import { siteTimeZone } from '../site-time.ts';
 
 export type PromotionRow = CatalogueContext['games']['content']['promotions'][number];
 
-const SUMMARY_LETTERS = 160;
+const MAX_SUMMARY_CHARACTERS = 160;
 
 /** A promotion as a card shows it: name, picture, a sentence and the last day (empty if it does not end). */
 export function describePromotion(row: PromotionRow, language: Language) {
@@ -33,7 +33,7 @@ function summarize(html: string): string {
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  if (text.length <= SUMMARY_LETTERS) return text;
-  const cut = text.slice(0, SUMMARY_LETTERS);
+  if (text.length <= MAX_SUMMARY_CHARACTERS) return text;
+  const cut = text.slice(0, MAX_SUMMARY_CHARACTERS);
   return `${cut.slice(0, cut.lastIndexOf(' '))}…`;
 }

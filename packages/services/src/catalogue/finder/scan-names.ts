@@ -2,9 +2,9 @@ import { foldName } from '../fold-name.ts';
 import { matchTier } from './word-list.ts';
 
 const NONE = Number.POSITIVE_INFINITY;
-const MIN_INSIDE = 3;
-const MIN_SLIP = 4;
-const MIN_PREFIX_WITH_SLIP = 5;
+const MIN_SUBSTRING = 3;
+const MIN_TYPO = 4;
+const MIN_PREFIX_WITH_TYPO = 5;
 
 /**
  * What a search must find, by brute force: tries each name and each typing error. Too slow for anything but tests.
@@ -24,9 +24,9 @@ export function scanNames(names: readonly string[], text: string, alphabet: stri
     const whole = foldName(text);
     const tiers = [
       folded === whole ? matchTier.exactName : NONE,
-      folded.startsWith(whole) ? matchTier.beginsName : NONE,
+      folded.startsWith(whole) ? matchTier.namePrefix : NONE,
       Math.max(...typed.map((each) => Math.min(...words.map((word) => wordTier(each, word, alphabet))))),
-      variants.some((variant) => variant.every((meant) => words.some(meant))) ? matchTier.slip : NONE,
+      variants.some((variant) => variant.every((meant) => words.some(meant))) ? matchTier.typo : NONE,
     ];
     const best = Math.min(...tiers);
     if (best !== NONE) found.set(position, best);
@@ -35,15 +35,15 @@ export function scanNames(names: readonly string[], text: string, alphabet: stri
 }
 
 function wordTier(typed: string, word: string, alphabet: string): number {
-  if (word.startsWith(typed)) return matchTier.beginsWord;
-  if (typed.length >= MIN_INSIDE && word.includes(typed)) return matchTier.insideWord;
-  return typed.length >= MIN_SLIP && isNear(typed, word, alphabet) ? matchTier.slip : NONE;
+  if (word.startsWith(typed)) return matchTier.wordPrefix;
+  if (typed.length >= MIN_SUBSTRING && word.includes(typed)) return matchTier.substring;
+  return typed.length >= MIN_TYPO && isNear(typed, word, alphabet) ? matchTier.typo : NONE;
 }
 
 /** Whether the text becomes the word by one correction, or its prefix if enough was typed after the error. */
 function isNear(typed: string, word: string, alphabet: string): boolean {
   for (let position = 0; position <= typed.length; position += 1) {
-    const mayBeBeginning = typed.length >= MIN_PREFIX_WITH_SLIP && position < typed.length - 1;
+    const mayBeBeginning = typed.length >= MIN_PREFIX_WITH_TYPO && position < typed.length - 1;
     const [before, after] = [typed.slice(0, position), typed.slice(position)];
     const meant = [
       before + after.slice(1),
@@ -67,7 +67,7 @@ const begins =
 
 /** A part that was split off is three letters or more, or a whole word. */
 const wordHalf = (part: string): Meaning =>
-  part.length < MIN_INSIDE ? (word) => word === part : begins(part);
+  part.length < MIN_SUBSTRING ? (word) => word === part : begins(part);
 
 /** The words with one space added or removed, if the part before an added one is a word itself. */
 function spaceVariants(typed: readonly string[], known: ReadonlySet<string>): Meaning[][] {
@@ -76,7 +76,7 @@ function spaceVariants(typed: readonly string[], known: ReadonlySet<string>): Me
     .slice(1)
     .map((word, position) => plain.toSpliced(position, 2, begins((typed[position] ?? '') + word)));
   const split = typed.flatMap((word, position) =>
-    word.length < MIN_SLIP
+    word.length < MIN_TYPO
       ? []
       : Array.from({ length: word.length - 1 }, (_, at) => [word.slice(0, at + 1), word.slice(at + 1)])
           .filter(([before = '']) => known.has(before))

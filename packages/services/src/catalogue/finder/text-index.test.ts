@@ -94,7 +94,7 @@ const word = fc.string({ unit: fc.constantFrom(...'abcdeıişüölnr'), minLengt
 const title = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
 
 /** One typing error at a position of a word. */
-const slip = fc.tuple(
+const typo = fc.tuple(
   fc.nat(),
   fc.constantFrom('insert', 'remove', 'replace', 'swap'),
   fc.constantFrom('a', 'k'),
@@ -121,7 +121,7 @@ test('a name is found despite a typing error in a word', () => {
       fc.array(title, { minLength: 1, maxLength: 30 }),
       fc.nat(),
       fc.nat(),
-      slip,
+      typo,
       (titles, a, b, how) => {
         const own = search(titles.map((name) => ({ names: [name] })));
         const position = a % titles.length;
@@ -154,7 +154,7 @@ const shortWord = fc.string({ unit: fc.constantFrom(...alphabet), minLength: 1, 
 const shortTitle = fc.array(shortWord, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
 
 test('finds the same names and tiers as a brute-force search', () => {
-  const typed = fc.array(fc.tuple(fc.nat(), fc.nat({ max: 3 }), fc.option(slip)), {
+  const typed = fc.array(fc.tuple(fc.nat(), fc.nat({ max: 3 }), fc.option(typo)), {
     minLength: 1,
     maxLength: 3,
   });

@@ -106,10 +106,10 @@ export function* buildTextIndex(documents: readonly TextDocument[]): Sliced<Text
             const { first, end } = withPrefix(names.texts, whole);
             const longer = startOfLonger(names.texts, whole);
             found.addAll(nameRanks, first, longer, matchTier.exactName);
-            found.addAll(nameRanks, longer, end, matchTier.beginsName);
+            found.addAll(nameRanks, longer, end, matchTier.namePrefix);
             search.add(words, list.match);
             for (const variant of spaceVariants(list, words))
-              search.add(variant, list.matchPrefix, matchTier.slip);
+              search.add(variant, list.matchPrefix, matchTier.typo);
           }
           const { ranks: page, tiers, total } = found.take(options);
           return { positions: page.map((rank) => order.positions[rank] ?? 0), tiers, total };

@@ -2,7 +2,7 @@ import { each, mapEach, type Sliced, sortEach } from './slices.ts';
 import { buildWordTrie } from './word-trie.ts';
 
 /** How well a text matches, best first. */
-export const matchTier = { exactName: 1, beginsName: 2, beginsWord: 3, insideWord: 4, slip: 5 } as const;
+export const matchTier = { exactName: 1, namePrefix: 2, wordPrefix: 3, substring: 4, typo: 5 } as const;
 
 /** Words are numbered in alphabetical order. */
 export interface WordList {
@@ -16,8 +16,8 @@ export interface WordList {
 }
 
 /** Shorter substrings would be in every other word. */
-const MIN_INSIDE = 3;
-const MIN_SLIP = 4;
+const MIN_SUBSTRING = 3;
+const MIN_TYPO = 4;
 
 /** @param words each once, in search form, in any order */
 export function* buildWordList(words: Iterable<string>): Sliced<WordList> {
@@ -28,11 +28,11 @@ export function* buildWordList(words: Iterable<string>): Sliced<WordList> {
   const matchPrefix: WordList['matchPrefix'] = (typed, found) => {
     if (typed.endsWith(' ')) {
       const number = trie.findWord(typed.slice(0, -1));
-      if (number >= 0) found(number, matchTier.beginsWord);
+      if (number >= 0) found(number, matchTier.wordPrefix);
       return;
     }
     trie.findPrefix(typed, (first, end) => {
-      for (let number = first; number < end; number += 1) found(number, matchTier.beginsWord);
+      for (let number = first; number < end; number += 1) found(number, matchTier.wordPrefix);
     });
   };
 
@@ -41,25 +41,25 @@ export function* buildWordList(words: Iterable<string>): Sliced<WordList> {
     matchPrefix,
     match(typed, found) {
       matchPrefix(typed, found);
-      if (typed.length >= MIN_INSIDE) {
+      if (typed.length >= MIN_SUBSTRING) {
         const { texts, owners } = suffixes;
         const { first, end } = withPrefix(texts, typed);
         for (let position = first; position < end; position += 1)
-          found(owners[position] ?? 0, matchTier.insideWord);
+          found(owners[position] ?? 0, matchTier.substring);
       }
-      if (typed.length >= MIN_SLIP) {
+      if (typed.length >= MIN_TYPO) {
         trie.findNear(typed, (first, end) => {
-          for (let number = first; number < end; number += 1) found(number, matchTier.slip);
+          for (let number = first; number < end; number += 1) found(number, matchTier.typo);
         });
       }
     },
     splits(typed) {
       const found: (readonly [string, string])[] = [];
-      if (typed.length < MIN_SLIP) return found;
+      if (typed.length < MIN_TYPO) return found;
       for (let position = 1; position < typed.length; position += 1) {
         const [before, after] = [typed.slice(0, position), typed.slice(position)];
         if (trie.findWord(before) < 0) continue;
-        const isAny = after.length < MIN_INSIDE ? trie.findWord(after) >= 0 : trie.hasPrefix(after);
+        const isAny = after.length < MIN_SUBSTRING ? trie.findWord(after) >= 0 : trie.hasPrefix(after);
         if (isAny) found.push([asPart(before), asPart(after)]);
       }
       return found;
@@ -69,7 +69,7 @@ export function* buildWordList(words: Iterable<string>): Sliced<WordList> {
 
 /** A part of one or two letters is the prefix of too many words, so it must be a whole word. */
 function asPart(part: string): string {
-  return part.length < MIN_INSIDE ? `${part} ` : part;
+  return part.length < MIN_SUBSTRING ? `${part} ` : part;
 }
 
 /** Compares by code unit, which is alphabetical for texts in search form. */
@@ -102,7 +102,7 @@ function lowerBound(sorted: readonly string[], bound: string): number {
 function* sortSuffixes(words: readonly string[]): Sliced<OwnedTexts> {
   const all: OwnedText[] = [];
   yield* each(words, (word, owner) => {
-    for (let position = 1; position <= word.length - MIN_INSIDE; position += 1)
+    for (let position = 1; position <= word.length - MIN_SUBSTRING; position += 1)
       all.push({ text: word.slice(position), owner });
   });
   return yield* sortOwned(all);

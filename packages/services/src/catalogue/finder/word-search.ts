@@ -25,7 +25,7 @@ export interface WordSearchParts {
   readonly found: FoundRanks;
 }
 
-const wordTiers = [matchTier.beginsWord, matchTier.insideWord, matchTier.slip] as const;
+const wordTiers = [matchTier.wordPrefix, matchTier.substring, matchTier.typo] as const;
 const NEVER = 0;
 /** One lookup of a document in a list costs as much as setting this many bits. */
 const WRITES_PER_LOOKUP = 16;
@@ -151,7 +151,7 @@ export function createWordSearch({ list, starts, ranks, count, found }: WordSear
     for (let each = 0; each < end; each += 1) {
       const rank = candidates[each] ?? 0;
       if (bitOf(best, rank) === 1) continue;
-      const tier = bitOf(better, rank) === 1 ? matchTier.insideWord : matchTier.slip;
+      const tier = bitOf(better, rank) === 1 ? matchTier.substring : matchTier.typo;
       candidateTiers[each] = Math.max(candidateTiers[each] ?? 0, tier);
     }
     return kept;

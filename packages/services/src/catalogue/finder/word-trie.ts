@@ -16,7 +16,7 @@ export interface WordTrie {
 }
 
 /** A shorter text with an error must match the whole word. */
-const MIN_PREFIX_WITH_SLIP = 5;
+const MIN_PREFIX_WITH_TYPO = 5;
 const NONE = -1;
 
 /** @param words sorted by code unit, each once */
@@ -65,7 +65,7 @@ export function* buildWordTrie(words: readonly string[]): Sliced<WordTrie> {
       };
       let node = 0;
       for (let position = 0; position <= length && node !== NONE; position += 1) {
-        const isBeginning = length >= MIN_PREFIX_WITH_SLIP && position < length - 1;
+        const isBeginning = length >= MIN_PREFIX_WITH_TYPO && position < length - 1;
         const code = text.charCodeAt(position);
         if (position < length) finish(node, position, position + 1, isBeginning);
         for (let child = firstChild[node] ?? NONE; child !== NONE; child = nextSibling[child] ?? NONE) {
