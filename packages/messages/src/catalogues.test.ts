@@ -7,13 +7,13 @@ import { describe, expect, it } from 'vitest';
 import en from './en.ts';
 import tr from './tr.ts';
 
-/** True for a place of a compiled message: its name alone, or with the number of its type behind it. */
+/** Whether a node of a compiled message is a placeholder: a name, or a name with the number of its type. */
 function isPlaceholder(node: readonly unknown[]): boolean {
   const [name, type] = node;
   return typeof name === 'string' && (node.length === 1 || (typeof type === 'number' && type > 0));
 }
 
-/** Names of the placeholders that a message leaves open, at any depth. */
+/** Names of a message's placeholders, at any depth. */
 function placeholders(source: string): string {
   const names = new Set<string>();
   const visit = (node: unknown): void => {
@@ -34,7 +34,7 @@ function readTexts(language: 'tr' | 'en', file: string): Texts {
   return JSON.parse(readFileSync(path.join(import.meta.dirname, language, file), 'utf8'));
 }
 
-/** One sentence for each text that only one language has. */
+/** One sentence for each text missing in one language. */
 function missingTexts(file: string, turkish: Texts, english: Texts): string[] {
   const place = (language: string) => `packages/messages/src/${language}/${file}`;
   const lacking = (texts: Texts, others: Texts, language: string, other: string) =>
@@ -47,7 +47,7 @@ function missingTexts(file: string, turkish: Texts, english: Texts): string[] {
 const keys = Object.keys(tr) as (keyof typeof tr)[];
 
 describe('the catalogues', () => {
-  it('hold messages', () => {
+  it('have messages', () => {
     expect(keys.length).toBeGreaterThan(200);
   });
 
@@ -61,22 +61,22 @@ describe('the catalogues', () => {
     expect(Object.keys(en).toSorted()).toEqual(keys.toSorted());
   });
 
-  it('name the file and the text that one language lacks', () => {
+  it('name the file and the missing text', () => {
     expect(missingTexts('site.json', { both: 'a', greeting: 'b' }, { both: 'c', farewell: 'd' })).toEqual([
       'Add "greeting" to packages/messages/src/en/site.json: packages/messages/src/tr/site.json has it.',
       'Add "farewell" to packages/messages/src/tr/site.json: packages/messages/src/en/site.json has it.',
     ]);
   });
 
-  it('leave the same placeholders open in both languages', () => {
+  it('have the same placeholders in both languages', () => {
     expect(keys.filter((key) => placeholders(tr[key]) !== placeholders(en[key]))).toEqual([]);
   });
 
-  it('are messages that can be compiled', () => {
+  it('can be compiled', () => {
     for (const key of keys) expect(() => [compile(tr[key]), compile(en[key])], key).not.toThrow();
   });
 
-  it('hold no empty text and no key with a dot', () => {
+  it('have no empty text and no key with a dot', () => {
     expect(keys.filter((key) => tr[key].trim() === '' || en[key].trim() === '' || key.includes('.'))).toEqual(
       [],
     );

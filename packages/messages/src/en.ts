@@ -15,7 +15,7 @@ import states from './en/states.json' with { type: 'json' };
 
 import type tr from './tr.ts';
 
-/** All English messages: exactly the keys of the Turkish ones, as a test says by file and key. */
+/** All English messages; a test compares their keys with the Turkish ones. */
 const catalogue = {
   ...account,
   ...auth,

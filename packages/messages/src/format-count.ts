@@ -1,8 +1,8 @@
 const separators: Readonly<Record<string, string>> = { tr: '.', en: ',' };
 
 /**
- * A whole number with its thousands parted, as `Intl` writes it. By hand, because the first formatter of `Intl`
- * keeps a slow phone busy for longer than drawing a whole list does.
+ * A whole number with thousands separators, like `Intl`. Without `Intl`, because creating its first formatter takes
+ * longer on a slow phone than rendering a whole list.
  */
 export function formatCount(count: number, language: string): string {
   const separator = separators[language];

@@ -4,14 +4,14 @@ import { formatMessage } from './index.ts';
 
 const values = { brand: 'Çini' };
 
-test('a brand’s own words go before the catalogue’s, with the same places', () => {
+test('a brand’s own text replaces the catalogue’s, with the same placeholders', () => {
   const overrides = { letter_recovery_subject: '{brand} kapınız: yeni şifre' };
   expect(formatMessage('tr', 'letter_recovery_subject', values, overrides)).toBe('Çini kapınız: yeni şifre');
   expect(formatMessage('tr', 'letter_recovery_subject', values)).toBe('Çini şifrenizi yenileyin');
 });
 
 test.each(['{brand, plural', '{nobody}', '{brand, plural, one {x}}'])(
-  'words of a brand that cannot be read are left aside: %s',
+  'an invalid text of a brand is ignored: %s',
   (text) => {
     const overrides = { letter_recovery_subject: text };
     expect(formatMessage('en', 'letter_recovery_subject', values, overrides)).toBe(
@@ -20,7 +20,7 @@ test.each(['{brand, plural', '{nobody}', '{brand, plural, one {x}}'])(
   },
 );
 
-test('nobody is taken for a message because every object has it', () => {
+test('inherited properties are no messages', () => {
   expect(formatMessage('en', 'forbidden', undefined, Object.create({ forbidden: 'x' }))).not.toBe('x');
   expect(() => formatMessage('en', 'constructor')).toThrow('there is no message');
 });

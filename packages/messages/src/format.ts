@@ -3,7 +3,7 @@ import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/for
 import { formatCount } from './format-count.ts';
 import type { MessageValues } from './message-key.ts';
 
-/** Formatters of `Intl` are slow to make, so each locale and set of options is made once. */
+/** `Intl` formatters are slow to create, so each locale and set of options has one. */
 function cached<Options, Formatter>(make: (locale: string, options?: Options) => Formatter) {
   const formatters = new Map<string, Formatter>();
   return (locale?: Intl.LocalesArgument, options?: Options): Formatter => {
@@ -16,10 +16,10 @@ function cached<Options, Formatter>(make: (locale: string, options?: Options) =>
   };
 }
 
-/** Formatters for what most messages hold, whole numbers; the compiled messages call nothing else of them. */
+/** Formats whole numbers, which most messages contain, by the only method that compiled messages use. */
 const counts = (locale: string) =>
   ({ format: (count: number) => formatCount(count, locale) }) as Intl.NumberFormat;
-/** Turkish and English alike tell one from all other whole numbers. */
+/** Turkish and English have the same plural rule for whole numbers. */
 const wholes = { select: (count: number) => (count === 1 ? 'one' : 'other') } as Intl.PluralRules;
 
 const makeNumberFormat = cached(
@@ -42,7 +42,7 @@ const options: FormatOptions = {
   },
 };
 
-/** Fills the places of a compiled message. Messages hold text only, so the result is text. */
+/** Fills in the placeholders of a compiled message. Messages contain only text, so the result is a string. */
 export function formatCompiled(message: CompiledMessage, language: string, values?: MessageValues): string {
   if (typeof message === 'string') return message;
   return String(format(message, language, values, options));

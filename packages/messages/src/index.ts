@@ -14,7 +14,7 @@ export function isMessageKey(key: string): key is MessageKey {
   return Object.hasOwn(tr, key);
 }
 
-/** Compiled once each: brands' own words are as few as their messages. */
+/** Compiled once each; the number of texts is bounded by the brands' own. */
 const compiledSources = new Map<string, CompiledMessage>();
 
 function compileOnce(source: string): CompiledMessage {
@@ -24,12 +24,12 @@ function compileOnce(source: string): CompiledMessage {
 }
 
 /**
- * A message in one language, for the server, which reads the catalogues as they are written. The site
- * uses messages that were compiled when it was built.
+ * A message in one language, for the server, which compiles the catalogues at run time. The site uses messages compiled
+ * by the build.
  *
- * @param overrides the words of a brand, which go before the catalogue's; where they cannot be read or
- * want a value that there is not, the catalogue's are said, so that they cost nobody an answer
- * @throws RangeError when there is no such message: a mistake of the code, never of a caller
+ * @param overrides a brand's own texts, which take precedence; one that is invalid or needs a missing value is replaced
+ * by the catalogue's, so that it never causes a failure
+ * @throws RangeError for an unknown key, which is a bug
  */
 export function formatMessage(
   language: 'tr' | 'en',
@@ -44,13 +44,13 @@ export function formatMessage(
     try {
       return formatCompiled(compileOnce(own), language, values);
     } catch {
-      // Said below in the catalogue's words.
+      // Falls back to the catalogue's text below.
     }
   }
   return formatCompiled(compileOnce(source), language, values);
 }
 
-/** Compiles overrides that a brand brings along, for the site to lay over its own messages. */
+/** Compiles a brand's overrides, which the site merges into its own messages. */
 export function compileMessages(messages: Readonly<Record<string, string>>): Record<string, CompiledMessage> {
   return Object.fromEntries(Object.entries(messages).map(([key, source]) => [key, compile(source)]));
 }

@@ -1,7 +1,7 @@
 import type tr from './tr.ts';
 
-/** Key of a message: flat, in snake case. */
+/** A message key: flat, in snake case. */
 export type MessageKey = keyof typeof tr;
 
-/** Values for the places of a message. */
+/** Values for a message's placeholders. */
 export type MessageValues = Readonly<Record<string, string | number>>;

@@ -13,7 +13,7 @@ import poker from './tr/poker.json' with { type: 'json' };
 import site from './tr/site.json' with { type: 'json' };
 import states from './tr/states.json' with { type: 'json' };
 
-/** All Turkish messages; their keys are the keys of the product. */
+/** All Turkish messages, which define the keys. */
 const catalogue = {
   ...account,
   ...auth,

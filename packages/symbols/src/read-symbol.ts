@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The sets that pictures and reels draw from; `npm run symbols` copies what is drawn out of the published sets. */
+/** The symbol sets; `npm run symbols` copies the symbols in use from the published sets. */
 export const symbolSets = ['fluent-emoji', 'game-icons'] as const;
 export type SymbolSet = (typeof symbolSets)[number];
 
-/** Side in pixels of the square that the symbols of a set are drawn in. */
+/** Side in pixels of a set's square view box. */
 export const symbolSize: Readonly<Record<SymbolSet, number>> = { 'fluent-emoji': 32, 'game-icons': 512 };
 
 const loaded = new Map<SymbolSet, Readonly<Record<string, string>>>();
 
-/** SVG bodies by name. Read when the first one is needed: the coloured set is five megabytes. */
+/** SVG bodies by name, read on first use: the coloured set is five megabytes. */
 function readSet(set: SymbolSet): Readonly<Record<string, string>> {
   const known = loaded.get(set);
   if (known !== undefined) return known;
@@ -22,7 +22,7 @@ function readSet(set: SymbolSet): Readonly<Record<string, string>> {
   return symbols;
 }
 
-/** The SVG body of a symbol, or undefined if the set has none of that name here. */
+/** The SVG body of a symbol, or undefined if the set does not contain it. */
 export function readSymbol(set: SymbolSet, name: string): string | undefined {
   const symbols = readSet(set);
   return Object.hasOwn(symbols, name) ? symbols[name] : undefined;

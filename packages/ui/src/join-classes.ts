@@ -1,4 +1,4 @@
-/** Class names side by side; what is false or absent is left out. */
+/** Joins class names, leaving out false and missing ones. */
 export function joinClasses(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -4,5 +4,5 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
 }
 
-/** The router's link; without it parts draw plain anchors. */
+/** The router's link; without it, components render plain anchors. */
 export type LinkComponent = 'a' | ComponentType<LinkProps>;

@@ -1,11 +1,11 @@
 import { savesData } from './saves-data.ts';
 
-/** Whether the reader asks for less motion. */
+/** Whether the user prefers reduced motion. */
 export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Whether a film may be fetched and play by itself. */
+/** Whether films may load and play by themselves. */
 export function allowsFilms(): boolean {
   return !savesData() && !prefersReducedMotion();
 }

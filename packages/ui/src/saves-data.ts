@@ -1,4 +1,4 @@
-/** Chromium tells whether its reader saves data; other browsers say nothing. */
+/** Whether the user saves data; only Chromium tells. */
 export function savesData(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
   return typeof connection === 'object' && connection !== null && 'saveData' in connection

@@ -1,7 +1,6 @@
 /**
- * Cuts the font files of the site out of the @fontsource-variable packages: the text face for all brands
- * and one display face for each. The files are committed; run this after a font package or a choice below
- * has changed: `npm run fonts`.
+ * Subsets the site's fonts from the @fontsource-variable packages: the text font for all brands and one display font
+ * for each. The files are committed; run `npm run fonts` after changing a font package or the list below.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -17,7 +16,7 @@ interface Face {
   /** Which variable file of the package: by weight, or with optical size as well. */
   readonly axes?: 'wght' | 'opsz';
   readonly weights: readonly [number, number];
-  /** Path below the root, without ending. */
+  /** Path below the root, without extension. */
   readonly target: string;
 }
 
@@ -40,7 +39,7 @@ function characters(first: number, last: number): string {
 }
 
 const latin = `${characters(0x20, 0x7e)}${characters(0xa0, 0xff)}ı–—‘’“”•…′€™−`;
-/** Lives in the packages' second file; the ranges are repeated where the faces are declared. */
+/** In the packages' second file; the ranges are repeated where the fonts are declared. */
 const turkish = 'ğĞşŞİ₺';
 const keepFeatures = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'lnum', 'rvrn', 'case'];
 

@@ -1,4 +1,4 @@
 import home from '../en/home.json' with { type: 'json' };
 
-/** What the lower parts of the home page say: it is brought when they come near. */
+/** Texts of the lower part of the home page, loaded when it is near. */
 export default home;

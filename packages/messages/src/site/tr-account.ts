@@ -4,5 +4,5 @@ import money from '../tr/money.json' with { type: 'json' };
 import poker from '../tr/poker.json' with { type: 'json' };
 import states from '../tr/states.json' with { type: 'json' };
 
-/** What only forms, the account area, the poker room and closed sites say: it is brought along with them. */
+/** Texts of forms, the account area, the poker room and closed sites, loaded with them. */
 export default { ...account, ...auth, ...money, ...poker, ...states };

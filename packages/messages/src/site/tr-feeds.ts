@@ -1,4 +1,4 @@
 import feeds from '../tr/feeds.json' with { type: 'json' };
 
-/** What the parts say that a page brings along late: live tables, jackpots, odds. */
+/** Texts of parts that load late: live tables, jackpots, odds. */
 export default { ...feeds };

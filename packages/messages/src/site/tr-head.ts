@@ -1,4 +1,4 @@
 import head from '../tr/head.json' with { type: 'json' };
 
-/** What the heads of pages say, which only the server writes. */
+/** Texts of document heads, used only on the server. */
 export default head;

@@ -1,4 +1,4 @@
 import lists from '../tr/lists.json' with { type: 'json' };
 
-/** What lobbies, the search, the pages of games, promotions and texts say. */
+/** Texts of lobbies, search, games, promotions and information pages. */
 export default lists;

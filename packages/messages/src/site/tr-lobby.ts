@@ -2,5 +2,5 @@ import catalogue from '../tr/catalogue.json' with { type: 'json' };
 import play from '../tr/play.json' with { type: 'json' };
 import site from '../tr/site.json' with { type: 'json' };
 
-/** What every page of the site may say. */
+/** Texts that any page may use. */
 export default { ...catalogue, ...play, ...site };

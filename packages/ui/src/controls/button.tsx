@@ -7,10 +7,10 @@ import type { LinkComponent, LinkProps } from '../link.ts';
 import { useIsHydrated } from '../use-is-hydrated.ts';
 
 interface ButtonLook {
-  /** `fill` is the one main action of a view, `money` moves money, `line` and `quiet` are the rest. */
+  /** `fill` is the main action of a view, `money` moves money, `line` and `quiet` are for the rest. */
   look?: 'fill' | 'money' | 'line' | 'quiet' | undefined;
   size?: 'small' | 'medium' | 'large' | undefined;
-  /** As wide as the place it stands in. */
+  /** As wide as its container. */
   wide?: boolean | undefined;
   icon?: IconName | undefined;
   children: ReactNode;
@@ -27,15 +27,15 @@ function classesOf({ look = 'fill', size = 'medium', wide }: ButtonLook, more: s
 }
 
 export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** A request is on its way: the label gives way to a spinner, the width stays and presses do nothing. */
+  /** A request is pending: a spinner replaces the label, the width stays and presses do nothing. */
   loading?: boolean | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** An action. It is a `button` of type button unless a form says otherwise. */
+/** A button; its type is `button` unless set. */
 export function Button(props: ButtonProps) {
   const { look, size, wide, icon, loading = false, className, children, onClick, type, ...rest } = props;
-  // Sent before the page is alive, a form would put what was typed, passwords too, into the address.
+  // Submitted before hydration, a form would put its values, passwords included, into the address.
   const isWaiting = !useIsHydrated() && type === 'submit';
   return (
     <button
@@ -64,7 +64,7 @@ export interface ButtonLinkProps extends ButtonLook, Omit<LinkProps, 'children'>
   linkAs?: LinkComponent | undefined;
 }
 
-/** A way to another address that looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { look, size, wide, icon, linkAs: Link = 'a', className, children, ...rest } = props;
   return (

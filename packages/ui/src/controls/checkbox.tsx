@@ -3,15 +3,15 @@ import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react
 import { Icon } from '../icons/icon.tsx';
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children'> {
-  /** What is agreed to or chosen; it may hold links. */
+  /** May contain links. */
   label: ReactNode;
-  /** A number at the end of the row, as how many games a studio has. */
+  /** A number at the end of the row, such as a studio's number of games. */
   count?: string | undefined;
   error?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A choice that is on or off, with its whole row to press. */
+/** A checkbox with a clickable row. */
 export function Checkbox({ label, count, error, className, id, ...input }: CheckboxProps) {
   const ownId = useId();
   const boxId = id ?? ownId;

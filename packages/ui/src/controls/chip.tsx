@@ -7,7 +7,7 @@ import type { LinkComponent, LinkProps } from '../link.ts';
 
 interface ChipContent {
   icon?: IconName | undefined;
-  /** A number behind the words. */
+  /** A number after the label. */
   count?: string | undefined;
   children: ReactNode;
 }
@@ -23,11 +23,11 @@ function content({ icon, count, children }: ChipContent) {
 }
 
 export interface ChipProps extends ChipContent, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** Whether the choice is on; leave out for a chip that only does something. */
+  /** Whether the chip is selected; omit for a chip that is only a button. */
   pressed?: boolean | undefined;
 }
 
-/** A choice among a few that stand side by side. */
+/** A toggle among a few side by side. */
 export function Chip({ pressed, icon, count, className, children, type, ...rest }: ChipProps) {
   return (
     <button
@@ -46,7 +46,7 @@ export interface ChipLinkProps extends ChipContent, Omit<LinkProps, 'children'> 
   linkAs?: LinkComponent | undefined;
 }
 
-/** A choice that is an address of its own. */
+/** A chip that is a link. */
 export function ChipLink(props: ChipLinkProps) {
   const { current, icon, count, className, children, linkAs: Link = 'a', ...rest } = props;
   return (
@@ -58,12 +58,12 @@ export function ChipLink(props: ChipLinkProps) {
 
 export interface RemovableChipProps {
   children: ReactNode;
-  /** Says what goes away. */
+  /** Says what is removed. */
   removeLabel: string;
   onRemove: () => void;
 }
 
-/** A filter that is set; its cross takes it away. */
+/** A filter in use, with a button to remove it. */
 export function RemovableChip({ children, removeLabel, onRemove }: RemovableChipProps) {
   return (
     <span className="chip chip-removable">

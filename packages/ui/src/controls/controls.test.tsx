@@ -9,12 +9,12 @@ import { Select } from './select.tsx';
 import { Tabs } from './tabs.tsx';
 
 describe('Button', () => {
-  it('does not submit unless it is told to', () => {
+  it('submits only with that type', () => {
     expect(renderToStaticMarkup(<Button>Devam</Button>)).toContain('type="button"');
     expect(renderToStaticMarkup(<Button type="submit">Devam</Button>)).toContain('type="submit"');
   });
 
-  it('keeps its words while it waits, says so, and stays in the order of focus', () => {
+  it('keeps its label while loading, says that it is busy, and stays focusable', () => {
     const markup = renderToStaticMarkup(<Button loading>Yatır</Button>);
     expect(markup).toContain('aria-busy="true"');
     expect(markup).toContain('aria-disabled="true"');
@@ -22,7 +22,7 @@ describe('Button', () => {
     expect(markup).not.toContain(' disabled');
   });
 
-  it('can be a link through the router', () => {
+  it('can use the router’s link', () => {
     const markup = renderToStaticMarkup(
       <ButtonLink
         href="/deposit"
@@ -40,7 +40,7 @@ describe('Button', () => {
 });
 
 describe('fields', () => {
-  it('tie label, help and error to the input', () => {
+  it('associate label, help and error with the input', () => {
     const calm = renderToStaticMarkup(<Field id="mail" label="E-posta" help="Bildirimler için" />);
     expect(calm).toContain('<label for="mail"');
     expect(calm).toContain('aria-describedby="mail-help"');
@@ -52,7 +52,7 @@ describe('fields', () => {
     expect(wrong).not.toContain('mail-help');
   });
 
-  it('offer an eye for passwords only where it is asked for', () => {
+  it('offer to reveal passwords only on request', () => {
     const reveal = { show: 'Göster', hide: 'Gizle' };
     const markup = renderToStaticMarkup(<Field id="p" label="Şifre" type="password" reveal={reveal} />);
     expect(markup).toContain('type="password"');
@@ -67,7 +67,7 @@ describe('fields', () => {
     expect(markup).toContain('<label for="q" class="visually-hidden">Oyun ara</label>');
   });
 
-  it('list choices, with a placeholder that cannot be chosen', () => {
+  it('list options, with a placeholder that cannot be selected', () => {
     const options = [{ value: '222', label: 'Türkiye' }];
     const markup = renderToStaticMarkup(
       <Select id="c" label="Ülke" placeholder="Ülke seçin" options={options} defaultValue="" />,
@@ -76,7 +76,7 @@ describe('fields', () => {
     expect(markup).toContain('<option value="222">Türkiye</option>');
   });
 
-  it('put the error of a box below it', () => {
+  it('show the error of a checkbox below it', () => {
     const markup = renderToStaticMarkup(<Checkbox id="t" label="Kurallar" error="Kabul edin" />);
     expect(markup).toContain('aria-describedby="t-error"');
     expect(markup).toContain('<p id="t-error"');
@@ -94,7 +94,7 @@ describe('Pagination', () => {
     expect(markup).toContain('href="?page=3" aria-label="Sonraki"');
   });
 
-  it('has no way past either end, and is nothing for one page', () => {
+  it('does not link past either end, and is empty for one page', () => {
     expect(
       renderToStaticMarkup(<Pagination {...labels} current={1} last={2} hrefOf={hrefOf} />),
     ).not.toContain('Önceki');
@@ -103,7 +103,7 @@ describe('Pagination', () => {
 });
 
 describe('Tabs', () => {
-  it('has one stop of the keyboard and ties the panel to its tab', () => {
+  it('has one tab stop and associates the panel with its tab', () => {
     const markup = renderToStaticMarkup(
       <Tabs
         label="Spor"

@@ -8,18 +8,18 @@ import { describedBy, Labelled, type LabelledTexts } from './labelled.tsx';
 export interface FieldProps
   extends LabelledTexts, Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix' | 'size'> {
   icon?: IconName | undefined;
-  /** Stands before the text, as ₺ or +90. */
+  /** Shown before the text, such as ₺ or +90. */
   prefix?: ReactNode;
-  /** Stands behind the text. */
+  /** Shown after the text. */
   suffix?: ReactNode;
-  /** The large figures of an amount. */
+  /** Uses large digits, for an amount. */
   amount?: boolean | undefined;
-  /** For passwords: names of the eye that shows and hides them. */
+  /** For passwords: labels of the button that shows and hides them. */
   reveal?: { show: string; hide: string } | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** One line of input with its label, help and error. */
+/** A text input with label, help and error. */
 export function Field(props: FieldProps) {
   const { label, labelHidden, help, error, icon, prefix, suffix, amount, reveal, className, id, ...input } =
     props;

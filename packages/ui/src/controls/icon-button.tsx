@@ -6,14 +6,14 @@ import { joinClasses } from '../join-classes.ts';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   icon: IconName;
-  /** What the button does, for those who don't see the drawing. */
+  /** The accessible name. */
   label: string;
-  /** With a fine outline, as beside a rail. */
+  /** With a thin border, such as beside a rail. */
   outlined?: boolean | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** A button of one drawing, 44 pixels to each side. */
+/** A button with only an icon, 44 pixels square. */
 export function IconButton({ icon, label, outlined, className, type, ...rest }: IconButtonProps) {
   return (
     <button

@@ -4,10 +4,10 @@ import { Icon } from '../icons/icon.tsx';
 
 export interface LabelledTexts {
   label: string;
-  /** Keeps the label for screen readers only, where the place says it already. */
+  /** Shows the label to screen readers only, if the context makes it obvious. */
   labelHidden?: boolean | undefined;
   help?: ReactNode;
-  /** What is wrong; it takes the place of the help. */
+  /** Replaces the help. */
   error?: string | undefined;
 }
 

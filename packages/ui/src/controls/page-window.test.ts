@@ -18,7 +18,7 @@ describe('pageWindow', () => {
     expect(pageWindow(1, 0)).toEqual([]);
   });
 
-  it('always holds the current page, in order, within the ends', () => {
+  it('always contains the current page, in order, within the range', () => {
     const pages = fc
       .integer({ min: 1, max: 5000 })
       .chain((last) => fc.tuple(fc.integer({ min: 1, max: last }), fc.constant(last)));

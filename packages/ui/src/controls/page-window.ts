@@ -4,8 +4,8 @@ const windowSize = 10;
 const pagesBeforeSliding = 5;
 
 /**
- * The page numbers to offer: ten at most, sliding so that five stand before the current one,
- * and never past either end. Pages count from 1.
+ * The page numbers to offer: at most ten, with five before the current one if possible, and never out of range. Pages
+ * count from 1.
  */
 export function pageWindow(current: number, last: number): readonly number[] {
   const highestStart = Math.max(1, last - windowSize + 1);

@@ -3,7 +3,7 @@ import type { LinkComponent } from '../link.ts';
 import { pageWindow } from './page-window.ts';
 
 export interface PaginationProps {
-  /** Names the whole, as “Pages”. */
+  /** The accessible name, such as “Pages”. */
   label: string;
   previousLabel: string;
   nextLabel: string;
@@ -14,7 +14,7 @@ export interface PaginationProps {
   linkAs?: LinkComponent | undefined;
 }
 
-/** Page numbers, ten at a time; nothing when there is one page only. */
+/** Page numbers, ten at a time; nothing if there is only one page. */
 export function Pagination(props: PaginationProps) {
   const { label, previousLabel, nextLabel, current, last, hrefOf, linkAs: Link = 'a' } = props;
   if (last <= 1) return null;

@@ -13,13 +13,13 @@ export interface SelectOption {
 export interface SelectProps
   extends LabelledTexts, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children'> {
   options: readonly SelectOption[];
-  /** Shown while nothing is chosen; it can't be chosen itself. */
+  /** Shown while nothing is selected; it can't be selected itself. */
   placeholder?: string | undefined;
   icon?: IconName | undefined;
   ref?: Ref<HTMLSelectElement> | undefined;
 }
 
-/** The system's own list of choices, dressed as a field. */
+/** A native select, styled like a field. */
 export function Select(props: SelectProps) {
   const { label, labelHidden, help, error, options, placeholder, icon, className, id, ...select } = props;
   const ownId = useId();

@@ -11,12 +11,12 @@ export interface Tab {
 }
 
 export interface TabsProps {
-  /** What the tabs choose among. */
+  /** The accessible name. */
   label: string;
   tabs: readonly Tab[];
   selected: string;
   onSelect: (id: string) => void;
-  /** The panel of the selected tab. */
+  /** The selected tab's panel. */
   children: ReactNode;
 }
 
@@ -27,7 +27,7 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_, count) => count - 1,
 };
 
-/** Chips of which one is on, and its panel below; arrow keys, Home and End move between them. */
+/** Tabs styled as chips, with their panel; arrow keys, Home and End move between them. */
 export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

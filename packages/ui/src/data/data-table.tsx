@@ -5,25 +5,25 @@ import { joinClasses } from '../join-classes.ts';
 export interface Column<Row> {
   id: string;
   label: string;
-  /** Figures stand at the right. */
+  /** Numbers are right-aligned. */
   align?: 'start' | 'end' | undefined;
-  /** The one column that names the row; on phones it heads the card. */
+  /** The column that names the row; on phones it is the card's heading. */
   leading?: boolean | undefined;
   cell: (row: Row) => ReactNode;
 }
 
 export interface DataTableProps<Row> {
-  /** Read to screen readers before the table. */
+  /** For screen readers, before the table. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
-  /** Rows on their way replace nothing: the table only says that it is busy. */
+  /** Loading keeps the current rows and only marks the table as busy. */
   busy?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** A table on wide screens, a card for each row on phones. */
+/** A table on wide screens, a card per row on phones. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, keyOf, busy, className } = props;
   return (

@@ -12,7 +12,7 @@ describe('DataTable', () => {
     { id: 'bet', label: 'Bahis', align: 'end' as const, cell: () => <Money text="₺20,00" tone="plain" /> },
   ];
 
-  it('is one table whose cells carry their column’s name for the cards of phones', () => {
+  it('has the column’s name on each cell, for the cards of phones', () => {
     const markup = renderToStaticMarkup(
       <DataTable
         caption="Geçmiş"
@@ -26,7 +26,7 @@ describe('DataTable', () => {
     expect(markup).toContain('<th scope="col" data-align="end">Bahis</th>');
   });
 
-  it('says when it is being loaded anew', () => {
+  it('is marked as busy while loading', () => {
     const markup = renderToStaticMarkup(
       <DataTable caption="Geçmiş" columns={columns} rows={[]} keyOf={(row) => row.game} busy />,
     );
@@ -35,7 +35,7 @@ describe('DataTable', () => {
 });
 
 describe('Meter', () => {
-  it('speaks in the words it shows', () => {
+  it('is announced by its visible text', () => {
     const markup = renderToStaticMarkup(<Meter label="Günlük" value="₺3.184 / ₺6.000" share={0.53} />);
     expect(markup).toContain('aria-valuetext="₺3.184 / ₺6.000"');
     expect(markup).toContain('value="0.53"');
@@ -43,7 +43,7 @@ describe('Meter', () => {
 });
 
 describe('DigitCounter', () => {
-  it('gives the amount once as a text and hides its rolling digits', () => {
+  it('has the amount once as text and hides its rolling digits', () => {
     const markup = renderToStaticMarkup(<DigitCounter text="₺1.204,50" />);
     expect(markup).toContain('<span class="visually-hidden">₺1.204,50</span><span aria-hidden="true">');
     expect(markup.match(/class="digit"/g)).toHaveLength(6);

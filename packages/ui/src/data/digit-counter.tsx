@@ -1,14 +1,14 @@
 import { joinClasses } from '../join-classes.ts';
 
 export interface DigitCounterProps {
-  /** Formatted for the language, with its sign. */
+  /** Formatted for the language, with its currency symbol. */
   text: string;
   className?: string | undefined;
 }
 
 const DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit)).join('\n');
 
-/** One digit: the column of all ten, moved to the one that counts. */
+/** One digit: a column of all ten, moved to the right one. */
 function Digit({ digit }: { digit: string }) {
   return (
     <span className="digit">
@@ -18,8 +18,7 @@ function Digit({ digit }: { digit: string }) {
 }
 
 /**
- * An amount whose digits roll when it moves. Readers of the screen are given the whole amount where they meet
- * it, and are not told of each step.
+ * An amount whose digits roll when it changes. Screen readers get the whole amount and no announcement of each change.
  */
 export function DigitCounter({ text, className }: DigitCounterProps) {
   const signs = [...text];
@@ -28,7 +27,7 @@ export function DigitCounter({ text, className }: DigitCounterProps) {
       <span className="visually-hidden">{text}</span>
       <span aria-hidden="true">
         {signs.map((sign, index) =>
-          // Counted from the end, a digit keeps its place when the amount becomes longer.
+          // Indexed from the end, so that digits keep their keys when the amount grows.
           /\d/.test(sign) ? (
             <Digit key={signs.length - index} digit={sign} />
           ) : (

@@ -2,14 +2,14 @@ import { useId } from 'react';
 
 export interface MeterProps {
   label: string;
-  /** The state in words, as “₺3.184 / ₺6.000”. */
+  /** The value as text, such as “₺3.184 / ₺6.000”. */
   value: string;
   /** Used share, 0 to 1. */
   share: number;
   help?: string | undefined;
 }
 
-/** How much of a limit is used. It stays calm when full: a limit reached is no fault. */
+/** How much of a limit is used. It looks the same when full: reaching a limit is no error. */
 export function Meter({ label, value, share, help }: MeterProps) {
   const id = useId();
   return (

@@ -1,18 +1,18 @@
 import { joinClasses } from '../join-classes.ts';
 
 export interface MoneyProps {
-  /** Formatted for the language, with its sign: the part knows nothing of currencies. */
+  /** Formatted for the language, with its symbol; this component knows no currencies. */
   text: string;
-  /** `money` is the house's colour of money, `plain` the text around it. */
+  /** `money` is the brand's colour for money, `plain` that of the surrounding text. */
   tone?: 'money' | 'plain' | 'gain' | 'loss' | undefined;
-  /** Rolls in once whenever the text changes. */
+  /** Animates when the text changes. */
   rolls?: boolean | undefined;
   className?: string | undefined;
 }
 
 const tones = { money: 'text-money-text', plain: '', gain: 'text-ok', loss: 'text-danger' } as const;
 
-/** An amount, in figures of one width so that it doesn't jump while it changes. */
+/** An amount with tabular digits, so that it doesn't shift when it changes. */
 export function Money({ text, tone = 'money', rolls = false, className }: MoneyProps) {
   return (
     <span

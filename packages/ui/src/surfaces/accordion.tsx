@@ -4,7 +4,7 @@ import { Icon } from '../icons/icon.tsx';
 import { joinClasses } from '../join-classes.ts';
 
 export interface AccordionProps {
-  /** Entries of one name close each other. */
+  /** Opening one closes the others of the same name. */
   name?: string | undefined;
   summary: ReactNode;
   open?: boolean | undefined;
@@ -13,7 +13,7 @@ export interface AccordionProps {
   children: ReactNode;
 }
 
-/** An entry that opens downwards; the browser's own `details`, so it works before any script. */
+/** An expandable entry; a native `details`, so it works before hydration. */
 export function Accordion({ name, summary, open, onToggle, className, children }: AccordionProps) {
   return (
     <details

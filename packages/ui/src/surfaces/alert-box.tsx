@@ -7,18 +7,18 @@ import { VisuallyHidden } from '../visually-hidden.tsx';
 export type AlertTone = 'success' | 'warning' | 'error' | 'info';
 
 export interface Alert {
-  /** A new id starts the time anew, even for the same words. */
+  /** A new id restarts the timer, even for the same text. */
   id: string | number;
   tone: AlertTone;
   text: string;
 }
 
 export interface AlertBoxProps {
-  /** What to say now; null says nothing. */
+  /** The current alert; null hides the box. */
   alert: Alert | null;
   onDismiss: () => void;
   closeLabel: string;
-  /** How long it stays while nobody points at it. */
+  /** How long it stays without hover or focus. */
   durationMs?: number | undefined;
 }
 
@@ -30,9 +30,9 @@ const icons: Record<AlertTone, IconName> = {
 };
 
 /**
- * The one message box of the site. It lies above everything, open dialogs too, goes after its time or with a
- * press, and waits while the pointer or the focus is on it. What it says is spoken by a live region of its own,
- * because a region that appears together with its words is often not read.
+ * The site's only alert box. It is above everything, including open dialogs, disappears after its time or when pressed,
+ * and stays during hover and focus. A separate live region announces it, because a region that appears together with
+ * its text is often not read.
  */
 export function AlertBox({ alert, onDismiss, closeLabel, durationMs = 5000 }: AlertBoxProps) {
   const box = useRef<HTMLButtonElement>(null);
@@ -41,7 +41,7 @@ export function AlertBox({ alert, onDismiss, closeLabel, durationMs = 5000 }: Al
   const id = alert?.id;
 
   useEffect(() => {
-    // Showing it again lifts it above a dialog that was opened in the meantime.
+    // Showing it again raises it above a dialog opened meanwhile.
     if (box.current?.matches(':popover-open')) box.current.hidePopover();
     if (id !== undefined) box.current?.showPopover();
   }, [id]);
@@ -64,7 +64,7 @@ export function AlertBox({ alert, onDismiss, closeLabel, durationMs = 5000 }: Al
         className="alert-box"
         data-tone={alert?.tone}
         onClick={() => {
-          // The box vanishes below the pointer, which then never leaves it.
+          // The box disappears under the pointer, so no leave event follows.
           setHeld(false);
           onDismiss();
         }}

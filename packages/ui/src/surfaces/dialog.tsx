@@ -5,18 +5,18 @@ import { joinClasses } from '../join-classes.ts';
 
 export interface DialogProps {
   open: boolean;
-  /** Asked for by the close button, Escape and a press beside the dialog. */
+  /** Called by the close button, Escape and a press outside of the dialog. */
   onClose: () => void;
   title: string;
   closeLabel: string;
-  /** Stands below the content and stays in sight. */
+  /** Below the content, always visible. */
   footer?: ReactNode;
   size?: 'small' | 'medium' | 'large' | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** The first field; not on phones, where a keyboard that rises unasked hides half the sheet. */
+/** The first field; not on phones, where the keyboard would hide half of the sheet. */
 function focusContent(dialog: HTMLDialogElement): void {
   const field = matchMedia('(pointer: fine)').matches
     ? dialog.querySelector<HTMLElement>('.dialog-content :is(input, select, textarea):enabled')
@@ -24,7 +24,7 @@ function focusContent(dialog: HTMLDialogElement): void {
   (field ?? dialog).focus();
 }
 
-/** The browser's own dialog: in the middle of wide screens, a sheet from below on phones. */
+/** A native dialog: centred on wide screens, a bottom sheet on phones. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, closeLabel, footer, size = 'small', className, children } = props;
   const element = useRef<HTMLDialogElement>(null);
@@ -33,7 +33,7 @@ export function Dialog(props: DialogProps) {
 
   useLayoutEffect(() => {
     const dialog = element.current;
-    // A dialog that is taken away while it is open gives the focus back only if it is closed first.
+    // A dialog unmounted while open restores the focus only if it is closed first.
     return () => dialog?.close();
   }, []);
 
@@ -47,22 +47,16 @@ export function Dialog(props: DialogProps) {
     if (!open && dialog.open) dialog.close();
   }, [open]);
 
-  useLayoutEffect(() => {
-    const dialog = element.current;
-    // Taken away while open it would not give the focus back to where it came from.
-    return () => dialog?.close();
-  }, []);
-
   useEffect(() => {
     const dialog = element.current;
-    const closeFromBeside = (event: MouseEvent) => {
+    const closeOnBackdrop = (event: MouseEvent) => {
       if (event.target !== dialog) return;
-      // Otherwise the press would take the focus from where it returns to.
+      // The press would take away the focus that closing restores.
       event.preventDefault();
       close();
     };
-    dialog?.addEventListener('mousedown', closeFromBeside);
-    return () => dialog?.removeEventListener('mousedown', closeFromBeside);
+    dialog?.addEventListener('mousedown', closeOnBackdrop);
+    return () => dialog?.removeEventListener('mousedown', closeOnBackdrop);
   }, []);
 
   return (
@@ -72,13 +66,13 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={titleId}
       tabIndex={-1}
       onCancel={(event) => {
-        // The parent decides; without this the dialog would be closed while `open` still says it isn't.
+        // The parent decides; otherwise the dialog would close while `open` is still true.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
       onClose={() => {
-        // A second Escape in a row closes it without asking.
+        // Browsers close it on a second Escape in a row without a cancel event.
         if (open) onClose();
       }}
     >

@@ -8,15 +8,15 @@ export interface EmptyStateProps {
   icon: IconName;
   title: string;
   text?: string | undefined;
-  /** What one can do about it. */
+  /** What the user can do about it. */
   action?: ReactNode;
-  /** `failed` tells screen readers at once. */
+  /** `failed` is announced to screen readers at once. */
   tone?: 'empty' | 'failed' | undefined;
-  /** It is all that there is on the page, so its title is the page's. */
+  /** It is the page's only content, so its title is an h1. */
   isPage?: boolean | undefined;
 }
 
-/** In place of a list that has nothing to show, or could not be loaded. */
+/** Shown instead of a list that is empty or could not be loaded. */
 export function EmptyState({ icon, title, text, action, tone = 'empty', isPage }: EmptyStateProps) {
   const Heading = isPage ? 'h1' : 'h2';
   return (

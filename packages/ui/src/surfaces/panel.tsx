@@ -7,7 +7,7 @@ export interface PanelProps extends HTMLAttributes<HTMLElement> {
   children: ReactNode;
 }
 
-/** A quiet surface one step above the page. */
+/** A plain surface, slightly raised from the page. */
 export function Panel({ as: Element = 'div', className, children, ...rest }: PanelProps) {
   return (
     <Element {...rest} className={joinClasses('panel', className)}>
@@ -16,7 +16,7 @@ export function Panel({ as: Element = 'div', className, children, ...rest }: Pan
   );
 }
 
-/** The house's signature surface: jackpots, wallet, empty states. Texts inside take its own inks. */
+/** The brand's signature surface: jackpots, wallet, empty states. Parts inside take on its colours. */
 export function FeltPanel({ as: Element = 'section', className, children, ...rest }: PanelProps) {
   return (
     <Element {...rest} className={joinClasses('felt', className)}>

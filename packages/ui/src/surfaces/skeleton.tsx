@@ -1,12 +1,12 @@
 import { joinClasses } from '../join-classes.ts';
 
 export interface SkeletonProps {
-  /** Gives width and height: the exact shape of what will stand here. */
+  /** Sets width and height to those of the expected content. */
   className?: string | undefined;
   round?: boolean | undefined;
 }
 
-/** The shape of something on its way. It comes into sight after 150 ms, so that quick answers don't flash. */
+/** A placeholder for content that is loading. It appears after 150 ms, so that quick answers don't flash. */
 export function Skeleton({ className, round }: SkeletonProps) {
   return (
     <span aria-hidden="true" className={joinClasses('skeleton', round && 'skeleton-round', className)} />
@@ -17,7 +17,7 @@ export interface TileSkeletonProps {
   shape?: 'portrait' | 'landscape' | undefined;
 }
 
-/** The shape of a game tile with its two lines. */
+/** A placeholder for a game tile with its two lines. */
 export function TileSkeleton({ shape = 'portrait' }: TileSkeletonProps) {
   return (
     <div className="tile" aria-hidden="true">

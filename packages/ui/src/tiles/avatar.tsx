@@ -4,7 +4,7 @@ export interface AvatarProps {
   size?: 'medium' | 'large' | undefined;
 }
 
-/** A player, as initials on felt. The name stands elsewhere. */
+/** A player's initials on felt; the name is shown elsewhere. */
 export function Avatar({ initials, size = 'medium' }: AvatarProps) {
   return (
     <span className={`avatar ${size === 'large' ? 'size-16 text-22' : 'size-11'}`} aria-hidden="true">

@@ -7,7 +7,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** One word about a thing: new, jackpot, live. */
+/** A one-word label: new, jackpot, live. */
 export function Badge({ tone = 'accent', children }: BadgeProps) {
   return <span className={`badge badge-${tone}`}>{children}</span>;
 }

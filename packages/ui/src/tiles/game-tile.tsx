@@ -15,22 +15,22 @@ export interface TileAction {
 export interface GameTileProps {
   name: string;
   studio?: string | undefined;
-  /** Stands in place of the studio's line and has to be as high, such as what happens at a live table. */
+  /** Replaces the studio's line and must have the same height, such as a live table's data. */
   below?: ReactNode;
   href: string;
   picture: TilePictureProps;
-  /** Portrait art is 3:4, landscape 16:9. */
+  /** Portrait pictures are 3:4, landscape ones 16:9. */
   shape?: 'portrait' | 'landscape' | undefined;
   badge?: { label: string; tone?: BadgeTone | undefined } | undefined;
   favourite?: FavouriteStarProps | undefined;
-  /** Shown over the art while a mouse points at it. */
+  /** Shown over the picture on hover. */
   play?: TileAction | undefined;
   demo?: TileAction | undefined;
-  /** What there is to know of the game, beside the ways to play it. */
+  /** A link to the game's own page. */
   info?: TileAction | undefined;
-  /** Moves over the picture, which stays where nothing may move. */
+  /** Plays over the picture, which stays if motion is unwanted. */
   film?: ReactNode;
-  /** A finger has no hover: its tap can open a sheet with the same actions instead of the address. */
+  /** Touch has no hover: a tap can open a sheet with the same actions instead of the link. */
   onTouch?: (() => void) | undefined;
   linkAs?: LinkComponent | undefined;
 }
@@ -40,7 +40,7 @@ function isTouch(event: MouseEvent): boolean {
   return native instanceof PointerEvent && native.pointerType === 'touch';
 }
 
-/** A game: one link over the whole tile, with star and actions beside it and never inside it. */
+/** A game: one link over the whole tile, with star and actions beside it, never inside. */
 export function GameTile(props: GameTileProps) {
   const {
     name,
@@ -58,11 +58,11 @@ export function GameTile(props: GameTileProps) {
     below,
   } = props;
   const Link = props.linkAs ?? 'a';
-  // A lobby holds hundreds of tiles and a pointer meets one: its actions are drawn when they are wanted.
+  // A lobby has hundreds of tiles, so each renders its actions only when the pointer or focus reaches it.
   const [hasActions, setHasActions] = useState(false);
   const drawActions = () => setHasActions(true);
   return (
-    // These handlers act for nobody: they draw what the style then shows to a pointer or a focus.
+    // These handlers only render what styles show on hover and focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <article className="tile" onPointerEnter={drawActions} onFocus={drawActions}>
       <div className={`tile-art tile-${shape}`}>
@@ -86,7 +86,7 @@ export function GameTile(props: GameTileProps) {
       {hasActions && (play ?? demo) && (
         <div className={`tile-actions tile-${shape}`}>
           {play && (
-            // The tile's own link leads to the same place, so one stop of the keyboard is enough.
+            // The tile's own link has the same target, so one tab stop is enough.
             <ButtonLink size="small" href={play.href} linkAs={Link} tabIndex={-1} aria-hidden="true">
               {play.label}
             </ButtonLink>

@@ -3,22 +3,22 @@ import type { Ref } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { Badge } from './badge.tsx';
 
-/** A last result: its number or letter always stands there, colour only helps. */
+/** A recent result: its text is always shown, colour is only an aid. */
 export interface LiveResult {
   text: string;
   tone: 'red' | 'black' | 'green' | 'blue' | 'amber';
 }
 
 export interface LiveFactsProps {
-  /** Left out where the tile has another badge in the same place. */
+  /** Omit if the tile has another badge in the same place. */
   liveLabel?: string | undefined;
-  /** How many play, with the words for it. */
+  /** Number of players, with its label. */
   players?: { count: string; label: string } | undefined;
-  /** The newest first. */
+  /** Newest first. */
   results?: { label: string; list: readonly LiveResult[] } | undefined;
-  /** Seats in order, true for taken. */
+  /** Seats in order, true if taken. */
   seats?: { label: string; taken: readonly boolean[] } | undefined;
-  /** Said instead of what may no longer hold. */
+  /** Shown instead of data that may be outdated. */
   staleLabel?: string | undefined;
   limits?: string | undefined;
   /** Dealer and studio. */
@@ -26,7 +26,7 @@ export interface LiveFactsProps {
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** What happens at a live table: over the art of its tile, and in the line below the name. */
+/** A live table's data, over the picture of its tile and in the line below the name. */
 export function LiveFacts(props: LiveFactsProps) {
   const { liveLabel, players, results, seats, staleLabel, limits, line, ref } = props;
   return (
@@ -44,7 +44,7 @@ export function LiveFacts(props: LiveFactsProps) {
         {results && (
           <ol className="live-results" aria-label={results.label}>
             {results.list.map(({ text, tone }, place) => (
-              // A chip belongs to its place: a new result changes what stands there, and nothing moves.
+              // Keyed by position: a new result changes the chips in place.
               <li key={place} data-tone={tone}>
                 {text}
               </li>

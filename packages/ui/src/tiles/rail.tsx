@@ -5,15 +5,15 @@ import type { LinkComponent } from '../link.ts';
 
 export interface RailProps {
   title: string;
-  /** A quiet note beside the title, as “64 tables open”. */
+  /** A note beside the title, such as “64 tables open”. */
   note?: string | undefined;
   more?: { href: string; label: string } | undefined;
   previousLabel: string;
   nextLabel: string;
-  /** How many tiles are in sight: `tiles` for portrait art, `live` for 16:9, `cards` for promotions. */
+  /** How many tiles are visible: `tiles` for portrait pictures, `live` for 16:9, `cards` for promotions. */
   shape?: 'tiles' | 'live' | 'cards' | undefined;
   linkAs?: LinkComponent | undefined;
-  /** Tiles, each of them one entry of the list. */
+  /** Tiles, one list item each. */
   children: readonly ReactNode[];
 }
 
@@ -22,7 +22,7 @@ interface Edges {
   end: boolean;
 }
 
-/** A row that is scrolled sideways; its cut edge says that there is more. */
+/** A row that scrolls sideways; a cut tile at its edge shows that there is more. */
 export function Rail(props: RailProps) {
   const {
     title,
@@ -36,7 +36,7 @@ export function Rail(props: RailProps) {
   } = props;
   const titleId = useId();
   const list = useRef<HTMLUListElement>(null);
-  // Until the browser has measured, the row stands at its start and is taken to go on.
+  // Until measured, the row is at its start and assumed to overflow.
   const [edges, setEdges] = useState<Edges>({ start: true, end: false });
 
   useEffect(() => {

@@ -4,13 +4,13 @@ import { savesData } from '../saves-data.ts';
 
 const VISIBLE_SHARE = 0.6;
 
-/** The films of the page that are in sight, in the order in which they came there: the first one plays. */
+/** The visible films in the order of appearance: the first one plays. */
 const visibleFilms = new Set<HTMLVideoElement>();
 
 function playFirst() {
   const [first] = visibleFilms;
   for (const film of visibleFilms) if (film !== first) film.pause();
-  // A film that leaves the screen while it is being brought rejects this promise, and has another turn.
+  // Pausing a film while it loads rejects this promise; it will have another turn.
   void first?.play().catch(() => undefined);
 }
 
@@ -25,8 +25,8 @@ export interface TileFilmProps {
 }
 
 /**
- * A game's art that moves, without sound and without end, over its picture. Nothing is fetched for people who
- * update for less motion or save data, nor before the tile is in sight; one film of a page plays at a time.
+ * A silent, endless film over a tile's picture. Nothing is fetched if reduced motion is preferred or the user saves
+ * data, nor before the tile is visible; only one film of a page plays at a time.
  */
 export function TileFilm({ src }: TileFilmProps) {
   const element = useRef<HTMLVideoElement>(null);
@@ -71,7 +71,7 @@ export function TileFilm({ src }: TileFilmProps) {
       preload="none"
       aria-hidden="true"
       tabIndex={-1}
-      // The picture below stays in sight where the film cannot be had.
+      // The picture below stays if the film cannot be loaded.
       onError={() => setBroken(true)}
     />
   );

@@ -2,13 +2,13 @@ export interface TilePictureProps {
   src: string;
   srcSet?: string | undefined;
   sizes?: string | undefined;
-  /** Among the first things seen: loaded at once instead of when it comes near. */
+  /** On the first screen: loads at once instead of when it is near. */
   eager?: boolean | undefined;
-  /** The picture that its page is looked at for: it is fetched before all others. */
+  /** The page's largest picture: it loads before all others. */
   leading?: boolean | undefined;
 }
 
-/** The art of a tile. The name stands beside it as text, so the picture itself says nothing. */
+/** The picture of a tile. Its name is beside it as text, so the picture has no alternative text. */
 export function TilePicture({ src, srcSet, sizes, eager, leading }: TilePictureProps) {
   return (
     <img

@@ -22,23 +22,23 @@ describe('GameTile', () => {
     />,
   );
 
-  it('never nests one thing to press in another', () => {
+  it('never nests interactive elements', () => {
     const withoutLinks = markup.replace(/<a [^>]*>((?!<\/a>).)*<\/a>/g, '');
     expect(withoutLinks).not.toContain('<a ');
     expect(markup).not.toMatch(/<a [^>]*>(?:(?!<\/a>).)*<button/);
   });
 
-  it('says its name once, as a link, and nothing for the picture', () => {
+  it('has its name once, as a link, and no alternative text', () => {
     expect(markup).toContain('>Ejder Hazinesi</a>');
     expect(markup).toContain('alt=""');
     expect(markup).toContain('loading="lazy"');
   });
 
-  it('draws its actions only once somebody comes near', () => {
+  it('renders its actions only on hover or focus', () => {
     expect(markup).not.toContain('tile-actions');
   });
 
-  it('shows a film over its picture, which stays where nothing may move', () => {
+  it('shows a film over its picture, which stays if motion is unwanted', () => {
     const filmed = renderToStaticMarkup(
       <GameTile name="Kurt" href="/game/2" picture={picture} film={<i id="film" />} />,
     );
@@ -46,7 +46,7 @@ describe('GameTile', () => {
     expect(renderToStaticMarkup(<TileFilm src="/films/kurt.mp4" />)).toBe('');
   });
 
-  it('tells whether it is a favourite', () => {
+  it('says whether it is a favourite', () => {
     expect(markup).toContain('aria-pressed="true" aria-label="Favorilerden çıkar"');
   });
 });
@@ -55,7 +55,7 @@ describe('LiveFacts', () => {
   const results = { label: 'Son sonuçlar', list: [{ text: '32', tone: 'red' as const }] };
   const players = { count: '214', label: 'oyuncu' };
 
-  it('gives results as words and seats as a sentence', () => {
+  it('has results and seats as text', () => {
     const markup = renderToStaticMarkup(
       <LiveFacts
         liveLabel="Canlı"
@@ -72,7 +72,7 @@ describe('LiveFacts', () => {
     expect(markup).toContain('oyuncu');
   });
 
-  it('calls nothing live that may no longer hold', () => {
+  it('shows nothing outdated as live', () => {
     const markup = renderToStaticMarkup(
       <LiveFacts
         liveLabel="Canlı"
@@ -87,7 +87,7 @@ describe('LiveFacts', () => {
     expect(markup).not.toContain('214');
   });
 
-  it('stands in place of the studio in a tile', () => {
+  it('replaces the studio of a tile', () => {
     const markup = renderToStaticMarkup(
       <GameTile
         name="Pera"
@@ -103,7 +103,7 @@ describe('LiveFacts', () => {
 });
 
 describe('Rail', () => {
-  it('is a named section whose link to all tells of what', () => {
+  it('is a named section whose link to all includes the name', () => {
     const markup = renderToStaticMarkup(
       <Rail title="Slotlar" previousLabel="Geri" nextLabel="İleri" more={{ href: '/casino', label: 'Tümü' }}>
         {[<p key="a">a</p>, <p key="b">b</p>]}
