@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { renderPicture } from './render-picture.ts';
 import { bannerCompositions, type PaletteName, type PictureSpec } from './vocabulary.ts';
 
-/** The darkest of the inks that a page sets on a banner. */
+/** The darkest text colour that a page uses on a banner. */
 const DARKEST_INK = [0xe9, 0xc2, 0x7c] as const;
 const LEAST_CONTRAST = 4.5;
-/** Shares of the sheet: words reach to the first, and no ornament stands before the second. */
+/** Fractions of the width: text ends before the first, and no ornament begins before the second. */
 const [WORDS_END, ORNAMENTS_BEGIN] = [0.48, 0.38];
 const WIDTH_PX = 320;
 
@@ -19,7 +19,7 @@ function luminance(channels: readonly number[]): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Share of the pixels left of an edge on which the ink is too hard to read. */
+/** The fraction of pixels left of an edge on which the text is unreadable. */
 function unreadable(pixels: Buffer, edge: number): number {
   const ink = luminance(DARKEST_INK) + 0.05;
   const rows = pixels.length / (WIDTH_PX * 3);
@@ -35,7 +35,7 @@ function unreadable(pixels: Buffer, edge: number): number {
 }
 
 describe('the left half of a banner', () => {
-  it.each(bannerCompositions)('carries light words on %s', async (composition) => {
+  it.each(bannerCompositions)('has enough contrast for light text on %s', async (composition) => {
     for (const palette of ['felt', 'sea', 'royal', 'wine'] satisfies PaletteName[]) {
       const spec: PictureSpec = {
         name: 'banner',

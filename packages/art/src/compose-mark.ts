@@ -5,10 +5,10 @@ import { outlineLine, typesetLine } from './lettering/typeset.ts';
 import type { Lettering } from './vocabulary.ts';
 import { bareHero, printedHero } from './heroes/hero.ts';
 
-/** Faces whose small letters are capitals: a small i would lose its dot. */
+/** Fonts whose lower case looks like capitals: a lower-case i would lose its dot. */
 const unicase: ReadonlySet<Lettering> = new Set<Lettering>(['block', 'comic', 'roman']);
 
-/** A studio’s mark: its symbol beside its name, white on nothing, as wide as the name asks for. */
+/** A studio’s mark: its symbol beside its name, white on transparent, as wide as the name. */
 export function composeMark(scene: Scene): string {
   const { spec, focus, width, height } = scene;
   const name = unicase.has(spec.lettering) ? spec.title.toLocaleUpperCase('tr') : spec.title;

@@ -16,7 +16,7 @@ const spec: PictureSpec = {
 };
 
 describe('composePicture', () => {
-  it.each(compositions)('draws %s the same each time, with unique identifiers', (composition) => {
+  it.each(compositions)('draws %s deterministically, with unique ids', (composition) => {
     for (const shape of shapes) {
       const picture = composePicture({ ...spec, composition, shape });
       expect(composePicture({ ...spec, composition, shape })).toBe(picture);
@@ -33,7 +33,7 @@ describe('composePicture', () => {
     expect(new Set(drawn).size).toBe(drawn.length);
   });
 
-  it.each(letterings)('letters Turkish in %s', (lettering) => {
+  it.each(letterings)('draws Turkish titles in %s', (lettering) => {
     const lettered = composePicture({ ...spec, lettering, title: 'ĞŞİI' });
     expect(lettered).not.toBe(composePicture({ ...spec, lettering, title: 'GSII' }));
     expect(lettered).not.toContain('<text');
@@ -44,7 +44,7 @@ describe('composePicture', () => {
     expect(new Set(drawn).size).toBe(paletteNames.length);
   });
 
-  it('says which symbol it lacks', () => {
+  it('names a missing symbol', () => {
     expect(() => composePicture({ ...spec, hero: 'game:no-such-beast' })).toThrow('game:no-such-beast');
     expect(() => composePicture({ ...spec, composition: 'rays', sides: ['no-such-coin'] })).toThrow(
       'no-such-coin',

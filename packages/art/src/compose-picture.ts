@@ -85,10 +85,7 @@ const composers: Readonly<Record<Exclude<Composition, 'mark'>, Compose>> = {
   showcase: slots.composeShowcase,
 };
 
-/**
- * The picture as one SVG document without outside references; the same spec gives the same text.
- * Throws a RangeError where the hero or a companion names no symbol.
- */
+/** The picture as a self-contained SVG document; deterministic. Throws a RangeError for an unknown symbol. */
 export function composePicture(spec: PictureSpec): string {
   const scene = createScene(spec);
   if (spec.composition === 'mark') return composeMark(scene);
@@ -105,7 +102,7 @@ export function composePicture(spec: PictureSpec): string {
   return svg`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="${viewOf(scene)}">${layers}</svg>`;
 }
 
-/** Left edge and width of the part of a wide sheet that phones show at most, in hundredths of the sheet. */
+/** Left edge and width of the crop of a wide sheet for phones, in percent. */
 const near = { left: 28.3, width: 66.3 };
 
 function viewOf({ spec, width, height }: Scene): string {
@@ -113,7 +110,7 @@ function viewOf({ spec, width, height }: Scene): string {
   return `${Math.round((width * near.left) / 100)} 0 ${Math.round((width * near.width) / 100)} ${height}`;
 }
 
-/** Darkness towards the words: the drawn ones below, or those that the page sets on a tall sheet. */
+/** Darkens the sheet behind the text: the drawn title, or the page's text on a tall sheet. */
 function fade(scene: Scene, from: number | undefined): string {
   const { dark } = scene.palette;
   const { shape, title } = scene.spec;

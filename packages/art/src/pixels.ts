@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture as it is in memory: row by row, three bytes of red, green and blue a pixel. */
+/** A decoded picture: row by row, three bytes of red, green and blue per pixel. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
@@ -13,7 +13,7 @@ function open({ width, height, data }: Pixels) {
   return sharp(data, { raw: { width, height, channels: CHANNELS } });
 }
 
-/** Reads an encoded picture; with a size, it is averaged down to it, whatever its own shape. */
+/** Decodes a picture; with a size, it is scaled to it, ignoring its aspect ratio. */
 export async function readPixels(
   picture: Uint8Array,
   size?: { readonly width: number; readonly height: number },
@@ -24,12 +24,12 @@ export async function readPixels(
   return { width: info.width, height: info.height, data };
 }
 
-/** The smallest form that loses nothing. */
+/** The smallest lossless encoding. */
 export function packPixels(pixels: Pixels): Promise<Buffer> {
   return open(pixels).webp({ lossless: true, effort: 6 }).toBuffer();
 }
 
-/** A PNG for people to look at, each pixel as a square of the given edge. */
+/** A PNG for viewing, with each pixel as a square of the given size. */
 export function drawPixels(pixels: Pixels, edgePx = 1): Promise<Buffer> {
   const size = { width: pixels.width * edgePx, height: pixels.height * edgePx };
   return open(pixels)

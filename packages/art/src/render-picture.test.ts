@@ -28,12 +28,12 @@ describe('renderPicture', () => {
     },
   );
 
-  it('gives the same bytes for the same spec', async () => {
+  it('is deterministic', async () => {
     const [one, other] = [await renderPicture(spec, 60), await renderPicture(spec, 60)];
     expect(one.equals(other)).toBe(true);
   });
 
-  it('keeps the ground of a mark transparent', async () => {
+  it('keeps the background of a mark transparent', async () => {
     const mark = await renderPicture({ ...spec, shape: 'mark', composition: 'mark' }, 160);
     const { format, hasAlpha } = await sharp(mark).metadata();
     expect({ format, hasAlpha }).toEqual({ format: 'heif', hasAlpha: true });

@@ -4,20 +4,20 @@ import sharp from 'sharp';
 import { composePicture } from './compose-picture.ts';
 import type { PictureSpec } from './vocabulary.ts';
 
-/** How pictures are written, and how the marks of studios are, whose fine lines need more. */
+/** Encodings of pictures and of studio marks, whose fine lines need higher quality. */
 export const pictureEncoding = {
   picture: { quality: 58, effort: 2 },
   mark: { quality: 62, effort: 2 },
 } as const;
 
 /**
- * Draws a picture at a width as AVIF; the ground of a studio’s mark stays transparent.
- * Throws a RangeError for a spec that names an unknown symbol.
+ * Renders a picture at a width as AVIF; a studio’s mark keeps its transparent background. Throws a RangeError for a
+ * spec with an unknown symbol.
  */
 export async function renderPicture(spec: PictureSpec, widthPx: number): Promise<Buffer> {
   const image = await renderAsync(composePicture(spec), {
     fitTo: { mode: 'width', value: widthPx },
-    // Every letter is an outline already.
+    // All text is already outlines.
     font: { loadSystemFonts: false },
   });
   const pixels = sharp(image.pixels, {
@@ -28,12 +28,12 @@ export async function renderPicture(spec: PictureSpec, widthPx: number): Promise
     : pixels.removeAlpha().avif(pictureEncoding.picture).toBuffer();
 }
 
-/** What the common networks show in full where an address is shared. */
+/** The size that common networks show in full for a shared link. */
 const SHARED = { widthPx: 1_200, heightPx: 630, quality: 80 } as const;
 
 /**
- * Draws what stands for a picture where its page is shared: lying, whatever the shape of the picture, and as JPEG,
- * which every network reads. Throws a RangeError for a mark, which is no picture by itself.
+ * Renders the picture for sharing a page: landscape, whatever the picture's shape, and JPEG, which every network
+ * supports. Throws a RangeError for a mark, which can't be shared.
  */
 export async function renderSharedPicture(spec: PictureSpec): Promise<Buffer> {
   if (spec.shape === 'mark') throw new RangeError(`${spec.name} is a mark`);

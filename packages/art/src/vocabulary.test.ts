@@ -4,7 +4,7 @@ import { drawnHeroes, heroSymbols, metals } from './vocabulary.ts';
 import { symbolExists } from './symbols/symbol-exists.ts';
 
 describe('the vocabulary', () => {
-  it('names only heroes that can be drawn, none of them twice', () => {
+  it('has only heroes that can be drawn, without duplicates', () => {
     expect(heroSymbols.filter((ref) => !symbolExists(ref))).toEqual([]);
     expect(new Set(heroSymbols).size).toBe(heroSymbols.length);
     expect(heroSymbols.filter((ref) => ref.startsWith('game:')).length).toBeGreaterThanOrEqual(150);

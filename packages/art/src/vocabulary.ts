@@ -1,7 +1,7 @@
 import { emoji } from './symbols/emoji.ts';
 import { silhouettes } from './symbols/silhouettes.ts';
 
-/** Scenes that suit any hero, in any shape. */
+/** Scenes for any hero and shape. */
 export const sceneCompositions = [
   'rays',
   'night',
@@ -24,7 +24,7 @@ export const sceneCompositions = [
   'editorial',
 ] as const;
 
-/** Scenes of a live studio, meant for `landscape`; they carry no lettering. */
+/** Scenes of a live studio, for `landscape`, without a title. */
 export const liveCompositions = [
   'roulette',
   'blackjack',
@@ -35,15 +35,15 @@ export const liveCompositions = [
   'game-show',
 ] as const;
 
-/** Scenes of games that are drawn or dealt by a machine. */
+/** Scenes of games drawn or dealt by a machine. */
 export const quickCompositions = ['flight', 'bingo', 'virtual', 'tv', 'binary'] as const;
 
-/** Games of a poker room on their own cloth or board, meant for `landscape`; they carry no lettering. */
+/** Poker room games on their own cloth or board, for `landscape`, without a title. */
 export const pokerCompositions = ['hold-em', 'omaha', 'five-card', 'tavla-board'] as const;
 
 /**
- * Scenes of banners, meant for `wide` and `landscape`: the subject stands in the right half, and the left one
- * stays dark and calm enough for the words that the page sets on it. Meant for the deeper palettes.
+ * Scenes of banners, for `wide` and `landscape` and the darker palettes: the subject is in the right half, and the left
+ * half is dark and plain enough for the page's text.
  */
 export const bannerCompositions = [
   'card-felt',
@@ -62,7 +62,7 @@ export const bannerCompositions = [
   'poker-night',
 ] as const;
 
-/** `mark` is a symbol beside a name without background, meant for studio marks. */
+/** `mark` is a symbol beside a name without background, for studio marks. */
 export const compositions = [
   ...sceneCompositions,
   ...liveCompositions,
@@ -128,11 +128,11 @@ export const paletteNames = [
 ] as const;
 export type PaletteName = (typeof paletteNames)[number];
 
-/** Metals and stones that a silhouette can be cast in. */
+/** Metals and stones for silhouettes. */
 export const metals = ['gold', 'silver', 'jade', 'ruby', 'copper', 'sapphire', 'amethyst'] as const;
 export type Metal = (typeof metals)[number];
 
-/** Heroes that are drawn piece by piece instead of taken from a symbol set. */
+/** Heroes drawn by code instead of taken from a symbol set. */
 export const drawnHeroes = [
   'cards',
   'blackjack',
@@ -146,12 +146,12 @@ export const drawnHeroes = [
 export type DrawnHero = (typeof drawnHeroes)[number];
 
 /**
- * A hero: `game:<silhouette>` with an optional `:<metal>`, `emoji:<name>`, or the name of a drawn hero.
- * Whether one exists is answered by `symbolExists`.
+ * A hero: `game:<silhouette>` with an optional `:<metal>`, `emoji:<name>`, or the name of a drawn hero. `symbolExists`
+ * checks whether it exists.
  */
 export type SymbolRef = string;
 
-/** Heroes worth choosing from; any other symbol of the two sets may be named as well. */
+/** A selection of good heroes; any other symbol of the two sets is allowed as well. */
 export const heroSymbols: readonly SymbolRef[] = [
   ...silhouettes.map((name) => `game:${name}`),
   ...emoji.map((name) => `emoji:${name}`),
@@ -162,23 +162,23 @@ export const shapes = ['portrait', 'landscape', 'wide', 'tall', 'mark'] as const
 export type Shape = (typeof shapes)[number];
 
 export interface PictureSpec {
-  /** Stem of the file. */
+  /** Stem of the file name. */
   name: string;
   seed: number;
   shape: Shape;
   composition: Composition;
   lettering: Lettering;
   palette: PaletteName;
-  /** Drawn as lettering; empty where the page sets the words itself. */
+  /** Drawn into the picture; empty if the page adds the text itself. */
   title: string;
   hero: SymbolRef;
   /** Names of emoji that accompany the hero. */
   sides: readonly string[];
-  /** Only a part of the sheet: `near` is what phones show of a wide one beside the words. */
+  /** Only a part of the sheet: `near` is the crop of a wide one for phones. */
   cut?: 'near';
 }
 
-/** Widths in pixels of the small and the large file of a shape. */
+/** Widths in pixels of the small and the large file, by shape. */
 export const pictureWidths: Readonly<Record<Shape, readonly [small: number, large: number]>> = {
   portrait: [240, 480],
   landscape: [400, 800],
@@ -187,7 +187,7 @@ export const pictureWidths: Readonly<Record<Shape, readonly [small: number, larg
   mark: [160, 320],
 };
 
-/** Widths in which a picture is kept. */
+/** The widths that a picture is rendered in. */
 export function widthsOf({ shape, cut }: Pick<PictureSpec, 'shape' | 'cut'>): readonly [number, number] {
   return cut === undefined ? pictureWidths[shape] : [480, 720];
 }

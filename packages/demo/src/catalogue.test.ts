@@ -28,7 +28,7 @@ describe('the demo catalogue', () => {
     expect(games.filter((game) => game.features.includes('jackpot')).length).toBeGreaterThanOrEqual(60);
   });
 
-  it('repeats no identifier, slug or name', () => {
+  it('repeats no id, slug or name', () => {
     expect(repeats(games.map((game) => game.id))).toEqual([]);
     expect(repeats(games.map((game) => game.slug))).toEqual([]);
     for (const language of languages) {
@@ -36,7 +36,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('keeps the identifiers that addresses name', () => {
+  it('keeps the ids used in addresses', () => {
     const nameOf = (id: number) => games.find((game) => game.id === id)?.name;
     expect(nameOf(172_101)).toEqual({ tr: 'Ejder Hazinesi', en: 'Dragon Hoard' });
     expect(games.find((game) => game.id === 190_170)?.type).toBe('games');
@@ -57,7 +57,7 @@ describe('the demo catalogue', () => {
     expect(games.filter((game) => !slugs.has(game.studio))).toEqual([]);
   });
 
-  it('fills every category and names none that is missing', () => {
+  it('fills every category and refers to no missing one', () => {
     const named = new Set(games.flatMap((game) => game.categories.map((slug) => `${game.type}/${slug}`)));
     expect(categories.map(({ type, slug }) => `${type}/${slug}`).filter((key) => !named.has(key))).toEqual(
       [],
@@ -66,12 +66,12 @@ describe('the demo catalogue', () => {
     expect([...named].filter((key) => !known.has(key))).toEqual([]);
   });
 
-  it('spells Turkish names with letters that every face of the art can draw', () => {
+  it('uses only characters that every font of the art has', () => {
     const strange = /[^A-Za-zÇĞİÖŞÜçğıöşüÂâ0-9 ’-]/;
     expect(games.map((game) => game.name.tr).filter((name) => strange.test(name))).toEqual([]);
   });
 
-  it('states plausible figures', () => {
+  it('has plausible figures', () => {
     expect(games.filter(({ math }) => math.minBetMinor >= math.maxBetMinor)).toEqual([]);
     const returns = games.flatMap(({ math }) => math.rtpBasisPoints ?? []);
     expect(Math.min(...returns)).toBeGreaterThanOrEqual(9_400);
@@ -84,13 +84,13 @@ describe('the default order', () => {
     ['casino', 200],
     ['live_casino', 60],
     ['all types', 200],
-  ] as const)('lets no neighbours look alike: %s, the first %i', (list, count) => {
+  ] as const)('has no similar neighbours: %s, the first %i', (list, count) => {
     const shown = games.filter((game) => list === 'all types' || game.type === list).slice(0, count);
     const alike = shown.slice(1).filter((game, place) => lookAlike(shown[place], game));
     expect(alike.map((game) => game.name.tr)).toEqual([]);
   });
 
-  it('falls by one from game to game', () => {
+  it('decreases by one from game to game', () => {
     expect(games.map((game) => game.popularity)).toEqual(games.map((_, place) => games.length - place));
   });
 });

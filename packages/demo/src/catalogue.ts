@@ -6,23 +6,23 @@ import { buildQuickGames } from './games/quick.ts';
 import { buildSlots } from './games/slots.ts';
 import { createDraw, seedOf } from './seeded-draw.ts';
 
-/** A game with its place in the default order: the higher, the earlier. */
+/** A game with its rank in the default order: higher ranks come first. */
 export interface RankedGame extends DemoGame {
   popularity: number;
 }
 
-/** Slots that follow the flagships in the list of popular games. */
+/** Number of slots that follow the flagships in the list of popular games. */
 const HOT_SLOTS = 48;
 const NEW_DAYS = 42;
 
-/** Lobbies beside casino and live casino; each is ordered by itself, because each is shown by itself. */
+/** Lobbies besides casino and live casino; each is ordered separately. */
 const quickTypes = ['games', 'virtual_games', 'bingo', 'tv_games'] as const satisfies readonly GameType[];
 
 let built: readonly RankedGame[] | undefined;
 
 /**
- * All demo games, the most popular first. Built once per process: it is the same on every machine, and
- * nobody may change it.
+ * All demo games, the most popular first. Built once per process; the result is the same on every machine and must not
+ * be modified.
  */
 export function demoGames(): readonly RankedGame[] {
   built ??= buildCatalogue();
@@ -39,8 +39,8 @@ function buildCatalogue(): RankedGame[] {
 }
 
 /**
- * A repeatable order that owes nothing to the order of the themes: by lot, with each composition spread
- * evenly from the first place to the last, so that the end of a list is as varied as its start.
+ * A deterministic shuffle, independent of the order of the themes, with each composition spread evenly, so that the end
+ * of a list is as varied as its start.
  */
 function spread(games: readonly DemoGame[]): DemoGame[] {
   const shuffled = createDraw(seedOf('order of the lobby')).shuffle(games);
@@ -61,8 +61,8 @@ function markHotAndNew(game: DemoGame, place: number): DemoGame {
 }
 
 /**
- * Spreads the shorter list evenly over the longer without changing the order of either; a game waits a
- * place or two where it would look like a neighbour.
+ * Spreads the shorter list evenly over the longer one, keeping both in order; a game is delayed by a place or two if it
+ * would be similar to its neighbour.
  */
 function mix(long: readonly DemoGame[], short: readonly DemoGame[]): DemoGame[] {
   const step = long.length / Math.max(short.length, 1);

@@ -28,7 +28,7 @@ const SITES = [
   { slug: 'mercan', siteId: 8 },
 ];
 
-/** Stands in for the product's verbs and keeps what it was asked, once per key as they do. */
+/** A fake of the product's verbs that records each call once per key, as they do. */
 function recordVerbs() {
   const players = new Map<string, number>();
   const credits = new Map<string, bigint>();
@@ -69,7 +69,7 @@ describe('importDemo', () => {
   });
   afterAll(() => database?.drop());
 
-  it('writes the catalogue and makes the players', async () => {
+  it('writes the catalogue and creates the players', async () => {
     const report = await importDemo(deps());
     expect(report).toEqual({ imported: true, games: demoGames().length, players: winners.length + 1 });
     expect(await database.sql.select().from(studio)).toHaveLength(48);
@@ -90,7 +90,7 @@ describe('importDemo', () => {
     expect(transfer).toMatchObject({ name: 'Hızlı Havale', minMinor: 25_000n, enabled: true });
   });
 
-  it('pays in through the verbs and books wins of 3,000 to 48,000 lira in the past', () => {
+  it('credits players through the verbs and books past wins of 3,000 to 48,000 lira', () => {
     expect(record.credits.get(`demo-opening-${demoPlayer.username}`)).toBe(1_000_000n);
     expect(record.rounds.size).toBe(winners.length * 2);
     for (const round of record.rounds.values()) {
@@ -100,7 +100,7 @@ describe('importDemo', () => {
     }
   });
 
-  it('gives each installed brand a first slide of its own, and none to a brand that is not there', async () => {
+  it('gives each installed brand a first slide of its own, and others none', async () => {
     const rows = await database.sql.select().from(slider).orderBy(asc(slider.sort));
     const home = rows.filter((row) => row.type === 'home' && row.placement === 'main');
     expect(home.map((row) => row.siteId)).toEqual([SITE_ID, 8, null, null, null]);
@@ -118,7 +118,7 @@ describe('importDemo', () => {
     expect(asked).toBeGreaterThan(0);
   });
 
-  it('writes changed content anew, keeps players, and no longer offers what left the catalogue', async () => {
+  it('rewrites changed content, keeps players, and disables games that left the catalogue', async () => {
     await database.sql.insert(game).values({
       id: 999_999,
       slug: 'eski-oyun',

@@ -29,14 +29,14 @@ import { type DemoSite, siteRows } from './import/site-rows.ts';
 export interface ImportDeps extends PlayerVerbs {
   database: Pick<Database, 'pool' | 'sql'>;
   clock: Clock;
-  /** The brands of the installation, each of which begins its home page with a slide of its own. */
+  /** The installed brands, each of which has a first slide of its own. */
   sites: readonly DemoSite[];
-  /** The brand that the demo players belong to. */
+  /** The brand of the demo players. */
   siteId: number;
 }
 
 export interface ImportReport {
-  /** False when the same content was imported before and nothing was touched. */
+  /** False if the same content had been imported before and nothing was changed. */
   imported: boolean;
   games: number;
   players: number;
@@ -47,9 +47,8 @@ const PLAYERS_STAMP = 'demo-players';
 const GAME_CATEGORY_COLUMNS = 3;
 
 /**
- * Brings the demo content into the database. The catalogue is written in one transaction and again only
- * when its content changed; players and their money are made once and never touched afterwards.
- * A repeated call asks for two rows and returns.
+ * Imports the demo content. The catalogue is written in one transaction and only if its content changed; players and
+ * their money are created once and never changed afterwards. A repeated call costs two queries.
  */
 export async function importDemo(deps: ImportDeps): Promise<ImportReport> {
   const { database, clock } = deps;
@@ -85,7 +84,7 @@ async function importCatalogue(
   await inTransaction(database, async ({ sql }) => {
     await replaceRows(sql, studio, rows.studios);
     await replaceRows(sql, category, rows.categories);
-    // A game that left the content stays for the histories that name it, but isn't offered any more.
+    // A removed game stays for the histories that refer to it, but is disabled.
     await sql.update(game).set({ enabled: false });
     await replaceRows(sql, game, rows.games);
     await sql.delete(gameCategory);

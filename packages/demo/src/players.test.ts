@@ -5,7 +5,7 @@ import { completePersonalId, demoPlayer, winners } from './players.ts';
 const everybody = [demoPlayer, ...winners];
 
 describe('the demo players', () => {
-  it('completes an identity number by its two check digits', () => {
+  it('have identity numbers with two valid check digits', () => {
     expect(completePersonalId('100000001')).toBe('10000000146');
   });
 
@@ -13,7 +13,7 @@ describe('the demo players', () => {
     expect(new Set(everybody.map((player) => player[field])).size).toBe(everybody.length);
   });
 
-  it('would pass registration: lower-case names, ten digits of phone, strong passwords', () => {
+  it('meet the registration rules: lower-case names, ten digits of phone, strong passwords', () => {
     for (const player of everybody) {
       expect(player.username).toMatch(/^[a-z0-9-]{2,50}$/);
       expect(player.phone).toMatch(/^5\d{9}$/);

@@ -1,11 +1,11 @@
-/** A person of the demo, ready for the registration verb. The identity numbers have a right checksum and no owner. */
+/** A demo person, ready for the registration verb. The identity numbers have a valid checksum and belong to nobody. */
 export interface DemoPlayer {
   username: string;
   password: string;
   email: string;
   name: string;
   surname: string;
-  /** National digits. */
+  /** National number, digits only. */
   phone: string;
   personalId: string;
   /** YYYY-MM-DD. */
@@ -14,7 +14,7 @@ export interface DemoPlayer {
   address: string;
   /** 1 male, 2 female. */
   gender: 1 | 2;
-  /** What is paid in when the account is opened. */
+  /** Credited when the account is opened. */
   openingMinor: bigint;
 }
 
@@ -22,8 +22,8 @@ export interface DemoPlayer {
 export const demoCountryId = 222;
 
 /**
- * Fills up nine digits to a Turkish identity number: the tenth digit weighs odd and even places, the
- * eleventh is the sum of the ten before it.
+ * Completes nine digits to a Turkish identity number: the tenth digit weights odd and even positions, the eleventh is
+ * the sum of the first ten, modulo 10.
  */
 export function completePersonalId(firstNine: string): string {
   const digits = Array.from(firstNine, Number);
@@ -63,7 +63,7 @@ const STREETS = ['Ihlamur', 'Menekşe', 'Çınar', 'Yasemin', 'Akasya', 'Zeytin'
 function readRow([username, name, surname, gender, birthDate, city]: Row, index: number): DemoPlayer {
   return {
     username,
-    // Nobody signs in as these; the password only has to satisfy the rules of registration.
+    // Nobody signs in with these; the password only has to meet the rules.
     password: `Winner${index + 11}Demo`,
     email: `${username}@ornek.example`,
     name,
@@ -78,7 +78,7 @@ function readRow([username, name, surname, gender, birthDate, city]: Row, index:
   };
 }
 
-/** The account that the start page of the demo names. */
+/** The account printed at the start of the demo. */
 export const demoPlayer: DemoPlayer = {
   username: 'demo',
   password: 'Demo1234',

@@ -1,6 +1,6 @@
-/** Repeatable chance: the same seed gives the same catalogue on every machine. */
+/** Seeded random numbers: the same seed gives the same catalogue on every machine. */
 export interface Draw {
-  /** 0 (included) to 1 (excluded). */
+  /** From 0 (inclusive) to 1 (exclusive). */
   fraction(): number;
   /** A whole number from `low` to `high`, both included. */
   integer(low: number, high: number): number;
@@ -8,7 +8,7 @@ export interface Draw {
   shuffle<Item>(items: readonly Item[]): Item[];
 }
 
-/** FNV-1a over UTF-16 units: 32 bits, stable, good enough to spread names over seeds. */
+/** FNV-1a over UTF-16 units: 32 bits, stable, good enough to derive seeds from names. */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let place = 0; place < text.length; place += 1) {
@@ -17,7 +17,7 @@ export function seedOf(text: string): number {
   return hash >>> 0;
 }
 
-/** Mulberry32. Never used for anything that touches money. */
+/** Mulberry32. Never used for anything that involves money. */
 export function createDraw(seed: number): Draw {
   let state = seed >>> 0;
   const fraction = (): number => {

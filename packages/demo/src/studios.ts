@@ -5,7 +5,7 @@ import { versatileStudios } from './studios/versatile-studios.ts';
 
 export type { Studio } from './studios/studio.ts';
 
-/** All studios in the order of their identifiers, which is also the order of the lists. */
+/** All studios by id, which is also the order of lists. */
 export const studios: readonly Studio[] = [...slotStudios, ...versatileStudios]
   .map(([id, slug, name, kinds, slotShare, mark, compositions, letterings, palettes]) => ({
     id,

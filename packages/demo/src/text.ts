@@ -1,5 +1,5 @@
 export const languages = ['tr', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-/** One text in both languages of the demo. */
+/** A text in both languages. */
 export type Text = Record<Language, string>;

@@ -28,7 +28,7 @@ function towers(scene: Scene, base: number, tallest: number, color: string, lit:
   return markup;
 }
 
-/** A craft that climbs over a city at night, its curve behind it. */
+/** A craft climbing over a city at night, with its curve behind it. */
 export function composeNightFlight(scene: Scene): Composed {
   const { palette, width, height, unit } = scene;
   const stage = bannerStage(scene);
@@ -57,7 +57,7 @@ export function composeNightFlight(scene: Scene): Composed {
   };
 }
 
-/** The near stand of a floodlit ground, full to the last seat. */
+/** The near stand of a floodlit stadium, fully occupied. */
 function crowd(scene: Scene, top: number, foot: number): string {
   const { random, width, unit, palette } = scene;
   const rows = Math.max(5, Math.round((foot - top) / (7 * unit)));
@@ -83,7 +83,7 @@ function floodlight(scene: Scene, x: number, y: number): string {
   return svg`<rect x="${x - 2 * unit}" y="${y}" width="${4 * unit}" height="${height * 0.4}" fill="#10161f"/><rect x="${x - 30 * unit}" y="${y - 15 * unit}" width="${60 * unit}" height="${30 * unit}" rx="${4 * unit}" fill="#1a222c"/>${lamps}${glow(scene, x, y, height * 0.3, '#dff2ff', 0.6)}`;
 }
 
-/** A ground under floodlights, the hero on the grass. */
+/** A stadium under floodlights, with the hero on the grass. */
 export function composeStadium(scene: Scene): Composed {
   const { palette, width, height, unit } = scene;
   const stage = bannerStage(scene);
@@ -105,7 +105,7 @@ export function composeStadium(scene: Scene): Composed {
     [-0.56, 0.12, 0.4, -8],
     [0.66, 0.36, 0.28, 10],
   ] as const;
-  // A prize is won once.
+  // Prizes are not repeated.
   const prizes = companionsAt(scene, prizePlaces.slice(0, scene.spec.sides.length));
   return {
     backdrop: svg`${cover(scene, linearPaint(scene, [palette.dark, palette.mid, palette.light]))}${lights}${crowd(scene, height * 0.3, horizon)}<rect y="${horizon - 8 * unit}" width="${width}" height="${8 * unit}" fill="${palette.mid}"/>${stripes}<path d="M0 ${horizon}H${width}" stroke="#fff" stroke-opacity=".8" stroke-width="${2.4 * unit}"/><ellipse cx="${ringX}" cy="${ringY}" rx="${size * 0.86}" ry="${size * 0.17}" fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="${2.4 * unit}"/>${calmLeft(scene)}${beams}${glow(scene, x, at(0, 0.1)[1], size * 0.7, '#fff6d8', 0.28)}${shadow}`,

@@ -16,7 +16,7 @@ import {
 } from './banner-stage.ts';
 import type { Composed } from './composed.ts';
 
-/** Embers that rise from below. */
+/** Rising embers. */
 function embers(scene: Scene, { x, size }: BannerStage): string {
   const { random, height, unit } = scene;
   return repeat(46, () => {
@@ -25,7 +25,7 @@ function embers(scene: Scene, { x, size }: BannerStage): string {
   });
 }
 
-/** A beast over its hoard, before a burning moon. */
+/** A beast over its hoard, in front of a burning moon. */
 export function composeHoard(scene: Scene): Composed {
   const { palette, width, height, unit } = scene;
   const stage = bannerStage(scene);
@@ -54,7 +54,7 @@ export function composeHoard(scene: Scene): Composed {
   };
 }
 
-/** A stage whose curtain opens on a heap of coins. */
+/** A stage with its curtain open on a heap of coins. */
 export function composeTreasureStage(scene: Scene): Composed {
   const { palette, width, height } = scene;
   const stage = bannerStage(scene);
@@ -96,7 +96,7 @@ export function composeTreasureStage(scene: Scene): Composed {
   };
 }
 
-/** The round door of a strong room stands open. */
+/** The open round door of a vault. */
 export function composeVault(scene: Scene): Composed {
   const { palette, width, height, unit } = scene;
   const stage = bannerStage(scene);

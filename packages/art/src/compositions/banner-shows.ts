@@ -15,7 +15,7 @@ import {
 } from './banner-stage.ts';
 import type { Composed } from './composed.ts';
 
-/** Paper strips in the air of a show. */
+/** Falling confetti. */
 function confetti({ random, palette, height, unit }: Scene, { x, size }: BannerStage): string {
   const colors = [palette.accent, palette.light, '#ffffff', '#6ad8ff', '#ffd24a'] as const;
   return repeat(54, () => {
@@ -51,7 +51,7 @@ export function composeShowWheel(scene: Scene): Composed {
   };
 }
 
-/** A card of five by three numbers, some of them stamped. */
+/** A bingo card of five by three numbers, some of them marked. */
 function bingoCard(scene: Scene, x: number, y: number, wide: number, tilt: number): string {
   const { random, palette } = scene;
   const cell = wide / 5.6;
@@ -71,7 +71,7 @@ function bingoCard(scene: Scene, x: number, y: number, wide: number, tilt: numbe
   return svg`<g transform="translate(${x} ${y}) rotate(${tilt})"><rect x="${-wide / 2 + wide * 0.02}" y="${-cell * 2 + wide * 0.03}" width="${wide}" height="${cell * 4.1}" rx="${cell * 0.24}" fill="#000" opacity=".35"/><rect x="${-wide / 2}" y="${-cell * 2}" width="${wide}" height="${cell * 4.1}" rx="${cell * 0.24}" fill="#fffdf7"/><rect x="${-wide / 2}" y="${-cell * 2}" width="${wide}" height="${cell * 0.7}" rx="${cell * 0.24}" fill="${palette.mid}"/>${cells}</g>`;
 }
 
-/** Balls that tumble in a glass drum, cards behind it. */
+/** Balls tumbling in a glass drum, with cards behind it. */
 export function composeBallDrum(scene: Scene): Composed {
   const { palette, random, width, height, unit } = scene;
   const stage = bannerStage(scene);
@@ -117,7 +117,7 @@ export function composeBallDrum(scene: Scene): Composed {
   };
 }
 
-/** A television studio during the draw: a wall of screens and a desk of drawn balls. */
+/** A television studio during the draw: a wall of screens and a desk with the drawn balls. */
 export function composeStudioDraw(scene: Scene): Composed {
   const { palette, random, width, height, unit } = scene;
   const stage = bannerStage(scene);

@@ -35,7 +35,7 @@ function reelWindow(scene: Scene, x: number, y: number, wide: number, tall: numb
   return svg`${drum.defs}${shade.defs}<rect x="${x - wide / 2 - 6 * unit}" y="${y - tall / 2 - 6 * unit}" width="${wide + 12 * unit}" height="${tall + 12 * unit}" rx="${10 * unit}" fill="#140b06"/>${drums}<rect x="${x - wide / 2}" y="${y - tall / 2}" width="${wide}" height="${tall}" fill="${shade.fill}"/><path d="M${x - wide / 2 - 8 * unit} ${y}H${x + wide / 2 + 8 * unit}" stroke="#ff4d4d" stroke-width="${2.4 * unit}" filter="url(#neon)"/>`;
 }
 
-/** An old cabinet with three reels, bulbs along its crown and a lever at its side. */
+/** An old slot machine with three reels, bulbs along its top and a lever. */
 export function composeSlotMachine(scene: Scene): Composed {
   const { palette, width, height, unit } = scene;
   const stage = bannerStage(scene);
@@ -67,7 +67,7 @@ export function composeSlotMachine(scene: Scene): Composed {
   };
 }
 
-/** A framed tile of its own little world, as a lobby shows it. */
+/** A framed tile, like those of a lobby. */
 function tileAt(
   scene: Scene,
   x: number,
@@ -84,7 +84,7 @@ function tileAt(
   return svg`${ground.defs}<g transform="translate(${x} ${y}) rotate(${tilt})"><rect ${box} fill="#000" opacity=".45" transform="translate(${4 * unit} ${8 * unit})"/><rect ${box} fill="${ground.fill}"/>${rays(0, -tall * 0.06, 14, '#fff', 0.13, wide * 0.5)}<g filter="url(#charm)">${symbol}</g><rect x="${-wide * 0.3}" y="${tall * 0.33}" width="${wide * 0.6}" height="${tall * 0.035}" rx="${tall * 0.02}" fill="#fff" opacity=".85"/><rect x="${-wide * 0.19}" y="${tall * 0.4}" width="${wide * 0.38}" height="${tall * 0.026}" rx="${tall * 0.014}" fill="#fff" opacity=".5"/><rect ${box} fill="none" stroke="url(#gold)" stroke-width="${3 * unit}"/></g>`;
 }
 
-/** New games fanned out under spotlights, the hero's tile before the others. */
+/** New games fanned out under spotlights, with the hero's tile in front. */
 export function composeShowcase(scene: Scene): Composed {
   const { palette, width, height, spec } = scene;
   const stage = bannerStage(scene);

@@ -7,12 +7,12 @@ import { emojiAt } from '../symbols/icon-set.ts';
 import { parseSymbol } from '../symbols/symbol-exists.ts';
 import type { Shape } from '../vocabulary.ts';
 
-/** Where a banner’s subject stands: the middle of the right half, or the focus of a narrow sheet. */
+/** Where a banner’s subject is: the middle of the right half, or the focus of a narrow sheet. */
 export interface BannerStage {
   x: number;
   y: number;
   size: number;
-  /** A point by its distance from the middle, in shares of the size. */
+  /** A point by its distance from the middle, in multiples of the size. */
   at(dx: number, dy: number): readonly [x: number, y: number];
 }
 
@@ -30,12 +30,12 @@ export function bannerStage({ spec, width, height }: Scene): BannerStage {
   return { x, y, size, at: (dx, dy) => [x + dx * size, y + dy * size] };
 }
 
-/** Opacity of the shade over the words, from the left edge in steps of a tenth of the sheet. */
+/** Opacity of the shade behind the text, from the left edge in steps of a tenth of the width. */
 const SHADE = [0.88, 0.88, 0.87, 0.85, 0.8, 0.6, 0.2, 0, 0, 0, 0] as const;
 
 /**
- * Darkness over the left half of a wide sheet, where the page sets light words on the picture. Drawn above the
- * backdrop and below the subject; a backdrop that is dark by itself needs less `strength`.
+ * Darkens the left half of a wide sheet, where the page puts light text. Drawn above the backdrop and below the
+ * subject; a dark backdrop needs less `strength`.
  */
 export function calmLeft(scene: Scene, strength = 1): string {
   const { shape } = scene.spec;
@@ -44,7 +44,7 @@ export function calmLeft(scene: Scene, strength = 1): string {
   return cover(scene, linearPaint(scene, stops, 'across'));
 }
 
-/** Fine dust in the light around the stage. */
+/** Fine dust in the light around the subject. */
 export function dust(
   { random, width, height, unit }: Scene,
   { x, size }: BannerStage,
@@ -59,7 +59,7 @@ export function dust(
   );
 }
 
-/** Gold coins in the air; place and radius in shares of the stage, turn in degrees. */
+/** Gold coins in the air; position and radius in multiples of the stage's size, tilt in degrees. */
 export function looseCoins(
   { at, size }: BannerStage,
   coins: readonly (readonly [dx: number, dy: number, radius: number, tilt: number])[],
@@ -72,10 +72,10 @@ export function looseCoins(
     .join('');
 }
 
-/** A coloured symbol and its place relative to the stage: name, distance, size and turn in degrees. */
+/** A coloured symbol with its position relative to the stage: name, distance, size, and tilt in degrees. */
 export type Charm = readonly [name: string, dx: number, dy: number, size: number, tilt?: number];
 
-/** Small coloured symbols with a thin outline and a shadow, cut out together. */
+/** Small coloured symbols with a thin outline and a shadow, drawn as one group. */
 export function charms(scene: Scene, stage: BannerStage, pieces: readonly Charm[]): string {
   if (pieces.length === 0) return '';
   const drawn = pieces.map(([name, dx, dy, size, tilt = 0]) => {
@@ -85,7 +85,7 @@ export function charms(scene: Scene, stage: BannerStage, pieces: readonly Charm[
   return svg`<g filter="url(#charm)">${drawn}</g>`;
 }
 
-/** The names of the spec’s companions, one for each of the given places, in turn. */
+/** The spec’s companions, repeated in order to fill the given places. */
 export function companionsAt(
   scene: Scene,
   places: readonly (readonly [number, number, number, number?])[],
@@ -97,7 +97,7 @@ export function companionsAt(
   });
 }
 
-/** The hero at a place of the stage; cast metal is lit more strongly than coloured symbols. */
+/** The hero on the stage; silhouettes of metal are lit more strongly than coloured symbols. */
 export function bannerHero(
   scene: Scene,
   stage: BannerStage,

@@ -20,7 +20,7 @@ import { room } from './live.ts';
 
 const suits: readonly Suit[] = ['spades', 'hearts', 'clubs', 'diamonds'];
 
-/** Suits woven into the cloth, hardly lighter than it. */
+/** Suits woven into the cloth, barely lighter than it. */
 function weave({ width, height, unit, palette }: Scene): string {
   const step = 46 * unit;
   const rows = Math.ceil(height / step) + 1;
@@ -46,7 +46,7 @@ function brassRings({ unit, palette }: Scene, { at, size }: BannerStage): string
   );
 }
 
-/** A royal fan of cards on deep felt, the hero before it and small treasures along the rail. */
+/** A fan of cards on dark felt, with the hero in front and small treasures along the rail. */
 export function composeCardFelt(scene: Scene): Composed {
   const { palette, width, height } = scene;
   const stage = bannerStage(scene);
@@ -78,7 +78,7 @@ export function composeCardFelt(scene: Scene): Composed {
   };
 }
 
-/** A pendant lamp with a shade of coloured glass, and the light that falls from it. */
+/** A pendant lamp with a coloured glass shade, and its light. */
 function lamp(scene: Scene, x: number, y: number, size: number, floor: number): string {
   const { palette } = scene;
   const glass = linearPaint(scene, [palette.light, palette.mid, palette.dark]);
@@ -112,7 +112,7 @@ export function composeRouletteLamp(scene: Scene): Composed {
   };
 }
 
-/** The wheel so near that it leaves the sheet, in the room of a live studio. */
+/** A close-up of the wheel, cropped by the sheet, in a live studio. */
 export function composeRouletteClose(scene: Scene): Composed {
   const { palette, height, random } = scene;
   const stage = bannerStage(scene);

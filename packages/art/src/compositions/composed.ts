@@ -2,22 +2,22 @@ import type { Scene } from '../drawing/scene.ts';
 import type { HeroFinish, HeroPlace } from '../heroes/hero.ts';
 import type { LetteringPlace } from '../lettering/draw-lettering.ts';
 
-/** What a composition decides; the rest of the picture is the same for all. */
+/** The parts that a composition draws; the rest is common to all pictures. */
 export interface Composed {
   backdrop: string;
-  /** Absent where the backdrop already shows the subject. */
+  /** Omitted if the backdrop already shows the subject. */
   hero?: HeroPlace;
   companions?: boolean;
   /** Drawn between hero and lettering. */
   foreground?: string;
   lettering?: LetteringPlace;
-  /** The sheet darkens towards the lettering from this share of its height on. */
+  /** The sheet darkens towards the title from this fraction of its height on. */
   fadeFrom?: number;
 }
 
 export type Compose = (scene: Scene) => Composed;
 
-/** The hero at the focus, moved and scaled by shares of its size. */
+/** The hero at the focus, moved and scaled relative to its size. */
 export function heroAtFocus(
   scene: Scene,
   finish: HeroFinish,
@@ -34,7 +34,7 @@ export function heroAtFocus(
   };
 }
 
-/** The lettering across the foot of the sheet. */
+/** The title along the bottom of the sheet. */
 export function footLettering(scene: Scene, change: Partial<LetteringPlace> = {}): LetteringPlace {
   const { width, height, unit } = scene;
   return {

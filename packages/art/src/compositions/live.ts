@@ -11,7 +11,7 @@ import type { Composed } from './composed.ts';
 const suits = ['spades', 'hearts', 'clubs', 'diamonds'] as const;
 const ranks = ['A', 'K', 'P', 'V', '10', '9', '8', '7', '5', '3'] as const;
 
-/** The room behind the table: lit panels and lights out of focus. */
+/** The room behind the table: lit panels and blurred lights. */
 export function room(scene: Scene): string {
   const { palette, random, width, height, unit } = scene;
   const panels = random.whole(6, 11);
@@ -41,7 +41,7 @@ function felt(scene: Scene, top = 0.68): string {
   return svg`${ring(0, 'fill="#2a1608"')}${ring(4, 'fill="#6a3d1a"')}${ring(13, `fill="${palette.mid}"`)}${ring(26, `fill="none" stroke="${palette.accent}" stroke-opacity=".6" stroke-width="2"`)}<g transform="translate(0 ${height * 0.9}) scale(1 .3)">${glow(scene, width / 2, 0, width * 0.3, palette.light, 0.6)}</g>`;
 }
 
-/** Cards of one deck: none comes twice. */
+/** Deals cards of one deck, without repeats. */
 function openDeck(scene: Scene): () => CardFace {
   const deck = suits.flatMap((suit) => ranks.map((rank): CardFace => ({ rank, suit })));
   return () => {

@@ -42,7 +42,7 @@ export function composeNight(scene: Scene): Composed {
   };
 }
 
-/** A waxing moon that opens to the upper right. */
+/** A crescent moon, open to the upper right. */
 function crescent(x: number, y: number, radius: number, color: string): string {
   const [startX, startY] = onCircle(x, y, radius, -1.31);
   const [endX, endY] = onCircle(x, y, radius, 0.61);
@@ -50,7 +50,7 @@ function crescent(x: number, y: number, radius: number, color: string): string {
   return svg`<path d="M${startX} ${startY}A${radius} ${radius} 0 1 0 ${endX} ${endY}A${inner} ${inner} 0 1 1 ${startX} ${startY}Z" fill="${color}"/>`;
 }
 
-/** Hills in layers before a low sun. */
+/** Layers of hills in front of a low sun. */
 export function composeLand(scene: Scene): Composed {
   const { palette, random, focus, width, height, unit } = scene;
   const sky = linearPaint(scene, [palette.light, palette.accent, palette.light]);
@@ -70,7 +70,7 @@ export function composeLand(scene: Scene): Composed {
   };
 }
 
-/** Snow on firs and the light of a cold day. */
+/** Snowy firs on a cold day. */
 export function composeSnow(scene: Scene): Composed {
   const { palette, random, width, height, unit } = scene;
   const sky = linearPaint(scene, [palette.mid, palette.light, '#f4fbff']);
@@ -94,7 +94,7 @@ export function composeSnow(scene: Scene): Composed {
   };
 }
 
-/** Great leaves that open on the hero. */
+/** Large leaves around the hero. */
 export function composeJungle(scene: Scene): Composed {
   const { palette, random, width, height, unit } = scene;
   const leaf = (x: number, y: number, length: number, turn: number, color: string): string => {

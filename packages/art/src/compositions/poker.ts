@@ -7,10 +7,10 @@ import { emojiAt } from '../symbols/icon-set.ts';
 import { bannerStage, calmLeft, dust } from './banner-stage.ts';
 import type { Composed } from './composed.ts';
 
-/** How far from the middle of a fan its pivot lies, in card widths. */
+/** Distance from the middle of a fan to its pivot, in card widths. */
 const PIVOT = 2.1;
 
-/** Cards held in one hand, opened around a point below them; `spread` is in degrees from one card to the next. */
+/** Cards held in one hand, fanned around a point below them; `spread` is the angle between cards in degrees. */
 function fan(x: number, y: number, width: number, faces: readonly CardFace[], spread: number): string {
   return faces
     .map((face, place) => {
@@ -22,7 +22,7 @@ function fan(x: number, y: number, width: number, faces: readonly CardFace[], sp
     .join('');
 }
 
-/** An oval table seen from a chair: wooden rail, brass line, cloth with light on it. */
+/** An oval table seen from a chair: wooden rail, brass line, lit cloth. */
 function table(scene: Scene, x: number, y: number, rx: number, ry: number): string {
   const { palette, unit } = scene;
   const cloth = radialPaint(scene, [palette.light, palette.mid, palette.dark], 0.5, 0.32, 0.7);
@@ -39,7 +39,7 @@ const royalFlush: readonly CardFace[] = [
   { rank: 'A', suit: 'spades' },
 ];
 
-/** A royal flush over a table with chips in the middle: the head of the poker page. */
+/** A royal flush over a table with chips: the head of the poker page. */
 export function composePokerNight(scene: Scene): Composed {
   const { palette, width, height } = scene;
   const stage = bannerStage(scene);
@@ -72,7 +72,7 @@ function clothOf(scene: Scene): string {
   return svg`${cover(scene, cloth)}<ellipse cx="${width / 2}" cy="${height * 0.62}" rx="${width * 0.62}" ry="${height * 0.7}" fill="none" stroke="${palette.accent}" stroke-opacity=".4" stroke-width="${2 * scene.unit}"/>${glow(scene, width / 2, height * 0.45, height * 0.6, '#fff1c9', 0.16)}`;
 }
 
-/** Two cards in the hand, five on the board. */
+/** Two cards in hand, five on the board. */
 export function composeHoldEm(scene: Scene): Composed {
   const { width, height } = scene;
   const board: readonly CardFace[] = [
@@ -94,7 +94,7 @@ export function composeHoldEm(scene: Scene): Composed {
   };
 }
 
-/** Four cards in the hand, the rest still face down. */
+/** Four cards in hand, the rest face down. */
 export function composeOmaha(scene: Scene): Composed {
   const { width, height, palette } = scene;
   const hidden = repeat(3, (place) =>
@@ -118,7 +118,7 @@ export function composeOmaha(scene: Scene): Composed {
   };
 }
 
-/** Five cards in the hand from a short deck: seven and up. */
+/** Five cards in hand from a short deck: seven and up. */
 export function composeFiveCard(scene: Scene): Composed {
   const { width, height } = scene;
   const hand: readonly CardFace[] = [
@@ -135,7 +135,7 @@ export function composeFiveCard(scene: Scene): Composed {
 
 const POINTS = 12;
 
-/** The twelve points of one side of a tavla board, from the left edge on. */
+/** The twelve points of one side of a tavla (backgammon) board, from the left. */
 function points(
   x: number,
   y: number,
@@ -149,7 +149,7 @@ function points(
   });
 }
 
-/** A tavla board from above with checkers on their points, and two dice. */
+/** A tavla board from above with checkers and two dice. */
 export function composeTavlaBoard(scene: Scene): Composed {
   const { width, height, palette } = scene;
   const [left, top, right, bottom] = [width * 0.1, height * 0.08, width * 0.9, height * 0.92];

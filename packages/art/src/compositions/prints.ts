@@ -4,7 +4,7 @@ import { repeat, svg } from '../drawing/svg.ts';
 import { emojiAt } from '../symbols/icon-set.ts';
 import { type Composed, footLettering, heroAtFocus } from './composed.ts';
 
-/** Stripes above, a dark field below, parted by a slanted edge. */
+/** Stripes above, a dark field below, with a slanted edge between. */
 export function composeSplit(scene: Scene): Composed {
   const { palette, random, width, height, unit } = scene;
   const lean = random.chance(0.5) ? 1 : -1;
@@ -21,7 +21,7 @@ export function composeSplit(scene: Scene): Composed {
   };
 }
 
-/** Three rows of reels, all sides in play. */
+/** Three rows of reels, showing all companions. */
 export function composeReels(scene: Scene): Composed {
   const { palette, spec, focus, width, height, unit } = scene;
   const own = spec.hero.startsWith('emoji:') ? [spec.hero.slice('emoji:'.length)] : [];
@@ -44,7 +44,7 @@ export function composeReels(scene: Scene): Composed {
   };
 }
 
-/** A quiet poster: one shape, one hero, much air. */
+/** A plain poster: one shape, one hero, much space. */
 export function composePoster(scene: Scene): Composed {
   const { palette, random, focus, width, height, unit } = scene;
   const { x, y, size } = focus;
@@ -106,7 +106,7 @@ export function composeKilim(scene: Scene): Composed {
   };
 }
 
-/** An open book or chart on which the hero stands. */
+/** An open book or chart with the hero on it. */
 export function composeBook(scene: Scene): Composed {
   const { palette, focus, unit, random } = scene;
   const { x, y, size } = focus;
@@ -132,7 +132,7 @@ export function composeBook(scene: Scene): Composed {
   };
 }
 
-/** Flat shapes on light paper, for houses with a bright page. */
+/** Flat shapes on light paper, for brands with a light theme. */
 export function composeEditorial(scene: Scene): Composed {
   const { palette, focus, width, height, unit } = scene;
   const { x, y, size } = focus;

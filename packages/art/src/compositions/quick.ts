@@ -4,7 +4,7 @@ import { repeat, svg } from '../drawing/svg.ts';
 import { bingoBallAt } from '../pieces/bingo-ball.ts';
 import { type Composed, footLettering, heroAtFocus } from './composed.ts';
 
-/** A curve that climbs, and the craft at its tip. */
+/** A climbing curve with the craft at its tip. */
 export function composeFlight(scene: Scene): Composed {
   const { palette, focus, width, height, unit } = scene;
   const grid = repeat(
@@ -82,7 +82,7 @@ export function composeVirtual(scene: Scene): Composed {
   };
 }
 
-/** A studio screen that is on air. */
+/** A studio screen, on air. */
 export function composeTv(scene: Scene): Composed {
   const { palette, focus, width, height, unit } = scene;
   const { x, y, size } = focus;
@@ -110,7 +110,7 @@ export function composeTv(scene: Scene): Composed {
   };
 }
 
-/** Candles of a price chart, one way up and one way down. */
+/** A candlestick chart. */
 export function composeBinary(scene: Scene): Composed {
   const { palette, random, focus, width, height, unit } = scene;
   let level = height * 0.62;

@@ -66,7 +66,7 @@ export function composeOrbit(scene: Scene): Composed {
   };
 }
 
-/** Domes, towers and a bridge at dusk, mirrored in the strait. */
+/** Domes, towers and a bridge at dusk, reflected in the strait. */
 export function composeSkyline(scene: Scene): Composed {
   const { palette, random, focus, width, height, unit } = scene;
   const dusk = linearPaint(scene, [palette.dark, palette.mid, palette.light, palette.accent]);

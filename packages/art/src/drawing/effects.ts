@@ -46,20 +46,20 @@ const metalStops: Readonly<Record<Metal, readonly (readonly [offset: number, col
 
 const region = 'x="-25%" y="-25%" width="150%" height="150%" color-interpolation-filters="sRGB"';
 
-/** Light from the upper left on a rounded edge; `strength` is added to the colour underneath. */
+/** A bevel lit from the upper left; `strength` is added to the colour underneath. */
 function bevel(unit: number, source: string, strength: number): string {
   return svg`<feGaussianBlur in="SourceAlpha" stdDeviation="${3 * unit}" result="round"/><feSpecularLighting in="round" surfaceScale="${5 * unit}" specularConstant=".8" specularExponent="21" lighting-color="#fff" result="shine"><feDistantLight azimuth="237" elevation="50"/></feSpecularLighting><feComposite in="shine" in2="SourceAlpha" operator="in" result="edge"/><feComposite in="${source}" in2="edge" operator="arithmetic" k1="0" k2="1" k3="${strength}" k4="0" result="lit"/>`;
 }
 
-/** A dark outline with a shadow below it; the outline is blurred a little, because growing leaves stairs. */
+/** A dark outline with a shadow; slightly blurred, because dilation leaves jagged edges. */
 function outline(unit: number, color: string, opacity: number, rim = 3.2): string {
   return svg`<feMorphology in="SourceAlpha" operator="dilate" radius="${rim * unit}"/><feGaussianBlur stdDeviation="${0.45 * unit}" result="wide"/><feFlood flood-color="${color}" flood-opacity="${opacity}"/><feComposite in2="wide" operator="in" result="rim"/><feGaussianBlur in="wide" stdDeviation="${7 * unit}"/><feOffset dy="${8 * unit}" result="fall"/><feFlood flood-color="#000" flood-opacity=".5"/><feComposite in2="fall" operator="in" result="shadow"/>`;
 }
 
 /**
- * Paints and filters that every document may use by name: `#gold` and the other metals, `#bevel`, `#sticker`
- * (outline, shadow and light), `#charm` (the same with a thin outline, for small things on large sheets),
- * `#cutout` (a pale outline), `#neon`, `#soft`, `#haze`.
+ * Paints and filters defined in every document: `#gold` and the other metals, `#bevel`, `#sticker` (outline, shadow and
+ * light), `#charm` (the same with a thin outline, for small symbols on large sheets), `#cutout` (a pale outline),
+ * `#neon`, `#soft`, `#haze`.
  */
 export function effectDefs(unit: number): string {
   const metals = Object.entries(metalStops).map(

@@ -4,13 +4,13 @@ import type { Scene } from './scene.ts';
 /** A colour, or a colour with an opacity from 0 to 1. */
 export type Stop = string | readonly [color: string, opacity: number];
 
-/** A paint server with the markup that defines it. */
+/** A paint with the markup that defines it. */
 export interface Paint {
   fill: string;
   defs: string;
 }
 
-/** Stops are spread evenly from top to bottom, or from left to right. */
+/** Stops are evenly spaced from top to bottom, or from left to right. */
 export function linearPaint(
   scene: Scene,
   stops: readonly Stop[],
@@ -24,7 +24,7 @@ export function linearPaint(
   };
 }
 
-/** Centre and radius are shares of the painted box. */
+/** Centre and radius are fractions of the painted box. */
 export function radialPaint(scene: Scene, stops: readonly Stop[], x = 0.5, y = 0.5, radius = 0.5): Paint {
   const id = scene.nextId();
   return {
@@ -33,18 +33,18 @@ export function radialPaint(scene: Scene, stops: readonly Stop[], x = 0.5, y = 0
   };
 }
 
-/** The whole sheet in one paint. */
+/** Fills the whole sheet with a paint. */
 export function cover(scene: Scene, paint: Paint): string {
   return svg`${paint.defs}<rect width="${scene.width}" height="${scene.height}" fill="${paint.fill}"/>`;
 }
 
-/** The whole sheet, lit from the focus outwards. */
+/** Fills the whole sheet, lit from the focus outwards. */
 export function coverFromFocus(scene: Scene, stops: readonly Stop[], radius = 0.78): string {
   const { width, height, focus } = scene;
   return cover(scene, radialPaint(scene, stops, focus.x / width, focus.y / height, radius));
 }
 
-/** A soft round light, drawn as a gradient because a blurred circle costs far more. */
+/** A soft round light, drawn as a gradient because a blurred circle is much slower. */
 export function glow(
   scene: Scene,
   x: number,
@@ -79,7 +79,7 @@ export function rays(
   return svg`<path d="${points}" fill="${color}" opacity="${opacity}"/>`;
 }
 
-/** Sparks, stars or bubbles scattered over a part of the sheet, from the top down. */
+/** Sparks, stars or bubbles scattered over the upper part of the sheet. */
 export function specks(
   scene: Scene,
   count: number,
@@ -108,7 +108,7 @@ export function hills(scene: Scene, y: number, swing: number, color: string, opa
   return svg`<path d="M0 ${height}L0 ${y}${line}L${width} ${height}Z" fill="${color}" opacity="${opacity}"/>`;
 }
 
-/** A ragged row of mountains that fills the sheet below it. */
+/** A jagged row of mountains that fills the sheet below it. */
 export function peaks(scene: Scene, y: number, rise: number, color: string, opacity = 1): string {
   const { random, width, height, unit } = scene;
   let x = -20 * unit;

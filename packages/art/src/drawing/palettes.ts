@@ -1,6 +1,6 @@
 import type { PaletteName } from '../vocabulary.ts';
 
-/** Three steps of one mood, and an accent that stands out on all of them. */
+/** Three shades of one colour scheme, and an accent that stands out on all of them. */
 export interface Palette {
   light: string;
   mid: string;

@@ -1,15 +1,15 @@
-/** A seeded source of numbers: the same seed gives the same sequence on every machine. */
+/** A seeded random number generator: the same seed gives the same sequence on every machine. */
 export interface Random {
-  /** From 0 up to, but not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
   between(low: number, high: number): number;
-  /** Whole, both ends included. */
+  /** A whole number, both ends included. */
   whole(low: number, high: number): number;
   pick<T>(choices: readonly [T, ...T[]]): T;
   chance(probability: number): boolean;
 }
 
-/** Mulberry32: small, quick, and even enough for pictures. */
+/** Mulberry32: small, fast, and random enough for pictures. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

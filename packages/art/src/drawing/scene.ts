@@ -2,14 +2,14 @@ import type { PictureSpec, Shape } from '../vocabulary.ts';
 import { type Palette, paletteOf } from './palettes.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** Where the eye goes: the middle of the hero and the length of its longer side. */
+/** The focus of a picture: the middle of the hero and the length of its longer side. */
 export interface Focus {
   x: number;
   y: number;
   size: number;
 }
 
-/** What every drawing function is handed: the sheet, its colours, its luck and its identifiers. */
+/** What every drawing function gets: the sheet, its colours, random numbers and ids. */
 export interface Scene {
   spec: PictureSpec;
   width: number;
@@ -19,7 +19,7 @@ export interface Scene {
   unit: number;
   palette: Palette;
   random: Random;
-  /** A new identifier, unique within this document only, so that the same spec gives the same text. */
+  /** A new id, unique within this document only, so that output is deterministic. */
   nextId(): string;
 }
 

@@ -1,6 +1,6 @@
 type Part = string | number | readonly string[];
 
-/** Template tag for markup: numbers are cut to two decimals, lists are joined without a separator. */
+/** Template tag for markup: numbers are rounded to two decimals, lists are joined without a separator. */
 export function svg(texts: TemplateStringsArray, ...parts: readonly Part[]): string {
   return texts.reduce((markup, text, place) => markup + written(parts[place - 1] ?? '') + text);
 }
@@ -10,7 +10,7 @@ function written(part: Part): string {
   return typeof part === 'string' ? part : part.join('');
 }
 
-/** `count` pieces of markup, drawn one after the other. */
+/** `count` pieces of markup, one after the other. */
 export function repeat(count: number, draw: (place: number) => string): string {
   return Array.from({ length: count }, (_, place) => draw(place)).join('');
 }

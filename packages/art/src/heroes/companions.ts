@@ -2,7 +2,7 @@ import type { Scene } from '../drawing/scene.ts';
 import { svg } from '../drawing/svg.ts';
 import { emojiAt } from '../symbols/icon-set.ts';
 
-/** Small symbols around the hero, the far ones out of focus. */
+/** Small symbols around the hero, with the far ones blurred. */
 export function drawCompanions(scene: Scene): string {
   const { random, spec, focus, unit, width } = scene;
   const { sides } = spec;

@@ -16,7 +16,7 @@ const royal: readonly CardFace[] = [
   { rank: 'A', suit: 'hearts' },
 ];
 
-/** Heroes that no symbol set has. */
+/** Heroes that no symbol set contains. */
 export function drawnHeroAt(scene: Scene, hero: DrawnHero, place: Place): string {
   const draw = {
     cards: fan,

@@ -5,16 +5,16 @@ import { emojiAt, type Place, silhouetteAt, tracedAt } from '../symbols/icon-set
 import { parseSymbol } from '../symbols/symbol-exists.ts';
 import { drawnHeroAt } from './drawn-hero.ts';
 
-/** How a composition wants its hero: cut out with a dark or a pale rim, as a neon tube, or as it is. */
+/** How the hero is finished: with a dark or pale outline, as a neon tube, or plain. */
 export type HeroFinish = 'sticker' | 'cutout' | 'neon' | 'plain';
 
 export interface HeroPlace extends Place {
   finish: HeroFinish;
-  /** Companion pieces (an echo, a ring, a pair) may be drawn around it. */
+  /** Allows variations around it: an echo, a ring, a pair. */
   mayVary: boolean;
 }
 
-/** The hero in its finish; how it is staged is drawn by lot. Throws a RangeError for an unknown symbol. */
+/** The hero with its finish and a random variation. Throws a RangeError for an unknown symbol. */
 export function drawHero(scene: Scene, place: HeroPlace): string {
   const { random } = scene;
   if (!place.mayVary || parseSymbol(scene.spec.hero)?.kind === 'drawn') return finished(scene, place);
@@ -32,7 +32,7 @@ export function drawHero(scene: Scene, place: HeroPlace): string {
   }
 }
 
-/** The symbol alone, without filter or staging. */
+/** The symbol alone, without filter or variation. */
 export function bareHero(scene: Scene, place: Place): string {
   const hero = parseSymbol(scene.spec.hero);
   if (hero === undefined) throw new RangeError(`no symbol ${scene.spec.hero} for picture ${scene.spec.name}`);
@@ -41,7 +41,7 @@ export function bareHero(scene: Scene, place: Place): string {
   return silhouetteAt(hero.name, place, `url(#${hero.metal})`);
 }
 
-/** A one-coloured print of the hero; undefined where it isn’t a silhouette. */
+/** A one-colour print of the hero; undefined if it isn’t a silhouette. */
 export function printedHero(scene: Scene, place: Place, color: string): string | undefined {
   const hero = parseSymbol(scene.spec.hero);
   return hero?.kind === 'silhouette' ? silhouetteAt(hero.name, place, color) : undefined;
@@ -54,7 +54,7 @@ function finished(scene: Scene, place: HeroPlace): string {
     return svg`<g filter="url(#neon)">${tracedAt(hero.name, place, palette.accent, 4.6 * unit, palette.mid)}</g>`;
   }
   const bare = bareHero(scene, place);
-  // Cards, wheels and chips bring their own edges and shadows.
+  // Cards, wheels and chips have their own edges and shadows.
   if (place.finish === 'plain' || hero?.kind === 'drawn') return bare;
   const filter = place.finish === 'cutout' ? 'cutout' : 'sticker';
   return `<g filter="url(#${filter})">${bare}</g>`;

@@ -3,13 +3,13 @@ import { type TypesetLine, typesetLine } from './typeset.ts';
 
 export interface SetTitle {
   lines: readonly TypesetLine[];
-  /** Size at which the widest line fills the given width, or the largest allowed. */
+  /** The size at which the widest line fills the given width, or the maximum. */
   size: number;
 }
 
 const MAX_LINES = 3;
 
-/** Breaks a title where its letters can be largest within the width and the height. */
+/** Breaks a title so that its letters are as large as possible within width and height. */
 export function breakLines(
   title: string,
   lettering: Lettering,
@@ -22,7 +22,7 @@ export function breakLines(
     const set = lines.map((line) => typesetLine(line, lettering));
     const widest = Math.max(...set.map((line) => line.width), 0.1);
     const size = Math.min(room.sizeMax, room.width / widest, room.height / (set.length * leading));
-    // A line more has to earn its place: equal sizes keep the title compact.
+    // Another line must be worth it: equal sizes keep the title compact.
     if (size > best.size * 1.06) best = { lines: set, size };
   }
   return best;

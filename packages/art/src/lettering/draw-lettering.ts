@@ -13,9 +13,9 @@ export interface LetteringPlace {
   width: number;
   height: number;
   sizeMax: number;
-  /** Colours of the letters from top to bottom, where the composition asks for its own. */
+  /** Colours of the letters from top to bottom, if not the default. */
   ink?: readonly string[];
-  /** Colour behind the letters, where the composition asks for its own. */
+  /** Colour behind the letters, if not the default. */
   backing?: string;
 }
 
@@ -44,7 +44,10 @@ const hands: Readonly<Record<Lettering, Hand>> = {
   technic: { treatment: 'flat', leading: 1.04, capitals: true, mayArch: false, slant: 0.16 },
 };
 
-/** The title of a picture, broken and sized for its place. Titles are Turkish, so capitals are too. */
+/**
+ * The title of a picture, broken into lines and sized for its place. Titles are Turkish, and so is their
+ * capitalisation.
+ */
 export function drawLettering(scene: Scene, place: LetteringPlace): string {
   const { title, lettering } = scene.spec;
   if (title === '') return '';

@@ -6,11 +6,11 @@ import { Blob, Face, Font, Variation } from 'harfbuzzjs';
 
 import type { Lettering } from '../vocabulary.ts';
 
-/** Outlines are asked for in this many units per em. */
+/** Units per em of the outlines. */
 export const EM_UNITS = 1000;
 
 interface TypefaceFile {
-  /** Package and stem of its two files, one for Latin and one for the letters beyond it (ğ ş İ ı). */
+  /** Package and stem of its two files, one for Latin and one for the characters beyond it (ğ ş İ ı). */
   latin: string;
   extended: string;
   weight?: number;
@@ -42,7 +42,7 @@ const files: Readonly<Record<Lettering, TypefaceFile>> = {
   technic: variable('exo-2', 900),
 };
 
-/** The fonts of a lettering, in the order in which a letter is looked for. */
+/** The fonts of a lettering, in the order in which a character is looked up. */
 export type Typeface = readonly [latin: Font, extended: Font];
 
 const require = createRequire(import.meta.url);
@@ -55,9 +55,8 @@ async function openFont(specifier: string, weight: number | undefined): Promise<
   return font;
 }
 
-// Composing is synchronous, so every face is opened while the module loads, once per process.
-// One after the other: the unpacker hands out a view of its own memory, which a second font would overwrite
-// before it has been copied. A process then had a typeface without letters.
+// Composing is synchronous, so all fonts are loaded with the module, once per process. One after the other, because the
+// decompressor returns a view of its own memory, which the next font would overwrite before it has been copied.
 const typefaces = new Map<string, Typeface>();
 for (const [name, { latin, extended, weight }] of Object.entries(files)) {
   typefaces.set(name, [await openFont(latin, weight), await openFont(extended, weight)]);

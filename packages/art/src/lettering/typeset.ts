@@ -3,23 +3,23 @@ import { Buffer, type Font, shape } from 'harfbuzzjs';
 import type { Lettering } from '../vocabulary.ts';
 import { EM_UNITS, typefaceOf } from './typefaces.ts';
 
-/** The typeface with the most signs, such as ₺, which the display faces leave out. */
+/** The font with the most characters, such as ₺, which the display fonts lack. */
 const FALLBACK: Lettering = 'grotesque';
 
 interface Glyph {
-  /** Shares of an em from the start of the line. */
+  /** In ems from the start of the line. */
   x: number;
   advance: number;
   commands: readonly { type: string; values: readonly number[] }[];
 }
 
-/** A line of text as outlines; lengths are shares of the type size. */
+/** A line of text as outlines; lengths are in ems. */
 export interface TypesetLine {
   width: number;
   glyphs: readonly Glyph[];
 }
 
-/** Where a line goes: the middle of its baseline, its size, and the rise of its arch in pixels. */
+/** Position of a line: the middle of its baseline, its size, and the height of its arch in pixels. */
 export interface LinePlace {
   x: number;
   y: number;
@@ -28,7 +28,7 @@ export interface LinePlace {
   slant?: number;
 }
 
-/** Letters that the typeface lacks are set in another one; throws a RangeError where that lacks them too. */
+/** Sets a line. Characters missing in the font are taken from another; throws a RangeError if that lacks them too. */
 export function typesetLine(text: string, lettering: Lettering): TypesetLine {
   const glyphs: Glyph[] = [];
   let x = 0;

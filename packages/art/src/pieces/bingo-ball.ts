@@ -6,7 +6,7 @@ import { outlineLine, typesetLine } from '../lettering/typeset.ts';
 const colors = ['#e0323f', '#1f6fd0', '#1f8a4f', '#e0a02f', '#8a2f9a'] as const;
 const HIGHEST_NUMBER = 90;
 
-/** A glossy numbered ball; colour and number are drawn by lot. */
+/** A glossy numbered ball of random colour and number. */
 export function bingoBallAt(scene: Scene, x: number, y: number, radius: number): string {
   const { random, palette } = scene;
   const paint = radialPaint(scene, ['#ffffff', random.pick(colors), palette.dark], 0.34, 0.28, 0.95);

@@ -7,14 +7,14 @@ import { silhouetteAt } from '../symbols/icon-set.ts';
 export type Suit = 'spades' | 'hearts' | 'diamonds' | 'clubs';
 
 export interface CardFace {
-  /** As printed in the corner: 2 to 10, V (jack), K (queen), P (king) or A. */
+  /** As printed in the corner, in Turkish: 2 to 10, V (jack), K (queen), P (king) or A. */
   rank: string;
   suit: Suit;
 }
 
 const PROPORTION = 1.42;
 
-/** A playing card, face up, around its middle; `tilt` is in degrees. */
+/** A playing card, face up, centred on a point; `tilt` is in degrees. */
 export function cardAt(x: number, y: number, width: number, face: CardFace, tilt = 0): string {
   const height = width * PROPORTION;
   const ink = face.suit === 'hearts' || face.suit === 'diamonds' ? '#c8202f' : '#15181b';
@@ -34,7 +34,7 @@ export function cardAt(x: number, y: number, width: number, face: CardFace, tilt
   return svg`<g transform="translate(${x} ${y}) rotate(${tilt})"><rect x="${-width / 2 + width * 0.03}" y="${-height / 2 + width * 0.06}" width="${width}" height="${height}" rx="${width * 0.1}" fill="#000" opacity=".35"/><rect x="${-width / 2}" y="${-height / 2}" width="${width}" height="${height}" rx="${width * 0.1}" fill="#fffdf7" stroke="#d9d2c2" stroke-width="${width * 0.012}"/><path d="${rank}" fill="${ink}"/>${small}${large}</g>`;
 }
 
-/** A card lying face down. */
+/** A card, face down. */
 export function cardBackAt(
   scene: Scene,
   x: number,

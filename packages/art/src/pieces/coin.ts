@@ -4,18 +4,18 @@ import { silhouetteAt } from '../symbols/icon-set.ts';
 
 const FLATNESS = 0.42;
 
-/** A gold coin that faces us, with a spade struck into it; `tilt` is in degrees. */
+/** A gold coin seen from the front, embossed with a spade; `tilt` is in degrees. */
 export function coinAt(x: number, y: number, radius: number, tilt = 0): string {
   return svg`<g transform="translate(${x} ${y}) rotate(${tilt})"><circle cx="${radius * 0.06}" cy="${radius * 0.08}" r="${radius}" fill="#6b3c08"/><circle r="${radius}" fill="url(#gold)"/><circle r="${radius * 0.8}" fill="none" stroke="#8a5210" stroke-opacity=".55" stroke-width="${radius * 0.06}"/>${silhouetteAt('spades', { x: 0, y: 0, size: radius * 1.06 }, '#9a5d14')}<path d="M${-radius * 0.72} ${-radius * 0.5}A${radius * 0.88} ${radius * 0.88} 0 0 1 ${radius * 0.1} ${-radius * 0.87}" fill="none" stroke="#fff8dc" stroke-opacity=".8" stroke-width="${radius * 0.07}" stroke-linecap="round"/></g>`;
 }
 
-/** A coin that lies flat, seen from the side of the heap. */
+/** A coin lying flat, seen from the side. */
 function lyingCoin(x: number, y: number, radius: number, tilt: number): string {
   const tall = radius * FLATNESS;
   return svg`<g transform="translate(${x} ${y}) rotate(${tilt})"><ellipse cy="${tall * 0.42}" rx="${radius}" ry="${tall}" fill="#6b3c08"/><ellipse rx="${radius}" ry="${tall}" fill="url(#gold)" stroke="#7a480c" stroke-width="${radius * 0.05}"/><ellipse rx="${radius * 0.7}" ry="${tall * 0.68}" fill="none" stroke="#8a5210" stroke-opacity=".6" stroke-width="${radius * 0.06}"/></g>`;
 }
 
-/** A heap of coins whose foot lies at `y`; `rise` is the height of its middle. */
+/** A heap of coins standing on `y`; `rise` is its height in the middle. */
 export function coinHeap(
   scene: Scene,
   x: number,
@@ -27,7 +27,7 @@ export function coinHeap(
   const { random } = scene;
   const rows = Math.max(3, Math.ceil(rise / (radius * 0.46)));
   return repeat(rows, (row) => {
-    // The back row is the highest; every following row lies before it and reaches further out.
+    // The back row is the highest; each further row is in front of it and wider.
     const share = 1 - row / (rows - 1);
     const reach = half * Math.sqrt(1 - share * 0.9);
     const across = Math.max(2, Math.round((reach * 2) / (radius * 1.25)));

@@ -2,7 +2,7 @@ import { linearPaint } from '../drawing/paint.ts';
 import type { Scene } from '../drawing/scene.ts';
 import { repeat, svg } from '../drawing/svg.ts';
 
-/** A drawn-back curtain between two edges; its inner edge bows towards `tieX`, where a cord gathers it. */
+/** An open curtain between two edges; its inner edge curves towards `tieX`, where a cord ties it. */
 export function curtainAt(scene: Scene, outerX: number, innerX: number, tieX: number): string {
   const { height, unit, palette } = scene;
   const fold = linearPaint(

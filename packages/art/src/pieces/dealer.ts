@@ -12,7 +12,7 @@ const skins: readonly [Skin, ...Skin[]] = [
 ];
 const hairs = ['#14100e', '#2b1a12', '#4a2d1a', '#7a4a24', '#b58a4a', '#3a3434'] as const;
 
-/** Someone behind the table, waist up; the point is the middle of the face. Looks are drawn by lot. */
+/** A dealer from the waist up, of random appearance; the point is the middle of the face. */
 export function dealerAt(scene: Scene, x: number, y: number, scale: number): string {
   const { random, palette } = scene;
   const [skin, shade] = random.pick(skins);

@@ -1,7 +1,7 @@
 import { onCircle, svg } from '../drawing/svg.ts';
 import { outlineLine, typesetLine } from '../lettering/typeset.ts';
 
-/** The pockets of a single-zero wheel in their order. */
+/** The pockets of a single-zero wheel, in order. */
 const POCKETS = [
   0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22,
   18, 29, 7, 28, 12, 35, 3, 26,
@@ -42,7 +42,7 @@ function label(text: string, radius: number, angle: number, size: number): strin
   return svg`<path d="${data}" fill="#fff" transform="translate(${x} ${y}) rotate(${(angle * 180) / Math.PI + 90})"/>`;
 }
 
-/** A roulette wheel of the given radius around its middle; `flatness` lays it on the table. */
+/** A roulette wheel centred on a point; `flatness` tilts it towards the table. */
 export function rouletteWheel(x: number, y: number, radius: number, turn: number, flatness = 1): string {
   const step = (Math.PI * 2) / POCKETS.length;
   const pockets = POCKETS.map((pocket, place) => {
@@ -68,7 +68,7 @@ export function rouletteWheel(x: number, y: number, radius: number, turn: number
   return svg`<g transform="translate(${x} ${y}) scale(1 ${flatness})">${rim}${pockets}${bowl}${spokes}${handles}${hub}</g>`;
 }
 
-/** An upright money wheel in the given colours; a pointer marks its top. */
+/** An upright money wheel in the given colours, with a pointer at its top. */
 export function moneyWheel(
   x: number,
   y: number,

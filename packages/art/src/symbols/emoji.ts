@@ -1,4 +1,4 @@
-/** Coloured symbols of the Fluent Emoji set that suit games, as heroes or as small companions. */
+/** Coloured symbols of the Fluent Emoji set that suit games, as heroes or as companions. */
 export const emoji: readonly string[] = `
   admission-tickets airplane alarm-clock alembic alien alien-monster amphora anchor artist-palette
   automobile balloon banana basketball bat battery beach-with-umbrella bear beetle bell bicycle

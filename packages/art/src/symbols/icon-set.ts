@@ -6,7 +6,7 @@ import { svg } from '../drawing/svg.ts';
 const HARDENED_EDGE = '0 0 0 127 0"';
 const SMOOTH_EDGE = '0 0 0 1 0"';
 
-/** Where a symbol stands: its middle, the length of its side, and its turn in degrees. */
+/** Position of a symbol: its middle, the length of its side, and its tilt in degrees. */
 export interface Place {
   x: number;
   y: number;
@@ -22,7 +22,7 @@ export function silhouetteExists(name: string): boolean {
   return readSymbol('game-icons', name) !== undefined;
 }
 
-/** A coloured symbol. Throws a RangeError for a name that the set lacks. */
+/** A coloured symbol. Throws a RangeError for an unknown name. */
 export function emojiAt(scene: Scene, name: string, place: Place, attributes = ''): string {
   const drawing = readSymbol('fluent-emoji', name);
   if (drawing === undefined) throw new RangeError(missing(`fluent-emoji:${name}`));
@@ -31,12 +31,12 @@ export function emojiAt(scene: Scene, name: string, place: Place, attributes = '
     .replace(/\bid="([^"]+)"/g, `id="${prefix}$1"`)
     .replace(/url\(#([^)]+)\)/g, `url(#${prefix}$1)`)
     .replace(/href="#([^"]+)"/g, `href="#${prefix}$1"`)
-    // Inner shadows are cut out along a hardened edge, which leaves stairs on large sheets.
+    // Inner shadows are masked by a hard edge, which is jagged on large sheets.
     .replaceAll(HARDENED_EDGE, SMOOTH_EDGE);
   return placed(body, place, symbolSize['fluent-emoji'], attributes);
 }
 
-/** A silhouette in one paint. Throws a RangeError for a name that the set lacks. */
+/** A silhouette in one paint. Throws a RangeError for an unknown name. */
 export function silhouetteAt(name: string, place: Place, fill: string, attributes = ''): string {
   const drawing = readSymbol('game-icons', name);
   if (drawing === undefined) throw new RangeError(missing(`game-icons:${name}`));
@@ -44,7 +44,7 @@ export function silhouetteAt(name: string, place: Place, fill: string, attribute
   return placed(body, place, symbolSize['game-icons'], attributes);
 }
 
-/** Only the outline of a silhouette, as a glass tube would be bent; the line’s width is in pixels. */
+/** Only the outline of a silhouette, like a neon tube; the line’s width is in pixels. */
 export function tracedAt(name: string, place: Place, color: string, widthPx: number, tint: string): string {
   const width = (widthPx * symbolSize['game-icons']) / place.size;
   const paint = svg`fill="${tint}" fill-opacity=".28" stroke="${color}" stroke-width="${width}" stroke-linejoin="round"`;

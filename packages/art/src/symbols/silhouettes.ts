@@ -1,4 +1,4 @@
-/** Silhouettes of the Game-icons set that make good heroes, in alphabetical order. */
+/** Silhouettes of the Game-icons set that suit heroes, in alphabetical order. */
 export const silhouettes: readonly string[] = `
   air-balloon amber-mosquito amethyst amphora anchor ancient-columns ankh anubis apple-core arabic-door
   astronaut-helmet aztec-calendar-sun ball-pyramid bamboo banana barn-owl bastet bear-head bee

@@ -1,13 +1,13 @@
 import { drawnHeroes, metals, type SymbolRef } from '../vocabulary.ts';
 import { emojiExists, silhouetteExists } from './icon-set.ts';
 
-/** A symbol reference in its parts. */
+/** A parsed symbol reference. */
 export type ParsedSymbol =
   | { kind: 'emoji'; name: string }
   | { kind: 'silhouette'; name: string; metal: (typeof metals)[number] }
   | { kind: 'drawn'; name: (typeof drawnHeroes)[number] };
 
-/** Undefined where the reference names nothing that can be drawn. */
+/** Undefined if nothing with this name can be drawn. */
 export function parseSymbol(ref: SymbolRef): ParsedSymbol | undefined {
   const drawn = drawnHeroes.find((name) => name === ref);
   if (drawn !== undefined) return { kind: 'drawn', name: drawn };

@@ -1,6 +1,6 @@
 import type { DemoGame } from './game.ts';
 
-/** How far apart two games with the same trait should stand, and what it costs when they don't. */
+/** How far apart two games with the same trait should be, and the cost if they aren't. */
 const rules: readonly { of: (game: DemoGame) => string; distance: number; cost: number }[] = [
   { of: (game) => game.picture.composition, distance: 1, cost: 1_000 },
   { of: (game) => heroOf(game), distance: 12, cost: 300 },
@@ -9,10 +9,10 @@ const rules: readonly { of: (game: DemoGame) => string; distance: number; cost: 
   { of: (game) => game.picture.composition, distance: 3, cost: 12 },
 ];
 
-/** Games that are looked at for the next place: enough to find a stranger, few enough to keep the order. */
+/** Number of candidates for the next place: enough to find a different one, few enough to keep the order. */
 const WINDOW = 120;
 
-/** What it costs to be called one place before one’s turn. */
+/** Cost of moving a game up by one place. */
 const DELAY_COST = 0.1;
 
 /** The symbol without its metal: a gold and a silver wolf are the same animal. */
@@ -21,8 +21,8 @@ function heroOf(game: DemoGame): string {
 }
 
 /**
- * Orders games by what they bring along, then moves each as little as needed so that no two neighbours
- * share composition, hero, studio or colours.
+ * Orders games by rank, then moves each as little as necessary so that no neighbours share composition, hero, studio or
+ * colours.
  */
 export function arrange(games: readonly DemoGame[]): DemoGame[] {
   const waiting = [...games];
@@ -53,7 +53,7 @@ function clash(placed: readonly DemoGame[], candidate: DemoGame): number {
   }, 0);
 }
 
-/** Whether two neighbours would be taken for one another. */
+/** Whether two neighbours look too similar. */
 export function lookAlike(one: DemoGame | undefined, other: DemoGame): boolean {
   return (
     one !== undefined &&

@@ -6,7 +6,7 @@ import { openingSlots } from './flagships/opening-slots.ts';
 import type { DemoGame } from './game.ts';
 import { listSlotFeatures, drawSlotMath } from './slot-math.ts';
 
-/** The slots that open the lobby, painted by hand. */
+/** The first slots of the lobby, with hand-picked pictures. */
 export const flagships: readonly Flagship[] = [...openingSlots, ...followingSlots];
 
 export function buildFlagships(): DemoGame[] {

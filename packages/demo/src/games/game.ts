@@ -2,7 +2,7 @@ import type { PictureSpec } from '@baize/art';
 
 import type { Text } from '../text.ts';
 
-/** Lists of the lobbies that hold games of their own; jackpot games are casino games with a feature. */
+/** Game types with games of their own; jackpot games are casino games with a feature. */
 export type GameType = 'casino' | 'live_casino' | 'tv_games' | 'bingo' | 'virtual_games' | 'games';
 
 export type Feature =
@@ -17,10 +17,10 @@ export type Feature =
   | 'vip'
   | 'wild';
 
-/** What a game promises; live and drawn games leave out what has no meaning for them. */
+/** A game's figures; live and drawn games omit those that don't apply. */
 export interface GameMath {
   rtpBasisPoints?: number;
-  /** 1 low to 5 high. */
+  /** From 1 (low) to 5 (high). */
   volatility?: number;
   minBetMinor: bigint;
   maxBetMinor: bigint;
@@ -34,17 +34,17 @@ export interface DemoGame {
   studio: string;
   type: GameType;
   name: Text;
-  /** Can be played on play money. */
+  /** Can be played for play money. */
   demo: boolean;
-  /** The sandbox knows how to run it. */
+  /** The sandbox can run it. */
   launchable: boolean;
   math: GameMath;
   features: readonly Feature[];
-  /** The provider's id of a live table whose doings are pushed. */
+  /** The provider's id of a live table with a data feed. */
   tableId?: string;
-  /** Slugs of the categories that list it. */
+  /** Slugs of its categories. */
   categories: readonly string[];
-  /** Age at the day of the import, so that there is always something new. */
+  /** Age on the day of the import, so that there are always new games. */
   releasedDaysAgo: number;
   picture: PictureSpec;
 }

@@ -6,7 +6,7 @@ import { type Studio, studios } from '../studios.ts';
 import { settings } from '../themes/settings.ts';
 import type { Theme } from '../themes/theme.ts';
 
-/** Which studio makes a slot, and how it paints it. */
+/** The studio of a slot, and the picture it gets. */
 export interface Commission {
   studio: Studio;
   composition: Composition;
@@ -14,7 +14,7 @@ export interface Commission {
   hero: string;
 }
 
-/** Keeps the books while slots are handed out: shares of work, and looks that are taken. */
+/** Assigns slots to studios; keeps track of shares and used pictures. */
 export interface Atelier {
   commission(theme: Theme, name: string, preferredPalettes: readonly PaletteName[]): Commission;
 }
@@ -22,8 +22,8 @@ export interface Atelier {
 const makers = studios.filter((studio) => studio.slotShare > 0);
 
 /**
- * Hands each slot to the studio that is furthest behind its share among those whose hand suits the
- * theme, and chooses a hero, composition and palette that together were not used before.
+ * Assigns each slot to the studio furthest below its share among those whose style suits the theme, and chooses an
+ * unused combination of hero, composition and palette.
  */
 export function openAtelier(): Atelier {
   const made = new Map<string, number>();

@@ -15,11 +15,11 @@ import { drawReleasedDaysAgo, listSlotFeatures, drawSlotMath } from './slot-math
 
 const FIRST_ID = 100_001;
 const IDS_PER_THEME = 100;
-/** One in so many slots of other studios takes part in the common jackpot. */
+/** One in this many slots of other studios takes part in the shared jackpot. */
 const JACKPOT_EVERY = 40;
 const JACKPOT_STUDIO = 'kumbara';
 
-/** Colours that an adjective asks for; the others leave the choice to the theme. */
+/** Palettes implied by an adjective; others leave the choice to the theme. */
 const adjectivePalettes: Partial<Record<Adjective, readonly PaletteName[]>> = {
   black: ['coal'],
   blue: ['sea', 'sky'],
@@ -39,7 +39,7 @@ const adjectivePalettes: Partial<Record<Adjective, readonly PaletteName[]>> = {
   white: ['ice'],
 };
 
-/** Every slot that is built from a theme. */
+/** Builds every slot from its theme. */
 export function buildSlots(): DemoGame[] {
   const atelier = openAtelier();
   return themes.flatMap((theme) =>

@@ -72,7 +72,7 @@ function gameRow(row: RankedGame, studioId: number, now: Date): typeof game.$inf
   };
 }
 
-/** A game stands in its categories in the order of its popularity. */
+/** The order of games in a category follows their popularity. */
 function categoryRows(row: RankedGame, place: number): (typeof gameCategory.$inferInsert)[] {
   const own = categories.filter(({ type, slug }) => type === row.type && row.categories.includes(slug));
   return own.map(({ id }) => ({ gameId: row.id, categoryId: id, sort: place }));

@@ -21,12 +21,12 @@ import { studios } from '../studios.ts';
 import type { DemoSite } from './site-rows.ts';
 
 /**
- * Raised when the way from content to rows changes, so that unchanged content is written anew. What is
- * hashed is what people write, not the built catalogue: a repeated start shall not build it.
+ * Increase it when the mapping from content to rows changes, so that unchanged content is written again. The hash
+ * covers the authored content, not the catalogue built from it, so that a repeated start need not build it.
  */
 const LAYOUT_VERSION = 3;
 
-/** What the content of the demo is for these brands, in 64 letters: the same always gives the same hash. */
+/** A hash of the demo content for these brands, 64 characters long. */
 export function contentHash(sites: readonly DemoSite[]): string {
   const content = [
     LAYOUT_VERSION,

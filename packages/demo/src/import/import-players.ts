@@ -2,7 +2,7 @@ import { demoGames } from '../catalogue.ts';
 import { type DemoPlayer, demoPlayer, winners } from '../players.ts';
 import { createDraw, seedOf } from '../seeded-draw.ts';
 
-/** One played round: the bet is booked, then the win, both as if the studio had sent them. */
+/** One played round: the bet is booked, then the win, as if the studio had sent them. */
 export interface DemoRound {
   siteId: number;
   playerId: number;
@@ -13,11 +13,11 @@ export interface DemoRound {
   playedAt: Date;
 }
 
-/** What the server lends to the import, so that players and money take the ways of the product. */
+/** Functions of the server, so that players and money go through the product's verbs. */
 export interface PlayerVerbs {
-  /** Makes the player with a verified phone and open accounts; answers the id of one that exists already. */
+  /** Creates the player with a verified phone and open accounts; returns the id of an existing one. */
   createPlayer(siteId: number, player: DemoPlayer): Promise<number>;
-  /** Pays in once per key: a repeat with the same key changes nothing. */
+  /** Credits an amount once per key: a repeat changes nothing. */
   credit(siteId: number, playerId: number, amountMinor: bigint, key: string): Promise<void>;
   /** Books once per round id. */
   bookRound(round: DemoRound): Promise<void>;
@@ -27,15 +27,15 @@ const ROUNDS_PER_WINNER = 2;
 const MINUTE_MS = 60_000;
 const FIRST_ROUND_MINUTES_AGO = 4;
 const MOST_MINUTES_BETWEEN = 360;
-/** Multiples of the bet: a big win is told about, not every win. */
+/** As a multiple of the bet: only big wins are listed. */
 const LOWEST_MULTIPLIER = 25;
 const HIGHEST_MULTIPLIER = 199;
 
 /**
- * Makes the demo player and the players whose wins the lobby shows. Every step may be repeated: a start
- * that was cut off goes on where it stopped.
+ * Creates the demo player and the players whose wins the lobby lists. Every step is repeatable, so an interrupted start
+ * continues where it stopped.
  *
- * @returns how many players there are
+ * @returns the number of players
  */
 export async function importPlayers(verbs: PlayerVerbs, siteId: number, now: Date): Promise<number> {
   await openAccount(verbs, siteId, demoPlayer);
@@ -58,7 +58,7 @@ async function openAccount(verbs: PlayerVerbs, siteId: number, player: DemoPlaye
   return playerId;
 }
 
-/** A win of 3,000 to 48,000 lira on one of the games that the lobby opens with. */
+/** A win of 3,000 to 48,000 lira on one of the first games of the lobby. */
 function drawRound(
   winner: DemoPlayer,
   turn: number,

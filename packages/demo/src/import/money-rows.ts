@@ -7,7 +7,7 @@ export interface MoneyRows {
   methods: (typeof paymentMethod.$inferInsert)[];
 }
 
-/** Payment methods as rows; their fields keep every label in both languages. */
+/** Payment methods as rows; their fields have every label in both languages. */
 export function moneyRows(): MoneyRows {
   return {
     categories: paymentCategories.map(({ id, name }, sort) => ({

@@ -4,12 +4,12 @@ type Table = Parameters<Queries['insert']>[0];
 type Insert = ReturnType<ReturnType<Queries['insert']>['values']>;
 type Key = Parameters<Insert['onConflictDoUpdate']>[0]['target'];
 
-/** PostgreSQL takes 65,535 parameters in one statement. */
+/** PostgreSQL accepts 65,535 parameters per statement. */
 const MAX_PARAMETERS = 60_000;
 
 /**
- * Writes rows in bulk. A row whose `id` is there already is overwritten, so that games and payment
- * methods keep their identifiers and everything that refers to them stays whole.
+ * Writes rows in bulk. An existing row with the same `id` is overwritten, so that references to games and payment
+ * methods stay valid.
  */
 export async function replaceRows<Target extends Table & { id: Key }>(
   sql: Queries,
@@ -29,7 +29,7 @@ export async function replaceRows<Target extends Table & { id: Key }>(
   });
 }
 
-/** Cuts rows into statements that PostgreSQL accepts. */
+/** Splits rows into statements that PostgreSQL accepts. */
 export async function insertInSteps<Row>(
   rows: readonly Row[],
   columnCount: number,

@@ -18,15 +18,15 @@ export interface SiteRows {
   pages: (typeof page.$inferInsert)[];
 }
 
-/** A brand of the installation. */
+/** An installed brand. */
 export interface DemoSite {
   slug: string;
   siteId: number;
 }
 
 /**
- * Banners, stories, promotions, popups and info pages as rows, their HTML cleaned; ends are counted from `now`. A banner of one brand carries its site id,
- * and is left out where that brand isn’t installed.
+ * Banners, stories, promotions, popups and info pages as rows, with sanitised HTML; end dates are counted from `now`. A
+ * brand's own banner has its site id, and is omitted if that brand isn’t installed.
  */
 export function siteRows(now: Date, sites: readonly DemoSite[]): SiteRows {
   const siteIds = new Map(sites.map(({ slug, siteId }) => [slug, siteId]));

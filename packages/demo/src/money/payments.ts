@@ -5,7 +5,7 @@ export interface PaymentCategory {
   name: Text;
 }
 
-/** One input of a payment form. Labels are kept in both languages beside the field that they belong to. */
+/** One input of a payment form, with its labels in both languages. */
 export interface PaymentField {
   type: 'amount' | 'text' | 'select' | 'iban' | 'number';
   name: string;
@@ -27,7 +27,7 @@ export interface PaymentMethod {
   /** Lucide icon name. */
   icon: string;
   color: string;
-  /** Usual time until the money arrives; 0 is at once. */
+  /** Usual minutes until the money arrives; 0 means at once. */
   expireMinutes: number;
   minMinor: bigint;
   maxMinor: bigint;
@@ -51,7 +51,7 @@ export const paymentCategories: readonly PaymentCategory[] = [
 const ENDPOINT = 'account/deposit/dynamic';
 const PROVIDER = 'sandbox-gateway';
 
-/** Banks of the demo; none of them exists. */
+/** Invented banks. */
 const banks = [
   { value: 'kuzey', label: { tr: 'Kuzey Bankası', en: 'Kuzey Bank' } },
   { value: 'ege-ticaret', label: { tr: 'Ege Ticaret Bankası', en: 'Ege Commercial Bank' } },

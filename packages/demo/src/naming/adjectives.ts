@@ -1,4 +1,4 @@
-/** First words that colour a noun. Turkish keeps the noun in the singular after a number, English does not. */
+/** First words of names. Turkish uses the singular after a number, English the plural. */
 export const adjectives = {
   ancient: ['Kadim', 'Ancient'],
   black: ['Kara', 'Black'],
@@ -56,7 +56,7 @@ export const adjectives = {
 
 export type Adjective = keyof typeof adjectives;
 
-/** After these, the English noun stands in the plural. */
+/** After these, the English noun is plural. */
 export const countingAdjectives: ReadonlySet<Adjective> = new Set<Adjective>([
   'three',
   'five',

@@ -1,6 +1,6 @@
 /**
- * Second words of compound names. In Turkish the possessive suffix of "Ejder Hazinesi" depends on the
- * second word alone, so each head is kept with its suffix and fits any noun in front of it.
+ * Second words of compound names. In Turkish the possessive suffix of "Ejder Hazinesi" depends on the second word
+ * alone, so each has its suffix and follows any noun.
  */
 export const heads = {
   age: ['Çağı', 'Age'],

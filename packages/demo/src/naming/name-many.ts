@@ -4,14 +4,14 @@ import { adjectives } from './adjectives.ts';
 import { heads } from './heads.ts';
 
 /**
- * As many different names as are asked for, of the words that the catalogue's own names are made of: an
- * adjective, a noun and a head. For measuring catalogues far larger than the demo's; nobody is shown them.
+ * The requested number of different names, made of the catalogue's adjectives, nouns and heads. For benchmarks with
+ * catalogues far larger than the demo's; never shown to users.
  */
 export function nameMany(count: number): Text[] {
   const first = Object.values(adjectives);
   const last = Object.values(heads);
   const names: Text[] = [];
-  // Each round takes another adjective and another head to every noun, so a short list is as varied as a long one.
+  // Each round combines every noun with another adjective and head, so a short list is as varied as a long one.
   for (let round = 0; names.length < count; round += 1) {
     if (round >= first.length * last.length) throw new RangeError(`there are ${names.length} names`);
     for (const [place, { noun }] of themes.entries()) {

@@ -5,15 +5,15 @@ import { heads } from './heads.ts';
 
 export interface ThemeName {
   text: Text;
-  /** The adjective in it, which also colours the picture. */
+  /** Its adjective, which also determines the colours of the picture. */
   adjective?: Adjective;
 }
 
 /**
- * All names of a theme, in the order of its lists, so that a name keeps its place and its game keeps its
- * identifier when names are added at the end.
+ * All names of a theme in the order of its lists: names added at the end leave the position, and so the game id, of the
+ * others unchanged.
  *
- * @throws RangeError when a pattern needs a form of the noun that the theme doesn't give
+ * @throws RangeError if a pattern needs a form of the noun that the theme lacks
  */
 export function nameTheme(theme: Theme): ThemeName[] {
   const { noun } = theme;

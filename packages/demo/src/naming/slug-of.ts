@@ -1,6 +1,6 @@
 import { foldName } from '@baize/services';
 
-/** The name as a part of an address: "Ejder Hazinesi" is `ejder-hazinesi`. */
+/** The slug of a name: "Ejder Hazinesi" is `ejder-hazinesi`. */
 export function slugOf(name: string): string {
   return foldName(name).replaceAll(' ', '-');
 }

@@ -10,14 +10,14 @@ describe('the committed pictures', () => {
   const pictures = describeCommitted();
   const names = pictures.flatMap(({ files }) => files.map(({ name }) => name));
 
-  it('lie in the repository in both widths, and nothing else does', () => {
+  it('are in the repository in both widths, and no others are', () => {
     expect(names.length).toBe(pictures.length * 2);
     expect(names.filter((name) => !existsSync(path.join(folder, name)))).toEqual([]);
     const known = new Set([...names, RECORD_FILE]);
     expect(readdirSync(folder).filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('show what their specs say; where not, run packages/demo/src/pictures/draw-committed.ts', () => {
+  it('match their specs; if not, run packages/demo/src/pictures/draw-committed.ts', () => {
     const record: unknown = JSON.parse(readFileSync(path.join(folder, RECORD_FILE), 'utf8'));
     expect(record).toEqual(Object.fromEntries(pictures.map(({ stem, hash }) => [stem, hash])));
   });

@@ -3,23 +3,23 @@ import { createHash } from 'node:crypto';
 
 import { committedPictures, pictureSpecs } from './picture-specs.ts';
 
-/** One picture of the repository in all its widths. */
+/** One committed picture in all its widths. */
 export interface CommittedPicture {
   stem: string;
-  /** Changes when the file would: by its spec, by the code that composes it, or by how it is written. */
+  /** Changes whenever the file would: with its spec, the code that composes it, or its encoding. */
   hash: string;
   files: readonly { name: string; widthPx: number }[];
 }
 
-/** All of them may take this many bytes: a clone has to stay quick. */
+/** The maximum size of all files: a clone has to stay fast. */
 export const COMMITTED_BYTES_MAX = 12 * 1024 * 1024;
 
-/** Says which drawing each committed picture was made from. */
+/** Records the hash from which each committed picture was drawn. */
 export const RECORD_FILE = 'drawn.json';
 
 const HASH_LETTERS = 16;
 
-/** Every picture that belongs into the repository; composes all of them, which takes a few seconds. */
+/** Every picture that must be committed; composes all of them, which takes a few seconds. */
 export function describeCommitted(): CommittedPicture[] {
   const specs = pictureSpecs();
   return committedPictures().map((stem) => {

@@ -1,7 +1,4 @@
-/**
- * Draws what is missing or outdated among the committed pictures, and removes what is no longer one:
- * `npm run demo:pictures`.
- */
+/** Draws the missing or outdated committed pictures and removes obsolete ones: `npm run demo:pictures`. */
 import { renderPicture } from '@baize/art';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -15,7 +12,7 @@ const recordFile = path.join(folder, RECORD_FILE);
 
 async function readRecord(): Promise<Map<string, string>> {
   if (!existsSync(recordFile)) return new Map();
-  // The file is written below and by nothing else.
+  // Only this file writes it, below.
   const record = JSON.parse(await readFile(recordFile, 'utf8')) as Record<string, string>;
   return new Map(Object.entries(record));
 }
@@ -39,7 +36,7 @@ async function drawAll(): Promise<void> {
   const record = new Map<string, string>();
   let drawn = 0;
   let bytes = 0;
-  // One after the other: the machine stays usable meanwhile.
+  // One after the other, so that the machine stays usable.
   for (const { stem, hash, files } of pictures) {
     const spec = specs.get(stem);
     if (spec === undefined) continue;
@@ -52,7 +49,7 @@ async function drawAll(): Promise<void> {
       bytes += (await stat(file)).size;
     }
     record.set(stem, hash);
-    // Kept after each picture, so that an interrupted run goes on where it stopped.
+    // Saved after each picture, so that an interrupted run can continue.
     if (before.get(stem) !== hash) await writeRecord(new Map([...before, ...record]));
   }
   await writeRecord(record);

@@ -7,11 +7,11 @@ import { committedPictures } from './picture-specs.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../films');
 
-it('every film is there, and nothing else', async () => {
+it('every film exists, and no others do', async () => {
   expect((await readdir(folder)).toSorted()).toEqual(filmStems.map((stem) => `${stem}.mp4`).toSorted());
 });
 
-it.each(filmStems)('%s is an MP4 and has a picture that stands in for it', async (stem) => {
+it.each(filmStems)('%s is an MP4 and has a still picture', async (stem) => {
   await using file = await open(path.join(folder, `${stem}.mp4`));
   const { buffer } = await file.read(Buffer.alloc(8), 0, 8, 0);
   expect(buffer.toString('latin1', 4)).toBe('ftyp');

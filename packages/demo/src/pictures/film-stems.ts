@@ -1,4 +1,4 @@
-/** Banners that also exist as a short film of four seconds, in their tall cut: `<stem>.mp4`. */
+/** Banners with a short film of four seconds in their tall format: `<stem>.mp4`. */
 export const filmStems = [
   'banner-sanal-tall',
   'banner-klasikler-tall',

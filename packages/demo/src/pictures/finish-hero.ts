@@ -20,7 +20,7 @@ const adjectiveMetals: Partial<Record<Adjective, Metal>> = {
   white: 'silver',
 };
 
-/** Metals that stand out on a palette; the rest of the palettes carry gold or silver. */
+/** Metals that stand out on a palette; the other palettes use gold or silver. */
 const paletteMetals: Partial<Record<PaletteName, readonly Metal[]>> = {
   amber: ['ruby', 'gold', 'copper'],
   coal: ['gold', 'copper', 'ruby'],
@@ -37,7 +37,7 @@ const paletteMetals: Partial<Record<PaletteName, readonly Metal[]>> = {
   teal: ['gold', 'copper', 'silver'],
 };
 
-/** Gives a silhouette its metal; coloured symbols and drawn heroes stay as they are. */
+/** Adds a metal to a silhouette; coloured symbols and drawn heroes stay as they are. */
 export function finishHero(hero: string, palette: PaletteName, draw: Draw, adjective?: Adjective): string {
   const metal = draw.pick<Metal>(paletteMetals[baseOf(palette)] ?? ['gold', 'silver']);
   if (!hero.startsWith('game:')) return hero;

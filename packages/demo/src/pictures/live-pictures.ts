@@ -11,7 +11,7 @@ export interface PictureLook {
 
 const show = { composition: 'game-show', sides: ['star'] } as const;
 
-/** How each kind of live table is drawn; several looks keep neighbouring tables apart. */
+/** Pictures by kind of live table; several per kind, so that neighbouring tables differ. */
 export const livePictures: Record<LiveKind, readonly PictureLook[]> = {
   roulette: [
     {

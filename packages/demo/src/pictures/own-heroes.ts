@@ -1,6 +1,6 @@
 /**
- * Heroes of games whose name means something of its own; every other game takes one of its theme's heroes. By slug,
- * silhouettes without metal.
+ * Heroes for games whose name has a meaning of its own; others take one of their theme's heroes. By slug; silhouettes
+ * without metal.
  */
 export const ownHeroes: Readonly<Record<string, string>> = {
   'alev-alev-yedi': 'sevens',

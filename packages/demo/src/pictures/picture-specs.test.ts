@@ -12,14 +12,14 @@ import { studioPicture } from './studio-pictures.ts';
 
 const specs = [...pictureSpecs().values()];
 
-describe('the pictures of the demo', () => {
-  it('gives every game one of its own', () => {
+describe('the demo pictures', () => {
+  it('give every game its own', () => {
     const looks = demoGames().map(({ picture }) => JSON.stringify({ ...picture, name: '' }));
     expect(new Set(looks).size).toBe(demoGames().length);
     expect(demoGames().filter((game) => pictureSpecs().get(game.picture.name) !== game.picture)).toEqual([]);
   });
 
-  it('paints no two slots with the same hero, composition and colours', () => {
+  it('never repeat hero, composition and colours among slots', () => {
     const slots = demoGames().filter((game) => game.launchable);
     const looks = slots.map(({ picture: { hero, composition, palette } }) =>
       [hero, composition, palette].join(),
@@ -27,17 +27,17 @@ describe('the pictures of the demo', () => {
     expect(slots.length - new Set(looks).size).toBeLessThan(slots.length / 50);
   });
 
-  it('uses only symbols that exist', () => {
+  it('use only symbols that exist', () => {
     const refs = specs.flatMap((spec) => [spec.hero, ...spec.sides.map((side) => `emoji:${side}`)]);
     expect([...new Set(refs)].filter((ref) => !symbolExists(ref))).toEqual([]);
   });
 
-  it('gives games heroes of their own by slugs that exist', () => {
+  it('give games their own heroes by existing slugs', () => {
     const slugs = new Set(demoGames().map(({ slug }) => slug));
     expect(Object.keys(ownHeroes).filter((slug) => !slugs.has(slug))).toEqual([]);
   });
 
-  it('has every picture that the site shows, main banners in all cuts', () => {
+  it('include every picture of the site, main banners in all formats', () => {
     const shown = [
       ...studios.map(({ slug }) => studioPicture(slug)),
       ...stories.map(({ picture }) => picture),
@@ -50,14 +50,14 @@ describe('the pictures of the demo', () => {
     expect(shown.filter((stem) => !committedPictures().includes(stem))).toEqual([]);
   });
 
-  it('commits what the first pages show and no more', () => {
+  it('are committed for the first pages only', () => {
     const stems = committedPictures();
     expect(new Set(stems).size).toBe(stems.length);
     expect(stems.filter((stem) => !pictureSpecs().has(stem))).toEqual([]);
     expect(stems.length).toBeLessThan(300);
   });
 
-  it('names files by letters, digits and hyphens', () => {
+  it('have file names of letters, digits and hyphens', () => {
     expect(specs.map((spec) => spec.name).filter((name) => !/^[a-z0-9-]+$/.test(name))).toEqual([]);
   });
 });

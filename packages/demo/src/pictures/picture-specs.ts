@@ -6,7 +6,7 @@ import { pokerPictures } from './poker-pictures.ts';
 import { sitePictures } from './site-pictures.ts';
 import { studioPictures } from './studio-pictures.ts';
 
-/** Games whose pictures the home page and the first page of a lobby show, by lobby. */
+/** Number of games shown on the home page and the first page of a lobby, by lobby. */
 const COMMITTED_GAMES = {
   casino: 84,
   live_casino: 30,
@@ -16,7 +16,7 @@ const COMMITTED_GAMES = {
   tv_games: 8,
 } as const;
 
-/** Every picture of the demo by its stem. */
+/** Every picture of the demo, by stem. */
 export function pictureSpecs(): ReadonlyMap<string, PictureSpec> {
   const specs = [
     ...sitePictures(),
@@ -30,8 +30,8 @@ export function pictureSpecs(): ReadonlyMap<string, PictureSpec> {
 const HOUSE = /^house-(.+)$/;
 
 /**
- * The picture that stands for a page where it is shared: a picture of the site, or a brand's first banner under
- * `house-<brand>`; undefined where neither is meant.
+ * The picture for sharing a page: a picture of the site, or a brand's first banner as `house-<brand>`; undefined for
+ * any other stem.
  */
 export function sharedPictureSpec(stem: string): PictureSpec | undefined {
   const brand = HOUSE.exec(stem)?.[1];
@@ -40,7 +40,7 @@ export function sharedPictureSpec(stem: string): PictureSpec | undefined {
   return spec?.shape === 'mark' ? undefined : spec;
 }
 
-/** Stems whose files are part of the repository, so that a first start draws nothing for a first page. */
+/** Stems of the committed pictures, so that the first page after a first start draws nothing. */
 export function committedPictures(): string[] {
   const games = Object.entries(COMMITTED_GAMES).flatMap(([type, count]) =>
     demoGames()

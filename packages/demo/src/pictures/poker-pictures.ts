@@ -30,7 +30,7 @@ function specOf(
   };
 }
 
-/** The head of the poker page in both cuts, and one picture for each of its games. */
+/** The head of the poker page in both formats, and one picture for each game. */
 export function pokerPictures(): PictureSpec[] {
   return [
     specOf(HEAD, 'wide', 'poker-night', 'felt'),

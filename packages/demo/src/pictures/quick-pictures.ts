@@ -36,7 +36,7 @@ const turf: Look = {
 };
 const felt: Look = { composition: 'table', palettes: ['green', 'red', 'night', 'teal', 'plum'], sides: [] };
 
-/** How each kind of drawn game is painted. */
+/** Pictures by kind of drawn game. */
 export const quickPictures: Record<QuickKind, readonly Look[]> = {
   flight: [flight],
   mines: [gridGame, bright],

@@ -1,6 +1,6 @@
 import { type PaletteName, paletteNames } from '@baize/art';
 
-/** Palettes that may stand in for one another: the same mood in another shade. */
+/** Palettes that can replace one another: the same colours in another shade. */
 const kin: Partial<Record<PaletteName, readonly PaletteName[]>> = {
   amber: ['honey', 'sunset'],
   coal: ['steel', 'cocoa'],
@@ -19,12 +19,12 @@ const kin: Partial<Record<PaletteName, readonly PaletteName[]>> = {
   teal: ['turquoise', 'aurora'],
 };
 
-/** Each palette followed by its kin, without repeats. */
+/** Each palette followed by its shades, without repeats. */
 export function withShades(palettes: readonly PaletteName[]): PaletteName[] {
   return [...new Set(palettes.flatMap((palette) => [palette, ...(kin[palette] ?? [])]))];
 }
 
-/** The palette that a shade is counted to when metals are chosen. */
+/** The palette of which a shade counts as a variant when metals are chosen. */
 export function baseOf(palette: PaletteName): PaletteName {
   return paletteNames.find((base) => kin[base]?.includes(palette)) ?? palette;
 }

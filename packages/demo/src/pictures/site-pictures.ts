@@ -12,7 +12,7 @@ interface SiteLook {
   sides: readonly string[];
 }
 
-/** Banners, promotions and stories carry no words: the page sets those, in its own language. */
+/** Banners, promotions and stories have no drawn text: the page adds it in its language. */
 const LETTERING: Lettering = 'slab';
 
 const looks: Readonly<Record<string, SiteLook>> = {
@@ -137,9 +137,12 @@ const looks: Readonly<Record<string, SiteLook>> = {
 const TALL_SUFFIX = '-tall';
 const NEAR_SUFFIX = '-near';
 
-/** Pictures of banners (each in a wide and a tall cut, and the wide one's part for phones), promotions and stories. */
+/**
+ * Pictures of banners (each in a wide and a tall format, and a crop of the wide one for phones), promotions and
+ * stories.
+ */
 export function sitePictures(): PictureSpec[] {
-  // Several banners may show the same picture.
+  // Several banners may share a picture.
   const placements = new Map(banners.map(({ picture, placement }) => [picture, placement]));
   return [
     ...[...placements].flatMap(([picture, placement]) =>

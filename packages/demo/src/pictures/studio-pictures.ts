@@ -7,7 +7,7 @@ export function studioPicture(slug: string): string {
   return `studio-${slug}`;
 }
 
-/** The marks of the studios: their symbol beside their name, in their own lettering. */
+/** The marks of the studios: symbol and name in their own lettering. */
 export function studioPictures(): PictureSpec[] {
   return studios.map((studio) => ({
     name: studioPicture(studio.slug),

@@ -1,15 +1,15 @@
 import type { Text } from '../text.ts';
 
-/** What a banner says; the words are set by the page, never drawn into the picture. */
+/** The texts of a banner; the page adds them, they are never part of the picture. */
 export interface Banner {
   id: number;
-  /** Lobby that shows it. */
+  /** The lobby that shows it. */
   type: 'home' | 'casino' | 'live_casino' | 'bingo' | 'game' | 'beton' | 'virtual' | 'world_cup';
   placement: 'main' | 'side';
   /** Stem of the picture files. */
   picture: string;
   url: string;
-  /** Slug of the one brand that shows it; absent where every brand does. */
+  /** Slug of the brand that shows it; omitted for all brands. */
   brand?: string;
   kicker: Text;
   title: Text;

@@ -185,5 +185,5 @@ const sharedBanners: readonly Banner[] = [
   },
 ];
 
-/** In the order in which they are shown: a brand’s own come before those of all. */
+/** In display order: a brand’s own banners come before those of all brands. */
 export const banners: readonly Banner[] = [...brandBanners, ...sharedBanners];

@@ -6,15 +6,15 @@ import { brandBanners } from './brand-banners.ts';
 const TITLE_LETTERS_MAX = 40;
 const TEXT_LETTERS_MAX = 110;
 
-describe('the banners of single brands', () => {
-  it('come first, one for each brand', () => {
+describe('banners of single brands', () => {
+  it('come first, one per brand', () => {
     const brands = brandBanners.map(({ brand }) => brand);
     expect(banners.slice(0, brands.length)).toEqual(brandBanners);
     expect(new Set(brands).size).toBe(10);
     expect(banners.slice(brands.length).filter(({ brand }) => brand !== undefined)).toEqual([]);
   });
 
-  it('say each thing in their own words, in both languages', () => {
+  it('never repeat a text, in both languages', () => {
     for (const language of ['tr', 'en'] as const) {
       for (const part of ['kicker', 'title', 'text', 'action'] as const) {
         const words = brandBanners.map((banner) => banner[part][language]);
@@ -23,7 +23,7 @@ describe('the banners of single brands', () => {
     }
   });
 
-  it('fit the room that a slide has', () => {
+  it('fit the space of a slide', () => {
     const long = brandBanners.filter(
       ({ title, text }) =>
         Object.values(title).some((words) => words.length > TITLE_LETTERS_MAX) ||
@@ -32,7 +32,7 @@ describe('the banners of single brands', () => {
     expect(long.map(({ brand }) => brand)).toEqual([]);
   });
 
-  it('have ids of their own', () => {
+  it('have unique ids', () => {
     expect(new Set(banners.map(({ id }) => id)).size).toBe(banners.length);
   });
 });

@@ -1,8 +1,8 @@
 import type { Banner } from './banner.ts';
 
 /**
- * The first slide of each brand’s home page, in that brand’s voice. Where a brand has a drawing of its own for its
- * first slide, the page shows that one in place of the picture named here.
+ * The first slide of each brand’s home page, in that brand’s tone. For a brand with a first-slide drawing of its own,
+ * the page shows that instead of the picture named here.
  */
 export const brandBanners: readonly Banner[] = [
   {

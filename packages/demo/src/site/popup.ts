@@ -1,6 +1,6 @@
 import type { Text } from '../text.ts';
 
-/** What is shown over the home page until the visitor has seen it. */
+/** A popup on the home page, until the visitor dismisses it. */
 export interface Popup {
   id: number;
   /** Stem of the picture files. */

@@ -6,7 +6,7 @@ export interface Promotion {
   name: Text;
   /** HTML: paragraphs and lists only. */
   description: Text;
-  /** Counted from the day of the import; absent for a lasting offer. */
+  /** Counted from the day of the import; omitted for a permanent offer. */
   endsInDays?: number;
 }
 

@@ -2,7 +2,7 @@ import type { StudioRow } from './studio.ts';
 
 const slots = ['slots'] as const;
 
-/** Studios that make slots and nothing else. */
+/** Studios that make only slots. */
 export const slotStudios: readonly StudioRow[] = [
   [
     3,

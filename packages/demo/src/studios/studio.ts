@@ -1,9 +1,9 @@
 import type { Composition, Lettering, PaletteName } from '@baize/art';
 
-/** What a studio makes; a studio may make several. */
+/** What a studio makes; it may make several kinds. */
 export type StudioKind = 'slots' | 'live' | 'quick' | 'jackpot';
 
-/** A studio's own hand: the compositions, letterings and colours that its pictures keep to. */
+/** A studio's style: the compositions, letterings and colours of its pictures. */
 export interface StudioHand {
   compositions: readonly Composition[];
   letterings: readonly Lettering[];
@@ -17,14 +17,14 @@ export interface Studio {
   /** Runs its games. */
   provider: string;
   kinds: readonly StudioKind[];
-  /** Symbol of its mark. */
+  /** The symbol of its mark. */
   mark: string;
   hand: StudioHand;
-  /** Relative number of slots; 0 makes none. */
+  /** Its relative number of slots; 0 for none. */
   slotShare: number;
 }
 
-/** A studio as the tables beside this file write it. */
+/** A studio as a row of the tables in this folder. */
 export type StudioRow = readonly [
   id: number,
   slug: string,

@@ -5,7 +5,7 @@ const slotsAndQuick = ['slots', 'quick'] as const;
 const live = ['live'] as const;
 const quick = ['quick'] as const;
 
-/** Studios that run live tables, draw games or feed jackpots, beside slots or instead of them. */
+/** Studios with live tables, drawn games or jackpots, with or without slots. */
 export const versatileStudios: readonly StudioRow[] = [
   [
     1,

@@ -1,7 +1,7 @@
 import { slugOf } from '../naming/slug-of.ts';
 import { type FeedType, type LiveTable, liveTables } from './live-tables.ts';
 
-/** A table as the provider of the live feed runs it. */
+/** A table of the live feed's provider. */
 export interface FeedTable {
   id: string;
   type: FeedType;
@@ -12,7 +12,7 @@ export interface FeedTable {
   turkish: boolean;
 }
 
-/** The tables of the demo catalogue about which the provider pushes what happens. */
+/** The tables of the demo catalogue with a live feed. */
 export function feedTables(): FeedTable[] {
   return liveTables.flatMap((table) => readTable(table));
 }

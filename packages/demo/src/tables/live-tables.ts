@@ -1,6 +1,6 @@
 import type { Language } from '../text.ts';
 
-/** The kinds of live table; each has its own picture composition and categories. */
+/** Kinds of live table; each has its own composition and categories. */
 export type LiveKind =
   | 'roulette'
   | 'blackjack'
@@ -11,7 +11,7 @@ export type LiveKind =
   | 'gameShow'
   | 'instant';
 
-/** Kinds of the provider that pushes what happens at the tables; `null` where it has none. */
+/** Table types of the live feed; `null` if it has none. */
 export type FeedType =
   | 'ROULETTE'
   | 'BLACKJACK'
@@ -24,7 +24,7 @@ export type FeedType =
 
 export interface LiveTable {
   kind: LiveKind;
-  /** The provider's id of the table, a text with its zeros; null where nothing is pushed about it. */
+  /** The provider's id of the table, a string with leading zeros; null without a feed. */
   feedId: string | null;
   feedType: FeedType | null;
   studio: string;
@@ -45,7 +45,7 @@ type Row = readonly [
   marks?: string,
 ];
 
-/** Marks: `t` Turkish-speaking, `v` a table for high stakes. */
+/** Flags: `t` Turkish-speaking, `v` a table for high stakes. */
 const rows: Record<LiveKind, readonly Row[]> = {
   roulette: [
     ['sahne-live', 'Pera Rulet', 'Pera Roulette', 5, 25_000, 't'],
@@ -186,7 +186,7 @@ const feedTypes: Record<LiveKind, FeedType | null> = {
   gameShow: 'MEGAWHEEL',
   instant: null,
 };
-/** Tables that are of another kind than their neighbours. */
+/** Tables whose feed type differs from that of their kind. */
 const ownFeedTypes: Readonly<Record<string, FeedType>> = {
   'Şeker Yağmuru': 'SWEETBONANZA',
   'Büyük Gala': 'SWEETBONANZA',

@@ -1,4 +1,4 @@
-/** Games that are drawn or dealt by a machine: everything but slots and live tables. */
+/** Games drawn or dealt by a machine: everything except slots and live tables. */
 export type QuickKind =
   | 'flight'
   | 'mines'

@@ -1,6 +1,6 @@
 import type { Theme } from './theme.ts';
 
-/** Lights, music, machines and the far sky. */
+/** Lights, music, machines and outer space. */
 export const cityThemes: readonly Theme[] = [
   {
     key: 'joker',

@@ -1,6 +1,6 @@
 import type { Theme } from './theme.ts';
 
-/** Old stories: dragons, heroes, lamps and the courts of long ago. */
+/** Legends: dragons, heroes, lamps and royal courts. */
 export const legendThemes: readonly Theme[] = [
   {
     key: 'dragon',

@@ -1,6 +1,6 @@
 import type { Theme } from './theme.ts';
 
-/** Stones, metals, crowns and luck itself. */
+/** Stones, metals, crowns and luck. */
 export const preciousThemes: readonly Theme[] = [
   {
     key: 'diamond',

@@ -1,6 +1,6 @@
 import type { Theme } from './theme.ts';
 
-/** The sea, those who live in it and those who sail on it. */
+/** The sea, its creatures and its sailors. */
 export const seaThemes: readonly Theme[] = [
   {
     key: 'fish',

@@ -1,6 +1,6 @@
 import type { Theme } from './theme.ts';
 
-/** Weather, plants, mountains and the sky above them. */
+/** Weather, plants, mountains and the sky. */
 export const seasonThemes: readonly Theme[] = [
   {
     key: 'ice',

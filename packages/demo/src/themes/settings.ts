@@ -1,6 +1,6 @@
 import type { Composition } from '@baize/art';
 
-/** Where a theme lives, and the picture compositions that suit the place, the best first. */
+/** Where a theme takes place, with suitable compositions, best first. */
 export const settings = {
   city: ['skyline', 'neon', 'stage', 'split'],
   classic: ['reels', 'rays', 'split', 'poster'],

@@ -1,6 +1,6 @@
 import type { Theme } from './theme.ts';
 
-/** Birds, insects, reptiles and the animals of house and yard. */
+/** Birds, insects, reptiles, pets and farm animals. */
 export const smallCreatureThemes: readonly Theme[] = [
   {
     key: 'cat',

@@ -4,17 +4,17 @@ import type { Adjective } from '../naming/adjectives.ts';
 import type { Head } from '../naming/heads.ts';
 import type { Setting } from './settings.ts';
 
-/** A subject that a family of slots shares: what it is called, where it lives and how it looks. */
+/** The subject of a family of slots: its names, setting and pictures. */
 export interface Theme {
   key: string;
-  /** Never changes and never returns: the identifiers of the theme’s games are counted from it. */
+  /** Never changes and is never reused: the ids of the theme’s games derive from it. */
   serial: number;
   noun: {
     tr: string;
     en: string;
-    /** Needed where a counting adjective is used. */
+    /** Required if a counting adjective is used. */
     enPlural?: string;
-    /** Genitive, needed where `owned` names are used: "Ejderin". */
+    /** Genitive, required if `owned` names are used: "Ejderin". */
     trOwner?: string;
     /** English writes "Pirate’s Song" rather than "Song of the Wolf". */
     ownsLikePerson?: true;
@@ -32,6 +32,6 @@ export interface Theme {
   heads?: readonly Head[];
   /** "Ejderin Aynası", "Mirror of the Dragon". */
   owned?: readonly Head[];
-  /** Names that follow no pattern: Turkish, English. */
+  /** Names without a pattern: Turkish, English. */
   specials?: readonly (readonly [tr: string, en: string])[];
 }

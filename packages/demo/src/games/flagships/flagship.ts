@@ -2,7 +2,7 @@ import type { Composition, Lettering, PaletteName } from '@baize/art';
 
 import type { GameMath } from '../game.ts';
 
-/** A slot whose picture is chosen by hand instead of being handed out. */
+/** A slot whose picture is chosen by hand instead of assigned. */
 export interface Flagship {
   id: number;
   studio: string;
@@ -14,7 +14,7 @@ export interface Flagship {
   hero: string;
   sides?: readonly string[];
   categories: readonly string[];
-  /** Takes part in the common jackpot. */
+  /** Takes part in the shared jackpot. */
   jackpot?: true;
   releasedDaysAgo?: number;
   math?: Partial<GameMath>;

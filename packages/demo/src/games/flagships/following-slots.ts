@@ -1,6 +1,6 @@
 import type { Flagship } from './flagship.ts';
 
-/** What stands right behind the first screens. */
+/** The slots after the first screens. */
 export const followingSlots: readonly Flagship[] = [
   {
     id: 120_019,

@@ -1,6 +1,6 @@
 import type { Flagship } from './flagship.ts';
 
-/** The first screens of the lobby; the first of all is the one that the sandbox tells in full. */
+/** The slots of the lobby's first screens; the sandbox implements the first one in full. */
 export const openingSlots: readonly Flagship[] = [
   {
     id: 172_101,

@@ -22,7 +22,7 @@ import { tournaments } from './tournaments.ts';
 
 export type { InfoPage } from './info-page.ts';
 
-/** The info pages in the order of their menu. */
+/** The info pages, in menu order. */
 export const infoPages: readonly InfoPage[] = [
   about,
   contact,

@@ -1,10 +1,10 @@
 import type { Text } from '../../text.ts';
 
-/** A page of the operator's texts. `{brand}` stands for the name of the brand that shows it. */
+/** One of the operator's text pages. `{brand}` is replaced by the brand's name. */
 export interface InfoPage {
   id: number;
   slug: string;
   name: Text;
-  /** HTML: headings of the second rank, paragraphs, lists and tables. */
+  /** HTML: h2 headings, paragraphs, lists and tables. */
   body: Text;
 }

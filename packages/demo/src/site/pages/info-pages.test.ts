@@ -32,7 +32,7 @@ const texts = infoPages.flatMap((page) =>
 );
 
 describe('the info pages', () => {
-  it('are the twenty that the site promises, each once', () => {
+  it('are the twenty that the site links to, each once', () => {
     expect(infoPages.map(({ slug }) => slug).toSorted()).toEqual(slugs.toSorted());
     expect(new Set(infoPages.map(({ id }) => id)).size).toBe(slugs.length);
   });
@@ -47,11 +47,11 @@ describe('the info pages', () => {
     expect(html).toContain('{brand}');
   });
 
-  it.each(texts)('$slug in $language loses nothing to cleaning', ({ html }) => {
+  it.each(texts)('$slug in $language loses nothing to sanitising', ({ html }) => {
     expect(cleanHtml(html)).toBe(html);
   });
 
-  it.each(texts)('$slug in $language leads only to pages that are there', ({ html }) => {
+  it.each(texts)('$slug in $language links only to existing pages', ({ html }) => {
     for (const [, address = ''] of html.matchAll(/href="([^"]+)"/g))
       expect(slugs).toContain(address.replace('/Pages/', ''));
   });
