@@ -166,7 +166,7 @@ export default defineConfig({
                 { name: 'site', tags: ['$initial'], priority: 2 },
                 {
                   name: 'lobby',
-                  test: /(?:contract\/src|addresses|areas\/catalogue)\/lobby-(?:address|addresses|ask|config|data)\./,
+                  test: /(?:contract\/src|addresses|areas\/catalogue)\/lobby-(?:address|addresses|request|config|data)\./,
                   priority: 1,
                 },
                 { name: 'parts', minShareCount: 2, test: (id: string) => !isSparse.test(id) },

@@ -6,7 +6,7 @@ import { bannerCompositions, type PaletteName, type PictureSpec } from './vocabu
 
 /** The darkest text colour that a page uses on a banner. */
 const DARKEST_INK = [0xe9, 0xc2, 0x7c] as const;
-const LEAST_CONTRAST = 4.5;
+const MIN_CONTRAST = 4.5;
 /** Fractions of the width: text ends before the first, and no ornament begins before the second. */
 const [WORDS_END, ORNAMENTS_BEGIN] = [0.48, 0.38];
 const WIDTH_PX = 320;
@@ -28,7 +28,7 @@ function unreadable(pixels: Buffer, edge: number): number {
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
       const at = (row * WIDTH_PX + column) * 3;
-      if (ink / (luminance([...pixels.subarray(at, at + 3)]) + 0.05) < LEAST_CONTRAST) faint += 1;
+      if (ink / (luminance([...pixels.subarray(at, at + 3)]) + 0.05) < MIN_CONTRAST) faint += 1;
     }
   }
   return faint / (rows * columns);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { demoGames } from './catalogue.ts';
 import { categories } from './categories.ts';
-import { lookAlike } from './games/arrange.ts';
+import { areSimilar } from './games/arrange.ts';
 import type { GameType } from './games/game.ts';
 import { languages } from './text.ts';
 import { studios } from './studios.ts';
@@ -86,7 +86,7 @@ describe('the default order', () => {
     ['all types', 200],
   ] as const)('has no similar neighbours: %s, the first %i', (list, count) => {
     const shown = games.filter((game) => list === 'all types' || game.type === list).slice(0, count);
-    const alike = shown.slice(1).filter((game, place) => lookAlike(shown[place], game));
+    const alike = shown.slice(1).filter((game, place) => areSimilar(shown[place], game));
     expect(alike.map((game) => game.name.tr)).toEqual([]);
   });
 

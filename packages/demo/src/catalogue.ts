@@ -1,4 +1,4 @@
-import { arrange, lookAlike } from './games/arrange.ts';
+import { arrange, areSimilar } from './games/arrange.ts';
 import { buildFlagships } from './games/flagships.ts';
 import type { DemoGame, GameType } from './games/game.ts';
 import { buildLiveTables } from './games/live.ts';
@@ -71,7 +71,7 @@ function mix(long: readonly DemoGame[], short: readonly DemoGame[]): DemoGame[] 
   for (const [place, game] of long.entries()) {
     const guest = short[next];
     const due = place >= (next + 0.5) * step;
-    if (guest !== undefined && due && !lookAlike(mixed.at(-1), guest) && !lookAlike(guest, game)) {
+    if (guest !== undefined && due && !areSimilar(mixed.at(-1), guest) && !areSimilar(guest, game)) {
       mixed.push(guest);
       next += 1;
     }

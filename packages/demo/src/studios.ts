@@ -1,5 +1,5 @@
 import { slotStudios } from './studios/slot-studios.ts';
-import { studioProviders, USUAL_PROVIDER } from './studios/studio-providers.ts';
+import { studioProviders, DEFAULT_PROVIDER } from './studios/studio-providers.ts';
 import type { Studio } from './studios/studio.ts';
 import { versatileStudios } from './studios/versatile-studios.ts';
 
@@ -11,7 +11,7 @@ export const studios: readonly Studio[] = [...slotStudios, ...versatileStudios]
     id,
     slug,
     name,
-    provider: studioProviders[slug] ?? USUAL_PROVIDER,
+    provider: studioProviders[slug] ?? DEFAULT_PROVIDER,
     kinds,
     slotShare,
     mark,

@@ -110,10 +110,10 @@ export function isUnfiltered(input: LobbyInput): boolean {
 
 /** The query may name another type than the path does; that lobby has its own address. */
 function redirectOtherType(type: LobbyType, query: URLSearchParams) {
-  const asked = query.get('type');
-  if (asked === null || asked === '' || asked === type) return;
-  if (asked === 'favorite_games') throw new Redirect(lobbyAddress('casino', { category: 0 }));
-  const other = lobbyTypes.find((name) => name === asked);
+  const typeName = query.get('type');
+  if (typeName === null || typeName === '' || typeName === type) return;
+  if (typeName === 'favorite_games') throw new Redirect(lobbyAddress('casino', { category: 0 }));
+  const other = lobbyTypes.find((name) => name === typeName);
   if (!other) throw new Redirect(paths.notFound);
   const rest = new URLSearchParams([...query].filter(([name]) => name !== 'type')).toString();
   throw new Redirect(lobbyPaths[other] + (rest && `?${rest}`));

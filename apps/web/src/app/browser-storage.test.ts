@@ -15,11 +15,11 @@ function refuseStores() {
 
 function allowStores() {
   for (const name of ['localStorage', 'sessionStorage']) {
-    const kept = new Map<string, string>();
+    const values = new Map<string, string>();
     const value = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, text: string) => kept.set(key, text),
-      removeItem: (key: string) => kept.delete(key),
+      getItem: (key: string) => values.get(key) ?? null,
+      setItem: (key: string, text: string) => values.set(key, text),
+      removeItem: (key: string) => values.delete(key),
     };
     Object.defineProperty(globalThis, name, { value, configurable: true });
   }

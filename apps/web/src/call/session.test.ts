@@ -44,7 +44,7 @@ function notifyOtherTabs(key: string | null = 'access_token') {
 
 /** A server that counts its calls and returns a new token for each refresh. */
 function createServer() {
-  const asked: CallKey[] = [];
+  const calls: CallKey[] = [];
   const replies = new Map<CallKey, unknown>();
   let refuse: CallFailure | undefined;
   let count = 1;
@@ -55,12 +55,12 @@ function createServer() {
     return key === 'GET /user-profile' ? { profile: reply('').user } : {};
   };
   const call = (async (key: CallKey) => {
-    asked.push(key);
+    calls.push(key);
     await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
     return answer(key);
   }) as Call;
-  const refreshes = () => asked.filter((key) => key === 'POST /refresh').length;
-  return { call, asked, replies, refreshes, refuse: (failure?: CallFailure) => (refuse = failure) };
+  const refreshes = () => calls.filter((key) => key === 'POST /refresh').length;
+  return { call, calls, replies, refreshes, refuse: (failure?: CallFailure) => (refuse = failure) };
 }
 
 let entries: Map<string, string>;
@@ -100,7 +100,7 @@ describe('a session', () => {
     session.signOut();
     expect([...entries.keys()]).toEqual([]);
     expect(session.state().status).toBe('empty');
-    expect(server.asked.at(-1)).toBe('POST /logout');
+    expect(server.calls.at(-1)).toBe('POST /logout');
   });
 
   it('is loading while the stored token’s profile is being fetched', async () => {
@@ -196,7 +196,7 @@ describe('balances of a session', () => {
       else await pass(TURN_MS);
       session.pushedBalance.take({ balance: '8.00', balance_version: 6 });
       await pass(SETTLED_MS);
-      expect(server.asked).toContain(key);
+      expect(server.calls).toContain(key);
       expect([shown(session), stored()]).toEqual(['8.00', '8.00']);
       session.pushedBalance.take({ balance: '10.00', balance_version: 5 });
       expect(shown(session)).toBe('8.00');
@@ -318,9 +318,9 @@ describe('several tabs', () => {
     first.signIn(reply('token-1'));
     notifyOtherTabs();
     await pass(0);
-    server.asked.length = 0;
+    server.calls.length = 0;
     notifyOtherTabs();
     await pass(0);
-    expect(server.asked).toEqual([]);
+    expect(server.calls).toEqual([]);
   });
 });

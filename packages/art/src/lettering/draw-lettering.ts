@@ -21,7 +21,7 @@ export interface LetteringPlace {
 
 type Treatment = 'extruded' | 'engraved' | 'halo' | 'tube' | 'flat';
 
-interface Hand {
+interface LetteringStyle {
   treatment: Treatment;
   leading: number;
   capitals: boolean;
@@ -29,7 +29,7 @@ interface Hand {
   slant: number;
 }
 
-const hands: Readonly<Record<Lettering, Hand>> = {
+const letteringStyles: Readonly<Record<Lettering, LetteringStyle>> = {
   slab: { treatment: 'extruded', leading: 1.06, capitals: true, mayArch: true, slant: 0 },
   script: { treatment: 'halo', leading: 0.98, capitals: false, mayArch: true, slant: 0 },
   roman: { treatment: 'engraved', leading: 1.06, capitals: true, mayArch: false, slant: 0 },
@@ -51,22 +51,22 @@ const hands: Readonly<Record<Lettering, Hand>> = {
 export function drawLettering(scene: Scene, place: LetteringPlace): string {
   const { title, lettering } = scene.spec;
   if (title === '') return '';
-  const hand = hands[lettering];
-  const text = hand.capitals ? title.toLocaleUpperCase('tr') : title;
-  const { lines, size } = breakLines(text, lettering, place, hand.leading);
-  const arched = hand.mayArch && lines.length === 1 && scene.random.chance(0.6);
+  const style = letteringStyles[lettering];
+  const text = style.capitals ? title.toLocaleUpperCase('tr') : title;
+  const { lines, size } = breakLines(text, lettering, place, style.leading);
+  const arched = style.mayArch && lines.length === 1 && scene.random.chance(0.6);
   const data = lines
     .map((line, row) =>
       outlineLine(line, {
         x: place.x,
-        y: place.bottom - (lines.length - 1 - row) * size * hand.leading,
+        y: place.bottom - (lines.length - 1 - row) * size * style.leading,
         size,
-        slant: hand.slant,
+        slant: style.slant,
         arch: arched ? size * 0.28 : 0,
       }),
     )
     .join('');
-  return inked(scene, hand.treatment, data, size, place);
+  return inked(scene, style.treatment, data, size, place);
 }
 
 function inked(

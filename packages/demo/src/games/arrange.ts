@@ -54,7 +54,7 @@ function clash(placed: readonly DemoGame[], candidate: DemoGame): number {
 }
 
 /** Whether two neighbours look too similar. */
-export function lookAlike(one: DemoGame | undefined, other: DemoGame): boolean {
+export function areSimilar(one: DemoGame | undefined, other: DemoGame): boolean {
   return (
     one !== undefined &&
     (one.picture.composition === other.picture.composition ||

@@ -31,7 +31,7 @@ function buildTable(table: LiveTable, index: number): DemoGame {
   if (hand === undefined) throw new RangeError(`no studio ${table.studio} for ${table.name.tr}`);
   const releasedDaysAgo =
     draw.fraction() < 0.1 ? draw.integer(1, RELEASED_RECENTLY_DAYS) : draw.integer(60, 1_400);
-  const look = draw.pick(livePictures[table.kind]);
+  const picture = draw.pick(livePictures[table.kind]);
   return {
     id: FIRST_ID + index,
     slug,
@@ -58,12 +58,12 @@ function buildTable(table: LiveTable, index: number): DemoGame {
       name: slug,
       seed,
       shape: 'landscape',
-      composition: look.composition,
+      composition: picture.composition,
       lettering: draw.pick(hand.letterings),
-      palette: draw.pick(look.palettes),
+      palette: draw.pick(picture.palettes),
       title: table.name.tr,
-      hero: look.hero,
-      sides: look.sides,
+      hero: picture.hero,
+      sides: picture.sides,
     },
   };
 }

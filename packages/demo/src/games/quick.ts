@@ -66,8 +66,8 @@ function buildQuickGame(kind: QuickKind, row: QuickGame, plainId: number): DemoG
   const draw = createDraw(seed);
   const hand = studios.find((studio) => studio.slug === studioSlug)?.hand;
   if (hand === undefined) throw new RangeError(`no studio ${studioSlug} for ${tr}`);
-  const look = draw.pick(quickPictures[kind]);
-  const palette = draw.pick(look.palettes);
+  const picture = draw.pick(quickPictures[kind]);
+  const palette = draw.pick(picture.palettes);
   const returned = playableQuickGames.get(slug);
   const drawnReturn = draw.integer(9_500, 9_700);
   return {
@@ -90,12 +90,12 @@ function buildQuickGame(kind: QuickKind, row: QuickGame, plainId: number): DemoG
       name: slug,
       seed,
       shape: 'portrait',
-      composition: look.composition,
+      composition: picture.composition,
       lettering: draw.pick(hand.letterings),
       palette,
       title: tr,
       hero: finishHero(hero, palette, draw),
-      sides: look.sides,
+      sides: picture.sides,
     },
   };
 }

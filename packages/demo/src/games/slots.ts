@@ -10,7 +10,7 @@ import { settingCategories } from '../themes/setting-categories.ts';
 import { themes } from '../themes/index.ts';
 import type { Theme } from '../themes/theme.ts';
 import type { DemoGame, Feature } from './game.ts';
-import { type Atelier, openAtelier } from './hand-out.ts';
+import { type StudioAssigner, createStudioAssigner } from './assign-studios.ts';
 import { drawReleasedDaysAgo, listSlotFeatures, drawSlotMath } from './slot-math.ts';
 
 const FIRST_ID = 100_001;
@@ -41,28 +41,28 @@ const adjectivePalettes: Partial<Record<Adjective, readonly PaletteName[]>> = {
 
 /** Builds every slot from its theme. */
 export function buildSlots(): DemoGame[] {
-  const atelier = openAtelier();
+  const assigner = createStudioAssigner();
   return themes.flatMap((theme) =>
-    nameTheme(theme).map((name, index) => buildSlot(atelier, theme, name, index)),
+    nameTheme(theme).map((name, index) => buildSlot(assigner, theme, name, index)),
   );
 }
 
-function buildSlot(atelier: Atelier, theme: Theme, name: ThemeName, index: number): DemoGame {
+function buildSlot(assigner: StudioAssigner, theme: Theme, name: ThemeName, index: number): DemoGame {
   const id = FIRST_ID + theme.serial * IDS_PER_THEME + index;
   const slug = slugOf(name.text.tr);
   const seed = seedOf(slug);
   const draw = createDraw(seed);
   const preferred = name.adjective === undefined ? [] : (adjectivePalettes[name.adjective] ?? []);
-  const look = atelier.commission(theme, slug, preferred);
-  const classic = theme.setting === 'classic' || look.composition === 'reels';
-  const jackpot = look.studio.slug === JACKPOT_STUDIO || seed % JACKPOT_EVERY === 0;
+  const assignment = assigner.assign(theme, slug, preferred);
+  const classic = theme.setting === 'classic' || assignment.composition === 'reels';
+  const jackpot = assignment.studio.slug === JACKPOT_STUDIO || seed % JACKPOT_EVERY === 0;
   const slotFeatures: Feature[] = [...listSlotFeatures(classic), ...(jackpot ? (['jackpot'] as const) : [])];
   const math = drawSlotMath(draw, classic);
   const releasedDaysAgo = drawReleasedDaysAgo(draw);
   return {
     id,
     slug,
-    studio: look.studio.slug,
+    studio: assignment.studio.slug,
     type: 'casino',
     name: name.text,
     demo: true,
@@ -80,11 +80,11 @@ function buildSlot(atelier: Atelier, theme: Theme, name: ThemeName, index: numbe
       name: slug,
       seed,
       shape: 'portrait',
-      composition: look.composition,
-      lettering: draw.pick(look.studio.hand.letterings),
-      palette: look.palette,
+      composition: assignment.composition,
+      lettering: draw.pick(assignment.studio.hand.letterings),
+      palette: assignment.palette,
       title: name.text.tr,
-      hero: finishHero(ownHeroes[slug] ?? look.hero, look.palette, draw, name.adjective),
+      hero: finishHero(ownHeroes[slug] ?? assignment.hero, assignment.palette, draw, name.adjective),
       sides: theme.sides,
     },
   };

@@ -17,7 +17,7 @@ export const COMMITTED_BYTES_MAX = 12 * 1024 * 1024;
 /** Records the hash from which each committed picture was drawn. */
 export const RECORD_FILE = 'drawn.json';
 
-const HASH_LETTERS = 16;
+const HASH_LENGTH = 16;
 
 /** Every picture that must be committed; composes all of them, which takes a few seconds. */
 export function describeCommitted(): CommittedPicture[] {
@@ -29,7 +29,7 @@ export function describeCommitted(): CommittedPicture[] {
       .update(composePicture(spec))
       .update(JSON.stringify(pictureEncoding))
       .digest('hex')
-      .slice(0, HASH_LETTERS);
+      .slice(0, HASH_LENGTH);
     const files = widthsOf(spec).map((widthPx) => ({ name: `${stem}-${widthPx}.avif`, widthPx }));
     return { stem, hash, files };
   });

@@ -2,7 +2,7 @@ import type { Composition, PaletteName, SymbolRef } from '@baize/art';
 
 import type { LiveKind } from '../tables/live-tables.ts';
 
-export interface PictureLook {
+export interface PictureStyle {
   composition: Composition;
   palettes: readonly PaletteName[];
   hero: SymbolRef;
@@ -12,7 +12,7 @@ export interface PictureLook {
 const show = { composition: 'game-show', sides: ['star'] } as const;
 
 /** Pictures by kind of live table; several per kind, so that neighbouring tables differ. */
-export const livePictures: Record<LiveKind, readonly PictureLook[]> = {
+export const livePictures: Record<LiveKind, readonly PictureStyle[]> = {
   roulette: [
     {
       composition: 'roulette',

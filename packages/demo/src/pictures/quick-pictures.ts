@@ -1,43 +1,47 @@
 import type { QuickKind } from '../tables/quick-games.ts';
-import type { PictureLook } from './live-pictures.ts';
+import type { PictureStyle } from './live-pictures.ts';
 
-type Look = Omit<PictureLook, 'hero'>;
+type Style = Omit<PictureStyle, 'hero'>;
 
-const flight: Look = {
+const flight: Style = {
   composition: 'flight',
   palettes: ['sky', 'night', 'amber', 'teal', 'plum'],
   sides: ['cloud', 'star'],
 };
-const gridGame: Look = {
+const gridGame: Style = {
   composition: 'poster',
   palettes: ['teal', 'lime', 'ice', 'pink'],
   sides: ['gem-stone', 'star'],
 };
-const bright: Look = {
+const bright: Style = {
   composition: 'rays',
   palettes: ['amber', 'lime', 'rose', 'sea'],
   sides: ['star', 'coin'],
 };
-const bingo: Look = {
+const bingo: Style = {
   composition: 'bingo',
   palettes: ['pink', 'teal', 'amber', 'sky', 'lime', 'plum'],
   sides: ['star'],
 };
-const onAir: Look = { composition: 'tv', palettes: ['sea', 'plum', 'teal', 'red', 'night'], sides: ['star'] };
-const pitch: Look = {
+const onAir: Style = {
+  composition: 'tv',
+  palettes: ['sea', 'plum', 'teal', 'red', 'night'],
+  sides: ['star'],
+};
+const pitch: Style = {
   composition: 'virtual',
   palettes: ['green', 'sea', 'lime', 'teal', 'red'],
   sides: ['trophy'],
 };
-const turf: Look = {
+const turf: Style = {
   composition: 'virtual',
   palettes: ['lime', 'sand', 'copper', 'green'],
   sides: ['trophy'],
 };
-const felt: Look = { composition: 'table', palettes: ['green', 'red', 'night', 'teal', 'plum'], sides: [] };
+const felt: Style = { composition: 'table', palettes: ['green', 'red', 'night', 'teal', 'plum'], sides: [] };
 
 /** Pictures by kind of drawn game. */
-export const quickPictures: Record<QuickKind, readonly Look[]> = {
+export const quickPictures: Record<QuickKind, readonly Style[]> = {
   flight: [flight],
   mines: [gridGame, bright],
   drop: [gridGame, bright],

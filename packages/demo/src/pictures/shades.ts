@@ -1,7 +1,7 @@
 import { type PaletteName, paletteNames } from '@baize/art';
 
 /** Palettes that can replace one another: the same colours in another shade. */
-const kin: Partial<Record<PaletteName, readonly PaletteName[]>> = {
+const shades: Partial<Record<PaletteName, readonly PaletteName[]>> = {
   amber: ['honey', 'sunset'],
   coal: ['steel', 'cocoa'],
   copper: ['cocoa', 'sunset'],
@@ -21,10 +21,10 @@ const kin: Partial<Record<PaletteName, readonly PaletteName[]>> = {
 
 /** Each palette followed by its shades, without repeats. */
 export function withShades(palettes: readonly PaletteName[]): PaletteName[] {
-  return [...new Set(palettes.flatMap((palette) => [palette, ...(kin[palette] ?? [])]))];
+  return [...new Set(palettes.flatMap((palette) => [palette, ...(shades[palette] ?? [])]))];
 }
 
 /** The palette of which a shade counts as a variant when metals are chosen. */
 export function baseOf(palette: PaletteName): PaletteName {
-  return paletteNames.find((base) => kin[base]?.includes(palette)) ?? palette;
+  return paletteNames.find((base) => shades[base]?.includes(palette)) ?? palette;
 }

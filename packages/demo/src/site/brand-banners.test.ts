@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { banners } from './banners.ts';
 import { brandBanners } from './brand-banners.ts';
 
-const TITLE_LETTERS_MAX = 40;
-const TEXT_LETTERS_MAX = 110;
+const MAX_TITLE_LENGTH = 40;
+const MAX_TEXT_LENGTH = 110;
 
 describe('banners of single brands', () => {
   it('come first, one per brand', () => {
@@ -26,8 +26,8 @@ describe('banners of single brands', () => {
   it('fit the space of a slide', () => {
     const long = brandBanners.filter(
       ({ title, text }) =>
-        Object.values(title).some((words) => words.length > TITLE_LETTERS_MAX) ||
-        Object.values(text).some((words) => words.length > TEXT_LETTERS_MAX),
+        Object.values(title).some((words) => words.length > MAX_TITLE_LENGTH) ||
+        Object.values(text).some((words) => words.length > MAX_TEXT_LENGTH),
     );
     expect(long.map(({ brand }) => brand)).toEqual([]);
   });

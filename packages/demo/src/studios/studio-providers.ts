@@ -1,5 +1,5 @@
 /** The provider that runs the games of most studios. */
-export const USUAL_PROVIDER = 'sandbox-studio';
+export const DEFAULT_PROVIDER = 'sandbox-studio';
 
 /** Studios whose games another provider runs, by slug. */
 export const studioProviders: Readonly<Record<string, string>> = { kehribar: 'sandbox-quick' };

@@ -15,12 +15,12 @@ export interface HistoryView {
  * The address of a view of a report. Defaults are left out, so that a plain address still shows the last days tomorrow.
  */
 export function historyHref(path: string, { range, type, page }: HistoryView, today: string): string {
-  const usual = rangeOfDays(today, DEFAULT_DAYS);
-  const isUsual = range.from === usual.from && range.to === usual.to;
+  const defaultRange = rangeOfDays(today, DEFAULT_DAYS);
+  const isDefault = range.from === defaultRange.from && range.to === defaultRange.to;
   return historyAddress(path, {
     page,
     type,
-    from: isUsual ? undefined : range.from,
-    to: isUsual ? undefined : range.to,
+    from: isDefault ? undefined : range.from,
+    to: isDefault ? undefined : range.to,
   });
 }

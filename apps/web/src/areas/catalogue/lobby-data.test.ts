@@ -10,18 +10,18 @@ const config = { success: true, data: { providers: [], categories: [], features:
 
 /** An app that records its calls, with a lobby of the given number of pages. */
 function makeApp(lastPage = LAST_PAGE) {
-  const asked: number[] = [];
+  const requested: number[] = [];
   const call = async (key: string, request?: { query?: { page?: number } }) => {
     if (key !== 'GET /games') return config;
     const page = request?.query?.page ?? 1;
-    asked.push(page);
+    requested.push(page);
     const next = page < lastPage ? 'more' : null;
     const games = { data: [], total: 9, current_page: page, last_page: lastPage, next_page_url: next };
     return { success: true, games };
   };
   const brand = { traits: { 'catalogue.popularGames': false } };
   const app = { brand, language: 'tr', device: 1, call, queries: new QueryClient() } as unknown as App;
-  return { app, asked };
+  return { app, requested };
 }
 
 async function open(app: App, query: string) {
@@ -38,25 +38,25 @@ it.each([
   ['page=5', [2, 3, 4, 5]],
   ['page=40', [37, 38, 39, 40]],
 ])('an address with "%s" loads the pages up to it within a window, each once', async (query, expected) => {
-  const { app, asked } = makeApp();
+  const { app, requested } = makeApp();
   expect(await open(app, query)).toEqual(expected);
-  expect(asked.toSorted((a, b) => a - b)).toEqual(expected);
+  expect(requested.toSorted((a, b) => a - b)).toEqual(expected);
 });
 
 it('a page past the end shows the last one', async () => {
-  const { app, asked } = makeApp(6);
+  const { app, requested } = makeApp(6);
   expect(await open(app, 'page=40')).toEqual([3, 4, 5, 6]);
-  expect(asked.toSorted((a, b) => a - b)).toEqual([3, 4, 5, 6, 40]);
+  expect(requested.toSorted((a, b) => a - b)).toEqual([3, 4, 5, 6, 40]);
   const empty = makeApp(0);
   expect(await open(empty.app, 'page=7')).toEqual([1]);
 });
 
 it('loaded pages are not loaded again, whichever of them is requested', async () => {
-  const { app, asked } = makeApp();
+  const { app, requested } = makeApp();
   await open(app, 'page=4');
-  asked.length = 0;
+  requested.length = 0;
   expect(await open(app, 'page=2')).toEqual([1, 2, 3, 4]);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   expect(await open(app, 'page=12')).toEqual([9, 10, 11, 12]);
   expect(await open(app, 'page=8')).toEqual([5, 6, 7, 8]);
 });

@@ -6,9 +6,9 @@ const today = '2026-03-02';
 
 describe('the period of a report', () => {
   it('is today and the last three days by default', () => {
-    const usual = { from: '2026-02-27T00:00:00', to: '2026-03-02T23:59:59' };
-    expect(readRange(undefined, undefined, today)).toEqual(usual);
-    expect(readRange('yesterday', '2026-02-31T00:00', today)).toEqual(usual);
+    const fallback = { from: '2026-02-27T00:00:00', to: '2026-03-02T23:59:59' };
+    expect(readRange(undefined, undefined, today)).toEqual(fallback);
+    expect(readRange('yesterday', '2026-02-31T00:00', today)).toEqual(fallback);
   });
 
   it('is read from the address', () => {
@@ -21,9 +21,9 @@ describe('the period of a report', () => {
   });
 
   it('falls back if it is reversed or too long', () => {
-    const usual = rangeOfDays(today, 3);
-    expect(readRange('2026-02-02T00:00', '2026-02-01T00:00', today)).toEqual(usual);
-    expect(readRange('2025-01-01T00:00', '2026-02-01T00:00', today)).toEqual(usual);
+    const fallback = rangeOfDays(today, 3);
+    expect(readRange('2026-02-02T00:00', '2026-02-01T00:00', today)).toEqual(fallback);
+    expect(readRange('2025-01-01T00:00', '2026-02-01T00:00', today)).toEqual(fallback);
   });
 
   it.each([

@@ -52,9 +52,9 @@ export function rangeProblem(range: ReportRange): RangeProblem | undefined {
 
 /** The period in an address, or today and the last three days if it is missing or invalid. */
 export function readRange(from: string | undefined, to: string | undefined, today: string): ReportRange {
-  const usual = rangeOfDays(today, 3);
-  const range = { from: readLocal(from) ?? usual.from, to: readLocal(to) ?? usual.to };
-  return rangeProblem(range) === undefined ? range : usual;
+  const fallback = rangeOfDays(today, 3);
+  const range = { from: readLocal(from) ?? fallback.from, to: readLocal(to) ?? fallback.to };
+  return rangeProblem(range) === undefined ? range : fallback;
 }
 
 /** A period in the API's format, `Y-m-d H:i:s`. */

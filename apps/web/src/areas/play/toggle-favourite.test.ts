@@ -8,7 +8,7 @@ const GAME = 5;
 type State = ReturnType<Session['state']>;
 
 /** Pending calls, answered by the test. */
-let asked: PromiseWithResolvers<boolean>[];
+let pending: PromiseWithResolvers<boolean>[];
 let state: State;
 const show = vi.fn<() => void>();
 const askToSignIn = vi.fn<() => void>();
@@ -21,7 +21,7 @@ const parts = {
   app: {
     call: async () => {
       const answer = Promise.withResolvers<boolean>();
-      asked.push(answer);
+      pending.push(answer);
       return { data: { favorite: await answer.promise } };
     },
     queries: { invalidateQueries: async () => undefined },
@@ -40,11 +40,11 @@ const parts = {
 };
 const press = (gameId = GAME) => toggleFavourite(parts, gameId);
 const isStarred = (gameId = GAME) => state.user?.favorite_games.includes(gameId);
-const sent = (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count));
+const sent = (count: number) => vi.waitFor(() => expect(pending).toHaveLength(count));
 const refusal = (status: number) => new CallFailure(status, {}, 'refused');
 
 beforeEach(() => {
-  asked = [];
+  pending = [];
   state = signedIn(7, []);
   vi.clearAllMocks();
 });
@@ -54,7 +54,7 @@ describe('a star', () => {
     const done = press();
     expect(isStarred()).toBe(true);
     await sent(1);
-    asked[0]?.resolve(true);
+    pending[0]?.resolve(true);
     await done;
     expect(isStarred()).toBe(true);
   });
@@ -62,7 +62,7 @@ describe('a star', () => {
   it('changes back with a message if the server refuses', async () => {
     const done = press();
     await sent(1);
-    asked[0]?.reject(refusal(500));
+    pending[0]?.reject(refusal(500));
     await done;
     expect(isStarred()).toBe(false);
     expect(show).toHaveBeenCalledOnce();
@@ -72,7 +72,7 @@ describe('a star', () => {
   it('changes back and prompts to sign in if nobody is signed in any more', async () => {
     const done = press();
     await sent(1);
-    asked[0]?.reject(refusal(401));
+    pending[0]?.reject(refusal(401));
     await done;
     expect(isStarred()).toBe(false);
     expect(askToSignIn).toHaveBeenCalledOnce();
@@ -83,7 +83,7 @@ describe('a star', () => {
     const done = press();
     await sent(1);
     state = { status: 'empty' };
-    asked[0]?.reject(refusal(401));
+    pending[0]?.reject(refusal(401));
     await done;
     expect(askToSignIn).not.toHaveBeenCalled();
     expect(show).not.toHaveBeenCalled();
@@ -92,13 +92,13 @@ describe('a star', () => {
   it('works again after a 401', async () => {
     const refused = press();
     await sent(1);
-    asked[0]?.reject(refusal(401));
+    pending[0]?.reject(refusal(401));
     await refused;
     const done = press();
     expect(isStarred()).toBe(true);
     await sent(2);
     // Another device had toggled it, so this press removed it.
-    asked[1]?.resolve(false);
+    pending[1]?.resolve(false);
     await done;
     expect(isStarred()).toBe(false);
   });
@@ -110,11 +110,11 @@ describe('several presses', () => {
     const second = press();
     expect(isStarred()).toBe(false);
     await sent(1);
-    asked[0]?.resolve(true);
+    pending[0]?.resolve(true);
     await first;
     expect(isStarred()).toBe(false);
     await sent(2);
-    asked[1]?.resolve(false);
+    pending[1]?.resolve(false);
     await second;
     expect(isStarred()).toBe(false);
   });
@@ -123,9 +123,9 @@ describe('several presses', () => {
     void press();
     const done = press();
     await sent(1);
-    asked[0]?.reject(refusal(503));
+    pending[0]?.reject(refusal(503));
     await sent(2);
-    asked[1]?.reject(refusal(503));
+    pending[1]?.reject(refusal(503));
     await done;
     expect(isStarred()).toBe(false);
   });
@@ -134,9 +134,9 @@ describe('several presses', () => {
     void press();
     const done = press();
     await sent(1);
-    asked[0]?.resolve(true);
+    pending[0]?.resolve(true);
     await sent(2);
-    asked[1]?.reject(refusal(503));
+    pending[1]?.reject(refusal(503));
     await done;
     expect(isStarred()).toBe(true);
   });
@@ -146,9 +146,9 @@ describe('several presses', () => {
     const second = press(6);
     await sent(1);
     state = signedIn(8, [9]);
-    asked[0]?.resolve(true);
+    pending[0]?.resolve(true);
     await Promise.all([first, second]);
-    expect(asked).toHaveLength(1);
+    expect(pending).toHaveLength(1);
     expect(state.user?.favorite_games).toEqual([9]);
   });
 });

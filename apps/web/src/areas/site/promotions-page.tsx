@@ -34,10 +34,10 @@ function BonusRequest() {
       </ButtonLink>
     );
   }
-  const ask = () =>
+  const request = () =>
     status === 'success' ? void navigate(paths.bonusRequest) : askToSignIn(paths.bonusRequest);
   return (
-    <Button icon="gift" onClick={ask}>
+    <Button icon="gift" onClick={request}>
       {t('site_promotion_request')}
     </Button>
   );

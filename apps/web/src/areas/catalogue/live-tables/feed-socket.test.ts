@@ -26,14 +26,14 @@ function createProvider() {
 describe('the socket of a tab', () => {
   let provider: ReturnType<typeof createProvider>;
   let randomValue = 0;
-  let heard: unknown[] = [];
+  let received: unknown[] = [];
   const open = () =>
     createFeedSocket({
       casinoId: '7',
       connect: provider.connect,
       now: () => performance.now(),
       random: () => randomValue,
-      onData: (data) => heard.push(data),
+      onData: (data) => received.push(data),
     });
   const subscriptions = () =>
     provider.last.sent.filter(({ type }) => type === 'subscribe').map(({ key }) => key);
@@ -42,7 +42,7 @@ describe('the socket of a tab', () => {
     vi.useFakeTimers();
     provider = createProvider();
     randomValue = 0;
-    heard = [];
+    received = [];
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -189,7 +189,7 @@ describe('the socket of a tab', () => {
     socket.setVisible(true);
     old.events.onData('late');
     old.events.onClose();
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     expect(provider.lines).toHaveLength(2);
   });
 });

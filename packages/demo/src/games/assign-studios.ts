@@ -7,7 +7,7 @@ import { settings } from '../themes/settings.ts';
 import type { Theme } from '../themes/theme.ts';
 
 /** The studio of a slot, and the picture it gets. */
-export interface Commission {
+export interface SlotAssignment {
   studio: Studio;
   composition: Composition;
   palette: PaletteName;
@@ -15,8 +15,8 @@ export interface Commission {
 }
 
 /** Assigns slots to studios; keeps track of shares and used pictures. */
-export interface Atelier {
-  commission(theme: Theme, name: string, preferredPalettes: readonly PaletteName[]): Commission;
+export interface StudioAssigner {
+  assign(theme: Theme, name: string, preferredPalettes: readonly PaletteName[]): SlotAssignment;
 }
 
 const makers = studios.filter((studio) => studio.slotShare > 0);
@@ -25,9 +25,9 @@ const makers = studios.filter((studio) => studio.slotShare > 0);
  * Assigns each slot to the studio furthest below its share among those whose style suits the theme, and chooses an
  * unused combination of hero, composition and palette.
  */
-export function openAtelier(): Atelier {
+export function createStudioAssigner(): StudioAssigner {
   const made = new Map<string, number>();
-  const takenLooks = new Set<string>();
+  const usedPictures = new Set<string>();
 
   function chooseStudio(theme: Theme, seed: number): Studio {
     const draw = createDraw(seed);
@@ -44,7 +44,7 @@ export function openAtelier(): Atelier {
   }
 
   return {
-    commission(theme, name, preferredPalettes) {
+    assign(theme, name, preferredPalettes) {
       const seed = seedOf(`${theme.key}/${name}`);
       const draw = createDraw(seed);
       const studio = chooseStudio(theme, seed);
@@ -60,11 +60,11 @@ export function openAtelier(): Atelier {
         ...draw.shuffle(withShades(theme.palettes)),
       ];
       const heroes = draw.shuffle(theme.heroes);
-      const looks = palettes.flatMap((palette) =>
+      const candidates = palettes.flatMap((palette) =>
         compositions.flatMap((composition) => heroes.map((hero) => ({ palette, composition, hero }))),
       );
-      const fresh = looks.find((look) => !takenLooks.has(keyOf(look))) ?? draw.pick(looks);
-      takenLooks.add(keyOf(fresh));
+      const fresh = candidates.find((picture) => !usedPictures.has(keyOf(picture))) ?? draw.pick(candidates);
+      usedPictures.add(keyOf(fresh));
       return { studio, ...fresh };
     },
   };
@@ -75,6 +75,6 @@ function rank(suited: readonly Composition[], composition: Composition): number 
   return place === -1 ? suited.length : place;
 }
 
-function keyOf(look: Omit<Commission, 'studio'>): string {
-  return `${look.hero}|${look.composition}|${look.palette}`;
+function keyOf(picture: Omit<SlotAssignment, 'studio'>): string {
+  return `${picture.hero}|${picture.composition}|${picture.palette}`;
 }
