@@ -128,9 +128,7 @@ export const paletteNames = [
 ] as const;
 export type PaletteName = (typeof paletteNames)[number];
 
-/** Metals and stones for silhouettes. */
-export const metals = ['gold', 'silver', 'jade', 'ruby', 'copper', 'sapphire', 'amethyst'] as const;
-export type Metal = (typeof metals)[number];
+export { type Metal, metals } from '@baize/symbols';
 
 /** Heroes drawn by code instead of taken from a symbol set. */
 export const drawnHeroes = [

@@ -1,3 +1,5 @@
+import { createRandom } from '@baize/art/random';
+
 /** Seeded random numbers: the same seed gives the same catalogue on every machine. */
 export interface Draw {
   /** From 0 (inclusive) to 1 (exclusive). */
@@ -17,15 +19,9 @@ export function seedOf(text: string): number {
   return hash >>> 0;
 }
 
-/** Mulberry32. Never used for anything that involves money. */
+/** Never used for anything that involves money. */
 export function createDraw(seed: number): Draw {
-  let state = seed >>> 0;
-  const fraction = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const { next: fraction } = createRandom(seed);
   const integer = (low: number, high: number): number => low + Math.floor(fraction() * (high - low + 1));
   return {
     fraction,

@@ -1,48 +1,6 @@
-import type { Metal } from '../vocabulary.ts';
-import { svg } from './svg.ts';
+import { metalGradient, metals } from '@baize/symbols';
 
-const metalStops: Readonly<Record<Metal, readonly (readonly [offset: number, color: string])[]>> = {
-  gold: [
-    [0, '#fff3c4'],
-    [0.38, '#f2c14e'],
-    [0.52, '#b9781c'],
-    [0.7, '#f0c05a'],
-    [1, '#8a5210'],
-  ],
-  silver: [
-    [0, '#ffffff'],
-    [0.45, '#b9c8d6'],
-    [0.55, '#74889c'],
-    [1, '#e3edf5'],
-  ],
-  jade: [
-    [0, '#d7ffe6'],
-    [0.45, '#3fc48a'],
-    [1, '#0c5a3d'],
-  ],
-  ruby: [
-    [0, '#ffd9d0'],
-    [0.45, '#ef4b4b'],
-    [1, '#7c0f22'],
-  ],
-  copper: [
-    [0, '#ffe2c4'],
-    [0.4, '#e0854a'],
-    [0.55, '#9a4a1f'],
-    [0.72, '#d9824a'],
-    [1, '#6a2c10'],
-  ],
-  sapphire: [
-    [0, '#d9ecff'],
-    [0.45, '#3f8df0'],
-    [1, '#0f2f86'],
-  ],
-  amethyst: [
-    [0, '#f4deff'],
-    [0.45, '#a65ae0'],
-    [1, '#43137a'],
-  ],
-};
+import { svg } from './svg.ts';
 
 const region = 'x="-25%" y="-25%" width="150%" height="150%" color-interpolation-filters="sRGB"';
 
@@ -62,15 +20,9 @@ function outline(unit: number, color: string, opacity: number, rim = 3.2): strin
  * `#neon`, `#soft`, `#haze`.
  */
 export function effectDefs(unit: number): string {
-  const metals = Object.entries(metalStops).map(
-    ([name, stops]) =>
-      `<linearGradient id="${name}" x1="0" y1="0" x2="0" y2="1">${stops
-        .map(([offset, color]) => `<stop offset="${offset}" stop-color="${color}"/>`)
-        .join('')}</linearGradient>`,
-  );
   const merged =
     '<feMerge><feMergeNode in="shadow"/><feMergeNode in="rim"/><feMergeNode in="lit"/></feMerge>';
-  return svg`<defs>${metals}
+  return svg`<defs>${metals.map((metal) => metalGradient(metal))}
 <filter id="bevel" ${region}>${bevel(unit, 'SourceGraphic', 0.55)}</filter>
 <filter id="sticker" ${region}>${outline(unit, '#0a0508', 0.82)}${bevel(unit, 'SourceGraphic', 0.4)}${merged}</filter>
 <filter id="charm" ${region}>${outline(unit, '#0a0508', 0.74, 1.7)}${bevel(unit, 'SourceGraphic', 0.2)}${merged}</filter>

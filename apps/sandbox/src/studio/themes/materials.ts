@@ -1,53 +1,7 @@
-import type { Metal } from './theme.ts';
+import { metalGradient, metals } from '@baize/symbols';
 
-/** Colour stops from top to bottom. */
-const STOPS: Readonly<Record<Metal, readonly [number, string][]>> = {
-  gold: [
-    [0, '#fff3c4'],
-    [0.38, '#f2c14e'],
-    [0.52, '#b9781c'],
-    [0.7, '#f0c05a'],
-    [1, '#8a5210'],
-  ],
-  silver: [
-    [0, '#ffffff'],
-    [0.45, '#b9c8d6'],
-    [0.55, '#74889c'],
-    [1, '#e3edf5'],
-  ],
-  jade: [
-    [0, '#d7ffe6'],
-    [0.45, '#3fc48a'],
-    [1, '#0c5a3d'],
-  ],
-  ruby: [
-    [0, '#ffd9d0'],
-    [0.45, '#ef4b4b'],
-    [1, '#7c0f22'],
-  ],
-  copper: [
-    [0, '#ffe4d2'],
-    [0.4, '#d98a52'],
-    [0.55, '#8f4a20'],
-    [1, '#e0a070'],
-  ],
-  sapphire: [
-    [0, '#d9ecff'],
-    [0.45, '#3f8fef'],
-    [1, '#102f7c'],
-  ],
-  amethyst: [
-    [0, '#f3dcff'],
-    [0.45, '#a864e8'],
-    [1, '#43177c'],
-  ],
-};
-
-const gradients = Object.entries(STOPS).map(([name, stops]) => {
-  const list = stops.map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`).join('');
-  // Letters are drawn upside down, so theirs runs from bottom to top.
-  return `<linearGradient id="${name}" x1="0" y1="0" x2="0" y2="1">${list}</linearGradient><linearGradient id="${name}-up" x1="0" y1="1" x2="0" y2="0">${list}</linearGradient>`;
-});
+// Letters are drawn upside down, so their gradient runs upwards.
+const gradients = metals.map((metal) => metalGradient(metal) + metalGradient(metal, `${metal}-up`, 'up'));
 
 /** Dark rim and cast shadow of a cut-out, with light from the upper left; `crest` glows as well. */
 const filters = [

@@ -1,8 +1,6 @@
-import { readSymbol } from '@baize/symbols';
+import { metals, readSymbol } from '@baize/symbols';
 
-import type { Metal, SymbolArt, Theme } from './theme.ts';
-
-const METALS: readonly Metal[] = ['gold', 'silver', 'jade', 'ruby', 'copper', 'sapphire', 'amethyst'];
+import type { SymbolArt, Theme } from './theme.ts';
 
 /** The SVG body of a picture by `f:name` or `g:name`; null when there is none. */
 export function readPicture(name: string): string | null {
@@ -23,5 +21,5 @@ export function artOfHero(heroSymbol: string, theme: Theme): SymbolArt | null {
   if (Object.values(theme.art).some((art) => art.split(':')[1] === name)) return null;
   if (set === 'emoji') return readPicture(`f:${name}`) === null ? null : `f:${name}`;
   if (set !== 'game' || readPicture(`g:${name}`) === null) return null;
-  return `g:${name}:${METALS.find((known) => known === metal) ?? 'gold'}`;
+  return `g:${name}:${metals.find((known) => known === metal) ?? 'gold'}`;
 }

@@ -1,9 +1,9 @@
+import type { Metal } from '@baize/symbols';
+
 import type { SlotSymbol } from '../math/slot-model.ts';
 
 /** A picture: `f:` a Fluent Emoji, `g:` a Game-icon cast in a metal, `l:` a letter cut from a stone. */
 export type SymbolArt = `f:${string}` | `g:${string}:${Metal}` | `l:${'A' | 'K' | 'Q' | 'J'}:${Metal}`;
-
-export type Metal = 'gold' | 'silver' | 'jade' | 'ruby' | 'copper' | 'sapphire' | 'amethyst';
 
 export type Skyline = 'peaks' | 'hills' | 'waves' | 'stars' | 'towers' | 'curtain';
 
