@@ -15,7 +15,7 @@ const messageFile = /packages\/messages\/src\/(?:tr|en)\/\w+\.json$/;
 const isSparse = new RegExp(
   [
     'areas/(?:auth|money|account|sports)/',
-    'frame/(?:account-frame|wallet-card|balance-pill|use-phone-prompt)',
+    'frame/(?:account-frame|wallet-card|balance-pill|use-balance-refresh|use-phone-prompt)',
     'areas/catalogue/(?!winner-list)',
     'areas/play/(?:poker/|game-page/|recent-games|game-sheet|game-film|lobby-of)',
     'areas/site/(?:late/|stories/|popup/|promotion-card|last-games)',
@@ -155,7 +155,7 @@ export default defineConfig({
                 },
                 {
                   name: 'entry-forms',
-                  test: /areas\/auth\/(?:form-problems|national-number|password-rule|recovery-|use-countdown|code-boxes|boxes-after)/,
+                  test: /areas\/auth\/(?:field-schemas|form-problems|national-number|password-|recovery-|username-field|use-schema-form|use-countdown|code-boxes|boxes-after)/,
                   priority: 1,
                 },
                 {

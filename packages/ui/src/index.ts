@@ -19,7 +19,7 @@ export { DigitCounter, type DigitCounterProps } from './data/digit-counter.tsx';
 export { Meter, type MeterProps } from './data/meter.tsx';
 export { Money, type MoneyProps } from './data/money.tsx';
 export { Icon, type IconProps } from './icons/icon.tsx';
-export { type IconName, iconNames } from './icons/icon-names.ts';
+export { findIcon, type IconName } from './icons/icon-names.ts';
 export { Gallery, type GalleryProps } from './gallery/gallery.tsx';
 export { joinClasses } from './join-classes.ts';
 export type { LinkComponent, LinkProps } from './link.ts';

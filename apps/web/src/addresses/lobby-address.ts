@@ -31,7 +31,7 @@ export interface LobbyInput {
 
 /** The highest page number accepted in an address. */
 export const MAX_PAGES = 40;
-const MAX_SEARCH_LENGTH = 100;
+export const MAX_SEARCH_LENGTH = 100;
 const MAX_ID = 1_000_000;
 const studioList = /^\d{1,9}(,\d{1,9}){0,99}$/;
 const featureList = /^[a-z_]{1,30}(,[a-z_]{1,30}){0,9}$/;

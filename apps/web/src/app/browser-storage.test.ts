@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { hasCookie, localEntries, tabEntries, writeCookie } from './browser-storage.ts';
+import { createStorageDouble } from './storage-double.ts';
 
 const refuse = (): never => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -15,13 +16,7 @@ function refuseStores() {
 
 function allowStores() {
   for (const name of ['localStorage', 'sessionStorage']) {
-    const values = new Map<string, string>();
-    const value = {
-      getItem: (key: string) => values.get(key) ?? null,
-      setItem: (key: string, text: string) => values.set(key, text),
-      removeItem: (key: string) => values.delete(key),
-    };
-    Object.defineProperty(globalThis, name, { value, configurable: true });
+    Object.defineProperty(globalThis, name, { value: createStorageDouble(), configurable: true });
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { createStorageDouble } from '../app/storage-double.ts';
 import { chooseLanguage, isOtherLanguage } from './language-store.ts';
 
 const reload = vi.fn<() => void>();
@@ -7,11 +8,7 @@ const replaceState = vi.fn<(state: unknown, unused: string, address: URL) => voi
 let cookies: string[];
 
 function installBrowser({ hasCookies }: { hasCookies: boolean }) {
-  const entries = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => entries.get(name) ?? null,
-    setItem: (name: string, value: string) => entries.set(name, value),
-  });
+  vi.stubGlobal('localStorage', createStorageDouble());
   cookies = [];
   vi.stubGlobal(
     'document',

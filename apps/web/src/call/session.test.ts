@@ -2,6 +2,7 @@ import type { CallKey, WireReply } from '@baize/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Call } from '../app/app.ts';
+import { createStorageDouble } from '../app/storage-double.ts';
 import { CallFailure } from './call-failure.ts';
 import { createLockDouble } from './lock-double.ts';
 import { createSession, type Session } from './session.ts';
@@ -28,11 +29,7 @@ const reply = (access_token: string, id = 7): Reply => ({
 function installBrowser() {
   const entries = new Map<string, string>();
   vi.stubGlobal('window', new EventTarget());
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => entries.get(name) ?? null,
-    setItem: (name: string, value: string) => entries.set(name, value),
-    removeItem: (name: string) => entries.delete(name),
-  });
+  vi.stubGlobal('localStorage', createStorageDouble(entries));
   vi.stubGlobal('navigator', { locks: createLockDouble() });
   return entries;
 }

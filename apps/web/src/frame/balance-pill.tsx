@@ -1,15 +1,15 @@
 import { formatMoney, parseWire } from '@baize/currency';
 import { Icon } from '@baize/ui';
-import { useState } from 'react';
 
 import { useSession } from '../call/index.ts';
 import { useMessages } from '../messages/use-messages.ts';
+import { useBalanceRefresh } from './use-balance-refresh.ts';
 
 /** The main balance, updated by push; pressing it refreshes it. */
 export function BalancePill({ className = '' }: { className?: string }) {
   const t = useMessages();
-  const { user, refreshProfile } = useSession();
-  const [isRefreshing, setRefreshing] = useState(false);
+  const { user } = useSession();
+  const { isRefreshing, refresh } = useBalanceRefresh();
   if (!user) return null;
   const text = formatMoney(parseWire(user.balance), user.currency);
   return (
@@ -17,10 +17,7 @@ export function BalancePill({ className = '' }: { className?: string }) {
       type="button"
       className={`balance-pill ${className}`}
       aria-label={t('site_balance_refresh', { balance: text })}
-      onClick={() => {
-        setRefreshing(true);
-        void refreshProfile().finally(() => setRefreshing(false));
-      }}
+      onClick={refresh}
     >
       <span data-testid="balance">{text}</span>
       <Icon name="refresh-cw" className={isRefreshing ? 'is-refreshing' : ''} />

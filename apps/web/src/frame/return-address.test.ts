@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { createStorageDouble } from '../app/storage-double.ts';
 import { saveReturnAddress, takeReturnAddress } from './return-address.ts';
 
 const entries = new Map<string, string>();
@@ -7,11 +8,7 @@ const entries = new Map<string, string>();
 beforeEach(() => {
   entries.clear();
   vi.stubGlobal('location', { origin: 'https://baize.example' });
-  vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => entries.get(name) ?? null,
-    setItem: (name: string, value: string) => entries.set(name, value),
-    removeItem: (name: string) => entries.delete(name),
-  });
+  vi.stubGlobal('sessionStorage', createStorageDouble(entries));
 });
 
 describe('the address to return to after signing in', () => {

@@ -1,24 +1,19 @@
 import { formatAmountFloored, parseWire } from '@baize/currency';
 import { Avatar, ButtonLink, FeltPanel, IconButton, Money } from '@baize/ui';
-import { useState } from 'react';
 
 import * as paths from '../addresses/paths.ts';
 import { useSession } from '../call/index.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { Link, usePage } from '../router/index.ts';
+import { useBalanceRefresh } from './use-balance-refresh.ts';
 
 /** The player's name and balance, in whole units. */
 export function WalletCard() {
   const t = useMessages();
-  const { user, refreshProfile } = useSession();
+  const { user } = useSession();
   const isAtDeposit = usePage().route.paths.includes(paths.deposit);
-  const [isRefreshing, setRefreshing] = useState(false);
+  const { isRefreshing, refresh } = useBalanceRefresh();
   if (!user) return null;
-
-  function refresh() {
-    setRefreshing(true);
-    void refreshProfile().finally(() => setRefreshing(false));
-  }
 
   return (
     <FeltPanel className="wallet-card" aria-label={t('auth_wallet')}>

@@ -1,10 +1,11 @@
 import { formatMoney, parseWire } from '@baize/currency';
 import { Avatar, Icon, VisuallyHidden } from '@baize/ui';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 
 import { useSession, type WireUser } from '../call/index.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useAccountLinks } from '../frame/account-links.ts';
+import { useBalanceRefresh } from '../frame/use-balance-refresh.ts';
 import { Link } from '../router/index.ts';
 import { useSignOut } from '../frame/use-sign-out.ts';
 
@@ -15,18 +16,14 @@ function initials({ name, surname }: WireUser): string {
 /** The balance with a button to refresh it; during play it is shown nowhere else. */
 function MenuBalance({ user }: { user: WireUser }) {
   const t = useMessages();
-  const { refreshProfile } = useSession();
-  const [isRefreshing, setRefreshing] = useState(false);
+  const { isRefreshing, refresh } = useBalanceRefresh();
   const text = formatMoney(parseWire(user.balance), user.currency);
   return (
     <button
       type="button"
       className="account-menu-balance"
       aria-label={t('site_balance_refresh', { balance: text })}
-      onClick={() => {
-        setRefreshing(true);
-        void refreshProfile().finally(() => setRefreshing(false));
-      }}
+      onClick={refresh}
     >
       <strong>{text}</strong>
       <Icon name="refresh-cw" className={isRefreshing ? 'is-refreshing' : ''} />

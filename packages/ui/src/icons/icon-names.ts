@@ -103,3 +103,8 @@ export const iconNames = [
   'zap',
 ] as const;
 export type IconName = (typeof iconNames)[number];
+
+/** The icon of that name, which operators choose. */
+export function findIcon(name: string, fallback: IconName): IconName {
+  return iconNames.find((known) => known === name) ?? fallback;
+}

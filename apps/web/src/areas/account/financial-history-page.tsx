@@ -4,22 +4,15 @@ import { type Column, Money } from '@baize/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 import * as paths from '../../addresses/paths.ts';
-import { AccountFrame } from '../../frame/account-frame.tsx';
 import type { HistoryInput } from '../../addresses/history-address.ts';
 import { useApp } from '../../app/app.ts';
 import { callQuery, useSession } from '../../call/index.ts';
 import { type Translate, useMessages } from '../../messages/use-messages.ts';
-import {
-  fullMoment,
-  readRange,
-  reportQuery,
-  siteDay,
-  TransactionState,
-  usePaymentUpdates,
-} from '../money/index.ts';
-import { HistoryFilters, type HistoryKind } from './history-filters.tsx';
-import { HistoryReport } from './history-report.tsx';
-import './history.css';
+import { siteDay, TransactionState, usePaymentUpdates } from '../money/index.ts';
+import { readView, viewQuery } from './history-address.ts';
+import type { HistoryKind } from './history-filters.tsx';
+import { HistoryPage } from './history-page.tsx';
+import { timeColumn } from './time-column.tsx';
 
 type Row = WireReply<'GET /account/financial-history'>['data']['data'][number];
 
@@ -50,15 +43,7 @@ function columnsOf(
       label: t('account_column_type'),
       cell: (row) => t(row.type === deposit ? 'account_type_deposit' : 'account_type_withdrawal'),
     },
-    {
-      id: 'time',
-      label: t('account_column_time'),
-      cell: (row) => (
-        <span className="text-ink-2">
-          <time dateTime={row.created_at}>{fullMoment(row.created_at, language)}</time>
-        </span>
-      ),
-    },
+    timeColumn(t, language),
     {
       id: 'status',
       label: t('account_column_status'),
@@ -89,32 +74,24 @@ export function FinancialHistoryPage({ input }: { input: HistoryInput }) {
   const { user } = useSession();
   usePaymentUpdates();
   const today = siteDay();
-  const type = kind.types.find((known) => known.type === input.type)?.type;
-  const view = { range: readRange(input.from, input.to, today), type, page: input.page };
+  const view = readView(input, kind.types, today);
   const report = useQuery({
-    ...callQuery(app, 'GET /account/financial-history', {
-      query: { ...reportQuery(view.range), page: view.page, ...(type === undefined ? {} : { type }) },
-    }),
+    ...callQuery(app, 'GET /account/financial-history', { query: viewQuery(view) }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
-  const title = t('site_financial_history');
   return (
-    <AccountFrame title={title}>
-      <HistoryFilters kind={kind} view={view} today={today} />
-      <HistoryReport
-        kind={kind}
-        view={view}
-        today={today}
-        title={title}
-        report={report}
-        columns={columnsOf(t, app.language, user?.currency)}
-        keyOf={(row) => row.id}
-        className="financial-history"
-        empty={{ title: 'account_payments_empty', text: 'account_payments_empty_text' }}
-        startHref={paths.deposit}
-        startLabel="site_deposit"
-      />
-    </AccountFrame>
+    <HistoryPage
+      kind={kind}
+      view={view}
+      today={today}
+      title={t('site_financial_history')}
+      report={report}
+      columns={columnsOf(t, app.language, user?.currency)}
+      className="financial-history"
+      empty={{ title: 'account_payments_empty', text: 'account_payments_empty_text' }}
+      startHref={paths.deposit}
+      startLabel="site_deposit"
+    />
   );
 }

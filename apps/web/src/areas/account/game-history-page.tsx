@@ -6,17 +6,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { MessageKey } from '@baize/messages/keys';
 
 import * as paths from '../../addresses/paths.ts';
-import { AccountFrame } from '../../frame/account-frame.tsx';
 import { playAddress } from '../../addresses/play-address.ts';
 import type { HistoryInput } from '../../addresses/history-address.ts';
 import { useApp } from '../../app/app.ts';
 import { callQuery, useSession } from '../../call/index.ts';
 import { type Translate, useMessages } from '../../messages/use-messages.ts';
 import { Link } from '../../router/index.ts';
-import { fullMoment, readRange, reportQuery, siteDay } from '../money/index.ts';
-import { HistoryFilters, type HistoryKind } from './history-filters.tsx';
-import { HistoryReport } from './history-report.tsx';
-import './history.css';
+import { siteDay } from '../money/index.ts';
+import { readView, viewQuery } from './history-address.ts';
+import type { HistoryKind } from './history-filters.tsx';
+import { HistoryPage } from './history-page.tsx';
+import { timeColumn } from './time-column.tsx';
 
 type Row = WireReply<'GET /account/game-history'>['data']['data'][number];
 
@@ -64,15 +64,7 @@ function columnsOf(
       leading: true,
       cell: (row) => <GameCell row={row} />,
     },
-    {
-      id: 'time',
-      label: t('account_column_time'),
-      cell: (row) => (
-        <span className="text-ink-2">
-          <time dateTime={row.created_at}>{fullMoment(row.created_at, language)}</time>
-        </span>
-      ),
-    },
+    timeColumn(t, language),
     {
       id: 'round',
       label: t('account_column_round'),
@@ -121,35 +113,24 @@ export function GameHistoryPage({ input }: { input: HistoryInput }) {
   const app = useApp();
   const { user } = useSession();
   const today = siteDay();
-  const view = { range: readRange(input.from, input.to, today), type: input.type, page: input.page };
+  const view = readView(input, kind.types, today);
   const report = useQuery({
-    ...callQuery(app, 'GET /account/game-history', {
-      query: {
-        ...reportQuery(view.range),
-        page: view.page,
-        ...(view.type === undefined ? {} : { type: view.type }),
-      },
-    }),
+    ...callQuery(app, 'GET /account/game-history', { query: viewQuery(view) }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
-  const title = t('site_game_history');
   return (
-    <AccountFrame title={title}>
-      <HistoryFilters kind={kind} view={view} today={today} />
-      <HistoryReport
-        kind={kind}
-        view={view}
-        today={today}
-        title={title}
-        report={report}
-        columns={columnsOf(t, app.language, user?.currency)}
-        keyOf={(row) => row.id}
-        className="game-history"
-        empty={{ title: 'account_games_empty', text: 'account_games_empty_text' }}
-        startHref={lobbyPaths.casino}
-        startLabel="account_games_empty_action"
-      />
-    </AccountFrame>
+    <HistoryPage
+      kind={kind}
+      view={view}
+      today={today}
+      title={t('site_game_history')}
+      report={report}
+      columns={columnsOf(t, app.language, user?.currency)}
+      className="game-history"
+      empty={{ title: 'account_games_empty', text: 'account_games_empty_text' }}
+      startHref={lobbyPaths.casino}
+      startLabel="account_games_empty_action"
+    />
   );
 }

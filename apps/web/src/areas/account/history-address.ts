@@ -1,5 +1,5 @@
 import { historyAddress, type HistoryInput } from '../../addresses/history-address.ts';
-import { rangeOfDays, type ReportRange } from '../money/index.ts';
+import { rangeOfDays, readRange, reportQuery, type ReportRange } from '../money/index.ts';
 
 /** Days back that a report covers by default. */
 export const DEFAULT_DAYS = 3;
@@ -23,4 +23,22 @@ export function historyHref(path: string, { range, type, page }: HistoryView, to
     from: isDefault ? undefined : range.from,
     to: isDefault ? undefined : range.to,
   });
+}
+
+/** The view that an address names, among the row types of its report. */
+export function readView(
+  input: HistoryInput,
+  types: readonly { type: number }[],
+  today: string,
+): HistoryView {
+  return {
+    range: readRange(input.from, input.to, today),
+    type: types.find(({ type }) => type === input.type)?.type,
+    page: input.page,
+  };
+}
+
+/** The request of a view's rows. */
+export function viewQuery({ range, type, page }: HistoryView) {
+  return { ...reportQuery(range), page, ...(type === undefined ? {} : { type }) };
 }

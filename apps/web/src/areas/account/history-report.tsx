@@ -26,14 +26,13 @@ interface Page<Row> {
   };
 }
 
-interface HistoryReportProps<Row> {
+export interface HistoryReportProps<Row> {
   readonly kind: HistoryKind;
   readonly view: HistoryView;
   readonly today: string;
   readonly title: string;
   readonly report: UseQueryResult<Page<Row>>;
   readonly columns: readonly Column<Row>[];
-  readonly keyOf: (row: Row) => number;
   /** The table's class; the stylesheet lays out its cards on phones. */
   readonly className: string;
   readonly empty: { readonly title: MessageKey; readonly text: MessageKey };
@@ -61,8 +60,8 @@ function PageLink(props: LinkProps) {
 }
 
 /** The rows of a report with pagination, or a message instead. */
-export function HistoryReport<Row>(props: HistoryReportProps<Row>) {
-  const { kind, view, today, title, report, columns, keyOf, className, empty, startHref, startLabel } = props;
+export function HistoryReport<Row extends { readonly id: number }>(props: HistoryReportProps<Row>) {
+  const { kind, view, today, title, report, columns, className, empty, startHref, startLabel } = props;
   const t = useMessages();
   const { data, error, isPlaceholderData, refetch } = report;
   if (error) {
@@ -103,7 +102,7 @@ export function HistoryReport<Row>(props: HistoryReportProps<Row>) {
           caption={title}
           columns={columns}
           rows={rows}
-          keyOf={keyOf}
+          keyOf={(row) => row.id}
           busy={isPlaceholderData}
           className={className}
         />

@@ -1,13 +1,12 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Button, Field } from '@baize/ui';
 import { useEffect } from 'react';
-import { type FieldErrors, useController, useForm, useWatch } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 
 import { type CallFailure, useAlert, useCall } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { countryOf, useCountries } from './country-list.ts';
 import { CountryPicker } from './country-picker.tsx';
-import { invalidFormText, problemText, showFormFailure, showServerProblems } from './form-problems.ts';
+import { problemText, showFormFailure, showServerProblems } from './form-problems.ts';
 import { useRestoredValues } from './restored-values.ts';
 import { PasswordRuleList } from './password-rule-list.tsx';
 import {
@@ -16,6 +15,8 @@ import {
   credentialsSchema,
   type CredentialsValues,
 } from './registration-schema.ts';
+import { PasswordField } from './password-field.tsx';
+import { useSchemaForm } from './use-schema-form.ts';
 
 interface CredentialsStepProps {
   readonly initial: CredentialsValues;
@@ -30,9 +31,10 @@ export function CredentialsStep({ initial, problems, onDone }: CredentialsStepPr
   const call = useCall();
   const alert = useAlert();
   const countries = useCountries();
-  const form = useForm<CredentialsValues>({
-    resolver: valibotResolver<CredentialsValues, unknown, CredentialsValues>(credentialsSchema),
+  const { form, onSubmit } = useSchemaForm<CredentialsValues>({
+    schema: credentialsSchema,
     defaultValues: initial,
+    names: credentialsFields,
   });
   useRestoredValues('credentials', form);
   const { register, formState, control } = form;
@@ -45,7 +47,6 @@ export function CredentialsStep({ initial, problems, onDone }: CredentialsStepPr
   }, [form, problems]);
 
   async function submit(values: CredentialsValues) {
-    alert.dismiss();
     const dialCode = countryOf(countries, values.phone_code)?.code ?? '';
     try {
       const body = { type: 'check' as const, ...credentialsBody(values, dialCode) };
@@ -57,18 +58,8 @@ export function CredentialsStep({ initial, problems, onDone }: CredentialsStepPr
     onDone(values);
   }
 
-  function showInvalid(found: FieldErrors<CredentialsValues>) {
-    const text = invalidFormText(t, found, credentialsFields);
-    if (text) alert.show({ kind: 'warning', text });
-  }
-
-  const reveal = { show: t('auth_password_show'), hide: t('auth_password_hide') };
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => void form.handleSubmit(submit, showInvalid)(event)}
-    >
+    <form noValidate className="grid gap-4" onSubmit={onSubmit(submit)}>
       <Field
         {...register('username')}
         label={t('auth_username')}
@@ -110,25 +101,19 @@ export function CredentialsStep({ initial, problems, onDone }: CredentialsStepPr
         />
       </div>
       <div className="grid gap-2">
-        <Field
+        <PasswordField
           {...register('password')}
           label={t('auth_password')}
-          icon="lock"
-          type="password"
           autoComplete="new-password"
-          reveal={reveal}
-          error={problemText(t, errors.password)}
+          problem={errors.password}
         />
         <PasswordRuleList password={password} username={username} />
       </div>
-      <Field
+      <PasswordField
         {...register('password_confirmation')}
         label={t('auth_password_again')}
-        icon="lock"
-        type="password"
         autoComplete="new-password"
-        reveal={reveal}
-        error={problemText(t, errors.password_confirmation)}
+        problem={errors.password_confirmation}
       />
       <Button type="submit" size="large" wide loading={isSubmitting} className="mt-1">
         {t('auth_continue')}

@@ -1,14 +1,14 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Button, Field } from '@baize/ui';
 import { useEffect, useRef } from 'react';
-import { type FieldErrors, useForm } from 'react-hook-form';
 
 import { useAlert, useCall } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { focusStart } from './focus-start.ts';
-import { invalidFormText, problemText, showFormFailure } from './form-problems.ts';
+import { problemText, showFormFailure } from './form-problems.ts';
 import { useRestoredValues } from './restored-values.ts';
 import { forgotSchema, type ForgotValues } from './recovery-schema.ts';
+import { UsernameField } from './username-field.tsx';
+import { useSchemaForm } from './use-schema-form.ts';
 
 interface ForgotPasswordFormProps {
   /** Receives the server's message, which is the same for everyone. */
@@ -24,9 +24,10 @@ export function ForgotPasswordForm({ onSent, focusFirst = false }: ForgotPasswor
   const t = useMessages();
   const call = useCall();
   const alert = useAlert();
-  const form = useForm<ForgotValues>({
-    resolver: valibotResolver<ForgotValues, unknown, ForgotValues>(forgotSchema),
+  const { form, onSubmit } = useSchemaForm<ForgotValues>({
+    schema: forgotSchema,
     defaultValues: { username: '', personal_id: '' },
+    names: forgotFields,
   });
   useRestoredValues('forgot', form);
   const { errors, isSubmitting } = form.formState;
@@ -38,7 +39,6 @@ export function ForgotPasswordForm({ onSent, focusFirst = false }: ForgotPasswor
   }, [focusFirst]);
 
   async function submit(values: ForgotValues) {
-    alert.dismiss();
     try {
       const { data } = await call('POST /forget-password', { body: values });
       onSent(data.message);
@@ -47,29 +47,15 @@ export function ForgotPasswordForm({ onSent, focusFirst = false }: ForgotPasswor
     }
   }
 
-  function showInvalid(problems: FieldErrors<ForgotValues>) {
-    const text = invalidFormText(t, problems, forgotFields);
-    if (text) alert.show({ kind: 'warning', text });
-  }
-
   return (
     <form
       ref={element}
       noValidate
       tabIndex={-1}
       className="grid gap-4 outline-none"
-      onSubmit={(event) => void form.handleSubmit(submit, showInvalid)(event)}
+      onSubmit={onSubmit(submit)}
     >
-      <Field
-        {...form.register('username')}
-        label={t('auth_username')}
-        icon="user"
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        error={problemText(t, errors.username)}
-      />
+      <UsernameField {...form.register('username')} problem={errors.username} />
       <Field
         {...form.register('personal_id')}
         label={t('auth_forgot_personal_id')}

@@ -1,19 +1,21 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Button, Field } from '@baize/ui';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { type FieldErrors, useForm, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 
 import * as paths from '../../addresses/paths.ts';
 import { CallFailure, useAlert, useCall, useSession } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Link } from '../../router/index.ts';
 import { focusStart } from './focus-start.ts';
-import { invalidFormText, problemText, showFailureAt, showServerProblems } from './form-problems.ts';
+import { problemText, showFailureAt, showServerProblems } from './form-problems.ts';
 import { useRestoredValues } from './restored-values.ts';
 import { readLoginFailure } from './login-failure.ts';
 import { loginBody, loginSchema, type LoginValues } from './login-schema.ts';
 import type { SmsStep } from './sms-code-form.tsx';
 import { useCaptcha } from './use-captcha.tsx';
+import { PasswordField } from './password-field.tsx';
+import { UsernameField } from './username-field.tsx';
+import { useSchemaForm } from './use-schema-form.ts';
 
 interface LoginFormProps {
   /** Called once the player is signed in; without a popup the layout navigates. */
@@ -36,9 +38,10 @@ function useLogin({ onSignedIn, onSmsStep, username = '' }: LoginFormProps) {
   const call = useCall();
   const alert = useAlert();
   const session = useSession();
-  const form = useForm<LoginValues>({
-    resolver: valibotResolver<LoginValues, unknown, LoginValues>(loginSchema),
+  const { form, onSubmit } = useSchemaForm<LoginValues>({
+    schema: loginSchema,
     defaultValues: { username, password: '', code: '' },
+    names: loginFields,
   });
   useRestoredValues('login', form);
   const captcha = useCaptcha('login');
@@ -72,7 +75,6 @@ function useLogin({ onSignedIn, onSmsStep, username = '' }: LoginFormProps) {
   }
 
   async function submit(values: LoginValues) {
-    alert.dismiss();
     if (asksCode && !values.code) {
       showFailureAt(form, 'code', t('auth_field_required'));
       alert.show({ kind: 'warning', text: t('fill_all_fields') });
@@ -88,12 +90,7 @@ function useLogin({ onSignedIn, onSmsStep, username = '' }: LoginFormProps) {
     onSignedIn?.();
   }
 
-  function showInvalid(problems: FieldErrors<LoginValues>) {
-    const text = invalidFormText(t, problems, loginFields);
-    if (text) alert.show({ kind: 'warning', text });
-  }
-
-  return { form, captcha, asksCode, returnToPassword, send: form.handleSubmit(submit, showInvalid) };
+  return { form, captcha, asksCode, returnToPassword, send: onSubmit(submit) };
 }
 
 /**
@@ -117,13 +114,7 @@ export function LoginForm(props: LoginFormProps) {
   }, [focusFirst, username]);
 
   return (
-    <form
-      ref={element}
-      noValidate
-      tabIndex={-1}
-      className="grid gap-4 outline-none"
-      onSubmit={(event) => void send(event)}
-    >
+    <form ref={element} noValidate tabIndex={-1} className="grid gap-4 outline-none" onSubmit={send}>
       {asksCode ? <CodeField form={form} /> : <CredentialFields form={form} onForgot={props.onForgot} />}
       {captcha.field}
       <Button type="submit" size="large" wide loading={isSubmitting} className="mt-1">
@@ -170,24 +161,12 @@ function CredentialFields({ form, onForgot }: CredentialFieldsProps) {
 
   return (
     <>
-      <Field
-        {...form.register('username')}
-        label={t('auth_username')}
-        icon="user"
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        error={problemText(t, errors.username)}
-      />
-      <Field
+      <UsernameField {...form.register('username')} problem={errors.username} />
+      <PasswordField
         {...form.register('password')}
         label={t('auth_password')}
-        icon="lock"
-        type="password"
         autoComplete="current-password"
-        reveal={{ show: t('auth_password_show'), hide: t('auth_password_hide') }}
-        error={problemText(t, errors.password)}
+        problem={errors.password}
       />
       <Link href={paths.forgotPassword} className="auth-forgot" onClick={openInPlace}>
         {t('auth_forgot_link')}

@@ -1,12 +1,11 @@
 import type { WireBody } from '@baize/contract';
-import { type InferOutput, maxLength, nonEmpty, object, optional, pipe, string, trim } from 'valibot';
+import { type InferOutput, maxLength, object, optional, pipe, string, trim } from 'valibot';
 
-import { tooLong } from './too-long.ts';
+import { requiredLine, requiredText, tooLong } from './field-schemas.ts';
 
-/** Messages of these schemas are catalogue keys. */
 export const loginSchema = object({
-  username: pipe(string(), trim(), nonEmpty('auth_field_required'), maxLength(50, tooLong(50))),
-  password: pipe(string(), nonEmpty('auth_field_required'), maxLength(200, tooLong(200))),
+  username: requiredLine(50),
+  password: pipe(requiredText, maxLength(200, tooLong(200))),
   /** Of the authenticator app, once the server requires it. */
   code: optional(pipe(string(), trim(), maxLength(10, tooLong(10)))),
 });

@@ -1,17 +1,17 @@
 import { infoPageAddress } from '@baize/contract/page-addresses';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Button, Checkbox, Field } from '@baize/ui';
-import { type FieldErrors, useController, useForm } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 
 import { useAlert } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { BirthDateFields } from './birth-date-fields.tsx';
 import { useCountries } from './country-list.ts';
 import { CountryPicker } from './country-picker.tsx';
-import { invalidFormText, problemText, showFormFailure } from './form-problems.ts';
+import { problemText, showFormFailure } from './form-problems.ts';
 import { useRestoredValues } from './restored-values.ts';
 import { personFields, personSchema, type PersonValues } from './registration-schema.ts';
 import { type Captcha, useCaptcha } from './use-captcha.tsx';
+import { useSchemaForm } from './use-schema-form.ts';
 
 interface PersonStepProps {
   readonly initial: PersonValues;
@@ -26,9 +26,10 @@ export function PersonStep({ initial, onBack, onSend }: PersonStepProps) {
   const t = useMessages();
   const alert = useAlert();
   const countries = useCountries();
-  const form = useForm<PersonValues>({
-    resolver: valibotResolver<PersonValues, unknown, PersonValues>(personSchema),
+  const { form, onSubmit } = useSchemaForm<PersonValues>({
+    schema: personSchema,
     defaultValues: initial,
+    names: [...personFields, 'terms'],
   });
   useRestoredValues('person', form);
   const captcha = useCaptcha('register');
@@ -37,7 +38,6 @@ export function PersonStep({ initial, onBack, onSend }: PersonStepProps) {
   const { errors, isSubmitting } = formState;
 
   async function submit(values: PersonValues) {
-    alert.dismiss();
     try {
       await onSend(values, captcha.body());
     } catch (failure) {
@@ -46,17 +46,8 @@ export function PersonStep({ initial, onBack, onSend }: PersonStepProps) {
     }
   }
 
-  function showInvalid(found: FieldErrors<PersonValues>) {
-    const text = invalidFormText(t, found, [...personFields, 'terms']);
-    if (text) alert.show({ kind: 'warning', text });
-  }
-
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => void form.handleSubmit(submit, showInvalid)(event)}
-    >
+    <form noValidate className="grid gap-4" onSubmit={onSubmit(submit)}>
       <div className="name-row">
         <Field
           {...register('name')}

@@ -1,14 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+import { createStorageDouble } from '../../app/storage-double.ts';
 import { forgetReferral, rememberedReferral, rememberReferral } from './referral.ts';
 
 beforeEach(() => {
-  const entries = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => entries.get(name) ?? null,
-    setItem: (name: string, value: string) => entries.set(name, value),
-    removeItem: (name: string) => entries.delete(name),
-  });
+  vi.stubGlobal('sessionStorage', createStorageDouble());
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,49 +1,28 @@
 import type { WireBody } from '@baize/contract';
-import {
-  boolean,
-  check,
-  forward,
-  type InferOutput,
-  maxLength,
-  nonEmpty,
-  object,
-  partialCheck,
-  pipe,
-  string,
-  transform,
-  trim,
-} from 'valibot';
+import { boolean, check, forward, type InferOutput, object, partialCheck, pipe, transform } from 'valibot';
 
+import { newPassword, requiredLine, requiredText, requiredWords } from './field-schemas.ts';
 import { nationalNumber } from './national-number.ts';
 import { meetsPasswordRules } from './password-rules.ts';
-import { tooLong } from './too-long.ts';
-
-/* Rules that help while typing; the server's rules decide. Messages are catalogue keys. */
-const line = (max: number) =>
-  pipe(string(), trim(), nonEmpty('auth_field_required'), maxLength(max, tooLong(max)));
-const secret = pipe(string(), nonEmpty('auth_field_required'));
 
 export const credentialsSchema = pipe(
   object({
     username: pipe(
-      line(50),
+      requiredLine(50),
       transform((name) => name.toLowerCase()),
       check((name) => /^[a-z0-9-]{2,50}$/.test(name), 'auth_username_invalid'),
     ),
     email: pipe(
-      line(50),
+      requiredLine(50),
       check((email) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email), 'auth_email_invalid'),
     ),
-    phone_code: pipe(string(), nonEmpty('auth_field_required')),
+    phone_code: requiredText,
     phone: pipe(
-      line(30),
+      requiredLine(30),
       check((phone) => /^[\d\s()+./-]+$/.test(phone) && /\d/.test(phone), 'auth_phone_invalid'),
     ),
-    password: pipe(
-      secret,
-      check((password) => meetsPasswordRules(password, ''), 'auth_password_weak'),
-    ),
-    password_confirmation: secret,
+    password: newPassword,
+    password_confirmation: requiredText,
   }),
   forward(
     partialCheck(
@@ -64,19 +43,17 @@ export const credentialsSchema = pipe(
 );
 
 export const personSchema = object({
-  name: line(50),
-  surname: line(50),
+  name: requiredLine(50),
+  surname: requiredLine(50),
   personal_id: pipe(
-    string(),
-    trim(),
-    nonEmpty('auth_field_required'),
+    requiredWords,
     check((text) => /^\d{11}$/.test(text), 'auth_personal_id_invalid'),
   ),
-  birth_day: pipe(string(), nonEmpty('auth_field_required')),
-  birth_month: pipe(string(), nonEmpty('auth_field_required')),
-  birth_year: pipe(string(), nonEmpty('auth_field_required')),
-  address: line(100),
-  country_id: pipe(string(), nonEmpty('auth_field_required')),
+  birth_day: requiredText,
+  birth_month: requiredText,
+  birth_year: requiredText,
+  address: requiredLine(100),
+  country_id: requiredText,
   terms: pipe(
     boolean(),
     check((isAgreed) => isAgreed, 'agree_to_the_terms_and_conditions'),

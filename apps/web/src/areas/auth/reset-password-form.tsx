@@ -1,12 +1,13 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { Button, Field } from '@baize/ui';
-import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
+import { Button } from '@baize/ui';
+import { useWatch } from 'react-hook-form';
 
 import { CallFailure, useAlert, useCall } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { invalidFormText, problemText, showFormFailure } from './form-problems.ts';
+import { showFormFailure } from './form-problems.ts';
 import { PasswordRuleList } from './password-rule-list.tsx';
 import { resetSchema, type ResetValues } from './recovery-schema.ts';
+import { PasswordField } from './password-field.tsx';
+import { useSchemaForm } from './use-schema-form.ts';
 
 interface ResetPasswordFormProps {
   /** The token of the link. */
@@ -23,15 +24,15 @@ export function ResetPasswordForm({ token, onDone, onLinkRefused }: ResetPasswor
   const t = useMessages();
   const call = useCall();
   const alert = useAlert();
-  const form = useForm<ResetValues>({
-    resolver: valibotResolver<ResetValues, unknown, ResetValues>(resetSchema),
+  const { form, onSubmit } = useSchemaForm<ResetValues>({
+    schema: resetSchema,
     defaultValues: { password: '', password_confirmation: '' },
+    names: resetFields,
   });
   const { errors, isSubmitting } = form.formState;
   const password = useWatch({ control: form.control, name: 'password' });
 
   async function submit(values: ResetValues) {
-    alert.dismiss();
     try {
       const { data } = await call('POST /reset-password', { body: { token, ...values } });
       onDone(data.message);
@@ -50,38 +51,22 @@ export function ResetPasswordForm({ token, onDone, onLinkRefused }: ResetPasswor
     }
   }
 
-  function showInvalid(problems: FieldErrors<ResetValues>) {
-    const text = invalidFormText(t, problems, resetFields);
-    if (text) alert.show({ kind: 'warning', text });
-  }
-
-  const reveal = { show: t('auth_password_show'), hide: t('auth_password_hide') };
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => void form.handleSubmit(submit, showInvalid)(event)}
-    >
+    <form noValidate className="grid gap-4" onSubmit={onSubmit(submit)}>
       <div className="grid gap-2">
-        <Field
+        <PasswordField
           {...form.register('password')}
           label={t('auth_reset_password')}
-          icon="lock"
-          type="password"
           autoComplete="new-password"
-          reveal={reveal}
-          error={problemText(t, errors.password)}
+          problem={errors.password}
         />
         <PasswordRuleList password={password} />
       </div>
-      <Field
+      <PasswordField
         {...form.register('password_confirmation')}
         label={t('auth_reset_password_again')}
-        icon="lock"
-        type="password"
         autoComplete="new-password"
-        reveal={reveal}
-        error={problemText(t, errors.password_confirmation)}
+        problem={errors.password_confirmation}
       />
       <Button type="submit" size="large" wide loading={isSubmitting} className="mt-1">
         {t('auth_reset_action')}

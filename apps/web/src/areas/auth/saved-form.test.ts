@@ -1,16 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+import { createStorageDouble } from '../../app/storage-double.ts';
 import { saveForm, takeForm } from './saved-form.ts';
 import { emptyCredentials, emptyPerson } from './registration-schema.ts';
 
 let entries: Map<string, string>;
 beforeEach(() => {
   entries = new Map();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => entries.get(name) ?? null,
-    setItem: (name: string, value: string) => entries.set(name, value),
-    removeItem: (name: string) => entries.delete(name),
-  });
+  vi.stubGlobal('sessionStorage', createStorageDouble(entries));
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,6 @@
 import type { TurnstileInstance } from '@marsidev/react-turnstile';
-import { lazy, type ReactNode, Suspense, useRef, useState, useSyncExternalStore } from 'react';
+import { useIsHydrated } from '@baize/ui';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 
 import { useBrand } from '../../app/app.ts';
 import { CallFailure } from '../../call/index.ts';
@@ -8,16 +9,6 @@ const CaptchaWidget = lazy(async () => ({ default: (await import('./captcha-widg
 
 /** Reserves the widget's space. */
 const placeholder = <div style={{ height: 65 }} />;
-
-const neverChanges = () => () => undefined;
-
-function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
-}
 
 export interface Captcha {
   /** Null if no captcha is required, or not yet. */

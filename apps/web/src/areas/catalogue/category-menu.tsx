@@ -1,7 +1,6 @@
 import { categoryAddress } from '@baize/contract/lobby-addresses';
 import { formatCount } from '@baize/messages/count';
-import type { IconName } from '@baize/ui';
-import { Icon, iconNames } from '@baize/ui';
+import { findIcon, Icon, type IconName } from '@baize/ui';
 
 import { useApp } from '../../app/app.ts';
 import { useIsPlayer } from '../../call/index.ts';
@@ -25,10 +24,6 @@ interface Entry {
   readonly icon: IconName;
   readonly count?: number | undefined;
   readonly isCurrent: boolean;
-}
-
-function iconOf(name: string): IconName {
-  return iconNames.find((known) => known === name) ?? 'gamepad-2';
 }
 
 /** The categories of a lobby as links: a row of chips on small screens, a column beside the games on wide ones. */
@@ -62,7 +57,7 @@ export function CategoryMenu({ input, categories, chosen, total }: CategoryMenuP
     ...shown.map((category) => ({
       address: categoryAddress(type, category),
       name: category.name,
-      icon: iconOf(category.class),
+      icon: findIcon(category.class, 'gamepad-2'),
       count: category.game_count,
       isCurrent: chosen?.id === category.id,
     })),

@@ -2,6 +2,7 @@ import { MIN_SEARCH_LENGTH } from '@baize/contract/page-addresses';
 import { Icon } from '@baize/ui';
 import { useEffect, useRef, useState } from 'react';
 
+import { MAX_SEARCH_LENGTH } from '../../addresses/lobby-address.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 
 const PAUSE_MS = 250;
@@ -22,7 +23,7 @@ export function GameSearch({ value, onSearch }: { value: string; onSearch: (text
         type="search"
         value={text}
         placeholder={t('catalogue_search')}
-        maxLength={100}
+        maxLength={MAX_SEARCH_LENGTH}
         enterKeyHint="search"
         onChange={(event) => {
           const next = event.target.value;

@@ -1,4 +1,4 @@
-import { Accordion, Icon, type IconName, iconNames } from '@baize/ui';
+import { Accordion, findIcon, Icon } from '@baize/ui';
 import { useState } from 'react';
 
 import { useBrand } from '../../app/app.ts';
@@ -13,16 +13,12 @@ interface MethodCardProps {
   readonly startsOpen: boolean;
 }
 
-function iconOf(name: string): IconName {
-  return iconNames.find((known) => known === name) ?? 'banknote';
-}
-
 function MethodLogo({ method }: { method: PaymentMethod }) {
   const { custom_image: image } = method.limit;
   if (image) return <img src={image} alt="" width={56} height={44} className="method-logo" />;
   return (
     <span className="method-logo" style={{ background: method.color }}>
-      <Icon name={iconOf(method.icon)} size={24} />
+      <Icon name={findIcon(method.icon, 'banknote')} size={24} />
     </span>
   );
 }

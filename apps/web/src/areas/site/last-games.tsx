@@ -4,16 +4,17 @@ import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { callQuery } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { rangeOfDays, reportQuery, siteDay } from '../money/index.ts';
 import { RecentGames } from '../play/late.ts';
-import { recentReport } from './recent-report.ts';
 
 const MAX_SHOWN = 8;
+const DAYS = 14;
 
 /** The games of the player's latest rounds, from the ledger; hidden for new players. */
 export function LastGames() {
   const t = useMessages();
   const app = useApp();
-  const [days] = useState(() => recentReport(new Date()));
+  const [days] = useState(() => reportQuery(rangeOfDays(siteDay(), DAYS)));
   const { data } = useQuery(callQuery(app, 'GET /account/game-history', { query: { ...days, type: 1 } }));
   const rows = data?.data.data ?? [];
   const latest = [

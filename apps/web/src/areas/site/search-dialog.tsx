@@ -7,14 +7,13 @@ import './search/search.css';
 import { useApp } from '../../app/app.ts';
 import { callQuery } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { lobbyAddress } from '../../addresses/lobby-address.ts';
+import { lobbyAddress, MAX_SEARCH_LENGTH } from '../../addresses/lobby-address.ts';
 import { useNavigate } from '../../router/index.ts';
 import { resultCount, SearchResults } from './search/search-results.tsx';
 import { SearchStart } from './search/search-start.tsx';
 import { rememberSearch } from './search/search-memory.ts';
 import { useDebounced } from './search/use-debounced.ts';
 
-const MAX_SEARCH_LENGTH = 100;
 const PAUSE_MS = 180;
 
 /** Moves the focus between the field and the results with the arrow keys. */

@@ -1,17 +1,12 @@
 import { categoryAddress } from '@baize/contract/lobby-addresses';
 import { lobbyTypes } from '@baize/contract/page-addresses';
-import { Icon, type IconName, iconNames } from '@baize/ui';
+import { findIcon, Icon } from '@baize/ui';
 import { useId } from 'react';
 
 import { pictureSource } from '../../../app/picture.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { Link } from '../../../router/index.ts';
 import type { HomeData } from '../home-data.ts';
-
-/** Operators choose the icons of categories; an unknown one is shown as a star. */
-function iconOf(name: string): IconName {
-  return iconNames.find((known) => known === name) ?? 'star';
-}
 
 /** Every lobby except favourites has an address, and favourites have no categories. */
 function addressOf(category: HomeData['categories'][number]): string {
@@ -36,7 +31,7 @@ export function CategoryBlock({ categories }: { categories: HomeData['categories
               <Link href={addressOf(category)}>
                 <img src={src} width={width} height={height} alt="" loading="lazy" />
                 <span>
-                  <Icon name={iconOf(category.icon)} />
+                  <Icon name={findIcon(category.icon, 'star')} />
                   <b>{category.name}</b>
                   <small>{t('site_games_count', { count: category.game_count })}</small>
                 </span>

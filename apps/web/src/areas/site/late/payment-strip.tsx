@@ -1,15 +1,10 @@
-import { Icon, IconButton, type IconName, iconNames } from '@baize/ui';
+import { findIcon, Icon, IconButton } from '@baize/ui';
 import { useId, useRef } from 'react';
 
 import { useMessages } from '../../../messages/use-messages.ts';
 import { MemberLink } from '../../../frame/member-link.tsx';
 import type { HomeData } from '../home-data.ts';
 import { useMovingStrip } from './use-moving-strip.ts';
-
-/** Operators choose the icons of methods; an unknown one is shown as a banknote. */
-function iconOf(name: string): IconName {
-  return iconNames.find((known) => known === name) ?? 'banknote';
-}
 
 /** The payment methods, as a strip that scrolls by itself if it does not fit. */
 export function PaymentStrip({ payments }: { payments: HomeData['payments'] }) {
@@ -38,7 +33,7 @@ export function PaymentStrip({ payments }: { payments: HomeData['payments'] }) {
           <li key={name}>
             <MemberLink href={url} aria-label={t('home_payment_deposit', { name })}>
               <i style={{ background: color }}>
-                <Icon name={iconOf(icon)} />
+                <Icon name={findIcon(icon, 'banknote')} />
               </i>
               {name}
             </MemberLink>

@@ -1,14 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { createStorageDouble } from '../../../app/storage-double.ts';
 import { forgetSearches, rememberedSearches, rememberSearch } from './search-memory.ts';
 
 beforeEach(() => {
-  const stored = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  });
+  vi.stubGlobal('localStorage', createStorageDouble());
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,0 +1,15 @@
+import { AccountFrame } from '../../frame/account-frame.tsx';
+import { HistoryFilters } from './history-filters.tsx';
+import { HistoryReport, type HistoryReportProps } from './history-report.tsx';
+import './history.css';
+
+/** A report with its filters. */
+export function HistoryPage<Row extends { readonly id: number }>(props: HistoryReportProps<Row>) {
+  const { kind, view, today, title } = props;
+  return (
+    <AccountFrame title={title}>
+      <HistoryFilters kind={kind} view={view} today={today} />
+      <HistoryReport {...props} />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import type { MessageKey } from '@baize/messages/keys';
+import { check, maxLength, nonEmpty, pipe, string, trim } from 'valibot';
+
+import { meetsPasswordRules } from './password-rules.ts';
+
+/* Rules that help while typing; the server's rules decide. Messages are catalogue keys. */
+
+const tooLongKey: MessageKey = 'auth_field_long';
+
+/** The message for a text that is too long: its catalogue key, then the maximum length. */
+export function tooLong(max: number): string {
+  return `${tooLongKey} ${max}`;
+}
+
+/** Spaces count, as in a password. */
+export const requiredText = pipe(string(), nonEmpty('auth_field_required'));
+
+export const requiredWords = pipe(string(), trim(), nonEmpty('auth_field_required'));
+
+export const requiredLine = (max: number) => pipe(requiredWords, maxLength(max, tooLong(max)));
+
+/** Without the rule about the user name. */
+export const newPassword = pipe(
+  requiredText,
+  check((password) => meetsPasswordRules(password, ''), 'auth_password_weak'),
+);
