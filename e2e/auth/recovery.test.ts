@@ -49,7 +49,7 @@ async function followRecoveryLink(context: BrowserContext, variant: Variant, ema
       return inbox.locator('.message').count();
     })
     .toBe(1);
-  const label = textsOf(variant)('letter_recovery_action');
+  const label = textsOf(variant)('email_recovery_action');
   const opened = context.waitForEvent('page');
   await inbox.frameLocator('iframe.mail').getByRole('link', { name: label }).click();
   const page = await opened;

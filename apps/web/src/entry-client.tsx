@@ -110,11 +110,8 @@ async function start(text: string, root: HTMLElement) {
   const tree = hydrate(root, site(), !boot.isFailed && page.failure === undefined);
   // Rendering before hydration is complete would discard the server's HTML.
   await hydrated;
-  late.options = createSiteOptions({
-    app,
-    setRootState: navigation.setRootState,
-    redraw: () => tree.render(site()),
-  });
+  const { setRootState } = navigation;
+  late.options = createSiteOptions({ app, setRootState, redraw: () => tree.render(site()) });
   late.options.start();
   // Tells outside observers, such as tests, that the page responds to input.
   document.documentElement.dataset['hydrated'] = '';

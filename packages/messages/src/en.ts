@@ -5,7 +5,7 @@ import errors from './en/errors.json' with { type: 'json' };
 import feeds from './en/feeds.json' with { type: 'json' };
 import home from './en/home.json' with { type: 'json' };
 import head from './en/head.json' with { type: 'json' };
-import letters from './en/letters.json' with { type: 'json' };
+import emails from './en/emails.json' with { type: 'json' };
 import lists from './en/lists.json' with { type: 'json' };
 import money from './en/money.json' with { type: 'json' };
 import play from './en/play.json' with { type: 'json' };
@@ -24,7 +24,7 @@ const catalogue = {
   ...feeds,
   ...home,
   ...head,
-  ...letters,
+  ...emails,
   ...lists,
   ...money,
   ...play,

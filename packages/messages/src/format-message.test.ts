@@ -5,18 +5,16 @@ import { formatMessage } from './index.ts';
 const values = { brand: 'Çini' };
 
 test('a brand’s own text replaces the catalogue’s, with the same placeholders', () => {
-  const overrides = { letter_recovery_subject: '{brand} kapınız: yeni şifre' };
-  expect(formatMessage('tr', 'letter_recovery_subject', values, overrides)).toBe('Çini kapınız: yeni şifre');
-  expect(formatMessage('tr', 'letter_recovery_subject', values)).toBe('Çini şifrenizi yenileyin');
+  const overrides = { email_recovery_subject: '{brand} kapınız: yeni şifre' };
+  expect(formatMessage('tr', 'email_recovery_subject', values, overrides)).toBe('Çini kapınız: yeni şifre');
+  expect(formatMessage('tr', 'email_recovery_subject', values)).toBe('Çini şifrenizi yenileyin');
 });
 
 test.each(['{brand, plural', '{nobody}', '{brand, plural, one {x}}'])(
   'an invalid text of a brand is ignored: %s',
   (text) => {
-    const overrides = { letter_recovery_subject: text };
-    expect(formatMessage('en', 'letter_recovery_subject', values, overrides)).toBe(
-      'Reset your Çini password',
-    );
+    const overrides = { email_recovery_subject: text };
+    expect(formatMessage('en', 'email_recovery_subject', values, overrides)).toBe('Reset your Çini password');
   },
 );
 

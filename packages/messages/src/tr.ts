@@ -5,7 +5,7 @@ import errors from './tr/errors.json' with { type: 'json' };
 import feeds from './tr/feeds.json' with { type: 'json' };
 import home from './tr/home.json' with { type: 'json' };
 import head from './tr/head.json' with { type: 'json' };
-import letters from './tr/letters.json' with { type: 'json' };
+import emails from './tr/emails.json' with { type: 'json' };
 import lists from './tr/lists.json' with { type: 'json' };
 import money from './tr/money.json' with { type: 'json' };
 import play from './tr/play.json' with { type: 'json' };
@@ -22,7 +22,7 @@ const catalogue = {
   ...feeds,
   ...home,
   ...head,
-  ...letters,
+  ...emails,
   ...lists,
   ...money,
   ...play,

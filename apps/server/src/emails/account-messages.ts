@@ -16,10 +16,10 @@ interface MessageTexts {
 /** The link for a new password. */
 export function writeRecoveryMessage(facts: RecoveryFacts): PlayerMessage {
   return writeMessage(facts, {
-    subject: 'letter_recovery_subject',
-    paragraphs: ['letter_recovery_lead'],
-    action: 'letter_recovery_action',
-    notes: ['letter_recovery_once', 'letter_recovery_not_you'],
+    subject: 'email_recovery_subject',
+    paragraphs: ['email_recovery_lead'],
+    action: 'email_recovery_action',
+    notes: ['email_recovery_once', 'email_recovery_not_you'],
     sms: 'sms_recovery',
   });
 }
@@ -27,9 +27,9 @@ export function writeRecoveryMessage(facts: RecoveryFacts): PlayerMessage {
 /** The warning that somebody is guessing the password, with a link for the owner, who may be refused as well. */
 export function writeGuessesMessage(facts: MessageFacts): PlayerMessage {
   return writeMessage(facts, {
-    subject: 'letter_guesses_subject',
-    paragraphs: ['letter_guesses_lead', 'letter_guesses_advice'],
-    action: 'letter_recovery_action',
+    subject: 'email_guesses_subject',
+    paragraphs: ['email_guesses_lead', 'email_guesses_advice'],
+    action: 'email_recovery_action',
     sms: 'sms_guesses',
   });
 }
@@ -37,9 +37,9 @@ export function writeGuessesMessage(facts: MessageFacts): PlayerMessage {
 /** The notice that the password has changed, with a link for an owner who did not change it. */
 export function writePasswordChangedMessage(facts: MessageFacts): PlayerMessage {
   return writeMessage(facts, {
-    subject: 'letter_password_changed_subject',
-    paragraphs: ['letter_password_changed_lead', 'letter_password_changed_not_you'],
-    action: 'letter_password_changed_action',
+    subject: 'email_password_changed_subject',
+    paragraphs: ['email_password_changed_lead', 'email_password_changed_not_you'],
+    action: 'email_password_changed_action',
     sms: 'sms_password_changed',
   });
 }
@@ -54,7 +54,7 @@ function writeMessage(facts: MessageFacts | RecoveryFacts, texts: MessageTexts):
   };
   const format = (key: string) => formatMessage(language, key, values, brand.messages[language]);
   const subject = format(texts.subject);
-  const paragraphs = ['letter_greeting', ...texts.paragraphs].map(format);
+  const paragraphs = ['email_greeting', ...texts.paragraphs].map(format);
   const notes = (texts.notes ?? []).map(format);
   return {
     subject,
@@ -65,7 +65,7 @@ function writeMessage(facts: MessageFacts | RecoveryFacts, texts: MessageTexts):
       title: subject,
       paragraphs,
       action: { label: format(texts.action), href: link },
-      notes: [...notes, format('letter_copy_link')],
+      notes: [...notes, format('email_copy_link')],
     }),
     sms: format(texts.sms),
   };

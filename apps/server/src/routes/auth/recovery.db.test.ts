@@ -110,7 +110,7 @@ describe('requesting a link', () => {
 
   test('uses the texts, the name and the colours of the brand', async () => {
     const brand = app.otherBrand;
-    const own = { letter_recovery_subject: 'A new key for {brand}', reply_recovery_started: 'On its way.' };
+    const own = { email_recovery_subject: 'A new key for {brand}', reply_recovery_started: 'On its way.' };
     Object.assign(brand.messages.en, own);
     const body = registrationBody();
     await app.call('POST', '/account/register', { brand, body, language: 'en' });
