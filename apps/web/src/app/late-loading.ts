@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** By then the first screen and its pictures have loaded. */
-const LATER_MS = 3_500;
+const DELAY_MS = 3_500;
 const interactionEvents = ['pointerdown', 'wheel', 'touchstart', 'keydown'] as const;
 
 let isLateLoading = false;
@@ -18,7 +18,7 @@ function subscribe(listener: () => void) {
   listeners.add(listener);
   if (!isArmed) {
     isArmed = true;
-    setTimeout(startLateLoading, LATER_MS);
+    setTimeout(startLateLoading, DELAY_MS);
     for (const name of interactionEvents)
       addEventListener(name, startLateLoading, { once: true, passive: true });
   }

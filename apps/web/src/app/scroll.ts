@@ -33,7 +33,7 @@ let stopEarlier = () => {};
  *
  * @param top pixels from the top of the page
  */
-export function scrollOnceDrawn(top: number): void {
+export function scrollWhenRendered(top: number): void {
   stopEarlier();
   const attempt = () => {
     window.scrollTo(0, top);
@@ -60,7 +60,7 @@ export function scrollOnceDrawn(top: number): void {
 function restoreScroll(top: number): void {
   const [visit] = performance.getEntriesByType('navigation');
   const isRevisit = visit !== undefined && 'type' in visit && visit.type !== 'navigate';
-  if (isRevisit && top > 0) scrollOnceDrawn(top);
+  if (isRevisit && top > 0) scrollWhenRendered(top);
 }
 
 /**

@@ -63,7 +63,7 @@ function onWakeUp(callback: (isNetworkNew: boolean) => void, signal: AbortSignal
  * Reads one connection until it ends or times out. Timers stop while a machine sleeps, so the silence is checked again
  * when the page wakes.
  */
-async function readWhileAlive(parts: StreamParts): Promise<'ended' | 'retry'> {
+async function readConnection(parts: StreamParts): Promise<'ended' | 'retry'> {
   const done = new AbortController();
   const end = () => done.abort();
   let lastDataAtMs = Date.now();
@@ -106,7 +106,7 @@ export async function readAccountStream(parts: StreamParts): Promise<void> {
   let pauseMs = FIRST_RETRY_MS;
   while (!parts.signal.aborted) {
     const openedAtMs = Date.now();
-    const result = await readWhileAlive(parts);
+    const result = await readConnection(parts);
     if (result === 'ended' || parts.signal.aborted) return;
     // A connection that keeps being cut off is no better than one that can't be opened.
     if (Date.now() - openedAtMs > MAX_RETRY_MS) pauseMs = FIRST_RETRY_MS;

@@ -9,6 +9,6 @@ export {
   useIsVisitor,
   usePushedBalance,
   useSession,
-  useSessionVerbs,
+  useSessionActions,
   type WireUser,
 } from './session.ts';

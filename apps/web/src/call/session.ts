@@ -4,7 +4,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Call } from '../app/app.ts';
 import { createPlayerBalance, type PlayerBalance, type VersionedBalance } from './player-balance.ts';
 import { isStillSignedIn, storedUser, type WireUser } from './stored-user.ts';
-import { clearSession, onSessionElsewhere, readEntry, writeEntry } from './token-store.ts';
+import { clearSession, onSessionChange, readEntry, writeEntry } from './token-store.ts';
 
 export type { WireUser } from './stored-user.ts';
 type SessionReply = WireReply<'POST /login'>;
@@ -141,7 +141,7 @@ export function createSession() {
     start(siteCall: Call): () => void {
       call = siteCall;
       readStorage();
-      const stopListening = onSessionElsewhere(readStorage);
+      const stopListening = onSessionChange(readStorage);
       return () => {
         stopListening();
         stopRefreshing?.();
@@ -177,7 +177,7 @@ function useSessionStore(): Session {
 }
 
 /** The methods alone, for components that need no render when the session changes. */
-export const useSessionVerbs: () => Pick<Session, 'state' | 'changeUser'> = useSessionStore;
+export const useSessionActions: () => Pick<Session, 'state' | 'changeUser'> = useSessionStore;
 
 /** The player's favourite games; undefined for visitors. */
 export function useFavouriteGames(): readonly number[] | undefined {

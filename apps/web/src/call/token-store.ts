@@ -20,7 +20,7 @@ export function clearSession(): void {
 export const LANGUAGE_CHOSEN = 'baize:language';
 
 /** Calls back when another tab changes the session. */
-export function onSessionElsewhere(callback: () => void): () => void {
+export function onSessionChange(callback: () => void): () => void {
   const listener = (event: StorageEvent) => {
     if (event.key === 'access_token' || event.key === null) callback();
   };

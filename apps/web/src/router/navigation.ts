@@ -1,6 +1,6 @@
 import type { RootState } from '../app/app.ts';
 import { LoadFailure, mayReloadFor } from '../app/load-failure.ts';
-import { createScrollMemory, scrollOnceDrawn } from '../app/scroll.ts';
+import { createScrollMemory, scrollWhenRendered } from '../app/scroll.ts';
 import { type OpenPage, openPage, type PageSource } from './open-page.ts';
 
 export interface NavigateOptions {
@@ -59,7 +59,7 @@ export function createNavigation(firstSource: PageSource, first: OpenPage): Navi
     current = page;
     notify();
     const top = scrollTo();
-    if (top !== null) scrollOnceDrawn(top);
+    if (top !== null) scrollWhenRendered(top);
   }
 
   async function navigate(address: string, { replace, keepScroll }: NavigateOptions = {}) {

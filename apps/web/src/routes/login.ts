@@ -1,6 +1,6 @@
 import * as paths from '../addresses/paths.ts';
 import { defineRoute } from '../router/route.ts';
-import { requireOwnEntry } from './own-entry.ts';
+import { requireLocalSignIn } from './local-sign-in.ts';
 
 export const loginRoute = defineRoute<undefined>({
   paths: [paths.login],
@@ -10,7 +10,7 @@ export const loginRoute = defineRoute<undefined>({
   frame: 'page',
   needsAccountMessages: true,
   parse: () => undefined,
-  load: async (app) => requireOwnEntry(app),
+  load: async (app) => requireLocalSignIn(app),
   source: 'areas/auth/login-page.tsx',
   view: async () => (await import('../areas/auth/login-page.tsx')).LoginPage,
 });

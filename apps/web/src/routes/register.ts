@@ -2,7 +2,7 @@ import * as paths from '../addresses/paths.ts';
 import { parseRegister, referralPath, type RegisterInput } from '../addresses/register-address.ts';
 import { callQuery } from '../call/call-query.ts';
 import { defineRoute } from '../router/route.ts';
-import { requireOwnEntry } from './own-entry.ts';
+import { requireLocalSignIn } from './local-sign-in.ts';
 
 export const registerRoute = defineRoute<RegisterInput>({
   paths: [paths.register, referralPath],
@@ -13,7 +13,7 @@ export const registerRoute = defineRoute<RegisterInput>({
   needsAccountMessages: true,
   parse: parseRegister,
   load(app) {
-    requireOwnEntry(app);
+    requireLocalSignIn(app);
     return app.queries.ensureQueryData(callQuery(app, 'GET /countries'));
   },
   source: 'areas/auth/register-page.tsx',

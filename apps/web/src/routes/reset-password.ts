@@ -4,7 +4,7 @@ import {
   resetPasswordPath,
 } from '../addresses/reset-password-address.ts';
 import { defineRoute } from '../router/route.ts';
-import { requireOwnEntry } from './own-entry.ts';
+import { requireLocalSignIn } from './local-sign-in.ts';
 
 export const resetPasswordRoute = defineRoute<ResetInput>({
   paths: [resetPasswordPath],
@@ -14,7 +14,7 @@ export const resetPasswordRoute = defineRoute<ResetInput>({
   frame: 'page',
   needsAccountMessages: true,
   parse: parseResetPassword,
-  load: async (app) => requireOwnEntry(app),
+  load: async (app) => requireLocalSignIn(app),
   source: 'areas/auth/reset-password-page.tsx',
   view: async () => (await import('../areas/auth/reset-password-page.tsx')).ResetPasswordPage,
 });

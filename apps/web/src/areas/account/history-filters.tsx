@@ -33,7 +33,7 @@ const quickRanges: readonly { days: number; label: MessageKey }[] = [
   { days: MAX_REPORT_DAYS - 1, label: 'account_range_month' },
 ];
 
-const problemWords: Record<RangeProblem, MessageKey> = {
+const problemTexts: Record<RangeProblem, MessageKey> = {
   incomplete: 'account_range_incomplete',
   backwards: 'account_range_backwards',
   too_long: 'account_range_too_long',
@@ -90,7 +90,7 @@ function RangeForm({ kind, view, today, isOpen }: HistoryFiltersProps & { isOpen
       {problem && (
         <p id={errorId} role="alert" className="range-problem">
           <Icon name="circle-alert" size={16} />
-          {t(problemWords[problem], { days: MAX_REPORT_DAYS })}
+          {t(problemTexts[problem], { days: MAX_REPORT_DAYS })}
         </p>
       )}
     </form>

@@ -26,10 +26,10 @@ const ROOM_PX = 360;
 /** Places the list below its button, or above if there is more room. On phones it is a sheet. */
 function placeBeside(panel: HTMLElement, button: HTMLElement) {
   const { top, bottom, left } = button.getBoundingClientRect();
-  const goesUp = innerHeight - bottom < ROOM_PX && top > innerHeight - bottom;
+  const opensUpwards = innerHeight - bottom < ROOM_PX && top > innerHeight - bottom;
   panel.style.setProperty('--left', `${left}px`);
-  panel.style.setProperty('--top', goesUp ? 'auto' : `${bottom + 4}px`);
-  panel.style.setProperty('--bottom', goesUp ? `${innerHeight - top + 4}px` : 'auto');
+  panel.style.setProperty('--top', opensUpwards ? 'auto' : `${bottom + 4}px`);
+  panel.style.setProperty('--bottom', opensUpwards ? `${innerHeight - top + 4}px` : 'auto');
 }
 
 /** A country with its flag, chosen from a searchable list. */

@@ -15,16 +15,16 @@ function plain(text: string): string {
  * come first.
  */
 export function matchCountries(countries: readonly Country[], typed: string): readonly Country[] {
-  const wanted = plain(typed.trim());
-  if (wanted === '') return countries;
-  const digits = wanted.replaceAll(/\D/g, '');
+  const search = plain(typed.trim());
+  if (search === '') return countries;
+  const digits = search.replaceAll(/\D/g, '');
   const named = countries.map((country) => ({ country, name: plain(country.name) }));
-  const first = named.filter(({ name }) => name.startsWith(wanted));
+  const first = named.filter(({ name }) => name.startsWith(search));
   const rest = named.filter(
     ({ country, name }) =>
-      !name.startsWith(wanted) &&
-      (name.includes(wanted) ||
-        country.slug.toLowerCase() === wanted ||
+      !name.startsWith(search) &&
+      (name.includes(search) ||
+        country.slug.toLowerCase() === search ||
         (digits !== '' && country.code.replaceAll(/\D/g, '').startsWith(digits))),
   );
   return [...first, ...rest].map(({ country }) => country);

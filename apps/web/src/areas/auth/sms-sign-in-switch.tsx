@@ -10,13 +10,13 @@ export function SmsSignInSwitch() {
   const call = useCall();
   const alert = useAlert();
   const { user, refreshProfile } = useSession();
-  const [wanted, setWanted] = useState<boolean>();
+  const [pending, setPending] = useState<boolean>();
   if (!user) return null;
   const canChoose = user.user_detail.phone_verification === 1;
-  const isOn = wanted ?? user.sms_verification_status === 1;
+  const isOn = pending ?? user.sms_verification_status === 1;
 
   async function choose(next: boolean) {
-    setWanted(next);
+    setPending(next);
     try {
       const body = { type: 'sms', verified: next ? 1 : 0 } as const;
       const { data } = await call('POST /toggle-verification', { body });
@@ -25,7 +25,7 @@ export function SmsSignInSwitch() {
     } catch (failure) {
       alert.show({ kind: 'error', text: failureText(failure, t('site_unknown_error')) });
     } finally {
-      setWanted(undefined);
+      setPending(undefined);
     }
   }
 
@@ -35,7 +35,7 @@ export function SmsSignInSwitch() {
       label={t('auth_sms_sign_in')}
       text={t(canChoose || isOn ? state : 'auth_sms_sign_in_needs_phone')}
       isOn={isOn}
-      isBusy={wanted !== undefined}
+      isBusy={pending !== undefined}
       disabled={!canChoose && !isOn}
       onChange={(next) => void choose(next)}
     />

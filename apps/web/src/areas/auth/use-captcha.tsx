@@ -24,14 +24,14 @@ export interface Captcha {
 /** The captcha of a form: shown from the start if the brand requires it for everyone, else once the server does. */
 export function useCaptcha(action: 'login' | 'register'): Captcha {
   const brand = useBrand();
-  const [isAsked, setAsked] = useState(brand.options.turnstile_validation === 1);
+  const [isRequired, setRequired] = useState(brand.options.turnstile_validation === 1);
   const [hasToken, setHasToken] = useState(false);
   const token = useRef<string>(undefined);
   const isHydrated = useIsHydrated();
   const widget = useRef<TurnstileInstance>(null);
   return {
     field:
-      isAsked &&
+      isRequired &&
       brand.captchaOrigin &&
       (isHydrated ? (
         <Suspense fallback={placeholder}>
@@ -47,13 +47,13 @@ export function useCaptcha(action: 'login' | 'register'): Captcha {
       ) : (
         placeholder
       )),
-    isReady: !isAsked || !brand.captchaOrigin || hasToken,
+    isReady: !isRequired || !brand.captchaOrigin || hasToken,
     body: () => (token.current === undefined ? {} : { turnstileToken: token.current }),
     reset(failure) {
       token.current = undefined;
       setHasToken(false);
       widget.current?.reset();
-      if (failure instanceof CallFailure && failure.error === 'captcha_required') setAsked(true);
+      if (failure instanceof CallFailure && failure.error === 'captcha_required') setRequired(true);
     },
   };
 }

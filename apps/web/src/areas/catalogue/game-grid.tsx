@@ -17,7 +17,7 @@ interface GameGridProps {
   readonly isFirst?: boolean;
 }
 
-function WholeGrid({ games, isWaiting, isFirst = false }: GameGridProps) {
+function FullGrid({ games, isWaiting, isFirst = false }: GameGridProps) {
   const shape = games[0]?.shape ?? 'portrait';
   return (
     <ul className={`game-grid game-grid-${shape}`}>
@@ -41,10 +41,10 @@ function EndlessGrid(props: GameGridProps) {
   const { games } = props;
   const isHydrated = useIsHydrated();
   if (isHydrated) return <LongGrid games={games} shape={games[0]?.shape ?? 'portrait'} />;
-  return <WholeGrid {...props} games={games.slice(0, MAX_TILES)} />;
+  return <FullGrid {...props} games={games.slice(0, MAX_TILES)} />;
 }
 
 /** The games of a lobby; a long list is virtualised. */
 export function GameGrid(props: GameGridProps) {
-  return props.games.length > MAX_TILES ? <EndlessGrid {...props} /> : <WholeGrid {...props} />;
+  return props.games.length > MAX_TILES ? <EndlessGrid {...props} /> : <FullGrid {...props} />;
 }

@@ -21,8 +21,8 @@ export function StudioPanel({ studios, chosen, onChange }: StudioPanelProps) {
   const { language } = useApp();
   const [text, setText] = useState('');
   const titleId = useId();
-  const wanted = foldText(text);
-  const shown = studios.filter(({ name }) => foldText(name).includes(wanted));
+  const search = foldText(text);
+  const shown = studios.filter(({ name }) => foldText(name).includes(search));
   return (
     <section className="filter-panel" aria-labelledby={titleId}>
       <header>

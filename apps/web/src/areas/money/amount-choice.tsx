@@ -25,7 +25,7 @@ export function AmountChoice({ field, method, form, currency }: AmountChoiceProp
     form.setValue(name, amountText(amountMinor), { shouldValidate: true, shouldDirty: true });
   }
 
-  function tidy() {
+  function formatAmount() {
     const { isSubmitted } = form.formState;
     if (chosenMinor !== undefined) {
       form.setValue(name, amountText(chosenMinor), { shouldValidate: isSubmitted });
@@ -35,7 +35,7 @@ export function AmountChoice({ field, method, form, currency }: AmountChoiceProp
   return (
     <div className="amount-choice">
       <Field
-        {...form.register(name, { onBlur: tidy })}
+        {...form.register(name, { onBlur: formatAmount })}
         label={field.label}
         help={t('money_amount_range', {
           min: shortMoney(limits.minMinor, currency),

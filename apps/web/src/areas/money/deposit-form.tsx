@@ -41,9 +41,9 @@ function startValues(method: PaymentMethod, user: WireUser | undefined): Deposit
 function useRedirect() {
   const [isRedirecting, setRedirecting] = useState(false);
   useEffect(() => {
-    const comeBack = () => setRedirecting(false);
-    window.addEventListener('pageshow', comeBack);
-    return () => window.removeEventListener('pageshow', comeBack);
+    const onPageShow = () => setRedirecting(false);
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
   }, []);
   function redirectTo(address: string) {
     setRedirecting(true);

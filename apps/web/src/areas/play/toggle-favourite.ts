@@ -40,9 +40,9 @@ function showFailure(parts: Parts, failure: unknown) {
 async function send(parts: Parts, gameId: number, pending: Pending) {
   const { app } = parts;
   // Another player may have signed in since.
-  const isTheirs = () => playerOf(parts) === pending.playerId;
+  const isSamePlayer = () => playerOf(parts) === pending.playerId;
   try {
-    if (isTheirs()) {
+    if (isSamePlayer()) {
       const { data } = await app.call('GET /account/favorite-games/{id}', { params: { id: gameId } });
       pending.isFavourite = data.favorite;
     }
@@ -53,7 +53,7 @@ async function send(parts: Parts, gameId: number, pending: Pending) {
   // The last answer counts; until then the star shows what the player pressed.
   if (pending.count > 0) return;
   if (pendingByGame.get(gameId) === pending) pendingByGame.delete(gameId);
-  if (isTheirs()) mark(parts, gameId, pending.isFavourite);
+  if (isSamePlayer()) mark(parts, gameId, pending.isFavourite);
   await app.queries.invalidateQueries({ queryKey: ['GET /account/favorite-games'], refetchType: 'none' });
 }
 

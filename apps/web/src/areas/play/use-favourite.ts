@@ -2,7 +2,7 @@ import type { Game } from '@baize/contract';
 import type { FavouriteStarProps } from '@baize/ui';
 
 import { useApp } from '../../app/app.ts';
-import { useAlert, useFavouriteGames, useSessionVerbs } from '../../call/index.ts';
+import { useAlert, useFavouriteGames, useSessionActions } from '../../call/index.ts';
 import { useLoginPopup } from '../../frame/login-popup.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 
@@ -11,7 +11,7 @@ export function useFavourite(game: Pick<Game, 'id' | 'name'>): FavouriteStarProp
   const t = useMessages();
   const app = useApp();
   const alerts = useAlert();
-  const session = useSessionVerbs();
+  const session = useSessionActions();
   const askToSignIn = useLoginPopup();
   const favourites = useFavouriteGames();
   if (!favourites) return undefined;

@@ -22,16 +22,16 @@ interface SlideProps {
 function Slide({ slide, isFirst, hasPicture, isAway }: SlideProps) {
   const t = useMessages();
   const { heroArt } = useApp().brand;
-  const isHouse = isFirst && heroArt !== null;
+  const isBrandArt = isFirst && heroArt !== null;
   const Heading = isFirst ? 'h1' : 'h2';
   return (
     <li
-      className={isHouse ? 'slide slide-house' : 'slide'}
+      className={isBrandArt ? 'slide slide-brand-art' : 'slide'}
       aria-roledescription={t('site_slide')}
       inert={isAway}
     >
       {hasPicture &&
-        (isHouse ? (
+        (isBrandArt ? (
           <img src={heroArt} alt="" fetchPriority="high" />
         ) : (
           <SlidePicture stem={slide.picture} isFirst={isFirst} />
@@ -61,10 +61,10 @@ export function HeroSlides({ slides }: { slides: readonly HomeSlide[] }) {
     : slides;
   const carousel = useCarousel(viewport, shown.length);
   const { selected, isNear } = carousel;
-  const isHouse = selected === 0 && heroArt !== null;
+  const isBrandArt = selected === 0 && heroArt !== null;
   return (
     <div
-      className={isHouse ? 'hero-slides is-house' : 'hero-slides'}
+      className={isBrandArt ? 'hero-slides is-brand-art' : 'hero-slides'}
       aria-roledescription={t('site_carousel')}
       role="group"
       aria-label={t('site_slide_of', { index: selected + 1, count: shown.length })}

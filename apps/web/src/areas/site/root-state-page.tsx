@@ -28,7 +28,7 @@ const contents: Readonly<
 };
 
 /** Checks whether the site is open again, with back-off and jitter. */
-function useQuietRetries(isOn: boolean, check: () => Promise<void>) {
+function useBackgroundChecks(isOn: boolean, check: () => Promise<void>) {
   useEffect(() => {
     if (!isOn) return;
     let pauseMs = FIRST_RETRY_MS;
@@ -98,7 +98,7 @@ export function RootStatePage({ input }: { input: RootState }) {
   const { name, logo } = brand.options;
   const { icon, texts, still } = contents[input];
   const check = useCallback(() => checkSite(), [checkSite]);
-  useQuietRetries(input === 'maintenance', check);
+  useBackgroundChecks(input === 'maintenance', check);
   return (
     <div className="root-state">
       <header>

@@ -38,20 +38,20 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const wanted = useDebounced(text.trim(), PAUSE_MS);
+  const searchText = useDebounced(text.trim(), PAUSE_MS);
   // Opening the search is a request to type, on phones too.
   useEffect(() => field.current?.focus(), []);
-  const isAsked = wanted.length >= MIN_SEARCH_LENGTH;
+  const hasSearch = searchText.length >= MIN_SEARCH_LENGTH;
   const search = useQuery({
-    ...callQuery(app, 'GET /search', { query: { q: wanted } }),
-    enabled: isAsked,
+    ...callQuery(app, 'GET /search', { query: { q: searchText } }),
+    enabled: hasSearch,
     placeholderData: keepPreviousData,
   });
-  const found = useDeferredValue(isAsked ? search.data?.data : undefined);
+  const found = useDeferredValue(hasSearch ? search.data?.data : undefined);
   const count = found && resultCount(found);
 
   function leave() {
-    rememberSearch(wanted);
+    rememberSearch(searchText);
     onClose();
   }
 
@@ -100,9 +100,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           </label>
         </form>
         <p className="visually-hidden" role="status">
-          {isAsked && count !== undefined && t('site_search_count', { count })}
+          {hasSearch && count !== undefined && t('site_search_count', { count })}
         </p>
-        {!isAsked && (
+        {!hasSearch && (
           <SearchStart
             onLeave={leave}
             onRepeat={(earlier) => {
@@ -111,7 +111,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             }}
           />
         )}
-        {isAsked && search.isError && (
+        {hasSearch && search.isError && (
           <EmptyState
             icon="wifi-off"
             title={t('site_search_failed')}
@@ -119,18 +119,18 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             action={<Button onClick={() => void search.refetch()}>{t('site_try_again')}</Button>}
           />
         )}
-        {isAsked && !search.isError && !found && (
+        {hasSearch && !search.isError && !found && (
           <div className="search-waiting" aria-hidden="true">
             {Array.from({ length: 5 }, (_, index) => (
               <Skeleton key={index} className="h-13" />
             ))}
           </div>
         )}
-        {isAsked && found && count === 0 && (
+        {hasSearch && found && count === 0 && (
           <EmptyState icon="search" title={t('site_search_nothing')} text={t('site_search_nothing_text')} />
         )}
-        {isAsked && found && count !== undefined && count > 0 && (
-          <SearchResults found={found} text={wanted} onLeave={leave} />
+        {hasSearch && found && count !== undefined && count > 0 && (
+          <SearchResults found={found} text={searchText} onLeave={leave} />
         )}
       </div>
     </Dialog>

@@ -7,7 +7,7 @@ import { liveFeed } from './live-feed.ts';
 import type { LiveTable } from './live-table.ts';
 import { watchVisibility } from './watch-visibility.ts';
 
-const nobody = () => undefined;
+const noTable = () => undefined;
 
 /** The tab's feed, with limits in the player's currency. */
 function useLiveFeed(url: string) {
@@ -31,7 +31,7 @@ export function useLiveTable(
     [watch, id],
   );
   const subscribe = useCallback((listener: () => void) => store.subscribe(id, listener), [store, id]);
-  const table = useSyncExternalStore(subscribe, () => store.table(id), nobody);
+  const table = useSyncExternalStore(subscribe, () => store.table(id), noTable);
   const isStale = useSyncExternalStore(store.subscribeStale, store.isStale, () => false);
   return { table, isStale, ref };
 }

@@ -14,7 +14,7 @@ import { Link } from '../../../router/index.ts';
 function Balance({ currency }: { currency: number }) {
   const t = useMessages();
   const balance = useQuery({ ...callQuery(useApp(), 'GET /poker-balance'), staleTime: 0, retry: false });
-  const mayTransfer = isServed(paths.pokerTransfer);
+  const canTransfer = isServed(paths.pokerTransfer);
   return (
     <>
       <div>
@@ -32,7 +32,7 @@ function Balance({ currency }: { currency: number }) {
         className={balance.isFetching ? 'is-refreshing' : undefined}
         onClick={() => void balance.refetch()}
       />
-      {mayTransfer && (
+      {canTransfer && (
         <ButtonLink look="money" icon="arrow-left-right" href={paths.pokerTransfer} linkAs={Link}>
           {t('poker_transfer')}
         </ButtonLink>

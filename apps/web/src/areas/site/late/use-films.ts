@@ -59,15 +59,15 @@ function takeTurns(films: readonly HTMLVideoElement[]): () => void {
  * Plays the films of a list while they are visible. Nothing is fetched before, and nothing at all if the user saves
  * data or prefers reduced motion: the pictures stay.
  */
-export function useFilms(list: RefObject<HTMLElement | null>, mayMove: boolean) {
+export function useFilms(list: RefObject<HTMLElement | null>, isAllowed: boolean) {
   const [canPlay, setCanPlay] = useState(false);
   const [isPlaying, setPlaying] = useState(false);
 
   useEffect(() => {
-    const may = mayMove && allowsFilms();
+    const may = isAllowed && allowsFilms();
     setCanPlay(may);
     setPlaying(may);
-  }, [mayMove]);
+  }, [isAllowed]);
 
   useEffect(() => {
     if (!isPlaying || !list.current) return;

@@ -33,8 +33,8 @@ export function VideoBlock() {
   const { brand, device: screen } = useApp();
   const titleId = useId();
   const list = useRef<HTMLUListElement>(null);
-  const mayMove = screen !== device.mobile || brand.traits['home.mobileVideoTiles'];
-  const { canPlay, isPlaying, toggle } = useFilms(list, mayMove);
+  const isAllowed = screen !== device.mobile || brand.traits['home.mobileVideoTiles'];
+  const { canPlay, isPlaying, toggle } = useFilms(list, isAllowed);
   const shown = tiles.filter(
     ({ href }) => isServed(href) && (brand.options.sport || !/^\/sport/i.test(href)),
   );
@@ -68,7 +68,7 @@ export function VideoBlock() {
                   alt=""
                   loading="lazy"
                 />
-                {mayMove && (
+                {isAllowed && (
                   <video src={`/films/${film}.mp4`} muted playsInline preload="none" tabIndex={-1} />
                 )}
                 <b>

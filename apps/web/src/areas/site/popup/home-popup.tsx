@@ -16,18 +16,18 @@ const CHECK_EVERY_MS = 1_000;
 let wasShown = false;
 
 /** True as soon as no other dialog is open: a popup must not interrupt the user. */
-function useIsFree(isWanted: boolean): boolean {
-  const [isFree, setFree] = useState(false);
+function useIsUninterrupted(isWanted: boolean): boolean {
+  const [isUninterrupted, setUninterrupted] = useState(false);
   useEffect(() => {
-    if (!isWanted || isFree) return;
+    if (!isWanted || isUninterrupted) return;
     const check = () => {
-      if (!document.querySelector('dialog[open]')) setFree(true);
+      if (!document.querySelector('dialog[open]')) setUninterrupted(true);
     };
     check();
     const timer = setInterval(check, CHECK_EVERY_MS);
     return () => clearInterval(timer);
-  }, [isWanted, isFree]);
-  return isFree;
+  }, [isWanted, isUninterrupted]);
+  return isUninterrupted;
 }
 
 /** The brand's popup on the home page, unless it was dismissed. */
@@ -45,8 +45,8 @@ export function HomePopup() {
   });
   const popup = data?.data;
   const isWanted = Boolean(popup && !isClosed && !isDismissed(popup.id) && status !== 'loading');
-  const isFree = useIsFree(isWanted);
-  const isOpen = isWanted && isFree;
+  const isUninterrupted = useIsUninterrupted(isWanted);
+  const isOpen = isWanted && isUninterrupted;
   useEffect(() => {
     if (isOpen) wasShown = true;
   }, [isOpen]);

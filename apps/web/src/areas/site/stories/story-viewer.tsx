@@ -84,7 +84,7 @@ export function StoryViewer({ stories, story, onStep, onClose, onViewed }: Story
             <IconButton icon="x" label={t('site_close')} onClick={onClose} />
           </div>
         </div>
-        <div className="story-words" aria-live="polite">
+        <div className="story-text" aria-live="polite">
           <span className="visually-hidden">
             {t('home_story_of', { index: index + 1, count: stories.length, title: story.title })}
           </span>

@@ -38,9 +38,9 @@ function MatchRow({ match }: { match: Match }) {
     new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(start);
   const { home, away } = match.teams;
   const odds = [
-    { sign: '1', words: home.name, odd: match.odds.p1 },
-    { sign: 'X', words: t('feeds_match_draw'), odd: match.odds.x },
-    { sign: '2', words: away.name, odd: match.odds.p2 },
+    { sign: '1', label: home.name, odd: match.odds.p1 },
+    { sign: 'X', label: t('feeds_match_draw'), odd: match.odds.x },
+    { sign: '2', label: away.name, odd: match.odds.p2 },
   ];
   const sides = (
     <>
@@ -67,11 +67,11 @@ function MatchRow({ match }: { match: Match }) {
         <div className="match-sides">{sides}</div>
       )}
       <dl className="match-odds">
-        {odds.map(({ sign, words, odd }) => (
+        {odds.map(({ sign, label, odd }) => (
           <div key={sign}>
             <dt>
               <span aria-hidden="true">{sign}</span>
-              <span className="visually-hidden">{words}</span>
+              <span className="visually-hidden">{label}</span>
             </dt>
             <dd>{Number(odd).toLocaleString(locale, { minimumFractionDigits: 2 })}</dd>
           </div>

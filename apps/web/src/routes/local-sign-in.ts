@@ -3,6 +3,6 @@ import { Redirect } from '../addresses/redirect.ts';
 import type { App } from '../app/app.ts';
 
 /** Brands with external sign-in have no such page: home hands off to theirs. */
-export function requireOwnEntry(app: App): void {
+export function requireLocalSignIn(app: App): void {
   if (app.brand.traits['auth.entry'] === 'external') throw new Redirect(signInOverHome);
 }
