@@ -14,17 +14,17 @@ const specs = [...pictureSpecs().values()];
 
 describe('the demo pictures', () => {
   it('give every game its own', () => {
-    const looks = demoGames().map(({ picture }) => JSON.stringify({ ...picture, name: '' }));
-    expect(new Set(looks).size).toBe(demoGames().length);
+    const drawings = demoGames().map(({ picture }) => JSON.stringify({ ...picture, name: '' }));
+    expect(new Set(drawings).size).toBe(demoGames().length);
     expect(demoGames().filter((game) => pictureSpecs().get(game.picture.name) !== game.picture)).toEqual([]);
   });
 
   it('never repeat hero, composition and colours among slots', () => {
     const slots = demoGames().filter((game) => game.launchable);
-    const looks = slots.map(({ picture: { hero, composition, palette } }) =>
+    const drawings = slots.map(({ picture: { hero, composition, palette } }) =>
       [hero, composition, palette].join(),
     );
-    expect(slots.length - new Set(looks).size).toBeLessThan(slots.length / 50);
+    expect(slots.length - new Set(drawings).size).toBeLessThan(slots.length / 50);
   });
 
   it('use only symbols that exist', () => {

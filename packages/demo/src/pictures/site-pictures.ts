@@ -5,7 +5,7 @@ import { banners } from '../site/banners.ts';
 import { promotions } from '../site/promotions.ts';
 import { stories } from '../site/stories.ts';
 
-interface SiteLook {
+interface SiteDrawing {
   composition: Composition;
   palette: PaletteName;
   hero: SymbolRef;
@@ -15,7 +15,7 @@ interface SiteLook {
 /** Banners, promotions and stories have no drawn text: the page adds it in its language. */
 const LETTERING: Lettering = 'slab';
 
-const looks: Readonly<Record<string, SiteLook>> = {
+const drawings: Readonly<Record<string, SiteDrawing>> = {
   'banner-hos-geldin': {
     composition: 'card-felt',
     palette: 'felt',
@@ -159,8 +159,8 @@ export function sitePictures(): PictureSpec[] {
   ];
 }
 
-function specOf(look: string, name: string, shape: PictureSpec['shape']): PictureSpec {
-  const found = looks[look];
-  if (found === undefined) throw new RangeError(`no look for picture ${look}`);
-  return { name, seed: seedOf(look), shape, lettering: LETTERING, title: '', ...found };
+function specOf(picture: string, name: string, shape: PictureSpec['shape']): PictureSpec {
+  const found = drawings[picture];
+  if (found === undefined) throw new RangeError(`no drawing for picture ${picture}`);
+  return { name, seed: seedOf(picture), shape, lettering: LETTERING, title: '', ...found };
 }
