@@ -17,7 +17,7 @@ export function LanguageSwitch() {
   const other: Language = language === 'tr' ? 'en' : 'tr';
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       icon="globe"
       className="language-switch"
       lang={other}

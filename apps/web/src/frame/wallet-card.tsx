@@ -38,7 +38,7 @@ export function WalletCard() {
         />
       </div>
       {!isAtDeposit && (
-        <ButtonLink href={paths.deposit} linkAs={Link} look="money" icon="plus" wide>
+        <ButtonLink href={paths.deposit} linkAs={Link} variant="money" icon="plus" wide>
           {t('site_deposit')}
         </ButtonLink>
       )}

@@ -35,7 +35,7 @@ function VisitorActions() {
   const preload = usePreloadLoginPopup();
   return (
     <>
-      <Button look="quiet" onClick={() => askToSignIn()} onPointerEnter={preload} onFocus={preload}>
+      <Button variant="quiet" onClick={() => askToSignIn()} onPointerEnter={preload} onFocus={preload}>
         {t('site_log_in')}
       </Button>
       <ButtonLink href={paths.register} linkAs={Link} onClick={askToRegister}>

@@ -13,7 +13,7 @@ export function PlayerActions({ inPlay }: { inPlay: boolean }) {
     <>
       {!inPlay && <BalancePill />}
       {!inPlay && (
-        <ButtonLink className="only-wide" look="money" icon="plus" href={paths.deposit} linkAs={Link}>
+        <ButtonLink className="only-wide" variant="money" icon="plus" href={paths.deposit} linkAs={Link}>
           {t('site_deposit')}
         </ButtonLink>
       )}

@@ -34,7 +34,7 @@ export function Snow() {
 
   return (
     <>
-      <Button look="quiet" size="small" icon="sparkles" aria-pressed={isOn} onClick={toggle}>
+      <Button variant="quiet" size="small" icon="sparkles" aria-pressed={isOn} onClick={toggle}>
         {t(isOn ? 'site_snow_on' : 'site_snow_off')}
       </Button>
       {isOn && createPortal(<SnowCanvas />, document.body)}

@@ -6,9 +6,9 @@ import { joinClasses } from '../join-classes.ts';
 import type { LinkComponent, LinkProps } from '../link.ts';
 import { useIsHydrated } from '../use-is-hydrated.ts';
 
-interface ButtonLook {
+interface ButtonStyle {
   /** `fill` is the main action of a view, `money` moves money, `line` and `quiet` are for the rest. */
-  look?: 'fill' | 'money' | 'line' | 'quiet' | undefined;
+  variant?: 'fill' | 'money' | 'line' | 'quiet' | undefined;
   size?: 'small' | 'medium' | 'large' | undefined;
   /** As wide as its container. */
   wide?: boolean | undefined;
@@ -16,17 +16,20 @@ interface ButtonLook {
   children: ReactNode;
 }
 
-function classesOf({ look = 'fill', size = 'medium', wide }: ButtonLook, more: string | undefined): string {
+function classesOf(
+  { variant = 'fill', size = 'medium', wide }: ButtonStyle,
+  more: string | undefined,
+): string {
   return joinClasses(
     'button',
-    `button-${look}`,
+    `button-${variant}`,
     size !== 'medium' && `button-${size}`,
     wide && 'w-full',
     more,
   );
 }
 
-export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+export interface ButtonProps extends ButtonStyle, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   /** A request is pending: a spinner replaces the label, the width stays and presses do nothing. */
   loading?: boolean | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
@@ -34,7 +37,7 @@ export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLB
 
 /** A button; its type is `button` unless set. */
 export function Button(props: ButtonProps) {
-  const { look, size, wide, icon, loading = false, className, children, onClick, type, ...rest } = props;
+  const { variant, size, wide, icon, loading = false, className, children, onClick, type, ...rest } = props;
   // Submitted before hydration, a form would put its values, passwords included, into the address.
   const isWaiting = !useIsHydrated() && type === 'submit';
   return (
@@ -43,7 +46,7 @@ export function Button(props: ButtonProps) {
       disabled={isWaiting || rest.disabled}
       data-waiting={isWaiting || undefined}
       type={type === 'submit' ? 'submit' : 'button'}
-      className={classesOf({ look, size, wide, children }, className)}
+      className={classesOf({ variant, size, wide, children }, className)}
       aria-busy={loading || undefined}
       aria-disabled={loading || rest['aria-disabled'] || undefined}
       onClick={(event) => {
@@ -60,15 +63,15 @@ export function Button(props: ButtonProps) {
   );
 }
 
-export interface ButtonLinkProps extends ButtonLook, Omit<LinkProps, 'children'> {
+export interface ButtonLinkProps extends ButtonStyle, Omit<LinkProps, 'children'> {
   linkAs?: LinkComponent | undefined;
 }
 
 /** A link that looks like a button. */
 export function ButtonLink(props: ButtonLinkProps) {
-  const { look, size, wide, icon, linkAs: Link = 'a', className, children, ...rest } = props;
+  const { variant, size, wide, icon, linkAs: Link = 'a', className, children, ...rest } = props;
   return (
-    <Link {...rest} className={classesOf({ look, size, wide, children }, className)}>
+    <Link {...rest} className={classesOf({ variant, size, wide, children }, className)}>
       <span className="button-label">
         {icon && <Icon name={icon} />}
         {children}

@@ -10,32 +10,32 @@ import { Select } from '../controls/select.tsx';
 import { Tabs } from '../controls/tabs.tsx';
 import { Specimen } from './specimen.tsx';
 
-const looks = ['fill', 'money', 'line', 'quiet'] as const;
+const variants = ['fill', 'money', 'line', 'quiet'] as const;
 
 function ButtonSpecimens() {
   const [loading, setLoading] = useState(true);
   return (
     <>
       <Specimen title="Düğmeler">
-        {looks.map((look) => (
-          <Button key={look} look={look} icon={look === 'money' ? 'plus' : undefined}>
-            {look === 'money' ? 'Para Yatır' : 'Devam et'}
+        {variants.map((variant) => (
+          <Button key={variant} variant={variant} icon={variant === 'money' ? 'plus' : undefined}>
+            {variant === 'money' ? 'Para Yatır' : 'Devam et'}
           </Button>
         ))}
-        {looks.map((look) => (
-          <Button key={look} look={look} loading={loading} onClick={() => setLoading(true)}>
+        {variants.map((variant) => (
+          <Button key={variant} variant={variant} loading={loading} onClick={() => setLoading(true)}>
             Gönderiliyor
           </Button>
         ))}
         <Button disabled>Kapalı</Button>
-        <Button size="small" look="line">
+        <Button size="small" variant="line">
           Küçük
         </Button>
         <Button size="large">Hemen Kayıt Ol</Button>
-        <ButtonLink href="#" look="line" icon="message-circle">
+        <ButtonLink href="#" variant="line" icon="message-circle">
           Canlı Destek
         </ButtonLink>
-        <Button look="quiet" onClick={() => setLoading(!loading)}>
+        <Button variant="quiet" onClick={() => setLoading(!loading)}>
           Beklemeyi değiştir
         </Button>
       </Specimen>

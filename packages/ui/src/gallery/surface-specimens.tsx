@@ -47,13 +47,13 @@ function OverlaySpecimens() {
   const [alert, setAlert] = useState<Alert | null>(null);
   return (
     <Specimen title="Pencere ve uyarı">
-      <Button look="line" onClick={() => setOpen(true)}>
+      <Button variant="line" onClick={() => setOpen(true)}>
         Pencereyi aç
       </Button>
       {alertTones.map((tone) => (
         <Button
           key={tone}
-          look="line"
+          variant="line"
           onClick={() => setAlert({ id: (Number(alert?.id) || 0) + 1, tone, text: alertTexts[tone] })}
         >
           Uyarı: {tone}
@@ -96,7 +96,7 @@ function PanelSpecimens() {
         icon="search"
         title="Bu aramaya uyan oyun yok"
         text="Yazımı değiştirin ya da bir filtreyi kaldırın."
-        action={<Button look="line">Filtreleri temizle</Button>}
+        action={<Button variant="line">Filtreleri temizle</Button>}
       />
       <EmptyState
         icon="wifi-off"

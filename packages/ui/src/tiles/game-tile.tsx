@@ -94,7 +94,7 @@ export function GameTile(props: GameTileProps) {
           {demo && (
             <ButtonLink
               size="small"
-              look="line"
+              variant="line"
               href={demo.href}
               linkAs={Link}
               aria-label={`${demo.label}: ${name}`}

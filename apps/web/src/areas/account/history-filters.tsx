@@ -84,7 +84,7 @@ function RangeForm({ kind, view, today, isOpen }: HistoryFiltersProps & { isOpen
     <form noValidate className="range-form" data-open={isOpen || undefined} onSubmit={show}>
       {input('from', 'account_range_from')}
       {input('to', 'account_range_to')}
-      <Button type="submit" look="line" size="large" icon="search">
+      <Button type="submit" variant="line" size="large" icon="search">
         {t('account_range_show')}
       </Button>
       {problem && (

@@ -53,7 +53,7 @@ export function CodeForm(props: CodeFormProps) {
       {waitSeconds > 0 ? (
         <p className="text-center text-ink-3">{t('auth_sms_wait', { seconds: waitSeconds })}</p>
       ) : (
-        <Button look="line" size="large" wide disabled={isBusy} onClick={props.onSendAgain}>
+        <Button variant="line" size="large" wide disabled={isBusy} onClick={props.onSendAgain}>
           {t('auth_sms_again')}
         </Button>
       )}

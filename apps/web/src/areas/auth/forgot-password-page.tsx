@@ -19,7 +19,7 @@ export function ForgotPasswordPage() {
           <ButtonLink href={paths.login} linkAs={Link} size="large" wide>
             {t('auth_register_done_action')}
           </ButtonLink>
-          <Button look="quiet" wide onClick={() => setAnswer(undefined)}>
+          <Button variant="quiet" wide onClick={() => setAnswer(undefined)}>
             {t('auth_forgot_again')}
           </Button>
         </RecoveryState>

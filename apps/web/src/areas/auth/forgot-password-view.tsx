@@ -18,7 +18,7 @@ export function ForgotPasswordView({ onLogin }: { onLogin: () => void }) {
         <Button size="large" wide onClick={onLogin}>
           {t('auth_register_done_action')}
         </Button>
-        <Button look="quiet" wide onClick={() => setAnswer(undefined)}>
+        <Button variant="quiet" wide onClick={() => setAnswer(undefined)}>
           {t('auth_forgot_again')}
         </Button>
       </RecoveryState>

@@ -121,7 +121,7 @@ export function LoginForm(props: LoginFormProps) {
         {t('auth_login_action')}
       </Button>
       {asksCode && (
-        <Button look="quiet" wide icon="arrow-left" onClick={returnToPassword}>
+        <Button variant="quiet" wide icon="arrow-left" onClick={returnToPassword}>
           {t('auth_code_back')}
         </Button>
       )}

@@ -104,7 +104,7 @@ export function PersonStep({ initial, onBack, onSend }: PersonStepProps) {
       />
       {captcha.field}
       <div className="step-actions">
-        <Button look="line" size="large" icon="arrow-left" onClick={() => onBack(form.getValues())}>
+        <Button variant="line" size="large" icon="arrow-left" onClick={() => onBack(form.getValues())}>
           {t('auth_back')}
         </Button>
         <Button type="submit" size="large" loading={isSubmitting}>

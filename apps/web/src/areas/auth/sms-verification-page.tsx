@@ -44,7 +44,7 @@ export function SmsVerificationPage() {
                   void refreshProfile();
                 }}
               />
-              <Button look="quiet" onClick={() => setSent(undefined)}>
+              <Button variant="quiet" onClick={() => setSent(undefined)}>
                 {t('auth_phone_other')}
               </Button>
             </>

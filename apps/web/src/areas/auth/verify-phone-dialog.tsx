@@ -43,7 +43,7 @@ export function VerifyPhoneDialog({ message, leavesHome, onClose }: VerifyPhoneD
           <Button
             wide
             size="large"
-            look="line"
+            variant="line"
             icon="message-circle"
             onClick={() => {
               close();

@@ -18,7 +18,7 @@ export function FilterDialog({ count, total, children }: FilterDialogProps) {
   return (
     <>
       <Button
-        look="line"
+        variant="line"
         icon="sliders-horizontal"
         className="filter-button"
         aria-haspopup="dialog"

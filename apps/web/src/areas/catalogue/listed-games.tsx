@@ -108,7 +108,7 @@ export function ListedGames({ input, config, filters }: ListedGamesProps) {
         {t('catalogue_all_of_them')}
       </h2>
       {earlier !== undefined && (
-        <ButtonLink href={earlier} linkAs={Link} look="line">
+        <ButtonLink href={earlier} linkAs={Link} variant="line">
           {t('catalogue_load_earlier')}
         </ButtonLink>
       )}

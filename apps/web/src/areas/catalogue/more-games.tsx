@@ -45,7 +45,7 @@ export function MoreGames(props: MoreGamesProps) {
         </p>
       )}
       {!isAutomatic && (
-        <Button look="line" loading={isWaiting} onClick={onMore}>
+        <Button variant="line" loading={isWaiting} onClick={onMore}>
           {t('catalogue_load_more')}
         </Button>
       )}

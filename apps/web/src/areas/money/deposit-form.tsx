@@ -132,7 +132,7 @@ export function DepositForm({ method }: { method: PaymentMethod }) {
       <DepositSummary amountMinor={amountMinor} currency={currency} method={method} />
       <Button
         type="submit"
-        look="money"
+        variant="money"
         size="large"
         wide
         className="deposit-send"

@@ -45,12 +45,12 @@ function PendingRow({ transaction }: { transaction: PendingTransaction }) {
       </p>
       <div className="pending-actions">
         {url && (
-          <ButtonLink href={url} look="line" size="small">
+          <ButtonLink href={url} variant="line" size="small">
             {t('money_pending_continue')}
           </ButtonLink>
         )}
         <Button
-          look={url ? 'quiet' : 'line'}
+          variant={url ? 'quiet' : 'line'}
           size="small"
           loading={isCancelling}
           onClick={() => void cancel()}

@@ -43,7 +43,7 @@ export function RecentTransactions() {
       {!rows && isError && (
         <>
           <p className="text-ink-2">{t('money_recent_failed')}</p>
-          <Button look="line" wide onClick={() => void refetch()}>
+          <Button variant="line" wide onClick={() => void refetch()}>
             {t('site_try_again')}
           </Button>
         </>

@@ -73,7 +73,10 @@ export function ReturnedPayment({ transactionId }: { transactionId: number }) {
             {t('money_returned_play')}
           </ButtonLink>
         )}
-        <Button look="line" onClick={() => void navigate(paths.deposit, { replace: true, keepScroll: true })}>
+        <Button
+          variant="line"
+          onClick={() => void navigate(paths.deposit, { replace: true, keepScroll: true })}
+        >
           {t('money_returned_close')}
         </Button>
       </div>

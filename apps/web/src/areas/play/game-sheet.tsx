@@ -28,13 +28,13 @@ export function GameSheet({ game, real, demo, onClose }: GameSheetProps) {
             {t('play_play')}
           </ButtonLink>
           {game.demo === 1 && (
-            <ButtonLink wide size="large" look="line" href={demo} linkAs={Link} onClick={onClose}>
+            <ButtonLink wide size="large" variant="line" href={demo} linkAs={Link} onClick={onClose}>
               {t('play_demo_long')}
             </ButtonLink>
           )}
           <ButtonLink
             wide
-            look="quiet"
+            variant="quiet"
             icon="info"
             href={gameAddress(game.id)}
             linkAs={Link}

@@ -46,7 +46,7 @@ export function PlayBar({ detail, mode, rounds, stage, onReload }: PlayBarProps)
       {isReal && status === 'success' && (
         <>
           <BalancePill />
-          <ButtonLink className="only-wide" look="money" icon="plus" href={paths.deposit} linkAs={Link}>
+          <ButtonLink className="only-wide" variant="money" icon="plus" href={paths.deposit} linkAs={Link}>
             {t('site_deposit')}
           </ButtonLink>
         </>

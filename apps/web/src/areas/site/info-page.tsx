@@ -49,7 +49,7 @@ export function InfoPage({ input }: { input: InfoPageInput }) {
               <h1>{page.name}</h1>
               <div className="info-actions">
                 <PdfButton title={page.name} text={article} />
-                <Button look="line" size="small" icon="printer" onClick={() => window.print()}>
+                <Button variant="line" size="small" icon="printer" onClick={() => window.print()}>
                   {t('site_print')}
                 </Button>
               </div>

@@ -31,7 +31,7 @@ export function PdfButton({ title, text }: PdfButtonProps) {
   }
 
   return (
-    <Button look="line" size="small" icon="file-text" loading={isBusy} onClick={() => void save()}>
+    <Button variant="line" size="small" icon="file-text" loading={isBusy} onClick={() => void save()}>
       {t('site_pdf')}
     </Button>
   );

@@ -29,7 +29,7 @@ function BonusRequest() {
   const isTaken = traits['rewards.bonusRequestOnPromotions'] && options.request_bonus_url;
   if (!isTaken || !isServed(paths.bonusRequest)) {
     return (
-      <ButtonLink look="line" icon="message-circle" href={infoPageAddress('contact')} linkAs={Link}>
+      <ButtonLink variant="line" icon="message-circle" href={infoPageAddress('contact')} linkAs={Link}>
         {t('site_promotion_ask')}
       </ButtonLink>
     );

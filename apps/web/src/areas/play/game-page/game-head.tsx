@@ -41,7 +41,7 @@ function Actions({ sheet }: { sheet: GameSheet }) {
         {t('play_play')}
       </ButtonLink>
       {game.demo === 1 && (
-        <ButtonLink size="large" look="line" href={demoAddress(game.id)} linkAs={Link}>
+        <ButtonLink size="large" variant="line" href={demoAddress(game.id)} linkAs={Link}>
           {t('play_demo_long')}
         </ButtonLink>
       )}

@@ -56,7 +56,7 @@ export function PokerFrame({ lobby, onExit }: PokerFrameProps) {
           action={
             <>
               <Button onClick={lobby.reload}>{t('site_try_again')}</Button>
-              <ButtonLink look="line" href={paths.poker} linkAs={Link}>
+              <ButtonLink variant="line" href={paths.poker} linkAs={Link}>
                 {t('poker_back')}
               </ButtonLink>
             </>

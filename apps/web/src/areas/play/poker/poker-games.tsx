@@ -59,7 +59,7 @@ export function PokerGames({ room }: { room: RoomState }) {
               <p>{t(text)}</p>
               <GameStatus id={id} room={room} />
               <ButtonLink
-                look="line"
+                variant="line"
                 href={pokerLobbyAddress(id)}
                 linkAs={PlayLink}
                 aria-label={t('poker_play_game', { name: t(name) })}

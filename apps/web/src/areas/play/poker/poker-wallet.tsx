@@ -33,7 +33,7 @@ function Balance({ currency }: { currency: number }) {
         onClick={() => void balance.refetch()}
       />
       {canTransfer && (
-        <ButtonLink look="money" icon="arrow-left-right" href={paths.pokerTransfer} linkAs={Link}>
+        <ButtonLink variant="money" icon="arrow-left-right" href={paths.pokerTransfer} linkAs={Link}>
           {t('poker_transfer')}
         </ButtonLink>
       )}
@@ -56,7 +56,7 @@ export function PokerWallet() {
       ) : (
         <>
           <p>{t('poker_sign_in_text')}</p>
-          <Button look="line" onClick={() => askToSignIn(paths.poker)}>
+          <Button variant="line" onClick={() => askToSignIn(paths.poker)}>
             {t('site_log_in')}
           </Button>
         </>

@@ -63,7 +63,7 @@ export function HomePopup() {
       footer={
         <>
           <Button
-            look="quiet"
+            variant="quiet"
             onClick={() => {
               dismissPopup(popup.id);
               close();

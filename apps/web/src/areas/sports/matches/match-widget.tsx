@@ -115,7 +115,7 @@ export function MatchWidget() {
           <div className="match-none" role="status">
             <Icon name="trophy" />
             <p>{t(data?.live ? 'feeds_matches_none' : 'feeds_matches_silent')}</p>
-            <Button look="line" loading={isFetching} onClick={() => void refetch()}>
+            <Button variant="line" loading={isFetching} onClick={() => void refetch()}>
               {t('site_try_again')}
             </Button>
           </div>
