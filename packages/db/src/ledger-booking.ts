@@ -82,7 +82,7 @@ async function callBooking(
   };
 }
 
-export function bookBet({ runner, clock, ids }: BookingContext, bet: BetCommand): Promise<BookResult> {
+export async function bookBet({ runner, clock, ids }: BookingContext, bet: BetCommand): Promise<BookResult> {
   return callBooking(runner, 'book_bet', [
     bet.siteId,
     bet.playerId,
@@ -143,7 +143,7 @@ export async function bookBetSet(
   return results;
 }
 
-function bookWin({ runner, clock, ids }: BookingContext, win: WinCommand): Promise<BookResult> {
+async function bookWin({ runner, clock, ids }: BookingContext, win: WinCommand): Promise<BookResult> {
   return callBooking(runner, 'book_win', [
     win.siteId,
     win.playerId,
@@ -161,7 +161,7 @@ function bookWin({ runner, clock, ids }: BookingContext, win: WinCommand): Promi
   ]);
 }
 
-function bookRefund({ runner, clock, ids }: BookingContext, refund: RefundCommand): Promise<BookResult> {
+async function bookRefund({ runner, clock, ids }: BookingContext, refund: RefundCommand): Promise<BookResult> {
   return callBooking(runner, 'book_refund', [
     refund.siteId,
     refund.playerId,
@@ -179,7 +179,7 @@ function bookRefund({ runner, clock, ids }: BookingContext, refund: RefundComman
   ]);
 }
 
-function bookMovement(
+async function bookMovement(
   { runner, clock, ids }: BookingContext,
   movement: MovementCommand,
 ): Promise<BookResult> {

@@ -158,3 +158,30 @@ test('the caller of an item that fails is notified, and nobody else', async () =
     for (const index of [0, 2, 4]) expect(state[index]).toMatch(new RegExp(` i${index + 1}$`));
   }
 });
+
+test('an item that fails before it returns a promise fails for its caller, and the others go on', async () => {
+  for (const isBatchLost of [false, true]) {
+    const gate = makeGate();
+    const refuse = (name: string): never => {
+      throw new Error(name);
+    };
+    const add = createBatcher<Item, string>({
+      many: (items) =>
+        isBatchLost
+          ? refuse('no ids')
+          : gate.pass().then(() => items.map(({ name, owner }) => (owner === 4 ? undefined : name))),
+      single: ({ name, owner }) => (owner % 2 === 0 ? refuse(name) : gate.pass().then(() => name)),
+      ownerOf: ({ owner }) => owner,
+      lanes: 1,
+      maxSingles: 2,
+      minItems: 3,
+    });
+    const results = [1, 2, 3, 4, 5].map((owner) => add(item(owner)));
+    for (const result of results) result.catch(() => undefined);
+    await gate.open();
+    expect(await fates(results)).toEqual(['i1', 'Error: i2', 'i3', 'Error: i4', 'i5']);
+    const later = [add(item(7))];
+    await gate.open();
+    expect(await fates(later)).toEqual(['i7']);
+  }
+});

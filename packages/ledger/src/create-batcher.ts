@@ -82,7 +82,7 @@ class Lane<Item, Result> {
 
   async #sendSingle({ item, resolve, reject }: Waiting<Item, Result>): Promise<void> {
     this.#singles += 1;
-    await this.#options.single(item).then(resolve, reject);
+    await this.#handle(item).then(resolve, reject);
     this.#singles -= 1;
     this.#work();
   }
@@ -121,9 +121,14 @@ class Lane<Item, Result> {
       batch.map(async ({ item, resolve, reject }, place) => {
         const result = results[place];
         if (result !== undefined) return resolve(result);
-        return this.#options.single(item).then(resolve, reject);
+        return this.#handle(item).then(resolve, reject);
       }),
     );
+  }
+
+  /** Async, so that one that throws before it returns a promise fails for its caller alone. */
+  async #handle(item: Item): Promise<Result> {
+    return this.#options.single(item);
   }
 
   /** If the batch fails, each item is handled singly. */

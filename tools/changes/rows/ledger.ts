@@ -151,9 +151,16 @@ export const ledgerChanges: readonly Change[] = [
   },
   {
     file: batcher,
-    find: 'await this.#options.single(item).then(resolve, reject);',
-    replace: 'await this.#options.single(item).then(resolve, () => undefined);',
+    find: 'await this.#handle(item).then(resolve, reject);',
+    replace: 'await this.#handle(item).then(resolve, () => undefined);',
     promise: 'a caller hears of a booking that failed',
+    tests: batches,
+  },
+  {
+    file: batcher,
+    find: '  async #handle(item',
+    replace: '  #handle(item',
+    promise: 'a booking that fails at once does not end the process',
     tests: batches,
   },
   {
