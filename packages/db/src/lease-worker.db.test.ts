@@ -185,6 +185,33 @@ describe('ids', () => {
     await other.close();
   });
 
+  test('are there again a moment after the database is, without waiting for the next renewal', async () => {
+    let isAway = false;
+    let tries = 0;
+    const pool = new Proxy(database.pool, {
+      get: (target, name) => {
+        const value: unknown = Reflect.get(target, name);
+        if (name === 'query') tries += 1;
+        if (name === 'query' && isAway) return () => Promise.reject(new Error('away'));
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    const own = manualClock(start);
+    const lease = await leaseWorker({ database: { pool }, clock: own, onProblem: () => undefined });
+    held.push(lease);
+    own.advance(LEASE_MS);
+    isAway = true;
+    tries = 0;
+    for (let time = 0; time < 1_000; time += 1) expect(tryNext(lease)).toBeUndefined();
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(tries).toBeGreaterThan(1);
+    // A database that is away is not stormed.
+    expect(tries).toBeLessThan(5);
+    isAway = false;
+    // A third of the lease would be ten seconds.
+    await vi.waitFor(() => lease.ids.next(), { timeout: 1_500 });
+  });
+
   test('never repeat, even if holders are killed, pause or have wrong clocks', async () => {
     const seen = new Set<number>();
     const step = fc.record({

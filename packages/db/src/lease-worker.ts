@@ -1,4 +1,11 @@
-import { type Clock, createIdMaker, type IdMaker, WORKER_SPAN, type WorkerSlot } from '@baize/clock';
+import {
+  type Clock,
+  createIdMaker,
+  type IdMaker,
+  IdsUnavailable,
+  WORKER_SPAN,
+  type WorkerSlot,
+} from '@baize/clock';
 
 import type { Database } from './open-database.ts';
 
@@ -26,19 +33,23 @@ export class NoWorkerNumber extends Error {
 const LEASE_MS = 30_000;
 const RENEWALS_PER_LEASE = 3;
 const WAIT_MS = 1_000;
+/** A renewal that failed is tried again after this long, then after twice as long, up to the longest time. */
+const FIRST_RETRY_MS = 100;
+const LAST_RETRY_MS = 1_000;
 
 /**
- * Leases a worker number, renews it well before it expires, and makes ids with it. A lease reserves a span of time for
- * ids and the next holder starts where that span ends, so ids stay unique even if the machines' clocks differ or a
- * process was suspended. If all numbers are leased, waits for a lease to expire.
+ * Leases a worker number, renews it well before it expires, and makes ids with it. A lost number is replaced at once, so
+ * that players can bet again a moment after an outage of the database. A lease reserves a span of time for ids and the
+ * next holder starts where that span ends, so ids stay unique even if the machines' clocks differ or a process was
+ * suspended. If all numbers are leased, waits for a lease to expire.
  *
  * @throws NoWorkerNumber if none expires in time
  */
 export async function leaseWorker(options: WorkerLeaseOptions): Promise<WorkerLease> {
   const { database, clock, leaseMs = LEASE_MS, onProblem = () => undefined } = options;
   let slot: WorkerSlot | undefined;
-  const ids = createIdMaker(clock, () => slot);
-  const holder = ids.secret();
+  const maker = createIdMaker(clock, () => slot);
+  const holder = maker.secret();
 
   async function acquire(): Promise<WorkerSlot | undefined> {
     const { rows } = await database.pool.query<{ number: number; from_ms: string; until_ms: string }>(
@@ -72,22 +83,26 @@ export async function leaseWorker(options: WorkerLeaseOptions): Promise<WorkerLe
     const renewed = slot && (await renew(slot));
     // If another process has taken over the number, the span reserved for this one has ended.
     slot = renewed ?? (await acquire());
-    if (slot === undefined) onProblem(noNumber());
+    if (slot === undefined) throw noNumber();
   }
 
   slot = await acquireWithin(acquire, leaseMs);
-  let refreshing: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    refreshing ??= refresh()
-      .catch(onProblem)
-      .finally(() => (refreshing = undefined));
-  }, leaseMs / RENEWALS_PER_LEASE);
-  timer.unref();
+  const renewal = repeatRenewal(refresh, leaseMs / RENEWALS_PER_LEASE, onProblem);
+  const ids: IdMaker = {
+    next() {
+      try {
+        return maker.next();
+      } catch (error) {
+        if (error instanceof IdsUnavailable) renewal.renewNow();
+        throw error;
+      }
+    },
+    secret: maker.secret,
+  };
   return {
     ids,
     async release() {
-      clearInterval(timer);
-      await refreshing;
+      await renewal.stop();
       const held = slot;
       slot = undefined;
       if (held === undefined) return;
@@ -95,6 +110,55 @@ export async function leaseWorker(options: WorkerLeaseOptions): Promise<WorkerLe
         `update worker_lease set holder = null, leased_until = '-infinity' where number = $1 and holder = $2`,
         [held.worker, holder],
       );
+    },
+  };
+}
+
+/** Renews in good time, and more often while that fails. */
+function repeatRenewal(renew: () => Promise<void>, everyMs: number, onProblem: (error: unknown) => void) {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let isStopped = false;
+  let isExpedited = false;
+  let retryMs = FIRST_RETRY_MS;
+
+  function plan(delayMs: number): void {
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      isExpedited = false;
+      begin();
+    }, delayMs).unref();
+  }
+
+  function begin(): void {
+    clearTimeout(timer);
+    running ??= attempt().finally(() => (running = undefined));
+  }
+
+  async function attempt(): Promise<void> {
+    try {
+      await renew();
+      retryMs = FIRST_RETRY_MS;
+      plan(everyMs);
+    } catch (error) {
+      onProblem(error);
+      plan(Math.min(retryMs, everyMs));
+      retryMs = Math.min(2 * retryMs, LAST_RETRY_MS);
+    }
+  }
+
+  plan(everyMs);
+  return {
+    /** Renews now, once until the next renewal is due: a retry is near anyway. */
+    renewNow() {
+      if (isExpedited || isStopped) return;
+      isExpedited = true;
+      begin();
+    },
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
     },
   };
 }

@@ -68,6 +68,27 @@ const programChanges: readonly Change[] = [
   },
   {
     file: leases,
+    find: 'if (error instanceof IdsUnavailable) renewal.hurry();',
+    replace: '',
+    promise: 'a process that lost its number seeks one as soon as it needs an id',
+    tests: ofLeases,
+  },
+  {
+    file: leases,
+    find: '      if (isHurried || isStopped) return;\n',
+    replace: '',
+    promise: 'a database that is away is not asked for a worker number by every bet',
+    tests: ofLeases,
+  },
+  {
+    file: leases,
+    find: 'plan(Math.min(retryMs, everyMs));',
+    replace: 'plan(everyMs);',
+    promise: 'a renewal that failed is tried again soon',
+    tests: ofLeases,
+  },
+  {
+    file: leases,
     find: 'if (waited > leaseMs) throw noNumber();',
     replace: 'if (waited >= 0) throw noNumber();',
     promise: 'a start waits for the number of a process that was killed',
