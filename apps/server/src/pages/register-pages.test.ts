@@ -1,13 +1,14 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 import { type Brand, loadBrands } from '@baize/brand';
-import { systemClock } from '@baize/clock';
+import { manualClock, systemClock } from '@baize/clock';
 import { device } from '@baize/contract';
 import type { PageRequest } from '@baize/web';
 import fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { type PageRenderer, type PagesDeps, registerPages } from './register-pages.ts';
 
@@ -170,4 +171,72 @@ test('pages, cached or not, have opener, permissions and reporting headers', asy
     });
   }
   await app.close();
+});
+
+describe('a flood of addresses that no cache holds', () => {
+  const host = 'one.example';
+
+  test('is answered with a light page that says when to come back; cached pages go on', async () => {
+    const { renderer } = recorder();
+    const slow = Promise.withResolvers<void>();
+    const renderPage = async (page: Rendering) => {
+      if (page.address !== '/') await slow.promise;
+      return renderer.renderPage(page);
+    };
+    const app = pagesOf({ brands: houses, renderer: { ...renderer, renderPage } });
+    await app.inject({ url: '/', headers: { host } });
+    const flood = Array.from({ length: 300 }, (_, index) =>
+      app.inject({ url: `/casino?page=${index}`, headers: { host, 'accept-language': 'en' } }),
+    );
+    const refused = await Promise.race(flood);
+    expect(refused.statusCode).toBe(503);
+    expect(refused.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+    expect(refused.body).toContain('Please try again in a few seconds');
+    expect((await app.inject({ url: '/', headers: { host } })).statusCode).toBe(200);
+    slow.resolve();
+    const served = (await Promise.all(flood)).filter(({ statusCode }) => statusCode === 200);
+    expect(served.length).toBeGreaterThan(250);
+    expect(served.length).toBeLessThanOrEqual(16 + 256);
+    expect((await app.inject({ url: '/casino', headers: { host } })).statusCode).toBe(200);
+    await app.close();
+  });
+
+  test('leaves turns of the event loop to others', async () => {
+    const { asked, renderer } = recorder();
+    const app = pagesOf({ brands: houses, renderer });
+    const flood = Promise.all(
+      Array.from({ length: 40 }, (_, index) => app.inject({ url: `/casino?page=${index}`, headers: { host } })),
+    );
+    let before = 0;
+    let most = 0;
+    while (asked.length < 40) {
+      await nextTurn();
+      most = Math.max(most, asked.length - before);
+      before = asked.length;
+    }
+    expect(most).toBeLessThanOrEqual(2);
+    await flood;
+    await app.close();
+  });
+
+  test('of searches is limited for each network, and what is cached is not counted', async () => {
+    const { asked, renderer } = recorder();
+    const clock = manualClock(new Date(0));
+    const app = pagesOf({ brands: houses, renderer, deps: { clock } });
+    const search = (text: string, remoteAddress = '198.51.100.1') =>
+      app.inject({ url: `/casino?search=${text}`, remoteAddress, headers: { host, 'accept-language': 'en' } });
+    for (let count = 0; count < 120; count += 1) expect((await search(`text${count}`)).statusCode).toBe(200);
+    const refused = await search('more');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('60');
+    expect(refused.body).toContain('Too many searches');
+    expect(asked).toHaveLength(120);
+    expect((await search('text119')).statusCode).toBe(200);
+    expect((await search('more', '198.51.100.2')).statusCode).toBe(200);
+    const other = { url: '/casino?page=2', remoteAddress: '198.51.100.1', headers: { host } };
+    expect((await app.inject(other)).statusCode).toBe(200);
+    clock.advance(60_000);
+    expect((await search('more still')).statusCode).toBe(200);
+    await app.close();
+  });
 });

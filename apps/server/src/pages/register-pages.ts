@@ -14,6 +14,9 @@ import { documentHeaders } from './document-headers.ts';
 import { caches } from '../caches.ts';
 import { createPageCache, type EncodedPage, encodePage, type PageCache } from './page-cache.ts';
 import { PageRedirect } from './page-redirect.ts';
+import { PageRefused } from './page-refused.ts';
+import { createRenderQueue } from './render-queue.ts';
+import { createSearchPageLimit } from './search-page-limit.ts';
 import { hasSupport, registerSupportFrame } from './support-frame.ts';
 import { plainPageStyle, writePlainPage } from './plain-page.ts';
 import { closedNotice, languageCookie, plainLanguage, visitorDevice, visitorLanguage } from './visitor.ts';
@@ -49,6 +52,9 @@ const STALE_MS = 60_000;
 const ERROR_STALE_MS = 60 * 60_000;
 /** Longer than any real address; it becomes part of a cache key. */
 const MAX_ADDRESS_LENGTH = 2_000;
+
+/** Hundreds of visitors can wait after a purge; what is beyond that could not be rendered in time. */
+const RENDER_BOUNDS = { maxRunning: 16, maxWaiting: 256, maxWaitMs: 5_000 };
 
 interface BrandPages {
   readonly brand: Brand;
@@ -117,6 +123,11 @@ function sendPlain(
     .send(writePlainPage({ language, title, text, requestId: request.id, ...retry }));
 }
 
+function sendRefusal(request: FastifyRequest, reply: FastifyReply, refused: PageRefused) {
+  reply.header('retry-after', String(refused.retryAfterSeconds));
+  return sendPlain(request, reply, refused.status, 'page_busy', refused.text, { retryAddress: request.url });
+}
+
 type RootState = NonNullable<PageRequest['rootState']>;
 
 /** The state (maintenance, restricted country) that replaces every page of the brand for this visitor. */
@@ -164,6 +175,9 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): { readonly
     staleMs: STALE_MS,
     errorStaleMs: ERROR_STALE_MS,
   });
+
+  const queue = createRenderQueue(RENDER_BOUNDS);
+  const searchLimit = createSearchPageLimit(clock);
 
   async function render(
     request: FastifyRequest,
@@ -237,10 +251,14 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): { readonly
       const address = renderer.canonicalAddress(request.url);
       const notice = hasClosedNotice(request, pages) ? 'unnoticed' : 'noticed';
       const key = [brand.slug, language, visitorDevice(request), notice, address].join(' ');
-      const page = await cache.read(key, () => render(request, pages, address, { language }));
+      const page = await cache.read(key, async () => {
+        searchLimit.count(address, request.ip);
+        return queue.run(() => render(request, pages, address, { language }));
+      });
       return await sendPage(request, reply, page);
     } catch (error) {
       if (error instanceof PageRedirect) return reply.redirect(error.location, 302);
+      if (error instanceof PageRefused) return sendRefusal(request, reply, error);
       request.log.error({ err: error }, 'the page could not be rendered');
       return sendPlain(request, reply, 500, 'please_try_again', 'page_failed', {
         retryAddress: request.url,
