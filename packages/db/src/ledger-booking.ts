@@ -161,7 +161,10 @@ async function bookWin({ runner, clock, ids }: BookingContext, win: WinCommand):
   ]);
 }
 
-async function bookRefund({ runner, clock, ids }: BookingContext, refund: RefundCommand): Promise<BookResult> {
+async function bookRefund(
+  { runner, clock, ids }: BookingContext,
+  refund: RefundCommand,
+): Promise<BookResult> {
   return callBooking(runner, 'book_refund', [
     refund.siteId,
     refund.playerId,

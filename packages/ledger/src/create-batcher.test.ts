@@ -179,9 +179,9 @@ test('an item that fails before it returns a promise fails for its caller, and t
     const results = [1, 2, 3, 4, 5].map((owner) => add(item(owner)));
     for (const result of results) result.catch(() => undefined);
     await gate.open();
-    expect(await fates(results)).toEqual(['i1', 'Error: i2', 'i3', 'Error: i4', 'i5']);
+    expect(await settledStates(results)).toEqual(['i1', 'Error: i2', 'i3', 'Error: i4', 'i5']);
     const later = [add(item(7))];
     await gate.open();
-    expect(await fates(later)).toEqual(['i7']);
+    expect(await settledStates(later)).toEqual(['i7']);
   }
 });

@@ -68,14 +68,14 @@ const programChanges: readonly Change[] = [
   },
   {
     file: leases,
-    find: 'if (error instanceof IdsUnavailable) renewal.hurry();',
+    find: 'if (error instanceof IdsUnavailable) renewal.renewNow();',
     replace: '',
     promise: 'a process that lost its number seeks one as soon as it needs an id',
     tests: ofLeases,
   },
   {
     file: leases,
-    find: '      if (isHurried || isStopped) return;\n',
+    find: '      if (isExpedited || isStopped) return;\n',
     replace: '',
     promise: 'a database that is away is not asked for a worker number by every bet',
     tests: ofLeases,

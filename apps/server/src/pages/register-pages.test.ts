@@ -205,7 +205,9 @@ describe('a flood of addresses that no cache holds', () => {
     const { asked, renderer } = recorder();
     const app = pagesOf({ brands: houses, renderer });
     const flood = Promise.all(
-      Array.from({ length: 40 }, (_, index) => app.inject({ url: `/casino?page=${index}`, headers: { host } })),
+      Array.from({ length: 40 }, (_, index) =>
+        app.inject({ url: `/casino?page=${index}`, headers: { host } }),
+      ),
     );
     let before = 0;
     let most = 0;
@@ -224,7 +226,11 @@ describe('a flood of addresses that no cache holds', () => {
     const clock = manualClock(new Date(0));
     const app = pagesOf({ brands: houses, renderer, deps: { clock } });
     const search = (text: string, remoteAddress = '198.51.100.1') =>
-      app.inject({ url: `/casino?search=${text}`, remoteAddress, headers: { host, 'accept-language': 'en' } });
+      app.inject({
+        url: `/casino?search=${text}`,
+        remoteAddress,
+        headers: { host, 'accept-language': 'en' },
+      });
     for (let count = 0; count < 120; count += 1) expect((await search(`text${count}`)).statusCode).toBe(200);
     const refused = await search('more');
     expect(refused.statusCode).toBe(429);

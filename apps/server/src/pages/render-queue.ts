@@ -67,4 +67,4 @@ export function createRenderQueue({ maxRunning, maxWaiting, maxWaitMs }: RenderQ
   };
 }
 
-export type RenderQueue = ReturnType<typeof createRenderQueue>;
+type RenderQueue = ReturnType<typeof createRenderQueue>;

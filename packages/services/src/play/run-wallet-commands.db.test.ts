@@ -150,7 +150,7 @@ test('each single booking is published once, and a repeat is not', async () => {
 
 describe('a win whose provider names only its round', () => {
   test('keeps its content while it waits for its bet', async () => {
-    const table = await sitDown();
+    const table = await startGame();
     expect(await table.run(table.win('w1', 500n, null))).toEqual([['betUnknown', false]]);
     expect(await table.run(table.bet('b1', 1_000n))).toEqual([['ok', false]]);
     expect(await table.run(table.win('w1', 50_000n, null))).toEqual([['mismatch', false]]);
@@ -161,7 +161,7 @@ describe('a win whose provider names only its round', () => {
   });
 
   test('keeps its refusal when the round gets another bet', async () => {
-    const table = await sitDown();
+    const table = await startGame();
     await table.run(table.bet('b1', 1_000n));
     await table.run(table.rollback('x1', 'b1'));
     expect(await table.run(table.win('w1', 500n, null))).toEqual([['betCancelled', false]]);
@@ -174,7 +174,7 @@ describe('a win whose provider names only its round', () => {
 });
 
 test('a bet on an unknown game is refused for good', async () => {
-  const table = await sitDown();
+  const table = await startGame();
   const unknown = { ...table.bet('b1', 1_000n), gameId: undefined };
   expect(await table.run(unknown)).toEqual([['gameUnknown', false]]);
   expect(await table.run(unknown)).toEqual([['gameUnknown', true]]);
