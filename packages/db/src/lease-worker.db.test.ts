@@ -185,7 +185,7 @@ describe('ids', () => {
     await other.close();
   });
 
-  test('are there again a moment after the database is, without waiting for the next renewal', async () => {
+  test('are available again shortly after the database is, without waiting for the next renewal', async () => {
     let isAway = false;
     let tries = 0;
     const pool = new Proxy(database.pool, {
@@ -205,7 +205,7 @@ describe('ids', () => {
     for (let time = 0; time < 1_000; time += 1) expect(tryNext(lease)).toBeUndefined();
     await new Promise((resolve) => setTimeout(resolve, 150));
     expect(tries).toBeGreaterThan(1);
-    // A database that is away is not stormed.
+    // A database that is down is not flooded with requests.
     expect(tries).toBeLessThan(5);
     isAway = false;
     // A third of the lease would be ten seconds.

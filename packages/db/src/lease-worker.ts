@@ -33,7 +33,7 @@ export class NoWorkerNumber extends Error {
 const LEASE_MS = 30_000;
 const RENEWALS_PER_LEASE = 3;
 const WAIT_MS = 1_000;
-/** A renewal that failed is tried again after this long, then after twice as long, up to the longest time. */
+/** A failed renewal is retried after this long, then with doubled delays up to a maximum. */
 const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 1_000;
 
@@ -114,7 +114,7 @@ export async function leaseWorker(options: WorkerLeaseOptions): Promise<WorkerLe
   };
 }
 
-/** Renews in good time, and more often while that fails. */
+/** Renews before the lease expires, and more often while renewals fail. */
 function repeatRenewal(renew: () => Promise<void>, everyMs: number, onProblem: (error: unknown) => void) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
@@ -149,7 +149,7 @@ function repeatRenewal(renew: () => Promise<void>, everyMs: number, onProblem: (
 
   plan(everyMs);
   return {
-    /** Renews now, once until the next renewal is due: a retry is near anyway. */
+    /** Renews now, at most once per scheduled renewal, since a retry follows soon anyway. */
     renewNow() {
       if (isExpedited || isStopped) return;
       isExpedited = true;

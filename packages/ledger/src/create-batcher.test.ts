@@ -159,7 +159,7 @@ test('the caller of an item that fails is notified, and nobody else', async () =
   }
 });
 
-test('an item that fails before it returns a promise fails for its caller, and the others go on', async () => {
+test('an item that throws synchronously fails for its caller only', async () => {
   for (const isBatchLost of [false, true]) {
     const gate = makeGate();
     const refuse = (name: string): never => {

@@ -126,7 +126,7 @@ class Lane<Item, Result> {
     );
   }
 
-  /** Async, so that one that throws before it returns a promise fails for its caller alone. */
+  /** Async, so that an item that throws synchronously fails for its caller only. */
   async #handle(item: Item): Promise<Result> {
     return this.#options.single(item);
   }
