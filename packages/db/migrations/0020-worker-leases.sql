@@ -1,11 +1,11 @@
--- Which process makes ids with which worker number.
+-- The process that makes ids with each worker number.
 
 create table worker_lease (
   number smallint constraint worker_lease_pkey primary key,
   holder text,
   leased_until timestamptz not null default '-infinity',
-  -- Ids with a time before this one are the present or a former holder's: the next holder begins here.
-  -- Milliseconds since 1970.
+  -- Ids before this time belong to the current or an earlier holder; the next holder starts here.
+  -- Milliseconds since 1970-01-01 UTC.
   ids_until_ms bigint not null default 0,
   constraint worker_lease_number_check check (number between 0 and 15)
 );

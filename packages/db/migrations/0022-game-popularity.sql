@@ -1,5 +1,5 @@
--- How many players play each game, counted by one job and read by every process. A bet is read once: what is kept of
--- it is the last day on which a player played a game.
+-- The number of players of each game, counted by one job and read by every process. Each bet is read once; only the
+-- last day on which a player played a game is stored.
 
 create table game_player (
   game_id integer not null,
@@ -12,16 +12,16 @@ create index game_player_last_day_index on game_player (last_day);
 
 create table game_popularity (
   game_id integer constraint game_popularity_pkey primary key,
-  -- Over four weeks, and over one.
+  -- In the last four weeks, and in the last one.
   players integer not null,
   recent_players integer not null
 );
 
 create table play_count (
   id integer constraint play_count_pkey primary key,
-  -- Grows with every change of the counts or of their day.
+  -- Incremented whenever the counts or their day change.
   version bigint not null,
-  -- The day, in UTC, to which the counts belong.
+  -- The day of the counts, in UTC.
   counted_on date,
   -- Bets before this instant have been read.
   read_until timestamptz,
@@ -29,8 +29,8 @@ create table play_count (
 );
 insert into play_count (id, version) values (1, 0);
 
--- Reads the bets since the last count and counts players anew; answers whether anything has changed. A bet commits a
--- little after the instant that it carries, so the last quarter of an hour is read twice.
+-- Reads the bets since the last count and recounts the players; returns whether anything has changed. A bet commits
+-- a little after its timestamp, so the last quarter of an hour is read twice.
 create function count_plays(p_now timestamptz) returns boolean language plpgsql as $$
 declare
   v_today constant date := (p_now at time zone 'UTC')::date;

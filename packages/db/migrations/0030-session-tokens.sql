@@ -1,5 +1,5 @@
--- Several tokens of one session may be valid at once: two tabs that refresh at the same moment each get one, and a
--- token stays valid until a token of a later generation has been used.
+-- A session may have several valid tokens: two tabs that refresh concurrently each get one, and a token stays valid
+-- until a token of a later generation has been used.
 
 create table session_token (
   token_hash text constraint session_token_pkey primary key,

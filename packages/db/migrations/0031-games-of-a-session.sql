@@ -1,5 +1,5 @@
--- A game session ends with the sign-in session that opened it. Those open during the upgrade belong to none and are
--- opened anew.
+-- A game session ends with the sign-in session that opened it. Those open during the upgrade have none and must be
+-- opened again.
 
 delete from launch_token;
 alter table launch_token add column session_id bigint not null;

@@ -20,5 +20,5 @@ create table player_status_change (
 
 revoke update, delete, truncate on player_status_change from public, current_user;
 
--- Counts changes of the password and the second step: a sign-in that checked older ones opens no session.
+-- Incremented when the password or the second step changes: a sign-in that checked older ones opens no session.
 alter table player add column credentials_version integer not null default 1;

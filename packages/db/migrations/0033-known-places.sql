@@ -1,5 +1,5 @@
--- Networks and devices from which a player has signed in, as hashes: guesses that strangers make from elsewhere do not
--- slow these down.
+-- Networks and devices from which a player has signed in, as hashes. Guesses from elsewhere do not slow down sign-ins
+-- from these.
 
 create table known_place (
   site_id integer not null,

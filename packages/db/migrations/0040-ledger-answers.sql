@@ -1,15 +1,15 @@
--- Booking functions that keep every final answer, that bound amounts and balances, and that return the
--- version of the main account beside its balance.
+-- Booking functions that store every final answer, limit amounts and balances, and return the version of the
+-- main account with its balance.
 --
 -- Final answers are rows of transfer: a repeat gets the same answer, a changed repeat is a mismatch.
 --   0 booked, 1 no funds (of a bet), 2 blocked, 3 round closed, 4 cancelled, 5 session expired, 6 limit,
---   7 wrong currency, 8 unknown game, 9 bet declined, 21 mismatch (with the bet that is named),
+--   7 wrong currency, 8 unknown game, 9 bet declined, 21 mismatch (with the bet it names),
 --   23 bet settled, 24 bet cancelled.
--- Answers that may change are not kept, since the same request may succeed later:
+-- Answers that may change are not stored, since the same request may succeed later:
 --   1 no funds (of a movement), 20 unknown account, 22 bet unknown, 25 balance limit.
--- Their content is kept in transfer_claim all the same, so that nobody gets another answer by sending
--- something else under the same key. Also kept there: the late bet that finds a tombstone, and a second
--- rollback of one bet, which is answered with the first. Without an account (20) nothing can be kept.
+-- Their content is stored in transfer_claim, so that other content under the same key is a mismatch. Also stored
+-- there: a late bet that finds a tombstone, and a second rollback of a bet, which gets the answer of the first.
+-- Without an account (20) nothing can be stored.
 
 -- The first content under a key that has no transfer of its own.
 create table transfer_claim (
@@ -24,7 +24,7 @@ create table transfer_claim (
 );
 revoke update, delete, truncate on transfer_claim from public, current_user;
 
--- The largest amount that the contract writes. Not validated: an older row must not stop the migration.
+-- The largest amount that the contract can write. Not validated, so that older rows cannot fail the migration.
 alter table transfer add constraint transfer_amount_bound check (amount <= 999999999999999) not valid;
 
 drop function book_bet(integer, bigint, bigint, text, text, bytea, bigint, smallint, smallint, integer, text, smallint, timestamptz);
@@ -40,8 +40,8 @@ create function fits_balance(p_balance bigint, p_amount bigint) returns boolean 
   select p_amount <= 9007199254740991 - p_balance;
 $$;
 
--- Keeps the content of a request whose answer is no transfer. Returns null the first time, then whether
--- the content is the same.
+-- Stores the content of a request whose answer is no transfer. Returns null the first time, then whether the
+-- content is the same.
 create function claim_key(
   p_site integer, p_player bigint, p_kind smallint, p_provider text, p_tx text, p_print bytea, p_at timestamptz
 ) returns boolean language plpgsql as $$
@@ -66,7 +66,7 @@ create function is_claimed_otherwise(
   );
 $$;
 
--- Writes the rows of a win or a refund. The caller holds the account's lock and has decided.
+-- Writes the rows of a win or a refund. The caller has locked the account and decided.
 create function write_game_booking(
   p_site integer, p_player bigint, p_id bigint, p_kind smallint, p_provider text, p_tx text, p_print bytea,
   p_amount bigint, p_parent bigint, p_play smallint, p_game integer, p_round text, p_at timestamptz,
@@ -107,7 +107,7 @@ begin
   select t.id, t.outcome, t.fingerprint into transfer_id, status, v_print from transfer t
     where t.site_id = p_site and t.player_id = p_player and t.provider = p_provider and t.kind = 1 and t.provider_tx = p_tx;
   if found then
-    -- A tombstone was written by a rollback, which knew nothing of the bet's content.
+    -- The rollback that wrote the tombstone did not know the bet's content.
     if status = 4 then replayed := claim_key(p_site, p_player, 1::smallint, p_provider, p_tx, p_print, p_at);
     else replayed := v_print = p_print;
     end if;
@@ -142,8 +142,8 @@ begin
     values (p_site, p_player, p_id, 1, p_play, p_game, p_provider, p_tx, p_round, p_amount, balance, p_at);
 end $$;
 
--- Pays whatever the state of the player, the session or the round: what was won is owed. Only a bet that
--- is unknown, refused or undone stops it, and a balance that would no longer be exact elsewhere.
+-- Pays regardless of the state of the player, the session and the round: what was won is owed. Only a bet that is
+-- unknown, refused or rolled back prevents it, and a balance that providers could no longer read exactly.
 create function book_win(
   p_site integer, p_player bigint, p_id bigint, p_provider text, p_tx text, p_print bytea, p_amount bigint,
   p_currency smallint, p_play smallint, p_game integer, p_round text, p_bet_tx text, p_at timestamptz,
@@ -175,7 +175,7 @@ begin
   if v_currency <> p_currency then
     status := 7;
   elsif p_bet_tx is null then
-    -- An ordinary win always names its bet.
+    -- An ordinary win needs a bet.
     if p_play = 0 then status := 22; end if;
   else
     select t.id, t.outcome, g.round_id into v_bet_id, v_bet_outcome, v_bet_round from transfer t
@@ -215,8 +215,8 @@ begin
   if v_doubts <> '' then perform write_review(p_site, p_player, 2::smallint, p_provider, p_tx, v_doubts, p_at); end if;
 end $$;
 
--- Undoes a bet, which need not have arrived: then a tombstone takes its key (with the spare id), so
--- that the late bet is refused. What the dialect doesn't name (amount, round, currency, game) is null.
+-- Rolls back a bet, which need not have arrived: then a tombstone (with the spare id) takes its key, so that the
+-- late bet is refused. What the dialect does not send (amount, round, currency, game) is null.
 create function book_refund(
   p_site integer, p_player bigint, p_id bigint, p_spare_id bigint, p_provider text, p_tx text, p_print bytea,
   p_amount bigint, p_bet_tx text, p_round text, p_currency smallint, p_game integer, p_at timestamptz,
@@ -249,7 +249,7 @@ begin
   if not found then
     transfer_id := p_id;
     if p_currency <> v_currency then
-      -- No bet in this currency could ever be booked, so there is nothing to keep out.
+      -- No bet in this currency could be booked, so no tombstone is needed.
       status := 7;
       perform write_refusal(p_site, p_player, p_id, 3::smallint, p_provider, p_tx, p_print, 7::smallint, 0, balance, null, p_at);
       return;
@@ -260,7 +260,7 @@ begin
     return;
   end if;
 
-  -- A refused bet has no game_tx: of it only the amount can be compared, of a tombstone nothing.
+  -- A refused bet has no game_tx, so only its amount can be compared; of a tombstone nothing can.
   select * into v_game from game_tx g where g.site_id = p_site and g.player_id = p_player and g.transfer_id = v_bet.id;
   if v_bet.outcome <> 4 and coalesce(
     p_amount <> v_bet.amount or p_round <> v_game.round_id or p_game <> v_game.game_id
@@ -275,7 +275,7 @@ begin
   select t.id, t.outcome into v_refund_id, v_refund_outcome from transfer t
     where t.site_id = p_site and t.player_id = p_player and t.parent_id = v_bet.id and t.kind = 3;
   if found then
-    -- Another rollback of the same bet: it has its answer already, under the first one's id.
+    -- Another rollback of the same bet: already answered under the id of the first.
     perform claim_key(p_site, p_player, 3::smallint, p_provider, p_tx, p_print, p_at);
     status := v_refund_outcome;
     replayed := true;
@@ -301,7 +301,7 @@ begin
   end if;
   transfer_id := p_id;
   if status <> 0 then
-    -- Only the refund that settles what becomes of a bet names it as its parent.
+    -- Only the refund that decides a bet has it as its parent.
     perform write_refusal(p_site, p_player, p_id, 3::smallint, p_provider, p_tx, p_print, status, 0, balance,
       case when status = 9 then v_bet.id end, p_at);
     return;
@@ -310,8 +310,8 @@ begin
     from write_game_booking(p_site, p_player, p_id, 3::smallint, p_provider, p_tx, p_print, v_bet.amount, v_bet.id, v_game.play, v_game.game_id, v_game.round_id, p_at) b;
 end $$;
 
--- Every booking that is no game's: from one kind of account to another. Kinds of 10 and above are the
--- house's and have no row.
+-- Every booking other than a game's: from one kind of account to another. Kinds from 10 up are the operator's
+-- and have no row.
 create function book_movement(
   p_site integer, p_player bigint, p_id bigint, p_kind smallint, p_provider text, p_tx text, p_print bytea,
   p_amount bigint, p_currency smallint, p_from smallint, p_to smallint, p_at timestamptz,
@@ -377,7 +377,7 @@ begin
   transfer_id := p_id;
 end $$;
 
--- Ends a round: no new bet joins it. Returns whether there ever was a bet in it.
+-- Ends a round, which then takes no new bet. Returns whether it ever had one.
 create function close_round(
   p_site integer, p_player bigint, p_provider text, p_round text, p_at timestamptz,
   out status smallint, out replayed boolean, out balance bigint, out version bigint, out had_bets boolean
@@ -397,9 +397,9 @@ begin
   status := 0;
 end $$;
 
--- Books many players' bets in one transaction, at most one for each player. It books only what is
--- plainly right and answers nothing about the rest, which the caller then gives to book_bet one by one.
--- The rows are locked in a statement of their own: the next one then reads what the last holder wrote.
+-- Books bets of many players in one transaction, at most one per player. It books only clear cases and returns
+-- nothing for the others, which the caller then passes to book_bet one by one. The rows are locked in a separate
+-- statement, so that the next one reads what the last holder wrote.
 create function book_bet_set(
   p_site integer[], p_player bigint[], p_id bigint[], p_provider text[], p_tx text[], p_print bytea[],
   p_amount bigint[], p_currency smallint[], p_play smallint[], p_game integer[], p_round text[], p_at timestamptz[]

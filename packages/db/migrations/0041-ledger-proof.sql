@@ -1,8 +1,8 @@
--- The proof of the books in slices of players, rounds that stay open, and when both were last looked at.
+-- The proof of the ledger in slices of players, rounds that stay open, and when both were last checked.
 
 drop function ledger_breaks(integer);
 
--- The last player of the slice that begins after a player; no row when the slice reaches the end.
+-- The last player of the slice that starts after a player; no row if the slice reaches the end.
 create function ledger_slice_end(p_site integer, p_player bigint, p_size integer)
 returns table (site_id integer, player_id bigint) language sql stable as $$
   select a.site_id, a.player_id from account a
@@ -10,8 +10,8 @@ returns table (site_id integer, player_id bigint) language sql stable as $$
     order by a.site_id, a.player_id offset p_size - 1 limit 1
 $$;
 
--- Finds everything that contradicts the ledger's rules among the players after one and up to another; no
--- row means that the money adds up. No rule joins two players, so slices may be proven at different times.
+-- Finds everything that contradicts the ledger's rules among the players after one and up to another; no row
+-- means that the money adds up. No rule involves two players, so slices may be proven at different times.
 create function ledger_breaks(p_after_site integer, p_after_player bigint, p_to_site integer, p_to_player bigint)
 returns table (rule text, site_id integer, player_id bigint, account_kind smallint, expected bigint, found bigint)
 language sql stable as $$
@@ -46,7 +46,7 @@ language sql stable as $$
     from a_posting p left join a_transfer t on t.site_id = p.site_id and t.player_id = p.player_id and t.id = p.transfer_id
     where t.id is null
   union all
-  -- A balance is the sum of its postings, and its version their number.
+  -- A balance is the sum of its postings, and its version is their number.
   select 'balance is the sum of postings', a.site_id, a.player_id, a.kind, coalesce(sum(p.amount), 0)::bigint, a.balance
     from an_account a left join a_posting p on p.site_id = a.site_id and p.player_id = a.player_id and p.account_kind = a.kind
     group by a.site_id, a.player_id, a.kind, a.balance, a.version
@@ -58,7 +58,7 @@ language sql stable as $$
     from a_posting p left join an_account a on a.site_id = p.site_id and a.player_id = p.player_id and a.kind = p.account_kind
     where p.account_kind < 10 and a.kind is null
   union all
-  -- Each posting starts from the balance that the one before it left, without a gap.
+  -- Each posting starts from the balance after the previous one, without a gap.
   select 'balances form a chain', c.site_id, c.player_id, c.account_kind, c.before + c.amount, c.balance_after
     from (
       select p.*,
@@ -73,14 +73,14 @@ language sql stable as $$
     from a_transfer t join a_posting p on p.site_id = t.site_id and p.player_id = t.player_id and p.transfer_id = t.id
     where p.account_kind = 1 and p.balance_after <> t.balance_after
   union all
-  -- A player's history tells the same as the ledger: each booked game transfer once, and nothing else.
+  -- A player's history has each booked game transfer of the ledger once, and nothing else.
   select 'history equals the ledger', coalesce(t.site_id, g.site_id), coalesce(t.player_id, g.player_id), null, t.amount, g.amount
     from (select * from a_transfer where kind in (1, 2, 3) and outcome = 0) t
     full join a_game g on g.site_id = t.site_id and g.player_id = t.player_id and g.transfer_id = t.id
     where (t.kind, t.amount, t.provider, t.provider_tx, t.balance_after)
       is distinct from (g.type, g.amount, g.provider, g.provider_tx, g.balance_after)
   union all
-  -- A win pays a booked bet; a refund gives a booked bet back, whole and unless it has won.
+  -- A win pays a booked bet; a refund returns a booked bet in full, if it has no win.
   select 'win or refund fits its bet', t.site_id, t.player_id, null, b.amount, t.amount
     from a_transfer t
     left join a_game g on g.site_id = t.site_id and g.player_id = t.player_id and g.transfer_id = t.id
@@ -97,14 +97,14 @@ language sql stable as $$
     )
 $$;
 
--- When something was last looked at, and how much was found: read by /metrics in every process.
+-- When each check last ran, and how much it found: read by /metrics in every process.
 create table ledger_check (
   name text primary key,
   checked_at timestamptz not null,
   found integer not null
 );
 
--- Rounds with a bet that nothing has settled for a day. Found once by the bet's age, dropped when settled.
+-- Rounds with a bet that has been unsettled for a day. Added by the bet's age, deleted when settled.
 create table stuck_round (
   site_id integer not null,
   player_id bigint not null,
@@ -115,7 +115,7 @@ create table stuck_round (
   constraint stuck_round_pkey primary key (site_id, player_id, provider, round_id)
 );
 
--- Whether a booked bet of the round has neither a win nor a refund, and the round has not been ended.
+-- Whether a booked bet of the round has neither a win nor a refund, and the round has not ended.
 create function is_round_open(p_site integer, p_player bigint, p_provider text, p_round text)
 returns boolean language sql stable as $$
   select not exists (
@@ -132,7 +132,7 @@ returns boolean language sql stable as $$
   );
 $$;
 
--- Looks at the bets of a span of time and at the rounds found before; returns how many rounds are stuck.
+-- Checks the bets of a time span and the rounds found earlier; returns how many rounds are stuck.
 create function find_stuck_rounds(p_from timestamptz, p_to timestamptz)
 returns integer language plpgsql as $$
 begin

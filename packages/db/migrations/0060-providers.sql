@@ -1,4 +1,4 @@
--- One word for a third party that is integrated: provider.
+-- An integrated third party is called a provider everywhere.
 
 alter table payment_method rename column vendor to provider;
 alter table payment_transaction rename column vendor to provider;

@@ -1,10 +1,9 @@
--- A slice of the proof is bounded by its postings as well: a thousand busy players are too many for one statement.
+-- Slices of the proof are limited by postings as well: a thousand busy players are too many for one statement.
 
 drop function ledger_slice_end(integer, bigint, integer);
 
--- The last player of the slice that begins after a player. A slice ends with its p_players-th player, or with the
--- one whose postings make it p_postings; no row when there are fewer left. The version of a main account is the
--- number of its postings.
+-- The last player of the slice that starts after a player. A slice ends with its p_players-th player, or with the one
+-- who brings it to p_postings; no row if fewer are left. The version of a main account is the number of its postings.
 create function ledger_slice_end(p_site integer, p_player bigint, p_players integer, p_postings bigint)
 returns table (site_id integer, player_id bigint) language sql stable as $$
   with next_player as materialized (
@@ -20,5 +19,5 @@ returns table (site_id integer, player_id bigint) language sql stable as $$
     order by c.site_id, c.player_id limit 1
 $$;
 
--- The planner expects one row from a range of (site, player) and would compare every posting with every transfer.
+-- The planner expects one row from a range of (site, player), and would compare every posting with every transfer.
 alter function ledger_breaks(integer, bigint, integer, bigint) set enable_nestloop = off;
