@@ -16,7 +16,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LaunchProblem, systemCode } from './launch-problem.ts';
 import { takeLock } from './process-lock.ts';
 
-/** Everything that the built site is made of. */
+/** Sources of the built site. */
 const inputs = [
   'package-lock.json',
   'apps/web',
@@ -30,7 +30,7 @@ const skipped = new Set(['node_modules', 'dist', '.vite']);
 const shownLines = 25;
 
 const LOCK_POLL_MS = 250;
-/** Servers that still run keep serving from the build they started with. */
+/** Running servers still serve the build that they started with. */
 const KEPT_BUILDS = 3;
 const KEPT_MS = 24 * 60 * 60_000;
 
@@ -82,7 +82,7 @@ function buildsFolder(root: string): string {
   return path.join(root, 'apps/web/dist/builds');
 }
 
-/** Whether a start would take a build of these very files. */
+/** Whether the current build is of exactly these files. */
 export function isBuilt(root: string, hash = hashInputs(root)): boolean {
   const builds = buildsFolder(root);
   try {
@@ -135,7 +135,7 @@ function removeOldBuilds(builds: string, current: string, now: number): void {
   }
 }
 
-/** A hash over names and contents of all inputs, tests left out. */
+/** A hash over names and contents of all inputs except tests. */
 export function hashInputs(root: string): string {
   const hash = createHash('sha256');
   for (const filePath of inputs.flatMap((input) => filesBelow(root, input))) {

@@ -9,7 +9,7 @@ export function requireKebab(name: string, example: string): string {
   throw new NewProblem(`"${name}" is no name: it is written in lower case with hyphens, as in ${example}.`);
 }
 
-/** `site/opening-hours` in its area and its name. */
+/** Splits `site/opening-hours` into area and name. */
 export function readAreaAndName(text: string, example: string): { area: Area; name: string } {
   const [first = '', name = '', ...rest] = text.split('/');
   const area = areas.find((known) => known === first);

@@ -9,7 +9,7 @@ interface BrandFile {
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/** A brand with a host, a logo and texts of its own; theme and display font begin as those of the default brand. */
+/** A brand with its own host, logo and texts, and with the theme and display font of the default brand. */
 export function newBrand(project: ProjectEdit, argument: string, brandSlugs: readonly string[]): string[] {
   const slug = requireKebab(argument, 'kiraz');
   if (brandSlugs.includes(slug))
@@ -52,7 +52,7 @@ function parse(text: string): BrandFile {
   return JSON.parse(text);
 }
 
-/** The default brand's name and addresses in all options, in those of the new one. */
+/** Replaces the default brand's name and addresses in all options by the new brand's. */
 function renameAll(options: BrandFile['options'], name: string, slug: string): unknown {
   const text = JSON.stringify(options).replaceAll('Baize', name).replaceAll('baize', slug);
   return JSON.parse(text);

@@ -4,7 +4,7 @@ import { NewProblem, type ProjectEdit } from './project-edit.ts';
 const callsPath = 'packages/contract/src/calls.ts';
 const routesPath = 'apps/server/src/routes/index.ts';
 
-/** A call of our own with its verb, route and test: it answers the brand and the time at which it was asked. */
+/** A call with its verb, route and test, which returns the brand and the current time. */
 export function newCall(project: ProjectEdit, argument: string): string[] {
   const { area, name } = readAreaAndName(argument, 'site/opening-hours');
   const camel = camelOf(name);
@@ -28,7 +28,7 @@ export function newCall(project: ProjectEdit, argument: string): string[] {
   ];
 }
 
-/** An area without verbs has no index yet. */
+/** The first verb of an area also creates its index. */
 function exportVerb(project: ProjectEdit, area: string, name: string, verb: string): void {
   const indexPath = `packages/services/src/${area}/index.ts`;
   const line = `export { ${verb} } from './read-${name}.ts';\n`;
@@ -98,7 +98,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('${wordsOf(name)} are those of the brand that was asked, at this moment', async () => {
+test('${wordsOf(name)} are those of the requested brand, at this moment', async () => {
   for (const brand of [app.brand, app.otherBrand]) {
     const reply = await app.call('GET', '/${name}', { brand });
     expect(reply.statusCode).toBe(200);

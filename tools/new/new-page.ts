@@ -5,7 +5,7 @@ const tablePath = 'apps/web/src/routes/table.ts';
 const addressesPath = 'apps/web/src/addresses/paths.ts';
 const viewsPath = 'e2e/site/views.ts';
 
-/** A page with its screen, address, texts in both languages and its row in the journey that opens every page. */
+/** A page with its screen, address, texts in both languages and its row in the views that the browser tests open. */
 export function newPage(project: ProjectEdit, argument: string): string[] {
   const { area, name } = readAreaAndName(argument, 'site/house-rules');
   const route = `${camelOf(name)}Route`;

@@ -5,7 +5,7 @@ const traitsPath = 'packages/brand/src/traits.ts';
 const lawPath = 'laws/traits.test.ts';
 const trait = /^([a-z]+)\.([a-z][A-Za-z0-9]*)$/;
 
-/** A trait that is true or false, awaited by the law until something reads it, and switched on by one brand. */
+/** A boolean trait, on the law's list until something reads it, and set in one brand. */
 export function newTrait(project: ProjectEdit, argument: string, brandSlugs: readonly string[]): string[] {
   const [, group = '', short = ''] = trait.exec(argument) ?? [];
   const area: Area | undefined = areas.find((known) => known === group);

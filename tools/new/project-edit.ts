@@ -1,12 +1,12 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Something that the person at the keyboard can put right; its message is one sentence. */
+/** A problem that the user can fix; its message is one sentence. */
 export class NewProblem extends Error {
   override readonly name = 'NewProblem';
 }
 
-/** Files to be written and changed in a checkout; nothing reaches the disk before `save`. */
+/** New and changed files of a checkout; nothing is written before `save`. */
 export class ProjectEdit {
   readonly #root: string;
   readonly #texts = new Map<string, string>();
@@ -24,7 +24,7 @@ export class ProjectEdit {
     return this.#texts.get(filePath) ?? readFileSync(path.join(this.#root, filePath), 'utf8');
   }
 
-  /** A file that is not there yet. */
+  /** Adds a new file. */
   create(filePath: string, text: string): void {
     if (this.has(filePath)) throw new NewProblem(`${filePath} is there already: choose another name.`);
     this.#texts.set(filePath, text);
@@ -34,7 +34,7 @@ export class ProjectEdit {
     this.#texts.set(filePath, change(this.read(filePath)));
   }
 
-  /** Puts a line in front of the first one that holds a text. */
+  /** Inserts a line before the first one that contains a text. */
   insertBefore(filePath: string, anchor: string, line: string): void {
     this.change(filePath, (text) => {
       const at = text.indexOf(anchor);
@@ -44,7 +44,7 @@ export class ProjectEdit {
     });
   }
 
-  /** Puts an import behind the last one of the file that is relative. */
+  /** Adds an import after the last relative one of the file. */
   addImport(filePath: string, line: string): void {
     this.change(filePath, (text) => {
       const last = [...text.matchAll(/^import [^;]* from '\.[^']*';\n/gm)].at(-1);
@@ -67,7 +67,7 @@ export class ProjectEdit {
     this.#folders.set(from, to);
   }
 
-  /** Writes everything and answers the paths, in order. */
+  /** Writes all files and returns their sorted paths. */
   save(): string[] {
     for (const [from, to] of this.#folders) {
       cpSync(path.join(this.#root, from), path.join(this.#root, to), { recursive: true });
