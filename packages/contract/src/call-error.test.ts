@@ -21,9 +21,9 @@ test('the wait in a refusal is long enough, and at most one unit too long', () =
         ['minutes', 60],
         ['seconds', 1],
       ] as const) {
-        const told = Number(values[unit]) * seconds;
+        const stated = Number(values[unit]) * seconds;
         // Zero means that the unit is not used.
-        if (told > 0) expect(told).toBeGreaterThanOrEqual(wait);
+        if (stated > 0) expect(stated).toBeGreaterThanOrEqual(wait);
       }
     }),
   );

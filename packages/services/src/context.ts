@@ -20,7 +20,7 @@ import type { PersonalIdKeys } from './personal-id-keys.ts';
 import type { PokerStatistics } from './poker-statistics.ts';
 import type { Wakeups } from './wakeups.ts';
 
-/** What every verb works with, whoever calls it. */
+/** What every verb works with. */
 export interface Services {
   readonly database: Pick<Database, 'pool' | 'sql'>;
   readonly ledger: PostgresLedgerStore;

@@ -31,8 +31,8 @@ export function listAddresses(
       ...studios.map(({ studio }) => studioAddress(type, studio)),
     ];
   });
-  const told = shown.flatMap((type) => games.lobby(type).games.map(({ id }) => gameAddress(id)));
+  const gamePages = shown.flatMap((type) => games.lobby(type).games.map(({ id }) => gameAddress(id)));
   const promotions = runningPromotions(context).map(({ id }) => promotionAddress(id));
   const pages = content.pages.filter(isOurs).map(({ slug }) => infoPageAddress(slug));
-  return [...new Set(['/', ...lobbies, promotionsPath, ...promotions, ...pages, ...told])];
+  return [...new Set(['/', ...lobbies, promotionsPath, ...promotions, ...pages, ...gamePages])];
 }
