@@ -220,6 +220,24 @@ test('two studios may use the same transaction id', async () => {
   expect(await ledger.store.balance(SITE, player)).toBe(13_000n);
 });
 
+test('what waits at one studio keeps nothing out at another', async () => {
+  const player = await ledger.makePlayer();
+  for (const [provider, amountMinor] of [
+    [STUDIO, 1n],
+    ['another studio', 2n],
+  ] as const)
+    expect(await book(win(player, 'w', 'never', { provider, amountMinor }))).toMatchObject({
+      status: 'betUnknown',
+    });
+});
+
+test('the last funds can be staked, held and moved', async () => {
+  const player = await ledger.makePlayer(1000n);
+  expect(await book(bet(player, 'b'))).toMatchObject({ status: 'booked', balanceMinor: 0n });
+  await book(deposit(player, 'd', 300n));
+  expect(await book(hold(player, 'h', 300n))).toMatchObject({ status: 'booked', balanceMinor: 0n });
+});
+
 describe('the content of an undecided request is fixed', () => {
   test('a win of an unknown bet can be repeated neither as a promotion nor for another bet', async () => {
     const player = await ledger.makePlayer();
@@ -274,6 +292,16 @@ describe('a balance and a win', () => {
     expect(await book(refund(player, 'r', 'undone'))).toMatchObject({ ...full, replayed: false });
     const reason = 'the balance would grow too large';
     expect(await reasonsOf(player)).toEqual(['w', 'd', 'r'].map((tx) => [tx, reason]));
+  });
+
+  test('a win is reviewed after the end of its round, not of that of another studio', async () => {
+    const player = await ledger.makePlayer(10_000n);
+    await book(bet(player, 'b'));
+    await ledger.store.closeRound(SITE, player, 'another studio', 'round-1');
+    await book(win(player, 'in time', 'b'));
+    await ledger.store.closeRound(SITE, player, STUDIO, 'round-1');
+    await book(win(player, 'late', 'b'));
+    expect(await reasonsOf(player)).toEqual([['late', 'win after the end of its round']]);
   });
 
   test('a win is put on review above the largest amount, not at it', async () => {

@@ -99,6 +99,84 @@ describe('the net result of a session', () => {
   });
 });
 
+describe('the games that a player placed a bet on', () => {
+  test('are those since an instant, of a brand, without those of a prize', async () => {
+    const player = await ledger.makePlayer(10_000n);
+    await openElsewhere(player);
+    await book(bet(player, 'before', { gameId: 1 }));
+    ledger.clock.advance(1);
+    const query = { siteId: SITE, playerId: player, since: ledger.clock.now(), limit: 10 };
+    await book(bet(player, 'first', { gameId: 2 }));
+    await book(win(player, 'prize', null, { play: 'promo', gameId: 3 }));
+    await book(bet(player, 'foreign', { siteId: SITE + 1, gameId: 4 }));
+    await book(bet(await ledger.makePlayer(10_000n), 'foreign', { gameId: 5 }));
+    ledger.clock.advance(1);
+    await book(bet(player, 'second', { gameId: 6 }));
+    expect(await ledger.store.playedGames(query)).toEqual([6, 2]);
+    expect(await ledger.store.playedGames({ ...query, limit: 1 })).toEqual([6]);
+  });
+});
+
+describe('the fate of a request', () => {
+  const fateOf = (playerId: number, kind: 'bet' | 'win' | 'refund', tx: string, changes: object = {}) =>
+    ledger.store.fate({ siteId: SITE, playerId, provider: STUDIO, kind, tx, ...changes });
+
+  test('is that of one kind, player, brand and provider', async () => {
+    const player = await ledger.makePlayer(10_000n);
+    await openElsewhere(player);
+    const booked = await book(bet(player, 'b'));
+    expect(await fateOf(player, 'bet', 'b')).toEqual({
+      transferId: booked.transferId,
+      status: 'booked',
+      amountMinor: 1_000n,
+      createdAt: ledger.clock.now(),
+      undone: false,
+    });
+    expect(await fateOf(player, 'win', 'b')).toBeUndefined();
+    expect(await fateOf(player, 'bet', 'b', { siteId: SITE + 1 })).toBeUndefined();
+    expect(await fateOf(player, 'bet', 'b', { provider: 'another studio' })).toBeUndefined();
+    expect(await fateOf(await ledger.makePlayer(), 'bet', 'b')).toBeUndefined();
+  });
+
+  test('is undone if the bet was given back, and not if it has won or there was nothing to give', async () => {
+    const player = await ledger.makePlayer(3_000n);
+    for (const tx of ['undone', 'won', 'third', 'refused']) await book(bet(player, tx));
+    await book(refund(player, 'r', 'undone'));
+    await book(win(player, 'w', 'won'));
+    expect(await book(refund(player, 'r2', 'refused'))).toMatchObject({ status: 'betDeclined' });
+    expect(await fateOf(player, 'bet', 'undone')).toMatchObject({ status: 'booked', undone: true });
+    expect(await fateOf(player, 'bet', 'won')).toMatchObject({ status: 'booked', undone: false });
+    expect(await fateOf(player, 'bet', 'refused')).toMatchObject({ status: 'noFunds', undone: false });
+    expect(await fateOf(player, 'refund', 'r')).toMatchObject({ status: 'booked', undone: false });
+  });
+});
+
+describe('balances', () => {
+  test('are those of one player at one brand, account by account', async () => {
+    const player = await ledger.makePlayer(500n);
+    await openElsewhere(player);
+    const move = { siteId: SITE, playerId: player, provider: 'test', currency: LIRA } as const;
+    await book({ ...move, kind: 'adjust', tx: 'a', from: 'operator', to: 'bonus', amountMinor: 7n });
+    await book({ ...move, kind: 'walletTransfer', tx: 't', from: 'main', to: 'poker', amountMinor: 20n });
+    const none = { main: 0n, poker: 0n, liveSlot: 0n, binary: 0n, bonus: 0n, held: 0n };
+    const own = { ...none, main: 480n, poker: 20n, bonus: 7n };
+    expect(await ledger.store.balances(SITE, player)).toEqual(own);
+    expect(await ledger.store.balances(SITE + 1, player)).toEqual({ ...none, main: 10_000n });
+    expect(await ledger.store.balance(SITE, player, 'poker')).toBe(20n);
+    expect(await ledger.store.balance(SITE, player + 1)).toBeUndefined();
+  });
+
+  test('are opened once, and stay as they are if opened again', async () => {
+    const player = await ledger.makePlayer(500n);
+    await ledger.store.openAccounts(SITE, player, 2);
+    expect(await ledger.store.mainAccount(SITE, player)).toEqual({
+      balanceMinor: 500n,
+      version: 1,
+      currency: LIRA,
+    });
+  });
+});
+
 describe('reviews', () => {
   test('are those of a brand, the oldest first', async () => {
     const player = await ledger.makePlayer(10_000n);

@@ -11,8 +11,103 @@ const edges = ['packages/db/src/ledger-edges'];
 const lockOf = (columns: string, variables: string) =>
   `select ${columns} into ${variables}\n    from account a where a.site_id = p_site and a.player_id = p_player and a.kind = 1 for update;`;
 
+/** A function's lock on the player, told from the others by the last variable that it declares. */
+const lockBehind = (variable: string) =>
+  `${variable};\nbegin\n  replayed := false;\n  ${lockOf('a.balance, a.version, a.currency', 'balance, version, v_currency')}`;
+
+const unlocked = (lock: string) => lock.replace(' for update', '');
+
+/** Locks of a function: without one, what it looks up may be over before it books. */
+const lockChanges: readonly Change[] = [
+  { lock: lockBehind('v_doubts text'), promise: 'a win is alone with its player' },
+  { lock: lockBehind('v_refund_outcome smallint'), promise: 'a rollback is alone with its player' },
+  { lock: lockBehind('v_to_balance bigint'), promise: 'a movement is alone with its player' },
+  {
+    lock: lockOf('a.balance, a.version', 'balance, version'),
+    promise: 'the end of a round is alone with its player',
+  },
+].map(({ lock, promise }) => ({ file: sql, find: lock, replace: unlocked(lock), promise, tests: locks }));
+
 /** The functions that book and prove. */
 export const bookingChanges: readonly Change[] = [
+  ...lockChanges,
+  {
+    file: sql,
+    find: '  elsif v_state <> 0 then status := 2;\n',
+    replace: '',
+    promise: 'a blocked player places no bet',
+    tests: store,
+  },
+  {
+    file: sql,
+    find: 'elsif balance < p_amount then status := 1;',
+    replace: 'elsif balance <= p_amount then status := 1;',
+    promise: 'the last funds can be staked',
+    tests: edges,
+  },
+  {
+    file: sql,
+    find: '    elsif v_bet_outcome not in (0, 4) then status := 9;\n',
+    replace: '',
+    promise: 'a refused bet wins nothing',
+    tests: store,
+  },
+  {
+    file: sql,
+    find: '    elsif v_bet_round <> p_round then status := 21;\n',
+    replace: '',
+    promise: 'a win names the round of its bet',
+    tests: store,
+  },
+  {
+    file: sql,
+    find: '    if p_play = 0 then status := 22; end if;\n',
+    replace: '',
+    promise: 'an ordinary win has a bet',
+    tests: store,
+  },
+  {
+    file: sql,
+    find: "c.provider = p_provider and c.round_id = p_round)\n      then 'win after",
+    replace: "c.round_id = p_round)\n      then 'win after",
+    promise: 'a win is not reviewed for the end of another studio’s round',
+    tests: edges,
+  },
+  {
+    file: sql,
+    find: 'c.provider = p_provider and c.provider_tx = p_tx\n        and c.fingerprint',
+    replace: 'c.provider_tx = p_tx\n        and c.fingerprint',
+    promise: 'a request that waits at one studio keeps none out at another',
+    tests: edges,
+  },
+  {
+    file: sql,
+    find: 'elsif not fits_balance(balance, v_bet.amount) then',
+    replace: 'elsif false then',
+    promise: 'no rollback makes a balance too large',
+    tests: edges,
+  },
+  {
+    file: sql,
+    find: 'elsif not fits_balance(v_to_balance, p_amount) then',
+    replace: 'elsif false then',
+    promise: 'no movement makes a balance too large',
+    tests: edges,
+  },
+  {
+    file: sql,
+    find: 'elsif v_from_balance < p_amount then status := 1;',
+    replace: 'elsif v_from_balance <= p_amount then status := 1;',
+    promise: 'the last funds can be withdrawn',
+    tests: edges,
+  },
+  {
+    file: sql,
+    find: 'and item.amount > 0 and a.balance',
+    replace: 'and a.balance',
+    promise: 'a batch leaves free rounds to be booked by themselves',
+    tests: batch,
+  },
   {
     file: sql,
     find: lockOf('a.balance, a.version, a.state, a.currency', 'balance, version, v_state, v_currency'),

@@ -187,6 +187,27 @@ const programChanges: readonly Change[] = [
   },
   {
     file: store,
+    find: 'and created_at >= $3 and type = 1\n       group by',
+    replace: 'and created_at >= $3\n       group by',
+    promise: 'a game of which only a prize came is not one that was played',
+    tests: ofReads,
+  },
+  {
+    file: store,
+    find: 'r.parent_id = t.id and r.kind = 3 and r.outcome = 0',
+    replace: 'r.parent_id = t.id and r.kind = 3',
+    promise: 'a refused bet is not called undone',
+    tests: ofReads,
+  },
+  {
+    file: store,
+    find: 'r.parent_id = t.id and r.kind = 3 and r.outcome = 0',
+    replace: 'r.parent_id = t.id and r.outcome = 0',
+    promise: 'a bet that has won is not called undone',
+    tests: ofReads,
+  },
+  {
+    file: store,
     find: 'and w.kind = 2 and w.provider_tx = $5),',
     replace: 'and w.kind = 2 and w.provider_tx = $5 and false),',
     promise: 'a win that names its round only is repeated with the bet that it was paid on',

@@ -140,6 +140,27 @@ export const moneyChanges: readonly Change[] = [
     tests: notices,
   },
   {
+    file: decide,
+    find: '        providerRef: notice.providerRef,\n',
+    replace: '',
+    promise: 'a deposit that was decided by our number is known by the gateway’s name from then on',
+    tests: notices,
+  },
+  {
+    file: cancel,
+    find: 'status: transactionStatus.cancelled, decidedAt: clock.now() }',
+    replace: 'status: transactionStatus.cancelled }',
+    promise: 'a cancelled deposit says when',
+    tests: lists,
+  },
+  {
+    file: expire,
+    find: 'status: transactionStatus.expired, decidedAt: now }',
+    replace: 'status: transactionStatus.expired }',
+    promise: 'an expired deposit says when',
+    tests: lists,
+  },
+  {
     file: cancel,
     find: 'eq(paymentTransaction.siteId, player.siteId),',
     replace: '',
@@ -236,6 +257,13 @@ export const moneyChanges: readonly Change[] = [
     replace: '.set({ fields:',
     promise: 'a deposit stores the gateway’s id',
     tests: [...deposits, 'apps/server/src/routes/money/deposit-ledger'],
+  },
+  {
+    file: start,
+    find: 'fields: { ...form.fields, [PAYMENT_URL_FIELD]',
+    replace: 'fields: { [PAYMENT_URL_FIELD]',
+    promise: 'what the player filled in is kept with the deposit',
+    tests: deposits,
   },
   {
     file: start,

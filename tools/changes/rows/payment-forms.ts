@@ -7,11 +7,13 @@ const form = `${money}/read-deposit-form.ts`;
 const methods = `${money}/list-payment-methods.ts`;
 const proof = `${money}/prove-ledger.ts`;
 const publishing = `${money}/publish-transaction.ts`;
+const totals = 'packages/services/src/auth/read-user.ts';
 const payments = `${account}/financial-history.ts`;
 const rounds = `${account}/game-history.ts`;
 const range = `${account}/report-range.ts`;
 
 const fields = [`${money}/payment-fields`];
+const profile = ['apps/server/src/routes/money/deposit.db'];
 const forms = [`${money}/deposit-form`];
 const lists = [`${money}/payment-lists`];
 const prove = [`${money}/prove-ledger`];
@@ -113,6 +115,20 @@ export const paymentFormChanges: readonly Change[] = [
     tests: forms,
   },
   {
+    file: methods,
+    find: '.orderBy(asc(paymentMethod.sort), asc(paymentMethod.id))',
+    replace: '.orderBy(asc(paymentMethod.id))',
+    promise: 'methods come in the order that the operator gave them',
+    tests: forms,
+  },
+  {
+    file: methods,
+    find: '.toSorted((a, b) => a.sort - b.sort)',
+    replace: '',
+    promise: 'categories of methods come in the order that the operator gave them',
+    tests: forms,
+  },
+  {
     file: proof,
     find: 'await ledger.recordProof(breaks.length);',
     replace: '',
@@ -139,6 +155,13 @@ export const paymentFormChanges: readonly Change[] = [
     replace: 'booked',
     promise: 'a payment that expires does not show the player a balance of zero',
     tests: lists,
+  },
+  {
+    file: totals,
+    find: '        eq(paymentTransaction.playerId, playerId),\n',
+    replace: '',
+    promise: 'the totals of a profile are the player’s own',
+    tests: profile,
   },
   {
     file: payments,

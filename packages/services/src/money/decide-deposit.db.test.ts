@@ -178,6 +178,15 @@ describe('a notice about a deposit', () => {
     expect(await context.ledger.balance(siteId, playerId)).toBe(25_000n);
   });
 
+  test('by our number names the deposit: from then on no other name finds it', async () => {
+    const { context, notice } = await openPayment({ status: pending, rowRef: null });
+    await decideDeposit(context, notice());
+    expect(await decideDeposit(context, notice())).toEqual({ result: 'decided', replayed: true });
+    expect(await decideDeposit(context, notice({ providerRef: 'another' }))).toMatchObject({
+      result: 'unknown',
+    });
+  });
+
   test('that cannot be saved books nothing, and can be decided later', async () => {
     const { context, id, notice, balance } = await openPayment({ status: pending, rowRef: null });
     const { providerRef } = notice();

@@ -1,5 +1,5 @@
 import type { Body } from '@baize/contract';
-import { createTestDatabase, eq, paymentMethod, type TestDatabase } from '@baize/db';
+import { createTestDatabase, eq, paymentCategory, paymentMethod, type TestDatabase } from '@baize/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { depositMethodId, seedPaymentMethods, withdrawalMethodId } from '../testing/payment-rows.ts';
@@ -100,4 +100,25 @@ test('only enabled methods of one kind are offered', async () => {
   expect([await idsOf(1), await idsOf(2)]).toEqual([[depositMethodId], [withdrawalMethodId]]);
   await setMethod({ enabled: false });
   expect([await idsOf(1), await idsOf(2)]).toEqual([[], [withdrawalMethodId]]);
+});
+
+test('methods and their categories come in the order that the operator gave them', async () => {
+  const [method] = await database.sql
+    .select()
+    .from(paymentMethod)
+    .where(eq(paymentMethod.id, depositMethodId));
+  if (!method) throw new Error('no method to copy');
+  await database.sql.insert(paymentCategory).values({ id: 2, nameTr: 'Kart', nameEn: 'Card', sort: 0 });
+  await database.sql.insert(paymentMethod).values([
+    { ...method, id: 10, slug: 'third', sort: 3 },
+    { ...method, id: 11, slug: 'second', sort: 2, categoryId: 2 },
+    { ...method, id: 12, slug: 'first', sort: 1 },
+  ]);
+  await setMethod({ enabled: false });
+  const { data } = await listPaymentMethods({ database, language: 'en' }, { type: 1 });
+  expect(data.methods.map(({ id }) => id)).toEqual([12, 11, 10]);
+  expect(data.categories).toEqual([
+    { id: 2, name: 'Card' },
+    { id: 1, name: 'Transfer' },
+  ]);
 });

@@ -90,3 +90,19 @@ test('an expired deposit is published with the player’s current balance', asyn
   await expireDeposits({ database, clock, wakeups, ledger });
   expect(heard).toMatchObject([{ kind: 'transaction', balanceMinor: '12345', version: 1 }]);
 });
+
+test('what was cancelled or has expired says when', async () => {
+  const cancelled = await write(me);
+  const expired = await write({ ...me, createdAt: new Date(clock.now().getTime() - 2 * DAY_MS) });
+  clock.advance(1_000);
+  await cancelPending(mine(), { id: cancelled });
+  const ledger = createLedgerStore({ pool: database.pool, clock, ids: createIdMaker(clock) });
+  await expireDeposits({ database, clock, wakeups: createLocalWakeups(), ledger });
+  const rows = await database.sql.select().from(paymentTransaction);
+  expect(new Map(rows.map(({ id, decidedAt }) => [id, decidedAt]))).toEqual(
+    new Map([
+      [cancelled, clock.now()],
+      [expired, clock.now()],
+    ]),
+  );
+});

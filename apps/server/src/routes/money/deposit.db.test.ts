@@ -171,6 +171,17 @@ describe('a deposit', () => {
     expect((await notify(notice)).json()).toEqual({ status: 'OK', replayed: false });
   });
 
+  test('keeps what was filled in, and hands it to the gateway', async () => {
+    await deposit({ payment_id: transferMethodId, bank: 'kuzey' });
+    expect(app.gateway.requests.at(-1)).toMatchObject({ fields: { bank: 'kuzey' } });
+    const { sql } = app.database;
+    const rows = await sql
+      .select()
+      .from(paymentTransaction)
+      .where(eq(paymentTransaction.playerId, player.id));
+    expect(rows).toMatchObject([{ fields: { bank: 'kuzey' } }]);
+  });
+
   test('links to its payment page while it is pending', async () => {
     const started = (await deposit()).json<{ data: { url: string } }>().data.url;
     const waiting = await app.call('GET', '/pending-transactions/1', { token: player.token });
@@ -265,5 +276,29 @@ describe('a deposit', () => {
       token: player.token,
     });
     expect(answer.statusCode).toBe(404);
+  });
+});
+
+test('the totals of a profile are of the player’s own payments that were approved', async () => {
+  const { siteId } = app.brand;
+  const [deposited, withdrawn] = [1, 2];
+  const payments: [site: number, player: number, kind: number, status: number, amountMinor: number][] = [
+    [siteId, player.id, deposited, 1, 25_000],
+    [siteId, player.id, deposited, 1, 500],
+    [siteId, player.id, withdrawn, 1, 7_000],
+    ...[0, 2, 3, 4, 5].map((status): (typeof payments)[number] => [siteId, player.id, deposited, status, 1]),
+    [app.otherBrand.siteId, player.id, deposited, 1, 2],
+    [siteId, player.id + 1, deposited, 1, 3],
+  ];
+  for (const [id, payment] of payments.entries())
+    await app.database.pool.query(
+      `insert into payment_transaction
+         (site_id, player_id, kind, status, amount_minor, id, method_id, currency, provider, fields, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7, 1, 'totals', '{}', now())`,
+      [...payment, id, cardMethodId],
+    );
+  const profile = await app.call('GET', '/user-profile', { token: player.token });
+  expect(profile.json()).toMatchObject({
+    profile: { user_detail: { total_deposit: '255.00', total_withdraw: '70.00' } },
   });
 });
