@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { createBatcher } from './create-batcher.ts';
+
+// An item that is forgotten is waited for in vain.
+vi.setConfig({ testTimeout: 10_000 });
 
 interface Item {
   owner: number;
