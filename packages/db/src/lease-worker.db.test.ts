@@ -132,8 +132,11 @@ describe('ids', () => {
     const worker = workerOf(last);
     await blockOthers(worker);
     clock.advance(-60 * 60_000);
-    const until = await renewedUntil(worker);
-    await expect.poll(() => renewedUntil(worker)).toBeGreaterThan(until);
+    // The first renewal that is seen may have begun before the clock was set back.
+    for (let renewals = 0; renewals < 2; renewals += 1) {
+      const until = await renewedUntil(worker);
+      await expect.poll(() => renewedUntil(worker), { timeout: 10_000 }).toBeGreaterThan(until);
+    }
     await before.release();
     const after = await take({ clock: manualClock(clock.now()) });
     const first = after.ids.next();

@@ -205,7 +205,7 @@ describe('a notice about a deposit', () => {
       await sql.select().from(paymentTransaction).where(eq(paymentTransaction.id, id)).for('update');
       const outcomes = ['approved', 'refused'] as const;
       const both = Promise.all(outcomes.map((outcome) => decideDeposit(context, notice({ outcome }))));
-      await expect.poll(countWaiting).toBe(2);
+      await expect.poll(countWaiting, { timeout: 10_000 }).toBe(2);
       // In an object, since a returned promise would be awaited before the commit.
       return { running: both };
     });

@@ -247,7 +247,7 @@ describe('a deposit', () => {
       // Writes are blocked for a moment, so that both have already checked for a pending deposit.
       await client.query('lock table payment_transaction in share mode');
       const both = Promise.all([deposit(), deposit()]);
-      await expect.poll(countWaiting).toBe(2);
+      await expect.poll(countWaiting, { timeout: 10_000 }).toBe(2);
       // In an object, because a returned promise would be awaited before the commit.
       return { running: both };
     });
