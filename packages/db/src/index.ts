@@ -30,5 +30,6 @@ export {
   type Transaction,
 } from './open-database.ts';
 export * from './schema/index.ts';
+export { countWaiting } from './testing/count-waiting.ts';
 export { createTestDatabase, type TestDatabase } from './testing/create-test-database.ts';
 export { startTestServer, type TestServer, type TestServerOptions } from './testing/start-test-server.ts';

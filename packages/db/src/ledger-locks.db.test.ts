@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { bookBetSet } from './ledger-booking.ts';
 import { inTransaction } from './open-database.ts';
+import { countWaiting } from './testing/count-waiting.ts';
 import {
   bet,
   deposit,
@@ -32,13 +33,7 @@ afterAll(async () => {
 type Work<Result> = (store: LedgerStore, player: number) => Promise<Result>;
 
 async function untilLockWait(): Promise<void> {
-  for (;;) {
-    const { rows } = await ledger.database.pool.query<{ waiting: number }>(
-      `select count(*)::integer as waiting from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if ((rows[0]?.waiting ?? 0) > 0) return;
-  }
+  while ((await countWaiting(ledger.database)) === 0);
 }
 
 /** Starts `second` while `first` is booked but not committed; returns the result of the second. */

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
+import { inTransaction } from './open-database.ts';
+import { countWaiting } from './testing/count-waiting.ts';
 import { bet, type LedgerFixture, openLedger, SITE, win } from './testing/ledger-fixture.ts';
 
 const MINUTE_MS = 60_000;
@@ -99,6 +101,20 @@ describe('players of a game', () => {
     ledger.clock.advance(26 * MINUTE_MS);
     await ledger.store.countPlays();
     expect(await counts()).toEqual([[11, 1, 1]]);
+  });
+
+  test('are counted once by two counts at the same instant: the second has nothing to report', async () => {
+    const [one = 0] = await newPlayers(1);
+    await play(one, 11);
+    const { running } = await inTransaction(ledger.database, async (transaction) => {
+      expect(await ledger.store.within(transaction).countPlays()).toBe(true);
+      const second = ledger.store.countPlays();
+      await expect.poll(() => countWaiting(ledger.database), { timeout: 10_000 }).toBe(1);
+      // In an object, since a promise that is returned bare would be awaited before the commit.
+      return { running: second };
+    });
+    expect(await running).toBe(false);
+    expect(await version()).toBe(1);
   });
 
   test('are counted by one process at a time, and a count without changes keeps the version', async () => {

@@ -1,6 +1,7 @@
 import { createIdMaker, manualClock } from '@baize/clock';
 import { type TransactionStatus, transactionStatus } from '@baize/contract';
 import {
+  countWaiting,
   createLedgerStore,
   createTestDatabase,
   eq,
@@ -36,14 +37,6 @@ async function rowOf(id: number) {
   const [row] = await database.sql.select().from(paymentTransaction).where(eq(paymentTransaction.id, id));
   if (!row) throw new Error(`no payment ${id}`);
   return row;
-}
-
-async function countWaiting(): Promise<number | undefined> {
-  const { rows } = await database.pool.query<{ waiting: number }>(
-    `select count(*)::integer as waiting from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0]?.waiting;
 }
 
 /** How the row and the notice identify the payment. */
@@ -205,7 +198,7 @@ describe('a notice about a deposit', () => {
       await sql.select().from(paymentTransaction).where(eq(paymentTransaction.id, id)).for('update');
       const outcomes = ['approved', 'refused'] as const;
       const both = Promise.all(outcomes.map((outcome) => decideDeposit(context, notice({ outcome }))));
-      await expect.poll(countWaiting, { timeout: 10_000 }).toBe(2);
+      await expect.poll(() => countWaiting(database), { timeout: 10_000 }).toBe(2);
       // In an object, since a returned promise would be awaited before the commit.
       return { running: both };
     });

@@ -1,4 +1,4 @@
-import { eq, inTransaction, paymentMethod, paymentTransaction } from '@baize/db';
+import { countWaiting, eq, inTransaction, paymentMethod, paymentTransaction } from '@baize/db';
 import { proveBalances } from '@baize/ledger';
 import {
   formatPaymentNotice,
@@ -40,14 +40,6 @@ const startApproval = async () => approvalOf(await startDeposit(app, player));
 const notify = (notice: PaymentNotice, siteId?: number) => sendNotice(app, notice, siteId);
 
 const balance = () => app.ledger.balance(app.brand.siteId, player.id);
-
-async function countWaiting(): Promise<number | undefined> {
-  const { rows } = await app.database.pool.query<{ waiting: number }>(
-    `select count(*)::integer as waiting from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0]?.waiting;
-}
 
 async function history(): Promise<{ status: number; manager_note: string | null }[]> {
   const query = 'start_date=2026-03-01 00:00:00&end_date=2026-03-31 23:59:59';
@@ -247,7 +239,7 @@ describe('a deposit', () => {
       // Writes are blocked for a moment, so that both have already checked for a pending deposit.
       await client.query('lock table payment_transaction in share mode');
       const both = Promise.all([deposit(), deposit()]);
-      await expect.poll(countWaiting, { timeout: 10_000 }).toBe(2);
+      await expect.poll(() => countWaiting(app.database), { timeout: 10_000 }).toBe(2);
       // In an object, because a returned promise would be awaited before the commit.
       return { running: both };
     });
