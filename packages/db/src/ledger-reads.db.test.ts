@@ -117,25 +117,25 @@ describe('the games that a player placed a bet on', () => {
   });
 });
 
-describe('the fate of a request', () => {
-  const fateOf = (playerId: number, kind: 'bet' | 'win' | 'refund', tx: string, changes: object = {}) =>
-    ledger.store.fate({ siteId: SITE, playerId, provider: STUDIO, kind, tx, ...changes });
+describe('the status of a request', () => {
+  const statusOf = (playerId: number, kind: 'bet' | 'win' | 'refund', tx: string, changes: object = {}) =>
+    ledger.store.transferStatus({ siteId: SITE, playerId, provider: STUDIO, kind, tx, ...changes });
 
   test('is that of one kind, player, brand and provider', async () => {
     const player = await ledger.makePlayer(10_000n);
     await openElsewhere(player);
     const booked = await book(bet(player, 'b'));
-    expect(await fateOf(player, 'bet', 'b')).toEqual({
+    expect(await statusOf(player, 'bet', 'b')).toEqual({
       transferId: booked.transferId,
       status: 'booked',
       amountMinor: 1_000n,
       createdAt: ledger.clock.now(),
       undone: false,
     });
-    expect(await fateOf(player, 'win', 'b')).toBeUndefined();
-    expect(await fateOf(player, 'bet', 'b', { siteId: SITE + 1 })).toBeUndefined();
-    expect(await fateOf(player, 'bet', 'b', { provider: 'another studio' })).toBeUndefined();
-    expect(await fateOf(await ledger.makePlayer(), 'bet', 'b')).toBeUndefined();
+    expect(await statusOf(player, 'win', 'b')).toBeUndefined();
+    expect(await statusOf(player, 'bet', 'b', { siteId: SITE + 1 })).toBeUndefined();
+    expect(await statusOf(player, 'bet', 'b', { provider: 'another studio' })).toBeUndefined();
+    expect(await statusOf(await ledger.makePlayer(), 'bet', 'b')).toBeUndefined();
   });
 
   test('is undone if the bet was given back, and not if it has won or there was nothing to give', async () => {
@@ -144,10 +144,10 @@ describe('the fate of a request', () => {
     await book(refund(player, 'r', 'undone'));
     await book(win(player, 'w', 'won'));
     expect(await book(refund(player, 'r2', 'refused'))).toMatchObject({ status: 'betDeclined' });
-    expect(await fateOf(player, 'bet', 'undone')).toMatchObject({ status: 'booked', undone: true });
-    expect(await fateOf(player, 'bet', 'won')).toMatchObject({ status: 'booked', undone: false });
-    expect(await fateOf(player, 'bet', 'refused')).toMatchObject({ status: 'noFunds', undone: false });
-    expect(await fateOf(player, 'refund', 'r')).toMatchObject({ status: 'booked', undone: false });
+    expect(await statusOf(player, 'bet', 'undone')).toMatchObject({ status: 'booked', undone: true });
+    expect(await statusOf(player, 'bet', 'won')).toMatchObject({ status: 'booked', undone: false });
+    expect(await statusOf(player, 'bet', 'refused')).toMatchObject({ status: 'noFunds', undone: false });
+    expect(await statusOf(player, 'refund', 'r')).toMatchObject({ status: 'booked', undone: false });
   });
 });
 
