@@ -132,7 +132,7 @@ describe('ids', () => {
     const worker = workerOf(last);
     await blockOthers(worker);
     clock.advance(-60 * 60_000);
-    // The first renewal that is seen may have begun before the clock was set back.
+    // The first renewal may have started before the clock was set back.
     for (let renewals = 0; renewals < 2; renewals += 1) {
       const until = await renewedUntil(worker);
       await expect.poll(() => renewedUntil(worker), { timeout: 10_000 }).toBeGreaterThan(until);

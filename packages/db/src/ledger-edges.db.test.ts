@@ -220,7 +220,7 @@ test('two studios may use the same transaction id', async () => {
   expect(await ledger.store.balance(SITE, player)).toBe(13_000n);
 });
 
-test('what waits at one studio keeps nothing out at another', async () => {
+test('an undecided request of one studio does not block another studio’s', async () => {
   const player = await ledger.makePlayer();
   for (const [provider, amountMinor] of [
     [STUDIO, 1n],
@@ -294,7 +294,7 @@ describe('a balance and a win', () => {
     expect(await reasonsOf(player)).toEqual(['w', 'd', 'r'].map((tx) => [tx, reason]));
   });
 
-  test('a win is reviewed after the end of its round, not of that of another studio', async () => {
+  test('a win is put on review after its own round has ended, not after another studio’s', async () => {
     const player = await ledger.makePlayer(10_000n);
     await book(bet(player, 'b'));
     await ledger.store.closeRound(SITE, player, 'another studio', 'round-1');

@@ -100,7 +100,7 @@ describe('the net result of a session', () => {
 });
 
 describe('the games that a player placed a bet on', () => {
-  test('are those since an instant, of a brand, without those of a prize', async () => {
+  test('are those since an instant at one brand, without games that only paid a prize', async () => {
     const player = await ledger.makePlayer(10_000n);
     await openElsewhere(player);
     await book(bet(player, 'before', { gameId: 1 }));
@@ -121,7 +121,7 @@ describe('the status of a request', () => {
   const statusOf = (playerId: number, kind: 'bet' | 'win' | 'refund', tx: string, changes: object = {}) =>
     ledger.store.transferStatus({ siteId: SITE, playerId, provider: STUDIO, kind, tx, ...changes });
 
-  test('is that of one kind, player, brand and provider', async () => {
+  test('depends on kind, player, brand and provider', async () => {
     const player = await ledger.makePlayer(10_000n);
     await openElsewhere(player);
     const booked = await book(bet(player, 'b'));
@@ -138,7 +138,7 @@ describe('the status of a request', () => {
     expect(await statusOf(await ledger.makePlayer(), 'bet', 'b')).toBeUndefined();
   });
 
-  test('is undone if the bet was given back, and not if it has won or there was nothing to give', async () => {
+  test('is undone if the bet was refunded, not if it won or was refused', async () => {
     const player = await ledger.makePlayer(3_000n);
     for (const tx of ['undone', 'won', 'third', 'refused']) await book(bet(player, tx));
     await book(refund(player, 'r', 'undone'));
@@ -152,7 +152,7 @@ describe('the status of a request', () => {
 });
 
 describe('balances', () => {
-  test('are those of one player at one brand, account by account', async () => {
+  test('belong to one player at one brand, by account', async () => {
     const player = await ledger.makePlayer(500n);
     await openElsewhere(player);
     const move = { siteId: SITE, playerId: player, provider: 'test', currency: LIRA } as const;
@@ -166,7 +166,7 @@ describe('balances', () => {
     expect(await ledger.store.balance(SITE, player + 1)).toBeUndefined();
   });
 
-  test('are opened once, and stay as they are if opened again', async () => {
+  test('do not change if the accounts are opened again', async () => {
     const player = await ledger.makePlayer(500n);
     await ledger.store.openAccounts(SITE, player, 2);
     expect(await ledger.store.mainAccount(SITE, player)).toEqual({

@@ -103,14 +103,14 @@ describe('players of a game', () => {
     expect(await counts()).toEqual([[11, 1, 1]]);
   });
 
-  test('are counted once by two counts at the same instant: the second has nothing to report', async () => {
+  test('are counted once by two concurrent counts: the second reports no change', async () => {
     const [one = 0] = await newPlayers(1);
     await play(one, 11);
     const { running } = await inTransaction(ledger.database, async (transaction) => {
       expect(await ledger.store.within(transaction).countPlays()).toBe(true);
       const second = ledger.store.countPlays();
       await expect.poll(() => countWaiting(ledger.database), { timeout: 10_000 }).toBe(1);
-      // In an object, since a promise that is returned bare would be awaited before the commit.
+      // In an object, because a returned promise would be awaited before the commit.
       return { running: second };
     });
     expect(await running).toBe(false);

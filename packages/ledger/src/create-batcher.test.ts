@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 import { createBatcher } from './create-batcher.ts';
 
-// An item that is forgotten is waited for in vain.
+// A lost item never settles, so its test should fail soon.
 vi.setConfig({ testTimeout: 10_000 });
 
 interface Item {

@@ -11,20 +11,20 @@ const edges = ['packages/db/src/ledger-edges'];
 const lockOf = (columns: string, variables: string) =>
   `select ${columns} into ${variables}\n    from account a where a.site_id = p_site and a.player_id = p_player and a.kind = 1 for update;`;
 
-/** A function's lock on the player, told from the others by the last variable that it declares. */
+/** A function's lock on the player; the variable declared last tells it from the other functions. */
 const lockBehind = (variable: string) =>
   `${variable};\nbegin\n  replayed := false;\n  ${lockOf('a.balance, a.version, a.currency', 'balance, version, v_currency')}`;
 
 const unlocked = (lock: string) => lock.replace(' for update', '');
 
-/** Locks of a function: without one, what it looks up may be over before it books. */
+/** Without its lock, what a function reads may have changed before it books. */
 const lockChanges: readonly Change[] = [
-  { lock: lockBehind('v_doubts text'), promise: 'a win is alone with its player' },
-  { lock: lockBehind('v_refund_outcome smallint'), promise: 'a rollback is alone with its player' },
-  { lock: lockBehind('v_to_balance bigint'), promise: 'a movement is alone with its player' },
+  { lock: lockBehind('v_doubts text'), promise: 'a win locks its player' },
+  { lock: lockBehind('v_refund_outcome smallint'), promise: 'a rollback locks its player' },
+  { lock: lockBehind('v_to_balance bigint'), promise: 'a movement locks its player' },
   {
     lock: lockOf('a.balance, a.version', 'balance, version'),
-    promise: 'the end of a round is alone with its player',
+    promise: 'the end of a round locks its player',
   },
 ].map(({ lock, promise }) => ({ file: sql, find: lock, replace: unlocked(lock), promise, tests: locks }));
 
@@ -70,14 +70,14 @@ export const bookingChanges: readonly Change[] = [
     file: sql,
     find: "c.provider = p_provider and c.round_id = p_round)\n      then 'win after",
     replace: "c.round_id = p_round)\n      then 'win after",
-    promise: 'a win is not reviewed for the end of another studio’s round',
+    promise: 'a win is not put on review because another studio’s round ended',
     tests: edges,
   },
   {
     file: sql,
     find: 'c.provider = p_provider and c.provider_tx = p_tx\n        and c.fingerprint',
     replace: 'c.provider_tx = p_tx\n        and c.fingerprint',
-    promise: 'a request that waits at one studio keeps none out at another',
+    promise: 'an undecided request of one studio does not block another studio’s',
     tests: edges,
   },
   {
@@ -105,7 +105,7 @@ export const bookingChanges: readonly Change[] = [
     file: sql,
     find: 'and item.amount > 0 and a.balance',
     replace: 'and a.balance',
-    promise: 'a batch leaves free rounds to be booked by themselves',
+    promise: 'a batch leaves free rounds to single bookings',
     tests: batch,
   },
   {

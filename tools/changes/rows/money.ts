@@ -143,21 +143,21 @@ export const moneyChanges: readonly Change[] = [
     file: decide,
     find: '        providerRef: notice.providerRef,\n',
     replace: '',
-    promise: 'a deposit that was decided by our number is known by the gateway’s name from then on',
+    promise: 'a deposit that was decided by our id stores the provider’s reference',
     tests: notices,
   },
   {
     file: cancel,
     find: 'status: transactionStatus.cancelled, decidedAt: clock.now() }',
     replace: 'status: transactionStatus.cancelled }',
-    promise: 'a cancelled deposit says when',
+    promise: 'a cancelled deposit records when',
     tests: lists,
   },
   {
     file: expire,
     find: 'status: transactionStatus.expired, decidedAt: now }',
     replace: 'status: transactionStatus.expired }',
-    promise: 'an expired deposit says when',
+    promise: 'an expired deposit records when',
     tests: lists,
   },
   {
@@ -262,7 +262,7 @@ export const moneyChanges: readonly Change[] = [
     file: start,
     find: 'fields: { ...form.fields, [PAYMENT_URL_FIELD]',
     replace: 'fields: { [PAYMENT_URL_FIELD]',
-    promise: 'what the player filled in is kept with the deposit',
+    promise: 'what the player filled in is stored with the deposit',
     tests: deposits,
   },
   {

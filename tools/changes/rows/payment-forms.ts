@@ -118,14 +118,14 @@ export const paymentFormChanges: readonly Change[] = [
     file: methods,
     find: '.orderBy(asc(paymentMethod.sort), asc(paymentMethod.id))',
     replace: '.orderBy(asc(paymentMethod.id))',
-    promise: 'methods come in the order that the operator gave them',
+    promise: 'methods are in the operator’s order',
     tests: forms,
   },
   {
     file: methods,
     find: '.toSorted((a, b) => a.sort - b.sort)',
     replace: '',
-    promise: 'categories of methods come in the order that the operator gave them',
+    promise: 'categories of methods are in the operator’s order',
     tests: forms,
   },
   {

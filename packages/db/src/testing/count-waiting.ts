@@ -1,6 +1,6 @@
 import type { Database } from '../open-database.ts';
 
-/** How many statements wait for a lock in this database. */
+/** Counts the statements that wait for a lock in this database. */
 export async function countWaiting({ pool }: Pick<Database, 'pool'>): Promise<number> {
   const { rows } = await pool.query<{ waiting: number }>(
     `select count(*)::integer as waiting from pg_stat_activity

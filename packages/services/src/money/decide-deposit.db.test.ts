@@ -171,7 +171,7 @@ describe('a notice about a deposit', () => {
     expect(await context.ledger.balance(siteId, playerId)).toBe(25_000n);
   });
 
-  test('by our number names the deposit: from then on no other name finds it', async () => {
+  test('by our id stores the provider’s reference, and another reference no longer finds it', async () => {
     const { context, notice } = await openPayment({ status: pending, rowRef: null });
     await decideDeposit(context, notice());
     expect(await decideDeposit(context, notice())).toEqual({ result: 'decided', replayed: true });

@@ -102,7 +102,7 @@ test('only enabled methods of one kind are offered', async () => {
   expect([await idsOf(1), await idsOf(2)]).toEqual([[], [withdrawalMethodId]]);
 });
 
-test('methods and their categories come in the order that the operator gave them', async () => {
+test('methods and their categories are in the operator’s order', async () => {
   const [method] = await database.sql
     .select()
     .from(paymentMethod)

@@ -91,7 +91,7 @@ test('an expired deposit is published with the player’s current balance', asyn
   expect(heard).toMatchObject([{ kind: 'transaction', balanceMinor: '12345', version: 1 }]);
 });
 
-test('what was cancelled or has expired says when', async () => {
+test('a cancelled and an expired deposit record when', async () => {
   const cancelled = await write(me);
   const expired = await write({ ...me, createdAt: new Date(clock.now().getTime() - 2 * DAY_MS) });
   clock.advance(1_000);

@@ -163,7 +163,7 @@ describe('a deposit', () => {
     expect((await notify(notice)).json()).toEqual({ status: 'OK', replayed: false });
   });
 
-  test('keeps what was filled in, and hands it to the gateway', async () => {
+  test('stores what the player filled in and passes it to the gateway', async () => {
     await deposit({ payment_id: transferMethodId, bank: 'kuzey' });
     expect(app.gateway.requests.at(-1)).toMatchObject({ fields: { bank: 'kuzey' } });
     const { sql } = app.database;
@@ -271,7 +271,7 @@ describe('a deposit', () => {
   });
 });
 
-test('the totals of a profile are of the player’s own payments that were approved', async () => {
+test('the totals of a profile count only the player’s own approved payments', async () => {
   const { siteId } = app.brand;
   const [deposited, withdrawn] = [1, 2];
   const payments: [site: number, player: number, kind: number, status: number, amountMinor: number][] = [
