@@ -1,5 +1,9 @@
 import type { Change } from '../change.ts';
 
+const home = ['apps/server/src/routes/site/homepage'];
+const content = ['apps/server/src/routes/site/site-content'];
+const search = ['packages/services/src/site/search-site'];
+
 /** Pages, promotions, banners and maintenance. */
 export const siteChanges: readonly Change[] = [
   {
@@ -7,85 +11,77 @@ export const siteChanges: readonly Change[] = [
     find: 'siteId === null || siteId === brand.siteId',
     replace: 'siteId === null || siteId !== undefined',
     promise: 'one brand never shows the banners of another',
-    tests: ['apps/server/src/routes/catalogue/listing', 'apps/server/src/routes/site'],
+    tests: home,
   },
   {
     file: 'packages/services/src/site/list-pages.ts',
     find: 'filter(({ siteId }) => siteId === null || siteId === brand.siteId)',
     replace: 'filter(({ siteId }) => siteId !== undefined)',
     promise: 'one brand never shows the pages of another',
-    tests: ['apps/server/src/routes/site'],
+    tests: content,
   },
   {
     file: 'packages/services/src/site/list-pages.ts',
     find: 'cleanHtml(body.replaceAll(BRAND_NAME, () => escapeHtml(brand.options.name)))',
     replace: 'body.replaceAll(BRAND_NAME, () => escapeHtml(brand.options.name))',
     promise: 'a page that an operator wrote runs no script',
-    tests: ['apps/server/src/routes/site'],
+    tests: content,
   },
   {
     file: 'packages/services/src/site/list-pages.ts',
     find: '() => escapeHtml(brand.options.name)',
     replace: '() => brand.options.name',
     promise: 'a brand name with an ampersand stays text',
-    tests: ['apps/server/src/routes/site'],
+    tests: content,
   },
   {
     file: 'packages/services/src/site/list-promotions.ts',
     find: '({ siteId }) => siteId === null || siteId === brand.siteId',
     replace: '({ siteId }) => siteId !== undefined',
     promise: 'one brand never shows the promotions of another',
-    tests: ['apps/server/src/routes/site'],
+    tests: content,
   },
   {
     file: 'packages/services/src/site/list-promotions.ts',
     find: 'endsAt === null || endsAt > now',
     replace: 'endsAt === null || endsAt >= now',
     promise: 'a promotion is over at its end',
-    tests: ['apps/server/src/routes/site'],
+    tests: content,
   },
   {
     file: 'packages/services/src/site/homepage.ts',
     find: 'runningPromotions(context)',
     replace: 'content.promotions',
     promise: 'the home page shows promotions of its own brand that have not ended',
-    tests: ['apps/server/src/calls/calls.db', 'apps/server/src/routes/site'],
+    tests: home,
   },
   {
     file: 'packages/services/src/site/homepage.ts',
     find: '        .filter(({ kind }) => kind === transactionKind.deposit)\n',
     replace: '',
     promise: 'the home page shows ways to deposit and none to withdraw',
-    tests: ['apps/server/src/calls/calls.db', 'apps/server/src/routes/site'],
+    tests: home,
   },
   {
     file: 'packages/services/src/site/homepage.ts',
     find: "sections.has('lastWinners') ? await",
     replace: 'sections.size >= 0 ? await',
     promise: 'a home page without winners sends none',
-    tests: ['apps/server/src/calls/calls.db', 'apps/server/src/routes/site'],
+    tests: home,
   },
   {
     file: 'packages/services/src/site/search-site.ts',
     find: '        .filter((row) => isRunning(row, now))\n',
     replace: '',
     promise: 'a search finds no promotion that is over',
-    tests: [
-      'apps/server/src/routes/catalogue/finding',
-      'packages/services/src/site/',
-      'apps/server/src/routes/site',
-    ],
+    tests: search,
   },
   {
     file: 'packages/services/src/site/search-site.ts',
     find: 'const key = `${brand.siteId} ${language}`;',
     replace: 'const key = language;',
     promise: 'a search at one brand does not find the pages of another',
-    tests: [
-      'apps/server/src/routes/catalogue/finding',
-      'packages/services/src/site/',
-      'apps/server/src/routes/site',
-    ],
+    tests: search,
   },
   {
     file: 'packages/services/src/site/set-maintenance.ts',
@@ -141,7 +137,7 @@ export const siteChanges: readonly Change[] = [
     find: 'timeZone: siteTimeZone,',
     replace: "timeZone: 'UTC',",
     promise: 'the last day of a promotion is a day of the site’s own time',
-    tests: ['apps/server/src/routes/site'],
+    tests: content,
   },
   {
     file: 'packages/services/src/site/site-options.ts',

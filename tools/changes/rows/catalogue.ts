@@ -1,6 +1,9 @@
 import type { Change } from '../change.ts';
 import { siteChanges } from './catalogue-site.ts';
 
+const lobbies = ['apps/server/src/routes/catalogue/lobbies'];
+const finder = ['packages/services/src/catalogue/finder/'];
+
 /** Games, lists and favourites. */
 const gameChanges: readonly Change[] = [
   {
@@ -8,14 +11,14 @@ const gameChanges: readonly Change[] = [
     find: '  neighbours.delete(game);\n',
     replace: '',
     promise: 'a game is not shown as similar to itself',
-    tests: ['apps/server/src/calls/calls.db', 'apps/server/src/routes/catalogue/listing'],
+    tests: lobbies,
   },
   {
     file: 'packages/services/src/catalogue/read-game.ts',
     find: '    ...shared.flat().filter(({ studioId }) => studioId === game.studioId),\n',
     replace: '',
     promise: 'similar games of the same studio come first',
-    tests: ['apps/server/src/calls/calls.db', 'apps/server/src/routes/catalogue/listing'],
+    tests: lobbies,
   },
   {
     file: 'packages/services/src/catalogue/favorite-games.ts',
@@ -64,29 +67,21 @@ const gameChanges: readonly Change[] = [
     find: 'isListed(gameId) && games.findGame(gameId)',
     replace: 'games.findGame(gameId)',
     promise: 'a lobby shows the wins of its own games',
-    tests: ['apps/server/src/calls/calls.db'],
+    tests: lobbies,
   },
   {
     file: 'packages/services/src/catalogue/last-winners.ts',
     find: "  if (!brand.traits['catalogue.lastWinners']) return [];\n",
     replace: '',
     promise: 'a brand that shows no winners sends none',
-    tests: [
-      'apps/server/src/calls/calls.db',
-      'apps/server/src/routes/catalogue',
-      'apps/server/src/routes/site',
-    ],
+    tests: lobbies,
   },
   {
     file: 'packages/services/src/catalogue/list-games.ts',
     find: 'categoryId > 0;',
     replace: 'categoryId >= 0;',
     promise: 'category 0 means all games',
-    tests: [
-      'apps/server/src/routes/catalogue/listing',
-      'apps/server/src/calls/calls.db',
-      'apps/server/src/routes/catalogue/catalogue-input',
-    ],
+    tests: lobbies,
   },
   {
     file: 'packages/services/src/catalogue/list-games.ts',
@@ -128,18 +123,14 @@ const gameChanges: readonly Change[] = [
     find: '.where(eq(studio.enabled, true))',
     replace: '',
     promise: 'a studio that was switched off is not shown',
-    tests: ['apps/server/src/routes/catalogue/', 'apps/server/src/calls/calls.db'],
+    tests: lobbies,
   },
   {
     file: 'packages/services/src/catalogue/read-catalogue-rows.ts',
     find: '.where(eq(paymentMethod.enabled, true))',
     replace: '',
     promise: 'a payment method that was switched off is not shown',
-    tests: [
-      'apps/server/src/routes/catalogue/',
-      'apps/server/src/routes/site',
-      'apps/server/src/calls/calls.db',
-    ],
+    tests: ['apps/server/src/routes/site/homepage'],
   },
   {
     file: 'packages/services/src/catalogue/read-game-row.ts',
@@ -167,42 +158,42 @@ const gameChanges: readonly Change[] = [
     find: 'ageMs >= 0 && ageMs <= NEW_MS',
     replace: 'ageMs <= NEW_MS',
     promise: 'a game that is not out yet is not called new',
-    tests: ['apps/server/src/routes/catalogue/', 'apps/server/src/calls/calls.db'],
+    tests: lobbies,
   },
   {
     file: 'packages/services/src/catalogue/describe-game.ts',
     find: "features.includes('jackpot') && type !== 'jackpot' ? [type, 'jackpot'] : [type]",
     replace: '[type]',
     promise: 'a slot with a jackpot is also in the lobby of jackpots',
-    tests: ['apps/server/src/calls/calls.db', 'apps/server/src/routes/catalogue/listing'],
+    tests: lobbies,
   },
   {
     file: 'packages/services/src/catalogue/build-lobbies.ts',
     find: 'row.type === type && gamesByCategory.has(row.id)',
     replace: 'row.type === type',
     promise: 'no lobby shows an empty category',
-    tests: ['apps/server/src/routes/catalogue/', 'apps/server/src/calls/calls.db'],
+    tests: lobbies,
   },
   {
     file: 'packages/services/src/catalogue/finder/game-lists.ts',
     find: '(rtpBasisPoints ?? 0) >= percent * 100',
     replace: '(rtpBasisPoints ?? 0) > percent * 100',
     promise: 'a game with exactly the requested return is found',
-    tests: ['apps/server/src/routes/catalogue/listing', 'packages/services/src/catalogue/finder/'],
+    tests: finder,
   },
   {
     file: 'packages/services/src/catalogue/finder/game-lists.ts',
     find: 'players(b) - players(a) || own(a) - own(b) || a - b',
     replace: 'players(b) - players(a) || a - b',
     promise: 'games with equally many players have the order of their category',
-    tests: ['packages/services/src/catalogue/finder/', 'apps/server/src/routes/catalogue/'],
+    tests: finder,
   },
   {
     file: 'packages/services/src/catalogue/finder/game-finder.ts',
     find: "[searchWords(filter.text ?? ''), { ...filter, text: undefined }]",
     replace: "[searchWords(filter.text ?? ''), filter.sort]",
     promise: 'a search within a studio is not answered with that of all games',
-    tests: ['packages/services/src/catalogue/finder/', 'apps/server/src/routes/catalogue/'],
+    tests: finder,
   },
   {
     file: 'packages/services/src/catalogue/finder/recent-lists.ts',
@@ -216,11 +207,7 @@ const gameChanges: readonly Change[] = [
     find: '.length >= MIN_SEARCH_LENGTH',
     replace: '.length > MIN_SEARCH_LENGTH',
     promise: 'a search needs three characters',
-    tests: [
-      'packages/services/src/catalogue/finder/',
-      'apps/server/src/routes/catalogue/finding',
-      'packages/services/src/site/',
-    ],
+    tests: finder,
   },
 ];
 

@@ -1,4 +1,4 @@
-import { page, promotion } from '@baize/db';
+import { eq, page, promotion } from '@baize/db';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -109,5 +109,40 @@ describe('promotions', () => {
         .promotions.map(({ id }) => id);
     expect(await ids(app.brand)).not.toContain(4);
     expect(await ids(app.otherBrand)).toContain(4);
+  });
+});
+
+describe('the end of a promotion', () => {
+  const shown = async () =>
+    (await app.call('GET', '/promotions', { language: 'en' })).json<PromotionsReply>().promotions;
+
+  async function endAt(end: Date): Promise<PromotionsReply['promotions'][number] | undefined> {
+    await app.database.sql.update(promotion).set({ endsAt: end }).where(eq(promotion.id, 3));
+    await app.server.catalogue.reload();
+    return (await shown()).find(({ id }) => id === 3);
+  }
+
+  test('is its last moment', async () => {
+    const now = app.clock.now().getTime();
+    expect(await endAt(new Date(now))).toBeUndefined();
+    expect(await endAt(new Date(now + 1))).toBeDefined();
+  });
+
+  test('is told as a day of the site’s own time', async () => {
+    expect(await endAt(new Date('2026-03-31T20:59:59Z'))).toMatchObject({ until: '31 March' });
+    expect(await endAt(new Date('2026-03-31T21:00:00Z'))).toMatchObject({ until: '1 April' });
+  });
+});
+
+test('a brand’s name is text in a page, whatever signs it has', async () => {
+  const { options } = app.brand;
+  const { name } = options;
+  Object.assign(options, { name: 'Kaya & <i>Söz</i>' });
+  await app.server.catalogue.reload();
+  const { pages } = (await app.call('GET', '/pages?lang=en')).json<PagesReply>();
+  Object.assign(options, { name });
+  expect(pages.find(({ url }) => url === '/Pages/about')).toMatchObject({
+    name: 'About Kaya & <i>Söz</i>',
+    description: '<p>Text of Kaya &amp; &lt;i&gt;Söz&lt;/i&gt;</p>',
   });
 });
