@@ -69,6 +69,21 @@ describe('loadBrands', () => {
     ]);
   });
 
+  it.each(['//evil.example', 'http://evil.example', 'app', '/a b', ''])(
+    'refuses to lead to %j',
+    (address) => {
+      change('baize/brand.json', (data) => Object.assign(data['options'] ?? {}, { app_url: address }));
+      expect(problems()).toEqual([
+        'baize/brand.json: options.app_url: must be a path of the site or an https address',
+      ]);
+    },
+  );
+
+  it.each(['/', '/app', 'https://app.example/a?b=c'])('may lead to %j', (address) => {
+    change('baize/brand.json', (data) => Object.assign(data['options'] ?? {}, { app_url: address }));
+    expect(problems()).toEqual([]);
+  });
+
   it('refuses a brand with unreadable colours', () => {
     change('baize/brand.json', (data) => Object.assign(data['theme'] ?? {}, { accentInk: '#2FBF83' }));
     expect(problems()[0]).toMatch(

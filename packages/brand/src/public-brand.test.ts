@@ -29,3 +29,14 @@ test('a closed notice is shown again when its text changes, in either language',
   expect(new Set([first, ...others]).size).toBe(4);
   expect(keyOf(undefined)).toBeNull();
 });
+
+test('the captcha’s script is loaded by the brands that have a widget, and no others', () => {
+  if (!brand) throw new Error('there is no brand');
+  const originAt = (keys: Brand['options']['keys'], captchaOrigin?: string) =>
+    publicBrand({ ...brand, options: { ...brand.options, keys } }, 'tr', '', { captchaOrigin }).captchaOrigin;
+  expect(originAt({ TURNSTILE_SITE_KEY: 'a-key' }, 'https://captcha.example')).toBe(
+    'https://captcha.example',
+  );
+  expect(originAt({ TURNSTILE_SITE_KEY: 'a-key' })).toBeNull();
+  expect(originAt({}, 'https://captcha.example')).toBeNull();
+});

@@ -35,7 +35,7 @@ export const brandChanges: readonly Change[] = [
     find: 'brand.options.keys.TURNSTILE_SITE_KEY === undefined ? null : (captchaOrigin ?? null)',
     replace: 'captchaOrigin ?? null',
     promise: 'a brand without a captcha loads no script of its provider',
-    tests: ['packages/brand/src/'],
+    tests: ['packages/brand/src/public-brand'],
   },
   {
     file: 'packages/brand/src/read-brand.ts',
@@ -84,14 +84,14 @@ export const brandChanges: readonly Change[] = [
     find: "  { front: 'accent-ink', grounds: ['accent', 'accent-press'], ratio: 4.5 },\n",
     replace: '',
     promise: 'a brand whose buttons cannot be read does not load',
-    tests: ['packages/brand/src/'],
+    tests: ['packages/brand/src/load-brands'],
   },
   {
     file: 'packages/brand/src/schema.ts',
     find: 'z.string().regex(/^\\/(?!\\/)\\S*$/)',
     replace: 'z.string().regex(/^\\/\\S*$/)',
     promise: 'a path in a brand’s options never leads to another host',
-    tests: ['packages/brand/src/'],
+    tests: ['packages/brand/src/load-brands'],
   },
   {
     file: 'packages/brand/src/escape-html.ts',

@@ -1,5 +1,7 @@
 import type { Change } from '../change.ts';
 
+const streams = ['apps/server/src/events/player-streams'];
+
 /** Calls, limits and event streams. */
 export const callChanges: readonly Change[] = [
   {
@@ -19,10 +21,10 @@ export const callChanges: readonly Change[] = [
   },
   {
     file: 'apps/server/src/calls/register-calls.ts',
-    find: "const country = brand.restrictedCountries.length > 0 ? deps.callerCountry(request) : '';",
-    replace: "const country = '';",
-    promise: 'a cached reply does not go to a country that the brand does not serve',
-    tests: ['apps/server/src/calls/restricted-country', 'apps/server/src/calls/shared-replies'],
+    find: '  requireOpenSite(key, { brand, country }, deps.maintenance);\n',
+    replace: '',
+    promise: 'a closed brand sends no cached replies either',
+    tests: ['apps/server/src/calls/shared-replies'],
   },
   {
     file: 'apps/server/src/calls/register-calls.ts',
@@ -68,11 +70,7 @@ export const callChanges: readonly Change[] = [
     find: "site === 'cross-site' || site === 'same-site'",
     replace: "site === 'cross-site'",
     promise: 'a page on a neighbouring subdomain gets nothing of a player',
-    tests: [
-      'apps/server/src/calls/calls.db',
-      'apps/server/src/routes/catalogue/favorites',
-      'apps/server/src/routes/auth',
-    ],
+    tests: ['apps/server/src/calls/other-sites'],
   },
   {
     file: 'apps/server/src/calls/device-cookie.ts',
@@ -118,21 +116,21 @@ export const callChanges: readonly Change[] = [
     find: '    if (cause instanceof IdsUnavailable) return true;\n',
     replace: '',
     promise: 'a process without a worker number says that it is unavailable',
-    tests: ['apps/server/src/calls/error-rows', 'apps/server/src/pages/database-away'],
+    tests: ['apps/server/src/calls/reply-with-error'],
   },
   {
     file: 'apps/server/src/calls/reply-with-error.ts',
     find: "  '55P03',\n",
     replace: '',
     promise: 'a call that waited too long for a lock may be repeated later',
-    tests: ['apps/server/src/calls/error-rows', 'apps/server/src/pages/database-away'],
+    tests: ['apps/server/src/calls/reply-with-error'],
   },
   {
     file: 'apps/server/src/calls/reply-with-error.ts',
     find: "if (status === 413) return 'payload_too_large';",
     replace: "if (status === 413) return 'bad_request';",
     promise: 'a body that is too large is refused as such',
-    tests: ['apps/server/src/calls/error-rows'],
+    tests: ['apps/server/src/calls/reply-with-error'],
   },
   {
     file: 'apps/server/src/calls/require-open-site.ts',
@@ -181,14 +179,14 @@ export const callChanges: readonly Change[] = [
     find: '${key} ${context.brand.siteId} ${networkOf',
     replace: '${key} ${networkOf',
     promise: 'the requests to one brand do not use up the limits of another',
-    tests: ['apps/server/src/calls/limited-calls', 'apps/server/src/routes/auth/sign-in-protection'],
+    tests: ['apps/server/src/calls/limited-calls'],
   },
   {
     file: 'apps/server/src/rate-limits/count-request.ts',
     find: '${networkOf(context.ip)}`',
     replace: '${context.ip}`',
     promise: 'all addresses of one IPv6 network share a limit',
-    tests: ['apps/server/src/calls/limited-calls', 'apps/server/src/routes/auth/sign-in-protection'],
+    tests: ['apps/server/src/calls/limited-calls'],
   },
   {
     file: 'apps/server/src/rate-limits/route-limits.ts',
@@ -202,49 +200,49 @@ export const callChanges: readonly Change[] = [
     find: '>= MAX_STREAMS_PER_SESSION',
     replace: '> MAX_STREAMS_PER_SESSION',
     promise: 'a session has five streams at most',
-    tests: ['apps/server/src/events'],
+    tests: streams,
   },
   {
     file: 'apps/server/src/events/player-streams.ts',
     find: '>= MAX_STREAMS_PER_PLAYER',
     replace: '> MAX_STREAMS_PER_PLAYER',
     promise: 'a player has twenty streams at most',
-    tests: ['apps/server/src/events'],
+    tests: streams,
   },
   {
     file: 'apps/server/src/events/player-streams.ts',
     find: '        count(ofPlayer, -1);\n',
     replace: '',
     promise: 'a stream that was closed makes room for another one of its player',
-    tests: ['apps/server/src/events'],
+    tests: streams,
   },
   {
     file: 'apps/server/src/events/player-streams.ts',
     find: 'if (owner === siteId) stream.end',
     replace: 'if (owner > 0) stream.end',
     promise: 'closing one brand leaves the open pages of the others alone',
-    tests: ['apps/server/src/events', 'apps/server/src/calls/maintenance'],
+    tests: streams,
   },
   {
     file: 'apps/server/src/events/player-streams.ts',
     find: '    if (event.sessionId !== player.sessionId) return;\n',
     replace: '',
     promise: 'signing out on one device leaves the pages of the others signed in',
-    tests: ['apps/server/src/events'],
+    tests: streams,
   },
   {
     file: 'apps/server/src/events/player-streams.ts',
     find: 'event.version <= sentVersion',
     replace: 'event.version < 0',
     promise: 'an older balance never replaces a newer one',
-    tests: ['apps/server/src/events'],
+    tests: streams,
   },
   {
     file: 'apps/server/src/events/player-streams.ts',
     find: 'setTimeout(() => stream.end(), lifeMs)',
     replace: 'setTimeout(() => undefined, lifeMs)',
     promise: 'a stream ends with its session',
-    tests: ['apps/server/src/events'],
+    tests: streams,
   },
   {
     file: 'apps/server/src/events/register-events.ts',

@@ -14,14 +14,14 @@ export const pageChanges: readonly Change[] = [
     find: '[brand.slug, language, visitorDevice(request), notice, address]',
     replace: '[brand.slug, visitorDevice(request), notice, address]',
     promise: 'a visitor gets a cached page in the chosen language',
-    tests: ['apps/server/src/pages/'],
+    tests: ['apps/server/src/pages/register-pages'],
   },
   {
     file: 'apps/server/src/pages/register-pages.ts',
     find: '[brand.slug, language, visitorDevice(request), notice, address]',
     replace: '[brand.slug, language, visitorDevice(request), address]',
     promise: 'closing the notice does not hide it from others',
-    tests: ['apps/server/src/pages/'],
+    tests: ['apps/server/src/pages/register-pages'],
   },
   {
     file: 'apps/server/src/pages/register-pages.ts',
@@ -35,14 +35,14 @@ export const pageChanges: readonly Change[] = [
     find: "reply.code(page.status).header('cache-control', 'no-store').header('vary'",
     replace: "reply.code(page.status).header('cache-control', 'public, max-age=3600').header('vary'",
     promise: 'the page of a closed brand is never cached',
-    tests: ['apps/server/src/pages/'],
+    tests: ['apps/server/src/pages/register-pages'],
   },
   {
     file: 'apps/server/src/pages/register-pages.ts',
     find: "return brand.restrictedCountries.includes(callerCountry(request)) ? 'restricted' : undefined;",
     replace: 'return undefined;',
     promise: 'a country that the brand does not serve gets no pages',
-    tests: ['apps/server/src/pages/'],
+    tests: ['apps/server/src/pages/register-pages'],
   },
   {
     file: 'apps/server/src/pages/register-pages.ts',
@@ -112,7 +112,7 @@ export const pageChanges: readonly Change[] = [
     find: "'frame-ancestors': [\"'self'\"]",
     replace: "'frame-ancestors': ['*']",
     promise: 'no other site can frame our pages',
-    tests: ['apps/server/src/pages/'],
+    tests: ['apps/server/src/pages/content-policy'],
   },
   {
     file: 'apps/server/src/pages/content-policy.ts',
@@ -126,7 +126,7 @@ export const pageChanges: readonly Change[] = [
     find: "'sandbox allow-scripts allow-forms",
     replace: "'sandbox allow-same-origin allow-scripts allow-forms",
     promise: 'the live support cannot read the storage of the site',
-    tests: ['apps/server/src/pages/'],
+    tests: ['apps/server/src/pages/support-frame'],
   },
   {
     file: 'apps/server/src/pages/register-crawler-files.ts',
@@ -214,7 +214,7 @@ export const pageChanges: readonly Change[] = [
     find: "'a job failed');\n      throw error;",
     replace: "'a job failed');",
     promise: 'a job that failed is run again',
-    tests: ['apps/server/src/jobs'],
+    tests: ['apps/server/src/jobs/job-runner'],
   },
   {
     file: 'apps/server/src/jobs/job-queue.ts',

@@ -6,6 +6,7 @@ import { signUp } from '../testing/test-player.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({
+    trustedProxyHops: 1,
     routeLimits: {
       'GET /user-profile': { max: 3, windowMs: 60_000 },
       'GET /search': { max: 2, windowMs: 60_000 },
@@ -42,4 +43,16 @@ test('the authorization scheme is not case-sensitive, as in HTTP', async () => {
     const headers = { authorization: `${scheme} ${player.token}` };
     expect((await app.call('GET', '/user-profile', { headers })).statusCode, scheme).toBe(200);
   }
+});
+
+test('a limit is of one network at one brand, however many addresses the network has', async () => {
+  app.clock.advance(120_000);
+  const search = async (ip: string, brand = app.brand) =>
+    (await app.call('GET', '/search?q=ejder', { brand, headers: { 'x-forwarded-for': ip } })).statusCode;
+  expect(await search('2001:db8:1:2::1')).toBe(200);
+  expect(await search('2001:db8:1:2:ffff::7')).toBe(200);
+  expect(await search('2001:db8:1:2:3:4:5:6')).toBe(429);
+  expect(await search('2001:db8:1:3::1')).toBe(200);
+  expect(await search('203.0.113.9')).toBe(200);
+  expect(await search('2001:db8:1:2::1', app.otherBrand)).toBe(200);
 });

@@ -1,6 +1,6 @@
 import { manualClock } from '@baize/clock';
 import { createLocalWakeups, type PlayerContext, type PlayerEvent } from '@baize/services';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { createPlayerStreams } from './player-streams.ts';
 
@@ -82,4 +82,72 @@ test('a payment is sent even if its balance is not the newest', async () => {
     transaction,
   });
   page.close();
+});
+
+/** Streams of players who hear nothing unless a test publishes it. */
+function openStreams() {
+  const wakeups = createLocalWakeups();
+  const clock = manualClock(new Date('2026-03-15T12:00:00Z'));
+  const ledger = { mainAccount: () => new Promise(() => undefined) };
+  const streams = createPlayerStreams(() => undefined);
+  const open = (changes: Partial<typeof player> = {}) => {
+    const context = { player: { ...player, ...changes }, wakeups, clock, ledger } as unknown as PlayerContext;
+    const stream = streams.open(context).setEncoding('utf8');
+    const seen = { text: '', isOver: false, close: () => stream.destroy() };
+    stream.on('data', (chunk: string) => (seen.text += chunk));
+    stream.on('end', () => (seen.isOver = true));
+    return seen;
+  };
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  return { streams, wakeups, open, settle };
+}
+
+test('a sign-out ends the pages of its session, and no others of the player', async () => {
+  const { wakeups, open, settle, streams } = openStreams();
+  const [own, other] = [open(), open({ sessionId: 4 })];
+  wakeups.publish({ siteId: 1, playerId: 2 }, { kind: 'signed-out', sessionId: 3 });
+  await settle();
+  expect([own.isOver, other.isOver]).toEqual([true, false]);
+  expect(own.text).toContain('signed-out');
+  expect(other.text).toBe('');
+  streams.closeAll();
+});
+
+test('a brand that closes tells and ends its own pages, and no others', async () => {
+  const { open, settle, streams } = openStreams();
+  const [own, other] = [open(), open({ siteId: 2 })];
+  streams.closeOf(1);
+  await settle();
+  expect([own.isOver, other.isOver]).toEqual([true, false]);
+  expect(own.text).toContain('closed');
+  expect(other.text).toBe('');
+  streams.closeAll();
+  await settle();
+  expect(other.isOver).toBe(true);
+});
+
+test('a stream ends with its session', async () => {
+  const { open, streams } = openStreams();
+  const short = open({ sessionExpiresAt: new Date('2026-03-15T12:00:00.050Z') });
+  const long = open();
+  await vi.waitFor(() => expect(short.isOver).toBe(true));
+  expect(long.isOver).toBe(false);
+  streams.closeAll();
+});
+
+test('a session has five streams and a player twenty, and each that closes makes room', async () => {
+  const { open, settle, streams } = openStreams();
+  const opened = [1, 2, 3, 4].flatMap((sessionId) => Array.from({ length: 5 }, () => open({ sessionId })));
+  expect(streams.count()).toBe(20);
+  // Only the player has too many, then the session as well, then nobody.
+  expect(() => open({ sessionId: 5 })).toThrow('too_many_requests');
+  opened[0]?.close();
+  await settle();
+  open({ sessionId: 5 }).close();
+  await settle();
+  expect(() => open({ sessionId: 2 })).toThrow('too_many_requests');
+  open({ sessionId: 1 });
+  expect(streams.count()).toBe(20);
+  expect(() => open({ id: 3 })).not.toThrow();
+  streams.closeAll();
 });

@@ -40,3 +40,8 @@ it('lets Vite run its worker in development, and no worker otherwise', () => {
   expect(workers(true)).toBe('worker-src blob:');
   expect(workers(false)).toBeUndefined();
 });
+
+it('lets only our own pages frame a page', () => {
+  const policy = contentPolicy({ styles: [], frameOrigins: ['https://games.example'], developing: false });
+  expect(/frame-ancestors [^;]*/.exec(policy)?.[0]).toBe("frame-ancestors 'self'");
+});

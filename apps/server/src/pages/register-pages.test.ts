@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-import { type Brand, loadBrands } from '@baize/brand';
+import { type Brand, loadBrands, publicBrand } from '@baize/brand';
 import { manualClock, systemClock } from '@baize/clock';
 import { device } from '@baize/contract';
 import type { PageRequest } from '@baize/web';
@@ -245,4 +245,62 @@ describe('a flood of addresses that no cache holds', () => {
     expect((await search('more still')).statusCode).toBe(200);
     await app.close();
   });
+});
+
+test('languages, and who has closed the notice, each have their own kept page', async () => {
+  const [brand] = loadBrands(fileURLToPath(new URL('../../../../brands', import.meta.url)));
+  if (!brand) throw new Error('there is no brand');
+  const options = { ...brand.options, notice: { tr: 'Bakım var', en: 'Maintenance' } };
+  const { noticeKey } = publicBrand({ ...brand, options }, 'tr', '');
+  let renders = 0;
+  const renderPage = async ({ language, isNoticeClosed }: Rendering) => {
+    renders += 1;
+    return { status: 200, html: `${language} ${isNoticeClosed ? 'closed' : 'open'}` };
+  };
+  const renderer = { renderPage, canonicalAddress: (address: string) => address };
+  const app = pagesOf({ brands: [{ ...houses[0], options }], renderer });
+  const read = async (cookie: string) =>
+    (await app.inject({ url: '/', headers: { host: 'one.example', cookie } })).body;
+  for (let time = 0; time < 2; time += 1) {
+    expect(await read('')).toBe('tr open');
+    expect(await read('lang=en')).toBe('en open');
+    expect(await read(`notice=${noticeKey}`)).toBe('tr closed');
+    expect(await read(`lang=en; notice=${noticeKey}`)).toBe('en closed');
+    expect(await read('notice=another')).toBe('tr open');
+  }
+  expect(renders).toBe(4);
+  await app.close();
+});
+
+test.each([
+  ['a closed brand', { maintenance: { isClosed: () => true } }, 'maintenance', 503],
+  ['a country that the brand does not serve', { callerCountry: () => 'AA' }, 'restricted', 451],
+])('%s gets one page for all addresses, which nobody may keep', async (_, deps, rootState, status) => {
+  const { asked, renderer } = recorder();
+  const renderPage = async (page: Rendering) => ({
+    ...(await renderer.renderPage(page)),
+    status: page.rootState === undefined ? 200 : status,
+  });
+  const restrictedCountries = ['AA', 'BB'];
+  const brands = [{ ...houses[0], restrictedCountries }];
+  const app = pagesOf({ brands, renderer: { ...renderer, renderPage }, deps });
+  for (const url of ['/', '/casino', '/']) {
+    const answer = await app.inject({ url, headers: { host: 'one.example' } });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['etag']).toBeUndefined();
+  }
+  expect(asked).toMatchObject([{ rootState }]);
+  await app.close();
+});
+
+test('a country that the brand serves gets its pages', async () => {
+  const { asked, renderer } = recorder();
+  const brands = [{ ...houses[0], restrictedCountries: ['AA'] }];
+  for (const country of ['', 'TR', 'aa']) {
+    const app = pagesOf({ brands, renderer, deps: { callerCountry: () => country } });
+    expect((await app.inject({ url: '/', headers: { host: 'one.example' } })).statusCode).toBe(200);
+    await app.close();
+  }
+  expect(asked.map(({ rootState }) => rootState)).toEqual([undefined, undefined, undefined]);
 });
