@@ -8,6 +8,7 @@ const together = [`${play}/run-wallet-commands`];
 const gamesEnd = ['apps/server/src/routes/play/games-end'];
 const poker = ['apps/server/src/routes/play/poker'];
 const deposits = ['apps/server/src/routes/money/deposit'];
+const launching = ['apps/server/src/routes/play/launching'];
 
 /** Opening games and poker, and the wallet and payment calls of providers. */
 export const playChanges: readonly Change[] = [
@@ -65,7 +66,7 @@ export const playChanges: readonly Change[] = [
     find: 'GAME_SESSION_MS = 6 *',
     replace: 'GAME_SESSION_MS = 60 *',
     promise: 'a provider places bets in one game session for six hours at most',
-    tests: [...conformance, ...gamesEnd],
+    tests: gamesEnd,
   },
   {
     file: `${play}/live-session.ts`,
@@ -86,7 +87,7 @@ export const playChanges: readonly Change[] = [
     find: 'isOwn && session.expiresAt > clock.now()',
     replace: 'isOwn',
     promise: 'no bet is placed once the time of a game session is over',
-    tests: [...conformance, ...amounts, ...gamesEnd],
+    tests: gamesEnd,
   },
   {
     file: `${play}/place-bet.ts`,
@@ -100,21 +101,21 @@ export const playChanges: readonly Change[] = [
     find: 'input.amountMinor <= maxBetMinor',
     replace: 'input.amountMinor < maxBetMinor',
     promise: 'a bet of exactly the largest amount is taken',
-    tests: [...conformance, `${callbacks}/studio-wallet`],
+    tests: [`${callbacks}/studio-wallet`],
   },
   {
     file: `${play}/place-bet.ts`,
     find: 'input.amountMinor >= minBetMinor',
     replace: 'input.amountMinor >= minBetMinor - 1n',
     promise: 'a bet below the smallest amount is refused',
-    tests: conformance,
+    tests: [`${callbacks}/studio-wallet`],
   },
   {
     file: `${play}/place-bet.ts`,
     find: "isWithin || input.play === 'freeRound'",
     replace: 'isWithin',
     promise: 'a free round may cost less than the smallest bet',
-    tests: [...conformance, ...amounts],
+    tests: [`${callbacks}/studio-wallet`],
   },
   {
     file: `${play}/pay-win.ts`,
@@ -149,7 +150,7 @@ export const playChanges: readonly Change[] = [
     find: '  publishBalance(context, input.playerId, result);\n',
     replace: '',
     promise: 'an open page shows a rolled back bet at once',
-    tests: [...together, ...conformance],
+    tests: together,
   },
   {
     file: `${play}/game-balance.ts`,
@@ -233,21 +234,21 @@ export const playChanges: readonly Change[] = [
     find: '!game.demo || !game.launchable',
     replace: '!game.launchable',
     promise: 'a game without a demo is not opened on play money',
-    tests: ['apps/server/src/calls/calls.db', 'apps/server/src/routes/play'],
+    tests: launching,
   },
   {
     file: `${play}/launch-replay.ts`,
     find: 'game.lines === null || !game.launchable',
     replace: '!game.launchable',
     promise: 'a game that cannot show a round again has no replay',
-    tests: ['apps/server/src/calls/calls.db', 'apps/server/src/routes/play'],
+    tests: launching,
   },
   {
     file: `${play}/play-position.ts`,
     find: 'wonMinor - stakedMinor',
     replace: 'stakedMinor - wonMinor',
     promise: 'the net result is negative for a player who has lost',
-    tests: ['apps/server/src/routes/play', 'apps/server/src/calls/calls.db'],
+    tests: launching,
   },
   {
     file: `${play}/poker-balance.ts`,

@@ -210,6 +210,27 @@ export const pageChanges: readonly Change[] = [
     tests: ['apps/server/src/config'],
   },
   {
+    file: 'tools/launch/provider-problems.ts',
+    find: 'if (captcha.isTestKey(siteKey)) return',
+    replace: 'if (captcha.isTestKey(siteKey) && siteKey === slug) return',
+    promise: 'no brand starts with a captcha that passes anyone',
+    tests: ['tools/launch/provider-problems'],
+  },
+  {
+    file: 'tools/launch/provider-problems.ts',
+    find: 'return captcha.hasSecret(siteId)',
+    replace: 'return captcha.hasSecret(siteId) || siteId > 0',
+    promise: 'no brand starts with a captcha that passes nobody',
+    tests: ['tools/launch/provider-problems'],
+  },
+  {
+    file: 'tools/launch/provider-problems.ts',
+    find: '.where(eq(paymentMethod.enabled, true))',
+    replace: '',
+    promise: 'a payment method that is switched off needs no provider',
+    tests: ['tools/launch/provider-problems'],
+  },
+  {
     file: 'apps/server/src/jobs/job-runner.ts',
     find: "'a job failed');\n      throw error;",
     replace: "'a job failed');",

@@ -78,15 +78,18 @@ test('/metrics shows the circuit breaker of each provider', async () => {
   expect(body).toContain('baize_provider_circuit{provider="sandbox-gateway"} 0');
 });
 
-test('a free round may stake less than the minimum bet, or zero', async () => {
-  const table = await sitDown(app, 200_000n);
-  const smallest = 100;
-  expect(await table.bet({ tx: 'b1', kind: 'round', amount: smallest - 1 })).toMatchObject({
-    status: 'LIMIT',
-  });
-  expect(await table.bet({ tx: 'b2', kind: 'free_round', amount: smallest - 1 })).toMatchObject({
-    status: 'OK',
-  });
-  expect(await table.bet({ tx: 'b3', kind: 'free_round', amount: 0 })).toMatchObject({ status: 'OK' });
-  expect(await table.bet({ tx: 'b4', kind: 'round', amount: smallest })).toMatchObject({ status: 'OK' });
+test('a round stakes from the minimum to the maximum bet, a free round may stake less', async () => {
+  const [minimum, maximum] = [100, 100_000];
+  const table = await sitDown(app, 300_000n);
+  let sent = 0;
+  const statusOf = async (kind: string, amount: number) => {
+    sent += 1;
+    return (await table.bet({ tx: `b${sent}`, kind, amount })).status;
+  };
+  expect(await statusOf('round', minimum - 1)).toBe('LIMIT');
+  expect(await statusOf('round', minimum)).toBe('OK');
+  expect(await statusOf('round', maximum)).toBe('OK');
+  expect(await statusOf('round', maximum + 1)).toBe('LIMIT');
+  expect(await statusOf('free_round', minimum - 1)).toBe('OK');
+  expect(await statusOf('free_round', 0)).toBe('OK');
 });

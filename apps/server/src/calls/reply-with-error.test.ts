@@ -11,7 +11,8 @@ const explain = (error: unknown) => {
 
 const withCode = (code: string) => Object.assign(new Error('broken'), { code });
 /** As the query builder hands on what the driver throws. */
-const wrapped = (error: Error) => new Error('Failed query', { cause: new Error('once more', { cause: error }) });
+const wrapped = (error: Error) =>
+  new Error('Failed query', { cause: new Error('once more', { cause: error }) });
 
 describe('what could go well a moment later is answered as unavailable', () => {
   test.each([

@@ -24,7 +24,14 @@ beforeAll(async () => {
     ...{ id: 3, slug: 'closed', name: 'Closed', provider: 'sandbox-studio' },
     ...{ picture: 'a', sort: 3, enabled: false },
   });
-  const row = { folded: '', type: 'casino', picture: 'a', shape: 'portrait', demo: true, launchable: true } as const;
+  const row = {
+    folded: '',
+    type: 'casino',
+    picture: 'a',
+    shape: 'portrait',
+    demo: true,
+    launchable: true,
+  } as const;
   await sql.insert(game).values([
     { ...row, ...words('rival'), id: rivalId, studioId: 1, releasedAt: '2025-01-01' },
     { ...row, ...words('orphan'), id: orphanId, studioId: 3, releasedAt: '2025-01-01' },

@@ -31,7 +31,14 @@ beforeAll(async () => {
   if (!deposit) throw new Error('the method is missing');
   await sql.insert(paymentMethod).values({ ...deposit, id: 9, kind: 2, slug: 'cekim', name: 'Çekim' });
   const { id: playerId } = await signUp(app, app.brand, 10_000n);
-  const play = { siteId: app.brand.siteId, playerId, provider: 'test', currency: 1, gameId: slotId, roundId: 'r' };
+  const play = {
+    siteId: app.brand.siteId,
+    playerId,
+    provider: 'test',
+    currency: 1,
+    gameId: slotId,
+    roundId: 'r',
+  };
   const common = { ...play, play: 'round' } as const;
   await app.ledger.book({ kind: 'bet', ...common, tx: 'b', amountMinor: 100n });
   await app.ledger.book({ kind: 'win', ...common, tx: 'w', betTx: 'b', amountMinor: 5_000n });
