@@ -151,3 +151,21 @@ describe('strict transport security', () => {
     },
   );
 });
+
+describe('the address of a caller', () => {
+  const ADDRESSES = '198.51.100.1, 198.51.100.2, 198.51.100.3';
+
+  test.each([
+    [0, '127.0.0.1'],
+    [1, '198.51.100.3'],
+    [2, '198.51.100.2'],
+  ])(
+    'is what the last of %i trusted proxies saw, whatever the caller says',
+    async (trustedProxyHops, expected) => {
+      const { app } = openApp({ trustedProxyHops });
+      app.get('/ip', ({ ip }) => ({ ip }));
+      const { body } = await app.inject({ url: '/ip', headers: { 'x-forwarded-for': ADDRESSES } });
+      expect(JSON.parse(body)).toEqual({ ip: expected });
+    },
+  );
+});

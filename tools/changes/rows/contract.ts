@@ -9,7 +9,6 @@ const addresses = [`${contract}/page-addresses`];
 const abroad = [`${contract}/is-open-abroad`, `${calls}/restricted-country`];
 const encoding = [`${calls}/encode-reply`];
 const fields = [`${calls}/field-problems`];
-const input = [`${calls}/calls.db`, 'apps/server/src/routes/auth/bad-input'];
 
 /** What travels, and how it is read and written. */
 export const contractChanges: readonly Change[] = [
@@ -81,14 +80,14 @@ export const contractChanges: readonly Change[] = [
     find: 'pageNumber = z.coerce.number().int().min(1)',
     replace: 'pageNumber = z.coerce.number().int().min(0)',
     promise: 'a list has no page 0',
-    tests: [...input, 'apps/server/src/routes/catalogue/catalogue-input'],
+    tests: [`${calls}/parse-input`],
   },
   {
     file: `${contract}/catalogue/games.ts`,
     find: 'per_page: z.coerce.number().int().min(1).max(50)',
     replace: 'per_page: z.coerce.number().int().min(1).max(5_000)',
     promise: 'a page has at most fifty games',
-    tests: ['apps/server/src/routes/catalogue'],
+    tests: [`${calls}/parse-input`],
   },
   {
     file: `${contract}/call.ts`,
@@ -158,14 +157,14 @@ export const contractChanges: readonly Change[] = [
     find: "if (fields !== undefined) throw new CallError('invalid', { fields });",
     replace: '',
     promise: 'a sign that no column can hold is refused by the name of its field',
-    tests: input,
+    tests: [`${calls}/parse-input`],
   },
   {
     file: `${calls}/parse-input.ts`,
     find: "call.errors.includes('data_not_found') ? 'data_not_found' : 'invalid'",
     replace: "'invalid'",
     promise: 'an address that can name nothing is answered 404',
-    tests: input,
+    tests: [`${calls}/parse-input`],
   },
   {
     file: `${calls}/field-problems.ts`,

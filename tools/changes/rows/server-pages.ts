@@ -77,7 +77,7 @@ export const pageChanges: readonly Change[] = [
     find: 'startGeneration === generation && page.status === 200',
     replace: 'startGeneration === generation',
     promise: 'an error page is not cached',
-    tests: ['apps/server/src/pages/page-cache', 'apps/server/src/pages/database-away'],
+    tests: ['apps/server/src/pages/page-cache'],
   },
   {
     file: 'apps/server/src/pages/page-cache.ts',
@@ -91,7 +91,7 @@ export const pageChanges: readonly Change[] = [
     find: '      if (page.status < 500 || !isCurrent()) return page;',
     replace: '      return page;',
     promise: 'an old page is served while a new one cannot be rendered',
-    tests: ['apps/server/src/pages/page-cache', 'apps/server/src/pages/database-away'],
+    tests: ['apps/server/src/pages/page-cache'],
   },
   {
     file: 'apps/server/src/pages/page-cache.ts',
@@ -154,11 +154,7 @@ export const pageChanges: readonly Change[] = [
     find: 'hop < config.trustedProxyHops',
     replace: 'hop <= config.trustedProxyHops',
     promise: 'a caller cannot make up an address before a trusted proxy',
-    tests: [
-      'apps/server/src/create-app',
-      'apps/server/src/calls/',
-      'apps/server/src/routes/auth/sign-in-protection',
-    ],
+    tests: ['apps/server/src/create-app'],
   },
   {
     file: 'apps/server/src/create-app.ts',

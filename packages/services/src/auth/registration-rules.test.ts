@@ -1,7 +1,13 @@
 import { manualClock } from '@baize/clock';
 import { describe, expect, test } from 'vitest';
 
-import { readBirthDate, readPersonalId, readPhone, readUsername } from './registration-rules.ts';
+import {
+  readBirthDate,
+  readPassword,
+  readPersonalId,
+  readPhone,
+  readUsername,
+} from './registration-rules.ts';
 
 const birth = (year: number, month: number, day: number, now: string) =>
   readBirthDate({ birth_year: year, birth_month: month, birth_day: day }, manualClock(new Date(now)));
@@ -40,4 +46,13 @@ test('an identity number needs the right checksum', () => {
   for (const text of ['10000000147', '00000000000', '1000000014', '1000000014a', '١٠٠٠٠٠٠٠١٤٦']) {
     expect('problem' in readPersonalId(text), text).toBe(true);
   }
+});
+
+test.each([
+  ['Kuzey7R', false],
+  ['Kuzey7Ru', true],
+  [`Kuzey7R${'u'.repeat(23)}`, true],
+  [`Kuzey7R${'u'.repeat(24)}`, false],
+])('a password has 8 to 30 characters: %s', (text, isTaken) => {
+  expect('value' in readPassword(text, 'deniz')).toBe(isTaken);
 });
