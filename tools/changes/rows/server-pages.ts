@@ -182,7 +182,7 @@ export const pageChanges: readonly Change[] = [
     find: 'brand.activeDomain ?? brand.options.domain',
     replace: 'brand.options.domain',
     promise: 'links in e-mails and sitemaps lead to the active domain',
-    tests: ['apps/server/src/routes/auth/recovery', 'apps/server/src/pages/crawler-files'],
+    tests: ['apps/server/src/brand-origin'],
   },
   {
     file: 'apps/server/src/config/read-config.ts',
