@@ -87,8 +87,17 @@ describe('providers that rows of data name', () => {
     ]);
     await sql.insert(paymentCategory).values({ id: 1, nameTr: 'a', nameEn: 'a', sort: 1 });
     const method = {
-      ...{ categoryId: 1, kind: 1, icon: 'a', color: '#000000', expireMinutes: 3, endpoint: 'a', sort: 1 },
-      ...{ minMinor: 1n, maxMinor: 2n, stepMinor: 1n, fields: [] },
+      categoryId: 1,
+      kind: 1,
+      icon: 'a',
+      color: '#000000',
+      expireMinutes: 3,
+      endpoint: 'a',
+      sort: 1,
+      minMinor: 1n,
+      maxMinor: 2n,
+      stepMinor: 1n,
+      fields: [],
     };
     await sql.insert(paymentMethod).values([
       { ...method, id: 1, slug: 'a', name: 'A', provider: 'payments' },

@@ -52,7 +52,7 @@ export const playChanges: readonly Change[] = [
     find: 'const isOfGame = input.gameId === null || ticket?.gameId === input.gameId;',
     replace: 'const isOfGame = true;',
     promise: 'a launch token opens no other game than its own',
-    tests: [...conformance, `${callbacks}/studio-wallet`],
+    tests: [`${callbacks}/studio-wallet`],
   },
   {
     file: `${play}/open-game-session.ts`,
@@ -269,7 +269,7 @@ export const playChanges: readonly Change[] = [
     find: 'DEADLINE_MS = 2_000',
     replace: 'DEADLINE_MS = 20_000',
     promise: 'a provider hears within two seconds that a call is undecided',
-    tests: conformance,
+    tests: [`${callbacks}/studio-wallet`],
   },
   {
     file: `${callbacks}/register-wallets.ts`,

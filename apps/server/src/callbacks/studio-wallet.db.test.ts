@@ -1,10 +1,10 @@
 import { SIGNATURE_WINDOW_SECONDS, signRequest, STUDIO_PARTY, WALLET_CALLBACK_PATH } from '@baize/providers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { slotId } from '../testing/seed-catalogue.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { signUp } from '../testing/test-player.ts';
-import { sitDown } from '../testing/wallet-table.ts';
+import { sitDown, takeLaunchToken } from '../testing/wallet-table.ts';
 
 /* Features of the native dialect only: the state of a transaction, and times in its signatures. */
 
@@ -92,4 +92,31 @@ test('a round stakes from the minimum to the maximum bet, a free round may stake
   expect(await statusOf('round', maximum + 1)).toBe('LIMIT');
   expect(await statusOf('free_round', minimum - 1)).toBe('OK');
   expect(await statusOf('free_round', 0)).toBe('OK');
+});
+
+test('a studio hears that nothing is decided before it gives up, however long the database is silent', async () => {
+  const { bet, balance } = await sitDown(app);
+  const giveUp: (() => void)[] = [];
+  const silence = vi
+    .spyOn(app.database.pool, 'query')
+    .mockImplementation(() => new Promise((_, reject) => giveUp.push(() => reject(new Error('too late')))));
+  const startedMs = performance.now();
+  const answer = await bet({});
+  silence.mockRestore();
+  for (const end of giveUp) end();
+  expect(answer.status).toBe('UNDECIDED');
+  // It gives up after four seconds; a busy machine is slow.
+  expect(performance.now() - startedMs).toBeLessThan(10_000);
+  expect(await bet({})).toMatchObject({ status: 'OK' });
+  expect(await balance()).toBe(9_000n);
+});
+
+test('a launch token opens no other game than its own, and is used up by the attempt', async () => {
+  const player = await signUp(app);
+  const redeem = async (token: string, game: number) =>
+    (await post('session', { token, game: String(game) })).json<{ status: string }>().status;
+  const token = await takeLaunchToken(app, player);
+  expect(await redeem(token, 100_001)).toBe('SESSION_EXPIRED');
+  expect(await redeem(token, slotId)).toBe('SESSION_EXPIRED');
+  expect(await redeem(await takeLaunchToken(app, player), slotId)).toBe('OK');
 });

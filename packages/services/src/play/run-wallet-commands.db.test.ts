@@ -182,3 +182,16 @@ test('a bet on an unknown game is refused for good', async () => {
   expect(await table.balance()).toBe(10_000n);
   await table.prove();
 });
+
+test('the end of a round that had no bets is said, and undoes nothing else of its call', async () => {
+  const table = await startGame();
+  const empty = { ...table.end, roundId: 'empty' };
+  expect(await table.run(table.bet('b1', 1_000n), empty, table.end)).toEqual([
+    ['ok', false],
+    ['roundWithoutBets', false],
+    ['ok', false],
+  ]);
+  expect([await table.balance(), table.notified()]).toEqual([9_000n, 1]);
+  expect(await table.run(table.bet('b2', 1_000n))).toEqual([['roundClosed', false]]);
+  await table.prove();
+});

@@ -21,8 +21,13 @@ beforeAll(async () => {
   const { sql } = app.database;
   const words = (name: string) => ({ slug: name, nameTr: name, nameEn: name });
   await sql.insert(studio).values({
-    ...{ id: 3, slug: 'closed', name: 'Closed', provider: 'sandbox-studio' },
-    ...{ picture: 'a', sort: 3, enabled: false },
+    id: 3,
+    slug: 'closed',
+    name: 'Closed',
+    provider: 'sandbox-studio',
+    picture: 'a',
+    sort: 3,
+    enabled: false,
   });
   const row = {
     folded: '',

@@ -19,7 +19,13 @@ beforeAll(async () => {
   ]);
   const text = { kicker: 'a', title: 'b', text: 'c', action: 'd' };
   await sql.insert(slider).values({
-    ...{ id: 3, type: 'home', sort: 3, picture: 'a', url: '/a', placement: 'main', siteId },
+    id: 3,
+    siteId,
+    type: 'home',
+    placement: 'main',
+    sort: 3,
+    picture: 'a',
+    url: '/a',
     texts: { tr: text, en: text },
   });
   const title = { titleTr: 'a', titleEn: 'a', picture: 'a', url: '/a' };
