@@ -352,11 +352,4 @@ export const authChanges: readonly Change[] = [
     promise: 'the process that ends a session refuses its next bet immediately',
     tests: gameReads,
   },
-  {
-    file: games,
-    find: '      if (known && known.readAtMs > readAtMs) continue;\n',
-    replace: '',
-    promise: 'an older read that comes back late does not reopen a game that has ended',
-    tests: gameReads,
-  },
 ];

@@ -66,7 +66,7 @@ export const callChanges: readonly Change[] = [
     find: "site === 'cross-site' || site === 'same-site'",
     replace: "site === 'cross-site'",
     promise: 'a page on a neighbouring subdomain gets nothing of a player',
-    tests: ['apps/server/src/calls/other-sites'],
+    tests: ['apps/server/src/routes/auth/session-matrix'],
   },
   {
     file: 'apps/server/src/calls/device-cookie.ts',

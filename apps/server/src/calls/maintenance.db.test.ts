@@ -44,6 +44,14 @@ describe('a brand that is closed for maintenance', () => {
     expect(app.logLines.slice(before).filter((line) => line.includes('"level":50'))).toEqual([]);
   });
 
+  test('stays closed when another one opens', async () => {
+    await close(true);
+    await close(true, app.otherBrand);
+    await close(false, app.otherBrand);
+    expect((await app.call('GET', '/options', { brand: app.otherBrand })).statusCode).toBe(200);
+    expect((await app.call('GET', '/options')).statusCode).toBe(500);
+  });
+
   test('is closed in every process', async () => {
     await setMaintenance(app, { siteId: app.brand.siteId, isClosed: true });
     await vi.waitFor(async () => expect((await app.call('GET', '/options')).statusCode).toBe(500), {
@@ -74,7 +82,8 @@ describe('a brand that is closed for maintenance', () => {
     const player = await signUp(app);
     const url = await app.server.app.listen({ port: 0, host: '127.0.0.1' });
     const headers = { authorization: `Bearer ${player.token}`, 'site-id': String(app.brand.siteId) };
-    const stream = await fetch(`${url}/_api/account/events`, { headers });
+    const signal = AbortSignal.timeout(20_000);
+    const stream = await fetch(`${url}/_api/account/events`, { headers, signal });
     expect(stream.status).toBe(200);
     await close(true);
     expect(await stream.text()).toContain('data: {"kind":"closed"}');

@@ -171,6 +171,27 @@ describe('guesses from many networks', () => {
   });
 });
 
+describe('an owner who is away from every known place', () => {
+  test('signs in from as many new networks as there are, and leaves all guesses to others', async () => {
+    const { username } = await newPlayer();
+    for (let count = 0; count < FREE + 1; count += 1)
+      expect((await signIn(username, { ip: nextNetwork() })).statusCode).toBe(200);
+    expect(compared(await guess(username, FREE + 5))).toBe(FREE);
+  });
+
+  test('is asked for no captcha once the day of the guesses is over', async () => {
+    const brand = app.otherBrand;
+    Object.assign(brand.options, { keys: { TURNSTILE_SITE_KEY: 'a-site-key' } });
+    const { username } = await signUp(app, brand);
+    await guess(username, FREE, brand);
+    const attempt = () => signIn(username, { ip: nextNetwork(), brand });
+    app.clock.advance(DAY_MS - 1);
+    expect((await attempt()).json()).toMatchObject({ error: 'captcha_required' });
+    app.clock.advance(1);
+    expect((await attempt()).statusCode).toBe(200);
+  });
+});
+
 describe('a device', () => {
   test('is recognised by a cookie that only the sign-in receives and no script can read', async () => {
     const { username } = await newPlayer();

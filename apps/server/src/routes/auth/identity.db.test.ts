@@ -208,3 +208,27 @@ test('a referral counts if its player belongs to the brand, and never prevents t
   expect(await referrerAfter('1')).toEqual([null]);
   expect(await referrerAfter('nobody')).toEqual([null]);
 });
+
+test('two players of one name sign in at their own brands, each with a password of their own', async () => {
+  const body = registrationBody();
+  const username = String(body['username']);
+  const secrets = new Map([
+    [app.brand, 'Kuzey7Ruzgar'],
+    [app.otherBrand, 'Poyraz4Deniz'],
+  ]);
+  for (const [brand, secret] of secrets) {
+    const fields = { password: secret, password_confirmation: secret };
+    const answer = await app.call('POST', '/account/register', { brand, body: { ...body, ...fields } });
+    expect(answer.statusCode, answer.body).toBe(200);
+  }
+  const signIn = (brand: TestApp['brand'], secret: string) =>
+    app.call('POST', '/login', { brand, body: { username, password: secret } });
+  const found = new Set<number>();
+  for (const brand of secrets.keys())
+    for (const [owner, secret] of secrets) {
+      const answer = await signIn(brand, secret);
+      expect(answer.statusCode).toBe(brand === owner ? 200 : 422);
+      if (brand === owner) found.add(answer.json<{ user: { id: number } }>().user.id);
+    }
+  expect(found.size).toBe(2);
+});

@@ -88,6 +88,20 @@ describe('verifying a phone', () => {
     expect((await send(other, number)).json()).toMatchObject({ errors: { no: [expect.any(String)] } });
   });
 
+  test("takes the number of another brand's player", async () => {
+    const brand = app.otherBrand;
+    const [player, other] = [await signUp(app), await signUp(app, brand)];
+    const no = freeNumber();
+    const body = { code: TURKEY, no };
+    const asked = await app.call('POST', '/account/verifications/sms', { brand, token: other.token, body });
+    const answer = { id: idOf(asked), code: lastCode() };
+    const options = { brand, token: other.token, body: answer };
+    expect((await app.call('POST', '/account/verifications/sms-check', options)).statusCode).toBe(200);
+    app.clock.advance(10 * MINUTE_MS);
+    expect((await check(player, idOf(await send(player, no)))).statusCode).toBe(200);
+    expect(await profile(player)).toMatchObject({ phone: no.replaceAll(' ', ''), phone_verification: 1 });
+  });
+
   test('accepts a code once, for its own player and number only', async () => {
     const [one, other] = [await signUp(app), await signUp(app)];
     const asked = await send(one, freeNumber());

@@ -252,7 +252,24 @@ describe('the code by SMS', () => {
     expect(refused.statusCode).toBe(503);
     expect(refused.json()).toMatchObject({ error: 'sms_unavailable' });
     app.post.mood = 'fine';
-    expect((await signIn(app, player.username)).json()).toMatchObject({ data: { code: 770 } });
+    const asked = await signIn(app, player.username);
+    expect(asked.json()).toMatchObject({ data: { code: 770 } });
+    expect(app.post.messages).toHaveLength(1);
+    const step = { id: idOf(asked), sms_code: lastCode() };
+    expect((await signIn(app, player.username, step)).statusCode).toBe(200);
+  });
+
+  test('is replaced at once when its five tries are used up', async () => {
+    const player = await withSms();
+    const asked = await signIn(app, player.username);
+    const wrong = lastCode() === '000000' ? '000001' : '000000';
+    for (let count = 0; count < 5; count += 1)
+      await signIn(app, player.username, { id: idOf(asked), sms_code: wrong });
+    const again = await signIn(app, player.username);
+    expect(idOf(again)).not.toBe(idOf(asked));
+    expect(app.post.messages).toHaveLength(2);
+    const step = { id: idOf(again), sms_code: lastCode() };
+    expect((await signIn(app, player.username, step)).statusCode).toBe(200);
   });
 
   test('is sent at most five times an hour', async () => {

@@ -152,6 +152,29 @@ describe('a session', () => {
     expect(await endReasons(player.id)).toEqual(['signed-out', null]);
   });
 
+  test('that is refreshed lengthens no other one of the player', async () => {
+    const player = await signUp(app);
+    const sessions = async () => {
+      const { rows } = await app.database.pool.query<{ expires_at: Date; generation: number }>(
+        'select expires_at, generation from session where player_id = $1 order by id',
+        [player.id],
+      );
+      return rows.map(({ expires_at: end, generation }) => [end.getTime(), generation]);
+    };
+    app.clock.advance(MINUTE_MS);
+    const other = await signInAgain(player.username);
+    const [, before] = await sessions();
+    app.clock.advance(MINUTE_MS);
+    await refresh(player.token);
+    const [refreshed, after] = await sessions();
+    expect(after).toEqual(before);
+    expect(refreshed).toEqual([app.clock.now().getTime() + HOUR_MS, 2]);
+    // Nor does one that has ended live on in another.
+    await app.call('POST', '/logout', { token: player.token });
+    expect((await app.call('POST', '/refresh', { token: player.token })).statusCode).toBe(401);
+    expect(await statusOf(other)).toBe(200);
+  });
+
   test('that ends during a refresh stays ended', async () => {
     const { token } = await signUp(app);
     const tokens = await Promise.all([
