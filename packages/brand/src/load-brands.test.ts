@@ -105,6 +105,13 @@ describe('loadBrands', () => {
     ]);
   });
 
+  it('refuses an active domain that is none of the hosts', () => {
+    change('baize/brand.json', (data) => Object.assign(data, { activeDomain: 'elsewhere.example' }));
+    expect(problems()).toEqual(['baize/brand.json: activeDomain: must be one of the hosts']);
+    change('baize/brand.json', (data) => Object.assign(data, { activeDomain: 'www.baize.example' }));
+    expect(problems()).toEqual([]);
+  });
+
   it('refuses an unknown trait, and an external entry without an address', () => {
     change('baize/brand.json', (data) => Object.assign(data, { traits: { 'home.confetti': true } }));
     expect(problems()).toEqual(['baize/brand.json: traits.home.confetti: is not a known field']);

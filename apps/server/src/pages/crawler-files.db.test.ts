@@ -19,7 +19,10 @@ beforeAll(async () => {
   });
   const { sql } = app.database;
   const texts = { bodyTr: 'a', bodyEn: 'a', nameTr: 'a', nameEn: 'a', sort: 1 };
-  await sql.insert(page).values({ id: 1, slug: 'about', ...texts });
+  await sql.insert(page).values([
+    { id: 1, slug: 'about', ...texts },
+    { id: 2, slug: 'theirs', siteId: app.otherBrand.siteId, ...texts },
+  ]);
   const offer = { picture: 'a', nameTr: 'a', nameEn: 'a', descriptionTr: 'a', descriptionEn: 'a', sort: 1 };
   await sql.insert(promotion).values([
     { id: 1, ...offer },
@@ -78,6 +81,7 @@ test('each brand has its own, and an unknown host has none', async () => {
   const [host = ''] = app.otherBrand.hosts;
   const other = await get('/sitemap.xml', host);
   expect(other.body).toContain(`https://${app.otherBrand.options.domain}/Promotions/2<`);
+  expect(other.body).toContain('/Pages/theirs<');
   expect(other.body).not.toContain('evil.example');
   expect((await get('/sitemap.xml', 'nobody.example')).statusCode).toBe(404);
   expect((await get('/robots.txt', 'nobody.example')).statusCode).toBe(404);

@@ -9,3 +9,17 @@ test('every call with which a visitor changes something has a limit', () => {
   expect(open.length).toBeGreaterThan(1);
   expect(open.map(([key]) => key).filter((key) => !Object.hasOwn(routeLimits, key))).toEqual([]);
 });
+
+test('whatever takes or exchanges a token or a code has a limit, signed in or not', () => {
+  const guessed = [
+    'POST /login',
+    'POST /reset-password',
+    'POST /refresh',
+    'POST /account/verifications/sms-check',
+  ];
+  expect(guessed.filter((key) => !Object.hasOwn(routeLimits, key))).toEqual([]);
+  for (const { max = 0, windowMs = 0 } of Object.values(routeLimits)) {
+    expect(max).toBeGreaterThan(0);
+    expect(windowMs).toBeGreaterThan(0);
+  }
+});

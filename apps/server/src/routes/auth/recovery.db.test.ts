@@ -220,6 +220,24 @@ describe('requesting a link', () => {
     expect(app.post.emails.filter((sent) => sent.to === email && hasLink(sent))).toEqual([]);
   });
 
+  test('a link that could not be made is made by the next sweep', async () => {
+    const { username, email, lastDigits } = await newPlayer();
+    const { pool } = app.database;
+    const before = app.logLines.length;
+    await pool.query('alter table recovery rename to recovery_gone');
+    expect((await forget({ username, personal_id: lastDigits })).statusCode).toBe(200);
+    await vi.waitFor(() => expect(app.logLines.slice(before).join('')).toContain('"level":50'), {
+      timeout: 20_000,
+    });
+    await pool.query('alter table recovery_gone rename to recovery');
+    expect(app.post.letters).toEqual([]);
+    app.clock.advance(2 * MINUTE_MS);
+    await app.server.runJob('sweep-outbox');
+    const letter = await nextLetter();
+    expect(letter.to).toBe(email);
+    expect((await reset(tokenOf(letter))).statusCode).toBe(200);
+  });
+
   test.each([
     [{ personal_id: '', username: 'kaya' }, { personal_id: ['This field is required.'] }],
     [

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { createIdMaker, IdsUnavailable, WORKER_SPAN } from './id-maker.ts';
+
+const START_MS = Date.UTC(2026, 5, 1);
+const EPOCH_MS = Date.UTC(2026, 0, 1);
+const SEQUENCE_SPAN = 256;
+
+/** A clock that somebody may set back. */
+function looseClock(nowMs = START_MS) {
+  let ms = nowMs;
+  return { now: () => new Date(ms), move: (byMs: number) => (ms += byMs) };
+}
+
+const timeOf = (id: number) => Math.floor(id / SEQUENCE_SPAN / WORKER_SPAN) + EPOCH_MS;
+const workerOf = (id: number) => Math.floor(id / SEQUENCE_SPAN) % WORKER_SPAN;
+const worker = fc.integer({ min: 0, max: WORKER_SPAN - 1 });
+/** Bursts of ids, with the clock going on or back between them. */
+const bursts = fc.array(
+  fc.record({ count: fc.integer({ min: 1, max: 600 }), moveMs: fc.integer({ min: -5_000, max: 5_000 }) }),
+  { minLength: 1, maxLength: 12 },
+);
+
+test('ids of a process rise and are its own, however many it makes and whatever its clock does', () => {
+  fc.assert(
+    fc.property(worker, bursts, (own, steps) => {
+      const clock = looseClock();
+      const ids = createIdMaker(clock, own);
+      let last = 0;
+      for (const { count, moveMs } of steps) {
+        for (let made = 0; made < count; made += 1) {
+          const id = ids.next();
+          expect(id).toBeGreaterThan(last);
+          expect(workerOf(id)).toBe(own);
+          expect(timeOf(id)).toBeGreaterThanOrEqual(clock.now().getTime());
+          last = id;
+        }
+        clock.move(moveMs);
+      }
+      expect(Number.isSafeInteger(last)).toBe(true);
+    }),
+  );
+});
+
+test('ids end before the time of the next holder, and begin after that of the one before', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 1, max: 5 }), (earlierMs, leaseMs) => {
+      const slot = { worker: 3, fromMs: START_MS + earlierMs, untilMs: START_MS + earlierMs + leaseMs };
+      const ids = createIdMaker(looseClock(), () => slot);
+      const made: number[] = [];
+      expect(() => {
+        while (made.length <= leaseMs * SEQUENCE_SPAN) made.push(ids.next());
+      }).toThrow(IdsUnavailable);
+      // More in one moment than it has room for borrow from the next, up to the last one of the lease.
+      expect(made).toHaveLength(leaseMs * SEQUENCE_SPAN);
+      expect(timeOf(made[0] ?? 0)).toBe(slot.fromMs);
+      expect(timeOf(made.at(-1) ?? 0)).toBe(slot.untilMs - 1);
+    }),
+  );
+});
+
+test('there are no ids without a worker number, and no other numbers than sixteen', () => {
+  expect(() => createIdMaker(looseClock(), () => undefined).next()).toThrow(IdsUnavailable);
+  for (const other of [-1, WORKER_SPAN, 1.5, Number.NaN])
+    expect(() => createIdMaker(looseClock(), other)).toThrow(RangeError);
+});
