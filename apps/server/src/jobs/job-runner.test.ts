@@ -19,7 +19,7 @@ async function start(run: Job['run']) {
   return { runner, counted, logged };
 }
 
-test('a job that fails is counted, logged, and known to have failed to whoever ran it', async () => {
+test('a job that fails is counted and logged, and fails for its caller too', async () => {
   const failure = new Error('no');
   const { runner, counted, logged } = await start(() => Promise.reject(failure));
   await expect(runner.run('tidy')).rejects.toBe(failure);

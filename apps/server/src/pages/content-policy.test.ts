@@ -42,6 +42,6 @@ it('lets Vite run its worker in development, and no worker otherwise', () => {
 });
 
 it('lets only our own pages frame a page', () => {
-  const policy = contentPolicy({ styles: [], frameOrigins: ['https://games.example'], developing: false });
+  const policy = contentPolicy({ styles: [], frameOrigins: ['https://games.example'], isDev: false });
   expect(/frame-ancestors [^;]*/.exec(policy)?.[0]).toBe("frame-ancestors 'self'");
 });

@@ -230,12 +230,12 @@ describe('requesting a link', () => {
       timeout: 20_000,
     });
     await pool.query('alter table recovery_gone rename to recovery');
-    expect(app.post.letters).toEqual([]);
+    expect(app.post.emails).toEqual([]);
     app.clock.advance(2 * MINUTE_MS);
     await app.server.runJob('sweep-outbox');
-    const letter = await nextLetter();
-    expect(letter.to).toBe(email);
-    expect((await reset(tokenOf(letter))).statusCode).toBe(200);
+    const sent = await nextEmail();
+    expect(sent.to).toBe(email);
+    expect((await reset(tokenOf(sent))).statusCode).toBe(200);
   });
 
   test.each([

@@ -128,13 +128,13 @@ describe('the end of a promotion', () => {
     expect(await endAt(new Date(now + 1))).toBeDefined();
   });
 
-  test('is told as a day of the site’s own time', async () => {
+  test('is shown as a day in the site’s own time', async () => {
     expect(await endAt(new Date('2026-03-31T20:59:59Z'))).toMatchObject({ until: '31 March' });
     expect(await endAt(new Date('2026-03-31T21:00:00Z'))).toMatchObject({ until: '1 April' });
   });
 });
 
-test('a brand’s name is text in a page, whatever signs it has', async () => {
+test('a brand’s name is text in a page, whatever characters it has', async () => {
   const { options } = app.brand;
   const { name } = options;
   Object.assign(options, { name: 'Kaya & <i>Söz</i>' });
