@@ -135,4 +135,12 @@ describe('finding games', () => {
     expect(all({ type: 'casino', categoryId: 999, text: 'ejder', language: 'tr' }).total).toBe(0);
     expect(finder.find({ language: 'tr' }, 5_000_000, 50)).toEqual({ games: [], total: games.length });
   });
+
+  test('the least return that is wanted is enough', () => {
+    const exact = games.filter(({ rtpBasisPoints }) => rtpBasisPoints === 9_500).map(({ id }) => id);
+    expect(exact.length).toBeGreaterThan(0);
+    const found = ids({ minRtpPercent: 95, language: 'tr' });
+    expect(found).toEqual(expect.arrayContaining(exact));
+    expect(ids({ minRtpPercent: 96, language: 'tr' })).not.toEqual(expect.arrayContaining(exact));
+  });
 });
