@@ -43,8 +43,8 @@ describe('a captcha', () => {
   });
 
   test.each([
-    ['asks for it without a key', {}, withCaptcha, 'without a site key'],
-    ['has a key and no provider', { key: 'real' }, without, 'no captcha provider is set up'],
+    ['asks for it without a key', {}, withCaptcha, 'no site key'],
+    ['has a key and no provider', { key: 'real' }, without, 'no captcha provider is configured'],
     [
       'has a key, does not ask, and has no provider',
       { key: 'real', isAsked: false },
