@@ -116,6 +116,16 @@ describe('a session', () => {
     expect(await statusOf(third)).toBe(200);
   });
 
+  test('gives such a tab a token that outlives the first use of the newest one', async () => {
+    const { token } = await signUp(app);
+    const second = await refresh(token);
+    const third = await refresh(second);
+    const late = await refresh(token);
+    expect(await statusOf(third)).toBe(200);
+    app.clock.advance(GRACE_MS);
+    expect([await statusOf(late), await statusOf(third)]).toEqual([200, 200]);
+  });
+
   test('ends a day after sign-in, however often it is refreshed', async () => {
     const { id, token } = await signUp(app);
     let newest = token;
