@@ -25,6 +25,7 @@ export const errorCodes = {
   conflict: { status: 409, message: 'conflict' },
   invalid: { status: 422, message: 'invalid' },
   too_many_requests: { status: 429, message: 'too_many_requests' },
+  sign_in_delayed: { status: 429, message: 'sign_in_delayed' },
   please_try_again: { status: 500, message: 'please_try_again' },
   unavailable: { status: 503, message: 'unavailable' },
   maintenance: { status: 503, message: 'maintenance' },

@@ -4,6 +4,7 @@ import { formatMessage } from './index.ts';
 
 const keys = [
   'too_many_requests',
+  'sign_in_delayed',
   'sms_network_wait',
   'sms_network_day',
   'sms_sends_reached',

@@ -8,6 +8,9 @@ import { readEntry } from './token-store.ts';
 /** Longer than the server's own time-out for any call. */
 const DEADLINE_MS = 20_000;
 
+/** The server recognises this device by a cookie; no other call sends or stores one. */
+const storesDevice: ReadonlySet<CallKey> = new Set(['POST /login', 'POST /reset-password']);
+
 interface BrowserCallSettings {
   readonly siteId: number;
   readonly language: Language;
@@ -53,8 +56,7 @@ export function createBrowserCall(settings: BrowserCallSettings): Call {
     const headers = callHeaders(settings.siteId, settings.language);
     const deadline = AbortSignal.timeout(DEADLINE_MS);
     const signal = request.signal ? AbortSignal.any([request.signal, deadline]) : deadline;
-    // Only sign-in sends and stores a cookie, by which the server recognises this device.
-    const credentials = key === 'POST /login' ? 'same-origin' : 'omit';
+    const credentials = storesDevice.has(key) ? 'same-origin' : 'omit';
     const init: RequestInit = { method, headers, signal, credentials };
     if (method !== 'GET') {
       headers.set('content-type', 'application/json');

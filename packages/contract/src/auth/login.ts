@@ -33,5 +33,6 @@ export const login = defineCall({
     'account_locked',
     'account_delete',
     'too_many_requests',
+    'sign_in_delayed',
   ],
 });

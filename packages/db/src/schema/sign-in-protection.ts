@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   index,
   integer,
   pgTable,
@@ -43,6 +44,8 @@ export const knownPlace = pgTable(
     playerId: bigint('player_id', { mode: 'number' }).notNull(),
     placeHash: text('place_hash').notNull(),
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull(),
+    /** Not used since the password was last reset. */
+    isBeforeReset: boolean('is_before_reset').notNull().default(false),
   },
   (table) => [
     primaryKey({ name: 'known_place_pkey', columns: [table.siteId, table.playerId, table.placeHash] }),

@@ -5,16 +5,16 @@ import {
   countAttempt,
   resetAttempts,
   perPlaceLimit,
-  unknownPlacesLimit,
   placeKey,
   readAttempts,
+  sharedKey,
+  sharedLimit,
   uncountAttempt,
-  unknownKey,
 } from './sign-in-attempts.ts';
 import { warnOfGuesses } from './warn-of-guesses.ts';
 
 export interface GuardResult {
-  /** Token of a device that this player has signed in from before. */
+  /** Token of a device that this player has signed in from before, and since the last password reset. */
   readonly knownDevice: string | undefined;
   /** Undoes what was counted for this attempt, once the password has proved right. */
   resetAttempts(): Promise<void>;
@@ -24,10 +24,10 @@ export interface GuardResult {
  * Decides whether a password may be compared at all. Attempts are counted per place, so a stranger elsewhere cannot
  * lock the owner out. Attempts from places that the owner has not used before are also counted together, so many
  * networks give no more guesses than one. An owner who reaches that limit in a new place can reset the password by
- * e-mail, which makes the place a known one.
+ * e-mail, which makes the browser a known device.
  *
- * @throws CallError `too_many_requests` with the seconds to wait, `captcha_required`, `captcha_failed` or
- * `captcha_unavailable`
+ * @throws CallError `too_many_requests` or `sign_in_delayed` with the seconds to wait, `captcha_required`,
+ * `captcha_failed` or `captcha_unavailable`
  */
 export async function guardAccount(
   context: Context,
@@ -35,22 +35,22 @@ export async function guardAccount(
   captchaToken: string | undefined,
 ): Promise<GuardResult> {
   const place = await findPlace(context, username);
-  const isUnknown = place.kind === 'unknown';
-  const [ownKey, sharedKey] = [placeKey(context, username, place), unknownKey(context, username)];
+  const isShared = place.kind === 'unknown' || place.isBeforeReset;
+  const [ownKey, commonKey] = [placeKey(context, username, place), sharedKey(context, username, place)];
   const before = await countAttempt(context, ownKey, perPlaceLimit);
-  const unknownAttempts = isUnknown ? await readAttempts(context, sharedKey) : 0;
-  const isSuspicious = before >= perPlaceLimit.free || unknownAttempts >= unknownPlacesLimit.free;
+  const sharedAttempts = isShared ? await readAttempts(context, commonKey) : 0;
+  const isSuspicious = before >= perPlaceLimit.free || sharedAttempts >= sharedLimit.free;
   // Checked before the shared count, so that bots that solve no captcha do not use up the owner's attempts.
   if (isCaptchaMandatory(context) || isSuspicious) await requireCaptcha(context, 'login', captchaToken);
-  if (isUnknown) {
-    const beforeShared = await countAttempt(context, sharedKey, unknownPlacesLimit);
-    if (beforeShared + 1 >= unknownPlacesLimit.free) await warnOfGuesses(context, username);
+  if (isShared) {
+    const beforeShared = await countAttempt(context, commonKey, sharedLimit);
+    if (beforeShared + 1 >= sharedLimit.free) await warnOfGuesses(context, username);
   }
   return {
-    knownDevice: place.kind === 'device' ? context.deviceToken : undefined,
+    knownDevice: place.kind === 'device' && !place.isBeforeReset ? context.deviceToken : undefined,
     async resetAttempts() {
       await resetAttempts(context, ownKey);
-      if (isUnknown) await uncountAttempt(context, sharedKey);
+      if (isShared) await uncountAttempt(context, commonKey);
     },
   };
 }

@@ -18,6 +18,8 @@ type Caller = Pick<Context, 'brand' | 'ip' | 'deviceToken' | 'personalIdKeys'>;
 /** Where a sign-in comes from. A device identifies a player better than a network, which strangers may share. */
 export interface Place {
   readonly kind: 'device' | 'network' | 'unknown';
+  /** Known, but not used since the password was last reset. */
+  readonly isBeforeReset: boolean;
   /** Key under which attempts from here are counted. */
   readonly key: string;
 }
@@ -40,7 +42,7 @@ export async function findPlace(
   const [network, device] = [networkHash(context), deviceHash(context)];
   const since = new Date(clock.now().getTime() - KNOWN_PLACE_MS);
   const rows = await database.sql
-    .select({ hash: knownPlace.placeHash })
+    .select({ hash: knownPlace.placeHash, isBeforeReset: knownPlace.isBeforeReset })
     .from(knownPlace)
     .innerJoin(player, and(eq(player.siteId, knownPlace.siteId), eq(player.id, knownPlace.playerId)))
     .where(
@@ -51,9 +53,14 @@ export async function findPlace(
         gt(knownPlace.lastUsedAt, since),
       ),
     );
-  const known = new Set(rows.map(({ hash }) => hash));
-  if (device !== undefined && known.has(device)) return { kind: 'device', key: `device ${device}` };
-  return { kind: known.has(network) ? 'network' : 'unknown', key: networkOf(ip) };
+  const known = new Map(rows.map(({ hash, isBeforeReset }) => [hash, isBeforeReset]));
+  const ofNetwork = known.get(network);
+  const ofDevice = device === undefined ? undefined : known.get(device);
+  // What is known since the reset goes first.
+  if (ofDevice !== undefined && (!ofDevice || ofNetwork !== false))
+    return { kind: 'device', key: `device ${device}`, isBeforeReset: ofDevice };
+  const kind = ofNetwork === undefined ? 'unknown' : 'network';
+  return { kind, key: networkOf(ip), isBeforeReset: ofNetwork ?? false };
 }
 
 /** Stores the caller's network, and the device if the caller has its token. */
@@ -70,7 +77,7 @@ export async function rememberPlace(
     .values(hashes.map((placeHash) => ({ siteId, playerId, placeHash, lastUsedAt: now })))
     .onConflictDoUpdate({
       target: [knownPlace.siteId, knownPlace.playerId, knownPlace.placeHash],
-      set: { lastUsedAt: now },
+      set: { lastUsedAt: now, isBeforeReset: false },
     });
   const isOwn = and(eq(knownPlace.siteId, siteId), eq(knownPlace.playerId, playerId));
   const old = await queries
@@ -84,13 +91,14 @@ export async function rememberPlace(
   await queries.delete(knownPlace).where(and(isOwn, inArray(knownPlace.placeHash, oldHashes)));
 }
 
-/** Deletes all known places of a player: after a password reset none of them can be trusted. */
-export async function forgetPlaces(
-  queries: Pick<Queries, 'delete'>,
+/** After a password reset any of the player's places may be an attacker's. */
+export async function distrustPlaces(
+  queries: Pick<Queries, 'update'>,
   { siteId, playerId }: PlayerKey,
 ): Promise<void> {
   await queries
-    .delete(knownPlace)
+    .update(knownPlace)
+    .set({ isBeforeReset: true })
     .where(and(eq(knownPlace.siteId, siteId), eq(knownPlace.playerId, playerId)));
 }
 

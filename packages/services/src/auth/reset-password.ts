@@ -4,18 +4,21 @@ import { and, eq, gt, inTransaction, isNull, ne, player, recovery, sql, type Tra
 import type { Context } from '../context.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { endSessions, publishEnds } from './end-sessions.ts';
-import { forgetPlaces, rememberPlace } from './known-places.ts';
+import { distrustPlaces, rememberPlace } from './known-places.ts';
 import { hashPassword } from './passwords.ts';
 import { readPassword } from './registration-rules.ts';
 import { notifyPasswordChanged } from './notify-password-changed.ts';
+import { resetSharedAttempts } from './sign-in-attempts.ts';
 import type { MessageFacts, PlayerMessage } from './compose-message.ts';
 
 type ResetBody = Body<'POST /reset-password'>;
 
 /**
  * Sets a new password by the link of a recovery e-mail. All links of the player become invalid, all sessions end with
- * their games, and the contact on file is notified. The player is not signed in.
+ * their games, and the contact on file is notified. The player is not signed in, but the browser becomes a known device,
+ * so that its owner gets in even while others guess the password.
  *
+ * @returns the device token for the browser
  * @throws CallError `recovery_link_invalid` if the link is unknown, used, expired or another brand's; `invalid` if the
  * password breaks the rules, which leaves the link valid
  */
@@ -23,14 +26,15 @@ export async function resetPassword(
   context: Context,
   body: ResetBody,
   writeNotice: (facts: MessageFacts) => PlayerMessage,
-): Promise<void> {
-  const { database, brand, clock } = context;
+): Promise<string> {
+  const { database, brand, clock, ids } = context;
   const tokenHash = hashSecret(body.token);
   const owner = await findOwner(context, tokenHash);
   if (!owner) throw new CallError('recovery_link_invalid');
   const passwordHash = await hashPassword(readNewPassword(body, owner.username));
   const key = { siteId: brand.siteId, playerId: owner.id };
   const now = clock.now();
+  const deviceToken = ids.secret();
 
   const { ended, notice } = await inTransaction(database, async (transaction) => {
     await useLink(transaction, key, tokenHash, now);
@@ -38,14 +42,16 @@ export async function resetPassword(
       .update(player)
       .set({ passwordHash, credentialsVersion: sql`${player.credentialsVersion} + 1` })
       .where(and(eq(player.siteId, key.siteId), eq(player.id, key.playerId)));
-    await forgetPlaces(transaction.sql, key);
-    // The link proves who this is, so the owner can sign in from here even while others guess the password.
-    await rememberPlace(transaction.sql, { ...context, deviceToken: undefined }, key, now);
+    await distrustPlaces(transaction.sql, key);
+    // The link proves who this is.
+    await rememberPlace(transaction.sql, { ...context, deviceToken }, key, now);
+    await resetSharedAttempts(context, transaction.sql, owner.username);
     const notice = await notifyPasswordChanged(context, transaction, owner.id, writeNotice);
     return { ended: await endSessions(transaction, key, 'password-reset', now), notice };
   });
   publishEnds(context, key, ended);
   if (notice !== undefined) context.outbox.begin(notice);
+  return deviceToken;
 }
 
 async function findOwner({ database, brand, clock }: Context, tokenHash: string) {

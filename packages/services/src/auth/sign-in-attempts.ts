@@ -1,5 +1,5 @@
-import { CallError, tooManyRequests } from '@baize/contract';
-import { eq, signInAttempt, sql } from '@baize/db';
+import { CallError, type ErrorCode, tooManyRequests } from '@baize/contract';
+import { eq, inArray, type Queries, signInAttempt, sql } from '@baize/db';
 
 import type { Context } from '../context.ts';
 import type { Place } from './known-places.ts';
@@ -12,16 +12,26 @@ export interface AttemptLimit {
   /** This many attempts may fail without a delay; each further one must wait twice as long as the one before. */
   readonly free: number;
   readonly windowMs: number;
+  /** Error of an attempt that comes too early. */
+  readonly refusal: ErrorCode;
 }
 
 /** At one account, from one network or device. */
-export const perPlaceLimit: AttemptLimit = { free: 5, windowMs: 15 * MINUTE_MS };
+export const perPlaceLimit: AttemptLimit = {
+  free: 5,
+  windowMs: 15 * MINUTE_MS,
+  refusal: 'too_many_requests',
+};
 
 /**
- * At one account, from all places together that its owner has not signed in from before. The longest delay then allows
- * about 300 guesses a day, however many networks an attacker has.
+ * At one account, from all places together that its owner has not signed in from before, or not since a password reset.
+ * The longest delay then allows about 300 guesses a day, however many networks an attacker has.
  */
-export const unknownPlacesLimit: AttemptLimit = { free: 20, windowMs: 24 * 60 * MINUTE_MS };
+export const sharedLimit: AttemptLimit = {
+  free: 20,
+  windowMs: 24 * 60 * MINUTE_MS,
+  refusal: 'sign_in_delayed',
+};
 
 type Parts = Pick<Context, 'database' | 'clock'>;
 
@@ -30,9 +40,26 @@ export function placeKey({ brand }: Pick<Context, 'brand'>, username: string, pl
   return `${brand.siteId} ${place.key} ${username}`;
 }
 
-/** The key of attempts from all unknown places together. */
-export function unknownKey({ brand }: Pick<Context, 'brand'>, username: string): string {
-  return `${brand.siteId} unknown ${username}`;
+/**
+ * The key of attempts that count together: those from all unknown places, and separately those from all places known
+ * before a password reset, so that neither strangers nor an attacker with the old password lock out the owner's devices.
+ */
+export function sharedKey(
+  { brand }: Pick<Context, 'brand'>,
+  username: string,
+  { isBeforeReset }: Pick<Place, 'isBeforeReset'>,
+): string {
+  return `${brand.siteId} ${isBeforeReset ? 'before-reset' : 'unknown'} ${username}`;
+}
+
+/** For a new password: guesses at the old one no longer count. */
+export async function resetSharedAttempts(
+  context: Pick<Context, 'brand'>,
+  queries: Pick<Queries, 'delete'>,
+  username: string,
+): Promise<void> {
+  const keys = [true, false].map((isBeforeReset) => sharedKey(context, username, { isBeforeReset }));
+  await queries.delete(signInAttempt).where(inArray(signInAttempt.key, keys));
 }
 
 /** The number of attempts in the current window of a key. */
@@ -46,12 +73,12 @@ export async function readAttempts({ database, clock }: Parts, key: string): Pro
  * free ones each has to wait twice as long as the one before, up to five minutes.
  *
  * @returns the number of earlier attempts in the window
- * @throws CallError `too_many_requests` with the seconds to wait
+ * @throws CallError the limit's refusal with the seconds to wait
  */
 export async function countAttempt(
   { database, clock }: Parts,
   key: string,
-  { free, windowMs }: AttemptLimit,
+  { free, windowMs, refusal }: AttemptLimit,
 ): Promise<number> {
   const now = clock.now();
   const nowSql = sql`${now.toISOString()}::timestamptz`;
@@ -74,7 +101,7 @@ export async function countAttempt(
   if (row) return row.count - 1;
   const [waiting] = await database.sql.select().from(signInAttempt).where(eq(signInAttempt.key, key));
   if (!waiting) throw new CallError('please_try_again');
-  throw tooManyRequests((waiting.nextAt.getTime() - now.getTime()) / 1000);
+  throw tooManyRequests((waiting.nextAt.getTime() - now.getTime()) / 1000, refusal);
 }
 
 /** For a right password: the attempts from the same place no longer count. */

@@ -22,9 +22,9 @@ export interface SignedIn {
  * Signs a player in to one brand. Attempts are counted and the captcha is checked before the password is compared; the
  * second step comes last.
  *
- * @throws CallError `too_many_requests` with the seconds to wait, `captcha_required`, `captcha_failed` or
- * `captcha_unavailable`; `wrong_credentials` for an unknown name as for a wrong password; only after the right password
- * `account_inactive` and other statuses, `authenticator_code_required` and `sms_code_required`
+ * @throws CallError `too_many_requests` or `sign_in_delayed` with the seconds to wait, `captcha_required`,
+ * `captcha_failed` or `captcha_unavailable`; `wrong_credentials` for an unknown name as for a wrong password; only after
+ * the right password `account_inactive` and other statuses, `authenticator_code_required` and `sms_code_required`
  */
 export async function signIn(
   context: Context,

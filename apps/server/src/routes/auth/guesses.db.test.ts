@@ -84,7 +84,9 @@ async function resetPassword(
     { timeout: 20_000 },
   );
   const body = { token: link, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
-  expect((await app.call('POST', '/reset-password', { headers, body })).statusCode).toBe(200);
+  const answer = await app.call('POST', '/reset-password', { headers, body });
+  expect(answer.statusCode).toBe(200);
+  return { device: deviceOf(answer) };
 }
 
 describe('guesses from many networks', () => {
@@ -124,6 +126,49 @@ describe('guesses from many networks', () => {
     app.clock.advance(HOUR_MS / 60);
     await guess(username, 5);
     expect((await signIn(username, { ip, secret: NEW_PASSWORD })).statusCode).toBe(200);
+  });
+
+  test('do not lock out the browser that set a new password, nor the devices from before', async () => {
+    const player = await newPlayer();
+    const home = nextNetwork();
+    const old = deviceOf(await signIn(player.username, { ip: home }));
+    await guess(player.username, 60);
+    const phone = nextNetwork();
+    const { device } = await resetPassword(player, phone);
+    expect(device).not.toBe(old);
+    for (let minute = 0; minute < 30; minute += 1) {
+      app.clock.advance(HOUR_MS / 60);
+      await guess(player.username, 3);
+    }
+    const secret = NEW_PASSWORD;
+    const statusFrom = async (place: Omit<Attempt, 'secret'>) =>
+      (await signIn(player.username, { ...place, secret })).statusCode;
+    expect(await statusFrom({ ip: nextNetwork() })).toBe(429);
+    // The carrier gives the phone another address.
+    expect(await statusFrom({ ip: nextNetwork(), device })).toBe(200);
+    expect(await statusFrom({ ip: phone })).toBe(200);
+    expect(await statusFrom({ ip: nextNetwork(), device: old })).toBe(200);
+    expect(await statusFrom({ ip: home })).toBe(200);
+  });
+
+  test('are counted anew for a new password', async () => {
+    const player = await newPlayer();
+    await guess(player.username, 60);
+    expect((await signIn(player.username, { ip: nextNetwork() })).statusCode).toBe(429);
+    await resetPassword(player, nextNetwork());
+    const answer = await signIn(player.username, { ip: nextNetwork(), secret: NEW_PASSWORD });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  test('are refused in words that name the way in', async () => {
+    const { username } = await newPlayer();
+    await guess(username, 60);
+    const answer = await signIn(username, { ip: nextNetwork() });
+    expect(answer.json()).toMatchObject({
+      error: 'sign_in_delayed',
+      message: expect.stringMatching(/Try again in \d+ seconds.*“Forgot your password\?”/),
+    });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   });
 
   test('cause a warning to the owner once a day, and none for unknown names', async () => {
@@ -255,19 +300,51 @@ describe('a device', () => {
     expect((await signIn(username, { ip: places[0] ?? '' })).statusCode).toBe(429);
   });
 
-  test('and another network are unknown again after a password reset', async () => {
+  test('and other places from before a password reset have few attempts together', async () => {
     const [player, other] = [await newPlayer(), await newPlayer()];
-    const [thief, owner] = [nextNetwork(), nextNetwork()];
-    const device = deviceOf(await signIn(player.username, { ip: thief }));
-    await signIn(other.username, { ip: thief });
+    const owner = nextNetwork();
+    const places = Array.from({ length: 8 }, () => nextNetwork());
+    const devices: string[] = [];
+    for (const ip of places) devices.push(deviceOf(await signIn(player.username, { ip })));
+    await signIn(other.username, { ip: places[0] ?? '' });
     await resetPassword(player, owner);
-    await guess(player.username, 60);
-    await guess(other.username, 60);
-    const secret = NEW_PASSWORD;
-    expect((await signIn(player.username, { ip: thief, secret })).statusCode).toBe(429);
-    expect((await signIn(player.username, { ip: nextNetwork(), device, secret })).statusCode).toBe(429);
-    expect((await signIn(player.username, { ip: owner, secret })).statusCode).toBe(200);
+    const secret = WRONG;
+    const tried = await Promise.all([
+      ...places.flatMap((ip) => [1, 2, 3].map(() => signIn(player.username, { ip, secret }))),
+      ...devices.flatMap((device) =>
+        [1, 2].map(() => signIn(player.username, { ip: nextNetwork(), device, secret })),
+      ),
+    ]);
+    expect(compared(tried)).toBe(FREE);
+    const back = { ip: places[0] ?? '', secret: NEW_PASSWORD };
+    expect((await signIn(player.username, back)).statusCode).toBe(429);
+    expect((await signIn(player.username, { ip: owner, secret: NEW_PASSWORD })).statusCode).toBe(200);
     // The places of other players stay known.
-    expect((await signIn(other.username, { ip: thief })).statusCode).toBe(200);
+    await guess(other.username, 60);
+    expect((await signIn(other.username, { ip: places[0] ?? '' })).statusCode).toBe(200);
+  });
+
+  test('from before a reset is as good as new after a sign-in with the new password', async () => {
+    const player = await newPlayer();
+    const old = deviceOf(await signIn(player.username, { ip: nextNetwork() }));
+    const thief = nextNetwork();
+    await signIn(player.username, { ip: thief });
+    await resetPassword(player, nextNetwork());
+    const renewed = await signIn(player.username, { ip: nextNetwork(), device: old, secret: NEW_PASSWORD });
+    const device = deviceOf(renewed);
+    expect(device).not.toBe(old);
+    await Promise.all(
+      Array.from({ length: FREE + 5 }, () =>
+        signIn(player.username, { ip: nextNetwork(), device: old, secret: WRONG }),
+      ),
+    );
+    app.clock.advance(HOUR_MS);
+    for (let time = 0; time < FREE; time += 1) {
+      app.clock.advance(HOUR_MS / 4);
+      await signIn(player.username, { ip: thief, secret: WRONG });
+    }
+    expect((await signIn(player.username, { ip: thief, secret: NEW_PASSWORD })).statusCode).toBe(429);
+    const owner = await signIn(player.username, { ip: nextNetwork(), device, secret: NEW_PASSWORD });
+    expect(owner.statusCode).toBe(200);
   });
 });
