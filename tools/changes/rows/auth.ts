@@ -38,6 +38,27 @@ export const authChanges: readonly Change[] = [
   },
   {
     file: `${auth}/authenticate.ts`,
+    find: '            eq(sessionToken.generation, tokenGeneration),\n            isNull(sessionToken.usedAt),',
+    replace: '            sql`false`,\n            isNull(sessionToken.usedAt),',
+    promise: 'a thief cannot keep an unused token beside the one that the owner uses',
+    tests: tokens,
+  },
+  {
+    file: `${auth}/authenticate.ts`,
+    find: 'when ${isNewerUsed} then',
+    replace: 'when true then',
+    promise: 'two tabs that refreshed together both go on',
+    tests: tokens,
+  },
+  {
+    file: `${auth}/authenticate.ts`,
+    find: 'when ${isNewerUsed} then',
+    replace: 'when false then',
+    promise: 'a token that is first used after a newer one stays replaced',
+    tests: tokens,
+  },
+  {
+    file: `${auth}/authenticate.ts`,
     find: "await endSession(parts, { siteId, playerId: owner.id, sessionId: owner.sessionId }, 'token-reused');",
     replace: '',
     promise: 'a copied token that comes back ends its session',

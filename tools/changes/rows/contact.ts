@@ -115,10 +115,10 @@ export const contactChanges: readonly Change[] = [
   },
   {
     file: `${auth}/reset-password.ts`,
-    find: '    await forgetPlaces(transaction.sql, key);\n',
+    find: '    await distrustPlaces(transaction.sql, key);\n',
     replace: '',
-    promise: 'a new password makes the places of an attacker unknown again',
-    tests: [`${routes}/guesses`],
+    promise: 'after a new password an attacker’s places have few attempts',
+    tests: [`${routes}/guesses`, ...recovery],
   },
   {
     file: `${auth}/compose-message.ts`,

@@ -1,5 +1,5 @@
 import { CallError } from '@baize/contract';
-import { and, eq, gt, isNull, lt, player, session, sessionToken } from '@baize/db';
+import { and, eq, gt, isNull, lt, or, player, session, sessionToken, sql } from '@baize/db';
 
 import type { Services, SignedInPlayer } from '../context.ts';
 import { hashSecret } from '../hash-secret.ts';
@@ -12,7 +12,8 @@ type Parts = Pick<Services, 'database' | 'clock' | 'wakeups' | 'meter'>;
 
 /**
  * Finds the player that a token belongs to. A token of another brand or of an ended session is rejected. A token that
- * is used again after a newer token of its session must have been copied, so the session ends for both holders.
+ * is used again after a newer one of its session, or for the first time after another one of its generation, must have
+ * been copied, so the session ends for both holders.
  *
  * @returns undefined if the token is not valid
  * @throws CallError `unauthenticated`, with a message that gives the reason, if the account is not active
@@ -35,7 +36,7 @@ export async function authenticate(
   }
   if (status !== 'active') throw new CallError('unauthenticated', { message: `account_${status}` });
   const signedIn = { siteId, ...owner };
-  if (!usedAt) await replaceOlderTokens(parts, signedIn, tokenHash, now);
+  if (!usedAt) await replaceOtherTokens(parts, signedIn, tokenHash, now);
   return signedIn;
 }
 
@@ -70,28 +71,45 @@ async function findToken({ database }: Parts, tokenHash: string, siteId: number,
   return row;
 }
 
-/** The first use of a token proves that it was received, so the older ones are no longer needed. */
-async function replaceOlderTokens(
+/**
+ * The first use of a token proves that it was received, so the older ones are no longer needed, nor are unused ones of
+ * its own generation, which an attacker may hold. Two tabs that refreshed concurrently both use theirs within the grace
+ * period, which undoes the replacement. One statement, so that concurrent first uses cannot replace each other.
+ */
+async function replaceOtherTokens(
   { database }: Parts,
   { siteId, id, sessionId, tokenGeneration }: SignedInPlayer,
   tokenHash: string,
   now: Date,
 ): Promise<void> {
+  const isSelf = eq(sessionToken.tokenHash, tokenHash);
+  const nowSql = sql`${now.toISOString()}::timestamptz`;
+  const isOfSession = and(
+    eq(sessionToken.siteId, siteId),
+    eq(sessionToken.playerId, id),
+    eq(sessionToken.sessionId, sessionId),
+  );
+  const isNewerUsed = sql`exists (select from ${sessionToken} newer where newer.site_id = ${siteId}
+    and newer.player_id = ${id} and newer.session_id = ${sessionId} and newer.generation > ${tokenGeneration}
+    and newer.used_at is not null)`;
   await database.sql
     .update(sessionToken)
-    .set({ replacedAt: now })
+    .set({
+      usedAt: sql`case when ${isSelf} then ${nowSql} else ${sessionToken.usedAt} end`,
+      replacedAt: sql`case when not ${isSelf} then ${nowSql} when ${isNewerUsed} then ${sessionToken.replacedAt} end`,
+    })
     .where(
       and(
-        eq(sessionToken.siteId, siteId),
-        eq(sessionToken.playerId, id),
-        eq(sessionToken.sessionId, sessionId),
-        lt(sessionToken.generation, tokenGeneration),
-        isNull(sessionToken.replacedAt),
+        isOfSession,
+        or(
+          isSelf,
+          and(lt(sessionToken.generation, tokenGeneration), isNull(sessionToken.replacedAt)),
+          and(
+            eq(sessionToken.generation, tokenGeneration),
+            isNull(sessionToken.usedAt),
+            isNull(sessionToken.replacedAt),
+          ),
+        ),
       ),
     );
-  // Last, so that if the process dies in between, the next use does it again.
-  await database.sql
-    .update(sessionToken)
-    .set({ usedAt: now })
-    .where(and(eq(sessionToken.tokenHash, tokenHash), isNull(sessionToken.usedAt)));
 }

@@ -9,7 +9,7 @@ import { secondsUntil, sessionEnd } from './session-life.ts';
 /**
  * Issues a new token and extends the session, up to its maximum age. The current token stays valid until a newer one is
  * used, so a lost response does not sign the player out. Of several requests with one token only the first starts a new
- * generation; the others get a token of the same generation, so each of them works in any tab.
+ * generation; the others get a token of the same generation, so whichever the tabs use first works.
  *
  * @throws CallError `unauthenticated` if the session ended in the meantime
  */

@@ -94,7 +94,75 @@ describe('a token', () => {
   });
 });
 
+describe('a copied token', () => {
+  test('cannot be kept beside the owner’s, one exchange ahead', async () => {
+    const { id, token } = await signUp(app);
+    const thiefs = await refresh(token);
+    const owners = await refresh(token);
+    expect(await statusOf(owners)).toBe(200);
+    app.clock.advance(GRACE_MS);
+    expect(await statusOf(thiefs)).toBe(401);
+    expect(await statusOf(owners)).toBe(401);
+    expect(await endReasons(id)).toEqual(['token-reused']);
+  });
+
+  test('is noticed as well if the thief is the first to use the new one', async () => {
+    const { id, token } = await signUp(app);
+    const [thiefs, owners] = [await refresh(token), await refresh(token)];
+    expect(await statusOf(thiefs)).toBe(200);
+    app.clock.advance(GRACE_MS);
+    expect((await app.call('POST', '/refresh', { token: owners })).statusCode).toBe(401);
+    expect(await statusOf(thiefs)).toBe(401);
+    expect(await endReasons(id)).toEqual(['token-reused']);
+  });
+
+  test('is not taken for that of a second tab in a later exchange', async () => {
+    const { id, token } = await signUp(app);
+    const [thiefs, owners] = [await refresh(token), await refresh(token)];
+    // By chance both are used at the same moment, as if by two tabs.
+    expect([await statusOf(thiefs), await statusOf(owners)]).toEqual([200, 200]);
+    app.clock.advance(2 * MINUTE_MS);
+    const [next, ahead] = [await refresh(owners), await refresh(thiefs)];
+    expect(await statusOf(next)).toBe(200);
+    app.clock.advance(GRACE_MS);
+    expect(await statusOf(ahead)).toBe(401);
+    expect(await endReasons(id)).toEqual(['token-reused']);
+  });
+});
+
 describe('a session', () => {
+  test('goes on in two tabs that refreshed together and use either token soon', async () => {
+    const { token } = await signUp(app);
+    const [one, two] = await Promise.all([refresh(token), refresh(token)]);
+    expect(await statusOf(one)).toBe(200);
+    app.clock.advance(GRACE_MS - 1);
+    expect(await statusOf(two)).toBe(200);
+    app.clock.advance(2 * MINUTE_MS);
+    expect([await statusOf(one), await statusOf(two)]).toEqual([200, 200]);
+    expect(await statusOf(await refresh(two))).toBe(200);
+  });
+
+  test('goes on if a reply is lost twice and the third arrives', async () => {
+    const { token } = await signUp(app);
+    await refresh(token);
+    await refresh(token);
+    const third = await refresh(token);
+    for (let minutes = 0; minutes < 10; minutes += 2) {
+      expect(await statusOf(third)).toBe(200);
+      app.clock.advance(2 * MINUTE_MS);
+    }
+    expect(await statusOf(await refresh(third))).toBe(200);
+  });
+
+  test('survives first uses of its tokens at the same instant', async () => {
+    const { token } = await signUp(app);
+    const tokens = await Promise.all(Array.from({ length: 6 }, () => refresh(token)));
+    const uses = await Promise.all([...tokens, ...tokens].map(statusOf));
+    expect(uses).toEqual(uses.map(() => 200));
+    app.clock.advance(GRACE_MS + 1_000);
+    for (const one of tokens) expect(await statusOf(one)).toBe(200);
+  });
+
   test('gives each of many tabs that refresh concurrently a lasting token', async () => {
     const { token } = await signUp(app);
     const tokens = await Promise.all(Array.from({ length: 8 }, () => refresh(token)));
@@ -221,7 +289,12 @@ function createModel(token: string, nowMs: number) {
       }
       if (!one.isUsed) {
         one.isUsed = true;
-        for (const older of tokens) if (older.generation < one.generation) older.replacedAtMs ??= atMs;
+        if (!tokens.some(({ generation, isUsed }) => generation > one.generation && isUsed))
+          delete one.replacedAtMs;
+        for (const other of tokens) {
+          const isUnusedSibling = other.generation === one.generation && !other.isUsed;
+          if (other.generation < one.generation || isUnusedSibling) other.replacedAtMs ??= atMs;
+        }
       }
       return true;
     },
