@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { createIdMaker, systemClock } from '@baize/clock';
+import type { FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
 
@@ -23,18 +24,26 @@ const config: ServerConfig = {
   requestTimeoutMs: 400,
 };
 
+const replyWithError = createReplyWithError([]);
+
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-function openApp(changes: Partial<ServerConfig> = {}) {
+function openApp(
+  changes: Partial<ServerConfig> = {},
+  onError: (request: FastifyRequest) => unknown = () => undefined,
+) {
   const lines: string[] = [];
   const app = createApp({
     config: { ...config, ...changes },
     ids: createIdMaker(systemClock),
     log: pino({ level: 'warn' }, { write: (line) => void lines.push(line) }),
-    replyWithError: createReplyWithError([]),
+    replyWithError: (request, reply, error) => {
+      onError(request);
+      return replyWithError(request, reply, error);
+    },
   });
   app.post('/echo', (request) => ({ got: request.body }));
   closing.push(() => app.close());
@@ -135,6 +144,24 @@ describe('a proxy that is not in the settings', () => {
     const { app, lines } = openApp({ trustedProxyHops: 1 });
     await app.inject({ method: 'POST', url: '/echo', headers: { 'x-forwarded-for': '203.0.113.7' } });
     expect(warnings(lines)).toEqual([]);
+  });
+});
+
+describe('the host of a request', () => {
+  test.each([0, 1, 2])('is never taken from X-Forwarded-Host, with %d trusted proxies', async (hops) => {
+    const { app } = openApp({ trustedProxyHops: hops });
+    app.get('/host', (request) => ({ host: request.host, hostname: request.hostname }));
+    const headers = { host: 'one.example', 'x-forwarded-host': 'two.example', 'x-forwarded-proto': 'https' };
+    const answer = await app.inject({ url: '/host', headers });
+    expect(answer.json()).toEqual({ host: 'one.example', hostname: 'one.example' });
+  });
+
+  test('is that of the Host header in errors of the router too', async () => {
+    const hosts: string[] = [];
+    const { app } = openApp({ trustedProxyHops: 1 }, (request) => hosts.push(request.host));
+    for (const url of ['/%ff', '/nothing'])
+      await app.inject({ url, headers: { host: 'one.example', 'x-forwarded-host': 'two.example' } });
+    expect(hosts).toEqual(['one.example', 'one.example']);
   });
 });
 

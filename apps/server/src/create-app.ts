@@ -36,6 +36,12 @@ export function createApp({ config, ids, log, replyWithError }: AppParts): Fasti
     loggerInstance: log,
     childLoggerFactory: childOf,
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxyHops,
+    // A trusted proxy is believed about address and scheme only: the framework would take the host from this header, and
+    // shared caches do not know it. Runs before the router, so that its errors are answered for the right brand too.
+    rewriteUrl: (request) => {
+      delete request.headers['x-forwarded-host'];
+      return request.url ?? '/';
+    },
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout,
     keepAliveTimeout: KEEP_ALIVE_MS,

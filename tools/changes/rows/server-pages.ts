@@ -158,6 +158,13 @@ export const pageChanges: readonly Change[] = [
   },
   {
     file: 'apps/server/src/create-app.ts',
+    find: "      delete request.headers['x-forwarded-host'];\n",
+    replace: '',
+    promise: 'no header but Host chooses the brand',
+    tests: ['apps/server/src/create-app'],
+  },
+  {
+    file: 'apps/server/src/create-app.ts',
     find: 'bodyLimit: MAX_BODY_BYTES,',
     replace: 'bodyLimit: 100 * MAX_BODY_BYTES,',
     promise: 'a body of more than 64 KiB is refused',
