@@ -147,6 +147,37 @@ describe('a proxy that is not in the settings', () => {
   });
 });
 
+describe('an upgrade', () => {
+  const request = (protocol: string) =>
+    `GET /page HTTP/1.1\r\nhost: a\r\nconnection: Upgrade\r\nupgrade: ${protocol}\r\n\r\n`;
+
+  async function upgrade(protocol: string) {
+    const { app } = openApp({ requestTimeoutMs: 10_000 });
+    app.get('/page', () => 'a page');
+    const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    const socket = connect(Number(port), '127.0.0.1');
+    closing.push(() => socket.destroy());
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk));
+    await once(socket, 'connect');
+    socket.write(request(protocol));
+    return { socket, answer: () => answer };
+  }
+
+  test.each(['websocket', 'WebSocket', 'h2c, websocket'])('to %s is refused and closed', async (protocol) => {
+    const { socket, answer } = await upgrade(protocol);
+    await expect.poll(() => socket.readableEnded, { timeout: 5_000 }).toBe(true);
+    expect(answer()).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer()).not.toContain('a page');
+  });
+
+  test('to another protocol is ignored, as clients of HTTP/2 expect', async () => {
+    const { answer } = await upgrade('h2c');
+    await expect.poll(answer).toContain('a page');
+    expect(answer()).toMatch(/^HTTP\/1\.1 200 [^]*connection: keep-alive/i);
+  });
+});
+
 describe('the host of a request', () => {
   test.each([0, 1, 2])('is never taken from X-Forwarded-Host, with %d trusted proxies', async (hops) => {
     const { app } = openApp({ trustedProxyHops: hops });

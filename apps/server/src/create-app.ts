@@ -70,6 +70,13 @@ export function createApp({ config, ids, log, replyWithError }: AppParts): Fasti
       done(null, payload);
     });
   }
+  // No address speaks this protocol. Answered as a page, the socket would stay open for the keep-alive.
+  app.addHook('onRequest', (request, reply, done) => {
+    const { upgrade } = request.headers;
+    if (upgrade === undefined || !/\bwebsocket\b/i.test(upgrade)) return done();
+    reply.header('connection', 'close');
+    done(new CallError('bad_request'));
+  });
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     try {

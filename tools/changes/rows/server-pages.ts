@@ -165,6 +165,13 @@ export const pageChanges: readonly Change[] = [
   },
   {
     file: 'apps/server/src/create-app.ts',
+    find: "    reply.header('connection', 'close');\n",
+    replace: '',
+    promise: 'a socket that asked for an upgrade is not kept open',
+    tests: ['apps/server/src/create-app'],
+  },
+  {
+    file: 'apps/server/src/create-app.ts',
     find: 'bodyLimit: MAX_BODY_BYTES,',
     replace: 'bodyLimit: 100 * MAX_BODY_BYTES,',
     promise: 'a body of more than 64 KiB is refused',
