@@ -6,6 +6,7 @@ import { contactChanges } from './rows/contact.ts';
 import { contractChanges } from './rows/contract.ts';
 import { dbChanges } from './rows/db.ts';
 import { dialectChanges } from './rows/dialects.ts';
+import { guessChanges } from './rows/guesses.ts';
 import { ledgerChanges } from './rows/ledger.ts';
 import { moneyChanges } from './rows/money.ts';
 import { paymentFormChanges } from './rows/payment-forms.ts';
@@ -36,7 +37,7 @@ export const changeGroups: readonly ChangeGroup[] = [
     name: 'auth',
     tests: ['packages/services/src/auth', 'apps/server/src/routes/auth'],
     atLeast: MOST,
-    changes: [...authChanges, ...contactChanges],
+    changes: [...authChanges, ...guessChanges, ...contactChanges],
   },
   {
     name: 'play',
