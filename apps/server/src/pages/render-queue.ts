@@ -66,5 +66,3 @@ export function createRenderQueue({ maxRunning, maxWaiting, maxWaitMs }: RenderQ
     },
   };
 }
-
-type RenderQueue = ReturnType<typeof createRenderQueue>;
