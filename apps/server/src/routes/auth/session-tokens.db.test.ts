@@ -92,6 +92,16 @@ describe('a token', () => {
     expect(await statusOf(thiefs)).toBe(401);
     expect(await statusOf(newest)).toBe(401);
   });
+
+  test('that is first used after a newer one stays replaced', async () => {
+    const { token } = await signUp(app);
+    const [one, two] = [await refresh(token), await refresh(token)];
+    expect(await statusOf(await refresh(one))).toBe(200);
+    app.clock.advance(GRACE_MS - 1);
+    expect(await statusOf(two)).toBe(200);
+    app.clock.advance(1);
+    expect(await statusOf(two)).toBe(401);
+  });
 });
 
 describe('a copied token', () => {
