@@ -34,7 +34,8 @@ async function serve(): Promise<void> {
   await requireFreePort(config.host, config.port, 'PORT');
   if (config.metrics) await requireFreePort(config.metrics.host, config.metrics.port, 'METRICS_PORT');
   await reachDatabase(config.databaseUrl);
-  await buildSiteWhenChanged(root, announce);
+  await buildSiteWhenChanged(root, announce, { stopped });
+  if (stopped.aborted) return;
   const clock = systemClock;
   // The demo brands' live support is a stand-in; one that a brand names itself is used unchanged.
   const brands = loadBrands(path.join(root, 'brands')).map((brand) => fillSupportOrigin(brand, undefined));

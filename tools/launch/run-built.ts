@@ -7,7 +7,7 @@ import { formatSummary } from './summary.ts';
 
 /** `npm start`: the built site with everything around it, in this process, until it is stopped. */
 export async function runBuilt(launch: Launch, stopped: AbortSignal): Promise<void> {
-  await buildSiteWhenChanged(launch.root, announce);
+  await buildSiteWhenChanged(launch.root, announce, { stopped });
   if (stopped.aborted) return;
   const constellation = await bootConstellation({ ...bootOptions(launch), pages: 'built', announce });
   announce(summarize(launch, constellation));

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -15,6 +14,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LaunchProblem, systemCode } from './launch-problem.ts';
 import { takeLock } from './process-lock.ts';
+import { runBuildProcess } from './run-build-process.ts';
 
 /** Sources of the built site. */
 const inputs = [
@@ -27,16 +27,18 @@ const inputs = [
   'packages/ui',
 ];
 const skipped = new Set(['node_modules', 'dist', '.vite']);
-const shownLines = 25;
 
 const LOCK_POLL_MS = 250;
+const UNFINISHED = 'unfinished';
 /** Running servers still serve the build that they started with. */
 const KEPT_BUILDS = 3;
 const KEPT_MS = 24 * 60 * 60_000;
 
 export interface BuildOptions {
   /** Makes the two halves of the site below a folder. */
-  readonly build?: (root: string, folder: string) => Promise<void>;
+  readonly build?: (root: string, folder: string, stopped: AbortSignal) => Promise<void>;
+  /** Ends the build, or the wait for another one. */
+  readonly stopped?: AbortSignal;
   readonly now?: number;
 }
 
@@ -45,26 +47,29 @@ export interface BuildOptions {
  * others wait for it. Each build has a folder of its own, and `builds/current` names the one that starts take: it is
  * replaced by a rename, so a server that runs never sees its files change.
  *
- * @returns whether it had to build
+ * @returns whether it has built; once it is stopped, nothing has changed
  */
 export async function buildSiteWhenChanged(
   root: string,
   announce: (line: string) => void,
-  { build = runBuild, now = Date.now() }: BuildOptions = {},
+  { build = runBuildProcess, stopped = new AbortController().signal, now = Date.now() }: BuildOptions = {},
 ): Promise<boolean> {
   const hash = hashInputs(root);
   if (isBuilt(root, hash)) return false;
   const builds = buildsFolder(root);
   prepareFolder(builds);
-  const release = await takeBuildLock(path.join(builds, 'lock'), announce);
+  const release = await takeBuildLock(path.join(builds, 'lock'), announce, stopped);
+  if (release === undefined) return false;
   try {
     if (isBuilt(root, hash)) return false;
     const folder = path.join(builds, hash);
     if (!existsSync(folder)) {
       announce('Building the site …');
-      const unfinished = path.join(builds, 'unfinished');
-      rmSync(unfinished, { recursive: true, force: true });
-      await build(root, unfinished);
+      removeUnfinished(builds);
+      // A build that lost its owner may still write for a moment: its folder is never ours.
+      const unfinished = path.join(builds, `${UNFINISHED}-${process.pid}`);
+      await build(root, unfinished, stopped);
+      if (stopped.aborted) return false;
       renameSync(unfinished, folder);
     }
     const seconds = now / 1000;
@@ -74,7 +79,14 @@ export async function buildSiteWhenChanged(
     removeOldBuilds(builds, hash, now);
     return true;
   } finally {
+    removeUnfinished(builds);
     release();
+  }
+}
+
+function removeUnfinished(builds: string): void {
+  for (const name of readdirSync(builds)) {
+    if (name.startsWith(UNFINISHED)) rmSync(path.join(builds, name), { recursive: true, force: true });
   }
 }
 
@@ -107,13 +119,19 @@ function unwritable(builds: string, error: unknown): LaunchProblem {
   );
 }
 
-async function takeBuildLock(lockPath: string, announce: (line: string) => void): Promise<() => void> {
-  for (let isFirst = true; ; isFirst = false) {
+/** @returns the function that gives the lock back, or undefined once it is stopped */
+async function takeBuildLock(
+  lockPath: string,
+  announce: (line: string) => void,
+  stopped: AbortSignal,
+): Promise<(() => void) | undefined> {
+  for (let isFirst = true; !stopped.aborted; isFirst = false) {
     const lock = tryLock(lockPath);
     if (typeof lock === 'function') return lock;
     if (isFirst) announce(`Another start is building the site (process ${lock.pid}); waiting for it …`);
     await sleep(LOCK_POLL_MS);
   }
+  return undefined;
 }
 
 function tryLock(lockPath: string) {
@@ -156,23 +174,4 @@ function filesBelow(root: string, filePath: string): string[] {
       const below = `${filePath}/${entry.name}`;
       return entry.isDirectory() ? filesBelow(root, below) : [below];
     });
-}
-
-function runBuild(root: string, folder: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [path.join(root, 'tools/launch/run-site-build.ts'), folder], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    const keep = (chunk: Buffer) => (output += chunk.toString());
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
-    child.once('error', reject);
-    child.once('close', (code) => {
-      if (code === 0) return resolve();
-      process.stderr.write(`${output.trimEnd().split('\n').slice(-shownLines).join('\n')}\n`);
-      reject(new LaunchProblem('Building the site failed; the lines above say why.'));
-    });
-  });
 }
