@@ -49,6 +49,15 @@ function makeNew(...args: readonly string[]) {
   return { status, stdout, stderr };
 }
 
+function run(program: string, ...args: readonly string[]) {
+  const { status, stdout } = spawnSync(path.join(root, 'node_modules/.bin', program), args, {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1' },
+  });
+  return { status, stdout };
+}
+
 const read = (filePath: string) => readFileSync(path.join(folder, filePath), 'utf8');
 
 describe('npm run new', () => {
@@ -59,6 +68,9 @@ describe('npm run new', () => {
     ['page', 'site/house-rules', 'Write the screen in'],
     ['brand', 'kiraz', 'The brand is at http://kiraz.localhost:3000'],
     ['trait', 'play.confettiOnWins', 'Read it where it takes effect'],
+    ['provider', 'acme-games', "The demo's studio tombala-evi runs on it"],
+    // A second one takes the next ids and the next studio.
+    ['provider', 'b2', "The demo's studio irtifa runs on it"],
   ])('writes a %s %s and says what comes next', (kind, name, next) => {
     const made = makeNew(kind, name);
     expect(made).toMatchObject({ status: 0, stderr: '' });
@@ -72,6 +84,10 @@ describe('npm run new', () => {
     expect(read('docs/brand-traits.md')).toContain('## `play.confettiOnWins`');
     expect(read('docs/errors.md')).toContain('GET /lucky-days');
     expect(read('packages/ui/tools/make-fonts.ts')).toContain("target: 'brands/kiraz/assets/display'");
+    expect(read('packages/providers/src/installed.ts')).toContain('  acmeGames,\n  b2,\n');
+    expect(read('apps/server/src/testing/wallet-drivers.ts')).toContain('acmeGamesDriver, b2Driver]');
+    expect(read('apps/server/src/testing/b2-driver.ts')).toContain('otherGameId: 150_004');
+    expect(read('docs/providers.md')).toContain('`PROVIDER_ACME_GAMES_KEYS`');
   });
 
   it('makes a brand that can be loaded beside the others, with a number, a host and a name of its own', () => {
@@ -89,11 +105,32 @@ describe('npm run new', () => {
     expect(read('brands/kiraz/assets/logo.svg')).toContain('Kiraz');
   });
 
+  it('makes a provider with a game of the demo that can be played', () => {
+    const loader = `
+      import { demoGames, studios } from '@baize/demo';
+      const { slug } = studios.find(({ provider }) => provider === 'acme-games');
+      const playable = demoGames().filter((game) => game.launchable && game.studio === slug);
+      console.log(JSON.stringify(playable.map(({ demo, math }) => [demo, math.rtpBasisPoints])));`;
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', loader], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect(JSON.parse(stdout)).toEqual([[true, 9_700]]);
+  });
+
   it('leaves a project whose types and format are right', () => {
-    const run = (program: string, ...args: readonly string[]) =>
-      spawnSync(path.join(root, 'node_modules/.bin', program), args, { cwd: folder, encoding: 'utf8' });
     expect(run('tsc', '-p', 'tsconfig.json')).toMatchObject({ status: 0, stdout: '' });
     expect(run('oxfmt', '--check', 'apps', 'brands', 'packages', 'laws')).toMatchObject({ status: 0 });
+  }, 180_000);
+
+  it('makes a provider that passes its own tests and the conformance suite', () => {
+    const unit = ['apps/sandbox/src/acme-games', 'packages/providers/src/acme-games'];
+    expect(run('vitest', 'run', '--project', 'unit', ...unit)).toMatchObject({ status: 0 });
+    const suite = ['apps/server/src/callbacks/wallet-conformance', '-t', 'the wallet for acme-games'];
+    expect(run('vitest', 'run', '--project', 'database', ...suite)).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/Tests .*\b\d\d passed/),
+    });
   }, 180_000);
 
   it.each([
@@ -105,6 +142,9 @@ describe('npm run new', () => {
     [['brand', 'baize'], 'There is a brand baize already'],
     [['trait', 'play.confettiOnWins'], 'There is a trait play.confettiOnWins already'],
     [['trait', 'confetti'], 'is no trait'],
+    [['provider', 'acme-games'], 'There is a provider acme-games already'],
+    [['provider', 'quick'], 'There is a provider quick already'],
+    [['provider', 'Acme'], 'is no name'],
     [['studio', 'x'], 'Say what to make'],
     [['call'], 'Say what to make'],
   ])('refuses %j in one sentence', (args, sentence) => {

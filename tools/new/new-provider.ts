@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { camelOf, pascalOf, requireKebab, wordsOf } from './names.ts';
+import { NewProblem, type ProjectEdit } from './project-edit.ts';
+
+const templates = path.join(import.meta.dirname, 'provider');
+const indexPath = 'packages/providers/src/index.ts';
+const installedPath = 'packages/providers/src/installed.ts';
+const driversPath = 'apps/server/src/testing/wallet-drivers.ts';
+const sandboxPath = 'apps/sandbox/src/create-sandbox.ts';
+const studiosPath = 'packages/demo/src/studios/studio-providers.ts';
+
+/** Studios of the demo, each with a game that cannot be played as long as no provider runs it. */
+const freeStudios = [
+  ['tombala-evi', 'bingo-75'],
+  ['irtifa', 'roket-ucusu'],
+  ['saha', 'penaltilar'],
+  ['kosu', 'sanal-hipodrom'],
+  ['studyo-bes', 'keno-80'],
+] as const;
+
+/** Ids of the games with which the conformance suite drives generated providers. */
+const FIRST_TEST_GAME = 150_001;
+
+/** A game provider with a dialect of signed JSON, its driver, a stand-in and a studio of the demo. */
+export function newProvider(project: ProjectEdit, argument: string): string[] {
+  const name = requireKebab(argument, 'acme-games');
+  const folder = `packages/providers/src/${name}`;
+  const standIn = `apps/sandbox/src/${name}`;
+  if (project.has(folder) || project.has(standIn))
+    throw new NewProblem(`There is a provider ${name} already: choose another name.`);
+  const fill = (template: string) => fillTemplate(template, name, project);
+  for (const file of ['messages', 'wallet-dialect', 'launch-address', 'launch-address.test', 'define'])
+    project.create(`${folder}/${file}.ts`, fill(file));
+  enterProvider(project, name);
+  project.create(`apps/server/src/testing/${name}-driver.ts`, fill('driver'));
+  enterDriver(project, name);
+  project.create(`${standIn}/add-${name}.ts`, fill('stand-in'));
+  project.create(`${standIn}/${name}.test.ts`, fill('stand-in.test'));
+  project.create(`${standIn}/client/${name}-page.ts`, fill('stand-in-client'));
+  for (const part of ['page', 'table', 'wallet'])
+    project.create(`${standIn}/${name}-${part}.ts`, fill(`stand-in-${part}`));
+  project.addImport(sandboxPath, `import { add${pascalOf(name)} } from './${name}/add-${name}.ts';`);
+  project.insertBefore(sandboxPath, '  addDoors(app);', `  add${pascalOf(name)}(app, parts);`);
+  const studio = enterStudio(project, name);
+  return [
+    `Write what ${name} sends and expects into ${folder}: messages.ts has its calls and statuses, wallet-dialect.ts its signature, launch-address.ts the address of a game.`,
+    `Do the same in apps/server/src/testing/${name}-driver.ts and ${standIn}; npm test -- apps/server/src/callbacks/wallet-conformance apps/sandbox/src/${name} shows what is still wrong.`,
+    studio === undefined
+      ? `Name the provider for a studio in ${studiosPath}: every studio that was free has one.`
+      : `The demo's studio ${studio} runs on it from the next start on; ${studiosPath} says so.`,
+  ];
+}
+
+/** A template with the names of the provider in place of those of a provider called sample. */
+function fillTemplate(template: string, name: string, project: ProjectEdit): string {
+  const drivers = project.read(driversPath).match(/Driver } from '/g)?.length ?? 0;
+  const game = FIRST_TEST_GAME + 2 * drivers;
+  return readFileSync(path.join(templates, `${template}.ts.txt`), 'utf8')
+    .replaceAll('<words>', wordsOf(name))
+    .replaceAll('<game>', writeNumber(game))
+    .replaceAll('<other-game>', writeNumber(game + 1))
+    .replaceAll('SAMPLE', name.replaceAll('-', '_').toUpperCase())
+    .replaceAll('Sample', pascalOf(name))
+    .replaceAll(/\bsample(?=[A-Z]| =)/g, camelOf(name))
+    .replaceAll('sample', name);
+}
+
+/** 150001 -> `150_001` */
+function writeNumber(number: number): string {
+  return String(number).replace(/(\d{3})$/, '_$1');
+}
+
+function enterProvider(project: ProjectEdit, name: string): void {
+  const [camel, pascal, constant] = [camelOf(name), pascalOf(name), name.replaceAll('-', '_').toUpperCase()];
+  project.change(
+    indexPath,
+    (
+      text,
+    ) => `${text}export { build${pascal}Url, ${constant}_PAGE_PATH, read${pascal}Url, type ${pascal}Launch } from './${name}/launch-address.ts';
+export { ${constant}_PARTY, ${constant}_WALLET_PATH, type ${pascal}Call, ${camel}Reply, type ${pascal}Reply } from './${name}/messages.ts';
+`,
+  );
+  project.addImport(installedPath, `import { ${camel} } from './${name}/define.ts';`);
+  project.insertBefore(installedPath, '  sandboxGateway,', `  ${camel},`);
+}
+
+function enterDriver(project: ProjectEdit, name: string): void {
+  const driver = `${camelOf(name)}Driver`;
+  project.addImport(driversPath, `import { ${driver} } from './${name}-driver.ts';`);
+  project.change(driversPath, (text) =>
+    text.replace(/(export const walletDrivers[^[]*\[\][^[]*\[[^\]]*?),?\s*\]/, `$1, ${driver}]`),
+  );
+}
+
+/** @returns the demo's studio whose games the provider runs */
+function enterStudio(project: ProjectEdit, name: string): string | undefined {
+  const taken = project.read(studiosPath);
+  const [studio, game] = freeStudios.find(([slug]) => !new RegExp(`['\\s{]${slug}['\\s:]`).test(taken)) ?? [];
+  if (studio === undefined) return undefined;
+  project.change(studiosPath, (text) =>
+    text
+      .replace(/(const studioProviders[^{]*\{[^}]*?),?\s*\}/, `$1, '${studio}': '${name}' }`)
+      .replace(/(const playableQuickGames[^[]*\[[^;]*?),?\s*\]\);/, `$1,\n  ['${game}', 9_700],\n]);`),
+  );
+  return studio;
+}
