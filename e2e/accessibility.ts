@@ -8,6 +8,8 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 interface Scope {
   /** Selector of the part to check; the whole page by default. */
   readonly part?: string;
+  /** Selector of parts to leave out. */
+  readonly except?: string;
   /** Whether best practices are checked as well. */
   readonly withAdvice?: boolean;
   /** Frames mostly contain pages of third parties; check them only if they are ours. */
@@ -17,13 +19,14 @@ interface Scope {
 /** Violations found by axe, one line per rule. */
 export async function findViolations(
   page: Page,
-  { part, withAdvice = false, withFrames = false }: Scope = {},
+  { part, except, withAdvice = false, withFrames = false }: Scope = {},
 ): Promise<readonly string[]> {
   const axe = new AxeBuilder({ page }).options({
     runOnly: { type: 'tag', values: withAdvice ? [...levels, 'best-practice'] : levels },
     resultTypes: ['violations'],
   });
   if (part !== undefined) axe.include(part);
+  if (except !== undefined) axe.exclude(except);
   // Without frames axe needs no extra page to merge results.
   if (!withFrames) axe.exclude('iframe').setLegacyMode();
   const { violations } = await axe.analyze();

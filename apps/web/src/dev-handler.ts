@@ -18,6 +18,7 @@ const assets: PageAssets = {
   styleFiles: { main: [], late: [] },
   modules: { tr: [], en: [] },
   pages: {},
+  pageStyles: {},
   fonts: [],
 };
 

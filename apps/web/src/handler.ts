@@ -54,6 +54,8 @@ async function readAssets(clientFolder: string): Promise<PageAssets> {
   const lateStyles = new Set(
     Object.entries(manifest).flatMap(([key, { css }]) => (key.includes('gallery') ? [] : (css ?? []))),
   ).difference(mainStyles);
+  const rareStyles = (key: string) =>
+    new Set(closure(manifest, key).flatMap(({ css }) => css ?? [])).difference(mainStyles.union(lateStyles));
   const style = await readStyles(clientFolder, mainStyles);
   const own = moduleFiles(manifest, CLIENT_ENTRY).slice(1);
   const messages = (language: string) => {
@@ -63,15 +65,20 @@ async function readAssets(clientFolder: string): Promise<PageAssets> {
   const known = new Set(moduleFiles(manifest, CLIENT_ENTRY));
   // The entry holds the home page; every other page loads through the route table.
   const table = moduleFiles(manifest, ROUTE_TABLE);
-  const pages = Object.keys(manifest)
-    .filter((key) => key.startsWith('src/areas/'))
-    .map((key) => {
-      const files = new Set([...table, ...moduleFiles(manifest, key)]);
-      return [key.slice('src/'.length), [...files.difference(known)]];
-    });
+  const pageKeys = Object.keys(manifest).filter((key) => key.startsWith('src/areas/'));
+  const sourceOf = (key: string) => key.slice('src/'.length);
+  const pages = pageKeys.map((key) => {
+    const files = new Set([...table, ...moduleFiles(manifest, key)]);
+    return [sourceOf(key), [...files.difference(known)]];
+  });
+  const pageStyles = pageKeys.flatMap((key) => {
+    const files = [...rareStyles(key)];
+    return files.length > 0 ? [[sourceOf(key), files]] : [];
+  });
   return {
     script: `/${entry.file}`,
     pages: Object.fromEntries(pages),
+    pageStyles: Object.fromEntries(pageStyles),
     style,
     accountStyle: await readStyles(clientFolder, lateStyles),
     styleFiles: { main: [...mainStyles], late: [...lateStyles] },

@@ -20,7 +20,7 @@ export { Meter, type MeterProps } from './data/meter.tsx';
 export { Money, type MoneyProps } from './data/money.tsx';
 export { Icon, type IconProps } from './icons/icon.tsx';
 export { findIcon, type IconName } from './icons/icon-names.ts';
-export { Gallery, type GalleryProps } from './gallery/gallery.tsx';
+export { Gallery, type GalleryBrand, type GalleryProps } from './gallery/gallery.tsx';
 export { joinClasses } from './join-classes.ts';
 export type { LinkComponent, LinkProps } from './link.ts';
 export { allowsFilms, prefersReducedMotion } from './motion.ts';

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { ServerDeps } from '../create-server.ts';
 import { caches, purgeOnChange } from '../caches.ts';
 import { registerCrawlerFiles } from './register-crawler-files.ts';
+import { registerGalleryFiles } from './register-gallery-files.ts';
 import { registerPages } from './register-pages.ts';
 import { registerBrandFiles, registerStaticFiles } from './register-static-files.ts';
 
@@ -31,7 +32,7 @@ const MISSING = '/404';
 
 /** Paths that the server handles itself while Vite serves everything else. */
 const ownPaths =
-  /^\/(_api|_callback|_support|_report|pictures|brands|healthz|readyz|robots\.txt|sitemap\.xml)(\/|\?|$)/;
+  /^\/(_api|_callback|_support|_report|pictures|brands|__ui\/brands|healthz|readyz|robots\.txt|sitemap\.xml)([/.?]|$)/;
 
 /** The built site. */
 export async function openBuiltPages(deps: SitePagesDeps): Promise<SitePages> {
@@ -47,6 +48,7 @@ export async function openBuiltPages(deps: SitePagesDeps): Promise<SitePages> {
     async register(app, parts) {
       await registerStaticFiles(app, site.clientFolder);
       registerBrandFiles(app, deps.brands, readFile);
+      registerGalleryFiles(app, deps.brands);
       const { cache } = registerPages(app, { ...deps, ...parts, renderer });
       purgeOnChange(cache, caches.pages, parts);
       const isServed = (address: string) => site.canonicalAddress(address) !== MISSING;
@@ -78,6 +80,7 @@ export async function openDevPages(deps: SitePagesDeps): Promise<SitePages> {
         if (!isPassedOn) reply.hijack();
       });
       registerBrandFiles(app, deps.brands, readFile);
+      registerGalleryFiles(app, deps.brands);
       const renderer = { renderPage: site.renderPage, styles: [] };
       registerPages(app, { ...deps, ...parts, renderer });
       // The table of routes is part of the sources, so addresses are not checked.

@@ -35,6 +35,8 @@ export interface PageAssets {
   readonly modules: Readonly<Record<Language, readonly string[]>>;
   /** Modules to preload for a page, by its source. */
   readonly pages: Readonly<Record<string, readonly string[]>>;
+  /** Style files that no other page has, by the source of the page. */
+  readonly pageStyles: Readonly<Record<string, readonly string[]>>;
   /** The text font, preloaded because the styles request it too late. */
   readonly fonts: readonly string[];
 }

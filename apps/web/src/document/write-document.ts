@@ -36,6 +36,7 @@ function allHeadLines({ app, page, request, title, preloads }: DocumentParts): r
     `<style>${assets.style}</style>`,
     hasLateStyle ? `<style>${assets.accountStyle}</style>` : '',
     ...presentStyles(assets, hasLateStyle),
+    ...(assets.pageStyles[page.route.source] ?? []).map((file) => `<link rel="stylesheet" href="/${file}">`),
     ...[...assets.modules[app.language], ...(assets.pages[page.route.source] ?? [])].map(
       (file) =>
         // The first screen needs no script, so pictures and fonts come first.
