@@ -95,6 +95,13 @@ export const pageChanges: readonly Change[] = [
   },
   {
     file: 'apps/server/src/pages/page-cache.ts',
+    find: 'await withDeadline(() => render(key, make), RENEWAL_MS)',
+    replace: 'await withDeadline(() => render(key, make), 10 * RENEWAL_MS)',
+    promise: 'a page that is there does not wait for a successor that does not come',
+    tests: ['apps/server/src/pages/page-cache'],
+  },
+  {
+    file: 'apps/server/src/pages/page-cache.ts',
     find: 'page.identity.length + page.brotli.length + key.length',
     replace: 'key.length',
     promise: 'cached pages stay within their limit in bytes',

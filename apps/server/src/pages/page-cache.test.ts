@@ -1,5 +1,5 @@
 import { manualClock } from '@baize/clock';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { createPageCache, type RenderedPage } from './page-cache.ts';
 import { PageRedirect } from './page-redirect.ts';
@@ -125,6 +125,22 @@ describe('the page cache', () => {
       expect(tries).toBe(2);
       clock.advance(settings.freshMs);
       expect(await read()).toBe('<p>2</p>');
+    });
+
+    it('returns the old page if the new one is not there in time, and the new one afterwards', async () => {
+      const { clock, cache, read } = pages();
+      await read();
+      clock.advance(settings.freshMs + settings.staleMs + 1);
+      const late = Promise.withResolvers<RenderedPage>();
+      vi.useFakeTimers();
+      const reading = cache.read('home', () => late.promise);
+      await vi.advanceTimersByTimeAsync(2_000);
+      vi.useRealTimers();
+      expect((await reading).identity.toString()).toBe('<p>1</p>');
+      // Nobody else waits for it.
+      expect(await read()).toBe('<p>1</p>');
+      late.resolve({ status: 200, html: 'late' });
+      await expect.poll(() => read()).toBe('late');
     });
 
     it('does not return a page that was purged meanwhile', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
-import type { Clock } from '@baize/clock';
+import { type Clock, withDeadline } from '@baize/clock';
 import { LRUCache } from 'lru-cache';
 
 import { PageRedirect } from './page-redirect.ts';
@@ -44,6 +44,8 @@ export interface PageCacheSettings {
   readonly errorStaleMs: number;
 }
 
+/** A page that is there is not held back for longer by its successor, as while the database says nothing. */
+const RENEWAL_MS = 2_000;
 const BROTLI_QUALITY = 5;
 
 /** Encodes a page into the bytes that are sent. */
@@ -88,14 +90,14 @@ export function createPageCache(clock: Clock, settings: PageCacheSettings) {
     return made;
   }
 
-  /** A new page; the old one if the new one fails to render and no purge has invalidated the old one. */
+  /** A new page; the old one if the new one fails to render or takes too long, and no purge has invalidated the old one. */
   async function renew(key: string, entry: Entry, make: () => Promise<RenderedPage>): Promise<EncodedPage> {
     const isCurrent = () => entries.peek(key) === entry;
     const retryLater = () => {
       entry.retryAtMs = clock.now().getTime() + settings.freshMs;
     };
     try {
-      const page = await render(key, make);
+      const page = await withDeadline(() => render(key, make), RENEWAL_MS);
       if (page.status < 500 || !isCurrent()) return page;
       retryLater();
       return entry.page;
