@@ -41,7 +41,7 @@ export function newProvider(project: ProjectEdit, argument: string): string[] {
   for (const part of ['page', 'table', 'wallet'])
     project.create(`${standIn}/${name}-${part}.ts`, fill(`stand-in-${part}`));
   project.addImport(sandboxPath, `import { add${pascalOf(name)} } from './${name}/add-${name}.ts';`);
-  project.insertBefore(sandboxPath, '  addDoors(app);', `  add${pascalOf(name)}(app, parts);`);
+  project.insertBefore(sandboxPath, '  addConsoleAssets(app);', `  add${pascalOf(name)}(app, parts);`);
   const studio = enterStudio(project, name);
   return [
     `Write what ${name} sends and expects into ${folder}: messages.ts has its calls and statuses, wallet-dialect.ts its signature, launch-address.ts the address of a game.`,
