@@ -124,6 +124,7 @@ export async function bootConstellation(options: ConstellationOptions): Promise<
   const pages = await openPages(options.pages, {
     clock,
     brands,
+    showsAllBrands: true,
     ...pageOrigins(providers),
     ...(options.maxPageBytes === undefined ? {} : { maxCacheBytes: options.maxPageBytes }),
   });

@@ -17,6 +17,8 @@ export interface SitePagesDeps {
   readonly captchaOrigin?: string | undefined;
   /** Address of the live-table provider's socket. */
   readonly liveFeedUrl?: string | undefined;
+  /** Whether the gallery of parts offers all brands, on a machine of our own only: brands do not disclose each other. */
+  readonly showsAllBrands?: boolean;
   /** Size limit of the page cache; 0 disables it. */
   readonly maxCacheBytes?: number;
 }
@@ -48,7 +50,7 @@ export async function openBuiltPages(deps: SitePagesDeps): Promise<SitePages> {
     async register(app, parts) {
       await registerStaticFiles(app, site.clientFolder);
       registerBrandFiles(app, deps.brands, readFile);
-      registerGalleryFiles(app, deps.brands);
+      if (deps.showsAllBrands) registerGalleryFiles(app, deps.brands);
       const { cache } = registerPages(app, { ...deps, ...parts, renderer });
       purgeOnChange(cache, caches.pages, parts);
       const isServed = (address: string) => site.canonicalAddress(address) !== MISSING;
@@ -80,7 +82,7 @@ export async function openDevPages(deps: SitePagesDeps): Promise<SitePages> {
         if (!isPassedOn) reply.hijack();
       });
       registerBrandFiles(app, deps.brands, readFile);
-      registerGalleryFiles(app, deps.brands);
+      if (deps.showsAllBrands) registerGalleryFiles(app, deps.brands);
       const renderer = { renderPage: site.renderPage, styles: [] };
       registerPages(app, { ...deps, ...parts, renderer });
       // The table of routes is part of the sources, so addresses are not checked.
