@@ -54,7 +54,7 @@ const ERROR_STALE_MS = 60 * 60_000;
 const MAX_ADDRESS_LENGTH = 2_000;
 
 /** Hundreds of visitors can wait after a purge; what is beyond that could not be rendered in time. */
-const RENDER_BOUNDS = { maxRunning: 16, maxWaiting: 256, maxWaitMs: 5_000 };
+const RENDER_BOUNDS = { maxRunning: 4, maxWaiting: 256, maxWaitMs: 5_000 };
 
 interface BrandPages {
   readonly brand: Brand;
