@@ -20,6 +20,7 @@ export { createLedgerStore, type LedgerStoreOptions, type PostgresLedgerStore } 
 export { leaseWorker, NoWorkerNumber, type WorkerLease, type WorkerLeaseOptions } from './lease-worker.ts';
 export { migrate, MigrationError } from './migrate.ts';
 export {
+  answeredWithin,
   type Database,
   type DatabaseLimits,
   databaseLimits,
@@ -31,5 +32,6 @@ export {
 } from './open-database.ts';
 export * from './schema/index.ts';
 export { countWaiting } from './testing/count-waiting.ts';
+export { type DatabaseProxy, openProxy } from './testing/open-proxy.ts';
 export { createTestDatabase, type TestDatabase } from './testing/create-test-database.ts';
 export { startTestServer, type TestServer, type TestServerOptions } from './testing/start-test-server.ts';

@@ -205,11 +205,14 @@ describe('ids', () => {
     own.advance(LEASE_MS);
     isAway = true;
     tries = 0;
-    for (let time = 0; time < 1_000; time += 1) expect(tryNext(lease)).toBeUndefined();
+    for (let time = 0; time < 100; time += 1) {
+      expect(tryNext(lease)).toBeUndefined();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
     await new Promise((resolve) => setTimeout(resolve, 150));
     expect(tries).toBeGreaterThan(1);
     // A database that is down is not flooded with requests.
-    expect(tries).toBeLessThan(5);
+    expect(tries).toBeLessThan(10);
     isAway = false;
     // A third of the lease would be ten seconds.
     await vi.waitFor(() => lease.ids.next(), { timeout: 1_500 });

@@ -7,7 +7,7 @@ import {
   type WorkerSlot,
 } from '@baize/clock';
 
-import type { Database } from './open-database.ts';
+import { answeredWithin, type Database } from './open-database.ts';
 
 export interface WorkerLease {
   /**
@@ -36,6 +36,8 @@ const WAIT_MS = 1_000;
 /** A failed renewal is retried after this long, then with doubled delays up to a maximum. */
 const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 1_000;
+/** Leaves a lease time for more than one try if the database says nothing. */
+const ANSWER_MS = 5_000;
 
 /**
  * Leases a worker number, renews it well before it expires, and makes ids with it. A lost number is replaced at once, so
@@ -51,8 +53,12 @@ export async function leaseWorker(options: WorkerLeaseOptions): Promise<WorkerLe
   const maker = createIdMaker(clock, () => slot);
   const holder = maker.secret();
 
+  function ask<Row extends Record<string, unknown>>(text: string, values: unknown[]) {
+    return database.pool.query<Row>(answeredWithin(ANSWER_MS, text, values));
+  }
+
   async function acquire(): Promise<WorkerSlot | undefined> {
-    const { rows } = await database.pool.query<{ number: number; from_ms: string; until_ms: string }>(
+    const { rows } = await ask<{ number: number; from_ms: string; until_ms: string }>(
       `with free as (
          select number, ids_until_ms from worker_lease where leased_until <= now()
            order by ids_until_ms, number limit 1 for update skip locked)
@@ -68,7 +74,7 @@ export async function leaseWorker(options: WorkerLeaseOptions): Promise<WorkerLe
   }
 
   async function renew(held: WorkerSlot): Promise<WorkerSlot | undefined> {
-    const { rows } = await database.pool.query<{ until_ms: string }>(
+    const { rows } = await ask<{ until_ms: string }>(
       `update worker_lease
          set leased_until = now() + $3 * interval '1 millisecond',
              ids_until_ms = greatest(ids_until_ms, $4::bigint + $3)
@@ -106,7 +112,7 @@ export async function leaseWorker(options: WorkerLeaseOptions): Promise<WorkerLe
       const held = slot;
       slot = undefined;
       if (held === undefined) return;
-      await database.pool.query(
+      await ask(
         `update worker_lease set holder = null, leased_until = '-infinity' where number = $1 and holder = $2`,
         [held.worker, holder],
       );

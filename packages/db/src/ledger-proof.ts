@@ -2,7 +2,7 @@ import type { LedgerBreak, LedgerFigures, StuckRound } from '@baize/ledger';
 import pg from 'pg';
 
 import type { BookingContext, Runner } from './ledger-booking.ts';
-import { inTransaction } from './open-database.ts';
+import { answeredWithin, inTransaction } from './open-database.ts';
 
 /** Half a second of work for a statement. */
 const SLICE: SliceSize = { players: 1_000, postings: 20_000 };
@@ -72,7 +72,9 @@ async function findBreaksBetween(runner: Runner, after: PlayerKey, to: PlayerKey
       account_kind: number | null;
       expected: string | null;
       found: string | null;
-    }>('select * from ledger_breaks($1, $2, $3, $4)', [...after, ...to]),
+    }>(
+      answeredWithin(2 * SLICE_TIMEOUT_MS, 'select * from ledger_breaks($1, $2, $3, $4)', [...after, ...to]),
+    ),
   );
   return rows.map((row) => ({
     rule: row.rule,

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import type pg from 'pg';
+import pg from 'pg';
 
 /** The database cannot be migrated to this version. */
 export class MigrationError extends Error {
@@ -29,9 +29,11 @@ const MIGRATION_LOCK = 7_204_119;
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const migrations = await readMigrations();
-  const client = await pool.connect();
+  // A migration may take long, and so may the wait for another process that is migrating.
+  const client = new pg.Client({ ...pool.options, query_timeout: 0 });
+  client.on('error', () => undefined);
+  await client.connect();
   try {
-    // A migration may take long, and so may the wait for another process that is migrating.
     await client.query('set lock_timeout = 0; set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(
@@ -46,8 +48,8 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     for (const migration of fresh) await apply(client, migration);
     return fresh.map((migration) => migration.name);
   } finally {
-    // Closing the connection releases the lock and resets the settings in any case.
-    client.release(true);
+    // Closing the connection releases the lock in any case.
+    await client.end();
   }
 }
 
@@ -83,7 +85,7 @@ function checkHistory(
   }
 }
 
-async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
   try {
     await client.query('begin');
     await client.query(migration.text);

@@ -1,6 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
-import { type Database, databaseLimits, inTransaction, openDatabase } from './open-database.ts';
+import {
+  answeredWithin,
+  type Database,
+  databaseLimits,
+  inTransaction,
+  openDatabase,
+} from './open-database.ts';
+import { openProxy } from './testing/open-proxy.ts';
 import { createTestDatabase, type TestDatabase } from './testing/create-test-database.ts';
 
 let database: TestDatabase;
@@ -74,5 +81,33 @@ describe('a pool', () => {
     expect(limited.pool.totalCount).toBe(2);
     for (const client of clients) client.release();
     (await third).release();
+  });
+});
+
+describe('a database that goes silent', () => {
+  test('keeps no query without end, and new connections take the place of the silent ones', async () => {
+    const proxy = await openProxy(database.url);
+    const behind = openDatabase({ url: proxy.url, maxConnections: 2, statementTimeoutMs: 200 });
+    const ask = () => behind.pool.query('select 1');
+    const book = () => inTransaction(behind, ({ client }) => client.query('select 1'));
+    await Promise.all([ask(), book()]);
+    onTestFinished(async () => {
+      await proxy.close();
+      await behind.close();
+    });
+    proxy.silence();
+    const [asked, booked] = [ask(), book()].map((one) => one.catch(() => 'given up'));
+    const late = new Promise((resolve) => setTimeout(() => resolve('waiting'), 2_000));
+    const outcomes = await Promise.all([asked, booked].map((one) => Promise.race([one, late])));
+    expect(outcomes).toEqual(['given up', 'given up']);
+    expect((await Promise.all([ask(), book()])).map(({ rowCount }) => rowCount)).toEqual([1, 1]);
+  });
+
+  test('leaves a statement the time that it was given', async () => {
+    const patient = await limited.pool.connect();
+    await patient.query('set statement_timeout = 0');
+    const { rowCount } = await patient.query(answeredWithin(10_000, 'select pg_sleep($1)', [1.4]));
+    expect(rowCount).toBe(1);
+    patient.release(true);
   });
 });

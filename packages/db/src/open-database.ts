@@ -43,6 +43,8 @@ export const databaseLimits: DatabaseLimits = {
 };
 
 const CONNECTION_TIMEOUT_MS = 5_000;
+/** The server cancels a statement that runs too long; if no answer has come this much later, none will. */
+const ANSWER_GRACE_MS = 1_000;
 /** TCP keep-alive probes detect a server that has vanished. */
 const KEEP_ALIVE_AFTER_MS = 10_000;
 
@@ -53,6 +55,7 @@ export function openDatabase({ url, ...options }: DatabaseOptions): Database {
     connectionString: url,
     max: limits.maxConnections,
     statement_timeout: limits.statementTimeoutMs,
+    query_timeout: limits.statementTimeoutMs && limits.statementTimeoutMs + ANSWER_GRACE_MS,
     lock_timeout: limits.lockTimeoutMs,
     idle_in_transaction_session_timeout: limits.idleTransactionTimeoutMs,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
@@ -65,6 +68,22 @@ export function openDatabase({ url, ...options }: DatabaseOptions): Database {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { pool, sql: drizzle(pool), close: () => pool.end() };
+}
+
+/**
+ * A statement that waits this long for its answer, whatever the limit of the pool. Afterwards the pool closes the
+ * connection, so that a silent server does not hold it.
+ */
+export function answeredWithin(timeoutMs: number, text: string, values: unknown[] = []): pg.QueryConfig {
+  const query = { text, values, query_timeout: timeoutMs };
+  return query;
+}
+
+/** Whether a statement was not answered in time, so that its connection is of no more use. */
+function isUnanswered(error: unknown): error is Error {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (cause.message === 'Query read timeout') return true;
+  return false;
 }
 
 /**
@@ -85,9 +104,11 @@ export async function inTransaction<Result>(
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure;
-    });
+    if (isUnanswered(error)) broken = error;
+    else
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure;
+      });
     throw error;
   } finally {
     client.release(broken);

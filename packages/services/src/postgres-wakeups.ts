@@ -1,4 +1,4 @@
-import type { Database } from '@baize/db';
+import { answeredWithin, type Database } from '@baize/db';
 
 import { createLocalWakeups, type PlayerEvent, type PlayerKey, type Wakeups } from './wakeups.ts';
 
@@ -8,6 +8,9 @@ const BATCH_MS = 25;
 /** PostgreSQL accepts payloads of less than 8,000 bytes. */
 const MAX_PAYLOAD_CHARACTERS = 7_000;
 const RECONNECT_MS = 2_000;
+/** A connection that only listens would not notice that nobody is there any more. */
+const HEARTBEAT_MS = 10_000;
+const HEARTBEAT_ANSWER_MS = 5_000;
 
 interface Waiting {
   readonly player: PlayerKey;
@@ -19,6 +22,12 @@ export interface PostgresWakeupsOptions {
   /** Identifies this process, whose own events are delivered directly. */
   readonly processId: string;
   readonly onProblem: (error: unknown) => void;
+  /** Times in milliseconds, shorter in tests: how often the listening connection is tried, … */
+  readonly heartbeatMs?: number;
+  /** … when it is given up, … */
+  readonly answerMs?: number;
+  /** … and when it is replaced. */
+  readonly reconnectMs?: number;
 }
 
 /**
@@ -67,7 +76,7 @@ interface Connection {
 }
 
 async function openConnection(
-  { database, processId }: PostgresWakeupsOptions,
+  { database, processId, heartbeatMs = HEARTBEAT_MS, answerMs = HEARTBEAT_ANSWER_MS }: PostgresWakeupsOptions,
   deliver: (player: PlayerKey, event: PlayerEvent) => void,
 ): Promise<Connection> {
   const client = await database.pool.connect();
@@ -78,7 +87,17 @@ async function openConnection(
   client.on('notification', ({ payload }) => {
     for (const { player, event } of readPayload(processId, payload ?? '')) deliver(player, event);
   });
-  const connection = { lost, close: () => client.release(true) };
+  const heartbeat = setInterval(
+    () => void client.query(answeredWithin(answerMs, 'select 1')).catch(lose),
+    heartbeatMs,
+  );
+  const connection = {
+    lost,
+    close() {
+      clearInterval(heartbeat);
+      client.release(true);
+    },
+  };
   try {
     await client.query(`listen ${CHANNEL}`);
   } catch (error) {
@@ -103,7 +122,7 @@ async function listen(
 
   async function pause(): Promise<void> {
     const { promise: elapsed, resolve: elapse } = Promise.withResolvers<void>();
-    const timer = setTimeout(elapse, RECONNECT_MS);
+    const timer = setTimeout(elapse, options.reconnectMs ?? RECONNECT_MS);
     await Promise.race([elapsed, stopped]);
     clearTimeout(timer);
   }

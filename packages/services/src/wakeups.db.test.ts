@@ -1,5 +1,5 @@
-import { createTestDatabase, type TestDatabase } from '@baize/db';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, openDatabase, openProxy, type TestDatabase } from '@baize/db';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { createPostgresWakeups } from './postgres-wakeups.ts';
 import type { PlayerEvent, Wakeups } from './wakeups.ts';
@@ -54,4 +54,29 @@ test('more events than fit into one notification all arrive', async () => {
   for (let sessionId = 0; sessionId < count; sessionId += 1)
     here.publish(player, { kind: 'signed-out', sessionId });
   expect(new Set((await farEvents).map((event) => JSON.stringify(event))).size).toBe(count);
+});
+
+test('a listening connection that went silent is noticed and replaced', async () => {
+  const proxy = await openProxy(database.url);
+  const far = openDatabase({ url: proxy.url, maxConnections: 2 });
+  const problems: unknown[] = [];
+  const wakeups = await createPostgresWakeups({
+    database: far,
+    processId: 'behind a network',
+    onProblem: (error) => problems.push(error),
+    heartbeatMs: 100,
+    answerMs: 100,
+    reconnectMs: 10,
+  });
+  onTestFinished(async () => {
+    await proxy.close();
+    await wakeups.close();
+    await far.close();
+  });
+  proxy.silence();
+  await expect.poll(() => problems.length).toBeGreaterThan(0);
+  const heard = collect(wakeups, 1);
+  const publishing = setInterval(() => here.publish(player, { ...balance, version: 9 }), 50);
+  expect(await heard).toEqual([{ ...balance, version: 9 }]);
+  clearInterval(publishing);
 });

@@ -104,6 +104,20 @@ export const callChanges: readonly Change[] = [
     tests: ['apps/server/src/calls/reply-cache'],
   },
   {
+    file: 'packages/services/src/postgres-wakeups.ts',
+    find: "'select 1')).catch(lose)",
+    replace: "'select 1')).catch(() => undefined)",
+    promise: 'a process notices that its listening connection went silent',
+    tests: ['packages/services/src/wakeups'],
+  },
+  {
+    file: 'apps/server/src/calls/reply-with-error.ts',
+    find: '|Query read timeout',
+    replace: '',
+    promise: 'a call that a silent database did not answer is answered 503, so that the caller retries it',
+    tests: ['apps/server/src/calls/reply-with-error'],
+  },
+  {
     file: 'apps/server/src/calls/reply-with-error.ts',
     find: '    if (cause instanceof IdsUnavailable) return true;\n',
     replace: '',

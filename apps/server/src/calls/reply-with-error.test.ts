@@ -1,4 +1,4 @@
-import { IdsUnavailable } from '@baize/clock';
+import { DeadlineExceeded, IdsUnavailable } from '@baize/clock';
 import { CallError } from '@baize/contract';
 import { describe, expect, test } from 'vitest';
 
@@ -14,9 +14,11 @@ const withCode = (code: string) => Object.assign(new Error('broken'), { code });
 const wrapped = (error: Error) =>
   new Error('Failed query', { cause: new Error('once more', { cause: error }) });
 
-describe('what could go well a moment later is answered as unavailable', () => {
+describe('what may succeed a moment later is answered as unavailable', () => {
   test.each([
     ['a process without a worker number', new IdsUnavailable('no worker number')],
+    ['a deadline of ours', new DeadlineExceeded(5)],
+    ['a database that does not answer', new Error('Query read timeout')],
     ['a lock that was not given in time', withCode('55P03')],
     ['a statement that took too long', withCode('57014')],
     ['a transaction that was idle for too long', withCode('25P03')],

@@ -1,5 +1,5 @@
 import { type Brand, resolveBrand } from '@baize/brand';
-import { IdsUnavailable } from '@baize/clock';
+import { DeadlineExceeded, IdsUnavailable } from '@baize/clock';
 import { CallError, type ErrorCode, type ErrorReply, errorRow, type Language } from '@baize/contract';
 import { formatMessage, type MessageValues } from '@baize/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -70,8 +70,9 @@ function isLostDatabase(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && lostDatabaseCodes.has(String(cause.code))) return true;
     if (cause instanceof IdsUnavailable) return true;
+    if (cause instanceof DeadlineExceeded) return true;
     if (
-      /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
+      /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error/.test(
         cause.message,
       )
     )

@@ -28,6 +28,8 @@ interface EntryJob {
 const ENTRIES = 'outbox-entry';
 /** Separate from the connection pool of requests, so that neither waits for the other. */
 const MAX_CONNECTIONS = 2;
+/** Longer than any statement of the queue takes; a database that says nothing holds no connection for longer. */
+const poolLimits = { query_timeout: 30_000 };
 const JOB_POLL_SECONDS = 5;
 const ENTRY_POLL_SECONDS = 2;
 const ENTRY_WORKERS = 2;
@@ -66,6 +68,7 @@ export function createJobQueue({ databaseUrl, log }: JobQueueOptions): JobQueue 
     connectionString: databaseUrl,
     application_name: 'baize jobs',
     max: MAX_CONNECTIONS,
+    ...poolLimits,
     superviseIntervalSeconds: MONITOR_SECONDS,
     monitorIntervalSeconds: MONITOR_SECONDS,
   });

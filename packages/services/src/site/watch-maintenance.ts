@@ -1,5 +1,6 @@
+import { answeredWithin } from '@baize/db';
+
 import type { Services } from '../context.ts';
-import { listMaintenance } from './list-maintenance.ts';
 
 /** Which brands are closed for maintenance, as this process knows it. */
 export interface MaintenanceWatch {
@@ -16,6 +17,8 @@ export interface MaintenanceWatchDeps extends Pick<Services, 'database'> {
 }
 
 const CHECK_EVERY_MS = 1_000;
+/** A silent database must not hide for long that a brand has been closed. */
+const ANSWER_MS = 3_000;
 
 /**
  * Polls the table of closed brands. Every request asks, even if its reply is cached, so the answer comes from memory.
@@ -31,7 +34,10 @@ export async function watchMaintenance({
   let isDown = false;
 
   async function read(): Promise<ReadonlySet<number>> {
-    return new Set((await listMaintenance({ database })).map(({ siteId }) => siteId));
+    const { rows } = await database.pool.query<{ site_id: number }>(
+      answeredWithin(ANSWER_MS, 'select site_id from maintenance'),
+    );
+    return new Set(rows.map((row) => row.site_id));
   }
 
   async function readChanges(): Promise<void> {
