@@ -8,12 +8,14 @@ import {
   createOutbox,
   createPokerStatistics,
   createPostgresWakeups,
+  findEndedSessions,
   hasNoPlayCounts,
   type LedgerAlarm,
   loadCatalogue,
   type MaintenanceWatch,
   sendGuessWarning,
   sendRecoveryLink,
+  type SessionKey,
   type SmsLimits,
   smsLimits,
   watchMaintenance,
@@ -33,7 +35,7 @@ import { createVisitorCall } from './calls/visitor-call.ts';
 import { readPersonalIdKeys } from './config/personal-id-keys.ts';
 import type { ServerConfig } from './config/server-config.ts';
 import { createApp } from './create-app.ts';
-import { createPlayerStreams } from './events/player-streams.ts';
+import { createPlayerStreams, type PlayerStreams } from './events/player-streams.ts';
 import { registerEvents } from './events/register-events.ts';
 import { createCachedFeeds } from './cached-feeds.ts';
 import { createJobRunner, type JobRunner } from './jobs/job-runner.ts';
@@ -112,12 +114,13 @@ export async function createServer(deps: ServerDeps): Promise<RunningServer> {
   const onProblem = (error: unknown) => log.error({ err: error }, 'a background task failed');
   const onIdleError = (error: Error) => log.warn({ err: error }, 'an idle database connection broke');
   database.pool.on('error', onIdleError);
-  const streams = createPlayerStreams(onProblem);
+  const findEnded = (sessions: readonly SessionKey[]) => findEndedSessions({ database }, sessions);
+  const streams = createPlayerStreams({ findEnded, onProblem });
   const readLedger = () => services.ledger.figures();
   const figures = { pool: database.pool, countStreams: streams.count, readLedger };
   const metrics = createMetrics({ ...figures, onProblem, providers });
   const runner = await openJobs(deps, metrics, log);
-  const services = await createServices(deps, app, { metrics, runner, onProblem });
+  const services = await createServices(deps, app, { metrics, runner, streams, onProblem });
   const maintenance = await watchMaintenance({ database, onProblem });
   const cache = createReplyCache(clock, caches.replies);
   purgeOnChange(cache, caches.replies, { catalogue: services.games, maintenance });
@@ -237,13 +240,14 @@ async function openJobs(deps: ServerDeps, metrics: Metrics, log: Logger): Promis
 interface ServiceParts {
   readonly metrics: Metrics;
   readonly runner: JobRunner;
+  readonly streams: PlayerStreams;
   readonly onProblem: (error: unknown) => void;
 }
 
 async function createServices(
   deps: ServerDeps,
   app: FastifyInstance,
-  { metrics, runner, onProblem }: ServiceParts,
+  { metrics, runner, streams, onProblem }: ServiceParts,
 ): Promise<ServerServices> {
   const { config, brands, database, clock, ids, providers } = deps;
   const port = () => {
@@ -255,7 +259,12 @@ async function createServices(
     app.log.error({ reason, kind, siteId, playerId, provider, tx }, 'the ledger raised an alarm');
   };
   const ledger = createLedgerStore({ pool: database.pool, clock, ids, onAlarm });
-  const wakeups = await createPostgresWakeups({ database, processId: ids.secret(), onProblem });
+  const wakeups = await createPostgresWakeups({
+    database,
+    processId: ids.secret(),
+    onProblem,
+    onReopen: () => void streams.check(),
+  });
   const { mail, sms, captcha, pokerRoom } = singlePorts(providers);
   // Counts once, so that lobbies are sorted from the first start on; later a job does it.
   if (await hasNoPlayCounts(database)) await ledger.countPlays();

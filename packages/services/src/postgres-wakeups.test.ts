@@ -24,15 +24,21 @@ function createPool() {
     };
     clients.push(client);
     return Object.assign(client.connection, {
-      query: listen,
+      query: (text: string | object) => (typeof text === 'string' ? listen() : Promise.resolve()),
       release: () => {
         client.releases += 1;
       },
     });
   };
   const open = () => clients.filter(({ releases }) => releases === 0).length;
-  const pool = { connect } as unknown as Database['pool'];
-  return { pool, clients, outcomes, gates, open };
+  const notified: unknown[] = [];
+  const state = { isAway: false };
+  const query = async (_: string, [, payload]: [string, string]) => {
+    if (state.isAway) throw new Error('away');
+    notified.push(...(JSON.parse(payload) as { events: unknown[] }).events);
+  };
+  const pool = { connect, query } as unknown as Database['pool'];
+  return { pool, clients, outcomes, gates, open, notified, state };
 }
 
 let pool: ReturnType<typeof createPool>;
@@ -111,4 +117,21 @@ it('releases the client of a connection that was being opened when it stopped', 
   expect(pool.clients.map(({ releases }) => releases)).toEqual([1, 1]);
   await vi.advanceTimersByTimeAsync(5 * RECONNECT_MS);
   expect(pool.clients).toHaveLength(2);
+});
+
+it('publishes the end of a session again until the database takes it', async () => {
+  const wakeups = await start();
+  pool.state.isAway = true;
+  const player = { siteId: 1, playerId: 2 };
+  wakeups.publish(player, { kind: 'balance', balanceMinor: '100', version: 1 });
+  const event = { kind: 'signed-out', sessionId: 3 } as const;
+  wakeups.publish(player, event);
+  await vi.advanceTimersByTimeAsync(2 * RECONNECT_MS);
+  expect(pool.notified).toEqual([]);
+  pool.state.isAway = false;
+  await vi.advanceTimersByTimeAsync(RECONNECT_MS);
+  expect(pool.notified).toEqual([{ player, event }]);
+  await vi.advanceTimersByTimeAsync(2 * RECONNECT_MS);
+  expect(pool.notified).toHaveLength(1);
+  await wakeups.close();
 });

@@ -3,6 +3,7 @@ import { answeredWithin, type Database } from '@baize/db';
 import { createLocalWakeups, type PlayerEvent, type PlayerKey, type Wakeups } from './wakeups.ts';
 
 const CHANNEL = 'baize_player';
+const LISTEN = `listen ${CHANNEL}`;
 /** Events published within this time are sent together. */
 const BATCH_MS = 25;
 /** PostgreSQL accepts payloads of less than 8,000 bytes. */
@@ -22,6 +23,8 @@ export interface PostgresWakeupsOptions {
   /** Identifies this process, whose own events are delivered directly. */
   readonly processId: string;
   readonly onProblem: (error: unknown) => void;
+  /** Listening goes on after a break, and what was published meanwhile is lost. */
+  readonly onReopen?: () => void;
   /** Times in milliseconds, shorter in tests: how often the listening connection is tried, … */
   readonly heartbeatMs?: number;
   /** … when it is given up, … */
@@ -39,34 +42,54 @@ export async function createPostgresWakeups(options: PostgresWakeupsOptions): Pr
   const listening = await listen(options, (player, event) => local.publish(player, event));
   let waiting = new Map<string, Waiting>();
   let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
 
   async function flush(): Promise<void> {
     timer = undefined;
     const batch = [...waiting.values()];
     waiting = new Map();
-    for (const payload of writePayloads(options.processId, batch)) {
-      await options.database.pool.query('select pg_notify($1, $2)', [CHANNEL, payload]);
+    try {
+      for (const payload of writePayloads(options.processId, batch))
+        await options.database.pool.query('select pg_notify($1, $2)', [CHANNEL, payload]);
+    } catch (error) {
+      options.onProblem(error);
+      keepEnds(batch);
     }
+  }
+
+  /** A page that misses a balance is right again after its next call; one that misses its end stays open. */
+  function keepEnds(batch: readonly Waiting[]): void {
+    for (const entry of batch) if (entry.event.kind === 'signed-out') waiting.set(keyOf(entry), entry);
+    if (waiting.size > 0 && !isClosed) plan(options.reconnectMs ?? RECONNECT_MS);
+  }
+
+  function plan(delayMs: number): void {
+    timer ??= setTimeout(() => void flush(), delayMs);
   }
 
   return {
     publish(player, event) {
       local.publish(player, event);
-      // A newer balance replaces an older one; other events are all sent.
-      const key = `${player.siteId}-${player.playerId}-${event.kind === 'balance' ? '' : JSON.stringify(event)}`;
+      const key = keyOf({ player, event });
       const known = waiting.get(key)?.event;
       const isOlder = event.kind === 'balance' && known?.kind === 'balance' && known.version > event.version;
       if (!isOlder) waiting.set(key, { player, event });
-      timer ??= setTimeout(() => void flush().catch(options.onProblem), BATCH_MS);
+      plan(BATCH_MS);
     },
     subscribe: local.subscribe,
     async close() {
+      isClosed = true;
       clearTimeout(timer);
-      await flush().catch(options.onProblem);
+      await flush();
       await listening.stop();
       await local.close();
     },
   };
+}
+
+/** A newer balance replaces an older one; other events are all sent. */
+function keyOf({ player, event }: Waiting): string {
+  return `${player.siteId}-${player.playerId}-${event.kind === 'balance' ? '' : JSON.stringify(event)}`;
 }
 
 interface Connection {
@@ -88,7 +111,7 @@ async function openConnection(
     for (const { player, event } of readPayload(processId, payload ?? '')) deliver(player, event);
   });
   const heartbeat = setInterval(
-    () => void client.query(answeredWithin(answerMs, 'select 1')).catch(lose),
+    () => void client.query(answeredWithin(answerMs, LISTEN)).catch(lose),
     heartbeatMs,
   );
   const connection = {
@@ -99,7 +122,7 @@ async function openConnection(
     },
   };
   try {
-    await client.query(`listen ${CHANNEL}`);
+    await client.query(LISTEN);
   } catch (error) {
     connection.close();
     throw error;
@@ -132,7 +155,9 @@ async function listen(
       await pause();
       if (stopping.signal.aborted) return undefined;
       try {
-        return await openConnection(options, deliver);
+        const connection = await openConnection(options, deliver);
+        options.onReopen?.();
+        return connection;
       } catch (error) {
         options.onProblem(error);
       }

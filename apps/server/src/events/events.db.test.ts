@@ -60,6 +60,24 @@ test('sends the balance at once and after a payment, and the end of the session'
   expect((await stream.next()).done).toBe(true);
 });
 
+test('a session that ended while wake-ups were lost is found when listening goes on', async () => {
+  const [player, other] = [await signUp(app, app.brand, 5_000n), await signUp(app)];
+  const [stream, stays] = [events(await open(player)), await open(other)];
+  await stream.next();
+  // What another process published meanwhile reaches nobody.
+  await app.database.pool.query('update session set revoked_at = now() where player_id = $1', [player.id]);
+  await app.database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+       where query = 'listen baize_player' and datname = current_database()`,
+  );
+  expect((await stream.next()).value).toEqual({ kind: 'signed-out' });
+  expect((await stream.next()).done).toBe(true);
+  const left = events(stays);
+  await left.next();
+  await app.call('POST', '/logout', { token: other.token });
+  expect((await left.next()).value).toEqual({ kind: 'signed-out' });
+});
+
 describe('the number of streams', () => {
   const openMany = (player: TestPlayer, count: number) =>
     Promise.all(Array.from({ length: count }, () => open(player)));

@@ -1,13 +1,17 @@
 import { manualClock } from '@baize/clock';
 import { createLocalWakeups, type PlayerContext, type PlayerEvent } from '@baize/services';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import { createPlayerStreams } from './player-streams.ts';
 
 const player = { siteId: 1, id: 2, sessionId: 3, sessionExpiresAt: new Date('2026-03-15T13:00:00Z') };
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 /** A stream over a ledger whose answers the test controls, and the events that the page has received. */
-function openStream() {
+async function openStream(ended: readonly number[] = []) {
   const wakeups = createLocalWakeups();
   const clock = manualClock(new Date('2026-03-15T12:00:00Z'));
   let answer: ((account: { balanceMinor: bigint; version: number; currency: number }) => void) | undefined;
@@ -17,12 +21,17 @@ function openStream() {
     return new Promise((resolve) => (answer = resolve));
   };
   const problems: unknown[] = [];
-  const streams = createPlayerStreams((problem) => problems.push(problem));
+  let endedIds = new Set(ended);
+  const streams = createPlayerStreams({
+    findEnded: async () => endedIds,
+    onProblem: (problem) => problems.push(problem),
+  });
   const context = { player, wakeups, clock, ledger: { mainAccount } } as unknown as PlayerContext;
   const stream = streams.open(context).setEncoding('utf8');
   let text = '';
   stream.on('data', (chunk: string) => (text += chunk));
   const settle = () => new Promise((resolve) => setImmediate(resolve));
+  await settle();
   return {
     publish: (event: PlayerEvent) => wakeups.publish({ siteId: 1, playerId: 2 }, event),
     answer: (balanceMinor: bigint, version: number) => answer?.({ balanceMinor, version, currency: 1 }),
@@ -35,6 +44,8 @@ function openStream() {
     },
     reads: () => reads,
     problems,
+    isOpen: () => stream.writable,
+    endUnheard: (sessionId: number) => void (endedIds = new Set([sessionId])),
     close: () => stream.destroy(),
   };
 }
@@ -46,7 +57,7 @@ const balance = (minor: number, version: number): PlayerEvent => ({
 });
 
 test('a stream sends the balances returned by bookings, without reading them again', async () => {
-  const page = openStream();
+  const page = await openStream();
   page.answer(5_000n, 1);
   expect(await page.events()).toEqual([{ kind: 'balance', balance: '50.00', balance_version: 1 }]);
   page.publish(balance(4_000, 2));
@@ -61,7 +72,7 @@ test('a stream sends the balances returned by bookings, without reading them aga
 });
 
 test('an older balance never follows a newer one, not even the initial one', async () => {
-  const page = openStream();
+  const page = await openStream();
   page.publish(balance(3_000, 7));
   page.publish(balance(4_000, 6));
   page.answer(9_000n, 5);
@@ -71,7 +82,7 @@ test('an older balance never follows a newer one, not even the initial one', asy
 });
 
 test('a payment is sent even if its balance is not the newest', async () => {
-  const page = openStream();
+  const page = await openStream();
   page.answer(9_000n, 5);
   const transaction = { id: 4, status: 2, type: 1, amount: '12.00' };
   page.publish({ kind: 'transaction', balanceMinor: '9000', version: 5, transaction });
@@ -89,7 +100,10 @@ function openStreams() {
   const wakeups = createLocalWakeups();
   const clock = manualClock(new Date('2026-03-15T12:00:00Z'));
   const ledger = { mainAccount: () => new Promise(() => undefined) };
-  const streams = createPlayerStreams(() => undefined);
+  const streams = createPlayerStreams({
+    findEnded: () => Promise.resolve(new Set<number>()),
+    onProblem: () => undefined,
+  });
   const open = (changes: Partial<typeof player> = {}) => {
     const context = { player: { ...player, ...changes }, wakeups, clock, ledger } as unknown as PlayerContext;
     const stream = streams.open(context).setEncoding('utf8');
@@ -150,4 +164,26 @@ test('a session has five streams and a player twenty, and each that closes makes
   expect(streams.count()).toBe(20);
   expect(() => open({ id: 3 })).not.toThrow();
   streams.closeAll();
+});
+
+const signedOut = { kind: 'signed-out' };
+
+test('a session that ended while its stream was opened gets no balance and no stream', async () => {
+  const page = await openStream([3]);
+  expect(await page.events()).toEqual([signedOut]);
+  expect(page.reads()).toBe(0);
+  expect(page.isOpen()).toBe(false);
+});
+
+test('an end that nobody heard of is found by the next heartbeat, and that of another session ends nothing', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const page = await openStream();
+  page.endUnheard(4);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(page.isOpen()).toBe(true);
+  page.endUnheard(3);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await page.events()).toEqual([signedOut]);
+  expect(page.isOpen()).toBe(false);
+  expect(vi.getTimerCount()).toBe(0);
 });

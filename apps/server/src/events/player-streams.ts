@@ -1,7 +1,13 @@
 import { PassThrough } from 'node:stream';
 
 import { calls, tooManyRequests } from '@baize/contract';
-import { accountEvent, type PlayerContext, type PlayerEvent, readBalanceEvent } from '@baize/services';
+import {
+  accountEvent,
+  type PlayerContext,
+  type PlayerEvent,
+  readBalanceEvent,
+  type SessionKey,
+} from '@baize/services';
 import { z } from 'zod';
 
 const HEARTBEAT_MS = 20_000;
@@ -19,15 +25,44 @@ export interface PlayerStreams {
    */
   open(context: PlayerContext): PassThrough;
   count(): number;
+  /** Ends the streams of sessions that have ended: wake-ups may have been lost, as while the database was away. */
+  check(): Promise<void>;
   /** Ends all streams; pages then reconnect to another process. */
   closeAll(): void;
   /** Notifies the streams of one brand that it is closed, and ends them. */
   closeOf(siteId: number): void;
 }
 
-export function createPlayerStreams(onProblem: (error: unknown) => void): PlayerStreams {
-  const open = new Map<PassThrough, number>();
+export interface PlayerStreamsDeps {
+  /** Which of these sessions have ended, by id. */
+  findEnded(sessions: readonly SessionKey[]): Promise<ReadonlySet<number>>;
+  readonly onProblem: (error: unknown) => void;
+}
+
+export function createPlayerStreams({ findEnded, onProblem }: PlayerStreamsDeps): PlayerStreams {
+  const open = new Map<PassThrough, SessionKey>();
   const counts = new Map<string, number>();
+  let heartbeat: NodeJS.Timeout | undefined;
+
+  async function check(sessions: ReadonlyMap<PassThrough, SessionKey>): Promise<void> {
+    if (sessions.size === 0) return;
+    const ended = await findEnded([...sessions.values()]);
+    for (const [stream, { sessionId }] of sessions) if (ended.has(sessionId)) signOut(stream);
+  }
+
+  const checkAll = () => check(new Map(open)).catch(onProblem);
+
+  /** One for all streams, so that their sessions are checked together. */
+  function beat(): void {
+    for (const stream of open.keys()) if (stream.writable) stream.write(': still here\n\n');
+    void checkAll();
+  }
+
+  async function begin(context: PlayerContext, stream: PassThrough, write: WriteEvent): Promise<void> {
+    // The session may have ended after its token was checked and before the stream heard of such ends.
+    await check(new Map([[stream, context.player]]));
+    if (stream.writable) write(await readBalanceEvent(context));
+  }
 
   function count(key: string, change: number): void {
     const left = (counts.get(key) ?? 0) + change;
@@ -45,60 +80,64 @@ export function createPlayerStreams(onProblem: (error: unknown) => void): Player
         (counts.get(ofPlayer) ?? 0) >= MAX_STREAMS_PER_PLAYER;
       if (isFull) throw tooManyRequests(HEARTBEAT_MS / 1000);
       const stream = new PassThrough();
-      open.set(stream, player.siteId);
+      open.set(stream, player);
+      heartbeat ??= setInterval(beat, HEARTBEAT_MS);
       count(ofPlayer, 1);
       count(ofSession, 1);
       stream.once('close', () => {
         open.delete(stream);
         count(ofPlayer, -1);
         count(ofSession, -1);
+        if (open.size > 0) return;
+        clearInterval(heartbeat);
+        heartbeat = undefined;
       });
-      feed(context, stream, onProblem);
+      void begin(context, stream, feed(context, stream)).catch(onProblem);
       return stream;
     },
     count: () => open.size,
+    check: checkAll,
     closeAll() {
       for (const stream of open.keys()) stream.end();
     },
     closeOf(siteId) {
       for (const [stream, owner] of open) {
-        if (owner === siteId) stream.end(`data: ${JSON.stringify({ kind: 'closed' })}\n\n`);
+        if (owner.siteId === siteId) stream.end(`data: ${JSON.stringify({ kind: 'closed' })}\n\n`);
       }
     },
   };
 }
 
-/** Writes a player's events into a stream until either side ends it. */
-function feed(context: PlayerContext, stream: PassThrough, onProblem: (error: unknown) => void): void {
+type WriteEvent = (event: Exclude<PlayerEvent, { kind: 'signed-out' }>) => void;
+
+function signOut(stream: PassThrough): void {
+  if (stream.writable) stream.end(`data: ${JSON.stringify({ kind: 'signed-out' })}\n\n`);
+}
+
+/** Writes a player's events into a stream until either side ends it; what it returns writes another one. */
+function feed(context: PlayerContext, stream: PassThrough): WriteEvent {
   const { player, wakeups, clock } = context;
   let sentVersion = -1;
 
   /** Bookings are published in the order of their replies, which may differ from the order of booking. */
-  function write(event: Exclude<PlayerEvent, { kind: 'signed-out' }>): void {
+  const write: WriteEvent = (event) => {
     if (event.kind === 'balance' && event.version <= sentVersion) return;
     sentVersion = Math.max(sentVersion, event.version);
     const data = z.encode(calls['GET /account/events'].reply, accountEvent(event));
-    send(JSON.stringify(data));
-  }
-
-  function send(data: string): void {
-    if (stream.writable) stream.write(`data: ${data}\n\n`);
-  }
+    if (stream.writable) stream.write(`data: ${JSON.stringify(data)}\n\n`);
+  };
 
   const unsubscribe = wakeups.subscribe({ siteId: player.siteId, playerId: player.id }, (event) => {
     if (event.kind !== 'signed-out') return write(event);
     if (event.sessionId !== player.sessionId) return;
-    send(JSON.stringify({ kind: 'signed-out' }));
-    stream.end();
+    signOut(stream);
   });
-  const heartbeat = setInterval(() => stream.writable && stream.write(': still here\n\n'), HEARTBEAT_MS);
   // The session may have been refreshed by then; the page reconnects with its current token.
   const lifeMs = Math.max(0, player.sessionExpiresAt.getTime() - clock.now().getTime());
   const end = setTimeout(() => stream.end(), lifeMs);
   stream.once('close', () => {
     unsubscribe();
-    clearInterval(heartbeat);
     clearTimeout(end);
   });
-  void readBalanceEvent(context).then(write).catch(onProblem);
+  return write;
 }
