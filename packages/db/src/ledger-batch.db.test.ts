@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { bookBetSet } from './ledger-booking.ts';
 import { createLedgerStore, type PostgresLedgerStore } from './ledger-store.ts';
-import { bet, type LedgerFixture, openLedger, SITE, STUDIO } from './testing/ledger-fixture.ts';
+import { inTransaction } from './open-database.ts';
+import { bet, type LedgerFixture, openLedger, SITE, STUDIO, win } from './testing/ledger-fixture.ts';
 
 let ledger: LedgerFixture;
 let batched: PostgresLedgerStore;
@@ -121,4 +122,26 @@ test('the batch function books the simple bets and does not touch the others', a
     // The others are still undecided.
     if (!isPlain) expect(await ledger.store.book(command)).toMatchObject(answer);
   }
+});
+
+test('a player whose row is locked holds up nobody else, neither by bets nor by wins', async () => {
+  const stuck = await ledger.makePlayer(50_000n);
+  const others = await Promise.all(Array.from({ length: 4 }, () => ledger.makePlayer(50_000n)));
+  const numbers = Array.from({ length: 20 }, (_, number) => number);
+  const { settled: waiting } = await inTransaction(ledger.database, async ({ client }) => {
+    await client.query('select from account where player_id = $1 for update', [stuck]);
+    const ofStuck = numbers.flatMap((number) => [
+      batched.book(bet(stuck, `b${number}`)),
+      batched.book(win(stuck, `w${number}`, null)),
+    ]);
+    const settled = Promise.allSettled(ofStuck);
+    const booked = await Promise.all(
+      numbers.flatMap((number) => others.map((player) => batched.book(bet(player, `b${number}`)))),
+    );
+    expect(booked.every(({ status }) => status === 'booked')).toBe(true);
+    const first = await Promise.race([Promise.any(ofStuck), Promise.resolve('still locked')]);
+    expect(first).toBe('still locked');
+    return { settled };
+  });
+  expect((await waiting).filter(({ status }) => status === 'fulfilled').length).toBe(40);
 });

@@ -82,7 +82,7 @@ async function callBooking(
   };
 }
 
-export async function bookBet({ runner, clock, ids }: BookingContext, bet: BetCommand): Promise<BookResult> {
+async function bookBet({ runner, clock, ids }: BookingContext, bet: BetCommand): Promise<BookResult> {
   return callBooking(runner, 'book_bet', [
     bet.siteId,
     bet.playerId,

@@ -24,7 +24,7 @@ import {
 } from '@baize/ledger';
 import type pg from 'pg';
 
-import { book, bookBet, bookBetSet, type BookingContext, closeRound, type Runner } from './ledger-booking.ts';
+import { book, bookBetSet, type BookingContext, closeRound, type Runner } from './ledger-booking.ts';
 import { findBreaks, findStuckRounds, readFigures, readStuckRounds, recordProof } from './ledger-proof.ts';
 import type { Transaction } from './open-database.ts';
 
@@ -41,10 +41,21 @@ export interface LedgerStoreOptions {
   pool: pg.Pool;
   clock: Clock;
   ids: IdMaker;
-  /** Whether concurrent bets are booked in one transaction; true by default. */
+  /** Whether a player's commands are booked one at a time, and concurrent bets in one transaction; true by default. */
   batching?: boolean;
   /** Called for amounts and balances that need an operator. */
   onAlarm?: (alarm: LedgerAlarm) => void;
+}
+
+const LANES = 2;
+/** Concurrent single bookings per lane; more are not faster. */
+const MAX_SINGLES = 8;
+/** Connections that single bookings leave for batches, reads and the listening connection. */
+const SPARE = 4;
+
+/** A batch cannot book a bet that the caller refuses. */
+function isPlainBet(command: BookCommand): command is BetCommand {
+  return command.kind === 'bet' && command.refusal === undefined;
 }
 
 /** The ledger on PostgreSQL. Its tables are accessed only by this package and the SQL functions. */
@@ -56,21 +67,22 @@ export function createLedgerStore(options: LedgerStoreOptions): PostgresLedgerSt
     createStore({ ...context, runner: client }, onAlarm);
   if (options.batching === false) return { ...store, within };
 
-  const bookBatched = createBatcher<BetCommand, BookResult>({
-    many: (bets) => bookBetSet(context, bets),
-    single: (bet) => bookBet(context, bet),
-    ownerOf: (bet) => bet.playerId,
+  const takeTurn = createBatcher<BookCommand, BookResult>({
+    many: (commands) => bookBetSet(context, commands.filter(isPlainBet)),
+    single: (command) => book(context, command),
+    ownerOf: ({ playerId }) => playerId,
+    canShare: isPlainBet,
+    lanes: LANES,
+    maxSingles: Math.max(1, Math.min(MAX_SINGLES, Math.floor((pool.options.max - SPARE) / LANES))),
   });
-  const bookOrBatch = async (command: BookCommand): Promise<BookResult> => {
-    // A batch cannot book a bet that the caller refuses.
-    if (command.kind !== 'bet' || command.refusal !== undefined) return book(context, command);
+  const bookInTurn = async (command: BookCommand): Promise<BookResult> => {
     checkCommand(command);
-    return bookBatched(command);
+    return takeTurn(command);
   };
   return {
     ...store,
     within,
-    book: (command) => bookWithAlarms(command, bookOrBatch, onAlarm),
+    book: (command) => bookWithAlarms(command, bookInTurn, onAlarm),
   };
 }
 

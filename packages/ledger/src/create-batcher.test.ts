@@ -1,6 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
-import { createBatcher } from './create-batcher.ts';
+import { type BatcherOptions, createBatcher } from './create-batcher.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 // A lost item never settles, so its test should fail soon.
 vi.setConfig({ testTimeout: 10_000 });
@@ -26,7 +30,10 @@ function makeGate() {
   };
 }
 
-function makeBatcher(many: (items: readonly Item[]) => Promise<readonly (string | undefined)[]>) {
+function makeBatcher(
+  many: (items: readonly Item[]) => Promise<readonly (string | undefined)[]>,
+  options: Partial<BatcherOptions<Item, string>> = {},
+) {
   const gate = makeGate();
   const singles: string[] = [];
   const batches: Item[][] = [];
@@ -46,6 +53,7 @@ function makeBatcher(many: (items: readonly Item[]) => Promise<readonly (string 
     maxSingles: 2,
     minItems: 3,
     maxItems: 4,
+    ...options,
   });
   return { add, gate, singles, batches };
 }
@@ -187,4 +195,97 @@ test('an item that throws synchronously fails for its caller only', async () => 
     await gate.open();
     expect(await settledStates(later)).toEqual(['i7']);
   }
+});
+
+test('a blocked item blocks only the later items of its owner', async () => {
+  const stuck = Promise.withResolvers<string>();
+  const running: string[] = [];
+  const { add, batches, gate } = makeBatcher(named, {
+    single: async ({ owner, name }) => {
+      running.push(name);
+      return owner === 1 ? stuck.promise : `single ${name}`;
+    },
+  });
+  const ofStuck = ['a', 'b', 'c', 'd', 'e'].map((name) => add({ owner: 1, name }));
+  const others = [2, 3, 4, 5, 6, 7].map((owner) => add(item(owner)));
+  await gate.open();
+  expect(running.filter((name) => 'abcde'.includes(name))).toEqual(['a']);
+  expect(batches.flat().every(({ owner }) => owner !== 1)).toBe(true);
+  expect(await settledStates(others)).not.toContain('open');
+  stuck.resolve('at last');
+  await gate.open();
+  expect(await settledStates(ofStuck)).toEqual(Array.from({ length: 5 }, () => 'at last'));
+  expect(running.filter((name) => 'abcde'.includes(name))).toEqual(['a', 'b', 'c', 'd', 'e']);
+});
+
+test('an item that has waited too long is rejected without being handled', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  const { add, gate, singles } = makeBatcher(named, { maxWaitMs: 800, minItems: 9 });
+  const [out, behind] = [add(item(1)), add({ owner: 1, name: 'behind' })];
+  const [second, third] = [add(item(2)), add(item(3))];
+  for (const result of [behind, third]) result.catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(799);
+  expect(await settledStates([behind, third])).toEqual(['open', 'open']);
+  const late = add({ owner: 1, name: 'late' });
+  await vi.advanceTimersByTimeAsync(101);
+  expect(await settledStates([out, behind, second, third, late])).toEqual([
+    'open',
+    'DeadlineExceeded: not done within 800 ms',
+    'open',
+    'DeadlineExceeded: not done within 800 ms',
+    'open',
+  ]);
+  await gate.open();
+  expect(await settledStates([out, second, late])).toEqual(['single i1', 'single i2', 'single late']);
+  const again = add(item(3));
+  await gate.open();
+  expect(await again).toBe('single i3');
+  expect(singles).toEqual(['i1', 'i2', 'late', 'i3']);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('the limit of concurrent single items also holds for those of a failed batch', async () => {
+  let now = 0;
+  let most = 0;
+  const { add, gate } = makeBatcher(() => Promise.reject(new Error('lost')), {
+    maxItems: 20,
+    single: async ({ name }) => {
+      now += 1;
+      most = Math.max(most, now);
+      await new Promise((resolve) => setImmediate(resolve));
+      now -= 1;
+      return name;
+    },
+  });
+  const results = Array.from({ length: 20 }, (_, owner) => add(item(owner)));
+  for (let time = 0; time < 10; time += 1) await gate.open();
+  expect(await settledStates(results)).toEqual(Array.from({ length: 20 }, (_, owner) => `i${owner}`));
+  expect(most).toBe(2);
+});
+
+test('items that may not share, and items after a failure, are handled singly, also while a batch is running', async () => {
+  let isFailing = true;
+  const { add, gate, batches } = makeBatcher(named, {
+    canShare: ({ name }) => name !== 'alone',
+    single: async ({ owner, name }) => {
+      if (owner === 1 && isFailing) throw new Error('locked');
+      return `single ${name}`;
+    },
+  });
+  const [failed] = [add(item(1))];
+  expect(await settledStates([failed])).toEqual(['Error: locked']);
+  isFailing = false;
+  const shared = [2, 3, 4, 5, 6, 7].map((owner) => add(item(owner)));
+  const alone = [add({ owner: 8, name: 'alone' }), add(item(1))];
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(await settledStates(alone)).toEqual(['single alone', 'single i1']);
+  expect(batches).toHaveLength(1);
+  await gate.open();
+  expect(await settledStates(shared)).not.toContain('open');
+  expect(batches.flat().every(({ owner, name }) => owner !== 1 && name !== 'alone')).toBe(true);
+  // Once it has gone well it is like the others.
+  const again = [1, 2, 3, 4, 5, 6].map((owner) => add(item(owner)));
+  await gate.open();
+  expect(await settledStates(again)).not.toContain('open');
 });

@@ -310,8 +310,8 @@ export const bookingChanges: readonly Change[] = [
   },
   {
     file: 'packages/db/src/ledger-store.ts',
-    find: ' || command.refusal !== undefined) return book',
-    replace: ') return book',
+    find: "command.kind === 'bet' && command.refusal === undefined",
+    replace: "command.kind === 'bet'",
     promise: 'a refused bet never goes into a batch',
     tests: batch,
   },
