@@ -269,6 +269,13 @@ export const contactChanges: readonly Change[] = [
   },
   {
     file: outbox,
+    find: 'where(and(eq(outbox.id, id), isOwn))',
+    replace: 'where(eq(outbox.id, id))',
+    promise: 'a process that was slow and failed does not free the message that another one is sending',
+    tests: outboxTests,
+  },
+  {
+    file: outbox,
     find: 'and(isThis, or(isNull(outbox.claimedUntil), lte(outbox.claimedUntil, now)))',
     replace: 'isThis',
     promise: 'one of many concurrent processes sends the message',
@@ -276,7 +283,7 @@ export const contactChanges: readonly Change[] = [
   },
   {
     file: outbox,
-    find: '      await database.sql.update(outbox).set({ claimedUntil: null }).where(eq(outbox.id, id));\n',
+    find: '      await free(row);\n',
     replace: '',
     promise: 'a failed entry can be retried immediately',
     tests: outboxTests,

@@ -145,6 +145,26 @@ describe('an entry', () => {
     await dying;
   });
 
+  test('stays with the process that took it over when the slow one fails', async () => {
+    const id = await add(open());
+    const { promise: slow, reject: fail } = Promise.withResolvers<void>();
+    deliver = () => slow;
+    const failing = open().finish(id);
+    await expect.poll(async () => (await rows())[0]?.tries).toBe(1);
+    clock.advance(OUTBOX_CLAIM_MS);
+    const { promise: second, resolve: succeed } = Promise.withResolvers<void>();
+    deliver = () => second;
+    const taking = open().finish(id);
+    await expect.poll(async () => (await rows())[0]?.tries).toBe(2);
+    fail(new MessageUndelivered('no answer'));
+    await expect(failing).rejects.toThrow(MessageUndelivered);
+    deliver = async () => undefined;
+    await expect(open().finish(id)).rejects.toThrow('another process');
+    succeed();
+    await taking;
+    expect(sent).toEqual([{ id: String(id), to: 'a@b.example' }]);
+  });
+
   test('is given up and reported when it expires', async () => {
     const outbox = open();
     const [late, timely] = [await add(outbox), await add(outbox)];

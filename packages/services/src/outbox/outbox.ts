@@ -99,7 +99,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       await perform(deps, row);
     } catch (error) {
       meter.countOutbox('failed', row.kind);
-      await database.sql.update(outbox).set({ claimedUntil: null }).where(eq(outbox.id, id));
+      await free(row);
       throw error;
     }
     meter.countOutbox('done', row.kind);
@@ -110,6 +110,15 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     await remove(id);
     meter.countOutbox('expired', kind);
     deps.onProblem(new Error(`an outbox entry of kind ${kind} was given up after ${tries} tries`));
+  }
+
+  /** Unless the claim has run out meanwhile and another process is at it. */
+  async function free({ id, claimedUntil }: Row): Promise<void> {
+    const isOwn = claimedUntil === null ? isNull(outbox.claimedUntil) : eq(outbox.claimedUntil, claimedUntil);
+    await database.sql
+      .update(outbox)
+      .set({ claimedUntil: null })
+      .where(and(eq(outbox.id, id), isOwn));
   }
 
   async function remove(id: number): Promise<void> {
