@@ -178,6 +178,7 @@ test('a session that ended while its stream was opened gets no balance and no st
 test('an end that nobody heard of is found by the next heartbeat, and that of another session ends nothing', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const page = await openStream();
+  page.publish({ kind: 'signed-out', sessionId: 4 });
   page.endUnheard(4);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(page.isOpen()).toBe(true);
