@@ -45,6 +45,8 @@ function databaseStages(filters: readonly string[]): Stage[] {
     project: 'database',
     name: `database tests, ${other}`,
     filters: filters.length > 0 ? filters : sqlTests,
+    // These start servers of their own.
+    exclude: 'packages/db/src/embedded/**',
     env: { TEST_DATABASE: url ? 'url' : 'installed' },
   });
   return [embedded, again];

@@ -14,6 +14,8 @@ export interface VitestStageOptions {
   readonly name?: string;
   /** Runs only test files whose path contains one of these. */
   readonly filters?: readonly string[];
+  /** A glob of test files that are left out. */
+  readonly exclude?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly note?: string;
   /** Shows what the tests print with `console.info`. */
@@ -33,7 +35,12 @@ export function vitestStage(options: VitestStageOptions): Stage {
       try {
         const { code, output } = await runCommand(
           'node_modules/.bin/vitest',
-          [...args, `--outputFile.json=${reportPath}`, ...narrowed],
+          [
+            ...args,
+            `--outputFile.json=${reportPath}`,
+            ...(options.exclude ? [`--exclude=${options.exclude}`] : []),
+            ...narrowed,
+          ],
           { env: { ...options.env, NO_COLOR: '1' } },
         );
         for (const line of flakyTests(output)) process.stdout.write(`  ${line}\n`);
