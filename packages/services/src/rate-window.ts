@@ -1,8 +1,13 @@
 import { tooManyRequests } from '@baize/contract';
-import { eq, lt, rateWindow, signInAttempt, sql } from '@baize/db';
+import { type Database, eq, lt, rateWindow, signInAttempt, sql } from '@baize/db';
 
 import type { Services } from './context.ts';
 import type { RateLimit } from './rate-limit.ts';
+
+interface CountDeps extends Pick<Services, 'clock'> {
+  /** Or a transaction, to undo the count if what was counted fails. */
+  readonly database: Pick<Database, 'sql'>;
+}
 
 /**
  * Counts one under a key, in one statement, so that the limit holds across processes. One beyond the limit is not
@@ -11,7 +16,7 @@ import type { RateLimit } from './rate-limit.ts';
  * @returns undefined if it was counted, else the seconds until the window ends
  */
 export async function countOrRetryAfter(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { database, clock }: CountDeps,
   key: string,
   { max, windowMs }: RateLimit,
 ): Promise<number | undefined> {

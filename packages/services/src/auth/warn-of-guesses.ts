@@ -34,7 +34,7 @@ export async function sendGuessWarning(
   entryId: number,
   writeMessage: (facts: MessageFacts) => PlayerMessage,
 ): Promise<void> {
-  const { database, outbox, brandOrigin } = services;
+  const { database, clock, outbox, brandOrigin } = services;
   const [recipient] = await database.sql
     .select({
       id: player.id,
@@ -43,11 +43,14 @@ export async function sendGuessWarning(
     .from(player)
     .where(and(eq(player.siteId, siteId), eq(player.username, username), eq(player.status, 'active')));
   if (!recipient) return;
-  if ((await countOrRetryAfter(services, `guesses ${siteId} ${recipient.id}`, ONCE_A_DAY)) !== undefined)
-    return;
   const message = composeMessage({ brand, brandOrigin }, recipient, '/forget-password', writeMessage);
-  const messageId = await inTransaction(database, async (transaction) =>
-    (await outbox.end(transaction, entryId)) ? outbox.add(transaction, message, DAY_MS) : undefined,
-  );
+  const messageId = await inTransaction(database, async (transaction) => {
+    if (!(await outbox.end(transaction, entryId))) return undefined;
+    // Counted in the transaction, so that a failed attempt does not use up the day.
+    const counter = { database: transaction, clock };
+    const isCounted =
+      (await countOrRetryAfter(counter, `guesses ${siteId} ${recipient.id}`, ONCE_A_DAY)) === undefined;
+    return isCounted ? outbox.add(transaction, message, DAY_MS) : undefined;
+  });
   if (messageId !== undefined) outbox.begin(messageId);
 }

@@ -191,6 +191,24 @@ describe('guesses from many networks', () => {
     await vi.waitFor(() => expect(warnings(email)).toHaveLength(2), { timeout: 20_000 });
   });
 
+  test('still cause the warning if the first attempt to queue it fails', async () => {
+    const { username, email } = await newPlayer();
+    const { pool } = app.database;
+    await pool.query(`
+      create function refuse_mail() returns trigger language plpgsql as $$ begin raise 'no room'; end $$;
+      create trigger refuse_mail before insert on outbox
+        for each row when (new.kind = 'mail') execute function refuse_mail()`);
+    await guess(username, FREE + 5);
+    await vi.waitFor(async () => {
+      const { rowCount } = await pool.query("select from outbox where kind = 'guesses' and tries > 0");
+      expect(rowCount).toBe(1);
+    });
+    await pool.query('drop function refuse_mail cascade');
+    app.clock.advance(2 * 60_000);
+    await app.server.runJob('sweep-outbox');
+    await vi.waitFor(() => expect(warnings(email)).toHaveLength(1), { timeout: 20_000 });
+  });
+
   test('need the captcha of a brand that has one, and attempts without it are not counted', async () => {
     const brand = app.otherBrand;
     Object.assign(brand.options, { keys: { TURNSTILE_SITE_KEY: 'a-site-key' } });
