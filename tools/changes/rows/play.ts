@@ -182,8 +182,8 @@ export const playChanges: readonly Change[] = [
   },
   {
     file: `${play}/run-wallet-commands.ts`,
-    find: '{ ...context, wakeups, ledger: context.within(transaction) }',
-    replace: '{ ...context, ledger: context.within(transaction) }',
+    find: '{ ...context, wakeups, gameSessions, ledger: context.within(transaction) }',
+    replace: '{ ...context, gameSessions, ledger: context.within(transaction) }',
     promise: 'a balance is published only after its commit',
     tests: together,
   },

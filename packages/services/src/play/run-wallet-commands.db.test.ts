@@ -1,9 +1,17 @@
 import { createIdMaker, manualClock } from '@baize/clock';
-import { createLedgerStore, createTestDatabase, type TestDatabase } from '@baize/db';
+import {
+  createLedgerStore,
+  createTestDatabase,
+  gameSession,
+  session as signInSession,
+  type TestDatabase,
+} from '@baize/db';
 import { proveBalances } from '@baize/ledger';
 import type { BetCommand, RollbackCommand, WalletCommand, WinCommand } from '@baize/providers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { createGameSessions, type GameSessions } from '../game-sessions.ts';
+import { hashSecret } from '../hash-secret.ts';
 import { createLocalWakeups } from '../wakeups.ts';
 import { runWalletCommands } from './run-wallet-commands.ts';
 import type { WalletContext } from './wallet-caller.ts';
@@ -14,13 +22,16 @@ const clock = manualClock(new Date('2026-03-15T12:00:00Z'));
 const ids = createIdMaker(clock);
 const siteId = 7;
 
-let database: TestDatabase;
+let defaultDatabase: TestDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  defaultDatabase = await createTestDatabase();
 });
-afterAll(() => database.drop());
+afterAll(() => defaultDatabase.drop());
 
-async function startGame() {
+const inAMinute = () => new Date(clock.now().getTime() + 60_000);
+
+/** @param gameSessions accepts any token by default */
+async function startGame(database = defaultDatabase, gameSessions?: GameSessions) {
   const ledger = createLedgerStore({ pool: database.pool, clock, ids, batching: false });
   const playerId = ids.next();
   await ledger.openAccounts(siteId, playerId, 1);
@@ -33,8 +44,7 @@ async function startGame() {
     amountMinor: 10_000n,
     currency: 1,
   });
-  const expiresAt = new Date(clock.now().getTime() + 60_000);
-  const session = { siteId, playerId, provider: 'batches', expiresAt };
+  const session = { siteId, playerId, provider: 'batches', expiresAt: inAMinute() };
   const wakeups = createLocalWakeups();
   let notified = 0;
   wakeups.subscribe({ siteId, playerId }, () => (notified += 1));
@@ -50,7 +60,7 @@ async function startGame() {
       findGame: (id: number) =>
         id === 5 ? { provider: 'batches', minBetMinor: null, maxBetMinor: null } : undefined,
     },
-    gameSessions: { find: () => Promise.resolve(session) },
+    gameSessions: gameSessions ?? { find: () => Promise.resolve(session) },
     siteId,
     provider: 'batches',
   } as unknown as WalletContext;
@@ -80,6 +90,7 @@ async function startGame() {
   const run = async (...commands: WalletCommand[]) =>
     (await runWalletCommands(context, commands)).map(({ outcome, replayed }) => [outcome, replayed]);
   return {
+    playerId,
     run,
     bet,
     win,
@@ -130,6 +141,39 @@ describe('several commands in one call', () => {
     await table.prove();
   });
 });
+
+test('more calls at once than connections, each with a new game session, are all booked', async () => {
+  const connections = 10;
+  const database = await createTestDatabase(connections);
+  try {
+    const gameSessions = createGameSessions({ database, clock, wakeups: createLocalWakeups() });
+    const tables = await Promise.all(
+      Array.from({ length: 2 * connections }, () => startGame(database, gameSessions)),
+    );
+    for (const { playerId } of tables) await openSessions(database, playerId);
+    const results = await Promise.all(
+      tables.map((table) => table.run(table.bet('b1', 1_000n), table.bet('b2', 1_000n))),
+    );
+    expect(results.flat()).toEqual(tables.flatMap(() => Array.from({ length: 2 }, () => ['ok', false])));
+  } finally {
+    await database.drop();
+  }
+});
+
+/** A sign-in and the session of a game that it opened. */
+async function openSessions({ sql }: TestDatabase, playerId: number): Promise<void> {
+  const key = { siteId, playerId, createdAt: clock.now(), expiresAt: inAMinute() };
+  const sessionId = ids.next();
+  await sql.insert(signInSession).values({ ...key, id: sessionId, ip: '', userAgent: '' });
+  await sql.insert(gameSession).values({
+    ...key,
+    id: ids.next(),
+    sessionId,
+    tokenHash: hashSecret(`s-${playerId}`),
+    gameId: 5,
+    provider: 'batches',
+  });
+}
 
 test('each single booking is published once, and a repeat is not', async () => {
   const table = await startGame();

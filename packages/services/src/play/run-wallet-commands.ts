@@ -11,6 +11,8 @@ import type {
   WinCommand,
 } from '@baize/providers';
 
+import type { GameSessionFacts, GameSessions } from '../game-sessions.ts';
+import { hashSecret } from '../hash-secret.ts';
 import type { Wakeups } from '../wakeups.ts';
 import { endRound } from './end-round.ts';
 import { gameBalance } from './game-balance.ts';
@@ -60,9 +62,10 @@ async function runTogether(
     ...context.wakeups,
     publish: (player, event) => void later.push(() => context.wakeups.publish(player, event)),
   };
+  const gameSessions = await findSessions(context, commands);
   try {
     const results = await inTransaction(context.database, async (transaction) => {
-      const inside = { ...context, wakeups, ledger: context.within(transaction) };
+      const inside = { ...context, wakeups, gameSessions, ledger: context.within(transaction) };
       const done: WalletResult[] = [];
       for (const command of commands) {
         const result = await run(inside, command);
@@ -77,6 +80,24 @@ async function runTogether(
     if (error instanceof Refused) return error.results;
     throw error;
   }
+}
+
+/**
+ * The game sessions of commands, read before their transaction. With many calls at once, transactions that each wait
+ * for a second connection would use up the pool.
+ */
+async function findSessions(
+  context: WalletContext,
+  commands: readonly WalletCommand[],
+): Promise<GameSessions> {
+  const found = new Map<string, GameSessionFacts | undefined>();
+  for (const command of commands) {
+    const token = 'session' in command ? command.session : null;
+    if (token === null) continue;
+    const tokenHash = hashSecret(token);
+    if (!found.has(tokenHash)) found.set(tokenHash, await context.gameSessions.find(tokenHash));
+  }
+  return { find: (tokenHash) => Promise.resolve(found.get(tokenHash)) };
 }
 
 async function run(context: WalletContext, command: WalletCommand): Promise<WalletResult> {
