@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { chown, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { GUARD_NAME } from './end-with-owner.ts';
 import { EmbeddedError, type EmbeddedServer, startEmbedded } from './index.ts';
+import { clusterDirectory } from './make-cluster.ts';
 import { isRunning } from './owner-lock.ts';
 
 const HOLDER = fileURLToPath(new URL('../testing/hold-server.ts', import.meta.url));
@@ -120,6 +122,28 @@ describe('the embedded server', () => {
     const server = await start();
     expect(await query(server.url, 'select number from kept')).toEqual([{ number: 7 }]);
     await server.stop();
+  });
+
+  test.runIf(process.platform === 'linux')('starts after its server became a zombie', async () => {
+    const first = await start();
+    await first.stop();
+    // The shell turns into a program that never collects the exit code of its child.
+    const script = 'sleep 0.1 & echo $!; exec sleep 600';
+    const child = spawn('sh', ['-c', script], { stdio: ['ignore', 'pipe', 'ignore'] });
+    try {
+      const [line] = await once(child.stdout, 'data');
+      const pid = Number(line);
+      await expect.poll(() => readFile(`/proc/${pid}/stat`, 'utf8')).toContain(' Z ');
+      const lockPath = join(clusterDirectory(first.home), 'postmaster.pid');
+      await writeFile(lockPath, `${pid}\n`, { mode: 0o600 });
+      const { uid, gid } = await stat(clusterDirectory(first.home));
+      await chown(lockPath, uid, gid);
+      const second = await start();
+      expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+      await second.stop();
+    } finally {
+      child.kill('SIGKILL');
+    }
   });
 
   test('is restarted at the same address whenever it is killed, and keeps what was committed', async () => {

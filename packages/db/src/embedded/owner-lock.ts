@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -11,6 +12,8 @@ interface Owner {
 }
 
 const OWNER_FILE = 'owner.json';
+const STATE = 0;
+const STARTED = 19;
 
 /**
  * Locks the home for this process. The server's own lock file still decides; this lock distinguishes a server whose
@@ -22,12 +25,12 @@ const OWNER_FILE = 'owner.json';
 export async function lockHome(home: string, dataDir: string): Promise<() => Promise<void>> {
   const file = join(home, OWNER_FILE);
   const owner = await readOwner(file);
-  if (owner && owner.directory === home && (await isAlive(owner))) {
+  if (owner && owner.directory === home && isAlive(owner)) {
     throw new EmbeddedError(
       `The database in ${dataDir} is in use by process ${owner.pid}: stop that one first, or choose another data folder.`,
     );
   }
-  const mine: Owner = { pid: process.pid, started: await startOf(process.pid), directory: home };
+  const mine: Owner = { pid: process.pid, started: startOf(process.pid), directory: home };
   await writeFile(file, JSON.stringify(mine), { mode: 0o600 });
   return () => rm(file, { force: true });
 }
@@ -41,23 +44,35 @@ async function readOwner(file: string): Promise<Owner | undefined> {
   }
 }
 
-async function isAlive(owner: Owner): Promise<boolean> {
-  return isRunning(owner.pid) && (await startOf(owner.pid)) === owner.started;
+function isAlive(owner: Owner): boolean {
+  return isRunning(owner.pid) && startOf(owner.pid) === owner.started;
 }
 
-/** @returns whether a process with this id exists, of any user */
+/**
+ * Whether a process with this id is running, of any user. A zombie is not: its parent has not collected its exit code,
+ * which never happens in some containers. `tools/bootstrap/processes.mjs` has the same rule for starts before the
+ * libraries are installed.
+ */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
   }
+  return statFields(pid)[STATE] !== 'Z';
 }
 
-/** The 22nd field of `/proc/<pid>/stat`; on other systems empty, and the process id alone decides. */
-async function startOf(pid: number): Promise<string> {
-  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  const afterName = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  return afterName[19] ?? '';
+/** On systems without `/proc` empty, and the process id alone decides. */
+function startOf(pid: number): string {
+  return statFields(pid)[STARTED] ?? '';
+}
+
+/** The fields of `/proc/<pid>/stat` after the name, which may contain spaces and brackets. */
+function statFields(pid: number): readonly string[] {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return text.slice(text.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return [];
+  }
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { open, readFile, readlink, realpath, rm } from 'node:fs/promises';
+import { open, readFile, readlink, realpath, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -74,8 +74,8 @@ export async function runServer(options: ServerOptions): Promise<RunningServer> 
  */
 export async function stopAbandonedServer(cluster: string, log: (line: string) => void): Promise<void> {
   const lock = await readServerLock(cluster);
-  // PostgreSQL itself ignores the lock of a process that no longer exists.
-  if (!lock || !isRunning(lock.pid)) return;
+  if (!lock) return;
+  if (!isRunning(lock.pid)) return disownLock(cluster);
   if ((await runsIn(lock.pid, cluster)) === false) {
     await rm(join(cluster, LOCK_FILE));
     return;
@@ -91,6 +91,17 @@ export async function stopAbandonedServer(cluster: string, log: (line: string) =
     }
     await sleep(POLL_MS);
   }
+  await disownLock(cluster);
+}
+
+/**
+ * Puts this process into the lock file of a server that has died, which may be a zombie: PostgreSQL would take that for
+ * running, but ignores a lock of its own parent. It still needs the other lines to notice running workers.
+ */
+async function disownLock(cluster: string): Promise<void> {
+  const file = join(cluster, LOCK_FILE);
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text !== undefined) await writeFile(file, text.replace(/^-?\d+/, String(process.pid)));
 }
 
 /** A server's working directory is its cluster's folder. Undefined if the system does not report it. */
