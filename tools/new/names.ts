@@ -1,4 +1,5 @@
-import { type Area, areas } from '@baize/contract';
+// Not the package's index, which imports the list of calls that a generator may edit.
+import { type Area, areas } from '../../packages/contract/src/call.ts';
 import { NewProblem } from './project-edit.ts';
 
 const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -6,7 +7,21 @@ const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 /** `opening-hours` */
 export function requireKebab(name: string, example: string): string {
   if (kebab.test(name)) return name;
-  throw new NewProblem(`"${name}" is no name: it is written in lower case with hyphens, as in ${example}.`);
+  throw new NewProblem(`"${name}" is not a valid name: use lower case and hyphens, as in ${example}.`);
+}
+
+/** Words that JavaScript reserves, and names that the templates import or declare themselves. */
+const reserved = new Set(
+  `arguments await break case catch class const continue debugger default delete do else enum eval export
+  extends false finally for function if implements import in instanceof interface let new null package private
+  protected public return static super switch this throw true try typeof undefined var void while with yield
+  app brand call clock context define-call define-route instant panel paths reply route z`.split(/\s+/),
+);
+
+/** As `requireKebab`, for a name that becomes an identifier. */
+export function requireIdentifier(name: string, example: string): string {
+  if (reserved.has(name)) throw new NewProblem(`"${name}" is a reserved word: choose another name.`);
+  return requireKebab(name, example);
 }
 
 /** Splits `site/opening-hours` into area and name. */
@@ -16,7 +31,7 @@ export function readAreaAndName(text: string, example: string): { area: Area; na
   if (area === undefined || rest.length > 0) {
     throw new NewProblem(`"${text}" does not begin with an area (${areas.join(', ')}), as in ${example}.`);
   }
-  return { area, name: requireKebab(name, example) };
+  return { area, name: requireIdentifier(name, example) };
 }
 
 /** `opening-hours` -> `openingHours` */

@@ -13,7 +13,7 @@ interface BrandFile {
 export function newBrand(project: ProjectEdit, argument: string, brandSlugs: readonly string[]): string[] {
   const slug = requireKebab(argument, 'kiraz');
   if (brandSlugs.includes(slug))
-    throw new NewProblem(`There is a brand ${slug} already: choose another name.`);
+    throw new NewProblem(`The brand ${slug} exists already: choose another name.`);
   const siteIds = brandSlugs.map((one) => parse(project.read(`brands/${one}/brand.json`)).siteId);
   const name = wordsOf(slug);
   const brand = parse(project.read(`brands/${model}/brand.json`));
@@ -42,7 +42,7 @@ export function newBrand(project: ProjectEdit, argument: string, brandSlugs: rea
   );
   return [
     `Put the theme, options, traits and texts of ${name} into brands/${slug}; docs/brand-traits.md lists the traits.`,
-    `Replace brands/${slug}/assets/logo.svg, logo-mobile.svg and favicon.svg. Letters in a logo are outlines: a page shows it as a picture, which has no fonts.`,
+    `Replace brands/${slug}/assets/logo.svg, logo-mobile.svg and favicon.svg. The text of a logo must be outlines: a page shows it as a picture, which has no fonts.`,
     `Choose the display font in ${fontsPath} (its package is a devDependency), run npm run fonts, and name the family in brand.json and NOTICE.`,
     `The brand is at http://${slug}.localhost:3000.`,
   ];

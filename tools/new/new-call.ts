@@ -1,4 +1,5 @@
-import { camelOf, pascalOf, readAreaAndName, wordsOf } from './names.ts';
+import { areas } from '../../packages/contract/src/call.ts';
+import { camelOf, pascalOf, readAreaAndName, requireIdentifier, wordsOf } from './names.ts';
 import { NewProblem, type ProjectEdit } from './project-edit.ts';
 
 const callsPath = 'packages/contract/src/calls.ts';
@@ -6,12 +7,14 @@ const routesPath = 'apps/server/src/routes/index.ts';
 
 /** A call with its verb, route and test, which returns the brand and the current time. */
 export function newCall(project: ProjectEdit, argument: string): string[] {
-  const { area, name } = readAreaAndName(argument, 'site/opening-hours');
+  const { area, name: given } = readAreaAndName(argument, 'site/opening-hours');
+  // The verb gets the prefix.
+  const name = requireIdentifier(given.replace(/^read-/, ''), 'opening-hours');
   const camel = camelOf(name);
   const verb = `read${pascalOf(name)}`;
   const key = `GET /${name}`;
   if (project.read(callsPath).includes(`'${key}'`)) {
-    throw new NewProblem(`The contract has ${key} already: choose another name.`);
+    throw new NewProblem(`The contract already contains ${key}: choose another name.`);
   }
   project.create(`packages/contract/src/${area}/${name}.ts`, contractText(area, name));
   project.addImport(callsPath, `import { ${camel} } from './${area}/${name}.ts';`);
@@ -23,14 +26,19 @@ export function newCall(project: ProjectEdit, argument: string): string[] {
   project.addImport(routesPath, `import { ${camel} } from './${area}/${name}.ts';`);
   project.change(routesPath, (text) => text.replace(/\};\n*$/, `  '${key}': ${camel},\n};\n`));
   return [
-    `Describe what ${key} takes and answers in packages/contract/src/${area}/${name}.ts. If the specification names it, set origin to 'specification' and mark its row in docs/calls.tsv as served.`,
-    `Do the work in packages/services/src/${area}/read-${name}.ts, and say in the test beside the route what it promises.`,
+    `Describe the request and the reply of ${key} in packages/contract/src/${area}/${name}.ts. If the specification lists it, set origin to 'specification' and mark its row in docs/calls.tsv as served.`,
+    `Write the verb in packages/services/src/${area}/read-${name}.ts, and test it in apps/server/src/routes/${area}/${name}.db.test.ts.`,
   ];
 }
 
 /** The first verb of an area also creates its index. */
 function exportVerb(project: ProjectEdit, area: string, name: string, verb: string): void {
   const indexPath = `packages/services/src/${area}/index.ts`;
+  const exporting = areas
+    .map((one) => `packages/services/src/${one}/index.ts`)
+    .find((filePath) => project.has(filePath) && new RegExp(`\\b${verb}\\b`).test(project.read(filePath)));
+  if (exporting !== undefined)
+    throw new NewProblem(`${exporting} already exports ${verb}: choose another name.`);
   const line = `export { ${verb} } from './read-${name}.ts';\n`;
   if (project.has(indexPath)) return project.change(indexPath, (text) => text + line);
   project.create(indexPath, line);
@@ -54,8 +62,8 @@ export const ${camelOf(name)} = defineCall({
     success: z.literal(true),
     /** Name of the brand. */
     brand: z.string(),
-    /** When the server answered. */
-    answeredAt: instant,
+    /** Time at the server. */
+    serverTime: instant,
   }),
   errors: ['unknown_brand'],
 });
@@ -67,12 +75,12 @@ function verbText(name: string): string {
 
 import type { Context } from '../context.ts';
 
-/** ${wordsOf(name)} of the brand at this moment. */
+/** ${wordsOf(name)} of the brand now. */
 export function read${pascalOf(name)}({
   brand,
   clock,
 }: Pick<Context, 'brand' | 'clock'>): Promise<Reply<'GET /${name}'>> {
-  return Promise.resolve({ success: true, brand: brand.options.name, answeredAt: clock.now() });
+  return Promise.resolve({ success: true, brand: brand.options.name, serverTime: clock.now() });
 }
 `;
 }
@@ -98,14 +106,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('${wordsOf(name)} are those of the requested brand, at this moment', async () => {
+test('the reply names the requested brand', async () => {
   for (const brand of [app.brand, app.otherBrand]) {
     const reply = await app.call('GET', '/${name}', { brand });
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual({
       success: true,
       brand: brand.options.name,
-      answeredAt: app.clock.now().toISOString(),
+      serverTime: app.clock.now().toISOString(),
     });
   }
 });

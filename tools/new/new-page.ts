@@ -13,11 +13,12 @@ export function newPage(project: ProjectEdit, argument: string): string[] {
   const textsOf = (language: string) => `packages/messages/src/${language}/${area}.json`;
   if (!project.has(textsOf('tr'))) {
     throw new NewProblem(
-      `The area ${area} has no texts yet: make ${textsOf('tr')} and ${textsOf('en')}, and import them in packages/messages/src/tr.ts and en.ts.`,
+      `The area ${area} has no texts yet: create ${textsOf('tr')} and ${textsOf('en')}, and import them in packages/messages/src/tr.ts and en.ts.`,
     );
   }
   project.create(`apps/web/src/areas/${area}/${name}-page.tsx`, screenText(name, title));
   project.create(`apps/web/src/routes/${name}.ts`, routeText(area, name, title));
+  project.requireFree(addressesPath, camelOf(name));
   project.insertBefore(
     addressesPath,
     '\nexport const homeSpellings',
@@ -34,7 +35,7 @@ export function newPage(project: ProjectEdit, argument: string): string[] {
   return [
     `Write the screen in apps/web/src/areas/${area}/${name}-page.tsx, and its texts in ${textsOf('tr')} and ${textsOf('en')}: the Turkish title is still English.`,
     `Data that the page shows is loaded in apps/web/src/routes/${name}.ts. If the specification names the address, mark its row in docs/routes.tsv as served.`,
-    'Look at it at 390, 820 and 1440 px, in both languages, in a light and a dark brand.',
+    'Check it at 390, 820 and 1440 px, in both languages, in a light and a dark brand.',
   ];
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { camelOf, pascalOf, requireKebab, wordsOf } from './names.ts';
+import { camelOf, pascalOf, requireIdentifier, wordsOf } from './names.ts';
 import { NewProblem, type ProjectEdit } from './project-edit.ts';
 
 const templates = path.join(import.meta.dirname, 'provider');
@@ -24,11 +24,11 @@ const FIRST_TEST_GAME = 150_001;
 
 /** A game provider with a dialect of signed JSON, its driver, a stand-in and a studio of the demo. */
 export function newProvider(project: ProjectEdit, argument: string): string[] {
-  const name = requireKebab(argument, 'acme-games');
+  const name = requireIdentifier(argument, 'acme-games');
   const folder = `packages/providers/src/${name}`;
   const standIn = `apps/sandbox/src/${name}`;
   if (project.has(folder) || project.has(standIn))
-    throw new NewProblem(`There is a provider ${name} already: choose another name.`);
+    throw new NewProblem(`The provider ${name} exists already: choose another name.`);
   const fill = (template: string) => fillTemplate(template, name, project);
   for (const file of ['messages', 'wallet-dialect', 'launch-address', 'launch-address.test', 'define'])
     project.create(`${folder}/${file}.ts`, fill(file));
@@ -44,11 +44,11 @@ export function newProvider(project: ProjectEdit, argument: string): string[] {
   project.insertBefore(sandboxPath, '  addConsoleAssets(app);', `  add${pascalOf(name)}(app, parts);`);
   const studio = enterStudio(project, name);
   return [
-    `Write what ${name} sends and expects into ${folder}: messages.ts has its calls and statuses, wallet-dialect.ts its signature, launch-address.ts the address of a game.`,
-    `Do the same in apps/server/src/testing/${name}-driver.ts and ${standIn}; npm test -- apps/server/src/callbacks/wallet-conformance apps/sandbox/src/${name} shows what is still wrong.`,
+    `Describe what ${name} sends and expects in ${folder}: messages.ts has its calls and statuses, wallet-dialect.ts its signature, launch-address.ts the address of a game.`,
+    `Do the same in apps/server/src/testing/${name}-driver.ts and ${standIn}; npm test -- apps/server/src/callbacks/wallet-conformance apps/sandbox/src/${name} runs their tests.`,
     studio === undefined
-      ? `Name the provider for a studio in ${studiosPath}: every studio that was free has one.`
-      : `The demo's studio ${studio} runs on it from the next start on; ${studiosPath} says so.`,
+      ? `Choose a studio for the provider in ${studiosPath}: every studio of the demo has one.`
+      : `From the next start on, it runs the demo's studio ${studio}, as set in ${studiosPath}.`,
   ];
 }
 

@@ -1,4 +1,4 @@
-import { type Area, areas } from '@baize/contract';
+import { type Area, areas } from '../../packages/contract/src/call.ts';
 import { NewProblem, type ProjectEdit } from './project-edit.ts';
 
 const traitsPath = 'packages/brand/src/traits.ts';
@@ -10,10 +10,12 @@ export function newTrait(project: ProjectEdit, argument: string, brandSlugs: rea
   const [, group = '', short = ''] = trait.exec(argument) ?? [];
   const area: Area | undefined = areas.find((known) => known === group);
   if (area === undefined || short === '') {
-    throw new NewProblem(`"${argument}" is no trait: it is <area>.<effect>, as in play.confettiOnWins.`);
+    throw new NewProblem(
+      `"${argument}" is not a valid trait: write <area>.<effect>, as in play.confettiOnWins.`,
+    );
   }
   if (project.read(traitsPath).includes(`'${argument}'`)) {
-    throw new NewProblem(`There is a trait ${argument} already: choose another name.`);
+    throw new NewProblem(`The trait ${argument} exists already: choose another name.`);
   }
   const effect = short.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   project.insertBefore(
@@ -23,7 +25,7 @@ export function newTrait(project: ProjectEdit, argument: string, brandSlugs: rea
     area: '${area}',
     schema: z.boolean(),
     fallback: false,
-    doc: 'Switches ${effect} on.',
+    doc: 'Enables ${effect}.',
   }),`,
   );
   project.change(lawPath, (text) =>
@@ -37,7 +39,7 @@ export function newTrait(project: ProjectEdit, argument: string, brandSlugs: rea
     return `${JSON.stringify({ ...brand, traits: { ...brand.traits, [argument]: true } }, null, 2)}\n`;
   });
   return [
-    `Say in packages/brand/src/traits.ts what ${argument} does, with another schema if true and false are not enough.`,
-    `Read it where it takes effect (brand.traits['${argument}']), take it off the list in laws/traits.test.ts, and run npm run docs. The brand ${slug} has it now.`,
+    `Describe ${argument} in packages/brand/src/traits.ts, with another schema if true and false are not enough.`,
+    `Read it where it takes effect (brand.traits['${argument}']), remove it from the list in laws/traits.test.ts, and run npm run docs. The brand ${slug} sets it.`,
   ];
 }

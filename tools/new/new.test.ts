@@ -62,15 +62,16 @@ const read = (filePath: string) => readFileSync(path.join(folder, filePath), 'ut
 
 describe('npm run new', () => {
   it.each([
-    ['call', 'site/opening-hours', 'Describe what GET /opening-hours takes'],
+    ['call', 'site/opening-hours', 'Describe the request and the reply of GET /opening-hours'],
     // An area without verbs, and one without texts in a file of its own.
-    ['call', 'rewards/lucky-days', 'Describe what GET /lucky-days takes'],
+    ['call', 'rewards/lucky-days', 'Describe the request and the reply of GET /lucky-days'],
+    ['call', 'money/read-fees', 'packages/services/src/money/read-fees.ts'],
     ['page', 'site/house-rules', 'Write the screen in'],
     ['brand', 'kiraz', 'The brand is at http://kiraz.localhost:3000'],
     ['trait', 'play.confettiOnWins', 'Read it where it takes effect'],
-    ['provider', 'acme-games', "The demo's studio tombala-evi runs on it"],
+    ['provider', 'acme-games', "it runs the demo's studio tombala-evi"],
     // A second one takes the next ids and the next studio.
-    ['provider', 'b2', "The demo's studio irtifa runs on it"],
+    ['provider', 'b2', "it runs the demo's studio irtifa"],
   ])('writes a %s %s and says what comes next', (kind, name, next) => {
     const made = makeNew(kind, name);
     expect(made).toMatchObject({ status: 0, stderr: '' });
@@ -83,6 +84,7 @@ describe('npm run new', () => {
     expect(read('apps/web/src/routes/table.ts')).toContain('houseRulesRoute,');
     expect(read('docs/brand-traits.md')).toContain('## `play.confettiOnWins`');
     expect(read('docs/errors.md')).toContain('GET /lucky-days');
+    expect(read('packages/services/src/money/index.ts')).toContain('export { readFees }');
     expect(read('packages/ui/tools/make-fonts.ts')).toContain("target: 'brands/kiraz/assets/display'");
     expect(read('packages/providers/src/installed.ts')).toContain('  acmeGames,\n  b2,\n');
     expect(read('apps/server/src/testing/wallet-drivers.ts')).toContain('acmeGamesDriver, b2Driver]');
@@ -134,17 +136,24 @@ describe('npm run new', () => {
   }, 180_000);
 
   it.each([
-    [['call', 'site/opening-hours'], 'The contract has GET /opening-hours already'],
+    [['call', 'site/opening-hours'], 'The contract already contains GET /opening-hours'],
+    [['call', 'site/login'], 'calls.ts already contains the name login'],
+    [['call', 'site/calls'], 'calls.ts already contains the name calls'],
+    [['call', 'site/delete'], '"delete" is a reserved word'],
+    [['call', 'site/read-new'], '"new" is a reserved word'],
+    [['call', 'money/read-fees'], 'The contract already contains GET /fees'],
+    [['page', 'site/default'], '"default" is a reserved word'],
+    [['page', 'site/home-spellings'], 'paths.ts already contains the name homeSpellings'],
     [['call', 'nowhere/hours'], 'does not begin with an area'],
-    [['page', 'site/House_Rules'], 'is no name'],
-    [['page', 'site/house-rules'], 'house-rules-page.tsx is there already'],
+    [['page', 'site/House_Rules'], 'is not a valid name'],
+    [['page', 'site/house-rules'], 'house-rules-page.tsx exists already'],
     [['page', 'limits/breaks'], 'The area limits has no texts yet'],
-    [['brand', 'baize'], 'There is a brand baize already'],
-    [['trait', 'play.confettiOnWins'], 'There is a trait play.confettiOnWins already'],
-    [['trait', 'confetti'], 'is no trait'],
-    [['provider', 'acme-games'], 'There is a provider acme-games already'],
-    [['provider', 'quick'], 'There is a provider quick already'],
-    [['provider', 'Acme'], 'is no name'],
+    [['brand', 'baize'], 'The brand baize exists already'],
+    [['trait', 'play.confettiOnWins'], 'The trait play.confettiOnWins exists already'],
+    [['trait', 'confetti'], 'is not a valid trait'],
+    [['provider', 'acme-games'], 'The provider acme-games exists already'],
+    [['provider', 'quick'], 'The provider quick exists already'],
+    [['provider', 'Acme'], 'is not a valid name'],
     [['studio', 'x'], 'Say what to make'],
     [['call'], 'Say what to make'],
   ])('refuses %j in one sentence', (args, sentence) => {

@@ -26,7 +26,7 @@ export class ProjectEdit {
 
   /** Adds a new file. */
   create(filePath: string, text: string): void {
-    if (this.has(filePath)) throw new NewProblem(`${filePath} is there already: choose another name.`);
+    if (this.has(filePath)) throw new NewProblem(`${filePath} exists already: choose another name.`);
     this.#texts.set(filePath, text);
   }
 
@@ -38,14 +38,26 @@ export class ProjectEdit {
   insertBefore(filePath: string, anchor: string, line: string): void {
     this.change(filePath, (text) => {
       const at = text.indexOf(anchor);
-      if (at < 0) throw new Error(`${filePath} no longer holds "${anchor}", where a line is to be added`);
+      if (at < 0) throw new Error(`${filePath} no longer contains "${anchor}", before which a line is added`);
       const start = text.lastIndexOf('\n', at) + 1;
       return `${text.slice(0, start)}${line}\n${text.slice(start)}`;
     });
   }
 
-  /** Adds an import after the last relative one of the file. */
+  /** Refuses an identifier that a file already imports or declares. */
+  requireFree(filePath: string, identifier: string): void {
+    const statements = [
+      `^import [^;]*[{ ,]${identifier}[ ,}]`,
+      `^(export )?(const|function|type|interface) ${identifier}\\b`,
+    ];
+    if (new RegExp(statements.join('|'), 'm').test(this.read(filePath)))
+      throw new NewProblem(`${filePath} already contains the name ${identifier}: choose another one.`);
+  }
+
+  /** Adds the import of one identifier after the last relative import of the file. */
   addImport(filePath: string, line: string): void {
+    const [, identifier = ''] = /\{ (\w+) \}/.exec(line) ?? [];
+    this.requireFree(filePath, identifier);
     this.change(filePath, (text) => {
       const last = [...text.matchAll(/^import [^;]* from '\.[^']*';\n/gm)].at(-1);
       const at = last === undefined ? 0 : last.index + last[0].length;
@@ -57,13 +69,13 @@ export class ProjectEdit {
     this.change(filePath, (text) => {
       const entries: Record<string, string> = JSON.parse(text);
       if (Object.hasOwn(entries, key))
-        throw new NewProblem(`${filePath} has a text "${key}" already: choose another name.`);
+        throw new NewProblem(`${filePath} already contains the text "${key}": choose another name.`);
       return `${JSON.stringify({ ...entries, [key]: value }, null, 2)}\n`;
     });
   }
 
   copyFolder(from: string, to: string): void {
-    if (this.has(to)) throw new NewProblem(`There is a folder ${to} already: choose another name.`);
+    if (this.has(to)) throw new NewProblem(`The folder ${to} exists already: choose another name.`);
     this.#folders.set(from, to);
   }
 
