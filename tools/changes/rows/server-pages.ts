@@ -25,7 +25,7 @@ export const pageChanges: readonly Change[] = [
   },
   {
     file: 'apps/server/src/pages/register-pages.ts',
-    find: 'made.catch(() => rootStatePages.delete(key));',
+    find: 'made.catch(forget);',
     replace: 'made.catch(() => undefined);',
     promise: 'a maintenance page that failed is rendered again',
     tests: ['apps/server/src/pages/register-pages'],

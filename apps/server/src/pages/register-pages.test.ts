@@ -158,6 +158,19 @@ test('a maintenance page that failed is rendered again for the next visitor', as
   await app.close();
 });
 
+test('a maintenance page without its data is rendered again for the next visitor', async () => {
+  let tries = 0;
+  const renderPage = async () => {
+    tries += 1;
+    return { status: 503, html: `try ${tries}`, ...(tries === 1 && { failure: new Error('no data') }) };
+  };
+  const deps = { maintenance: { isClosed: () => true } };
+  const app = pagesOf({ brands: houses, renderer: { renderPage }, deps });
+  const read = async () => (await app.inject({ url: '/', headers: { host: 'one.example' } })).body;
+  expect([await read(), await read(), await read()]).toEqual(['try 1', 'try 2', 'try 2']);
+  await app.close();
+});
+
 test('pages, cached or not, have opener, permissions and reporting headers', async () => {
   const { renderer } = recorder();
   const app = pagesOf({ brands: houses, renderer });

@@ -214,9 +214,14 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): { readonly
     const key = `${pages.brand.slug} ${facts.language} ${facts.rootState}`;
     const known = rootStatePages.get(key);
     if (known) return known;
-    const made = render(request, pages, '/', facts).then(encodePage);
+    const forget = () => rootStatePages.delete(key);
+    const made = render(request, pages, '/', facts).then((page) => {
+      // Its visitors get it, the next one a new attempt.
+      if (page.failure !== undefined) forget();
+      return encodePage(page);
+    });
     rootStatePages.set(key, made);
-    made.catch(() => rootStatePages.delete(key));
+    made.catch(forget);
     return made;
   }
 
