@@ -48,7 +48,13 @@ export function createNavigation(firstSource: PageSource, first: OpenPage): Navi
     latest = () => show(address, scrollTo, commit);
     busy = true;
     notify();
-    const page = await openPage(source, address);
+    const page = await openPage(source, address).catch((error: unknown) => {
+      if (mine === sequence) {
+        busy = false;
+        notify();
+      }
+      throw error;
+    });
     if (mine !== sequence) return;
     if (mayReloadFor(page.failure)) {
       location.assign(address);

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { createStorageDouble } from '../app/storage-double.ts';
+import { createNavigation } from './navigation.ts';
+import type { OpenPage, PageSource } from './open-page.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('window', { addEventListener: () => undefined, scrollY: 0 });
+  vi.stubGlobal('history', { state: null });
+  vi.stubGlobal('location', new URL('https://site.example/'));
+  vi.stubGlobal('sessionStorage', createStorageDouble());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('is no longer busy after a page that could not be opened', async () => {
+  const routes = {
+    home: { paths: ['/'] },
+    loadTable: async () => ({
+      matchRoute: () => {
+        throw new Error('broken');
+      },
+    }),
+  };
+  // What opening a page reads of its source before it fails.
+  const source = { routes } as unknown as PageSource;
+  const navigation = createNavigation(source, { address: '/' } as OpenPage);
+  const states: boolean[] = [];
+  navigation.subscribe(() => states.push(navigation.isBusy()));
+  await expect(navigation.navigate('/casino')).rejects.toThrow('broken');
+  expect(states).toEqual([true, false]);
+  expect(navigation.current().address).toBe('/');
+});
