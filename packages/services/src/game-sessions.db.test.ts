@@ -81,6 +81,36 @@ test('the time limit holds however often bets arrive', async () => {
   expect(lastAcceptedMs).toBeLessThan(1_000);
 });
 
+test('a read that began earlier and ends later does not replace a newer one', async () => {
+  const there = createProcess();
+  const game = await openGame();
+  const facts = { tokenHash: game.tokenHash, siteId: SITE, playerId: game.playerId, provider: 'studio' };
+  const reads: PromiseWithResolvers<object[]>[] = [];
+  const query = {
+    from: () => query,
+    innerJoin: () => query,
+    where: () => {
+      const read = Promise.withResolvers<object[]>();
+      reads.push(read);
+      return read.promise;
+    },
+  };
+  const spy = vi.spyOn(database.sql, 'select').mockReturnValue(query as never);
+  try {
+    const older = there.games.find(game.tokenHash);
+    clock.advance(FRESH_MS / 2);
+    const newer = there.games.find(game.tokenHash);
+    const expiresAt = new Date(clock.now().getTime() + HOUR_MS);
+    reads[1]?.resolve([{ ...facts, expiresAt }]);
+    expect(await newer).toMatchObject({ expiresAt });
+    reads[0]?.resolve([{ ...facts, expiresAt: clock.now() }]);
+    await older;
+    expect(await there.games.find(game.tokenHash)).toMatchObject({ expiresAt });
+  } finally {
+    spy.mockRestore();
+  }
+});
+
 test('the process that ends a session refuses it at once', async () => {
   const here = createProcess();
   const game = await openGame();

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { LoadFailure, loadInTime, mayReloadFor } from './load-failure.ts';
+import { createStorageDouble } from './storage-double.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('sessionStorage', createStorageDouble());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The failure of code that is never loaded, or not within the time limit. */
+async function failureOf(code: Promise<never>): Promise<unknown> {
+  const failure = loadInTime(code).catch((error: unknown) => error);
+  await vi.runAllTimersAsync();
+  return failure;
+}
+
+it('reloads the document once for code that could not be loaded', async () => {
+  const failure = await failureOf(Promise.reject(new Error('404')));
+  expect(failure).toBeInstanceOf(LoadFailure);
+  expect(mayReloadFor(failure)).toBe(true);
+  expect(mayReloadFor(failure)).toBe(false);
+});
+
+it('does not reload for code that is too slow, which would only start another wait', async () => {
+  const failure = await failureOf(new Promise(() => undefined));
+  expect(failure).toBeInstanceOf(LoadFailure);
+  expect(mayReloadFor(failure)).toBe(false);
+});
