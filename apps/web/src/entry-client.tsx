@@ -113,7 +113,7 @@ async function start(text: string, root: HTMLElement) {
   const { setRootState } = navigation;
   late.options = createSiteOptions({ app, setRootState, redraw: () => tree.render(site()) });
   late.options.start();
-  // Tells outside observers, such as tests, that the page responds to input.
+  // Shows outside observers, such as tests, that the page responds to input.
   document.documentElement.dataset['hydrated'] = '';
 }
 

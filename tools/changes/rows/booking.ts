@@ -11,7 +11,7 @@ const edges = ['packages/db/src/ledger-edges'];
 const lockOf = (columns: string, variables: string) =>
   `select ${columns} into ${variables}\n    from account a where a.site_id = p_site and a.player_id = p_player and a.kind = 1 for update;`;
 
-/** A function's lock on the player; the variable declared last tells it from the other functions. */
+/** A function's lock on the player; the variable declared last distinguishes it from the other functions. */
 const lockBehind = (variable: string) =>
   `${variable};\nbegin\n  replayed := false;\n  ${lockOf('a.balance, a.version, a.currency', 'balance, version, v_currency')}`;
 

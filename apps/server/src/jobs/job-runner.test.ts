@@ -4,7 +4,7 @@ import type { ServerServices } from '../calls/create-context.ts';
 import type { Job } from './job.ts';
 import { createJobRunner } from './job-runner.ts';
 
-/** A runner of one job, and what it tells of it. */
+/** A runner of one job, and what it reports. */
 async function start(run: Job['run']) {
   const counted: unknown[] = [];
   const logged: unknown[] = [];

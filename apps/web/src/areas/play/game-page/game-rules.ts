@@ -48,7 +48,7 @@ const featureRules: Readonly<Record<string, MessageKey>> = {
   vip: 'play_rule_vip',
 };
 
-/** The main rule, if the game's category or lines tell what kind of game it is. */
+/** The main rule, if the game's category or lines show what kind of game it is. */
 function mainRuleOf({ game, categories, features, lines }: GameSheet): MessageKey | undefined {
   const named = categories.map(({ slug }) => categoryRules[slug]).find((key) => key !== undefined);
   if (named) return named;
