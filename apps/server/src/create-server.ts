@@ -105,6 +105,9 @@ export interface RunningServer {
 /** How long a process may serve an outdated catalogue after another process changed it. */
 const CATALOGUE_EVERY_MS = 5_000;
 
+/** How long the first count of plays may delay a start. */
+const FIRST_COUNT_MS = 10_000;
+
 /** The server over a migrated database, ready to listen. */
 export async function createServer(deps: ServerDeps): Promise<RunningServer> {
   const { config, clock, ids, database, providers } = deps;
@@ -266,8 +269,10 @@ async function createServices(
     onReopen: () => void streams.check(),
   });
   const { mail, sms, captcha, pokerRoom } = singlePorts(providers);
-  // Counts once, so that lobbies are sorted from the first start on; later a job does it.
-  if (await hasNoPlayCounts(database)) await ledger.countPlays();
+  // Counts once, so that lobbies are sorted from the first start on; later a job does it, or the rest of it.
+  if (await hasNoPlayCounts(database)) {
+    await ledger.countPlays(AbortSignal.timeout(FIRST_COUNT_MS)).catch(onProblem);
+  }
   const personalIdKeys = readPersonalIdKeys(config);
   const outbox = createOutbox({
     database,

@@ -29,8 +29,44 @@ create table play_count (
 );
 insert into play_count (id, version) values (1, 0);
 
--- Reads the bets since the last count and recounts the players; returns whether anything has changed. A bet commits
--- a little after its timestamp, so the last quarter of an hour is read twice.
+-- Reads one span of bets into game_player and returns its end. The first call of a count passes no start and goes on where
+-- the last count ended, or stopped; each span commits by itself. A bet commits a little after its timestamp, so the last
+-- quarter of an hour is read twice. Returns null if another process is counting.
+create function read_plays(p_now timestamptz, p_from timestamptz, p_bets integer)
+returns timestamptz language plpgsql as $$
+declare
+  v_last play_count;
+  v_from timestamptz;
+  v_to timestamptz;
+  v_span interval := interval '1 day';
+begin
+  select * into v_last from play_count for update skip locked;
+  if not found then return null; end if;
+  v_from := coalesce(p_from, v_last.read_until - interval '15 minutes', p_now - interval '28 days');
+  loop
+    v_to := least(v_from + v_span, p_now);
+    exit when v_span <= interval '1 second' or p_bets >= (
+      select count(*) from (
+        select from game_tx where type = 1 and created_at >= v_from and created_at < v_to limit p_bets + 1
+      ) as bet
+    );
+    v_span := v_span / 2;
+  end loop;
+  -- A bet of this very instant belongs to the last span.
+  if v_to = p_now then v_to := null; end if;
+  insert into game_player as known (game_id, site_id, player_id, last_day)
+    select game_id, site_id, player_id, max((created_at at time zone 'UTC')::date) from game_tx
+      where type = 1
+        and created_at >= v_from and (v_to is null or created_at < v_to)
+      group by game_id, site_id, player_id
+    on conflict (game_id, site_id, player_id) do update set last_day = excluded.last_day
+      where known.last_day < excluded.last_day;
+  v_to := coalesce(v_to, p_now);
+  update play_count set read_until = greatest(read_until, v_to);
+  return v_to;
+end $$;
+
+-- Recounts the players of each game; returns whether anything has changed, or null if another process is counting.
 create function count_plays(p_now timestamptz) returns boolean language plpgsql as $$
 declare
   v_today constant date := (p_now at time zone 'UTC')::date;
@@ -38,14 +74,8 @@ declare
   v_changed integer;
   v_gone integer;
 begin
-  select * into v_last from play_count for update;
-  insert into game_player as known (game_id, site_id, player_id, last_day)
-    select game_id, site_id, player_id, max((created_at at time zone 'UTC')::date) from game_tx
-      where type = 1
-        and created_at >= coalesce(v_last.read_until - interval '15 minutes', p_now - interval '28 days')
-      group by game_id, site_id, player_id
-    on conflict (game_id, site_id, player_id) do update set last_day = excluded.last_day
-      where known.last_day < excluded.last_day;
+  select * into v_last from play_count for update skip locked;
+  if not found then return null; end if;
   delete from game_player where last_day <= v_today - 28;
 
   insert into game_popularity as known (game_id, players, recent_players)
@@ -60,7 +90,6 @@ begin
   update play_count set
     version = version + case
       when v_changed + v_gone > 0 or v_last.counted_on is distinct from v_today then 1 else 0 end,
-    counted_on = v_today,
-    read_until = greatest(read_until, p_now);
+    counted_on = v_today;
   return v_changed + v_gone > 0 or v_last.counted_on is distinct from v_today;
 end $$;

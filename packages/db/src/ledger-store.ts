@@ -27,6 +27,7 @@ import type pg from 'pg';
 import { book, bookBetSet, type BookingContext, closeRound, type Runner } from './ledger-booking.ts';
 import { findBreaks, findStuckRounds, readFigures, readStuckRounds, recordProof } from './ledger-proof.ts';
 import type { Transaction } from './open-database.ts';
+import { countPlays } from './play-counts.ts';
 
 /** A store that can also take part in a larger transaction. */
 export interface PostgresLedgerStore extends LedgerStore {
@@ -106,7 +107,7 @@ function createStore(context: BookingContext, onAlarm: (alarm: LedgerAlarm) => v
     },
     gameHistory: (query) => readGameHistory(runner, query),
     lastWins: (query) => readLastWins(runner, query),
-    countPlays: () => countPlays(context),
+    countPlays: (signal) => countPlays(context, signal),
     playedGames: (query) => readPlayedGames(runner, query),
     sessionNet: (siteId, playerId, since) => readSessionNet(runner, siteId, playerId, since),
     transferStatus: (key) => readTransferStatus(runner, key),
@@ -239,13 +240,6 @@ async function readLastWins(
     amountMinor: BigInt(row.amount),
     createdAt: row.created_at,
   }));
-}
-
-async function countPlays({ runner, clock }: BookingContext): Promise<boolean> {
-  const { rows } = await runner.query<{ changed: boolean }>('select count_plays($1) as changed', [
-    clock.now(),
-  ]);
-  return rows[0]?.changed ?? false;
 }
 
 async function readPlayedGames(

@@ -1,7 +1,8 @@
+import { createIdMaker } from '@baize/clock';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { inTransaction } from './open-database.ts';
-import { countWaiting } from './testing/count-waiting.ts';
+import { countPlays } from './play-counts.ts';
 import { bet, type LedgerFixture, openLedger, SITE, win } from './testing/ledger-fixture.ts';
 
 const MINUTE_MS = 60_000;
@@ -103,18 +104,53 @@ describe('players of a game', () => {
     expect(await counts()).toEqual([[11, 1, 1]]);
   });
 
-  test('are counted once by two concurrent counts: the second reports no change', async () => {
+  test('are left to another process that is counting them', async () => {
     const [one = 0] = await newPlayers(1);
     await play(one, 11);
-    const { running } = await inTransaction(ledger.database, async (transaction) => {
+    await inTransaction(ledger.database, async (transaction) => {
       expect(await ledger.store.within(transaction).countPlays()).toBe(true);
-      const second = ledger.store.countPlays();
-      await expect.poll(() => countWaiting(ledger.database), { timeout: 10_000 }).toBe(1);
-      // In an object, because a returned promise would be awaited before the commit.
-      return { running: second };
+      expect(await ledger.store.countPlays()).toBe(false);
     });
-    expect(await running).toBe(false);
     expect(await version()).toBe(1);
+    expect(await counts()).toEqual([[11, 1, 1]]);
+  });
+
+  test('are read in spans, and an interrupted count is continued', async () => {
+    const { database, clock } = ledger;
+    const players = await newPlayers(4);
+    for (const player of players) {
+      await play(player, 11);
+      await play(player, 12);
+      clock.advance(60 * MINUTE_MS);
+    }
+    const spans: number[] = [];
+    const interruption = new AbortController();
+    const runner = Object.create(database.pool) as typeof database.pool;
+    runner.query = (async (...given: Parameters<typeof database.pool.query>) => {
+      const { rows } = await database.pool.query('select count(*)::integer as read from game_player');
+      const result = await database.pool.query(...given);
+      const after = await database.pool.query('select count(*)::integer as read from game_player');
+      spans.push(after.rows[0].read - rows[0].read);
+      if (after.rows[0].read >= 4) interruption.abort(new Error('interrupted'));
+      return result;
+    }) as typeof database.pool.query;
+    const context = { runner, clock, ids: createIdMaker(clock) };
+    await expect(countPlays(context, interruption.signal, 2)).rejects.toThrow('interrupted');
+    expect(spans.filter((read) => read > 0)).toEqual([2, 2]);
+    expect(await counts()).toEqual([]);
+
+    const { rows } = await database.pool.query<{ read_until: Date; counted_on: string | null }>(
+      'select read_until, counted_on from play_count',
+    );
+    expect(rows[0]?.counted_on).toBeNull();
+    // The next count does not read the bets before it again.
+    await database.pool.query('delete from game_player where player_id = $1', [players[0]]);
+    expect(rows[0]?.read_until.getTime()).toBeGreaterThan(clock.now().getTime() - 3 * 60 * MINUTE_MS - 1);
+    expect(await ledger.store.countPlays()).toBe(true);
+    expect(await counts()).toEqual([
+      [11, 3, 3],
+      [12, 3, 3],
+    ]);
   });
 
   test('are counted by one process at a time, and a count without changes keeps the version', async () => {

@@ -125,11 +125,12 @@ export interface LedgerReading {
   lastWins(query: { siteId: number; since: Date; limit: number }): Promise<LastWin[]>;
   /**
    * Counts the players of each game over all sites into `game_popularity`, which lobbies are sorted by. Reads only the
-   * bets since the last count.
+   * bets since the last count. Does nothing while another process is counting.
    *
+   * @param signal ends the count between two spans of bets; the next count goes on from there
    * @returns whether anything has changed
    */
-  countPlays(): Promise<boolean>;
+  countPlays(signal?: AbortSignal): Promise<boolean>;
   /** Games that the player has bet on, the latest first. */
   playedGames(query: { siteId: number; playerId: number; since: Date; limit: number }): Promise<number[]>;
   /** What the player has staked (without refunded bets) and won since an instant. */
