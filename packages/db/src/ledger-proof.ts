@@ -20,7 +20,7 @@ const FIRST_SEARCH_MS = 31 * 24 * 60 * 60_000;
 /** A search starts this much before the end of the last one, since bets are timestamped before they commit. */
 const OVERLAP_MS = 10 * 60_000;
 /** Bets are searched in spans of this length, to keep statements short. */
-const SPAN_MS = 6 * 60 * 60_000;
+const SPAN_MS = 60 * 60_000;
 
 const PROOF = 'proof';
 const STUCK_ROUNDS = 'stuck rounds';
@@ -37,18 +37,101 @@ type PlayerKey = readonly [siteId: number, playerId: string];
  * bookings never look like a break. Nothing is locked, and no snapshot is held longer than one slice takes.
  */
 export async function findBreaks(runner: Runner, siteId?: number, size = SLICE): Promise<LedgerBreak[]> {
-  const last: PlayerKey = [siteId ?? MAX_SITE, String(MAX_PLAYER)];
   const breaks: LedgerBreak[] = [];
   let after: PlayerKey | undefined = [siteId ?? MIN_SITE, String(MIN_PLAYER)];
   while (after) {
-    const next = await findSliceEnd(runner, after, size);
-    // The last slice is unbounded, so that rows of players without an account are found too.
-    const isLast: boolean = !next || (siteId !== undefined && next[0] > siteId);
-    const to: PlayerKey = isLast || !next ? last : next;
-    breaks.push(...(await findBreaksBetween(runner, after, to)));
-    after = isLast ? undefined : to;
+    const slice: ProvenSlice = await proveSlice(runner, after, size, siteId);
+    breaks.push(...slice.breaks);
+    after = slice.end;
   }
   return breaks;
+}
+
+/**
+ * Proves the books of all sites from where the last proof was interrupted, and records the result. The position is
+ * stored after each slice, unless another process has changed it: then this proof ends.
+ */
+export async function continueProof(
+  context: BookingContext,
+  signal?: AbortSignal,
+  size = SLICE,
+): Promise<LedgerBreak[]> {
+  const { runner } = context;
+  let { after, breaks } = await readProofPosition(runner);
+  for (;;) {
+    signal?.throwIfAborted();
+    const slice = await proveSlice(runner, after, size);
+    breaks = [...breaks, ...slice.breaks];
+    if (!slice.end) break;
+    await moveProofPosition(runner, after, slice.end, slice.breaks);
+    after = slice.end;
+  }
+  await recordProof(context, breaks.length);
+  await runner.query('delete from ledger_proof_position');
+  return breaks;
+}
+
+interface ProvenSlice {
+  readonly breaks: readonly LedgerBreak[];
+  /** The last player; absent if the slice is the last. */
+  readonly end: PlayerKey | undefined;
+}
+
+async function proveSlice(
+  runner: Runner,
+  after: PlayerKey,
+  size: SliceSize,
+  siteId?: number,
+): Promise<ProvenSlice> {
+  const last: PlayerKey = [siteId ?? MAX_SITE, String(MAX_PLAYER)];
+  const next = await findSliceEnd(runner, after, size);
+  // The last slice is unbounded, so that rows of players without an account are found too.
+  const isLast = !next || (siteId !== undefined && next[0] > siteId);
+  const breaks = await findBreaksBetween(runner, after, isLast ? last : next);
+  return { breaks, end: isLast ? undefined : next };
+}
+
+type StoredBreak = Omit<LedgerBreak, 'expectedMinor' | 'foundMinor'> & {
+  readonly expectedMinor: string;
+  readonly foundMinor: string;
+};
+
+async function readProofPosition(runner: Runner): Promise<{ after: PlayerKey; breaks: LedgerBreak[] }> {
+  await runner.query(
+    `insert into ledger_proof_position (id, site_id, player_id, breaks) values (1, $1, $2, '[]')
+       on conflict do nothing`,
+    [MIN_SITE, String(MIN_PLAYER)],
+  );
+  const { rows } = await runner.query<{ site_id: number; player_id: string; breaks: StoredBreak[] }>(
+    'select * from ledger_proof_position',
+  );
+  const [row] = rows;
+  if (!row) return { after: [MIN_SITE, String(MIN_PLAYER)], breaks: [] };
+  const breaks = row.breaks.map((found) => ({
+    ...found,
+    expectedMinor: BigInt(found.expectedMinor),
+    foundMinor: BigInt(found.foundMinor),
+  }));
+  return { after: [row.site_id, row.player_id], breaks };
+}
+
+async function moveProofPosition(
+  runner: Runner,
+  from: PlayerKey,
+  to: PlayerKey,
+  breaks: readonly LedgerBreak[],
+): Promise<void> {
+  const stored = breaks.map((found): StoredBreak => ({
+    ...found,
+    expectedMinor: String(found.expectedMinor),
+    foundMinor: String(found.foundMinor),
+  }));
+  const { rowCount } = await runner.query(
+    `update ledger_proof_position set site_id = $3, player_id = $4, breaks = breaks || $5::jsonb
+       where site_id = $1 and player_id = $2`,
+    [...from, ...to, JSON.stringify(stored)],
+  );
+  if (rowCount === 0) throw new Error('another process has continued this proof');
 }
 
 async function findSliceEnd(
@@ -101,13 +184,18 @@ async function withStatementTimeout<Result>(
     : run(runner);
 }
 
-export async function findStuckRounds({ runner, clock }: BookingContext): Promise<number> {
+/** Stores its position after each span, from which an interrupted search is continued. */
+export async function findStuckRounds(
+  { runner, clock }: BookingContext,
+  signal?: AbortSignal,
+): Promise<number> {
   const nowMs = clock.now().getTime();
   const untilMs = nowMs - STUCK_AFTER_MS;
   const lastMs = (await readChecks(runner)).get(STUCK_ROUNDS)?.at.getTime();
   let fromMs = (lastMs ?? nowMs - FIRST_SEARCH_MS) - OVERLAP_MS;
   let found = 0;
   do {
+    signal?.throwIfAborted();
     const toMs = Math.min(fromMs + SPAN_MS, untilMs);
     const { rows } = await runner.query<{ found: number }>('select find_stuck_rounds($1, $2) as found', [
       new Date(fromMs),
@@ -115,8 +203,8 @@ export async function findStuckRounds({ runner, clock }: BookingContext): Promis
     ]);
     found = rows[0]?.found ?? 0;
     fromMs = toMs;
+    await recordCheck(runner, STUCK_ROUNDS, new Date(fromMs), found);
   } while (fromMs < untilMs);
-  await recordCheck(runner, STUCK_ROUNDS, new Date(untilMs), found);
   return found;
 }
 

@@ -25,7 +25,14 @@ import {
 import type pg from 'pg';
 
 import { book, bookBetSet, type BookingContext, closeRound, type Runner } from './ledger-booking.ts';
-import { findBreaks, findStuckRounds, readFigures, readStuckRounds, recordProof } from './ledger-proof.ts';
+import {
+  continueProof,
+  findBreaks,
+  findStuckRounds,
+  readFigures,
+  readStuckRounds,
+  recordProof,
+} from './ledger-proof.ts';
 import type { Transaction } from './open-database.ts';
 import { countPlays } from './play-counts.ts';
 
@@ -116,7 +123,8 @@ function createStore(context: BookingContext, onAlarm: (alarm: LedgerAlarm) => v
     stuckRounds: (query) => readStuckRounds(runner, query),
     figures: () => readFigures(runner),
     findBreaks: (siteId) => findBreaks(runner, siteId),
-    findStuckRounds: () => findStuckRounds(context),
+    continueProof: (signal) => continueProof(context, signal),
+    findStuckRounds: (signal) => findStuckRounds(context, signal),
     recordProof: (breaks) => recordProof(context, breaks),
   };
 }

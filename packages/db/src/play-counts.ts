@@ -1,4 +1,4 @@
-import type { BookingContext } from './ledger-booking.ts';
+import type { BookingContext, Runner } from './ledger-booking.ts';
 
 /** A span with so many bets is read in well under a second. */
 const SPAN_BETS = 50_000;
@@ -13,20 +13,29 @@ export async function countPlays(
   spanBets = SPAN_BETS,
 ): Promise<boolean> {
   const now = clock.now();
-  let from: Date | null = null;
+  let from: Date | undefined;
   do {
     signal?.throwIfAborted();
-    const { rows } = await runner.query<{ until: Date | null }>('select read_plays($1, $2, $3) as until', [
-      now,
-      from,
-      spanBets,
-    ]);
-    from = rows[0]?.until ?? null;
+    from = await readSpan(runner, now, from, spanBets);
     // Another process is counting.
-    if (from === null) return false;
+    if (!from) return false;
   } while (from < now);
   const { rows } = await runner.query<{ changed: boolean | null }>('select count_plays($1) as changed', [
     now,
   ]);
   return rows[0]?.changed ?? false;
+}
+
+async function readSpan(
+  runner: Runner,
+  now: Date,
+  from: Date | undefined,
+  maxBets: number,
+): Promise<Date | undefined> {
+  const { rows } = await runner.query<{ until: Date | null }>('select read_plays($1, $2, $3) as until', [
+    now,
+    from ?? null,
+    maxBets,
+  ]);
+  return rows[0]?.until ?? undefined;
 }

@@ -169,10 +169,15 @@ export interface LedgerReading {
   findBreaks(siteId?: number): Promise<LedgerBreak[]>;
 }
 
-/** Scheduled work on the books. Concurrent runs do no harm. */
+/** Scheduled work on the books. Concurrent runs do no harm, and one that its signal ends is continued by the next. */
 export interface LedgerMaintenance {
   /** Finds rounds with a bet that has been unsettled for a day; returns how many are stuck. */
-  findStuckRounds(): Promise<number>;
+  findStuckRounds(signal?: AbortSignal): Promise<number>;
+  /**
+   * Proves the books of all sites as {@link LedgerReading.findBreaks} does, but from where the last proof was
+   * interrupted, and records the result.
+   */
+  continueProof(signal?: AbortSignal): Promise<LedgerBreak[]>;
   /** Records the result of a proof of all sites for {@link LedgerReading.figures}. */
   recordProof(breaks: number): Promise<void>;
 }

@@ -264,6 +264,28 @@ const programChanges: readonly Change[] = [
   },
   {
     file: 'packages/db/src/ledger-proof.ts',
+    find: "if (rowCount === 0) throw new Error('another process has continued this proof');",
+    replace: '',
+    promise: 'two processes do not prove the same slices',
+    tests: ['packages/db/src/ledger-interruption'],
+  },
+  {
+    file: 'packages/db/src/ledger-proof.ts',
+    find: 'breaks = breaks || $5::jsonb',
+    replace: 'breaks = $5::jsonb',
+    promise: 'an interrupted proof keeps the contradictions that it has found',
+    tests: ['packages/db/src/ledger-interruption'],
+  },
+  {
+    file: 'packages/db/src/ledger-proof.ts',
+    find: '    await recordCheck(runner, STUCK_ROUNDS, new Date(fromMs), found);\n  } while (fromMs < untilMs);',
+    replace:
+      '  } while (fromMs < untilMs);\n  await recordCheck(runner, STUCK_ROUNDS, new Date(fromMs), found);',
+    promise: 'an interrupted search for stuck rounds is continued',
+    tests: ['packages/db/src/ledger-interruption'],
+  },
+  {
+    file: 'packages/db/src/ledger-proof.ts',
     find: 'set checked_at = excluded.checked_at, found = excluded.found`',
     replace: 'set checked_at = excluded.checked_at`',
     promise: 'the figures show what the last proof found',

@@ -144,9 +144,16 @@ export const paymentFormChanges: readonly Change[] = [
   },
   {
     file: proof,
-    find: 'if (breaks.length > 0) throw new LedgerProofError(breaks);',
-    replace: '',
+    find: 'recordProof(breaks.length);\n  if (breaks.length > 0) throw new LedgerProofError(breaks);',
+    replace: 'recordProof(breaks.length);',
     promise: 'a proof that finds a contradiction fails',
+    tests: prove,
+  },
+  {
+    file: proof,
+    find: 'continueProof(signal);\n  if (breaks.length > 0) throw new LedgerProofError(breaks);',
+    replace: 'continueProof(signal);',
+    promise: 'a nightly proof that finds a contradiction fails',
     tests: prove,
   },
   {

@@ -263,9 +263,30 @@ export const pageChanges: readonly Change[] = [
   },
   {
     file: 'apps/server/src/jobs/job-queue.ts',
-    find: '{ ...jobOptions, policy: JOB_POLICY }',
-    replace: '{ ...jobOptions }',
+    find: '{ ...options, policy: JOB_POLICY }',
+    replace: '{ ...options }',
     promise: 'a job that is due runs in one process only',
+    tests: ['apps/server/src/jobs'],
+  },
+  {
+    file: 'apps/server/src/jobs/job-queue.ts',
+    find: 'if (!job.isFinal?.(error)) throw error;',
+    replace: 'throw error;',
+    promise: 'a job that would only fail again is not retried',
+    tests: ['apps/server/src/jobs'],
+  },
+  {
+    file: 'apps/server/src/jobs/job-queue.ts',
+    find: '      stopping.abort(new ProcessStopping());\n',
+    replace: '',
+    promise: 'a long job ends when its process stops',
+    tests: ['apps/server/src/jobs'],
+  },
+  {
+    file: 'apps/server/src/jobs/job-queue.ts',
+    find: 'Math.max(expireMs - END_BEFORE_EXPIRY_MS, expireMs / 2)',
+    replace: 'expireMs * 2',
+    promise: 'a job ends before its retry runs beside it',
     tests: ['apps/server/src/jobs'],
   },
   {

@@ -2,7 +2,7 @@ import { createTestDatabase, inTransaction, type TestDatabase } from '@baize/db'
 import { PgBoss } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import type { Job } from './job.ts';
+import { type Job, ProcessStopping } from './job.ts';
 import { createJobQueue, type JobQueue } from './job-queue.ts';
 import { jobs } from './jobs.ts';
 
@@ -25,7 +25,7 @@ afterEach(async () => {
 /** Two processes' queues, started at the same moment. */
 async function startTwo(
   rows: readonly Job[],
-  run: (job: Job, process: number) => Promise<void>,
+  run: (job: Job, process: number, signal: AbortSignal) => Promise<void>,
   finishEntry: (id: number, process: number) => Promise<void> = async () => undefined,
 ): Promise<readonly [JobQueue, JobQueue]> {
   const make = () =>
@@ -36,7 +36,7 @@ async function startTwo(
     queues.map((queue, process) =>
       queue.start(
         rows,
-        (job) => run(job, process),
+        (job, signal) => run(job, process, signal),
         (id) => finishEntry(id, process),
       ),
     ),
@@ -82,6 +82,55 @@ describe('a job', () => {
     await dueNow(failing.name);
     await vi.waitFor(async () => expect(await states(failing.name)).toEqual(['retry']), SOON);
     expect(runs).toHaveLength(1);
+  }, 60_000);
+
+  test('whose failure is final is not run again', async () => {
+    const final: Job = { ...nothing, name: 'final-job', isFinal: () => true };
+    const runs: number[] = [];
+    await startTwo([final], async (_, process) => {
+      runs.push(process);
+      throw new Error('no');
+    });
+    await dueNow(final.name);
+    await vi.waitFor(async () => expect(await states(final.name)).toEqual(['completed']), SOON);
+    expect(runs).toHaveLength(1);
+  }, 60_000);
+
+  test('ends before it expires, and is continued by a retry', async () => {
+    const slow: Job = { ...nothing, name: 'slow-job', expireMinutes: 0.1 };
+    const ends: number[] = [];
+    await startTwo([slow], async (_, process, signal) => {
+      const startedAt = performance.now();
+      await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+      ends.push(performance.now() - startedAt);
+      signal.throwIfAborted();
+    });
+    await dueNow(slow.name);
+    await vi.waitFor(async () => expect(await states(slow.name)).toEqual(['retry']), SOON);
+    expect(ends).toHaveLength(1);
+    expect(ends[0]).toBeLessThan(5_000);
+    const { rows } = await database.pool.query<{ expire_seconds: number; message: string }>(
+      `select expire_seconds, output ->> 'name' as message from pgboss.job where name = $1`,
+      [slow.name],
+    );
+    expect(rows).toEqual([{ expire_seconds: 6, message: 'TimeoutError' }]);
+  }, 60_000);
+
+  test('ends when its process stops, and is continued by another', async () => {
+    const long: Job = { ...nothing, name: 'long-job' };
+    const reasons: unknown[] = [];
+    const [queue] = await startTwo([long], async (_, process, signal) => {
+      if (process === 1) return;
+      await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+      reasons.push(signal.reason);
+      signal.throwIfAborted();
+    });
+    await open[1]?.stop();
+    await dueNow(long.name);
+    await vi.waitFor(async () => expect(await states(long.name)).toEqual(['active']), SOON);
+    await queue.stop();
+    expect(reasons).toEqual([expect.any(ProcessStopping)]);
+    expect(await states(long.name)).toEqual(['retry']);
   }, 60_000);
 
   test('has its schedule in the database', async () => {

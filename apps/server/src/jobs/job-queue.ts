@@ -3,13 +3,13 @@ import type { Transaction } from '@baize/db';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 
-import type { Job } from './job.ts';
+import { type Job, ProcessStopping } from './job.ts';
 
 /** Jobs of all processes, queued in the database: each is run by a single process. */
 export interface JobQueue {
   start(
     jobs: readonly Job[],
-    run: (job: Job) => Promise<void>,
+    run: (job: Job, signal: AbortSignal) => Promise<void>,
     finishEntry: (id: number) => Promise<void>,
   ): Promise<void>;
   queueEntry(transaction: Transaction, id: number): Promise<void>;
@@ -34,6 +34,9 @@ const JOB_POLL_SECONDS = 5;
 const ENTRY_POLL_SECONDS = 2;
 const ENTRY_WORKERS = 2;
 const STOP_MS = 10_000;
+const EXPIRE_MINUTES = 15;
+/** A run is asked to end this much before it expires, since the retry would run beside it. */
+const END_BEFORE_EXPIRY_MS = 60_000;
 /** If a process is killed, its heartbeat stops and another process takes over its job. */
 const HEARTBEAT_SECONDS = 20;
 const MONITOR_SECONDS = 20;
@@ -46,7 +49,6 @@ const jobOptions = {
   retryLimit: 3,
   retryDelay: 20,
   retryBackoff: true,
-  expireInSeconds: 15 * 60,
   heartbeatSeconds: HEARTBEAT_SECONDS,
   deleteAfterSeconds: 24 * 60 * 60,
 } as const;
@@ -81,6 +83,8 @@ export function createJobQueue({ databaseUrl, log }: JobQueueOptions): JobQueue 
   });
   boss.on('warning', ({ message, data }) => log.warn({ data }, message));
 
+  const stopping = new AbortController();
+
   return {
     async start(jobs, run, finishEntry) {
       await boss.start();
@@ -88,10 +92,24 @@ export function createJobQueue({ databaseUrl, log }: JobQueueOptions): JobQueue 
       // Otherwise a queue created by an earlier version would keep that version's options.
       await boss.updateQueue(ENTRIES, entryOptions);
       for (const job of jobs) {
-        await boss.createQueue(job.name, { ...jobOptions, policy: JOB_POLICY });
-        await boss.updateQueue(job.name, jobOptions);
+        const expireMs = (job.expireMinutes ?? EXPIRE_MINUTES) * 60_000;
+        const options = { ...jobOptions, expireInSeconds: expireMs / 1000 };
+        await boss.createQueue(job.name, { ...options, policy: JOB_POLICY });
+        await boss.updateQueue(job.name, options);
         await boss.schedule(job.name, job.schedule);
-        await boss.work(job.name, { pollingIntervalSeconds: JOB_POLL_SECONDS }, () => run(job));
+        await boss.work(job.name, { pollingIntervalSeconds: JOB_POLL_SECONDS }, async (claims) => {
+          // A claim's own signal is aborted when another process has taken the job over.
+          const signal = AbortSignal.any([
+            stopping.signal,
+            AbortSignal.timeout(Math.max(expireMs - END_BEFORE_EXPIRY_MS, expireMs / 2)),
+            ...claims.map((claim) => claim.signal),
+          ]);
+          try {
+            await run(job, signal);
+          } catch (error) {
+            if (!job.isFinal?.(error)) throw error;
+          }
+        });
       }
       const entryWork = { pollingIntervalSeconds: ENTRY_POLL_SECONDS, localConcurrency: ENTRY_WORKERS };
       await boss.work<EntryJob>(ENTRIES, entryWork, async (entries) => {
@@ -105,6 +123,9 @@ export function createJobQueue({ databaseUrl, log }: JobQueueOptions): JobQueue 
         db: { executeSql: (text, values) => client.query(text, values) },
       });
     },
-    stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
+    async stop() {
+      stopping.abort(new ProcessStopping());
+      await boss.stop({ graceful: true, timeout: STOP_MS });
+    },
   };
 }

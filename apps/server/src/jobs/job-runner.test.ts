@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { ServerServices } from '../calls/create-context.ts';
-import type { Job } from './job.ts';
+import { type Job, ProcessStopping } from './job.ts';
 import { createJobRunner } from './job-runner.ts';
 
 /** A runner of one job, and what it reports. */
@@ -37,4 +37,10 @@ test('a job that nobody knows is refused', async () => {
   const { runner, counted } = await start(async () => undefined);
   await expect(runner.run('untidy')).rejects.toThrow('untidy');
   expect(counted).toEqual([]);
+});
+
+test('a job that ends because the process stops has not failed', async () => {
+  const { runner, counted, logged } = await start(() => Promise.reject(new ProcessStopping()));
+  await expect(runner.run('tidy')).rejects.toThrow(ProcessStopping);
+  expect([counted, logged]).toEqual([[], []]);
 });

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 
 import type { ServerServices } from '../calls/create-context.ts';
 import type { Metrics } from '../observation/create-metrics.ts';
-import type { Job } from './job.ts';
+import { type Job, ProcessStopping } from './job.ts';
 import type { JobQueue } from './job-queue.ts';
 
 export interface JobRunner {
@@ -28,12 +28,14 @@ export interface JobRunnerDeps {
 export function createJobRunner({ jobs, queue, metrics, log }: JobRunnerDeps): JobRunner {
   let services: ServerServices | undefined;
 
-  async function run(job: Job): Promise<void> {
+  async function run(job: Job, signal: AbortSignal): Promise<void> {
     if (services === undefined) throw new Error('the job runner has not been started');
     try {
-      await job.run(services);
+      await job.run(services, signal);
       metrics.countJob(job.name, 'done');
     } catch (error) {
+      // Another process continues it.
+      if (error instanceof ProcessStopping) throw error;
       metrics.countJob(job.name, 'failed');
       log.error({ err: error, job: job.name }, 'a job failed');
       throw error;
@@ -44,7 +46,7 @@ export function createJobRunner({ jobs, queue, metrics, log }: JobRunnerDeps): J
     async run(name) {
       const job = jobs.find((one) => one.name === name);
       if (job === undefined) throw new Error(`there is no job ${name}`);
-      await run(job);
+      await run(job, new AbortController().signal);
     },
     queueEntry: async (transaction, id) => queue?.queueEntry(transaction, id),
     async start(given) {

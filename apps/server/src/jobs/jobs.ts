@@ -2,9 +2,10 @@ import {
   clearKnownPlaces,
   clearRateWindows,
   clearSessionTokens,
+  continueProof,
   expireDeposits,
   findStuckRounds,
-  proveLedger,
+  isProofError,
 } from '@baize/services';
 
 import type { Job } from './job.ts';
@@ -15,8 +16,14 @@ export const jobs: readonly Job[] = [
   { name: 'clear-rate-windows', schedule: '*/5 * * * *', run: clearRateWindows },
   { name: 'clear-session-tokens', schedule: '*/5 * * * *', run: clearSessionTokens },
   { name: 'clear-known-places', schedule: '20 3 * * *', run: clearKnownPlaces },
-  { name: 'count-plays', schedule: '*/10 * * * *', run: ({ ledger }) => ledger.countPlays() },
-  { name: 'find-stuck-rounds', schedule: '7 * * * *', run: findStuckRounds },
-  { name: 'prove-ledger', schedule: '40 3 * * *', run: proveLedger },
+  { name: 'count-plays', schedule: '*/10 * * * *', run: ({ ledger }, signal) => ledger.countPlays(signal) },
+  { name: 'find-stuck-rounds', schedule: '7 * * * *', expireMinutes: 60, run: findStuckRounds },
+  {
+    name: 'prove-ledger',
+    schedule: '40 3 * * *',
+    expireMinutes: 4 * 60,
+    run: continueProof,
+    isFinal: isProofError,
+  },
   { name: 'sweep-outbox', schedule: '*/5 * * * *', run: ({ outbox }) => outbox.sweep() },
 ];

@@ -4,5 +4,5 @@ export { expireDeposits } from './expire-deposits.ts';
 export { LATE_PAYMENT_NOTE } from './late-payment-note.ts';
 export { listPaymentMethods } from './list-payment-methods.ts';
 export { listPending } from './list-pending.ts';
-export { proveLedger } from './prove-ledger.ts';
+export { continueProof, isProofError, proveLedger } from './prove-ledger.ts';
 export { startDeposit } from './start-deposit.ts';

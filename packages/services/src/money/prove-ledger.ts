@@ -3,7 +3,7 @@ import { LedgerProofError } from '@baize/ledger';
 import type { Services } from '../context.ts';
 
 /**
- * Proves the books of every brand and records the result for the metrics. Run by schedule and by `npm run
+ * Proves the books of every brand and records the result for the metrics. Run by `npm run
  * ledger:prove`.
  *
  * @throws LedgerProofError with the contradictions
@@ -12,4 +12,22 @@ export async function proveLedger({ ledger }: Pick<Services, 'ledger'>): Promise
   const breaks = await ledger.findBreaks();
   await ledger.recordProof(breaks.length);
   if (breaks.length > 0) throw new LedgerProofError(breaks);
+}
+
+/**
+ * As `proveLedger`, but continues a proof that was interrupted. Run by schedule.
+ *
+ * @throws LedgerProofError with the contradictions
+ */
+export async function continueProof(
+  { ledger }: Pick<Services, 'ledger'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const breaks = await ledger.continueProof(signal);
+  if (breaks.length > 0) throw new LedgerProofError(breaks);
+}
+
+/** Whether a job failed with contradictions, which a retry would only find again. */
+export function isProofError(error: unknown): boolean {
+  return error instanceof LedgerProofError;
 }

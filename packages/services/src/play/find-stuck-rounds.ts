@@ -5,6 +5,6 @@ import type { Services } from '../context.ts';
  *
  * @returns the number of stuck rounds
  */
-export function findStuckRounds({ ledger }: Pick<Services, 'ledger'>): Promise<number> {
-  return ledger.findStuckRounds();
+export function findStuckRounds({ ledger }: Pick<Services, 'ledger'>, signal?: AbortSignal): Promise<number> {
+  return ledger.findStuckRounds(signal);
 }
