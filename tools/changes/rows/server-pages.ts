@@ -290,6 +290,20 @@ export const pageChanges: readonly Change[] = [
     tests: ['apps/server/src/jobs'],
   },
   {
+    file: 'packages/services/src/auth/clear-sessions.ts',
+    find: 'lt(session.expiresAt,',
+    replace: 'lt(session.createdAt,',
+    promise: 'an open session is not deleted, however old it is',
+    tests: ['packages/services/src/delete-in-batches'],
+  },
+  {
+    file: 'packages/services/src/delete-in-batches.ts',
+    find: 'if ((rowCount ?? 0) < batchRows) return;',
+    replace: 'if ((rowCount ?? 0) <= batchRows) return;',
+    promise: 'all rows that expired long ago are deleted',
+    tests: ['packages/services/src/delete-in-batches'],
+  },
+  {
     file: 'apps/server/src/observation/log-serializers.ts',
     find: '    .replace(/(\\/forget-password\\/)[^/?#]+/i, `$1${REMOVED}`)\n',
     replace: '',

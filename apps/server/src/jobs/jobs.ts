@@ -1,6 +1,8 @@
 import {
+  clearGameSessions,
   clearKnownPlaces,
   clearRateWindows,
+  clearSessions,
   clearSessionTokens,
   continueProof,
   expireDeposits,
@@ -16,6 +18,8 @@ export const jobs: readonly Job[] = [
   { name: 'clear-rate-windows', schedule: '*/5 * * * *', run: clearRateWindows },
   { name: 'clear-session-tokens', schedule: '*/5 * * * *', run: clearSessionTokens },
   { name: 'clear-known-places', schedule: '20 3 * * *', run: clearKnownPlaces },
+  { name: 'clear-sessions', schedule: '30 3 * * *', run: clearSessions },
+  { name: 'clear-game-sessions', schedule: '35 3 * * *', run: clearGameSessions },
   { name: 'count-plays', schedule: '*/10 * * * *', run: ({ ledger }, signal) => ledger.countPlays(signal) },
   { name: 'find-stuck-rounds', schedule: '7 * * * *', expireMinutes: 60, run: findStuckRounds },
   {

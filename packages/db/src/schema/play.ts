@@ -44,6 +44,7 @@ export const gameSession = pgTable(
   (table) => [
     primaryKey({ name: 'game_session_pkey', columns: [table.siteId, table.playerId, table.id] }),
     unique('game_session_token_hash_key').on(table.tokenHash),
+    index('game_session_expires_at_index').on(table.expiresAt),
     index('game_session_session_index')
       .on(table.siteId, table.playerId, table.sessionId)
       .where(sql`closed_at is null`),

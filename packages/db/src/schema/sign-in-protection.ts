@@ -84,6 +84,7 @@ export const smsCode = pgTable(
   },
   (table) => [
     primaryKey({ name: 'sms_code_pkey', columns: [table.siteId, table.playerId, table.id] }),
+    index('sms_code_expires_at_index').on(table.expiresAt),
     uniqueIndex('sms_code_live_index')
       .on(table.siteId, table.playerId, table.purpose)
       .where(sql`closed_at is null`),

@@ -1,6 +1,7 @@
 export type { BookResult, LedgerAlarm, LedgerFigures } from '@baize/ledger';
 
 export { addPokerUser } from './add-poker-user.ts';
+export { clearGameSessions } from './clear-game-sessions.ts';
 export { findStuckRounds } from './find-stuck-rounds.ts';
 export { launchDemo } from './launch-demo.ts';
 export { launchGame } from './launch-game.ts';

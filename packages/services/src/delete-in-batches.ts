@@ -1,0 +1,21 @@
+import { type Queries, sql } from '@baize/db';
+
+const BATCH_ROWS = 5_000;
+
+/** Deletes rows in statements that are short, however many rows there are. Rows in use are left to the next run. */
+export async function deleteInBatches(
+  queries: Pick<Queries, 'execute'>,
+  table: Parameters<Queries['delete']>[0],
+  isOld: ReturnType<typeof sql>,
+  {
+    signal,
+    batchRows = BATCH_ROWS,
+  }: { readonly signal?: AbortSignal | undefined; readonly batchRows?: number } = {},
+): Promise<void> {
+  for (;;) {
+    signal?.throwIfAborted();
+    const rows = sql`select ctid from ${table} where ${isOld} limit ${batchRows} for update skip locked`;
+    const { rowCount } = await queries.execute(sql`delete from ${table} where ctid = any(array(${rows}))`);
+    if ((rowCount ?? 0) < batchRows) return;
+  }
+}
