@@ -22,9 +22,16 @@ export const moneyChanges: readonly Change[] = [
   },
   {
     file: decide,
-    find: 'or(hasReference, hasNoReference),',
-    replace: 'hasReference,',
+    find: '(await lockDepositThat(transaction, notice, hasNoReference)) ??',
+    replace: '',
     promise: 'a notice that arrives before the gateway’s answer finds its deposit',
+    tests: notices,
+  },
+  {
+    file: decide,
+    find: 'hasNoReference)) ??\n    // Another process may have stored the reference between the two.\n    (await lockDepositThat(transaction, notice, hasReference))',
+    replace: 'hasNoReference))',
+    promise: 'a notice that arrives while the reference is being stored finds its deposit',
     tests: notices,
   },
   {

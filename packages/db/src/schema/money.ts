@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -70,6 +71,9 @@ export const paymentTransaction = pgTable(
   (table) => [
     primaryKey({ name: 'payment_transaction_pkey', columns: [table.siteId, table.playerId, table.id] }),
     unique('payment_transaction_provider_ref_key').on(table.provider, table.providerRef),
+    index('payment_transaction_unreferenced_index')
+      .on(table.provider, table.id)
+      .where(sql`provider_ref is null`),
     index('payment_transaction_history_index').on(table.siteId, table.playerId, table.createdAt),
     index('payment_transaction_status_index').on(table.status, table.createdAt),
   ],

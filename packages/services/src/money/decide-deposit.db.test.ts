@@ -210,6 +210,18 @@ describe('a notice about a deposit', () => {
     expect(isFirst.filter(Boolean)).toHaveLength(1);
   });
 
+  test('that arrives while the gateway’s reference is being stored finds its deposit', async () => {
+    const { context, id, notice } = await openPayment({ status: pending, rowRef: null });
+    const { providerRef } = notice();
+    const { running } = await inTransaction(database, async ({ sql }) => {
+      await sql.update(paymentTransaction).set({ providerRef }).where(eq(paymentTransaction.id, id));
+      const decision = decideDeposit(context, notice());
+      await expect.poll(() => countWaiting(database), { timeout: 10_000 }).toBe(1);
+      return { running: decision };
+    });
+    expect(await running).toEqual({ result: 'decided', replayed: false });
+  });
+
   test('notifies the player’s open pages once', async () => {
     const { context, playerId, notice } = await openPayment({ status: pending, rowRef: 'a' });
     const received: unknown[] = [];

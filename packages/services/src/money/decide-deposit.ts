@@ -1,6 +1,6 @@
 import { transactionKind, type TransactionStatus, transactionStatus } from '@baize/contract';
 import { isoCurrency } from '@baize/currency';
-import { and, eq, inTransaction, isNull, or, paymentTransaction, type Transaction } from '@baize/db';
+import { and, eq, inTransaction, isNull, paymentTransaction, type Transaction } from '@baize/db';
 import type { BookResult } from '@baize/ledger';
 import type { NoticeDecision, PaymentNotice } from '@baize/providers';
 
@@ -51,25 +51,38 @@ export async function decideDeposit(
   return decision;
 }
 
-/** Found by the gateway's reference; by our own id only if the response with that reference was lost. */
-async function lockDeposit({ sql }: Transaction, notice: DepositNotice): Promise<Row | undefined> {
-  const hasReference = and(
-    eq(paymentTransaction.provider, notice.provider),
-    eq(paymentTransaction.providerRef, notice.providerRef),
-  );
+/**
+ * Found by the gateway's reference; by our own id only if the response with that reference was lost. In separate
+ * queries, so that each uses its index whatever the planner expects.
+ */
+async function lockDeposit(transaction: Transaction, notice: DepositNotice): Promise<Row | undefined> {
+  const hasReference = eq(paymentTransaction.providerRef, notice.providerRef);
   const hasNoReference = and(
-    eq(paymentTransaction.provider, notice.provider),
     isNull(paymentTransaction.providerRef),
     eq(paymentTransaction.id, notice.transactionId),
   );
+  return (
+    (await lockDepositThat(transaction, notice, hasReference)) ??
+    (await lockDepositThat(transaction, notice, hasNoReference)) ??
+    // Another process may have stored the reference between the two.
+    (await lockDepositThat(transaction, notice, hasReference))
+  );
+}
+
+async function lockDepositThat(
+  { sql }: Transaction,
+  notice: DepositNotice,
+  isNamed: ReturnType<typeof and>,
+): Promise<Row | undefined> {
   const [row] = await sql
     .select()
     .from(paymentTransaction)
     .where(
       and(
+        eq(paymentTransaction.provider, notice.provider),
         eq(paymentTransaction.siteId, notice.siteId),
         eq(paymentTransaction.kind, transactionKind.deposit),
-        or(hasReference, hasNoReference),
+        isNamed,
       ),
     )
     .for('update');
