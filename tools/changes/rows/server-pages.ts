@@ -304,6 +304,13 @@ export const pageChanges: readonly Change[] = [
     tests: ['packages/services/src/delete-in-batches'],
   },
   {
+    file: 'apps/server/src/observation/outbox-gauges.ts',
+    find: 'now() - min(created_at)',
+    replace: 'now() - max(created_at)',
+    promise: 'an entry that nobody can deliver is noticed',
+    tests: ['apps/server/src/observation/outbox-gauges'],
+  },
+  {
     file: 'apps/server/src/observation/log-serializers.ts',
     find: '    .replace(/(\\/forget-password\\/)[^/?#]+/i, `$1${REMOVED}`)\n',
     replace: '',
