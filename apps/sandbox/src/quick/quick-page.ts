@@ -2,7 +2,7 @@ import type { QuickLaunch } from '@baize/providers';
 
 import { escapeHtml } from '../consoles/html.ts';
 import { pageHead } from '../consoles/page-head.ts';
-import { PAYS_PERCENT, type QuickKind } from './quick-games.ts';
+import { PAYS_PERCENT, type QuickKind, type QuickSide } from './quick-games.ts';
 import { QUICK_TEXTS, type QuickTexts } from './quick-texts.ts';
 
 /** Data in the document for the page's script. */
@@ -35,8 +35,7 @@ export function renderQuickPage(launch: QuickLaunch, kind: QuickKind): string {
 <div class="stage" id="stage" aria-hidden="true">${kind === 'coin' ? coinFaces : cardFaces}</div>
 <p class="message" id="message" role="status" aria-live="polite">${texts.opening}</p>
 <fieldset class="choices" id="choices"><legend>${texts.choose[kind]}</legend>
-<label><input type="radio" name="choice" value="first" checked><span><i class="mark first" aria-hidden="true"></i>${texts.first[kind]}</span></label>
-<label><input type="radio" name="choice" value="second"><span><i class="mark second" aria-hidden="true"></i>${texts.second[kind]}</span></label>
+${renderChoices(kind, lang)}
 </fieldset>
 <footer>
 <div class="box"><span>${isDemo ? texts.playMoney : texts.balance}</span><output id="balance">–</output></div>
@@ -49,6 +48,20 @@ export function renderQuickPage(launch: QuickLaunch, kind: QuickKind): string {
 <script type="module" src="/quick/client/quick-page.ts"></script>
 </body>
 </html>`;
+}
+
+/** In the order of the question: Turkish asks for tails first. */
+function renderChoices(kind: QuickKind, lang: QuickPageData['lang']): string {
+  const sides: readonly QuickSide[] =
+    kind === 'coin' && lang === 'tr' ? ['second', 'first'] : ['first', 'second'];
+  return sides
+    .map((side, position) => {
+      const checked = position === 0 ? ' checked' : '';
+      const mark = `<i class="mark ${side}" aria-hidden="true"></i>`;
+      const label = QUICK_TEXTS[lang][side][kind];
+      return `<label><input type="radio" name="choice" value="${side}"${checked}><span>${mark}${label}</span></label>`;
+    })
+    .join('\n');
 }
 
 const coinFaces = `<div class="coin" id="piece"><svg class="face first" viewBox="0 0 100 100"><circle cx="50" cy="50" r="47"/><circle class="ring" cx="50" cy="50" r="39"/><path class="relief" d="M50 20l8.6 19.4 21.1 2.2-15.8 14.1 4.5 20.8L50 65.8 31.6 76.5l4.5-20.8-15.8-14.1 21.1-2.2z"/></svg><svg class="face second" viewBox="0 0 100 100"><circle cx="50" cy="50" r="47"/><circle class="ring" cx="50" cy="50" r="39"/><path class="relief" d="M45 25h9v46h10v6H34v-6h11V37l-9 4v-9z"/></svg></div>`;
