@@ -56,6 +56,10 @@ test('a proof ends if another process has continued it', async () => {
     const context = { runner, clock, ids: createIdMaker(clock) };
     const size = { players: 1, postings: 1_000 };
     await expect(continueProof(context, undefined, size)).rejects.toThrow('another process');
+    await database.pool.query('delete from ledger_proof_position');
+    // The only slice is the last one as well.
+    await expect(continueProof(context)).rejects.toThrow('another process');
+    expect((await ledger.store.figures()).lastProof).toBeUndefined();
   } finally {
     await ledger.database.drop();
   }

@@ -66,8 +66,8 @@ export async function continueProof(
     await moveProofPosition(runner, after, slice.end, slice.breaks);
     after = slice.end;
   }
+  await endProofPosition(runner, after);
   await recordProof(context, breaks.length);
-  await runner.query('delete from ledger_proof_position');
   return breaks;
 }
 
@@ -131,8 +131,18 @@ async function moveProofPosition(
        where site_id = $1 and player_id = $2`,
     [...from, ...to, JSON.stringify(stored)],
   );
-  if (rowCount === 0) throw new Error('another process has continued this proof');
+  if (rowCount === 0) throw anotherProcess();
 }
+
+async function endProofPosition(runner: Runner, at: PlayerKey): Promise<void> {
+  const { rowCount } = await runner.query(
+    'delete from ledger_proof_position where site_id = $1 and player_id = $2',
+    [...at],
+  );
+  if (rowCount === 0) throw anotherProcess();
+}
+
+const anotherProcess = () => new Error('another process has continued this proof');
 
 async function findSliceEnd(
   runner: Runner,
