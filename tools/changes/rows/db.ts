@@ -264,9 +264,16 @@ const programChanges: readonly Change[] = [
   },
   {
     file: 'packages/db/src/ledger-proof.ts',
-    find: "if (rowCount === 0) throw new Error('another process has continued this proof');",
-    replace: '',
+    find: 'if (rowCount === 0) throw anotherProcess();\n}\n\nasync function',
+    replace: '}\n\nasync function',
     promise: 'two processes do not prove the same slices',
+    tests: ['packages/db/src/ledger-interruption'],
+  },
+  {
+    file: 'packages/db/src/ledger-proof.ts',
+    find: 'if (rowCount === 0) throw anotherProcess();\n}\n\nconst',
+    replace: '}\n\nconst',
+    promise: 'two processes do not record the same proof',
     tests: ['packages/db/src/ledger-interruption'],
   },
   {
