@@ -21,13 +21,6 @@ export const callChanges: readonly Change[] = [
   },
   {
     file: 'apps/server/src/calls/register-calls.ts',
-    find: '  requireOpenSite(key, { brand, country }, deps.maintenance);\n',
-    replace: '',
-    promise: 'a closed brand sends no cached replies either',
-    tests: ['apps/server/src/calls/shared-replies'],
-  },
-  {
-    file: 'apps/server/src/calls/register-calls.ts',
     find: 'return `${brand.siteId} ${language} ${key} ${url}`;',
     replace: 'return `${language} ${key} ${url}`;',
     promise: 'one brand never gets the cached reply of another',

@@ -45,6 +45,14 @@ describe('an address', () => {
     expect([readAt('/games'), readAt('/games?page=2')]).toEqual([undefined, undefined]);
   });
 
+  test('is computed again after a purge', async () => {
+    await keep('games 1', 'one', '/games');
+    cache.purge();
+    await keep('games 1', 'two', '/games');
+    expect(readAt('/games')).toBe('two');
+    expect(cache.bytes()).toBe('games 1two'.length);
+  });
+
   test('is computed once after a purge, even if an older computation ends meanwhile', async () => {
     const [before, after] = [Promise.withResolvers<Buffer>(), Promise.withResolvers<Buffer>()];
     const old = cache.read('games 1', () => before.promise);
