@@ -226,6 +226,13 @@ for (const driver of walletDrivers)
         });
       });
 
+      test('a promotion paid during a round does not settle its bet', async () => {
+        const table = await sitDown();
+        await table.bet();
+        expect(await table.win({ bet_tx: null, kind: 'promo' })).toMatchObject({ code: code('OK') });
+        expect(await table.rollback()).toMatchObject({ code: code('OK'), balanceMinor: 12_500 });
+      });
+
       test('a repeated win is recognised after another bet joined the round or its bet was rolled back', async () => {
         const table = await sitDown();
         await table.bet();
