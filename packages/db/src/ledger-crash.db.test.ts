@@ -75,17 +75,17 @@ async function totalAfterRepeat(
   try {
     await proveBalances(store);
     const acknowledged = new Set(reported.booked);
-    const answers = await Promise.all(
-      reported.sent.map((key) => {
-        const [player = '', tx = ''] = key.split(' ');
-        return store.book(bet(Number(player), tx, { amountMinor: 1n }));
-      }),
-    );
-    const forgotten = reported.sent.filter(
-      (key, index) => acknowledged.has(key) && !answers[index]?.replayed,
-    );
-    expect(forgotten).toEqual([]);
-    expect(answers.every(({ status }) => status === 'booked')).toBe(true);
+    const repeat = async (player: number) => {
+      const keys = reported.sent.filter((key) => key.startsWith(`${player} `));
+      // One after the other, since a bet that waits for too many others is given up.
+      for (const key of keys) {
+        const [, tx = ''] = key.split(' ');
+        const { status, replayed } = await store.book(bet(player, tx, { amountMinor: 1n }));
+        expect(status).toBe('booked');
+        if (acknowledged.has(key)) expect(replayed, key).toBe(true);
+      }
+    };
+    await Promise.all(players.map(repeat));
     await proveBalances(store);
     const balances = await Promise.all(players.map((player) => store.balance(SITE, player)));
     const left = balances.reduce<bigint>((sum, balance) => sum + (balance ?? 0n), 0n);
