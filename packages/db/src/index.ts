@@ -31,6 +31,7 @@ export {
   type Transaction,
 } from './open-database.ts';
 export * from './schema/index.ts';
+export { countReads } from './testing/count-reads.ts';
 export { countWaiting } from './testing/count-waiting.ts';
 export { type DatabaseProxy, openProxy } from './testing/open-proxy.ts';
 export { createTestDatabase, type TestDatabase } from './testing/create-test-database.ts';

@@ -19,8 +19,10 @@ const STUCK_AFTER_MS = 24 * 60 * 60_000;
 const FIRST_SEARCH_MS = 31 * 24 * 60 * 60_000;
 /** A search starts this much before the end of the last one, since bets are timestamped before they commit. */
 const OVERLAP_MS = 10 * 60_000;
-/** Bets are searched in spans of this length, to keep statements short. */
+/** Bets are searched in spans of this length at most, … */
 const SPAN_MS = 60 * 60_000;
+/** … and of this many bets, to keep statements short even if nothing is cached. */
+const STUCK_BATCH = 5_000;
 
 const PROOF = 'proof';
 const STUCK_ROUNDS = 'stuck rounds';
@@ -194,28 +196,61 @@ async function withStatementTimeout<Result>(
     : run(runner);
 }
 
-/** Stores its position after each span, from which an interrupted search is continued. */
+/**
+ * Rechecks the rounds that were found earlier, then searches the bets that have been made since. Both are done in short
+ * statements that commit by themselves with their position, from which an interrupted search is continued.
+ */
 export async function findStuckRounds(
-  { runner, clock }: BookingContext,
+  context: BookingContext,
   signal?: AbortSignal,
+  batchSize = STUCK_BATCH,
 ): Promise<number> {
+  await recheckStuckRounds(context.runner, batchSize, signal);
+  await searchStuckRounds(context, batchSize, signal);
+  const { rows } = await context.runner.query<{ found: number }>(
+    `update ledger_check set found = (select count(*) from stuck_round) where name = $1 returning found`,
+    [STUCK_ROUNDS],
+  );
+  return rows[0]?.found ?? 0;
+}
+
+async function recheckStuckRounds(runner: Runner, batchSize: number, signal?: AbortSignal): Promise<void> {
+  for (;;) {
+    signal?.throwIfAborted();
+    const { rows } = await runner.query<{ more: boolean }>('select recheck_stuck_rounds($1) as more', [
+      batchSize,
+    ]);
+    if (!rows[0]?.more) return;
+  }
+}
+
+async function searchStuckRounds(
+  { runner, clock }: BookingContext,
+  batchSize: number,
+  signal?: AbortSignal,
+): Promise<void> {
   const nowMs = clock.now().getTime();
   const untilMs = nowMs - STUCK_AFTER_MS;
   const lastMs = (await readChecks(runner)).get(STUCK_ROUNDS)?.at.getTime();
   let fromMs = (lastMs ?? nowMs - FIRST_SEARCH_MS) - OVERLAP_MS;
-  let found = 0;
+  let spanMs = SPAN_MS;
   do {
     signal?.throwIfAborted();
-    const toMs = Math.min(fromMs + SPAN_MS, untilMs);
-    const { rows } = await runner.query<{ found: number }>('select find_stuck_rounds($1, $2) as found', [
+    const { rows } = await runner.query<{ until: Date }>('select find_stuck_rounds($1, $2, $3) as until', [
       new Date(fromMs),
-      new Date(toMs),
+      new Date(Math.min(fromMs + spanMs, untilMs)),
+      batchSize,
     ]);
-    found = rows[0]?.found ?? 0;
+    const toMs = rows[0]?.until.getTime() ?? untilMs;
+    // The next span is about as busy as this one.
+    spanMs = Math.min(2 * (toMs - fromMs), SPAN_MS);
     fromMs = toMs;
-    await recordCheck(runner, STUCK_ROUNDS, new Date(fromMs), found);
+    await runner.query(
+      `insert into ledger_check (name, checked_at, found) values ($1, $2, 0)
+         on conflict (name) do update set checked_at = excluded.checked_at`,
+      [STUCK_ROUNDS, new Date(fromMs)],
+    );
   } while (fromMs < untilMs);
-  return found;
 }
 
 export async function readStuckRounds(

@@ -6,9 +6,13 @@ const codes = 'packages/db/migrations/0011-sign-in-protection.sql';
 const finding = 'packages/db/migrations/0015-finding-games.sql';
 const outbox = 'packages/db/migrations/0021-outbox.sql';
 const plays = 'packages/db/migrations/0022-game-popularity.sql';
+const spans = 'packages/db/migrations/0067-bet-spans.sql';
 const status = 'packages/db/migrations/0032-player-status.sql';
 
 const ofPlays = ['packages/db/src/play-counts'];
+const ofSpans = ['packages/db/src/bet-spans'];
+const ofProof = ['packages/db/src/ledger-proof'];
+const ofInterruption = ['packages/db/src/ledger-interruption'];
 const ofTables = ['packages/db/src/table-rules'];
 const ofLedger = ['packages/db/src/ledger-edges'];
 
@@ -162,39 +166,132 @@ export const dbTableChanges: readonly Change[] = [
     tests: ofTables,
   },
   {
-    file: plays,
+    file: spans,
     find: 'if not found then return null; end if;\n  v_from',
     replace: 'v_from',
     promise: 'a count that another process is doing is left to it',
     tests: ofPlays,
   },
   {
-    file: plays,
+    file: spans,
     find: '      where type = 1\n        and',
     replace: '      where',
     promise: 'a prize without a bet does not make a game more popular',
     tests: ofPlays,
   },
   {
-    file: plays,
+    file: spans,
     find: "- interval '15 minutes'",
     replace: "- interval '5 minutes'",
     promise: 'bets that committed a little late are counted',
     tests: ofPlays,
   },
   {
-    file: plays,
+    file: spans,
+    find: "case when v_to = p_now then 'infinity' else v_to end",
+    replace: 'v_to',
+    promise: 'a bet of the instant of the count is counted',
+    tests: ofPlays,
+  },
+  {
+    file: spans,
     find: 'read_until = greatest(read_until, v_to);',
     replace: 'read_until = read_until;',
     promise: 'an interrupted count is continued',
     tests: ofPlays,
   },
   {
-    file: plays,
-    find: 'v_span := v_span / 2;',
+    file: spans,
+    find: 'v_to := p_from + (v_to - p_from) / 2;',
     replace: 'exit;',
     promise: 'no statement reads more bets than a span may have',
-    tests: ofPlays,
+    tests: ofSpans,
+  },
+  {
+    file: spans,
+    find: 'limit p_bets + 1\n',
+    replace: 'limit p_bets\n',
+    promise: 'a span with more bets than it may have is halved',
+    tests: ofSpans,
+  },
+  {
+    file: spans,
+    find: "while v_to - p_from > interval '1 second' and p_bets",
+    replace: "while v_to - p_from > interval '1 minute' and p_bets",
+    promise: 'a busy minute is read in several spans',
+    tests: ofSpans,
+  },
+  {
+    file: spans,
+    find: 'stable set enable_seqscan = off as',
+    replace: 'stable as',
+    promise: 'the end of a span is found without reading the whole table',
+    tests: ofSpans,
+  },
+  {
+    file: spans,
+    find: 'read_plays(p_now timestamptz, p_from timestamptz, p_bets integer)\nreturns timestamptz language plpgsql set enable_seqscan = off as',
+    replace:
+      'read_plays(p_now timestamptz, p_from timestamptz, p_bets integer)\nreturns timestamptz language plpgsql as',
+    promise: 'players are counted without reading the whole table',
+    tests: ofSpans,
+  },
+  {
+    file: spans,
+    find: 'find_stuck_rounds(p_from timestamptz, p_to timestamptz, p_bets integer)\nreturns timestamptz language plpgsql set enable_seqscan = off as',
+    replace:
+      'find_stuck_rounds(p_from timestamptz, p_to timestamptz, p_bets integer)\nreturns timestamptz language plpgsql as',
+    promise: 'stuck rounds are searched without reading the whole table',
+    tests: ofSpans,
+  },
+  {
+    file: spans,
+    find: 'alter table game_tx set (autovacuum_vacuum_insert_scale_factor = 0, ',
+    replace: 'alter table game_tx set (',
+    promise: 'the bets that are missing in the index of times do not grow with the table',
+    tests: ofSpans,
+  },
+  {
+    file: spans,
+    find: 'and g.created_at >= p_from and g.created_at < v_to',
+    replace: 'and g.created_at >= p_from and g.created_at < p_to',
+    promise: 'no statement searches more bets than a span may have',
+    tests: ofInterruption,
+  },
+  {
+    file: spans,
+    find: '      where is_round_open(b.site_id',
+    replace: '      where true or is_round_open(b.site_id',
+    promise: 'a settled round is not listed as stuck',
+    tests: ofProof,
+  },
+  {
+    file: spans,
+    find: '        and not is_round_open(n.site_id, n.player_id, n.provider, n.round_id)\n',
+    replace: '        and false\n',
+    promise: 'a stuck round that was settled is listed no longer',
+    tests: ofProof,
+  },
+  {
+    file: spans,
+    find: 'order by s.site_id, s.player_id, s.provider, s.round_id limit p_rounds',
+    replace: 'order by s.site_id, s.player_id, s.provider, s.round_id',
+    promise: 'stuck rounds are rechecked in batches',
+    tests: ofInterruption,
+  },
+  {
+    file: spans,
+    find: 'order by n.site_id desc, n.player_id desc, n.provider desc, n.round_id desc limit 1',
+    replace: 'order by n.site_id, n.player_id, n.provider, n.round_id limit 1',
+    promise: 'a recheck of stuck rounds goes on from the last round of a batch',
+    tests: ofInterruption,
+  },
+  {
+    file: spans,
+    find: '  if v_rounds < p_rounds then delete from stuck_round_position; end if;\n',
+    replace: '',
+    promise: 'each recheck begins with the first stuck round',
+    tests: ofInterruption,
   },
   {
     file: plays,

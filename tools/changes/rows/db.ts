@@ -285,11 +285,17 @@ const programChanges: readonly Change[] = [
   },
   {
     file: 'packages/db/src/ledger-proof.ts',
-    find: '    await recordCheck(runner, STUCK_ROUNDS, new Date(fromMs), found);\n  } while (fromMs < untilMs);',
-    replace:
-      '  } while (fromMs < untilMs);\n  await recordCheck(runner, STUCK_ROUNDS, new Date(fromMs), found);',
+    find: 'do update set checked_at = excluded.checked_at`,',
+    replace: 'do nothing`,',
     promise: 'an interrupted search for stuck rounds is continued',
     tests: ['packages/db/src/ledger-interruption'],
+  },
+  {
+    file: 'packages/db/src/ledger-proof.ts',
+    find: '  await recheckStuckRounds(context.runner, batchSize, signal);\n',
+    replace: '',
+    promise: 'stuck rounds are rechecked by each search',
+    tests: ['packages/db/src/ledger-proof'],
   },
   {
     file: 'packages/db/src/ledger-proof.ts',
