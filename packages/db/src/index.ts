@@ -1,5 +1,6 @@
 export {
   and,
+  type AnyColumn,
   asc,
   count,
   desc,

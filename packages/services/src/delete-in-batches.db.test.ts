@@ -1,5 +1,6 @@
 import { createIdMaker, manualClock } from '@baize/clock';
 import {
+  countReads,
   createLedgerStore,
   createTestDatabase,
   gameSession,
@@ -132,8 +133,32 @@ test('rows are deleted in batches, until the job has to end', async () => {
     }) as typeof database.sql.execute,
   };
   const options = { signal: interruption.signal, batchRows: 2 };
-  await expect(deleteInBatches(queries, launchToken, isOld, options)).rejects.toThrow('interrupted');
+  await expect(deleteInBatches(queries, launchToken, launchToken.expiresAt, isOld, options)).rejects.toThrow(
+    'interrupted',
+  );
   expect(await countTokens()).toBe(3);
-  await deleteInBatches(database.sql, launchToken, isOld, { batchRows: 2 });
+  await deleteInBatches(database.sql, launchToken, launchToken.expiresAt, isOld, { batchRows: 2 });
   expect(await countTokens()).toBe(0);
+});
+
+test('old rows are found without reading the others, also if the planner expects many', async () => {
+  const single = await createTestDatabase(1);
+  try {
+    await single.pool.query(
+      `insert into launch_token (token_hash, site_id, player_id, session_id, game_id, provider, created_at, expires_at)
+         select 'token ' || i, 7, i, 1, 3, 'studio', $1, $1::timestamptz + make_interval(days => case when i % 2 = 0 then 1 else -1 end)
+           from generate_series(1, 10000) i`,
+      [clock.now()],
+    );
+    await single.pool.query('analyze launch_token');
+    await single.pool.query('delete from launch_token where expires_at < $1', [clock.now()]);
+    await single.pool.query('vacuum launch_token');
+    const isOld = lt(launchToken.expiresAt, clock.now());
+    const reads = await countReads(single, 'launch_token', () =>
+      deleteInBatches(single.sql, launchToken, launchToken.expiresAt, isOld, { batchRows: 100 }),
+    );
+    expect(reads).toEqual({ scans: 0, rows: 0 });
+  } finally {
+    await single.drop();
+  }
 });

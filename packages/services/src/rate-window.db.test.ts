@@ -89,4 +89,13 @@ describe('clearing', () => {
     expect(await keysOf('session_token', 'token_hash')).toEqual(['live']);
     expect(await keysOf('known_place', 'place_hash')).toEqual(['recent']);
   });
+
+  test.each([
+    ['windows', clearRateWindows],
+    ['session tokens', clearSessionTokens],
+    ['known places', clearKnownPlaces],
+  ])('of %s ends when its job has to end', async (_, clear) => {
+    const stopping = new Error('the process is stopping');
+    await expect(clear({ database, clock }, AbortSignal.abort(stopping))).rejects.toBe(stopping);
+  });
 });

@@ -2,6 +2,7 @@ import { tooManyRequests } from '@baize/contract';
 import { type Database, eq, lt, rateWindow, signInAttempt, sql } from '@baize/db';
 
 import type { Services } from './context.ts';
+import { deleteInBatches } from './delete-in-batches.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 interface CountDeps extends Pick<Services, 'clock'> {
@@ -69,11 +70,13 @@ export async function resetWindow({ database }: Pick<Services, 'database'>, key:
 }
 
 /** Deletes windows that have ended. */
-export async function clearRateWindows({
-  database,
-  clock,
-}: Pick<Services, 'database' | 'clock'>): Promise<void> {
+export async function clearRateWindows(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  signal?: AbortSignal,
+): Promise<void> {
   const now = clock.now();
-  await database.sql.delete(rateWindow).where(lt(rateWindow.endsAt, now));
-  await database.sql.delete(signInAttempt).where(lt(signInAttempt.endsAt, now));
+  const isOver = lt(rateWindow.endsAt, now);
+  await deleteInBatches(database.sql, rateWindow, rateWindow.endsAt, isOver, { signal });
+  const isOld = lt(signInAttempt.endsAt, now);
+  await deleteInBatches(database.sql, signInAttempt, signInAttempt.endsAt, isOld, { signal });
 }

@@ -94,8 +94,8 @@ export const authChanges: readonly Change[] = [
   },
   {
     file: `${auth}/refresh-session.ts`,
-    find: '.delete(sessionToken).where(lte(sessionToken.expiresAt, clock.now()));',
-    replace: '.delete(sessionToken);',
+    find: 'lte(sessionToken.expiresAt, clock.now());',
+    replace: 'lte(sessionToken.issuedAt, clock.now());',
     promise: 'clearing expired tokens signs nobody out',
     tests: ['packages/services/src/rate-window'],
   },

@@ -8,6 +8,7 @@ const expire = `${money}/expire-deposits.ts`;
 const waiting = `${money}/list-pending.ts`;
 
 const notices = [`${money}/decide-deposit`];
+const reads = [`${money}/payment-reads`];
 const lists = [`${money}/payment-lists`];
 const deposits = ['apps/server/src/routes/money/deposit.db'];
 
@@ -299,6 +300,48 @@ export const moneyChanges: readonly Change[] = [
     replace: '',
     promise: 'decided deposits do not expire',
     tests: lists,
+  },
+  {
+    file: expire,
+    find: ' for update skip locked`',
+    replace: ' for update`',
+    promise: 'a deposit that is being decided does not delay others that expire',
+    tests: lists,
+  },
+  {
+    file: expire,
+    find: ' order by ${paymentTransaction.createdAt}',
+    replace: '',
+    promise: 'overdue deposits are found without reading the other pending ones',
+    tests: reads,
+  },
+  {
+    file: expire,
+    find: ' limit ${batchRows} for',
+    replace: ' for',
+    promise: 'deposits expire in short statements',
+    tests: lists,
+  },
+  {
+    file: expire,
+    find: 'if (expired.length < batchRows) return count;',
+    replace: 'return count;',
+    promise: 'all overdue deposits expire',
+    tests: lists,
+  },
+  {
+    file: 'packages/db/migrations/0066-unreferenced-payments.sql',
+    find: '(provider, id) where',
+    replace: '(provider) where',
+    promise: 'a deposit without a reference is found without reading the others',
+    tests: reads,
+  },
+  {
+    file: 'packages/db/migrations/0001-platform.sql',
+    find: 'payment_transaction (status, created_at)',
+    replace: 'payment_transaction (status)',
+    promise: 'overdue deposits are found without reading the others',
+    tests: reads,
   },
   {
     file: expire,

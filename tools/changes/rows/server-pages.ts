@@ -304,6 +304,13 @@ export const pageChanges: readonly Change[] = [
     tests: ['packages/services/src/delete-in-batches'],
   },
   {
+    file: 'packages/services/src/delete-in-batches.ts',
+    find: ' order by ${endsAt}',
+    replace: '',
+    promise: 'old rows are found without reading the others',
+    tests: ['packages/services/src/delete-in-batches'],
+  },
+  {
     file: 'apps/server/src/observation/outbox-gauges.ts',
     find: 'now() - min(created_at)',
     replace: 'now() - max(created_at)',

@@ -15,8 +15,8 @@ export async function clearSessions(
   signal?: AbortSignal,
 ): Promise<void> {
   const before = (ageMs: number) => new Date(clock.now().getTime() - ageMs);
-  await deleteInBatches(database.sql, session, lt(session.expiresAt, before(ENDED_SESSION_MS)), { signal });
-  await deleteInBatches(database.sql, smsCode, lt(smsCode.expiresAt, before(EXPIRED_SMS_CODE_MS)), {
-    signal,
-  });
+  const isOldSession = lt(session.expiresAt, before(ENDED_SESSION_MS));
+  await deleteInBatches(database.sql, session, session.expiresAt, isOldSession, { signal });
+  const isOldCode = lt(smsCode.expiresAt, before(EXPIRED_SMS_CODE_MS));
+  await deleteInBatches(database.sql, smsCode, smsCode.expiresAt, isOldCode, { signal });
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, knownPlace, lt, player, type Queries } from '@baize/db';
 
 import type { Context, Services } from '../context.ts';
+import { deleteInBatches } from '../delete-in-batches.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { networkOf } from '../network-of.ts';
 import { keyedHash } from '../seal-secret.ts';
@@ -103,10 +104,11 @@ export async function distrustPlaces(
 }
 
 /** Deletes places that have not been used for so long that they are no longer known. */
-export async function clearKnownPlaces({
-  database,
-  clock,
-}: Pick<Services, 'database' | 'clock'>): Promise<void> {
+export async function clearKnownPlaces(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  signal?: AbortSignal,
+): Promise<void> {
   const since = new Date(clock.now().getTime() - KNOWN_PLACE_MS);
-  await database.sql.delete(knownPlace).where(lt(knownPlace.lastUsedAt, since));
+  const isOld = lt(knownPlace.lastUsedAt, since);
+  await deleteInBatches(database.sql, knownPlace, knownPlace.lastUsedAt, isOld, { signal });
 }

@@ -2,6 +2,7 @@ import { CallError, type Reply } from '@baize/contract';
 import { and, eq, inTransaction, isNull, lte, session, sessionToken } from '@baize/db';
 
 import type { PlayerContext, Services } from '../context.ts';
+import { deleteInBatches } from '../delete-in-batches.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { readUser } from './read-user.ts';
 import { secondsUntil, sessionEnd } from './session-life.ts';
@@ -58,9 +59,10 @@ export async function refreshSession(context: PlayerContext): Promise<Reply<'POS
 }
 
 /** Deletes expired tokens. */
-export async function clearSessionTokens({
-  database,
-  clock,
-}: Pick<Services, 'database' | 'clock'>): Promise<void> {
-  await database.sql.delete(sessionToken).where(lte(sessionToken.expiresAt, clock.now()));
+export async function clearSessionTokens(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const isExpired = lte(sessionToken.expiresAt, clock.now());
+  await deleteInBatches(database.sql, sessionToken, sessionToken.expiresAt, isExpired, { signal });
 }

@@ -1,6 +1,6 @@
 import { createIdMaker } from '@baize/clock';
 import { transactionStatus } from '@baize/contract';
-import { createLedgerStore, eq, paymentTransaction } from '@baize/db';
+import { createLedgerStore, eq, inTransaction, paymentTransaction } from '@baize/db';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 
 import { me, openPayments, others } from '../testing/payment-rows.ts';
@@ -75,6 +75,34 @@ test('deposits that are pending longer than a day expire, and their player is no
   expect(await expireDeposits({ database, clock, wakeups, ledger })).toBe(0);
   clock.advance(1);
   expect(await expireDeposits({ database, clock, wakeups, ledger })).toBe(1);
+});
+
+test('deposits expire in batches, until the job has to end', async () => {
+  const createdAt = new Date(clock.now().getTime() - 2 * DAY_MS);
+  const ids = await Promise.all([1, 2, 3, 4, 5].map(() => write({ ...me, createdAt })));
+  const countExpired = async () => (await Promise.all(ids.map(statusOf))).filter((one) => one === 5).length;
+  const wakeups = createLocalWakeups();
+  const ledger = createLedgerStore({ pool: database.pool, clock, ids: createIdMaker(clock) });
+  const interruption = new AbortController();
+  wakeups.subscribe(me, () => interruption.abort(new Error('interrupted')));
+  const context = { database, clock, wakeups, ledger };
+  await expect(expireDeposits(context, interruption.signal, 2)).rejects.toThrow('interrupted');
+  expect(await countExpired()).toBe(2);
+  expect(await expireDeposits(context, undefined, 2)).toBe(3);
+  expect(await countExpired()).toBe(5);
+});
+
+test('a deposit that is being decided does not delay the others', async () => {
+  const createdAt = new Date(clock.now().getTime() - 2 * DAY_MS);
+  const decided = await write({ ...me, createdAt });
+  const overdue = await write({ ...me, createdAt });
+  const wakeups = createLocalWakeups();
+  const ledger = createLedgerStore({ pool: database.pool, clock, ids: createIdMaker(clock) });
+  await inTransaction(database, async ({ sql }) => {
+    await sql.select().from(paymentTransaction).where(eq(paymentTransaction.id, decided)).for('update');
+    expect(await expireDeposits({ database, clock, wakeups, ledger })).toBe(1);
+  });
+  expect([await statusOf(decided), await statusOf(overdue)]).toEqual([0, 5]);
 });
 
 test('an expired deposit is published with the player’s current balance', async () => {

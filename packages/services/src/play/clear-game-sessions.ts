@@ -16,9 +16,9 @@ export async function clearGameSessions(
 ): Promise<void> {
   const before = (ageMs: number) => new Date(clock.now().getTime() - ageMs).toISOString();
   const isOldToken = lt(launchToken.expiresAt, new Date(before(EXPIRED_LAUNCH_TOKEN_MS)));
-  await deleteInBatches(database.sql, launchToken, isOldToken, { signal });
+  await deleteInBatches(database.sql, launchToken, launchToken.expiresAt, isOldToken, { signal });
   const { siteId, playerId, gameId, createdAt, expiresAt } = gameSession;
   const isOldSession = sql`${expiresAt} < ${before(EXPIRED_GAME_SESSION_MS)}::timestamptz
     and not has_stuck_round(${siteId}, ${playerId}, ${gameId}, ${createdAt}, ${expiresAt})`;
-  await deleteInBatches(database.sql, gameSession, isOldSession, { signal });
+  await deleteInBatches(database.sql, gameSession, expiresAt, isOldSession, { signal });
 }
