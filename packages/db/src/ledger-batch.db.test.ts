@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { bookBetSet } from './ledger-booking.ts';
 import { createLedgerStore, type PostgresLedgerStore } from './ledger-store.ts';
-import { inTransaction } from './open-database.ts';
+import { inTransaction, openDatabase } from './open-database.ts';
 import { bet, type LedgerFixture, openLedger, SITE, STUDIO, win } from './testing/ledger-fixture.ts';
 
 let ledger: LedgerFixture;
@@ -144,4 +144,27 @@ test('a player whose row is locked holds up nobody else, neither by bets nor by 
     return { settled };
   });
   expect((await waiting).filter(({ status }) => status === 'fulfilled').length).toBe(40);
+});
+
+test('a locked player does not delay the bets of other players in the same batch', async () => {
+  // Without its limit a statement would wait for the lock until the test ends.
+  const patient = openDatabase({ url: ledger.database.url, maxConnections: 20, lockTimeoutMs: 0 });
+  try {
+    const { clock } = ledger;
+    const store = createLedgerStore({ pool: patient.pool, clock, ids: createIdMaker(clock, 3) });
+    const players = await Promise.all(Array.from({ length: 64 }, () => ledger.makePlayer(5000n)));
+    // The first ones are booked singly; the following ones form a batch.
+    const [locked = 0] = players.slice(40);
+    const { waiting } = await inTransaction(ledger.database, async ({ client }) => {
+      await client.query('select from account where player_id = $1 for update', [locked]);
+      const bets = players.map((player) => ({ player, answer: store.book(bet(player, 'b')) }));
+      const others = bets.filter(({ player }) => player !== locked);
+      for (const { answer } of others) expect(await answer).toMatchObject(booked);
+      // In an object, since a returned promise would be awaited before the commit.
+      return { waiting: bets.find(({ player }) => player === locked)?.answer };
+    });
+    expect(await waiting).toMatchObject(booked);
+  } finally {
+    await patient.close();
+  }
 });

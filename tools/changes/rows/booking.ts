@@ -1,6 +1,7 @@
 import type { Change } from '../change.ts';
 
 const sql = 'packages/db/migrations/0040-ledger-answers.sql';
+const batchSql = 'packages/db/migrations/0068-bets-without-waiting.sql';
 const proof = 'packages/db/migrations/0041-ledger-proof.sql';
 const store = ['packages/db/src/ledger-store'];
 const locks = ['packages/db/src/ledger-locks'];
@@ -102,7 +103,7 @@ export const bookingChanges: readonly Change[] = [
     tests: edges,
   },
   {
-    file: sql,
+    file: batchSql,
     find: 'and item.amount > 0 and a.balance',
     replace: 'and a.balance',
     promise: 'a batch leaves free rounds to single bookings',
@@ -119,11 +120,25 @@ export const bookingChanges: readonly Change[] = [
     tests: locks,
   },
   {
-    file: sql,
-    find: 'where a.kind = 1 order by a.site_id, a.player_id for update of a;',
-    replace: 'where a.kind = 1 order by a.site_id, a.player_id;',
+    file: batchSql,
+    find: ' for update of a skip locked',
+    replace: '',
     promise: 'a batch is alone with its players',
     tests: locks,
+  },
+  {
+    file: batchSql,
+    find: ' skip locked',
+    replace: '',
+    promise: 'a batch does not wait for a locked player',
+    tests: locks,
+  },
+  {
+    file: batchSql,
+    find: '      where i.place = any(v_places)\n',
+    replace: '',
+    promise: 'a batch books only the players whom it has locked',
+    tests: batch,
   },
   {
     file: sql,
@@ -196,42 +211,42 @@ export const bookingChanges: readonly Change[] = [
     tests: edges,
   },
   {
-    file: sql,
+    file: batchSql,
     find: 'and c.provider = item.provider and c.round_id = item.round_id',
     replace: "and c.provider = item.provider and c.round_id = 'x' || item.round_id",
     promise: 'no bet of a batch joins a closed round',
     tests: batch,
   },
   {
-    file: sql,
+    file: batchSql,
     find: 'and c.provider = item.provider and c.round_id = item.round_id',
     replace: 'and c.round_id = item.round_id',
     promise: 'a batch reads the rounds of its own studio',
     tests: batch,
   },
   {
-    file: sql,
+    file: batchSql,
     find: ' and a.state = 0 and a.currency = item.currency',
     replace: ' and a.currency = item.currency',
     promise: 'no bet of a batch is booked for a blocked player',
     tests: batch,
   },
   {
-    file: sql,
+    file: batchSql,
     find: ' and a.state = 0 and a.currency = item.currency',
     replace: ' and a.state = 0',
     promise: 'no bet of a batch is booked in another currency',
     tests: batch,
   },
   {
-    file: sql,
+    file: batchSql,
     find: 'and a.balance >= item.amount and a.state',
     replace: 'and a.balance > item.amount and a.state',
     promise: 'a batch takes the last funds',
     tests: batch,
   },
   {
-    file: sql,
+    file: batchSql,
     find: 'select b.place, b.new_balance, b.new_version from booked b;',
     replace: 'select b.place, b.new_balance, b.new_version - 1 from booked b;',
     promise: 'a batch returns the version after its bet',
