@@ -56,14 +56,15 @@ returns timestamptz language plpgsql set enable_seqscan = off as $$
 declare
   v_to constant timestamptz := bet_span_end(p_from, p_to, p_bets);
 begin
+  -- Materialized, so that each round is checked once and not with each of its bets.
+  with round as materialized (
+    select g.site_id, g.player_id, g.provider, g.round_id, min(g.game_id) as game_id, min(g.created_at) as opened_at
+      from game_tx g where g.type = 1 and g.created_at >= p_from and g.created_at < v_to
+      group by g.site_id, g.player_id, g.provider, g.round_id
+  )
   insert into stuck_round (site_id, player_id, provider, round_id, game_id, opened_at)
-    select b.site_id, b.player_id, b.provider, b.round_id, b.game_id, b.opened_at
-      from (
-        select g.site_id, g.player_id, g.provider, g.round_id, min(g.game_id) as game_id, min(g.created_at) as opened_at
-          from game_tx g where g.type = 1 and g.created_at >= p_from and g.created_at < v_to
-          group by g.site_id, g.player_id, g.provider, g.round_id
-      ) b
-      where is_round_open(b.site_id, b.player_id, b.provider, b.round_id)
+    select r.site_id, r.player_id, r.provider, r.round_id, r.game_id, r.opened_at from round r
+      where is_round_open(r.site_id, r.player_id, r.provider, r.round_id)
     on conflict do nothing;
   return v_to;
 end $$;

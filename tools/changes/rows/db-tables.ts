@@ -10,7 +10,7 @@ const spans = 'packages/db/migrations/0067-bet-spans.sql';
 const status = 'packages/db/migrations/0032-player-status.sql';
 
 const ofPlays = ['packages/db/src/play-counts'];
-const ofSpans = ['packages/db/src/bet-spans'];
+const ofTableReads = ['packages/db/src/table-reads'];
 const ofProof = ['packages/db/src/ledger-proof'];
 const ofInterruption = ['packages/db/src/ledger-interruption'];
 const ofTables = ['packages/db/src/table-rules'];
@@ -205,28 +205,28 @@ export const dbTableChanges: readonly Change[] = [
     find: 'v_to := p_from + (v_to - p_from) / 2;',
     replace: 'exit;',
     promise: 'no statement reads more bets than a span may have',
-    tests: ofSpans,
+    tests: ofTableReads,
   },
   {
     file: spans,
     find: 'limit p_bets + 1\n',
     replace: 'limit p_bets\n',
     promise: 'a span with more bets than it may have is halved',
-    tests: ofSpans,
+    tests: ofTableReads,
   },
   {
     file: spans,
     find: "while v_to - p_from > interval '1 second' and p_bets",
     replace: "while v_to - p_from > interval '1 minute' and p_bets",
     promise: 'a busy minute is read in several spans',
-    tests: ofSpans,
+    tests: ofTableReads,
   },
   {
     file: spans,
     find: 'stable set enable_seqscan = off as',
     replace: 'stable as',
     promise: 'the end of a span is found without reading the whole table',
-    tests: ofSpans,
+    tests: ofTableReads,
   },
   {
     file: spans,
@@ -234,7 +234,7 @@ export const dbTableChanges: readonly Change[] = [
     replace:
       'read_plays(p_now timestamptz, p_from timestamptz, p_bets integer)\nreturns timestamptz language plpgsql as',
     promise: 'players are counted without reading the whole table',
-    tests: ofSpans,
+    tests: ofTableReads,
   },
   {
     file: spans,
@@ -242,14 +242,14 @@ export const dbTableChanges: readonly Change[] = [
     replace:
       'find_stuck_rounds(p_from timestamptz, p_to timestamptz, p_bets integer)\nreturns timestamptz language plpgsql as',
     promise: 'stuck rounds are searched without reading the whole table',
-    tests: ofSpans,
+    tests: ofTableReads,
   },
   {
     file: spans,
     find: 'alter table game_tx set (autovacuum_vacuum_insert_scale_factor = 0, ',
     replace: 'alter table game_tx set (',
     promise: 'the bets that are missing in the index of times do not grow with the table',
-    tests: ofSpans,
+    tests: ofTableReads,
   },
   {
     file: spans,
@@ -260,8 +260,8 @@ export const dbTableChanges: readonly Change[] = [
   },
   {
     file: spans,
-    find: '      where is_round_open(b.site_id',
-    replace: '      where true or is_round_open(b.site_id',
+    find: '      where is_round_open(r.site_id',
+    replace: '      where true or is_round_open(r.site_id',
     promise: 'a settled round is not listed as stuck',
     tests: ofProof,
   },
@@ -320,6 +320,13 @@ export const dbTableChanges: readonly Change[] = [
     replace: ' then 1',
     promise: 'a new day is a new version of the counts',
     tests: ofPlays,
+  },
+  {
+    file: 'packages/db/migrations/0069-stuck-rounds-by-age.sql',
+    find: 'on stuck_round (opened_at)',
+    replace: 'on stuck_round (round_id)',
+    promise: 'the oldest stuck rounds are listed without checking the others',
+    tests: ofTableReads,
   },
   {
     file: 'packages/db/migrations/0030-session-tokens.sql',

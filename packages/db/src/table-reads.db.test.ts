@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { readStuckRounds } from './ledger-proof.ts';
 import { countReads } from './testing/count-reads.ts';
 import { createTestDatabase, type TestDatabase } from './testing/create-test-database.ts';
 
@@ -67,4 +68,23 @@ test('bets are vacuumed soon, so that their blocks get into the index', async ()
       'autovacuum_vacuum_insert_threshold=50000',
     ]),
   );
+});
+
+test('the oldest stuck rounds are listed without checking the others', async () => {
+  await database.pool.query(
+    `truncate stuck_round;
+     insert into stuck_round
+       select site_id, player_id, provider, round_id, game_id, created_at from game_tx where transfer_id <= 5000`,
+  );
+  await database.pool.query('analyze stuck_round');
+  for (const siteId of [undefined, 1]) {
+    let listed: string[] = [];
+    const { scans, rows } = await countReads(database, 'stuck_round', async () => {
+      const rounds = await readStuckRounds(database.pool, { ...(siteId && { siteId }), limit: 3 });
+      listed = rounds.map(({ roundId }) => roundId);
+    });
+    expect(listed).toEqual(['r5000', 'r4999', 'r4998']);
+    expect(scans).toBe(0);
+    expect(rows).toBeLessThan(20);
+  }
 });
