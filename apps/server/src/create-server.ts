@@ -261,7 +261,7 @@ async function createServices(
     metrics.countLedgerAlarm(reason);
     app.log.error({ reason, kind, siteId, playerId, provider, tx }, 'the ledger raised an alarm');
   };
-  const ledger = createLedgerStore({ pool: database.pool, clock, ids, onAlarm });
+  const ledger = createLedgerStore({ pool: database.pool, clock, ids, onAlarm, onProblem });
   const wakeups = await createPostgresWakeups({
     database,
     processId: ids.secret(),

@@ -168,3 +168,20 @@ test('a locked player does not delay the bets of other players in the same batch
     await patient.close();
   }
 });
+
+test('a batch that fails is reported, and each of its bets is still booked', async () => {
+  const { database, clock } = ledger;
+  const problems: unknown[] = [];
+  const store = createLedgerStore({
+    pool: database.pool,
+    clock,
+    ids: createIdMaker(clock, 3),
+    onProblem: (problem) => problems.push(problem),
+  });
+  const players = await Promise.all(Array.from({ length: 64 }, () => ledger.makePlayer(5000n)));
+  await database.pool.query('alter function book_bet_set rename to unreachable_bet_set');
+  const answers = await Promise.all(players.map((player) => store.book(bet(player, 'b'))));
+  await database.pool.query('alter function unreachable_bet_set rename to book_bet_set');
+  for (const answer of answers) expect(answer).toMatchObject(booked);
+  expect(problems.map(String)).toContainEqual(expect.stringContaining('book_bet_set'));
+});

@@ -53,6 +53,8 @@ export interface LedgerStoreOptions {
   batching?: boolean;
   /** Called for amounts and balances that need an operator. */
   onAlarm?: (alarm: LedgerAlarm) => void;
+  /** Called with the error of a batch that failed; its bets are then booked one by one. */
+  onProblem?: (error: unknown) => void;
 }
 
 const LANES = 2;
@@ -68,7 +70,7 @@ function isPlainBet(command: BookCommand): command is BetCommand {
 
 /** The ledger on PostgreSQL. Its tables are accessed only by this package and the SQL functions. */
 export function createLedgerStore(options: LedgerStoreOptions): PostgresLedgerStore {
-  const { pool, clock, ids, onAlarm = () => undefined } = options;
+  const { pool, clock, ids, onAlarm = () => undefined, onProblem } = options;
   const context = { runner: pool, clock, ids };
   const store = createStore(context, onAlarm);
   const within = ({ client }: Pick<Transaction, 'client'>) =>
@@ -78,6 +80,7 @@ export function createLedgerStore(options: LedgerStoreOptions): PostgresLedgerSt
   const takeTurn = createBatcher<BookCommand, BookResult>({
     many: (commands) => bookBetSet(context, commands.filter(isPlainBet)),
     single: (command) => book(context, command),
+    ...(onProblem && { onBatchFailure: onProblem }),
     ownerOf: ({ playerId }) => playerId,
     canShare: isPlainBet,
     lanes: LANES,

@@ -100,11 +100,17 @@ test('an item without a result of the batch is handled singly', async () => {
   expect(await results[2]).toBe('many i3');
 });
 
-test('if a batch fails, each of its items is handled singly', async () => {
-  const { add, gate } = makeBatcher(() => Promise.reject(new Error('the connection is lost')));
+test('if a batch fails, its error is reported and each of its items is handled singly', async () => {
+  const lost = new Error('the connection is lost');
+  const failures: unknown[] = [];
+  const { add, gate, batches } = makeBatcher(() => Promise.reject(lost), {
+    onBatchFailure: (error) => failures.push(error),
+  });
   const results = Promise.all([1, 2, 3, 4, 5].map((owner) => add(item(owner))));
   await gate.open();
   expect(await results).toEqual([1, 2, 3, 4, 5].map((owner) => `single i${owner}`));
+  expect(batches.length).toBeGreaterThan(0);
+  expect(failures).toEqual(batches.map(() => lost));
 });
 
 const aTurn = () => new Promise<string>((resolve) => setImmediate(() => resolve('open')));

@@ -7,6 +7,8 @@ export interface BatcherOptions<Item, Result> {
    */
   many(items: readonly Item[]): Promise<readonly (Result | undefined)[]>;
   single(item: Item): Promise<Result>;
+  /** Called with the error of a failed batch; its items are handled again, so no caller gets it. */
+  onBatchFailure?(error: unknown): void;
   /** Items of the same owner are handled one at a time, so that a blocked one does not block other owners. */
   ownerOf(item: Item): number;
   /** Whether an item may share a batch; all may by default. */
@@ -176,7 +178,8 @@ class Lane<Item, Result> {
   async #tryMany(batch: readonly Waiting<Item, Result>[]): Promise<readonly (Result | undefined)[]> {
     try {
       return await this.#options.many(batch.map(({ item }) => item));
-    } catch {
+    } catch (error) {
+      this.#options.onBatchFailure?.(error);
       return [];
     }
   }

@@ -249,6 +249,13 @@ const programChanges: readonly Change[] = [
     tests: ofReads,
   },
   {
+    file: 'packages/db/src/ledger-store.ts',
+    find: '    ...(onProblem && { onBatchFailure: onProblem }),\n',
+    replace: '',
+    promise: 'the store reports a batch that failed',
+    tests: ['packages/db/src/ledger-batch'],
+  },
+  {
     file: 'packages/db/src/ledger-booking.ts',
     find: 'const index = Number(row.place) - 1;',
     replace: 'const index = results.length - Number(row.place);',

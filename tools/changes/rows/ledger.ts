@@ -179,6 +179,13 @@ export const ledgerChanges: readonly Change[] = [
   },
   {
     file: batcher,
+    find: '      this.#options.onBatchFailure?.(error);\n',
+    replace: '',
+    promise: 'operators hear of a batch that failed',
+    tests: batches,
+  },
+  {
+    file: batcher,
     find: 'if (result === undefined) {',
     replace: 'if (place >= 0) {',
     promise: 'an item that a batch has handled is not handled again',
