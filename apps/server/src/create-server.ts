@@ -236,7 +236,7 @@ async function openJobs(deps: ServerDeps, metrics: Metrics, log: Logger): Promis
   const isScheduled = deps.jobs !== 'by name';
   // The library is slow to load.
   const { createJobQueue } = isScheduled ? await import('./jobs/job-queue.ts') : {};
-  const queue = createJobQueue?.({ databaseUrl: deps.config.databaseUrl, log });
+  const queue = createJobQueue?.({ databaseUrl: deps.config.databaseUrl, clock: deps.clock, log });
   return createJobRunner({ jobs, queue, metrics, log });
 }
 

@@ -277,6 +277,27 @@ export const pageChanges: readonly Change[] = [
   },
   {
     file: 'apps/server/src/jobs/job-queue.ts',
+    find: '    if (isUnhandled) await boss.unschedule(name);\n',
+    replace: '',
+    promise: 'a job that was removed is not queued for ever',
+    tests: ['apps/server/src/jobs'],
+  },
+  {
+    file: 'apps/server/src/jobs/job-queue.ts',
+    find: '    if (isUnhandled) await',
+    replace: '    await',
+    promise: 'a process does not stop the jobs of a newer version',
+    tests: ['apps/server/src/jobs'],
+  },
+  {
+    file: 'apps/server/src/jobs/job-queue.ts',
+    find: ' && isDeepStrictEqual(data, SCHEDULE_MARK)',
+    replace: '',
+    promise: 'schedules of other programs are left alone',
+    tests: ['apps/server/src/jobs'],
+  },
+  {
+    file: 'apps/server/src/jobs/job-queue.ts',
     find: '      stopping.abort(new ProcessStopping());\n',
     replace: '',
     promise: 'a long job ends when its process stops',

@@ -1,3 +1,4 @@
+import { systemClock } from '@baize/clock';
 import { createTestDatabase, inTransaction, type TestDatabase } from '@baize/db';
 import { PgBoss } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -29,7 +30,11 @@ async function startTwo(
   finishEntry: (id: number, process: number) => Promise<void> = async () => undefined,
 ): Promise<readonly [JobQueue, JobQueue]> {
   const make = () =>
-    createJobQueue({ databaseUrl: database.url, log: { warn: (line: unknown) => void warnings.push(line) } });
+    createJobQueue({
+      databaseUrl: database.url,
+      clock: systemClock,
+      log: { warn: (line: unknown) => void warnings.push(line) },
+    });
   const queues = [make(), make()] as const;
   open.push(...queues);
   await Promise.all(
@@ -141,6 +146,55 @@ describe('a job', () => {
     const scheduled = new Map(rows.map(({ name, cron }) => [name, cron]));
     expect(jobs.length).toBeGreaterThan(2);
     for (const { name, schedule } of jobs) expect(scheduled.get(name), name).toBe(schedule);
+  }, 60_000);
+});
+
+describe('a schedule', () => {
+  const scheduled = async (): Promise<string[]> => {
+    const { rows } = await database.pool.query<{ name: string }>('select name from pgboss.schedule');
+    return rows.map(({ name }) => name);
+  };
+  const starts = async (...rows: readonly Job[]) => {
+    await startTwo(rows, async () => undefined);
+    await Promise.all(open.splice(0).map((queue) => queue.stop()));
+  };
+  const kept: Job = { ...nothing, name: 'kept-job' };
+  const removed: Job = { ...nothing, name: 'removed-job' };
+
+  /** What the schedule of a job has sent and no process has run. */
+  async function waits(name: string, interval: string): Promise<void> {
+    await dueNow(name);
+    await database.pool.query(`update pgboss.job set created_on = now() - $2::interval where name = $1`, [
+      name,
+      interval,
+    ]);
+  }
+
+  test('of a job that no process knows any more is removed', async () => {
+    await starts(kept, removed);
+    await waits(kept.name, '2 hours');
+    await waits(removed.name, '2 hours');
+    await starts(kept);
+    expect(await scheduled()).toContain(kept.name);
+    expect(await scheduled()).not.toContain(removed.name);
+  }, 60_000);
+
+  test('of a job that a process of another version may run stays', async () => {
+    const ran = { ...nothing, name: 'run-elsewhere' };
+    const due = { ...nothing, name: 'due-elsewhere' };
+    await starts(ran, due);
+    await waits(due.name, '50 minutes');
+    await starts(kept);
+    expect(await scheduled()).toEqual(expect.arrayContaining([ran.name, due.name]));
+  }, 60_000);
+
+  test('of another program stays', async () => {
+    const theirs = 'their-report';
+    await starts({ ...nothing, name: theirs });
+    await database.pool.query('update pgboss.schedule set data = null where name = $1', [theirs]);
+    await waits(theirs, '2 hours');
+    await starts(kept);
+    expect(await scheduled()).toContain(theirs);
   }, 60_000);
 });
 

@@ -1,5 +1,8 @@
+import type { Clock } from '@baize/clock';
 import { OUTBOX_CLAIM_MS } from '@baize/services';
 import type { Transaction } from '@baize/db';
+import { isDeepStrictEqual } from 'node:util';
+
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 
@@ -18,6 +21,7 @@ export interface JobQueue {
 
 export interface JobQueueOptions {
   readonly databaseUrl: string;
+  readonly clock: Clock;
   readonly log: Pick<Logger, 'warn'>;
 }
 
@@ -53,6 +57,11 @@ const jobOptions = {
   deleteAfterSeconds: 24 * 60 * 60,
 } as const;
 
+/** Marks our schedules, since other programs may use the schema as well. */
+const SCHEDULE_MARK = { application: 'baize' };
+/** A process that knows a job runs it within seconds, or has done so before it is due again. */
+const UNHANDLED_MS = 60 * 60_000;
+
 /** Retried until the entry expires; the entry sets its own expiry. */
 const entryOptions = {
   retryLimit: 500,
@@ -65,7 +74,7 @@ const entryOptions = {
   deleteAfterSeconds: 60 * 60,
 } as const;
 
-export function createJobQueue({ databaseUrl, log }: JobQueueOptions): JobQueue {
+export function createJobQueue({ databaseUrl, clock, log }: JobQueueOptions): JobQueue {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     application_name: 'baize jobs',
@@ -96,7 +105,7 @@ export function createJobQueue({ databaseUrl, log }: JobQueueOptions): JobQueue 
         const options = { ...jobOptions, expireInSeconds: expireMs / 1000 };
         await boss.createQueue(job.name, { ...options, policy: JOB_POLICY });
         await boss.updateQueue(job.name, options);
-        await boss.schedule(job.name, job.schedule);
+        await boss.schedule(job.name, job.schedule, SCHEDULE_MARK);
         await boss.work(job.name, { pollingIntervalSeconds: JOB_POLL_SECONDS }, async (claims) => {
           // A claim's own signal is aborted when another process has taken the job over.
           const signal = AbortSignal.any([
@@ -111,6 +120,7 @@ export function createJobQueue({ databaseUrl, log }: JobQueueOptions): JobQueue 
           }
         });
       }
+      await unscheduleRemoved(boss, clock, new Set(jobs.map(({ name }) => name)));
       const entryWork = { pollingIntervalSeconds: ENTRY_POLL_SECONDS, localConcurrency: ENTRY_WORKERS };
       await boss.work<EntryJob>(ENTRIES, entryWork, async (entries) => {
         for (const { data } of entries) await finishEntry(data.id);
@@ -128,4 +138,24 @@ export function createJobQueue({ databaseUrl, log }: JobQueueOptions): JobQueue 
       await boss.stop({ graceful: true, timeout: STOP_MS });
     },
   };
+}
+
+/**
+ * Removes the schedules of jobs that were removed or renamed. Processes of a newer or an older version may be running,
+ * and one of them may have jobs that this one doesn't know; so a schedule is only removed if its job has been waiting for
+ * long, which means that no process runs it.
+ */
+async function unscheduleRemoved(boss: PgBoss, clock: Clock, known: ReadonlySet<string>): Promise<void> {
+  const schedules = await boss.getSchedules();
+  const unknown = schedules.filter(
+    ({ name, data }) => !known.has(name) && isDeepStrictEqual(data, SCHEDULE_MARK),
+  );
+  const waitingSince = clock.now().getTime() - UNHANDLED_MS;
+  for (const { name } of unknown) {
+    const waiting = await boss.findJobs(name, { queued: true });
+    const isUnhandled = waiting.some(
+      ({ state, createdOn }) => state === 'created' && createdOn.getTime() <= waitingSince,
+    );
+    if (isUnhandled) await boss.unschedule(name);
+  }
 }
