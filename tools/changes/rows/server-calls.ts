@@ -6,15 +6,15 @@ const streams = ['apps/server/src/events/player-streams'];
 export const callChanges: readonly Change[] = [
   {
     file: 'apps/server/src/calls/register-calls.ts',
-    find: "    await countRequest(visitor, key, deps.routeLimits);\n    const caller = shape.auth === 'player' ? await withPlayer(visitor, request) : visitor;",
+    find: "    await countRequest(visitor, key, request.query, deps.routeLimits);\n    const caller = shape.auth === 'player' ? await withPlayer(visitor, request) : visitor;",
     replace:
-      "    const caller = shape.auth === 'player' ? await withPlayer(visitor, request) : visitor;\n    await countRequest(visitor, key, deps.routeLimits);",
+      "    const caller = shape.auth === 'player' ? await withPlayer(visitor, request) : visitor;\n    await countRequest(visitor, key, request.query, deps.routeLimits);",
     promise: 'guesses at tokens are counted by the limit of the call',
     tests: ['apps/server/src/calls/limited-calls'],
   },
   {
     file: 'apps/server/src/calls/register-calls.ts',
-    find: '  if (deps.routeLimits[key]) return undefined;\n',
+    find: '  if (limitOf(deps.routeLimits, key, request.query)) return undefined;\n',
     replace: '',
     promise: 'a limited call is counted although its reply is cached',
     tests: ['apps/server/src/calls/limited-calls'],
@@ -192,6 +192,27 @@ export const callChanges: readonly Change[] = [
     find: "  'POST /refresh': { max: 300, windowMs: 5 * MINUTE_MS },\n",
     replace: '',
     promise: 'exchanging tokens has a limit',
+    tests: ['apps/server/src/rate-limits'],
+  },
+  {
+    file: 'apps/server/src/rate-limits/route-limits.ts',
+    find: "  'GET /games': { max: 600, windowMs: MINUTE_MS, parameter: 'search' },\n",
+    replace: '',
+    promise: 'searches of the catalogue have a limit',
+    tests: ['apps/server/src/rate-limits'],
+  },
+  {
+    file: 'apps/server/src/rate-limits/route-limits.ts',
+    find: 'if (limit?.parameter === undefined) return limit;',
+    replace: 'if (limit !== undefined) return limit;',
+    promise: 'listings without a text are not counted',
+    tests: ['apps/server/src/calls/limited-calls'],
+  },
+  {
+    file: 'apps/server/src/rate-limits/route-limits.ts',
+    find: "  'POST /toggle-verification': { max: 60, windowMs: HOUR_MS },\n",
+    replace: '',
+    promise: 'switching the second step has a limit',
     tests: ['apps/server/src/rate-limits'],
   },
   {

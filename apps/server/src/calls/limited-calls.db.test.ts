@@ -10,6 +10,8 @@ beforeAll(async () => {
     routeLimits: {
       'GET /user-profile': { max: 3, windowMs: 60_000 },
       'GET /search': { max: 2, windowMs: 60_000 },
+      'GET /games': { max: 2, windowMs: 60_000, parameter: 'search' },
+      'POST /toggle-verification': { max: 2, windowMs: 60_000 },
     },
   });
 });
@@ -34,6 +36,29 @@ test('a limited call is counted for any token, so guessing tokens does not bypas
 test('a limited call is counted even if its reply is cached', async () => {
   const search = async () => (await app.call('GET', '/search?q=ejder')).statusCode;
   expect([await search(), await search(), await search()]).toEqual([200, 200, 429]);
+});
+
+test('only listings with a text are counted, cached or not', async () => {
+  const list = async (query: string) => (await app.call('GET', `/games?type=casino${query}`)).statusCode;
+  for (const expected of [200, 200, 200, 200]) expect(await list('')).toBe(expected);
+  expect([await list('&search=ejder'), await list('&search=ejder'), await list('&search=ejder')]).toEqual([
+    200, 200, 429,
+  ]);
+  expect([await list('&search=other'), await list('')]).toEqual([429, 200]);
+  app.clock.advance(60_000);
+  expect(await list('&search=ejder')).toBe(200);
+});
+
+test('a refusal is in the language of the player', async () => {
+  const { token } = await signUp(app);
+  const body = { type: 'sms', verified: 0 };
+  const toggle = (language: 'tr' | 'en') =>
+    app.call('POST', '/toggle-verification', { token, language, body });
+  expect([(await toggle('tr')).statusCode, (await toggle('tr')).statusCode]).toEqual([200, 200]);
+  const refused = { tr: await toggle('tr'), en: await toggle('en') };
+  expect([refused.tr.statusCode, refused.en.statusCode]).toEqual([429, 429]);
+  expect(refused.tr.json()).toMatchObject({ message: expect.stringContaining('yeniden deneyin') });
+  expect(refused.en.json()).toMatchObject({ message: expect.stringContaining('Try again in') });
 });
 
 test('the authorization scheme is not case-sensitive, as in HTTP', async () => {

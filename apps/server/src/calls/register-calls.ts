@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { transportHeaders } from '../observation/transport-headers.ts';
 import { sendPlainly } from '../observation/watch-requests.ts';
 import { countRequest } from '../rate-limits/count-request.ts';
-import type { RouteLimits } from '../rate-limits/route-limits.ts';
+import { limitOf, type RouteLimits } from '../rate-limits/route-limits.ts';
 import type { RouteContext } from '../route.ts';
 import { type AnsweredKey, routes } from '../routes/index.ts';
 import { answerCall } from './answer-call.ts';
@@ -73,7 +73,7 @@ function registerCall<Key extends AnsweredKey>(app: FastifyInstance, deps: CallD
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const visitor = createContext(deps.services, readCaller(request, deps));
     requireOpenSite(key, visitor, deps.maintenance);
-    await countRequest(visitor, key, deps.routeLimits);
+    await countRequest(visitor, key, request.query, deps.routeLimits);
     const caller = shape.auth === 'player' ? await withPlayer(visitor, request) : visitor;
     const input = parseInput(key, request);
     const address = shape.cacheable ? sharedAddress(key, visitor, request) : undefined;
@@ -105,11 +105,11 @@ function sharedAddress(
 }
 
 /**
- * The cached reply to an identical request, without parsing. The caller's access is checked here as well; routes with a
- * rate limit are not served this way, because they have to be counted.
+ * The cached reply to an identical request, without parsing. The caller's access is checked here as well; requests
+ * with a rate limit are not served this way, because they have to be counted.
  */
 function readShared(key: AnsweredKey, request: FastifyRequest, deps: CallDeps): Buffer | undefined {
-  if (deps.routeLimits[key]) return undefined;
+  if (limitOf(deps.routeLimits, key, request.query)) return undefined;
   const brand = callersBrand(request, deps.brands);
   const country = brand.restrictedCountries.length > 0 ? deps.callerCountry(request) : '';
   requireOpenSite(key, { brand, country }, deps.maintenance);

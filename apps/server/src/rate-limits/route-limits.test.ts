@@ -10,6 +10,13 @@ test('every call with which a visitor changes something has a limit', () => {
   expect(open.map(([key]) => key).filter((key) => !Object.hasOwn(routeLimits, key))).toEqual([]);
 });
 
+test('every call that may be refused as one too many has a limit', () => {
+  const shapes = Object.entries<CallShape>(calls);
+  const refused = shapes.filter(([, { errors }]) => errors.includes('too_many_requests'));
+  expect(refused.length).toBeGreaterThan(1);
+  expect(refused.map(([key]) => key).filter((key) => !Object.hasOwn(routeLimits, key))).toEqual([]);
+});
+
 test('whatever takes or exchanges a token or a code has a limit, signed in or not', () => {
   const guessed = [
     'POST /login',

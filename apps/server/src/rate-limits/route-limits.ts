@@ -1,7 +1,12 @@
 import type { CallKey } from '@baize/contract';
 import type { RateLimit } from '@baize/services';
 
-export type RouteLimits = Readonly<Partial<Record<CallKey, RateLimit>>>;
+export interface RouteLimit extends RateLimit {
+  /** If set, only requests with this query parameter are counted. */
+  readonly parameter?: string;
+}
+
+export type RouteLimits = Readonly<Partial<Record<CallKey, RouteLimit>>>;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -21,7 +26,17 @@ export const routeLimits: RouteLimits = {
   'POST /account/verifications/sms-check': { max: 60, windowMs: HOUR_MS },
   // A search scans all names. Nobody types this fast, but the players of one carrier share an address.
   'GET /search': { max: 600, windowMs: MINUTE_MS },
+  'GET /games': { max: 600, windowMs: MINUTE_MS, parameter: 'search' },
   'POST /refresh': { max: 300, windowMs: 5 * MINUTE_MS },
+  // Each change ends the player's other sessions.
+  'POST /toggle-verification': { max: 60, windowMs: HOUR_MS },
   'POST /add-poker-user': { max: 60, windowMs: HOUR_MS },
   'POST /logout': { max: 300, windowMs: 5 * MINUTE_MS },
 };
+
+/** The limit that applies to a request, if any. */
+export function limitOf(limits: RouteLimits, key: CallKey, query: unknown): RateLimit | undefined {
+  const limit = limits[key];
+  if (limit?.parameter === undefined) return limit;
+  return typeof query === 'object' && query !== null && limit.parameter in query ? limit : undefined;
+}

@@ -57,6 +57,6 @@ export const games = defineCall({
     }),
   }),
   reply: z.object({ success: z.literal(true), games: paginated(game) }),
-  errors: ['invalid'],
+  errors: ['invalid', 'too_many_requests'],
   cacheable: true,
 });
