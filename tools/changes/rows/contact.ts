@@ -316,4 +316,11 @@ export const contactChanges: readonly Change[] = [
     promise: 'a sweep leaves to its process what was written a moment ago',
     tests: outboxTests,
   },
+  {
+    file: outbox,
+    find: 'lte(outbox.expiresAt, now)',
+    replace: 'lt(outbox.expiresAt, new Date(0))',
+    promise: 'a sweep reports what expired within its first minute',
+    tests: outboxTests,
+  },
 ];

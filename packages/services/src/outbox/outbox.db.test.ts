@@ -51,10 +51,10 @@ function open(changes: Partial<OutboxDeps> = {}): Outbox {
   });
 }
 
-function add(outbox: Outbox, to = 'a@b.example'): Promise<number> {
+function add(outbox: Outbox, to = 'a@b.example', lifeMs = LIFE_MS): Promise<number> {
   const message = { siteId: 1, fromName: 'Baize', to, subject: 's', text: SECRET, html: SECRET };
   return inTransaction(database, (transaction) =>
-    outbox.add(transaction, { kind: 'mail', message }, LIFE_MS),
+    outbox.add(transaction, { kind: 'mail', message }, lifeMs),
   );
 }
 
@@ -188,4 +188,15 @@ test('a sweep sends entries that have waited longer than a minute, once, and lea
   expect(sent).toEqual([{ id: String(old), to: 'old@b.example' }]);
   expect((await rows()).map((row) => Number(row.id))).toEqual([fresh]);
   expect(problems).toEqual([]);
+});
+
+test('a sweep gives up entries that have expired, even newer ones, and no others', async () => {
+  const outbox = open();
+  await add(outbox, 'short@b.example', MINUTE_MS / 2);
+  const longer = await add(outbox, 'longer@b.example', MINUTE_MS / 2 + 1);
+  clock.advance(MINUTE_MS / 2);
+  await outbox.sweep();
+  expect((await rows()).map((row) => Number(row.id))).toEqual([longer]);
+  expect(sent).toEqual([]);
+  expect(counted).toEqual(['expired mail']);
 });
