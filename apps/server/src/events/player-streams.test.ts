@@ -127,7 +127,7 @@ test('a sign-out ends the pages of its session, and no others of the player', as
   streams.closeAll();
 });
 
-test('a brand that closes tells and ends its own pages, and no others', async () => {
+test('a brand that closes notifies and ends its own pages, and no others', async () => {
   const { open, settle, streams } = openStreams();
   const [own, other] = [open(), open({ siteId: 2 })];
   streams.closeOf(1);
