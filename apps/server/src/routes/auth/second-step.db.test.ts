@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { createIdMaker } from '@baize/clock';
+import { countWaiting, inTransaction } from '@baize/db';
 import { beginAuthenticator, confirmAuthenticator, type PlayerContext, setSmsSignIn } from '@baize/services';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -160,9 +161,30 @@ describe('the code by SMS', () => {
     expect(app.post.messages[0]?.text).toContain('Your Baize login code');
     const step = { id: idOf(asked), sms_code: lastCode() };
     expect((await signIn(app, player.username, { ...step, id: '12' })).statusCode).toBe(422);
-    const answers = await Promise.all([1, 2, 3].map(() => signIn(app, player.username, step)));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect((await signIn(app, player.username, step)).statusCode).toBe(200);
+    expect((await signIn(app, player.username, step)).statusCode).toBe(422);
     expect(app.logLines.join('')).not.toContain(step.sms_code);
+  });
+
+  test('opens one session for sign-ins that all find it unused', async () => {
+    const player = await withSms();
+    const step = { id: idOf(await signIn(app, player.username)), sms_code: lastCode() };
+    // Each waits before it closes the code, so that all have compared it by then.
+    await app.database.pool.query(
+      `create function wait_for_lock() returns trigger language plpgsql
+         as 'begin perform pg_advisory_xact_lock_shared(1); return null; end';
+       create trigger wait before update of closed_at on sms_code execute function wait_for_lock()`,
+    );
+    const { running } = await inTransaction(app.database, async ({ client }) => {
+      await client.query('select pg_advisory_xact_lock(1)');
+      const all = Promise.all([1, 2, 3].map(() => signIn(app, player.username, step)));
+      await expect.poll(() => countWaiting(app.database), { timeout: 10_000 }).toBe(3);
+      // In an object, because a returned promise would be awaited before the commit.
+      return { running: all };
+    });
+    const statuses = (await running).map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 422, 422]);
+    await app.database.pool.query('drop function wait_for_lock cascade');
   });
 
   test('is one for concurrent sign-ins', async () => {
