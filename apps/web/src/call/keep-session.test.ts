@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Call } from '../app/app.ts';
 import { CallFailure } from './call-failure.ts';
 import { keepSession } from './keep-session.ts';
-import { createLockDouble } from './lock-double.ts';
+import { createLockDouble } from './testing/lock-double.ts';
 
 const TURN_MS = 120_000;
 const GRACE_MS = 10_000;

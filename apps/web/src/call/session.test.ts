@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Call } from '../app/app.ts';
 import { createStorageDouble } from '../app/storage-double.ts';
 import { CallFailure } from './call-failure.ts';
-import { createLockDouble } from './lock-double.ts';
+import { createLockDouble } from './testing/lock-double.ts';
 import { createSession, type Session } from './session.ts';
 
 const TURN_MS = 120_000;

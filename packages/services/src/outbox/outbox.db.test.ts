@@ -53,9 +53,7 @@ function open(changes: Partial<OutboxDeps> = {}): Outbox {
 
 function add(outbox: Outbox, to = 'a@b.example', lifeMs = LIFE_MS): Promise<number> {
   const message = { siteId: 1, fromName: 'Baize', to, subject: 's', text: SECRET, html: SECRET };
-  return inTransaction(database, (transaction) =>
-    outbox.add(transaction, { kind: 'mail', message }, lifeMs),
-  );
+  return inTransaction(database, (transaction) => outbox.add(transaction, { kind: 'mail', message }, lifeMs));
 }
 
 async function rows(): Promise<{ id: string; sealed: string; tries: number }[]> {

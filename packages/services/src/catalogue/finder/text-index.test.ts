@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 
 import { foldName } from '../fold-name.ts';
 import { emptyBits, setBit } from './bits.ts';
-import { scanNames } from './scan-names.ts';
 import { atOnce } from './slices.ts';
 import { buildTextIndex, isSearch, searchWords, type TextDocument } from './text-index.ts';
+import { scanNames } from './testing/scan-names.ts';
 
 const search = (documents: readonly TextDocument[]) => atOnce(atOnce(buildTextIndex(documents)).inOrder());
 

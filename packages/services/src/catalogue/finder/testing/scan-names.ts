@@ -1,5 +1,5 @@
-import { foldName } from '../fold-name.ts';
-import { matchTier } from './word-list.ts';
+import { foldName } from '../../fold-name.ts';
+import { matchTier } from '../word-list.ts';
 
 const NONE = Number.POSITIVE_INFINITY;
 const MIN_SUBSTRING = 3;
