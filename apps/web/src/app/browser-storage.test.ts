@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { hasCookie, localEntries, tabEntries, writeCookie } from './browser-storage.ts';
-import { createStorageDouble } from './storage-double.ts';
+import { createStorageDouble } from './testing/storage-double.ts';
 
 const refuse = (): never => {
   throw new DOMException('The operation is insecure.', 'SecurityError');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { LoadFailure, loadInTime, mayReloadFor } from './load-failure.ts';
-import { createStorageDouble } from './storage-double.ts';
+import { createStorageDouble } from './testing/storage-double.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

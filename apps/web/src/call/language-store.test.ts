@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createStorageDouble } from '../app/storage-double.ts';
+import { createStorageDouble } from '../app/testing/storage-double.ts';
 import { chooseLanguage, isOtherLanguage } from './language-store.ts';
 
 const reload = vi.fn<() => void>();

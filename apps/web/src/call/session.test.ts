@@ -2,7 +2,7 @@ import type { CallKey, WireReply } from '@baize/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Call } from '../app/app.ts';
-import { createStorageDouble } from '../app/storage-double.ts';
+import { createStorageDouble } from '../app/testing/storage-double.ts';
 import { CallFailure } from './call-failure.ts';
 import { createLockDouble } from './testing/lock-double.ts';
 import { createSession, type Session } from './session.ts';

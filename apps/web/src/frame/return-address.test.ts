@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createStorageDouble } from '../app/storage-double.ts';
+import { createStorageDouble } from '../app/testing/storage-double.ts';
 import { saveReturnAddress, takeReturnAddress } from './return-address.ts';
 
 const entries = new Map<string, string>();

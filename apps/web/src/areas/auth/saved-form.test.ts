@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { createStorageDouble } from '../../app/storage-double.ts';
+import { createStorageDouble } from '../../app/testing/storage-double.ts';
 import { saveForm, takeForm } from './saved-form.ts';
 import { emptyCredentials, emptyPerson } from './registration-schema.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createStorageDouble } from '../../../app/storage-double.ts';
+import { createStorageDouble } from '../../../app/testing/storage-double.ts';
 import { forgetSearches, rememberedSearches, rememberSearch } from './search-memory.ts';
 
 beforeEach(() => {
