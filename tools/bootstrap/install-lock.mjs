@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive, startOf } from './processes.mjs';
@@ -9,14 +10,12 @@ const pollMs = 500;
  * started. If the holder is killed, its installer may continue, so the lock is taken over only after both have ended.
  */
 export async function takeInstallLock(lockPath) {
-  const own = { holder: describe(process.pid) };
+  // The id makes the contents of each lock unique.
+  const own = { id: randomUUID(), holder: describe(process.pid) };
   let said = false;
-  while (!tryTake(lockPath, own)) {
+  while (!place(lockPath, own)) {
     const found = read(lockPath);
-    if (found !== undefined && !isHeld(found)) {
-      removeAbandoned(lockPath);
-      continue;
-    }
+    if (found !== undefined && !isHeld(found) && takeOver(lockPath, found, own)) break;
     if (!said) {
       process.stdout.write('Another start is installing the libraries in this folder; waiting for it …\n');
       said = true;
@@ -24,11 +23,7 @@ export async function takeInstallLock(lockPath) {
     await sleep(pollMs);
   }
   return {
-    nameInstaller(pid) {
-      const nextPath = `${lockPath}.${process.pid}`;
-      writeFileSync(nextPath, JSON.stringify({ ...own, installer: describe(pid) }));
-      renameSync(nextPath, lockPath);
-    },
+    nameInstaller: (pid) => replace(lockPath, { ...own, installer: describe(pid) }),
     release: () => rmSync(lockPath, { force: true }),
   };
 }
@@ -37,8 +32,8 @@ function describe(pid) {
   return { pid, started: startOf(pid) ?? '' };
 }
 
-/** Links a complete file into place, so that nobody reads a lock without a holder. */
-function tryTake(lockPath, own) {
+/** Links a complete file into place unless there is one, so that nobody reads a lock without a holder. */
+function place(lockPath, own) {
   const ownPath = `${lockPath}.${process.pid}`;
   try {
     writeFileSync(ownPath, JSON.stringify(own));
@@ -52,14 +47,28 @@ function tryTake(lockPath, own) {
   }
 }
 
-/** The contents of a lock; an empty object if it is malformed, undefined if there is none. */
+function replace(lockPath, own) {
+  const nextPath = `${lockPath}.${process.pid}`;
+  writeFileSync(nextPath, JSON.stringify(own));
+  renameSync(nextPath, lockPath);
+}
+
+/** The text of a lock; undefined if there is none. */
 function read(lockPath) {
-  let text;
   try {
-    text = readFileSync(lockPath, 'utf8');
+    return readFileSync(lockPath, 'utf8');
   } catch {
     return undefined;
   }
+}
+
+/** A malformed lock has no owners. */
+function isHeld(text) {
+  const { holder, installer } = parse(text);
+  return [holder, installer].some((owner) => owner !== undefined && isAlive(owner));
+}
+
+function parse(text) {
   try {
     return Object(JSON.parse(text));
   } catch {
@@ -67,20 +76,29 @@ function read(lockPath) {
   }
 }
 
-function isHeld({ holder, installer }) {
-  return [holder, installer].some((owner) => owner !== undefined && isAlive(owner));
+/**
+ * Replaces an abandoned lock. Only the process whose claim is named after the contents of the lock may do so, and only
+ * while the lock still has them: others may have taken it over, and released it, since it was read. The claim of a
+ * process that was killed is taken over in the same way, by a claim on it.
+ */
+function takeOver(lockPath, abandoned, own) {
+  const claims = [];
+  let claimed = abandoned;
+  let isOurs = false;
+  while (!isOurs) {
+    const claimPath = `${lockPath}.after-${hash(claimed)}`;
+    isOurs = place(claimPath, own);
+    const other = isOurs ? undefined : read(claimPath);
+    if (!isOurs && (other === undefined || isHeld(other))) return false;
+    claims.push(claimPath);
+    claimed = other;
+  }
+  const isUnchanged = read(lockPath) === abandoned;
+  if (isUnchanged) replace(lockPath, own);
+  for (const claimPath of isUnchanged ? claims : claims.slice(-1)) rmSync(claimPath, { force: true });
+  return isUnchanged;
 }
 
-/** Another start may have taken over the lock since it was read, so the file that was moved aside is checked again. */
-function removeAbandoned(lockPath) {
-  const asidePath = `${lockPath}.abandoned.${process.pid}`;
-  try {
-    renameSync(lockPath, asidePath);
-    const moved = read(asidePath);
-    if (moved !== undefined && isHeld(moved)) linkSync(asidePath, lockPath);
-  } catch {
-    // Another process has moved it.
-  } finally {
-    rmSync(asidePath, { force: true });
-  }
+function hash(text) {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
