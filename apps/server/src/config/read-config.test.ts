@@ -53,7 +53,7 @@ test('limits requests and the database by default, and serves metrics only on re
     readConfig({
       ...fine,
       REQUEST_TIMEOUT_MS: '1000',
-      DATABASE_POOL_SIZE: '2',
+      DATABASE_POOL_SIZE: '6',
       DATABASE_STATEMENT_TIMEOUT_MS: '600000',
       DATABASE_LOCK_TIMEOUT_MS: '1',
       DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: '3',
@@ -62,7 +62,7 @@ test('limits requests and the database by default, and serves metrics only on re
   ).toMatchObject({
     requestTimeoutMs: 1_000,
     databaseLimits: {
-      maxConnections: 2,
+      maxConnections: 6,
       statementTimeoutMs: 600_000,
       lockTimeoutMs: 1,
       idleTransactionTimeoutMs: 3,
@@ -85,7 +85,7 @@ test.each([
   [{ DATABASE_URL: 'mysql://db/baize' }, 'DATABASE_URL'],
   [{ PORT: '70000' }, 'PORT'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
-  [{ DATABASE_POOL_SIZE: '1' }, 'DATABASE_POOL_SIZE'],
+  [{ DATABASE_POOL_SIZE: '5' }, 'DATABASE_POOL_SIZE'],
   [{ DATABASE_POOL_SIZE: '501' }, 'DATABASE_POOL_SIZE'],
   [{ DATABASE_STATEMENT_TIMEOUT_MS: '0' }, 'DATABASE_STATEMENT_TIMEOUT_MS'],
   [{ DATABASE_LOCK_TIMEOUT_MS: '600001' }, 'DATABASE_LOCK_TIMEOUT_MS'],

@@ -19,8 +19,10 @@ export class ConfigError extends Error {
 const MAX_PORT = 65_535;
 const MAX_HOPS = 10;
 const MAX_TIMEOUT_MS = 10 * 60_000;
-/** One connection listens for wake-ups. */
-const MIN_CONNECTIONS = 2;
+/**
+ * One connection listens for wake-ups. With fewer, bookings that wait for locked accounts would hold up everything else.
+ */
+const MIN_CONNECTIONS = 6;
 const MAX_CONNECTIONS = 500;
 
 /** Settings that are read elsewhere and validated together with ours. */
