@@ -53,8 +53,8 @@ export const pageChanges: readonly Change[] = [
   },
   {
     file: 'apps/server/src/pages/register-pages.ts',
-    find: 'return queue.run(() => render(request, pages, address, { language }));',
-    replace: 'return render(request, pages, address, { language });',
+    find: 'queue.run(async () => encodePage(await render(request, pages, address, { language })));',
+    replace: 'encodePage(await render(request, pages, address, { language }));',
     promise: 'a flood of new addresses leaves the process to the wallet',
     tests: ['apps/server/src/pages/register-pages'],
   },
@@ -71,6 +71,27 @@ export const pageChanges: readonly Change[] = [
     replace: '',
     promise: 'a page that gave up waiting leaves its place to others',
     tests: ['apps/server/src/pages/render-queue'],
+  },
+  {
+    file: 'apps/server/src/pages/encode-page.ts',
+    find: '    last = compressed.catch(() => undefined);\n',
+    replace: '',
+    promise: 'pages are compressed one at a time',
+    tests: ['apps/server/src/pages/encode-page'],
+  },
+  {
+    file: 'apps/server/src/pages/encode-page.ts',
+    find: 'last = compressed.catch(() => undefined);',
+    replace: 'last = compressed;',
+    promise: 'a page that cannot be compressed does not end the others',
+    tests: ['apps/server/src/pages/encode-page'],
+  },
+  {
+    file: 'apps/server/src/pages/register-pages.ts',
+    find: 'queue.run(async () => encodePage(await render(request, pages, address, { language })));',
+    replace: 'encodePage(await queue.run(() => render(request, pages, address, { language })));',
+    promise: 'rendered pages do not pile up before they are compressed',
+    tests: ['apps/server/src/pages/register-pages'],
   },
   {
     file: 'apps/server/src/pages/page-cache.ts',

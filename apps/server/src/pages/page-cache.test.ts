@@ -1,10 +1,15 @@
 import { manualClock } from '@baize/clock';
 import { describe, expect, it, vi } from 'vitest';
 
-import { createPageCache, type RenderedPage } from './page-cache.ts';
+import type { EncodedPage } from './encode-page.ts';
+import { createPageCache } from './page-cache.ts';
 import { PageRedirect } from './page-redirect.ts';
 
 const settings = { maxBytes: 100_000, freshMs: 1_000, staleMs: 5_000, errorStaleMs: 60_000 };
+
+function page(html: string, status = 200): EncodedPage {
+  return { status, identity: Buffer.from(html), brotli: Buffer.from('compressed'), etag: '"tag"' };
+}
 
 function pages() {
   const clock = manualClock(new Date('2026-06-01T12:00:00Z'));
@@ -12,7 +17,7 @@ function pages() {
   let rendered = 0;
   const render = async () => {
     rendered += 1;
-    return { status: 200, html: `<p>${rendered}</p>` };
+    return page(`<p>${rendered}</p>`);
   };
   const read = async (key = 'home') => (await cache.read(key, render)).identity.toString();
   return { clock, cache, read, render, count: () => rendered };
@@ -52,11 +57,11 @@ describe('the page cache', () => {
 
   it('never joins a render that began before a purge', async () => {
     const { cache, read, count } = pages();
-    const before = Promise.withResolvers<RenderedPage>();
+    const before = Promise.withResolvers<EncodedPage>();
     const first = cache.read('home', () => before.promise);
     cache.purge();
     const second = read();
-    before.resolve({ status: 200, html: 'made from what was before' });
+    before.resolve(page('made from what was before'));
     await first;
     // The older render has ended meanwhile; the one after the purge is still joined.
     const third = read();
@@ -66,7 +71,7 @@ describe('the page cache', () => {
 
   it('does not store failures', async () => {
     const { cache } = pages();
-    const missing = async () => ({ status: 404, html: 'nothing' });
+    const missing = async () => page('nothing', 404);
     await cache.read('x', missing);
     expect(cache.bytes()).toBe(0);
   });
@@ -77,7 +82,7 @@ describe('the page cache', () => {
     let renders = 0;
     const big = async () => {
       renders += 1;
-      return { status: 200, html: 'x'.repeat(1_200) };
+      return page('x'.repeat(1_200));
     };
     await cache.read('a', big);
     await cache.read('b', big);
@@ -93,7 +98,7 @@ describe('the page cache', () => {
   describe('while no page can be rendered', () => {
     const failures = [
       ['throws', () => Promise.reject(new Error('no database'))],
-      ['returns an error page', async () => ({ status: 503, html: 'error' })],
+      ['returns an error page', async () => page('error', 503)],
     ] as const;
 
     it.each(failures)('returns the old page for a limited time if rendering %s', async (_how, fail) => {
@@ -131,7 +136,7 @@ describe('the page cache', () => {
       const { clock, cache, read } = pages();
       await read();
       clock.advance(settings.freshMs + settings.staleMs + 1);
-      const late = Promise.withResolvers<RenderedPage>();
+      const late = Promise.withResolvers<EncodedPage>();
       vi.useFakeTimers();
       const reading = cache.read('home', () => late.promise);
       await vi.advanceTimersByTimeAsync(2_000);
@@ -139,7 +144,7 @@ describe('the page cache', () => {
       expect((await reading).identity.toString()).toBe('<p>1</p>');
       // Nobody else waits for it.
       expect(await read()).toBe('<p>1</p>');
-      late.resolve({ status: 200, html: 'late' });
+      late.resolve(page('late'));
       await expect.poll(() => read()).toBe('late');
     });
 
@@ -166,7 +171,7 @@ describe('the page cache', () => {
   it('stores nothing with a limit of 0', async () => {
     const cache = createPageCache(manualClock(new Date(0)), { ...settings, maxBytes: 0 });
     let count = 0;
-    const make = async () => ({ status: 200, html: `${(count += 1)}` });
+    const make = async () => page(`${(count += 1)}`);
     await cache.read('home', make);
     await cache.read('home', make);
     expect([count, cache.bytes()]).toEqual([2, 0]);

@@ -1,30 +1,8 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
-
 import { type Clock, withDeadline } from '@baize/clock';
 import { LRUCache } from 'lru-cache';
 
+import type { EncodedPage } from './encode-page.ts';
 import { PageRedirect } from './page-redirect.ts';
-
-const compress = promisify(brotliCompress);
-
-/** A rendered page, encoded and ready to be sent. */
-export interface EncodedPage {
-  readonly status: number;
-  readonly identity: Buffer;
-  readonly brotli: Buffer;
-  readonly etag: string;
-  /** The page's `Link` header. */
-  readonly early?: string | undefined;
-}
-
-/** A page as the renderer returns it. */
-export interface RenderedPage {
-  readonly status: number;
-  readonly html: string;
-  readonly early?: string;
-}
 
 interface Entry {
   readonly page: EncodedPage;
@@ -46,16 +24,6 @@ export interface PageCacheSettings {
 
 /** A page that is there is not held back for longer by its successor, as while the database says nothing. */
 const RENEWAL_MS = 2_000;
-const BROTLI_QUALITY = 5;
-
-/** Encodes a page into the bytes that are sent. */
-export async function encodePage({ status, html, early }: RenderedPage): Promise<EncodedPage> {
-  const identity = Buffer.from(html);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
-  const brotli = await compress(identity, { params });
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { status, identity, brotli, etag, early };
-}
 
 /**
  * An LRU cache of visitor pages, bounded in bytes. Each key has at most one render at a time; a stale page is served
@@ -70,12 +38,11 @@ export function createPageCache(clock: Clock, settings: PageCacheSettings) {
   const rendering = new Map<string, Promise<EncodedPage>>();
   let generation = 0;
 
-  function render(key: string, make: () => Promise<RenderedPage>): Promise<EncodedPage> {
+  function render(key: string, make: () => Promise<EncodedPage>): Promise<EncodedPage> {
     const running = rendering.get(key);
     if (running) return running;
     const startGeneration = generation;
     const made = make()
-      .then(encodePage)
       .then((page) => {
         // A page rendered before a purge must not be stored after it.
         if (startGeneration === generation && page.status === 200)
@@ -91,7 +58,7 @@ export function createPageCache(clock: Clock, settings: PageCacheSettings) {
   }
 
   /** A new page; the old one if the new one fails to render or takes too long, and no purge has invalidated the old one. */
-  async function renew(key: string, entry: Entry, make: () => Promise<RenderedPage>): Promise<EncodedPage> {
+  async function renew(key: string, entry: Entry, make: () => Promise<EncodedPage>): Promise<EncodedPage> {
     const isCurrent = () => entries.peek(key) === entry;
     const retryLater = () => {
       entry.retryAtMs = clock.now().getTime() + settings.freshMs;
@@ -109,7 +76,7 @@ export function createPageCache(clock: Clock, settings: PageCacheSettings) {
   }
 
   return {
-    async read(key: string, make: () => Promise<RenderedPage>): Promise<EncodedPage> {
+    async read(key: string, make: () => Promise<EncodedPage>): Promise<EncodedPage> {
       const entry = entries.get(key);
       if (!entry) return render(key, make);
       const nowMs = clock.now().getTime();

@@ -8,9 +8,23 @@ import { manualClock, systemClock } from '@baize/clock';
 import { device } from '@baize/contract';
 import type { PageRequest } from '@baize/web';
 import fastify from 'fastify';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { type PageRenderer, type PagesDeps, registerPages } from './register-pages.ts';
+
+/** Pages are encoded once this is resolved. */
+const { encoding } = vi.hoisted(() => ({ encoding: { begins: Promise.resolve() } }));
+vi.mock('./encode-page.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('./encode-page.ts')>();
+  const createPageEncoder: typeof original.createPageEncoder = () => {
+    const encode = original.createPageEncoder();
+    return async (page) => {
+      await encoding.begins;
+      return encode(page);
+    };
+  };
+  return { ...original, createPageEncoder };
+});
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140 Mobile Safari/537.36';
 
@@ -316,4 +330,22 @@ test('a country that the brand serves gets its pages', async () => {
     await app.close();
   }
   expect(asked.map(({ rootState }) => rootState)).toEqual([undefined, undefined, undefined]);
+});
+
+test('pages that wait to be compressed hold up further renders', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  encoding.begins = promise;
+  const { asked, renderer } = recorder();
+  const app = pagesOf({ brands: [{ hosts: ['house.example'], activeDomain: null }], renderer });
+  const all = Promise.all(
+    Array.from({ length: 20 }, (_, number) =>
+      app.inject({ url: `/casino?page=${number}`, headers: { host: 'house.example' } }),
+    ),
+  );
+  for (let turns = 0; turns < 100; turns += 1) await nextTurn();
+  expect(asked).toHaveLength(4);
+  resolve();
+  expect((await all).map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200));
+  expect(asked).toHaveLength(20);
+  await app.close();
 });

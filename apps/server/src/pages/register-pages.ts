@@ -12,7 +12,8 @@ import { explainError } from '../calls/reply-with-error.ts';
 import { MAINTENANCE_RETRY_SECONDS } from '../calls/require-open-site.ts';
 import { documentHeaders } from './document-headers.ts';
 import { caches } from '../caches.ts';
-import { createPageCache, type EncodedPage, encodePage, type PageCache } from './page-cache.ts';
+import { createPageEncoder, type EncodedPage } from './encode-page.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
 import { PageRedirect } from './page-redirect.ts';
 import { PageRefused } from './page-refused.ts';
 import { createRenderQueue } from './render-queue.ts';
@@ -176,6 +177,7 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): { readonly
     errorStaleMs: ERROR_STALE_MS,
   });
 
+  const encodePage = createPageEncoder();
   const queue = createRenderQueue(RENDER_BOUNDS);
   const searchLimit = createSearchPageLimit(clock);
 
@@ -258,7 +260,8 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): { readonly
       const key = [brand.slug, language, visitorDevice(request), notice, address].join(' ');
       const page = await cache.read(key, async () => {
         searchLimit.count(address, request.ip);
-        return queue.run(() => render(request, pages, address, { language }));
+        // A page is counted until it is compressed, so that no number of rendered pages can wait for it.
+        return queue.run(async () => encodePage(await render(request, pages, address, { language })));
       });
       return await sendPage(request, reply, page);
     } catch (error) {

@@ -3,7 +3,7 @@ import { DeadlineExceeded, withDeadline } from '@baize/clock';
 import { PageRefused } from './page-refused.ts';
 
 export interface RenderQueueSettings {
-  /** How many renders may wait for their data at once. */
+  /** How many renders may wait for their data, or for their page to be compressed, at once. */
   readonly maxRunning: number;
   readonly maxWaiting: number;
   readonly maxWaitMs: number;
