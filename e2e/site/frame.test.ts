@@ -193,6 +193,34 @@ describe('a navigation', () => {
       await expect.poll(scrolled).toBe(500);
     },
   );
+
+  it('to a part typed into the address goes there, and Back restores the position', async () => {
+    const page = await open(phone, { address: '/Pages/payment-policy' });
+    const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+    const target = await page.evaluate(() => {
+      const part = document.querySelector('footer') ?? document.body;
+      part.id = 'part';
+      return Math.round(part.getBoundingClientRect().top);
+    });
+    expect(target).toBeGreaterThan(500);
+    await page.evaluate(() => window.scrollTo(0, 100));
+    // What the browser does when a part is typed into the address bar.
+    const type = (hash: string) => page.evaluate((part) => void (location.hash = part), hash);
+    await type('part');
+    // Until the router has opened the page again.
+    await page.waitForTimeout(300);
+    const reached = await scrolled();
+    expect(reached).toBeGreaterThan(400);
+    await page.evaluate(() => window.scrollTo(0, 200));
+    await page.goBack();
+    await expect.poll(scrolled).toBe(100);
+    await page.goForward();
+    await expect.poll(scrolled).toBe(200);
+    await type('');
+    await type('part');
+    await page.waitForTimeout(300);
+    expect(await scrolled()).toBe(reached);
+  });
 });
 
 describe('the alert box', () => {

@@ -5,11 +5,30 @@ const MAX_POSITIONS = 50;
 const GIVE_UP_MS = 3_000;
 const userScrollEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** The key of the current history entry. */
+/** The state of a history entry: its key, and whether a page of the site is before it. */
+interface EntryState {
+  readonly key: string;
+  readonly hasEarlierPage: boolean;
+}
+
+function entryState(): EntryState | null {
+  // Only this file writes states.
+  return history.state as EntryState | null;
+}
+
+function newState(hasEarlierPage: boolean): EntryState {
+  // Unlike `randomUUID`, this exists on insecure origins.
+  return { key: crypto.getRandomValues(new Uint32Array(2)).join('-'), hasEarlierPage };
+}
+
+/** Whether Back leads to another page of the site. */
+export const hasEarlierPage = (): boolean => entryState()?.hasEarlierPage ?? false;
+
+/** The key of the current history entry. The browser's own entries, such as the first one, get theirs here. */
 function entryKey(): string {
-  const state: unknown = history.state;
-  if (typeof state === 'object' && state !== null && 'key' in state) return String(state.key);
-  return `first ${location.pathname}${location.search}`;
+  const state = entryState() ?? newState(false);
+  if (entryState() === null) history.replaceState(state, '');
+  return state.key;
 }
 
 function readPositions(): Record<string, number> {
@@ -78,11 +97,15 @@ export function createScrollMemory() {
   return {
     /** Saves the position of the page on the screen. */
     save,
-    /** From now on positions belong to the current history entry. */
-    follow: () => void (onScreen = entryKey()),
+    /** From now on positions belong to the current history entry. @returns whether the entry is new */
+    follow() {
+      const isNew = entryState() === null;
+      onScreen = entryKey();
+      return isNew;
+    },
     /** The saved position of that entry, in pixels from the top. */
     saved,
-    /** The state of a new history entry. */
-    newState: () => ({ key: crypto.randomUUID() }),
+    /** The state of a new history entry, or of one that replaces the current one. */
+    newState: (isReplacement: boolean) => newState(isReplacement ? hasEarlierPage() : true),
   };
 }

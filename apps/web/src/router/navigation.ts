@@ -76,7 +76,8 @@ export function createNavigation(firstSource: PageSource, first: OpenPage): Navi
     }
     const commit = (page: OpenPage) => {
       scroll.save();
-      history[replace ? 'replaceState' : 'pushState'](scroll.newState(), '', page.address + target.hash);
+      const state = scroll.newState(replace ?? false);
+      history[replace ? 'replaceState' : 'pushState'](state, '', page.address + target.hash);
       scroll.follow();
     };
     await show(target.pathname + target.search, () => (keepScroll ? null : 0), commit);
@@ -84,8 +85,9 @@ export function createNavigation(firstSource: PageSource, first: OpenPage): Navi
 
   window.addEventListener('popstate', () => {
     scroll.save();
-    scroll.follow();
-    void show(here(), scroll.saved);
+    // A new entry is another part of this page, such as one typed into the address bar; the browser scrolls to it.
+    const isNew = scroll.follow();
+    void show(here(), isNew ? () => null : scroll.saved);
   });
 
   return {

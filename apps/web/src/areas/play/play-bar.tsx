@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 
 import * as paths from '../../addresses/paths.ts';
 import { playAddress } from '../../addresses/play-address.ts';
+import { hasEarlierPage } from '../../app/scroll.ts';
 import { useSession } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { BalancePill } from '../../frame/balance-pill.tsx';
@@ -34,7 +35,7 @@ export function PlayBar({ detail, mode, rounds, stage, onReload }: PlayBarProps)
   const { game } = detail;
   const isReal = mode === 'real';
   const close = () => {
-    if (history.length > 1 && document.referrer === '' && history.state) history.back();
+    if (hasEarlierPage()) history.back();
     else void navigate(lobbyOf(game));
   };
   return (
