@@ -115,6 +115,44 @@ describe('two tabs of one browser', () => {
   }, 180_000);
 });
 
+it('two tabs stay signed in if the storage is full when one of them refreshes the token', async () => {
+  const context = await newContext(desktop);
+  const pages = [await context.newPage(), await context.newPage()] as const;
+  const statuses: number[] = [];
+  context.on('response', (response) => {
+    if (response.url().endsWith('/_api/refresh')) statuses.push(response.status());
+  });
+  await context.clock.install();
+  await signIn(pages[0], person);
+  for (const page of pages) {
+    const code = page.waitForResponse(/\/keep-session-/);
+    await openHydrated(page, '/casino');
+    await balance(page).waitFor();
+    await (await code).finished();
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The storage is full.', 'QuotaExceededError');
+      };
+    });
+  }
+  for (const round of [1, 2]) {
+    // The second time, a tab that still had the old token would end the session of both.
+    await context.clock.runFor(140_000);
+    await expect.poll(() => statuses.length).toBeGreaterThanOrEqual(round);
+    await expect.poll(() => storedToken(pages[1])).toBeNull();
+    await pages[0].waitForTimeout(1_000);
+  }
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  for (const page of pages) {
+    expect(await balance(page).isVisible()).toBe(true);
+    await page.locator('.site-nav a[href="/Jackpot"]').first().click();
+    await page.waitForURL(/Jackpot$/);
+  }
+  await pages[1].goto('/gameHistory');
+  await pages[1].waitForURL(/\/login$/);
+  expect(await balance(pages[0]).isVisible()).toBe(true);
+});
+
 describe('a session that the server has ended', () => {
   it('redirects every tab to sign-in once, and back afterwards', async () => {
     const context = await newContext(desktop);

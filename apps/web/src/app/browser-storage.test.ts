@@ -53,9 +53,21 @@ describe.each([
     const full = vi.spyOn(globalThis[store], 'setItem').mockImplementation(refuse);
     expect(entries.write('name', 'new')).toBe(false);
     expect(entries.read('name')).toBe('new');
+    // What other documents see.
+    expect(globalThis[store].getItem('name')).toBeNull();
     full.mockRestore();
     expect(entries.write('name', 'newer')).toBe(true);
     globalThis[store].setItem('name', 'from another tab');
+    expect(entries.read('name')).toBe('from another tab');
+  });
+
+  it('are no longer those in memory once another document has stored newer ones', () => {
+    allowStores();
+    const full = vi.spyOn(globalThis[store], 'setItem').mockImplementation(refuse);
+    entries.write('name', 'only here');
+    full.mockRestore();
+    globalThis[store].setItem('name', 'from another tab');
+    entries.releaseMemory('name');
     expect(entries.read('name')).toBe('from another tab');
   });
 });

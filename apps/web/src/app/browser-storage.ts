@@ -6,14 +6,24 @@ export interface Entries {
   /** @returns whether the entry outlives the document */
   write(name: string, value: string): boolean;
   remove(name: string): void;
+  /** Another document has stored the entry, so the one in memory is out of date. */
+  releaseMemory(name: string): void;
 }
 
 /**
  * Entries that can always be read and written. Browsers refuse storage if cookies are blocked, in sandboxed frames and
- * when it is full; a refused entry stays in memory until the document is closed.
+ * when it is full; a refused entry stays in memory until the document is closed, and other documents find none instead of
+ * an outdated one.
  */
 function safeEntries(store: 'localStorage' | 'sessionStorage'): Entries {
   const memory = new Map<string, string>();
+  const discard = (name: string) => {
+    try {
+      globalThis[store].removeItem(name);
+    } catch {
+      // It was only in memory.
+    }
+  };
   return {
     read(name) {
       try {
@@ -28,18 +38,16 @@ function safeEntries(store: 'localStorage' | 'sessionStorage'): Entries {
         memory.delete(name);
         return true;
       } catch {
+        discard(name);
         memory.set(name, value);
         return false;
       }
     },
     remove(name) {
       memory.delete(name);
-      try {
-        globalThis[store].removeItem(name);
-      } catch {
-        // It was only in memory.
-      }
+      discard(name);
     },
+    releaseMemory: (name) => void memory.delete(name),
   };
 }
 

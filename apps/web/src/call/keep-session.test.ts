@@ -11,6 +11,7 @@ const GRACE_MS = 10_000;
 const HOUR_MS = 3_600_000;
 /** The longest first retry, with jitter. */
 const SOON_MS = 4_500;
+const MESSAGE_MS = 5;
 
 type Reply = WireReply<'POST /refresh'>;
 
@@ -21,32 +22,64 @@ interface Entry {
   readonly writtenAtMs: number;
 }
 
+/** What a tab sees of the storage, and what it has in memory instead. */
+interface Tab {
+  entry: Entry;
+  number: number;
+  memory?: Entry;
+}
+
 /** Storage that shows a tab its own writes at once, and those of other tabs with a delay. */
 function createStorage(first: Entry) {
   let count = 0;
-  const tabs = new Set<{ entry: Entry; number: number }>();
-  const settings = { delayMs: 0 };
+  const tabs = new Set<Tab>();
+  const settings = { delayMs: 0, isFull: false };
   return {
     settings,
     openTab() {
-      const tab = { entry: first, number: 0 };
+      const tab: Tab = { entry: first, number: 0 };
       tabs.add(tab);
       return {
-        read: () => tab.entry,
-        write(entry: Omit<Entry, 'writtenAtMs'>) {
-          const written = { ...entry, writtenAtMs: Date.now() };
+        read: () => tab.memory ?? tab.entry,
+        /** If storage is full, the entry is removed, and only this tab has the new one in memory. */
+        write(changed: Omit<Entry, 'writtenAtMs'>) {
+          const { isFull } = settings;
+          const written = { ...changed, writtenAtMs: Date.now() };
+          const entry = isFull ? { ...written, token: null } : written;
           const number = (count += 1);
-          Object.assign(tab, { entry: written, number });
+          Object.assign(tab, { entry, number, memory: isFull ? written : undefined });
           for (const other of tabs) {
             if (other === tab) continue;
             setTimeout(() => {
-              if (other.number < number) Object.assign(other, { entry: written, number });
+              if (other.number < number) Object.assign(other, { entry, number });
             }, settings.delayMs);
           }
+          return !isFull;
         },
       };
     },
   };
+}
+
+/** Messages between tabs, delivered by the test's clock. */
+function createChannelDouble() {
+  const open = new Set<Channel>();
+  class Channel extends EventTarget {
+    constructor() {
+      super();
+      open.add(this);
+    }
+    postMessage(data: unknown) {
+      for (const channel of open) {
+        if (channel === this) continue;
+        setTimeout(() => channel.dispatchEvent(new MessageEvent('message', { data })), MESSAGE_MS);
+      }
+    }
+    close() {
+      open.delete(this);
+    }
+  }
+  return Channel;
 }
 
 /** A server that exchanges the live token, and the previous one for a while. */
@@ -96,6 +129,7 @@ function openTab() {
     call: (() => server.refresh(read().token ?? '')) as unknown as Call,
     token: () => read().token,
     isStillSignedIn: (id) => read().token !== null && read().player === id,
+    isShown: (id) => read().player === id,
     save: ({ access_token: token, user }) => write({ token, player: user.id }),
     ageMs: () => Date.now() - read().writtenAtMs,
     forget,
@@ -108,6 +142,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   vi.stubGlobal('navigator', { locks: createLockDouble() });
+  vi.stubGlobal('BroadcastChannel', createChannelDouble());
   storage = createStorage({ token: 'token-1', player: 7, writtenAtMs: Date.now() });
   server = createServer();
 });
@@ -162,6 +197,49 @@ describe('tabs that refresh at the same moment', () => {
     await pass(SOON_MS + 1_000);
     expect(server.sent).toEqual(['token-1', 'token-1']);
     expect(second.token()).toBe('token-3');
+  });
+});
+
+describe('a token that cannot be stored', () => {
+  it.each([0, 1_000])('reaches the other tab by message, if storage takes %i ms', async (delayMs) => {
+    Object.assign(storage.settings, { delayMs, isFull: true });
+    const tabs = [openTab(), openTab()];
+    for (let turn = 1; turn <= 3; turn += 1) {
+      await pass(TURN_MS + GRACE_MS + SOON_MS);
+      for (const tab of tabs) expect(server.answers(tab.token())).toBe(true);
+    }
+    expect(new Set(server.sent).size).toBe(server.sent.length);
+    expect(server.sent.length).toBeGreaterThanOrEqual(3);
+    expect(tabs.flatMap(({ forget }) => forget.mock.calls)).toEqual([]);
+  });
+
+  const send = (id: number) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    new BroadcastChannel('baize.token').postMessage({ access_token: 'sent', user: { id } });
+    return pass(100);
+  };
+
+  it('is taken only by tabs that show its player', async () => {
+    const tab = openTab();
+    await send(8);
+    expect(tab.token()).toBe('token-1');
+    await send(7);
+    expect(tab.token()).toBe('sent');
+  });
+
+  it('is not taken by a tab that has stopped', async () => {
+    const tab = openTab();
+    tab.stop();
+    await send(7);
+    expect(tab.token()).toBe('token-1');
+  });
+
+  it('is no obstacle in a browser without messages between tabs', async () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    storage.settings.isFull = true;
+    const tab = openTab();
+    await pass(TURN_MS + 1_000);
+    expect(tab.token()).toBe('token-2');
   });
 });
 

@@ -9,14 +9,18 @@ const REFRESH_WHEN_OLDER_MS = 53 * 60_000;
 const FIRST_RETRY_MS = 3_000;
 const MAX_RETRY_MS = 60_000;
 
+type Refreshed = WireReply<'POST /refresh'>;
+
 interface SessionParts {
   readonly call: Call;
   /** The token in storage, as this tab sees it. */
   token(): string | null;
   /** Whether the player of a call is still signed in when its reply arrives. */
   isStillSignedIn(playerId: number): boolean;
-  /** Stores the reply to a refresh. */
-  save(reply: WireReply<'POST /refresh'>): void;
+  /** Whether this tab shows the player as signed in. */
+  isShown(playerId: number): boolean;
+  /** Stores the reply to a refresh. @returns whether other tabs can read its token */
+  save(reply: Refreshed): boolean;
   /** Time since sign-in or the last refresh in any tab. */
   ageMs(): number;
   /** Ends the session. */
@@ -67,6 +71,24 @@ function createClaim() {
   };
 }
 
+/** Passes tokens that could not be stored, such as when storage is full, to the other tabs of the site. */
+function openTokenChannel(take: (reply: Refreshed) => void) {
+  let channel: BroadcastChannel | undefined;
+  try {
+    channel = new BroadcastChannel('baize.token');
+    // Only this function sends on it.
+    channel.addEventListener('message', ({ data }) => take(data as Refreshed));
+  } catch {
+    // Browsers that refuse storage may refuse channels, too.
+  }
+  return {
+    // A channel belongs to its origin, so there is none to name.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    send: (reply: Refreshed) => channel?.postMessage(reply),
+    close: () => channel?.close(),
+  };
+}
+
 /**
  * Refreshes the session until that fails or is stopped. Tabs share the token: the first tab due exchanges it, and the
  * others find it exchanged. Without an answer it retries soon, because the server accepts the old token only until it
@@ -82,6 +104,17 @@ export function keepSession(parts: SessionParts): () => void {
   let retryMs = FIRST_RETRY_MS;
   let timer: ReturnType<typeof setTimeout>;
 
+  /** @returns whether other tabs can read the new token */
+  function accept(reply: Refreshed): boolean {
+    known = reply.access_token;
+    return parts.save(reply);
+  }
+
+  // The sender has removed the old token, so storage may show none.
+  const channel = openTokenChannel((reply) => {
+    if (!isStopped && parts.isShown(reply.user.id)) accept(reply);
+  });
+
   /** @returns false if it isn't known yet which token is valid */
   async function refresh(): Promise<boolean> {
     const token = parts.token();
@@ -92,7 +125,7 @@ export function keepSession(parts: SessionParts): () => void {
       return true;
     }
     if (!(await claim.take(token))) return false;
-    let reply: WireReply<'POST /refresh'>;
+    let reply: Refreshed;
     try {
       reply = await parts.call('POST /refresh');
     } catch (failure) {
@@ -102,10 +135,8 @@ export function keepSession(parts: SessionParts): () => void {
       return true;
     }
     // Saved even if storage shows another token than the one sent: this one is newer.
-    if (!isStopped && parts.isStillSignedIn(reply.user.id)) {
-      parts.save(reply);
-      known = reply.access_token;
-    }
+    const isWanted = !isStopped && parts.isStillSignedIn(reply.user.id);
+    if (isWanted && !accept(reply)) channel.send(reply);
     return true;
   }
 
@@ -131,6 +162,7 @@ export function keepSession(parts: SessionParts): () => void {
     isStopped = true;
     clearTimeout(timer);
     clearInterval(check);
+    channel.close();
     claim.release();
   };
 }

@@ -302,6 +302,46 @@ describe('several tabs', () => {
     expect([first, second].map((tab) => tab.state().status)).toEqual(['empty', 'empty']);
   });
 
+  /** As in a tab whose storage is full: the old token is removed, and the new one cannot be written. */
+  const removeToken = () => {
+    entries.delete('access_token');
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: 'access_token', newValue: null }));
+  };
+
+  it('are signed out by a removed token, unless a new one follows soon', async () => {
+    const session = await openTab();
+    session.signIn(reply('token-1'));
+    const seen: string[] = [];
+    session.subscribe(() => seen.push(session.state().status));
+    removeToken();
+    await pass(SETTLED_MS);
+    entries.set('access_token', 'token-2');
+    await pass(SOON_MS);
+    expect(seen).not.toContain('empty');
+    removeToken();
+    await pass(1_000);
+    expect(session.state().status).toBe('empty');
+  });
+
+  it('use the token that another tab stored later, not the one in memory', async () => {
+    const session = await openTab();
+    const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    session.signIn(reply('token-1'));
+    expect(entries.size).toBe(0);
+    expect(session.state().status).toBe('success');
+    full.mockRestore();
+    for (const [key, value] of Object.entries({
+      access_token: 'theirs',
+      user: JSON.stringify(reply('', 8).user),
+    }))
+      entries.set(key, value);
+    for (const key of ['user', 'access_token'])
+      window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: entries.get(key) }));
+    expect(session.state().user?.id).toBe(8);
+  });
+
   it('ignore other entries', async () => {
     const session = await openTab();
     session.signIn(reply('token-1'));

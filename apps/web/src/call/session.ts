@@ -63,14 +63,16 @@ export function createSession() {
     return user;
   }
 
-  function save(reply: SessionReply) {
+  /** @returns whether other tabs can read the token */
+  function save(reply: SessionReply): boolean {
     writeEntry('token_type', reply.token_type);
     writeEntry('expires_in', String(reply.expires_in));
     writeEntry('loginTime', String(Date.now()));
     const user = storeUser(reply.user);
     // Last, because other tabs wait for it.
-    writeEntry('access_token', reply.access_token);
+    const isShared = writeEntry('access_token', reply.access_token);
     set({ status: 'success', user });
+    return isShared;
   }
 
   /** The code loads with the first session, so visitors never fetch it. */
@@ -78,7 +80,8 @@ export function createSession() {
     if (stopRefreshing || !call) return;
     const ageMs = () => Date.now() - Number(readEntry('loginTime') ?? 0);
     const token = () => readEntry('access_token');
-    const parts = { call, token, isStillSignedIn, save, ageMs, forget };
+    const isShown = (playerId: number) => state.user?.id === playerId;
+    const parts = { call, token, isStillSignedIn, isShown, save, ageMs, forget };
     let isWanted = true;
     let stop = () => {
       isWanted = false;
