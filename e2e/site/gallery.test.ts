@@ -111,6 +111,37 @@ describe('the gallery of parts', () => {
     expect(await isFocused(page.locator('#button [data-state=loading] button').first())).toBe(true);
   });
 
+  it.each(['phone', 'tablet', 'desktop'] as const)(
+    'leaves no state alone in its row on a %s',
+    async (screen) => {
+      const page = await newPage({ screen });
+      await openHydrated(page, gallery);
+      const alone = await page.locator('.gallery-states-row').evaluateAll((rows) =>
+        rows
+          .filter((row) => row.children.length % 2 === 0)
+          .filter((row) => {
+            const tops = [...row.children].map((cell) => cell.getBoundingClientRect().top);
+            return tops.filter((top) => top === tops.at(-1)).length === 1;
+          })
+          .map((row) => row.closest('section')?.id),
+      );
+      expect(alone).toEqual([]);
+    },
+  );
+
+  it('draws the focus of a star in the shape of its button', async () => {
+    const page = await newPage();
+    await openHydrated(page, gallery);
+    const star = page.locator('#favourite-star [data-state=rest] .tile-star');
+    await star.focus();
+    // Focus that follows a key is visible.
+    await page.keyboard.press('Shift');
+    const ring = (element: Element) => getComputedStyle(element).outlineStyle;
+    expect(await star.evaluate(ring)).toBe('none');
+    expect(await star.locator('span').evaluate(ring)).toBe('solid');
+    expect(await star.locator('span').evaluate((disc) => getComputedStyle(disc).borderRadius)).toBe('50%');
+  });
+
   it('copies code and says so', async () => {
     const page = await newPage({ language: 'en' });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
