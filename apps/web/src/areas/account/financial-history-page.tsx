@@ -92,6 +92,7 @@ export function FinancialHistoryPage({ input }: { input: HistoryInput }) {
       empty={{ title: 'account_payments_empty', text: 'account_payments_empty_text' }}
       startHref={paths.deposit}
       startLabel="site_deposit"
+      startVariant="money"
     />
   );
 }

@@ -39,6 +39,7 @@ export interface HistoryReportProps<Row> {
   /** The link for a player who has no rows yet. */
   readonly startHref: string;
   readonly startLabel: MessageKey;
+  readonly startVariant?: 'fill' | 'money';
 }
 
 const SKELETON_ROWS = [1, 2, 3, 4, 5, 6];
@@ -61,7 +62,7 @@ function PageLink(props: LinkProps) {
 
 /** The rows of a report with pagination, or a message instead. */
 export function HistoryReport<Row extends { readonly id: number }>(props: HistoryReportProps<Row>) {
-  const { kind, view, today, title, report, columns, className, empty, startHref, startLabel } = props;
+  const { kind, view, today, title, report, columns, className, empty } = props;
   const t = useMessages();
   const { data, error, isPlaceholderData, refetch } = report;
   if (error) {
@@ -85,8 +86,8 @@ export function HistoryReport<Row extends { readonly id: number }>(props: Histor
         title={t(empty.title)}
         text={t(empty.text)}
         action={
-          <ButtonLink href={startHref} linkAs={Link}>
-            {t(startLabel)}
+          <ButtonLink href={props.startHref} linkAs={Link} variant={props.startVariant}>
+            {t(props.startLabel)}
           </ButtonLink>
         }
       />
