@@ -49,13 +49,16 @@ test('a proof ends if another process has continued it', async () => {
   try {
     const { database, clock } = ledger;
     for (let count = 0; count < 3; count += 1) await ledger.makePlayer(500n);
+    let slices = 0;
     const runner = watchQueries(database.pool, async (text) => {
-      if (text.includes('ledger_slice_end'))
-        await database.pool.query('update ledger_proof_position set player_id = 7');
+      if (!text.includes('ledger_slice_end')) return;
+      slices += 1;
+      await database.pool.query('update ledger_proof_position set player_id = 7');
     });
     const context = { runner, clock, ids: createIdMaker(clock) };
     const size = { players: 1, postings: 1_000 };
     await expect(continueProof(context, undefined, size)).rejects.toThrow('another process');
+    expect(slices).toBe(1);
     await database.pool.query('delete from ledger_proof_position');
     // The only slice is the last one as well.
     await expect(continueProof(context)).rejects.toThrow('another process');
