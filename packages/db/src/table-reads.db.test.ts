@@ -88,3 +88,10 @@ test('the oldest stuck rounds are listed without checking the others', async () 
     expect(rows).toBeLessThan(20);
   }
 });
+
+test('a slice of the proof is planned for few rows', async () => {
+  const { rows } = await database.pool.query<{ proconfig: string[] }>(
+    `select proconfig from pg_proc where proname = 'ledger_breaks'`,
+  );
+  expect(rows).toEqual([{ proconfig: ['enable_nestloop=off', 'jit=off'] }]);
+});

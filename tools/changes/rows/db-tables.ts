@@ -329,6 +329,13 @@ export const dbTableChanges: readonly Change[] = [
     tests: ofTableReads,
   },
   {
+    file: 'packages/db/migrations/0070-uncompiled-proof.sql',
+    find: 'set jit = off;',
+    replace: 'reset jit;',
+    promise: 'a slice of the proof is not compiled',
+    tests: ofTableReads,
+  },
+  {
     file: 'packages/db/migrations/0030-session-tokens.sql',
     find: ", 'token-reused'",
     replace: '',
