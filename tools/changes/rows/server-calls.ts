@@ -266,6 +266,13 @@ export const callChanges: readonly Change[] = [
   },
   {
     file: 'apps/server/src/create-server.ts',
+    find: 'clock, ids, onAlarm, onProblem });',
+    replace: 'clock, ids, onAlarm });',
+    promise: 'a batch of bets that failed is logged',
+    tests: ['apps/server/src/callbacks/studio-wallet'],
+  },
+  {
+    file: 'apps/server/src/create-server.ts',
     find: 'onReopen: () => void streams.check(),',
     replace: '',
     promise: 'streams are checked when the process listens again',

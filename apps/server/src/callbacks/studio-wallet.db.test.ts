@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { SIGNATURE_WINDOW_SECONDS, signRequest, STUDIO_PARTY, WALLET_CALLBACK_PATH } from '@baize/providers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
@@ -119,4 +121,22 @@ test('a launch token opens no other game than its own, and is used up by the att
   expect(await redeem(token, 100_001)).toBe('SESSION_EXPIRED');
   expect(await redeem(token, slotId)).toBe('SESSION_EXPIRED');
   expect(await redeem(await takeLaunchToken(app, player), slotId)).toBe('OK');
+});
+
+test('a batch of bets that failed is logged, and studios get their answers all the same', async () => {
+  // More than both lanes book singly at once, so that one of them begins a batch.
+  const tables = await Promise.all(Array.from({ length: 32 }, () => sitDown(app)));
+  const { pool } = app.database;
+  const query = pool.query.bind(pool) as (statement: unknown, ...rest: unknown[]) => Promise<unknown>;
+  const slowly = (statement: unknown, ...rest: unknown[]): unknown => {
+    const { name } = Object(statement) as { name?: unknown };
+    if (name === 'book_bet_set') return Promise.reject(new Error('the batch is lost'));
+    return pause(name === 'book_bet' ? 100 : 0).then(() => query(statement, ...rest));
+  };
+  app.logLines.length = 0;
+  const failing = vi.spyOn(pool, 'query').mockImplementation(slowly);
+  const answers = await Promise.all(tables.map(({ bet }) => bet({})));
+  failing.mockRestore();
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['OK']));
+  expect(app.logLines.filter((line) => line.includes('the batch is lost'))).not.toEqual([]);
 });
