@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { createScrollMemory, hasEarlierPage } from './scroll.ts';
-import { createStorageDouble } from './storage-double.ts';
+import { createStorageDouble } from './testing/storage-double.ts';
 
 /** The history entries of a tab, of which the browser has created the first. */
 function createHistoryDouble() {
