@@ -175,7 +175,7 @@ test('a batch that fails is reported, and each of its bets is still booked', asy
   const store = createLedgerStore({
     pool: database.pool,
     clock,
-    ids: createIdMaker(clock, 3),
+    ids: createIdMaker(clock, 4),
     onProblem: (problem) => problems.push(problem),
   });
   const players = await Promise.all(Array.from({ length: 64 }, () => ledger.makePlayer(5000n)));
