@@ -61,7 +61,7 @@ async function deposit(page: Page, amount: number) {
   await page.waitForURL(new RegExp(`^${runningSite().sandboxUrl}/gateway/pay/`));
   await page.locator('button[value=approve]').click();
   await page.waitForURL(/\/Deposit\?transaction=/i);
-  const landed = formatMoney(BigInt(amount) * 100n, 1);
+  const landed = formatMoney(BigInt(amount) * 100n, 1, desktop.language);
   await expect.poll(() => balance(page).innerText()).toBe(landed);
 }
 
@@ -100,7 +100,7 @@ describe('a new player', () => {
 
     await register(page, person);
     await signIn(page, person);
-    expect(await balance(page).innerText()).toBe(formatMoney(0n, 1));
+    expect(await balance(page).innerText()).toBe(formatMoney(0n, 1, desktop.language));
     await deposit(page, DEPOSIT);
 
     await openHydrated(page, `/PlayGame/${FLAGSHIP}`);
@@ -109,7 +109,7 @@ describe('a new player', () => {
     const header = () => balance(page).innerText();
     const settled = async () => {
       const { account } = await readLedger(person.username);
-      return (await header()) === formatMoney(BigInt(account?.balance ?? '-1'), 1);
+      return (await header()) === formatMoney(BigInt(account?.balance ?? '-1'), 1, desktop.language);
     };
     await expect.poll(settled).toBe(true);
     const { account, sumOfAll } = await readLedger(person.username);

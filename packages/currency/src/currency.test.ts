@@ -6,6 +6,7 @@ import {
   currencySymbol,
   formatAmountFloored,
   formatMoney,
+  formatMoneyShort,
   formatWire,
   MAX_AMOUNT_MINOR,
   MAX_BALANCE_MINOR,
@@ -61,21 +62,28 @@ describe('the wire', () => {
 
 describe('formatted amounts', () => {
   test('use the symbol and the separators of the language', () => {
-    expect(formatMoney(123_450n)).toBe('₺1.234,50');
+    expect(formatMoney(123_450n, 1, 'tr')).toBe('₺1.234,50');
     expect(formatMoney(123_450n, 1, 'en')).toBe('₺1,234.50');
-    expect(formatMoney(123_450n, 2)).toBe('$1.234,50');
-    expect(formatMoney(123_450n, 7)).toBe('€1.234,50');
+    expect(formatMoney(123_450n, 2, 'tr')).toBe('$1.234,50');
+    expect(formatMoney(123_450n, 7, 'tr')).toBe('€1.234,50');
     expect(currencySymbol(1)).toBe('₺');
   });
 
   test('are exact beyond the precision of a number', () => {
-    expect(formatMoney(900_719_925_474_099_301n)).toBe('₺9.007.199.254.740.993,01');
+    expect(formatMoney(900_719_925_474_099_301n, 1, 'tr')).toBe('₺9.007.199.254.740.993,01');
   });
 
   test('never round up when only whole units are shown', () => {
-    expect(formatAmountFloored(123_499n)).toBe('₺1.234');
-    expect(formatAmountFloored(99n)).toBe('₺0');
-    expect(formatAmountFloored(-1n)).toBe('-₺1');
+    expect(formatAmountFloored(123_499n, 1, 'tr')).toBe('₺1.234');
+    expect(formatAmountFloored(99n, 1, 'tr')).toBe('₺0');
+    expect(formatAmountFloored(-1n, 1, 'tr')).toBe('-₺1');
+  });
+
+  test('have no decimals in the short form if they are whole', () => {
+    expect(formatMoneyShort(100_000n, 1, 'tr')).toBe('₺1.000');
+    expect(formatMoneyShort(100_050n, 1, 'tr')).toBe('₺1.000,50');
+    expect(formatMoneyShort(100_000n, 1, 'en')).toBe('₺1,000');
+    expect(formatMoneyShort(100_050n, 1, 'en')).toBe('₺1,000.50');
   });
 
   test('whole units are rounded down', () => {
@@ -85,7 +93,7 @@ describe('formatted amounts', () => {
     );
     fc.assert(
       fc.property(anyOrWhole, (minor) => {
-        const shown = 100n * BigInt(formatAmountFloored(minor).replaceAll(/[^\d-]/g, ''));
+        const shown = 100n * BigInt(formatAmountFloored(minor, 1, 'tr').replaceAll(/[^\d-]/g, ''));
         expect(minor - shown).toBeGreaterThanOrEqual(0n);
         expect(minor - shown).toBeLessThan(100n);
       }),
@@ -95,27 +103,34 @@ describe('formatted amounts', () => {
 
 describe('typed amounts', () => {
   test.each([
-    ['1.234,50', 'tr-TR', 123_450n],
-    ['1234,5', 'tr-TR', 123_450n],
-    ['1234', 'tr-TR', 123_400n],
-    ['1.234', 'tr-TR', 123_400n],
-    ['12.5', 'tr-TR', 1250n],
-    [' ₺ 100 ', 'tr-TR', 10_000n],
-    ['100 TL', 'tr-TR', 10_000n],
+    ['1.234,50', 'tr', 123_450n],
+    ['1234,5', 'tr', 123_450n],
+    ['1234', 'tr', 123_400n],
+    ['1.234', 'tr', 123_400n],
+    ['12.5', 'tr', 1250n],
+    [' ₺ 100 ', 'tr', 10_000n],
+    ['100 TL', 'tr', 10_000n],
     ['1,234.50', 'en', 123_450n],
     ['1,234', 'en', 123_400n],
     ['12,5', 'en', 1250n],
-  ])('%j in %s', (text, locale, minor) => expect(parseTyped(text, locale)).toBe(minor));
+  ] as const)('%j in %s', (text, language, minor) => expect(parseTyped(text, language)).toBe(minor));
 
   test.each(['', 'abc', '-5', '1.2.3', '1,2,3', '1.23,4,5', '12.34.56,78', '1e3', '1,234.567', '١٢'])(
     '%j is not an amount',
-    (text) => expect(parseTyped(text)).toBeUndefined(),
+    (text) => expect(parseTyped(text, 'tr')).toBeUndefined(),
   );
+
+  test('the decimal separator of the other language is never taken for one between thousands', () => {
+    expect(parseTyped('2,500', 'tr')).toBeUndefined();
+    expect(parseTyped('1,000.50', 'tr')).toBeUndefined();
+    expect(parseTyped('1.000', 'en')).toBeUndefined();
+    expect(parseTyped('1.000,50', 'en')).toBeUndefined();
+  });
 
   test('a formatted amount can be parsed', () => {
     fc.assert(
-      fc.property(positiveMinor, fc.constantFrom('tr-TR', 'en'), (minor, locale) => {
-        expect(parseTyped(formatMoney(minor, 1, locale), locale)).toBe(minor);
+      fc.property(positiveMinor, fc.constantFrom('tr' as const, 'en' as const), (minor, language) => {
+        expect(parseTyped(formatMoney(minor, 1, language), language)).toBe(minor);
       }),
     );
   });

@@ -1,5 +1,6 @@
+export type { AmountLanguage } from './amount-language.ts';
 export { currencyCode, currencySymbol, type IsoCurrency, isoCurrency } from './currency-code.ts';
-export { formatAmountFloored, formatMoney } from './format-money.ts';
+export { formatAmountFloored, formatMoney, formatMoneyShort } from './format-money.ts';
 export { parseTyped } from './parse-typed.ts';
 export {
   AmountError,

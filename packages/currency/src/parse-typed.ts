@@ -1,3 +1,5 @@
+import type { AmountLanguage } from './amount-language.ts';
+
 const MAX_DIGITS = 13;
 
 interface AmountFormat {
@@ -6,31 +8,30 @@ interface AmountFormat {
   group: string;
 }
 
-const COMMA_DECIMAL: AmountFormat[] = [
-  { pattern: /^(\d+)(?:,(\d{1,2}))?$/, group: '' },
-  { pattern: /^(\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/, group: '.' },
-  // One or two digits after a point are decimals, since number pads often have no comma.
-  { pattern: /^(\d+)\.(\d{1,2})$/, group: '' },
-];
-
-const POINT_DECIMAL: AmountFormat[] = [
-  { pattern: /^(\d+)(?:\.(\d{1,2}))?$/, group: '' },
-  { pattern: /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/, group: ',' },
-  { pattern: /^(\d+),(\d{1,2})$/, group: '' },
-];
+const AMOUNT_FORMATS: Readonly<Record<AmountLanguage, readonly AmountFormat[]>> = {
+  tr: [
+    { pattern: /^(\d+)(?:,(\d{1,2}))?$/, group: '' },
+    { pattern: /^(\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/, group: '.' },
+    // One or two digits after a point are decimals, since number pads often have no comma.
+    { pattern: /^(\d+)\.(\d{1,2})$/, group: '' },
+  ],
+  en: [
+    { pattern: /^(\d+)(?:\.(\d{1,2}))?$/, group: '' },
+    { pattern: /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/, group: ',' },
+    { pattern: /^(\d+),(\d{1,2})$/, group: '' },
+  ],
+};
 
 /**
  * Parses an amount that a player has typed.
  *
  * @param text such as "1.234,50", "1234,5" or "1234" in Turkish, "1,234.50" in English; a currency symbol and spaces
  * around it are ignored
- * @param locale tr-TR for a decimal comma, en for a decimal point
  * @returns minor units, or undefined if the text is not an amount of zero or more
  */
-export function parseTyped(text: string, locale = 'tr-TR'): bigint | undefined {
+export function parseTyped(text: string, language: AmountLanguage): bigint | undefined {
   const bare = text.replace(/^[₺$€\s]+|[₺$€\s]+$/g, '').replace(/\s*(?:TL|TRY|USD|EUR)$/i, '');
-  const formats = locale.toLowerCase().startsWith('en') ? POINT_DECIMAL : COMMA_DECIMAL;
-  for (const { pattern, group } of formats) {
+  for (const { pattern, group } of AMOUNT_FORMATS[language]) {
     const match = pattern.exec(bare);
     const [, grouped, decimals = ''] = match ?? [];
     if (grouped === undefined) continue;

@@ -88,7 +88,7 @@ export const paymentFormChanges: readonly Change[] = [
   },
   {
     file: form,
-    find: ": parseTyped(text, language === 'tr' ? 'tr-TR' : 'en');",
+    find: ': parseTyped(text, language);',
     replace: ": parseTyped(text, 'en');",
     promise: 'a Turkish player types a point between thousands',
     tests: forms,

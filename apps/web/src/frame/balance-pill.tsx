@@ -1,17 +1,19 @@
-import { formatMoney, parseWire } from '@baize/currency';
+import { parseWire } from '@baize/currency';
 import { Icon } from '@baize/ui';
 
 import { useSession } from '../call/index.ts';
 import { useMessages } from '../messages/use-messages.ts';
+import { useMoneyFormat } from '../messages/use-money-format.ts';
 import { useBalanceRefresh } from './use-balance-refresh.ts';
 
 /** The main balance, updated by push; pressing it refreshes it. */
 export function BalancePill({ className = '' }: { className?: string }) {
   const t = useMessages();
+  const money = useMoneyFormat();
   const { user } = useSession();
   const { isRefreshing, refresh } = useBalanceRefresh();
   if (!user) return null;
-  const text = formatMoney(parseWire(user.balance), user.currency);
+  const text = money.exact(parseWire(user.balance), user.currency);
   return (
     <button
       type="button"

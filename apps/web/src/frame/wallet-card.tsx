@@ -1,15 +1,17 @@
-import { formatAmountFloored, parseWire } from '@baize/currency';
+import { parseWire } from '@baize/currency';
 import { Avatar, ButtonLink, FeltPanel, IconButton, Money } from '@baize/ui';
 
 import * as paths from '../addresses/paths.ts';
 import { useSession } from '../call/index.ts';
 import { useMessages } from '../messages/use-messages.ts';
+import { useMoneyFormat } from '../messages/use-money-format.ts';
 import { Link, usePage } from '../router/index.ts';
 import { useBalanceRefresh } from './use-balance-refresh.ts';
 
 /** The player's name and balance, in whole units. */
 export function WalletCard() {
   const t = useMessages();
+  const money = useMoneyFormat();
   const { user } = useSession();
   const isAtDeposit = usePage().route.paths.includes(paths.deposit);
   const { isRefreshing, refresh } = useBalanceRefresh();
@@ -27,7 +29,7 @@ export function WalletCard() {
         </p>
       </div>
       <div className="wallet-balance">
-        <Money text={formatAmountFloored(parseWire(user.balance), user.currency)} rolls />
+        <Money text={money.floored(parseWire(user.balance), user.currency)} rolls />
         <IconButton
           icon="refresh-cw"
           label={t('auth_wallet_refresh')}

@@ -1,9 +1,10 @@
-import { formatMoney, parseWire } from '@baize/currency';
+import { parseWire } from '@baize/currency';
 import { Avatar, Icon, VisuallyHidden } from '@baize/ui';
 import { useId } from 'react';
 
 import { useSession, type WireUser } from '../call/index.ts';
 import { useMessages } from '../messages/use-messages.ts';
+import { useMoneyFormat } from '../messages/use-money-format.ts';
 import { useAccountLinks } from '../frame/account-links.ts';
 import { useBalanceRefresh } from '../frame/use-balance-refresh.ts';
 import { Link } from '../router/index.ts';
@@ -16,8 +17,9 @@ function initials({ name, surname }: WireUser): string {
 /** The balance with a button to refresh it; during play it is shown nowhere else. */
 function MenuBalance({ user }: { user: WireUser }) {
   const t = useMessages();
+  const money = useMoneyFormat();
   const { isRefreshing, refresh } = useBalanceRefresh();
-  const text = formatMoney(parseWire(user.balance), user.currency);
+  const text = money.exact(parseWire(user.balance), user.currency);
   return (
     <button
       type="button"

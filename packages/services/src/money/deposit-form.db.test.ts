@@ -71,6 +71,9 @@ describe('the form of a deposit', () => {
     expect(await read({ amount: '1.250,00' }, 'tr')).toMatchObject({ amountMinor: 125_000n });
     expect(await read({ amount: '1,250.00' }, 'en')).toMatchObject({ amountMinor: 125_000n });
     expect(await read({ amount: '1250.00' }, 'tr')).toMatchObject({ amountMinor: 125_000n });
+    const invalid = problems({ amount: 'amount_invalid' });
+    await expect(read({ amount: '1.250' }, 'en')).rejects.toMatchObject(invalid);
+    await expect(read({ amount: '1,250' }, 'tr')).rejects.toMatchObject(invalid);
   });
 
   test('returns trimmed input and reports invalid fields', async () => {

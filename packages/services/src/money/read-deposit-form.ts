@@ -58,9 +58,7 @@ export async function readDepositForm(
 
 /** Programs send "250.00"; typed input is parsed by the conventions of the language. */
 function readAmount(text: string, language: Language): bigint | undefined {
-  return /^\d{1,13}\.\d{2}$/.test(text)
-    ? parseWire(text)
-    : parseTyped(text, language === 'tr' ? 'tr-TR' : 'en');
+  return /^\d{1,13}\.\d{2}$/.test(text) ? parseWire(text) : parseTyped(text, language);
 }
 
 function checkAmount(
@@ -69,7 +67,7 @@ function checkAmount(
   language: Language,
 ): FieldProblem | undefined {
   if (amountMinor === undefined) return { message: 'amount_invalid' };
-  const write = (minor: bigint) => formatMoney(minor, currencyCode.lira, language === 'tr' ? 'tr-TR' : 'en');
+  const write = (minor: bigint) => formatMoney(minor, currencyCode.lira, language);
   if (amountMinor < method.minMinor)
     return { message: 'amount_min', values: { min: write(method.minMinor) } };
   if (amountMinor > method.maxMinor)

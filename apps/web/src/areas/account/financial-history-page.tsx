@@ -1,5 +1,5 @@
 import { transactionKind, type WireReply } from '@baize/contract';
-import { formatMoney, parseWire } from '@baize/currency';
+import { parseWire } from '@baize/currency';
 import { type Column, Money } from '@baize/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
@@ -8,6 +8,7 @@ import type { HistoryInput } from '../../addresses/history-address.ts';
 import { useApp } from '../../app/app.ts';
 import { callQuery, useSession } from '../../call/index.ts';
 import { type Translate, useMessages } from '../../messages/use-messages.ts';
+import { useMoneyFormat } from '../../messages/use-money-format.ts';
 import { siteDay, TransactionState, usePaymentUpdates } from '../money/index.ts';
 import { readView, viewQuery } from './history-address.ts';
 import type { HistoryKind } from './history-filters.tsx';
@@ -29,7 +30,7 @@ const kind: HistoryKind = {
 function columnsOf(
   t: Translate,
   language: 'tr' | 'en',
-  currency: number | undefined,
+  amountText: (wire: string) => string,
 ): readonly Column<Row>[] {
   return [
     {
@@ -60,7 +61,7 @@ function columnsOf(
       align: 'end',
       cell: (row) => {
         const sign = row.type === deposit ? '+' : '−';
-        const text = `${sign}${formatMoney(parseWire(row.amount), currency)}`;
+        const text = `${sign}${amountText(row.amount)}`;
         return <Money text={text} tone="plain" className="font-semibold" />;
       },
     },
@@ -70,6 +71,7 @@ function columnsOf(
 /** Deposits and withdrawals with their statuses, updated as they are decided. */
 export function FinancialHistoryPage({ input }: { input: HistoryInput }) {
   const t = useMessages();
+  const money = useMoneyFormat();
   const app = useApp();
   const { user } = useSession();
   usePaymentUpdates();
@@ -87,7 +89,7 @@ export function FinancialHistoryPage({ input }: { input: HistoryInput }) {
       today={today}
       title={t('site_financial_history')}
       report={report}
-      columns={columnsOf(t, app.language, user?.currency)}
+      columns={columnsOf(t, app.language, (wire) => money.exact(parseWire(wire), user?.currency))}
       className="financial-history"
       empty={{ title: 'account_payments_empty', text: 'account_payments_empty_text' }}
       startHref={paths.deposit}

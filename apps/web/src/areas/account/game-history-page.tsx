@@ -1,6 +1,6 @@
 import { lobbyPaths } from '@baize/contract/page-addresses';
 import { gameHistoryType, type WireReply } from '@baize/contract';
-import { formatMoney, parseWire } from '@baize/currency';
+import { parseWire } from '@baize/currency';
 import { type Column, Icon, type IconName, Money } from '@baize/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { MessageKey } from '@baize/messages/keys';
@@ -11,6 +11,7 @@ import type { HistoryInput } from '../../addresses/history-address.ts';
 import { useApp } from '../../app/app.ts';
 import { callQuery, useSession } from '../../call/index.ts';
 import { type Translate, useMessages } from '../../messages/use-messages.ts';
+import { useMoneyFormat } from '../../messages/use-money-format.ts';
 import { Link } from '../../router/index.ts';
 import { siteDay } from '../money/index.ts';
 import { readView, viewQuery } from './history-address.ts';
@@ -55,7 +56,7 @@ function GameCell({ row }: { row: Row }) {
 function columnsOf(
   t: Translate,
   language: 'tr' | 'en',
-  currency: number | undefined,
+  amountText: (wire: string) => string,
 ): readonly Column<Row>[] {
   return [
     {
@@ -94,7 +95,7 @@ function columnsOf(
       align: 'end',
       cell: (row) => {
         const type = rowTypes[row.type];
-        const text = `${type?.sign ?? ''}${formatMoney(parseWire(row.amount), currency)}`;
+        const text = `${type?.sign ?? ''}${amountText(row.amount)}`;
         return <Money text={text} tone={type?.tone} className="font-semibold" />;
       },
     },
@@ -102,7 +103,7 @@ function columnsOf(
       id: 'balance',
       label: t('account_column_balance'),
       align: 'end',
-      cell: (row) => <Money text={formatMoney(parseWire(row.player_balance), currency)} tone="plain" />,
+      cell: (row) => <Money text={amountText(row.player_balance)} tone="plain" />,
     },
   ];
 }
@@ -110,6 +111,7 @@ function columnsOf(
 /** Bets, wins and refunds with the balance after each. */
 export function GameHistoryPage({ input }: { input: HistoryInput }) {
   const t = useMessages();
+  const money = useMoneyFormat();
   const app = useApp();
   const { user } = useSession();
   const today = siteDay();
@@ -126,7 +128,7 @@ export function GameHistoryPage({ input }: { input: HistoryInput }) {
       today={today}
       title={t('site_game_history')}
       report={report}
-      columns={columnsOf(t, app.language, user?.currency)}
+      columns={columnsOf(t, app.language, (wire) => money.exact(parseWire(wire), user?.currency))}
       className="game-history"
       empty={{ title: 'account_games_empty', text: 'account_games_empty_text' }}
       startHref={lobbyPaths.casino}

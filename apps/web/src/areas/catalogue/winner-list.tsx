@@ -1,10 +1,11 @@
 import type { WireReply } from '@baize/contract';
-import { currencyCode, formatMoney, parseWire } from '@baize/currency';
+import { parseWire } from '@baize/currency';
 import { useId } from 'react';
 
 import { playAddress } from '../../addresses/play-address.ts';
 import { pictureSource } from '../../app/picture.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { useMoneyFormat } from '../../messages/use-money-format.ts';
 import { PlayLink } from '../play/index.ts';
 
 type Winner = WireReply<'GET /homepage'>['data']['last_winners'][number];
@@ -12,6 +13,7 @@ type Winner = WireReply<'GET /homepage'>['data']['last_winners'][number];
 /** The latest wins from the ledger, with masked names. */
 export function WinnerList({ winners }: { winners: readonly Winner[] }) {
   const t = useMessages();
+  const money = useMoneyFormat();
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
@@ -28,7 +30,7 @@ export function WinnerList({ winners }: { winners: readonly Winner[] }) {
               </span>
               <PlayLink href={playAddress(winner.game_id)}>{winner.name}</PlayLink>
               <small>{winner.username}</small>
-              <b className="money">{formatMoney(parseWire(winner.amount), currencyCode.lira)}</b>
+              <b className="money">{money.exact(parseWire(winner.amount))}</b>
             </li>
           );
         })}

@@ -2,9 +2,11 @@ import { currencySymbol, parseTyped } from '@baize/currency';
 import { Chip, Field } from '@baize/ui';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 
+import { useApp } from '../../app/app.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { useMoneyFormat } from '../../messages/use-money-format.ts';
 import { amountText, type DepositValues } from './deposit-values.ts';
-import { limitsOf, type PaymentField, type PaymentMethod, shortMoney } from './payment-method.ts';
+import { limitsOf, type PaymentField, type PaymentMethod } from './payment-method.ts';
 import { quickAmounts } from './quick-amounts.ts';
 
 interface AmountChoiceProps {
@@ -17,18 +19,20 @@ interface AmountChoiceProps {
 /** The amount, typed or chosen from round ones. */
 export function AmountChoice({ field, method, form, currency }: AmountChoiceProps) {
   const t = useMessages();
+  const money = useMoneyFormat();
+  const { language } = useApp();
   const limits = limitsOf(method);
   const { name } = field;
-  const chosenMinor = parseTyped((useWatch({ control: form.control, name }) ?? '').trim());
+  const chosenMinor = parseTyped((useWatch({ control: form.control, name }) ?? '').trim(), language);
 
   function write(amountMinor: bigint) {
-    form.setValue(name, amountText(amountMinor), { shouldValidate: true, shouldDirty: true });
+    form.setValue(name, amountText(amountMinor, language), { shouldValidate: true, shouldDirty: true });
   }
 
   function formatAmount() {
     const { isSubmitted } = form.formState;
     if (chosenMinor !== undefined) {
-      form.setValue(name, amountText(chosenMinor), { shouldValidate: isSubmitted });
+      form.setValue(name, amountText(chosenMinor, language), { shouldValidate: isSubmitted });
     }
   }
 
@@ -38,8 +42,8 @@ export function AmountChoice({ field, method, form, currency }: AmountChoiceProp
         {...form.register(name, { onBlur: formatAmount })}
         label={field.label}
         help={t('money_amount_range', {
-          min: shortMoney(limits.minMinor, currency),
-          max: shortMoney(limits.maxMinor, currency),
+          min: money.short(limits.minMinor, currency),
+          max: money.short(limits.maxMinor, currency),
         })}
         error={form.formState.errors[name]?.message}
         amount
@@ -56,7 +60,7 @@ export function AmountChoice({ field, method, form, currency }: AmountChoiceProp
             pressed={amountMinor === chosenMinor}
             onClick={() => write(amountMinor)}
           >
-            {shortMoney(amountMinor, currency)}
+            {money.short(amountMinor, currency)}
           </Chip>
         ))}
       </div>

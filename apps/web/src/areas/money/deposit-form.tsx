@@ -1,15 +1,17 @@
-import { formatMoney, parseTyped } from '@baize/currency';
+import { parseTyped } from '@baize/currency';
 import { Button } from '@baize/ui';
 import { useEffect, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm, useWatch } from 'react-hook-form';
 
-import { useBrand } from '../../app/app.ts';
+import { useApp, useBrand } from '../../app/app.ts';
 import { CallFailure, failureText, useAlert, useCall, useSession, type WireUser } from '../../call/index.ts';
 import { type Translate, useMessages } from '../../messages/use-messages.ts';
+import { useMoneyFormat } from '../../messages/use-money-format.ts';
 import { showFailureAt, showServerProblems } from '../auth/index.ts';
 import { AmountChoice } from './amount-choice.tsx';
 import { useReloadPayments } from './deposit-queries.ts';
 import {
+  type AmountConvention,
   amountFieldOf,
   depositBody,
   type DepositValues,
@@ -17,14 +19,18 @@ import {
   orderedFields,
 } from './deposit-values.ts';
 import { MethodFields } from './method-fields.tsx';
-import { nameOf, type PaymentMethod, shortMoney } from './payment-method.ts';
+import { nameOf, type PaymentMethod } from './payment-method.ts';
 
 /** Validates the fields by the method's definition, with translated messages. */
-function methodResolver(method: PaymentMethod, currency: number, t: Translate): Resolver<DepositValues> {
+function methodResolver(
+  method: PaymentMethod,
+  convention: AmountConvention,
+  t: Translate,
+): Resolver<DepositValues> {
   return (values) => {
     const errors: FieldErrors<DepositValues> = {};
     for (const field of orderedFields(method)) {
-      const problem = fieldProblem(field, values[field.name] ?? '', method, currency);
+      const problem = fieldProblem(field, values[field.name] ?? '', method, convention);
       if (problem) errors[field.name] = { type: 'method', message: t(problem.key, problem.values) };
     }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
@@ -60,6 +66,7 @@ interface DepositSummaryProps {
 
 function DepositSummary({ amountMinor, currency, method }: DepositSummaryProps) {
   const t = useMessages();
+  const money = useMoneyFormat();
   const hasTimes = useBrand().traits['money.processingTime'];
   return (
     <dl className="deposit-summary">
@@ -75,7 +82,7 @@ function DepositSummary({ amountMinor, currency, method }: DepositSummaryProps) 
       )}
       <div>
         <dt>{t('money_lands')}</dt>
-        <dd className="text-money-text">{amountMinor > 0n ? formatMoney(amountMinor, currency) : '–'}</dd>
+        <dd className="text-money-text">{amountMinor > 0n ? money.exact(amountMinor, currency) : '–'}</dd>
       </div>
     </dl>
   );
@@ -84,6 +91,8 @@ function DepositSummary({ amountMinor, currency, method }: DepositSummaryProps) 
 /** The form of one method; submitting it leads to the payment page. */
 export function DepositForm({ method }: { method: PaymentMethod }) {
   const t = useMessages();
+  const money = useMoneyFormat();
+  const { language } = useApp();
   const call = useCall();
   const alert = useAlert();
   const reload = useReloadPayments();
@@ -91,12 +100,12 @@ export function DepositForm({ method }: { method: PaymentMethod }) {
   const { isRedirecting, redirectTo } = useRedirect();
   const currency = user?.currency ?? 1;
   const form = useForm<DepositValues>({
-    resolver: methodResolver(method, currency, t),
+    resolver: methodResolver(method, { currency, language }, t),
     defaultValues: startValues(method, user),
   });
   const amountField = amountFieldOf(method);
   const typedAmount = useWatch({ control: form.control, name: amountField?.name ?? 'amount' });
-  const amountMinor = parseTyped((typedAmount ?? '').trim()) ?? 0n;
+  const amountMinor = parseTyped((typedAmount ?? '').trim(), language) ?? 0n;
 
   function showFailure(failure: unknown) {
     const text = failureText(failure, t('site_unknown_error'));
@@ -111,7 +120,9 @@ export function DepositForm({ method }: { method: PaymentMethod }) {
   async function submit(values: DepositValues) {
     alert.dismiss();
     try {
-      const { data } = await call('POST /account/deposit/dynamic', { body: depositBody(method, values) });
+      const { data } = await call('POST /account/deposit/dynamic', {
+        body: depositBody(method, values, language),
+      });
       if (data.url) redirectTo(data.url);
       else if (data.message) alert.show({ kind: 'success', text: data.message });
     } catch (failure) {
@@ -139,7 +150,7 @@ export function DepositForm({ method }: { method: PaymentMethod }) {
         loading={form.formState.isSubmitting || isRedirecting}
       >
         {amountMinor > 0n
-          ? t('money_deposit_amount', { amount: shortMoney(amountMinor, currency) })
+          ? t('money_deposit_amount', { amount: money.short(amountMinor, currency) })
           : t('site_deposit')}
       </Button>
     </form>

@@ -26,8 +26,8 @@ const method: PaymentMethod = {
   limit: { expire: 3, min: '250.00', max: '50000.00', step: '10.00', category_id: 1 },
 };
 
-function problem(field: PaymentField, typed: string) {
-  return fieldProblem(field, typed, method, 1);
+function problem(field: PaymentField, typed: string, language: 'tr' | 'en' = 'tr') {
+  return fieldProblem(field, typed, method, { currency: 1, language });
 }
 
 describe('the amount', () => {
@@ -46,8 +46,20 @@ describe('the amount', () => {
     expect(problem(amount, typed)).toEqual(expected);
   });
 
+  it.each([
+    ['2,500', undefined],
+    ['1,000.00', undefined],
+    ['1,000.50', { key: 'money_amount_step', values: { step: '₺10' } }],
+    ['1.000', { key: 'money_amount_invalid' }],
+    ['50,000.01', { key: 'money_amount_too_large', values: { max: '₺50,000' } }],
+  ])('%s in English', (typed, expected) => {
+    expect(problem(amount, typed, 'en')).toEqual(expected);
+  });
+
   it('is formatted the way it is parsed', () => {
-    expect([100_000n, 125_050n].map(amountText)).toEqual(['1.000', '1.250,50']);
+    const texts = (language: 'tr' | 'en') => [100_000n, 125_050n].map((minor) => amountText(minor, language));
+    expect(texts('tr')).toEqual(['1.000', '1.250,50']);
+    expect(texts('en')).toEqual(['1,000', '1,250.50']);
   });
 
   it('is the first field', () => {
@@ -83,10 +95,13 @@ describe('other fields', () => {
 });
 
 it('sends two decimals and no empty fields', () => {
-  expect(depositBody(method, { amount: '1.000,5', sender_name: ' Elif Karadağ ', iban: '' })).toEqual({
+  const values = { sender_name: ' Elif Karadağ ', iban: '' };
+  const body = {
     payment_id: '7',
     endpoint: 'account/deposit/dynamic',
     amount: '1000.50',
     sender_name: 'Elif Karadağ',
-  });
+  };
+  expect(depositBody(method, { ...values, amount: '1.000,5' }, 'tr')).toEqual(body);
+  expect(depositBody(method, { ...values, amount: '1,000.5' }, 'en')).toEqual(body);
 });

@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { useBrand } from '../../app/app.ts';
 import { useSession } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { useMoneyFormat } from '../../messages/use-money-format.ts';
 import { DepositForm } from './deposit-form.tsx';
-import { limitsOf, nameOf, type PaymentCategory, type PaymentMethod, shortMoney } from './payment-method.ts';
+import { limitsOf, nameOf, type PaymentCategory, type PaymentMethod } from './payment-method.ts';
 
 interface MethodCardProps {
   readonly method: PaymentMethod;
@@ -26,14 +27,15 @@ function MethodLogo({ method }: { method: PaymentMethod }) {
 /** A payment method with its processing time and limits; pressing it opens the form. */
 export function MethodCard({ method, category, startsOpen }: MethodCardProps) {
   const t = useMessages();
+  const money = useMoneyFormat();
   const currency = useSession().user?.currency ?? 1;
   const hasTimes = useBrand().traits['money.processingTime'];
   const [isOpen, setOpen] = useState(startsOpen);
   const [wasOpened, setOpened] = useState(startsOpen);
   const { minMinor, maxMinor } = limitsOf(method);
   const range = t('money_range', {
-    min: shortMoney(minMinor, currency),
-    max: shortMoney(maxMinor, currency),
+    min: money.short(minMinor, currency),
+    max: money.short(maxMinor, currency),
   });
 
   function toggle(open: boolean) {

@@ -1,5 +1,5 @@
 import type { WireReply } from '@baize/contract';
-import { formatAmountFloored, formatMoney, parseWire } from '@baize/currency';
+import { parseWire } from '@baize/currency';
 
 type PaymentDetails = WireReply<'GET /account/payment-details'>['data'];
 export type PaymentMethod = PaymentDetails['methods'][number];
@@ -22,9 +22,4 @@ export function limitsOf({ limit }: PaymentMethod): MethodLimits {
 
 export function nameOf(method: PaymentMethod): string {
   return method.limit.custom_name ?? method.name;
-}
-
-/** "₺1.000" for a whole amount, else "₺1.000,50". */
-export function shortMoney(minor: bigint, currency: number): string {
-  return minor % 100n === 0n ? formatAmountFloored(minor, currency) : formatMoney(minor, currency);
 }

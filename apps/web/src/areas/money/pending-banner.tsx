@@ -1,15 +1,17 @@
-import { formatMoney, parseWire } from '@baize/currency';
+import { parseWire } from '@baize/currency';
 import { Button, ButtonLink, Icon } from '@baize/ui';
 import { useState } from 'react';
 
 import { useApp } from '../../app/app.ts';
 import { failureText, useAlert, useCall, useSession } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { useMoneyFormat } from '../../messages/use-money-format.ts';
 import { type PendingTransaction, usePendingDeposits, useReloadPayments } from './deposit-queries.ts';
 import { clockTime } from './moment-text.ts';
 
 function PendingRow({ transaction }: { transaction: PendingTransaction }) {
   const t = useMessages();
+  const money = useMoneyFormat();
   const call = useCall();
   const alert = useAlert();
   const reload = useReloadPayments();
@@ -17,7 +19,7 @@ function PendingRow({ transaction }: { transaction: PendingTransaction }) {
   const { user } = useSession();
   const [isCancelling, setCancelling] = useState(false);
   const { id, payment, url } = transaction;
-  const amount = formatMoney(parseWire(transaction.amount), user?.currency);
+  const amount = money.exact(parseWire(transaction.amount), user?.currency);
 
   async function cancel() {
     setCancelling(true);

@@ -6,16 +6,17 @@ import * as paths from '../../addresses/paths.ts';
 import { useApp } from '../../app/app.ts';
 import { useSession } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { useMoneyFormat } from '../../messages/use-money-format.ts';
 import { Link } from '../../router/index.ts';
 import { type Transaction, useRecentTransactions } from './deposit-queries.ts';
 import { dayAndTime } from './moment-text.ts';
-import { shortMoney } from './payment-method.ts';
 import { TransactionState } from './transaction-state.tsx';
 
 const SHOWN = 4;
 
 function TransactionRow({ transaction }: { transaction: Transaction }) {
   const { language } = useApp();
+  const money = useMoneyFormat();
   const { user } = useSession();
   const sign = transaction.type === transactionKind.deposit ? '' : '−';
   return (
@@ -23,7 +24,7 @@ function TransactionRow({ transaction }: { transaction: Transaction }) {
       <span className="truncate">{transaction.payment.name}</span>
       <b>
         {sign}
-        {shortMoney(parseWire(transaction.amount), user?.currency ?? 1)}
+        {money.short(parseWire(transaction.amount), user?.currency)}
       </b>
       <small>{dayAndTime(transaction.created_at, language)}</small>
       <TransactionState status={transaction.status} />

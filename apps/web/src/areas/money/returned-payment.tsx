@@ -1,12 +1,13 @@
 import { lobbyPaths } from '@baize/contract/page-addresses';
 import { transactionStatus } from '@baize/contract';
-import { formatMoney, parseWire } from '@baize/currency';
+import { parseWire } from '@baize/currency';
 import { Button, ButtonLink, FeltPanel, Icon, type IconName } from '@baize/ui';
 import type { MessageKey } from '@baize/messages/keys';
 
 import * as paths from '../../addresses/paths.ts';
 import { useSession } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { useMoneyFormat } from '../../messages/use-money-format.ts';
 import { Link, useNavigate } from '../../router/index.ts';
 import { useRecentTransactions } from './deposit-queries.ts';
 
@@ -50,13 +51,14 @@ const outcomes: Readonly<Record<number, Outcome>> = {
 /** The status of the payment that the player has just returned from, updated as it is decided. */
 export function ReturnedPayment({ transactionId }: { transactionId: number }) {
   const t = useMessages();
+  const money = useMoneyFormat();
   const navigate = useNavigate();
   const { user } = useSession();
   const { data } = useRecentTransactions();
   const transaction = data?.data.data.find(({ id }) => id === transactionId);
   const outcome = transaction && outcomes[transaction.status];
   if (!outcome) return null;
-  const amount = formatMoney(parseWire(transaction.amount), user?.currency);
+  const amount = money.exact(parseWire(transaction.amount), user?.currency);
   const values = { amount, method: transaction.payment.name };
   return (
     <FeltPanel className="returned-payment" role="status" data-status={transaction.status}>

@@ -1,8 +1,9 @@
-import { currencyCode, formatMoney, parseWire } from '@baize/currency';
+import { parseWire } from '@baize/currency';
 import type { ReactNode } from 'react';
 
 import { useApp } from '../../app/app.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { useMoneyFormat } from '../../messages/use-money-format.ts';
 import type { GameDetail } from './game-detail.ts';
 import { VolatilitySteps } from './volatility-steps.tsx';
 
@@ -20,6 +21,7 @@ interface GameFactsProps {
 /** The facts that the studio states about its game; missing ones are left out. */
 export function GameFacts({ detail, releasedAt }: GameFactsProps) {
   const t = useMessages();
+  const money = useMoneyFormat();
   const { language } = useApp();
   const { rtp, volatility, min_bet: least, max_bet: most, max_win_multiplier: highest, lines } = detail;
   const number = new Intl.NumberFormat(language);
@@ -33,9 +35,7 @@ export function GameFacts({ detail, releasedAt }: GameFactsProps) {
     [t('play_volatility'), steps],
     [
       t('play_bet_range'),
-      least &&
-        most &&
-        `${formatMoney(parseWire(least), currencyCode.lira)} – ${formatMoney(parseWire(most), currencyCode.lira)}`,
+      least && most && `${money.exact(parseWire(least))} – ${money.exact(parseWire(most))}`,
     ],
     [t('play_max_win'), highest && t('play_multiplier', { value: number.format(highest) })],
     [t('play_lines'), lines],

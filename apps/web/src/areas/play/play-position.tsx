@@ -1,10 +1,11 @@
-import { formatMoney, parseWire } from '@baize/currency';
+import { parseWire } from '@baize/currency';
 import { Icon } from '@baize/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 import { useCall, useSession } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { useMoneyFormat } from '../../messages/use-money-format.ts';
 
 const TICK_MS = 1_000;
 
@@ -33,6 +34,7 @@ function useElapsed(): { since: string | undefined; elapsed: string } {
 /** Time and result of this session; the result is wins less bets, from the ledger. */
 export function PlayPosition({ isReal, rounds }: { isReal: boolean; rounds: number }) {
   const t = useMessages();
+  const money = useMoneyFormat();
   const call = useCall();
   const { status, user } = useSession();
   const { since, elapsed } = useElapsed();
@@ -55,7 +57,7 @@ export function PlayPosition({ isReal, rounds }: { isReal: boolean; rounds: numb
           {t('play_net')}{' '}
           <b data-testid="net">
             {sign}
-            {formatMoney(net, user?.currency ?? 1)}
+            {money.exact(net, user?.currency)}
           </b>
         </span>
       )}

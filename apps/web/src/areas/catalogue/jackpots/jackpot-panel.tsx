@@ -1,13 +1,13 @@
 import './jackpots.css';
 import { lobbyPaths } from '@baize/contract/page-addresses';
-import { currencyCode, formatMoney, parseWire } from '@baize/currency';
+import { parseWire } from '@baize/currency';
 import type { MessageKey } from '@baize/messages/keys';
 import { DigitCounter, Icon, type IconName } from '@baize/ui';
 import { useId, useState } from 'react';
 
 import { jackpotStudioAddress } from '../../../addresses/studio-address.ts';
-import { useApp } from '../../../app/app.ts';
 import { useFeedMessages } from '../../../messages/use-feed-messages.ts';
+import { useMoneyFormat } from '../../../messages/use-money-format.ts';
 import { Link } from '../../../router/index.ts';
 import { JackpotRules } from './jackpot-rules.tsx';
 import { type JackpotKind, type JackpotTier, useJackpot } from './use-jackpots.ts';
@@ -47,9 +47,7 @@ function Tier({
   isWaiting: boolean;
 }) {
   const t = useFeedMessages();
-  const { language } = useApp();
-  const locale = language === 'tr' ? 'tr-TR' : 'en-GB';
-  const money = (amount: string) => formatMoney(parseWire(amount), currencyCode.lira, locale);
+  const money = useMoneyFormat();
   return (
     <li className="jackpot-tier">
       <span className="jackpot-name">
@@ -59,9 +57,11 @@ function Tier({
       {tier?.amount == null ? (
         <span className="jackpot-none">{isWaiting ? '' : t('feeds_jackpot_silent')}</span>
       ) : (
-        <DigitCounter className="jackpot-amount" text={money(tier.amount)} />
+        <DigitCounter className="jackpot-amount" text={money.exact(parseWire(tier.amount))} />
       )}
-      <small>{tier && t('feeds_jackpot_must_hit_by', { amount: money(tier.must_hit_by) })}</small>
+      <small>
+        {tier && t('feeds_jackpot_must_hit_by', { amount: money.exact(parseWire(tier.must_hit_by)) })}
+      </small>
     </li>
   );
 }

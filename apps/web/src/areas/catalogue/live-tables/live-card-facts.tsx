@@ -1,9 +1,10 @@
 import type { Game } from '@baize/contract';
-import { formatAmountFloored, formatMoney, parseWire } from '@baize/currency';
+import { parseWire } from '@baize/currency';
 import { LiveFacts } from '@baize/ui';
 
 import { useApp } from '../../../app/app.ts';
 import { useFeedMessages } from '../../../messages/use-feed-messages.ts';
+import { type MoneyFormat, useMoneyFormat } from '../../../messages/use-money-format.ts';
 import { describeRounds } from './describe-round.ts';
 import type { LiveTable } from './live-table.ts';
 import { useLiveTable } from './use-live-table.ts';
@@ -14,15 +15,10 @@ const DEFAULT_RESULTS = 6;
 const currencies: Readonly<Record<string, number>> = { TRY: 1, USD: 2, EUR: 3 };
 
 /** Limits for display, without decimals if they are whole. */
-function describeLimits({ limits, currency }: LiveTable, locale: string) {
+function describeLimits({ limits, currency }: LiveTable, money: MoneyFormat) {
   const code = currencies[currency ?? ''];
   if (!limits || code === undefined) return undefined;
-  const text = (units: number) => {
-    const minor = parseWire(units.toFixed(2));
-    return Number.isInteger(units)
-      ? formatAmountFloored(minor, code, locale)
-      : formatMoney(minor, code, locale);
-  };
+  const text = (units: number) => money.short(parseWire(units.toFixed(2)), code);
   return { min: text(limits.minBet), max: text(limits.maxBet) };
 }
 
@@ -37,6 +33,7 @@ export interface LiveCardFactsProps {
 export function LiveCardFacts({ game, tableId, url }: LiveCardFactsProps) {
   const t = useFeedMessages();
   const { language } = useApp();
+  const money = useMoneyFormat();
   const { table, isStale, ref } = useLiveTable(url, tableId);
   const studio = game.provider.name;
   if (!table) {
@@ -47,7 +44,7 @@ export function LiveCardFacts({ game, tableId, url }: LiveCardFactsProps) {
     );
   }
   const locale = language === 'tr' ? 'tr-TR' : 'en-GB';
-  const limits = describeLimits(table, locale);
+  const limits = describeLimits(table, money);
   const most =
     table.type === 'BOOMORBUST' || table.type === 'SWEETBONANZA' ? MAX_RESULTS[table.type] : DEFAULT_RESULTS;
   const results = table.seats.length > 0 ? [] : describeRounds(table, most, t);

@@ -1,6 +1,7 @@
 import type { MessageKey } from '@baize/messages/keys';
 import { ButtonLink, Skeleton } from '@baize/ui';
 
+import { useApp } from '../../../app/app.ts';
 import { pictureSource } from '../../../app/picture.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import * as paths from '../../../addresses/paths.ts';
@@ -9,23 +10,39 @@ import type { PokerStats, RoomState } from './use-poker-stats.ts';
 
 const PICTURE = 'poker-salonu';
 
-const format = new Intl.NumberFormat('tr-TR');
-const formatTotal = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+interface NumberTexts {
+  readonly count: Intl.NumberFormat;
+  readonly total: Intl.NumberFormat;
+}
 
-const figures: readonly { label: MessageKey; text(stats: PokerStats): string; isMoney?: true }[] = [
+interface Figure {
+  readonly label: MessageKey;
+  text(stats: PokerStats, format: NumberTexts): string;
+  readonly isMoney?: true;
+}
+
+const figures: readonly Figure[] = [
   {
     label: 'poker_total_balance',
     // Formatting the decimal string itself keeps its precision, however large the amount.
-    text: ({ totalGameBalances }) =>
-      `${formatTotal.format(totalGameBalances as Intl.StringNumericLiteral)} TL`,
+    text: ({ totalGameBalances }, { total }) =>
+      `${total.format(totalGameBalances as Intl.StringNumericLiteral)} TL`,
     isMoney: true,
   },
-  { label: 'poker_active_players', text: ({ tableMembersCount }) => format.format(tableMembersCount) },
-  { label: 'poker_open_tables', text: ({ totalTable }) => format.format(totalTable) },
+  {
+    label: 'poker_active_players',
+    text: ({ tableMembersCount }, { count }) => count.format(tableMembersCount),
+  },
+  { label: 'poker_open_tables', text: ({ totalTable }, { count }) => count.format(totalTable) },
 ];
 
 function Figures({ room }: { room: RoomState }) {
   const t = useMessages();
+  const { language } = useApp();
+  const format: NumberTexts = {
+    count: new Intl.NumberFormat(language),
+    total: new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+  };
   if (room.kind === 'silent') return <p className="poker-silent">{t('poker_silent')}</p>;
   return (
     <dl className="poker-figures" aria-busy={room.kind === 'waiting'}>
@@ -33,7 +50,7 @@ function Figures({ room }: { room: RoomState }) {
         <div key={label}>
           <dt>{t(label)}</dt>
           <dd className={isMoney && 'is-money'}>
-            {room.kind === 'known' ? text(room.stats) : <Skeleton className="h-7 w-24" />}
+            {room.kind === 'known' ? text(room.stats, format) : <Skeleton className="h-7 w-24" />}
           </dd>
         </div>
       ))}

@@ -1,4 +1,4 @@
-import { formatMoney, parseWire } from '@baize/currency';
+import { parseWire } from '@baize/currency';
 import { Button, ButtonLink, FeltPanel, Icon, IconButton, Money, Skeleton } from '@baize/ui';
 import { useQuery } from '@tanstack/react-query';
 
@@ -6,6 +6,7 @@ import { isServed } from '../../../addresses/is-served.ts';
 import { useApp } from '../../../app/app.ts';
 import { callQuery, failureText, useSession } from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
+import { useMoneyFormat } from '../../../messages/use-money-format.ts';
 import * as paths from '../../../addresses/paths.ts';
 import { useLoginPopup } from '../../../frame/login-popup.tsx';
 import { Link } from '../../../router/index.ts';
@@ -13,6 +14,7 @@ import { Link } from '../../../router/index.ts';
 /** A player's balance in the poker room, with a link to transfers once the site has them. */
 function Balance({ currency }: { currency: number }) {
   const t = useMessages();
+  const money = useMoneyFormat();
   const balance = useQuery({ ...callQuery(useApp(), 'GET /poker-balance'), staleTime: 0, retry: false });
   const canTransfer = isServed(paths.pokerTransfer);
   return (
@@ -22,7 +24,7 @@ function Balance({ currency }: { currency: number }) {
         <div className="poker-balance" role="status">
           {balance.isPending && <Skeleton className="h-8 w-32" />}
           {balance.isError && <span>{failureText(balance.error, t('site_unknown_error'))}</span>}
-          {balance.isSuccess && <Money text={formatMoney(parseWire(balance.data.balance), currency)} rolls />}
+          {balance.isSuccess && <Money text={money.exact(parseWire(balance.data.balance), currency)} rolls />}
         </div>
       </div>
       <IconButton
