@@ -1,3 +1,5 @@
+import { MAX_NAME_LENGTH } from '@baize/services';
+
 import type { Text } from '../text.ts';
 
 export interface PaymentCategory {
@@ -80,7 +82,8 @@ const senderField: PaymentField = {
   label: { tr: 'Gönderen ad soyad', en: 'Sender’s full name' },
   help: { tr: 'Üyelik adıyla aynı olmalı', en: 'Must match the name on your account' },
   required: true,
-  maxlength: 60,
+  // The site fills it with the name and surname of the registration.
+  maxlength: 2 * MAX_NAME_LENGTH + 1,
 };
 
 const liraMinor = (lira: number): bigint => BigInt(lira) * 100n;

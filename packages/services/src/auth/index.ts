@@ -11,6 +11,7 @@ export { findEndedSessions, type SessionKey } from './find-ended-sessions.ts';
 export { hashPassword } from './passwords.ts';
 export { protectPersonalId } from './protect-personal-id.ts';
 export { readProfile } from './read-profile.ts';
+export { MAX_NAME_LENGTH } from './registration-rules.ts';
 export { clearSessionTokens, refreshSession } from './refresh-session.ts';
 export { resetPassword } from './reset-password.ts';
 export { setSmsSignIn } from './set-sms-sign-in.ts';

@@ -68,11 +68,14 @@ export function readPassword(password: string, username: string): FieldResult<st
   return { value: password };
 }
 
+/** Of a first name, and of a surname. */
+export const MAX_NAME_LENGTH = 50;
+
 /** Letters of any script with the punctuation of names; neither digits nor markup. */
 export function readPersonName(text: string): FieldResult<string> {
   const name = text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
   if (name === '') return wrong('field_required');
-  if (name.length > 50) return wrong('field_max_length', { max: 50 });
+  if (name.length > MAX_NAME_LENGTH) return wrong('field_max_length', { max: MAX_NAME_LENGTH });
   return /^\p{L}[\p{L}\p{M} .'’-]*$/u.test(name) ? { value: name } : wrong('name_letters');
 }
 

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+
+import { paymentMethods } from './payments.ts';
+
+describe('the fields of payment methods', () => {
+  it('have room for the longest name and surname of a registration', () => {
+    const senders = paymentMethods.flatMap(({ fields }) =>
+      fields.filter(({ name }) => name === 'sender_name'),
+    );
+    expect(senders.length).toBeGreaterThan(0);
+    const longest = `${'Ö'.repeat(50)} ${'Ş'.repeat(50)}`;
+    for (const { maxlength = 0 } of senders) expect(maxlength).toBeGreaterThanOrEqual(longest.length);
+  });
+});
