@@ -1,8 +1,9 @@
-import type { Clock, IdMaker } from '@baize/clock';
+import type { IdMaker } from '@baize/clock';
 import { type KeyRing, readQuickUrl } from '@baize/providers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { DrawBelow } from '../studio/math/draw-game.ts';
+import type { GamePace } from '../wire/game-pace.ts';
 import { drawOutcome, prizeOf, type QuickOutcome, type QuickSide } from './quick-games.ts';
 import type { QuickRunner } from './quick-runner.ts';
 import { minor, openQuickSession, PLAY_MONEY_MINOR, type QuickSession } from './quick-sessions.ts';
@@ -12,7 +13,7 @@ export interface QuickApiDeps {
   readonly runner: QuickRunner;
   readonly wallet: QuickWallet;
   readonly keys: KeyRing;
-  readonly clock: Clock;
+  readonly pace: GamePace;
   readonly ids: IdMaker;
   readonly draw: DrawBelow;
 }
@@ -22,12 +23,13 @@ export interface QuickResult {
   readonly outcome: QuickOutcome | null;
   readonly win: number;
   readonly balance: number;
+  /** Milliseconds until the next game may start. */
+  readonly waitMs: number;
   /** Why no game was played. */
   readonly reason: string | null;
 }
 
 const MAX_SESSIONS = 5_000;
-const SHORTEST_GAME_MS = 1_000;
 
 /** The API of the game's page. */
 export function addQuickApi(app: FastifyInstance, deps: QuickApiDeps): void {
@@ -43,14 +45,14 @@ export function addQuickApi(app: FastifyInstance, deps: QuickApiDeps): void {
     sessions.set(session.playKey, session);
     const [oldest] = sessions.keys();
     if (sessions.size > MAX_SESSIONS && oldest !== undefined) sessions.delete(oldest);
-    return { playKey: session.playKey, ...describe(session) };
+    return { playKey: session.playKey, ...describe(session, deps.pace) };
   });
 
   app.post('/quick/api/balance', async (request, reply) => {
     const session = sessionOf(request, sessions);
     if (!session) return reply.code(401).send({ reason: 'launch' });
     await refreshBalance(session, deps.wallet);
-    return describe(session);
+    return describe(session, deps.pace);
   });
 
   app.post<{ Body: { stake?: unknown; choice?: unknown } | null }>(
@@ -61,11 +63,10 @@ export function addQuickApi(app: FastifyInstance, deps: QuickApiDeps): void {
       const { stake, choice } = request.body ?? {};
       if (typeof stake !== 'number' || !session.stakes.includes(stake) || !isSide(choice))
         return reply.code(400).send({ reason: 'stake' });
-      const now = deps.clock.now().getTime();
-      if (session.isBusy || now - session.lastPlayAt < SHORTEST_GAME_MS)
+      if (session.isBusy || deps.pace.waitMs(session.seat) > 0)
         return reply.code(409).send({ reason: 'busy' });
       session.isBusy = true;
-      session.lastPlayAt = now;
+      deps.pace.start(session.seat);
       try {
         return await play(session, stake, choice, deps);
       } finally {
@@ -83,8 +84,8 @@ function sessionOf(request: FastifyRequest, sessions: ReadonlyMap<string, QuickS
   return sessions.get((request.headers.authorization ?? '').replace(/^Bearer /, ''));
 }
 
-function describe({ balanceMinor, stakes }: QuickSession) {
-  return { balance: balanceMinor, stakes };
+function describe({ balanceMinor, stakes, seat }: QuickSession, pace: GamePace) {
+  return { balance: balanceMinor, stakes, waitMs: pace.waitMs(seat) };
 }
 
 async function refreshBalance(session: QuickSession, wallet: QuickWallet): Promise<void> {
@@ -98,7 +99,7 @@ async function play(
   session: QuickSession,
   stakeMinor: number,
   choice: QuickSide,
-  { runner, draw }: QuickApiDeps,
+  { runner, draw, pace }: QuickApiDeps,
 ): Promise<QuickResult> {
   const { launch, kind, wallet } = session;
   if (wallet === null) {
@@ -106,7 +107,7 @@ async function play(
     const outcome = drawOutcome(kind, draw);
     const win = outcome.side === choice ? prizeOf(stakeMinor) : 0;
     session.balanceMinor += win - stakeMinor;
-    return { outcome, win, balance: session.balanceMinor, reason: null };
+    return { outcome, win, balance: session.balanceMinor, waitMs: pace.waitMs(session.seat), reason: null };
   }
   const round = await runner.play({
     keyId: launch.key.id,
@@ -122,6 +123,7 @@ async function play(
     outcome: round.outcome,
     win: round.winMinor,
     balance: session.balanceMinor,
+    waitMs: pace.waitMs(session.seat),
     reason: round.outcome === null ? `error${round.error ?? ''}` : null,
   };
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { SandboxParts } from '../sandbox-parts.ts';
 import { openJournal } from '../journal/journal.ts';
+import { GamePace, SHORTEST_GAME_MS } from '../wire/game-pace.ts';
 import { addQuickApi } from './add-quick-api.ts';
 import { addQuickPage } from './add-quick-page.ts';
 import { keepOpenRounds, type QuickRound } from './quick-round.ts';
@@ -29,7 +30,8 @@ export async function addQuick(app: FastifyInstance, parts: SandboxParts): Promi
     log: app.log,
   });
   addQuickPage(app, config.keys);
-  addQuickApi(app, { runner, wallet, keys: config.keys, clock, ids, draw });
+  const pace = new GamePace(clock, SHORTEST_GAME_MS.other);
+  addQuickApi(app, { runner, wallet, keys: config.keys, pace, ids, draw });
   // After listening, because the site may still be starting.
   app.addHook('onListen', async () => runner.resume(entries));
   app.addHook('onClose', () => runner.close());

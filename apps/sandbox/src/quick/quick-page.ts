@@ -2,6 +2,7 @@ import type { QuickLaunch } from '@baize/providers';
 
 import { escapeHtml } from '../consoles/html.ts';
 import { pageHead } from '../consoles/page-head.ts';
+import { SHORTEST_GAME_MS } from '../wire/game-pace.ts';
 import { PAYS_PERCENT, type QuickKind, type QuickSide } from './quick-games.ts';
 import { QUICK_TEXTS, type QuickTexts } from './quick-texts.ts';
 
@@ -12,6 +13,8 @@ export interface QuickPageData {
   readonly isDemo: boolean;
   readonly currency: string;
   readonly parentOrigin: string;
+  /** From the start of a game to the start of the next one. */
+  readonly shortestGameMs: number;
   readonly texts: QuickTexts;
 }
 
@@ -21,7 +24,9 @@ export function renderQuickPage(launch: QuickLaunch, kind: QuickKind): string {
   const texts = QUICK_TEXTS[lang];
   const isDemo = mode === 'demo';
   const parentOrigin = new URL(lobbyUrl).origin;
-  const data: QuickPageData = { lang, kind, isDemo, currency, parentOrigin, texts };
+  const shortestGameMs = SHORTEST_GAME_MS.other;
+  const pace = texts.pace.replace('{seconds}', String(shortestGameMs / 1_000));
+  const data: QuickPageData = { lang, kind, isDemo, currency, parentOrigin, shortestGameMs, texts };
   const format = (value: number, digits: number) =>
     new Intl.NumberFormat(lang === 'tr' ? 'tr-TR' : 'en-GB', { minimumFractionDigits: digits }).format(value);
   const percent = format(rtp / 100, 2);
@@ -40,9 +45,10 @@ ${renderChoices(kind, lang)}
 <footer>
 <div class="box"><span>${isDemo ? texts.playMoney : texts.balance}</span><output id="balance">–</output></div>
 <div class="box stake"><button id="less" type="button" aria-label="${texts.lower}" disabled>−</button><div><span>${texts.stake}</span><output id="stake">–</output></div><button id="more" type="button" aria-label="${texts.raise}" disabled>+</button></div>
-<button class="play" id="play" type="button" disabled>${texts.play}</button>
+<button class="play" id="play" type="button" aria-describedby="pace" disabled>${texts.play}<span id="wait" aria-hidden="true"></span></button>
 </footer>
-<p class="pays">${pays}</p>
+<p class="pays">${pays}<br><span id="pace">${pace}</span></p>
+<p class="unseen" id="ready" role="status"></p>
 </main>
 <script type="application/json" id="frame-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
 <script type="module" src="/quick/client/quick-page.ts"></script>

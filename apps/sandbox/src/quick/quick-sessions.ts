@@ -14,8 +14,9 @@ export interface QuickSession {
   balanceMinor: number;
   /** The wallet's token and player; null for play money. */
   readonly wallet: { readonly token: string; readonly userId: string } | null;
+  /** The player at this game, or the page with play money, for the pace of games. */
+  readonly seat: string;
   isBusy: boolean;
-  lastPlayAt: number;
 }
 
 export type OpenedQuickSession =
@@ -32,10 +33,14 @@ export async function openQuickSession(
 ): Promise<OpenedQuickSession> {
   const kind = kindOf(launch.gameId);
   if (kind === undefined) return { ok: false, reason: 'game' };
-  const page = { playKey: ids.secret(), launch, kind, isBusy: false, lastPlayAt: 0 };
+  const playKey = ids.secret();
+  const page = { playKey, launch, kind, isBusy: false };
   if (launch.mode === 'demo') {
     const stakes = quickStakes(DEMO_STAKES);
-    return { ok: true, session: { ...page, stakes, balanceMinor: PLAY_MONEY_MINOR, wallet: null } };
+    return {
+      ok: true,
+      session: { ...page, stakes, balanceMinor: PLAY_MONEY_MINOR, wallet: null, seat: playKey },
+    };
   }
   const reply = await wallet.send(launch.key, 'authenticate', { token: launch.token });
   if (reply === null || reply.error === quickErrors.retry) return { ok: false, reason: 'offline' };
@@ -50,6 +55,7 @@ export async function openQuickSession(
       stakes: quickStakes({ min: minor(minBet ?? 0), max: minor(maxBet ?? 0) }),
       balanceMinor: minor(cash ?? 0),
       wallet: { token, userId },
+      seat: `${launch.key.id} ${userId} ${launch.gameId}`,
     },
   };
 }

@@ -91,8 +91,8 @@ async function openPage(
   const payload = { search: new URL(url, 'http://127.0.0.1').search };
   const opened = await sandbox.inject({ method: 'POST', url: '/quick/api/open', payload });
   const { playKey } = opened.json<{ playKey: string }>();
-  const post = async (call: string, body: object) => {
-    clock.advance(5_000);
+  const post = async (call: string, body: object, afterMs = 5_000) => {
+    clock.advance(afterMs);
     const headers = { authorization: `Bearer ${playKey}` };
     return sandbox.inject({ method: 'POST', url: `/quick/api/${call}`, payload: body, headers });
   };
@@ -110,6 +110,7 @@ describe('a quick game for real money', () => {
       outcome: { side: 'first', card: null },
       win: 970,
       balance: 100_010,
+      waitMs: 5_000,
       reason: null,
     });
     const [bet] = sent('bet');
@@ -173,12 +174,26 @@ describe('a quick game for real money', () => {
     expect(calls.map(({ call }) => call)).toEqual(['authenticate', 'bet']);
   });
 
-  it('accepts only offered stakes, a valid side, and one game a second', async () => {
+  it('accepts only offered stakes, a valid side, and one game at a time', async () => {
     const { post } = await openPage();
     expect((await post('play', { stake: 123, choice: 'first' })).statusCode).toBe(400);
     expect((await post('play', { stake: 500, choice: 'edge' })).statusCode).toBe(400);
     const both = await Promise.all([1, 2].map(() => post('play', { stake: 500, choice: 'first' })));
     expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  it('starts five seconds after the one before, even if the page is opened again', async () => {
+    const { post } = await openPage();
+    const play = { stake: 500, choice: 'first' };
+    expect((await post('play', play)).json()).toMatchObject({ waitMs: 5_000 });
+    const early = await post('play', play, 4_999);
+    expect([early.statusCode, early.json()]).toEqual([409, { reason: 'busy' }]);
+
+    const again = await openPage();
+    expect(again.opened.json()).toMatchObject({ waitMs: 1 });
+    expect((await again.post('play', play, 0)).statusCode).toBe(409);
+    expect((await again.post('play', play, 1)).statusCode).toBe(200);
+    expect(sent('bet')).toHaveLength(2);
   });
 });
 
@@ -190,6 +205,7 @@ describe('a quick game on play money', () => {
       outcome: { side: 'first', card: null },
       win: 0,
       balance: 999_500,
+      waitMs: 5_000,
       reason: null,
     });
     expect(calls).toEqual([]);

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SandboxParts } from '../sandbox-parts.ts';
 import type { JackpotPools } from '../feeds/jackpots/jackpot-pools.ts';
 import { openJournal } from '../journal/journal.ts';
+import { GamePace, SHORTEST_GAME_MS } from '../wire/game-pace.ts';
 import { addStudioConsole } from './console/add-studio-console.ts';
 import { addFrameRoutes } from './frame/add-frame-routes.ts';
 import { RoundRunner } from './rounds/round-runner.ts';
@@ -43,9 +44,10 @@ export async function addStudio(
     log: app.log,
   });
   const sessions = new PlaySessions();
+  const pace = new GamePace(clock, SHORTEST_GAME_MS.slot);
 
   addFrameRoutes(app, config.keys);
-  addStudioApi(app, { sessions, runner, wallet, keys: config.keys, clock, ids, draw });
+  addStudioApi(app, { sessions, runner, wallet, keys: config.keys, clock, pace, ids, draw });
   addStudioConsole(app, { runner, faults, config });
   // After listening, because the site may still be starting.
   app.addHook('onListen', async () => runner.resume(entries));

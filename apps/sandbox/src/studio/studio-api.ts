@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock, IdMaker } from '@baize/clock';
 import { type KeyRing, readLaunchUrl } from '@baize/providers';
 
+import type { GamePace } from '../wire/game-pace.ts';
 import type { DrawBelow } from './math/draw-game.ts';
 import type { RoundRunner } from './rounds/round-runner.ts';
 import type { Round } from './rounds/round.ts';
@@ -18,6 +19,7 @@ export interface StudioApiDeps {
   wallet: WalletClient;
   keys: KeyRing;
   clock: Clock;
+  pace: GamePace;
   ids: IdMaker;
   draw: DrawBelow;
 }

@@ -315,6 +315,16 @@ describe('the studio with a wallet', () => {
     }
   });
 
+  it('keeps that pace if the game is opened again', async () => {
+    await spin(await open());
+    wallet.renewToken();
+    const playKey = await open();
+    clock.advance(2_499);
+    expect((await spin(playKey, 'request-2')).body).toEqual({ reason: 'TOO_FAST' });
+    clock.advance(1);
+    expect((await spin(playKey, 'request-2')).code).toBe(200);
+  });
+
   it('refuses a used launch token, a modified launch, and a foreign page', async () => {
     await open();
     const payload = { search: await searchOf() };

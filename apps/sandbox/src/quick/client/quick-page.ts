@@ -21,6 +21,7 @@ interface Opened {
   playKey: string;
   balance: number;
   stakes: number[];
+  waitMs: number;
 }
 
 let playKey = '';
@@ -30,6 +31,9 @@ let balance = 0;
 let turns = 0;
 let isPlaying = false;
 let isPaused = false;
+/** When the next game may start, by `performance.now()`. */
+let nextAt = 0;
+let nextTick: ReturnType<typeof setTimeout> | undefined;
 
 /** @returns the reply, or the reason why there is none */
 async function call<Value>(name: string, body: object): Promise<Value | string> {
@@ -58,6 +62,7 @@ async function open(): Promise<void> {
   message.textContent = texts.choose[kind];
   parent.send({ type: 'baize:ready', mode: data.isDemo ? 'demo' : 'real' });
   update();
+  if (opened.waitMs > 0) wait(opened.waitMs);
 }
 
 function update(): void {
@@ -67,19 +72,45 @@ function update(): void {
   const isIdle = !isPlaying && !isPaused && stakes.length > 0;
   less.disabled = !isIdle || place === 0;
   more.disabled = !isIdle || place >= stakes.length - 1;
-  play.disabled = !isIdle;
+  play.disabled = isPaused || stakes.length === 0;
+  showPlay();
   if (!data.isDemo) parent.send({ type: 'baize:balance', balanceMinor: balance });
+}
+
+/** The button keeps the focus during a game and the wait, so it is not disabled but says that it is. */
+function showPlay(): void {
+  play.setAttribute('aria-disabled', String(isPlaying || performance.now() < nextAt));
+}
+
+/** Counts down to the next game on the button; a screen reader hears only the end of it. */
+function wait(leastMs: number): void {
+  nextAt = Math.max(nextAt, performance.now() + leastMs);
+  countDown();
+}
+
+function countDown(): void {
+  clearTimeout(nextTick);
+  const leftMs = nextAt - performance.now();
+  element('wait').textContent =
+    leftMs > 0 ? texts.wait.replace('{seconds}', String(Math.ceil(leftMs / 1_000))) : '';
+  element('ready').textContent = leftMs > 0 || isPlaying || isPaused ? '' : texts.ready;
+  if (leftMs > 0) nextTick = setTimeout(countDown, leftMs % 1_000 || 1_000);
+  showPlay();
 }
 
 async function playOnce(): Promise<void> {
   const stake = stakes[place];
   const chosen = document.querySelector<HTMLInputElement>('input[name=choice]:checked');
-  if (stake === undefined || isPlaying || isPaused || chosen === null) return;
+  const isEarly = performance.now() < nextAt;
+  if (stake === undefined || isPlaying || isPaused || isEarly || chosen === null) return;
   isPlaying = true;
+  wait(data.shortestGameMs);
   message.textContent = texts.playing;
   parent.send({ type: 'baize:round', state: 'started', betMinor: stake, winMinor: 0 });
   update();
   const result = await call<QuickResult>('play', { stake, choice: chosen.value });
+  // The server counts from when it received the request.
+  if (typeof result !== 'string') wait(result.waitMs);
   if (typeof result !== 'string' && result.outcome !== null) await show(result.outcome);
   const win = typeof result === 'string' ? 0 : result.win;
   if (typeof result !== 'string') balance = result.balance;
@@ -89,7 +120,6 @@ async function playOnce(): Promise<void> {
   if (typeof result === 'string') showProblem(result);
   else if (result.outcome === null) showProblem(result.reason ?? 'other');
   else tellResult(result.outcome, win);
-  play.focus({ preventScroll: true });
 }
 
 /** Turns the coin or the card until the drawn side is visible. */

@@ -22,17 +22,20 @@ export async function openSession(
 ): Promise<OpenedSession> {
   const math = mathForLaunch(ticket);
   if (math === null) return { ok: false, reason: 'GAME_UNKNOWN' };
+  const playKey = ids.secret();
   const page = {
-    playKey: ids.secret(),
+    playKey,
     ticket,
     math,
-    lastSpinAt: 0,
     isSpinning: false,
     roundByRequest: new Map(),
   };
   if (ticket.token === null) {
     const stakes = stakesWithin(DEMO_LIMITS);
-    return { ok: true, session: { ...page, stakes, balanceMinor: DEMO_BALANCE_MINOR, wallet: null } };
+    return {
+      ok: true,
+      session: { ...page, stakes, balanceMinor: DEMO_BALANCE_MINOR, wallet: null, seat: playKey },
+    };
   }
   const answer = await wallet.openSession(ticket.key, { token: ticket.token, game: ticket.game.code });
   if (answer.kind === 'undecided') return { ok: false, reason: 'UNDECIDED' };
@@ -48,6 +51,7 @@ export async function openSession(
       stakes: stakesWithin(limits),
       balanceMinor: balance ?? 0,
       wallet: { session, player: player.id },
+      seat: `${ticket.key.id} ${player.id} ${ticket.game.code}`,
     },
   };
 }

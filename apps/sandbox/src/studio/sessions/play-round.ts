@@ -1,5 +1,6 @@
 import type { Clock, IdMaker } from '@baize/clock';
 
+import type { GamePace } from '../../wire/game-pace.ts';
 import { networkFor } from '../../feeds/jackpots/pool-plan.ts';
 import { type DrawBelow, drawGame } from '../math/draw-game.ts';
 import { UNITS_PER_STAKE } from '../math/slot-model.ts';
@@ -9,12 +10,10 @@ import type { Round } from '../rounds/round.ts';
 import { replayedGame } from './replayed-game.ts';
 import type { PlaySession } from './play-session.ts';
 
-/** Rules of fair play require at least 2.5 seconds between slot games. */
-export const SHORTEST_GAME_MS = 2_500;
-
 export interface PlayRoundDeps {
   runner: RoundRunner;
   clock: Clock;
+  pace: GamePace;
   ids: IdMaker;
   draw: DrawBelow;
 }
@@ -32,11 +31,10 @@ export async function playRound(
 ): Promise<PlayedRound> {
   if (!session.stakes.includes(betMinor)) return { ok: false, reason: 'STAKE' };
   if (session.isSpinning) return { ok: false, reason: 'BUSY' };
-  const now = deps.clock.now().getTime();
-  if (now - session.lastSpinAt < SHORTEST_GAME_MS) return { ok: false, reason: 'TOO_FAST' };
+  if (deps.pace.waitMs(session.seat) > 0) return { ok: false, reason: 'TOO_FAST' };
 
   session.isSpinning = true;
-  session.lastSpinAt = now;
+  deps.pace.start(session.seat);
   try {
     const round =
       session.wallet === null

@@ -14,8 +14,8 @@ export interface PlaySession {
   balanceMinor: number;
   /** The wallet's session and player; null for play money. */
   wallet: { session: string; player: string } | null;
-  /** Start of the last game in milliseconds, for the pace of fair play. */
-  lastSpinAt: number;
+  /** The player at this game, or the page with play money, for the pace of games. */
+  seat: string;
   /** Whether a game is being played; only one at a time. */
   isSpinning: boolean;
   /** Rounds by the page's request id, so that a repeated request is not a second game. */

@@ -59,6 +59,11 @@ export class FakeWallet {
     }
   }
 
+  /** Makes the launch token valid again, as if the player opened the game anew. */
+  renewToken(): void {
+    this.#isTokenUsed = false;
+  }
+
   async listen(): Promise<string> {
     return this.#app.listen({ port: 0, host: '127.0.0.1' });
   }
