@@ -47,8 +47,8 @@ describe('amounts of English pages', () => {
     await page.waitForURL(/\/Deposit\?transaction=/i);
     await expect.poll(() => balance(page).innerText()).toBe('₺1,000.00');
 
-    await openHydrated(page, '/financialHistory');
-    await page.getByRole('table').getByText('+₺1,000.00').waitFor();
+    await openHydrated(page, '/FinanceActivities');
+    await expect.poll(() => page.getByRole('table').innerText()).toContain('+₺1,000.00');
     expect((await page.locator('body').innerText()).match(turkishAmounts)).toBeNull();
   });
 });

@@ -42,9 +42,16 @@ export const contractChanges: readonly Change[] = [
   },
   {
     file: `${currency}/format-money.ts`,
-    find: 'const key = `${locale} ${currency} ${digits}`;',
-    replace: 'const key = `${locale} ${digits}`;',
+    find: 'const key = `${language} ${currency} ${digits}`;',
+    replace: 'const key = `${language} ${digits}`;',
     promise: 'an amount keeps its own currency after one in another',
+    tests: amounts,
+  },
+  {
+    file: `${currency}/format-money.ts`,
+    find: 'const key = `${language} ${currency} ${digits}`;',
+    replace: 'const key = `${currency} ${digits}`;',
+    promise: 'an amount is in its language after one in another',
     tests: amounts,
   },
   {
