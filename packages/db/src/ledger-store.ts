@@ -34,6 +34,7 @@ import {
   recordProof,
 } from './ledger-proof.ts';
 import type { Transaction } from './open-database.ts';
+import * as limits from './player-limits.ts';
 import { countPlays } from './play-counts.ts';
 
 /** A store that can also take part in a larger transaction. */
@@ -105,6 +106,12 @@ function createStore(context: BookingContext, onAlarm: (alarm: LedgerAlarm) => v
     closeRound: (siteId, playerId, provider, roundId) =>
       closeRound(context, siteId, playerId, provider, roundId),
     setState: (siteId, playerId, state) => setState(runner, siteId, playerId, state),
+    setLimit: (key, amount) => limits.setLimit(context, key, amount),
+    keepLimit: (key) => limits.keepLimit(context, key),
+    limits: (siteId, playerId) => limits.readLimits(runner, siteId, playerId),
+    limitUse: (siteId, playerId) => limits.readLimitUse(context, siteId, playerId),
+    limitChanges: (query) => limits.readLimitChanges(runner, query),
+    setTimeZone: (siteId, timeZone) => limits.setTimeZone(runner, siteId, timeZone),
     async balance(siteId, playerId, kind = 'main') {
       const balances = await readBalances(runner, siteId, playerId);
       return balances.get(kind);

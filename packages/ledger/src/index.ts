@@ -43,6 +43,20 @@ export type {
   TransferStatus,
 } from './ledger-store.ts';
 export {
+  type LimitAction,
+  limitAction,
+  type LimitChange,
+  type LimitKey,
+  type LimitKind,
+  limitKind,
+  limitKinds,
+  type LimitPeriod,
+  limitPeriod,
+  limitPeriods,
+  type LimitSetting,
+  type LimitUse,
+} from './limits.ts';
+export {
   type BookResult,
   type BookStatus,
   type CloseRoundResult,

@@ -1,5 +1,6 @@
 import type { BookCommand } from './commands.ts';
 import type { AccountKind, TransferKind } from './kinds.ts';
+import type { LimitAction, LimitChange, LimitKey, LimitSetting, LimitUse } from './limits.ts';
 import type { BookResult, BookStatus, CloseRoundResult } from './outcomes.ts';
 
 export interface GameHistoryQuery {
@@ -110,6 +111,16 @@ export interface LedgerBooking {
   closeRound(siteId: number, playerId: number, provider: string, roundId: string): Promise<CloseRoundResult>;
   /** `blocked` refuses new bets; wins and refunds are still booked. */
   setState(siteId: number, playerId: number, state: 'open' | 'blocked'): Promise<void>;
+  /**
+   * Sets or removes a player's limit. A lower one applies to every booking that begins after this transaction; a higher
+   * one, or none, 24 hours later by the database's clock.
+   *
+   * @param amount in the unit of the limit; undefined removes it
+   * @returns the action taken; undefined if the limit is in force, or waits, as requested
+   */
+  setLimit(key: LimitKey, amount: bigint | undefined): Promise<LimitAction | undefined>;
+  /** Calls off a raise or removal; returns whether one was waiting. */
+  keepLimit(key: LimitKey): Promise<boolean>;
 }
 
 export interface LedgerReading {
@@ -157,6 +168,11 @@ export interface LedgerReading {
     /** The provider's id of the win. */
     tx: string;
   }): Promise<string | undefined>;
+  /** The limits of a player, also those to come. */
+  limits(siteId: number, playerId: number): Promise<LimitSetting[]>;
+  limitUse(siteId: number, playerId: number): Promise<LimitUse[]>;
+  /** Newest first. */
+  limitChanges(query: { siteId: number; playerId: number; limit: number }): Promise<LimitChange[]>;
   /** Requests for an operator to review, oldest first. */
   reviews(siteId: number, limit: number): Promise<ReviewItem[]>;
   /** Rounds found by {@link LedgerMaintenance.findStuckRounds} that are still open, oldest first. */
@@ -178,6 +194,8 @@ export interface LedgerMaintenance {
    * interrupted, and records the result.
    */
   continueProof(signal?: AbortSignal): Promise<LedgerBreak[]>;
+  /** Sets the time zone in which a site's days and periods begin. */
+  setTimeZone(siteId: number, timeZone: string): Promise<void>;
   /** Records the result of a proof of all sites for {@link LedgerReading.figures}. */
   recordProof(breaks: number): Promise<void>;
 }

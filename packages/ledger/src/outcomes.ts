@@ -10,6 +10,7 @@ const statusByNumber = {
   7: 'wrongCurrency',
   8: 'gameUnknown',
   9: 'betDeclined',
+  10: 'playerLimit',
   20: 'unknownAccount',
   21: 'mismatch',
   22: 'betUnknown',
@@ -23,6 +24,7 @@ const statusByNumber = {
  * mismatch.
  * - `booked`: the money has moved (or, for a win of 0, the bet is settled).
  * - `noFunds`, `blocked`, `roundClosed`, `sessionExpired`, `limit`, `gameUnknown`: the bet is refused.
+ * - `playerLimit`: the bet is beyond a limit that the player has set.
  * - `wrongCurrency`: not the currency of the account.
  * - `cancelled`: for a bet, its rollback came first; for a refund, there was no bet, and a tombstone now blocks it.
  * - `betDeclined`: the bet of a win or a refund was refused, so there is nothing to pay or undo.

@@ -181,5 +181,7 @@ function describe({ status, transferId, balanceMinor, replayed }: DecidedResult)
 
 function outcomeOf(status: DecidedResult['status']): WalletOutcome {
   if (status === 'booked') return 'ok';
+  // Providers know only one kind of limit.
+  if (status === 'playerLimit') return 'limit';
   return status === 'unknownAccount' ? 'playerUnknown' : status;
 }
