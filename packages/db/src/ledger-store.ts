@@ -25,6 +25,7 @@ import {
 import type pg from 'pg';
 
 import { book, bookBetSet, type BookingContext, closeRound, type Runner } from './ledger-booking.ts';
+import { exclude, readClosing, requestReturn } from './exclusions.ts';
 import {
   continueProof,
   findBreaks,
@@ -108,6 +109,9 @@ function createStore(context: BookingContext, onAlarm: (alarm: LedgerAlarm) => v
     setState: (siteId, playerId, state) => setState(runner, siteId, playerId, state),
     setLimit: (key, amount) => limits.setLimit(context, key, amount),
     keepLimit: (key) => limits.keepLimit(context, key),
+    exclude: (siteId, playerId, code, scope) => exclude(context, siteId, playerId, code, scope),
+    requestReturn: (siteId, playerId) => requestReturn(context, siteId, playerId),
+    closing: (siteId, playerId) => readClosing(runner, siteId, playerId),
     limits: (siteId, playerId) => limits.readLimits(runner, siteId, playerId),
     limitUse: (siteId, playerId) => limits.readLimitUse(context, siteId, playerId),
     limitChanges: (query) => limits.readLimitChanges(runner, query),

@@ -6,25 +6,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLedgerStore } from './ledger-store.ts';
 import { bet, type LedgerFixture, openLedger, refund, SITE, win } from './testing/ledger-fixture.ts';
 import { LimitModel } from './testing/limit-model.ts';
+import { useTestClock } from './testing/use-test-clock.ts';
 
 let ledger: LedgerFixture;
+let setTime: (at: Date) => Promise<void>;
 beforeAll(async () => {
   ledger = await openLedger();
-  await ledger.database.pool.query('create table test_clock (at timestamptz not null)');
-  await ledger.database.pool.query('insert into test_clock values (now())');
-  await ledger.database.pool.query(
-    `create or replace function limit_clock() returns timestamptz language sql volatile as 'select at from test_clock'`,
-  );
+  setTime = await useTestClock(ledger);
 });
 afterAll(async () => {
   await proveBalances(ledger.store);
   await ledger.database.drop();
 });
-
-async function setTime(at: Date): Promise<void> {
-  ledger.clock.advance(at.getTime() - ledger.clock.now().getTime());
-  await ledger.database.pool.query('update test_clock set at = $1', [at]);
-}
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;

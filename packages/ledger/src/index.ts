@@ -10,6 +10,7 @@ export {
   type WinCommand,
 } from './commands.ts';
 export { type BatcherOptions, createBatcher } from './create-batcher.ts';
+export { type AccountClosing, exclusionCode, type ExclusionCode, type ExclusionScope } from './exclusions.ts';
 export { fingerprint } from './fingerprint.ts';
 export {
   accountKind,

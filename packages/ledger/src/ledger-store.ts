@@ -1,4 +1,5 @@
 import type { BookCommand } from './commands.ts';
+import type { AccountClosing, ExclusionCode, ExclusionScope } from './exclusions.ts';
 import type { AccountKind, TransferKind } from './kinds.ts';
 import type { LimitAction, LimitChange, LimitKey, LimitSetting, LimitUse } from './limits.ts';
 import type { BookResult, BookStatus, CloseRoundResult } from './outcomes.ts';
@@ -121,6 +122,24 @@ export interface LedgerBooking {
   setLimit(key: LimitKey, amount: bigint | undefined): Promise<LimitAction | undefined>;
   /** Calls off a raise or removal; returns whether one was waiting. */
   keepLimit(key: LimitKey): Promise<boolean>;
+  /**
+   * Closes an account for a break or a self-exclusion: new bets are refused from this transaction on; wins and refunds
+   * are still booked. An exclusion never ends an earlier one sooner.
+   *
+   * @returns the latest end of all exclusions; undefined if there is no such account
+   */
+  exclude(
+    siteId: number,
+    playerId: number,
+    code: ExclusionCode,
+    scope: ExclusionScope,
+  ): Promise<Date | undefined>;
+  /**
+   * Asks to open an account again after a self-exclusion has ended.
+   *
+   * @returns when it opens, 24 hours later; undefined if the exclusion has not ended, or nothing has to be asked
+   */
+  requestReturn(siteId: number, playerId: number): Promise<Date | undefined>;
 }
 
 export interface LedgerReading {
@@ -173,6 +192,8 @@ export interface LedgerReading {
   limitUse(siteId: number, playerId: number): Promise<LimitUse[]>;
   /** Newest first. */
   limitChanges(query: { siteId: number; playerId: number; limit: number }): Promise<LimitChange[]>;
+  /** Undefined if the account is not closed by its player. */
+  closing(siteId: number, playerId: number): Promise<AccountClosing | undefined>;
   /** Requests for an operator to review, oldest first. */
   reviews(siteId: number, limit: number): Promise<ReviewItem[]>;
   /** Rounds found by {@link LedgerMaintenance.findStuckRounds} that are still open, oldest first. */

@@ -1,0 +1,20 @@
+/**
+ * How long players close their account for, with the codes of the call: breaks of 24 hours, 7 days and 30 days, after
+ * which it opens by itself, and self-exclusions of 6 months, 1 year and 5 years, after which it opens a day after the
+ * player asks for it.
+ */
+export const exclusionCode = { day: 1, week: 2, thirtyDays: 3, sixMonths: 4, year: 5, fiveYears: 6 } as const;
+export type ExclusionCode = (typeof exclusionCode)[keyof typeof exclusionCode];
+
+/** Whether the player is kept from registering at this brand only or at all of the operator. */
+export type ExclusionScope = 'brand' | 'operator';
+
+/** Why and how long an account is closed. */
+export interface AccountClosing {
+  readonly code: ExclusionCode;
+  readonly startsAt: Date;
+  /** The latest end of all exclusions; no end is ever moved forward. */
+  readonly endsAt: Date;
+  /** When the account opens; undefined after a self-exclusion until the player has asked for it. */
+  readonly opensAt: Date | undefined;
+}
