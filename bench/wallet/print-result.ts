@@ -4,6 +4,9 @@ import { type BenchResult, type BenchRow, GATEWAY_CALLERS } from './wallet-bench
 /** Required share of pgbench's rate: with 32 callers one by one, with 256 callers batched. */
 const SINGLE_BUDGET = { callers: 32, ratio: 0.75 };
 const BATCHED_BUDGET = { callers: 256, ratio: 2.5 };
+/** The same for players who have set limits. */
+const LIMITED_SINGLE_BUDGET = { callers: 32, ratio: 0.65 };
+const LIMITED_BATCHED_BUDGET = { callers: 256, ratio: 2 };
 /** Required share of the ledger's own rate for bets through the gateway, with the same number of callers. */
 const GATEWAY_RATIO = 0.5;
 
@@ -14,21 +17,33 @@ export function printResult(name: string, { version, rows, gateway }: BenchResul
     tableLine(['callers', 'one call each', 'batched', 'pgbench', 'one/pgbench', 'batched/pgbench']),
   );
   for (const row of rows) {
-    console.log(
-      tableLine([
-        String(row.callers),
-        `${row.single.perSecond.toFixed(0)} (${row.single.p99Ms.toFixed(1)})`,
-        `${row.batched.perSecond.toFixed(0)} (${row.batched.p99Ms.toFixed(1)})`,
-        row.pgbenchPerSecond?.toFixed(0) ?? '-',
-        ratioText(row.single.perSecond, row.pgbenchPerSecond),
-        ratioText(row.batched.perSecond, row.pgbenchPerSecond),
-      ]),
-    );
+    console.log(tableLine([String(row.callers), ...rateCells(row, row.pgbenchPerSecond)]));
+    console.log(tableLine(['with limits', ...rateCells(row.limited, row.pgbenchPerSecond)]));
   }
   console.log(`(pgbench works with at most ${MAX_PGBENCH_CALLERS} callers)`);
   printBudget('one call each', SINGLE_BUDGET, rows, (row) => row.single.perSecond);
   printBudget('batched', BATCHED_BUDGET, rows, (row) => row.batched.perSecond);
+  printBudget(
+    'one call each with limits',
+    LIMITED_SINGLE_BUDGET,
+    rows,
+    (row) => row.limited.single.perSecond,
+  );
+  printBudget('batched with limits', LIMITED_BATCHED_BUDGET, rows, (row) => row.limited.batched.perSecond);
   printGateway(gateway, rows);
+}
+
+function rateCells(
+  { single, batched }: Pick<BenchRow, 'single' | 'batched'>,
+  limit: number | undefined,
+): string[] {
+  return [
+    `${single.perSecond.toFixed(0)} (${single.p99Ms.toFixed(1)})`,
+    `${batched.perSecond.toFixed(0)} (${batched.p99Ms.toFixed(1)})`,
+    limit?.toFixed(0) ?? '-',
+    ratioText(single.perSecond, limit),
+    ratioText(batched.perSecond, limit),
+  ];
 }
 
 /** The server books in batches, but the budget refers to the rate of single calls, so both are printed. */

@@ -28,6 +28,8 @@ export interface BenchRow {
   callers: number;
   single: Measure;
   batched: Measure;
+  /** Bets of players who have set limits. */
+  limited: { single: Measure; batched: Measure };
   pgbenchPerSecond: number | undefined;
 }
 
@@ -59,6 +61,7 @@ export async function benchWallet(options: BenchOptions): Promise<BenchResult> {
     await migrate(database.pool);
     const stores = openStores(database);
     await fillAccounts(stores.single, options.players);
+    await setLimits(stores.single, options.players);
     await database.pool.query('vacuum analyze');
     const rows: BenchRow[] = [];
     for (const callers of options.callers)
@@ -97,25 +100,50 @@ function openStores({ pool }: Database): Stores {
   return { single: createLedgerStore({ ...parts, batching: false }), batched: createLedgerStore(parts) };
 }
 
+/** Opens the accounts of players without limits, and of as many whose limits are set afterwards. */
 async function fillAccounts(store: PostgresLedgerStore, players: number): Promise<void> {
-  let next = FIRST_PLAYER;
-  const fill = async () => {
-    while (next < FIRST_PLAYER + players) {
+  await forEachPlayer(FIRST_PLAYER, 2 * players, async (playerId) => {
+    await store.openAccounts(SITE, playerId, LIRA);
+    await store.book({
+      kind: 'deposit',
+      siteId: SITE,
+      playerId,
+      provider: 'bench',
+      tx: 'opening',
+      amountMinor: 10_000_000_000n,
+      currency: LIRA,
+    });
+  });
+}
+
+/** Limits of each kind and period that judge a bet, too high to refuse one. */
+async function setLimits(store: PostgresLedgerStore, players: number): Promise<void> {
+  await store.setTimeZone(SITE, 'Europe/Istanbul');
+  await forEachPlayer(FIRST_PLAYER + players, players, async (playerId) => {
+    for (const [kind, period] of [
+      ['bet', 'daily'],
+      ['bet', 'weekly'],
+      ['loss', 'monthly'],
+      ['time', 'daily'],
+    ] as const)
+      await store.setLimit({ siteId: SITE, playerId, kind, period }, 1_000_000_000n);
+  });
+}
+
+async function forEachPlayer(
+  first: number,
+  count: number,
+  work: (playerId: number) => Promise<void>,
+): Promise<void> {
+  let next = first;
+  const run = async () => {
+    while (next < first + count) {
       const playerId = next;
       next += 1;
-      await store.openAccounts(SITE, playerId, LIRA);
-      await store.book({
-        kind: 'deposit',
-        siteId: SITE,
-        playerId,
-        provider: 'bench',
-        tx: 'opening',
-        amountMinor: 10_000_000_000n,
-        currency: LIRA,
-      });
+      await work(playerId);
     }
   };
-  await Promise.all(Array.from({ length: MAX_CONNECTIONS }, fill));
+  await Promise.all(Array.from({ length: MAX_CONNECTIONS }, run));
 }
 
 async function benchCallers(
@@ -126,28 +154,35 @@ async function benchCallers(
   callers: number,
 ): Promise<BenchRow> {
   const { pgbench: program, seconds, players } = options;
-  const place = (store: PostgresLedgerStore) => async () => {
-    const { status } = await store.book(makeBet(players));
+  const place = (store: PostgresLedgerStore, firstPlayer: number) => async () => {
+    const { status } = await store.book(makeBet(firstPlayer, players));
     if (status !== 'booked') throw new Error(`a bet of the benchmark got ${status}`);
   };
   const range = { siteId: SITE, firstPlayer: FIRST_PLAYER, players };
-  const single: Measure[] = [];
-  const batched: Measure[] = [];
+  const kinds = [
+    { store: stores.single, firstPlayer: FIRST_PLAYER },
+    { store: stores.batched, firstPlayer: FIRST_PLAYER },
+    { store: stores.single, firstPlayer: FIRST_PLAYER + players },
+    { store: stores.batched, firstPlayer: FIRST_PLAYER + players },
+  ];
+  const measures: Measure[][] = kinds.map(() => []);
   const pgbenchRates: number[] = [];
   for (let round = 0; round < options.rounds; round += 1) {
-    // Each measurement starts after a checkpoint, so that none pays for the previous one.
-    await database.pool.query('checkpoint');
-    single.push(await measureCalls(callers, seconds, place(stores.single)));
-    await database.pool.query('checkpoint');
-    batched.push(await measureCalls(callers, seconds, place(stores.batched)));
+    for (const [index, { store, firstPlayer }] of kinds.entries()) {
+      // Each measurement starts after a checkpoint, so that none pays for the previous one.
+      await database.pool.query('checkpoint');
+      measures[index]?.push(await measureCalls(callers, seconds, place(store, firstPlayer)));
+    }
     if (program === undefined) continue;
     await database.pool.query('checkpoint');
     pgbenchRates.push(await runPgbench({ program, url, callers, seconds, ...range }));
   }
+  const middle = (index: number) => middleOf(measures[index] ?? [], ({ perSecond }) => perSecond);
   return {
     callers,
-    single: middleOf(single, ({ perSecond }) => perSecond),
-    batched: middleOf(batched, ({ perSecond }) => perSecond),
+    single: middle(0),
+    batched: middle(1),
+    limited: { single: middle(2), batched: middle(3) },
     pgbenchPerSecond: program === undefined ? undefined : middleOf(pgbenchRates, (rate) => rate),
   };
 }
@@ -163,12 +198,12 @@ function middleOf<Item>(items: readonly Item[], valueOf: (item: Item) => number)
 let betNumber = 0;
 
 /** Players take turns in large steps, so that neighbouring rows are used at different times. */
-function makeBet(players: number): BetCommand {
+function makeBet(firstPlayer: number, players: number): BetCommand {
   betNumber += 1;
   return {
     kind: 'bet',
     siteId: SITE,
-    playerId: FIRST_PLAYER + ((betNumber * 7919) % players),
+    playerId: firstPlayer + ((betNumber * 7919) % players),
     provider: 'bench',
     tx: `bet-${betNumber}`,
     amountMinor: 100n,
