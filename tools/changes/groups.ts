@@ -8,6 +8,7 @@ import { dbChanges } from './rows/db.ts';
 import { dialectChanges } from './rows/dialects.ts';
 import { guessChanges } from './rows/guesses.ts';
 import { ledgerChanges } from './rows/ledger.ts';
+import { limitChanges } from './rows/limits.ts';
 import { moneyChanges } from './rows/money.ts';
 import { paymentFormChanges } from './rows/payment-forms.ts';
 import { playChanges } from './rows/play.ts';
@@ -26,7 +27,12 @@ export const changeGroups: readonly ChangeGroup[] = [
     atLeast: ALL,
     changes: ledgerChanges,
   },
-  { name: 'db', tests: ['packages/db/src/'], atLeast: ALL, changes: [...dbChanges, ...bookingChanges] },
+  {
+    name: 'db',
+    tests: ['packages/db/src/'],
+    atLeast: ALL,
+    changes: [...dbChanges, ...bookingChanges, ...limitChanges],
+  },
   {
     name: 'money',
     tests: ['packages/services/src/money', 'apps/server/src/routes/money', 'apps/server/src/routes/account'],

@@ -1,7 +1,9 @@
+import { createIdMaker } from '@baize/clock';
 import { type ExclusionCode, exclusionCode } from '@baize/ledger';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { bookBetSet } from './ledger-booking.ts';
 import { inTransaction } from './open-database.ts';
 import { bet, deposit, type LedgerFixture, openLedger, refund, SITE, win } from './testing/ledger-fixture.ts';
 import { useTestClock } from './testing/use-test-clock.ts';
@@ -53,6 +55,16 @@ describe('an exclusion', () => {
     await wait(1);
     expect(await store.book(bet(player, 'after'))).toMatchObject({ status: 'booked' });
     expect(await store.closing(SITE, player)).toBeUndefined();
+  });
+
+  test('refuses the bets of a batch', async () => {
+    const { store, database, clock } = ledger;
+    const [player, other] = [await ledger.makePlayer(5_000n), await ledger.makePlayer(5_000n)];
+    await store.exclude(SITE, player, exclusionCode.day, 'brand');
+    const context = { runner: database.pool, clock, ids: createIdMaker(clock, 1) };
+    const [closed, open] = await bookBetSet(context, [bet(player, 'b'), bet(other, 'b')]);
+    expect(closed).toBeUndefined();
+    expect(open).toMatchObject({ status: 'booked' });
   });
 
   test('credits a deposit that a gateway has already taken', async () => {

@@ -4,6 +4,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createLedgerStore } from './ledger-store.ts';
+import { inTransaction } from './open-database.ts';
+import { countWaiting } from './testing/count-waiting.ts';
 import { bet, type LedgerFixture, openLedger, refund, SITE, win } from './testing/ledger-fixture.ts';
 import { LimitModel } from './testing/limit-model.ts';
 import { useTestClock } from './testing/use-test-clock.ts';
@@ -209,4 +211,19 @@ describe('two bets at the edge of a limit, of which one fits', () => {
     },
     120_000,
   );
+});
+
+test('a bet that is being booked while the first limit is set counts', async () => {
+  const { database, store } = ledger;
+  const player = await ledger.makePlayer(5_000n);
+  const { setting } = await inTransaction(database, async (transaction) => {
+    await store.within(transaction).book(bet(player, 'open'));
+    const key = { siteId: SITE, playerId: player, kind: 'bet', period: 'daily' } as const;
+    const waiting = store.setLimit(key, 1_500n);
+    await expect.poll(() => countWaiting(database), { timeout: 10_000 }).toBe(1);
+    // In an object, since a returned promise would be awaited before the commit.
+    return { setting: waiting };
+  });
+  expect(await setting).toBe('set');
+  expect(await store.book(bet(player, 'next'))).toMatchObject({ status: 'playerLimit' });
 });

@@ -1,7 +1,8 @@
 import type { Change } from '../change.ts';
 
 const sql = 'packages/db/migrations/0040-ledger-answers.sql';
-const batchSql = 'packages/db/migrations/0068-bets-without-waiting.sql';
+/** The functions of bets, one by one and in batches. */
+const betSql = 'packages/db/migrations/0073-bets-within-limits.sql';
 const proof = 'packages/db/migrations/0041-ledger-proof.sql';
 const store = ['packages/db/src/ledger-store'];
 const locks = ['packages/db/src/ledger-locks'];
@@ -9,8 +10,10 @@ const batch = ['packages/db/src/ledger-batch'];
 const proven = ['packages/db/src/ledger-proof'];
 const edges = ['packages/db/src/ledger-edges'];
 
+const PLAYER_LOCK =
+  'from account a where a.site_id = p_site and a.player_id = p_player and a.kind = 1 for update;';
 const lockOf = (columns: string, variables: string) =>
-  `select ${columns} into ${variables}\n    from account a where a.site_id = p_site and a.player_id = p_player and a.kind = 1 for update;`;
+  `select ${columns} into ${variables}\n    ${PLAYER_LOCK}`;
 
 /** A function's lock on the player; the variable declared last distinguishes it from the other functions. */
 const lockBehind = (variable: string) =>
@@ -33,14 +36,14 @@ const lockChanges: readonly Change[] = [
 export const bookingChanges: readonly Change[] = [
   ...lockChanges,
   {
-    file: sql,
-    find: '  elsif v_state <> 0 then status := 2;\n',
+    file: betSql,
+    find: 'v_state <> 0 or ',
     replace: '',
     promise: 'a blocked player places no bet',
     tests: store,
   },
   {
-    file: sql,
+    file: betSql,
     find: 'elsif balance < p_amount then status := 1;',
     replace: 'elsif balance <= p_amount then status := 1;',
     promise: 'the last funds can be staked',
@@ -103,38 +106,35 @@ export const bookingChanges: readonly Change[] = [
     tests: edges,
   },
   {
-    file: batchSql,
+    file: betSql,
     find: 'and item.amount > 0 and a.balance',
     replace: 'and a.balance',
     promise: 'a batch leaves free rounds to single bookings',
     tests: batch,
   },
   {
-    file: sql,
-    find: lockOf('a.balance, a.version, a.state, a.currency', 'balance, version, v_state, v_currency'),
-    replace: lockOf(
-      'a.balance, a.version, a.state, a.currency',
-      'balance, version, v_state, v_currency',
-    ).replace(' for update', ''),
+    file: betSql,
+    find: `v_closed_until, v_limited\n    ${PLAYER_LOCK}`,
+    replace: unlocked(`v_closed_until, v_limited\n    ${PLAYER_LOCK}`),
     promise: 'a bet is alone with its player',
     tests: locks,
   },
   {
-    file: batchSql,
+    file: betSql,
     find: ' for update of a skip locked',
     replace: '',
     promise: 'a batch is alone with its players',
     tests: locks,
   },
   {
-    file: batchSql,
+    file: betSql,
     find: ' skip locked',
     replace: '',
     promise: 'a batch does not wait for a locked player',
     tests: locks,
   },
   {
-    file: batchSql,
+    file: betSql,
     find: '      where i.place = any(v_places)\n',
     replace: '',
     promise: 'a batch books only the players whom it has locked',
@@ -162,21 +162,21 @@ export const bookingChanges: readonly Change[] = [
     tests: edges,
   },
   {
-    file: sql,
+    file: betSql,
     find: 'if status = 4 then replayed := claim_key(p_site, p_player, 1::smallint, p_provider, p_tx, p_print, p_at);\n    else replayed := v_print = p_print;\n    end if;',
     replace: 'if status = 4 then return; end if;\n    replayed := v_print = p_print;',
     promise: 'a late bet after its rollback cannot be repeated with other content',
     tests: edges,
   },
   {
-    file: sql,
+    file: betSql,
     find: 'c.provider = p_provider and c.round_id = p_round) then status := 3;',
     replace: 'c.round_id = p_round) then status := 3;',
     promise: 'a round that one studio closed is open at another',
     tests: edges,
   },
   {
-    file: sql,
+    file: betSql,
     find: 'elsif v_currency <> p_currency then status := 7;',
     replace: '',
     promise: 'no bet in another currency is booked',
@@ -211,42 +211,42 @@ export const bookingChanges: readonly Change[] = [
     tests: edges,
   },
   {
-    file: batchSql,
+    file: betSql,
     find: 'and c.provider = item.provider and c.round_id = item.round_id',
     replace: "and c.provider = item.provider and c.round_id = 'x' || item.round_id",
     promise: 'no bet of a batch joins a closed round',
     tests: batch,
   },
   {
-    file: batchSql,
+    file: betSql,
     find: 'and c.provider = item.provider and c.round_id = item.round_id',
     replace: 'and c.round_id = item.round_id',
     promise: 'a batch reads the rounds of its own studio',
     tests: batch,
   },
   {
-    file: batchSql,
+    file: betSql,
     find: ' and a.state = 0 and a.currency = item.currency',
     replace: ' and a.currency = item.currency',
     promise: 'no bet of a batch is booked for a blocked player',
     tests: batch,
   },
   {
-    file: batchSql,
+    file: betSql,
     find: ' and a.state = 0 and a.currency = item.currency',
     replace: ' and a.state = 0',
     promise: 'no bet of a batch is booked in another currency',
     tests: batch,
   },
   {
-    file: batchSql,
+    file: betSql,
     find: 'and a.balance >= item.amount and a.state',
     replace: 'and a.balance > item.amount and a.state',
     promise: 'a batch takes the last funds',
     tests: batch,
   },
   {
-    file: batchSql,
+    file: betSql,
     find: 'select b.place, b.new_balance, b.new_version from booked b;',
     replace: 'select b.place, b.new_balance, b.new_version - 1 from booked b;',
     promise: 'a batch returns the version after its bet',

@@ -1,0 +1,130 @@
+import type { Change } from '../change.ts';
+
+const limits = 'packages/db/migrations/0071-player-limits.sql';
+const exclusions = 'packages/db/migrations/0072-exclusions.sql';
+const bets = 'packages/db/migrations/0073-bets-within-limits.sql';
+
+/** What players are protected by: their limits, and the accounts that they have closed. */
+export const limitChanges: readonly Change[] = [
+  ...[
+    {
+      find: 'case when gap between 0 and 600000 then gap end',
+      replace: 'gap',
+      promise: 'a pause of more than ten minutes is no play',
+    },
+    {
+      find: "date_trunc('week', p_day)",
+      replace: "date_trunc('week', p_day + 1)",
+      promise: 'a week begins on Monday',
+    },
+    {
+      find: "v_now + interval '24 hours'",
+      replace: "v_now + interval '23 hours'",
+      promise: 'a raise waits for 24 hours',
+    },
+    {
+      find: 'when 3 then l.amount - used.staked + used.won',
+      replace: 'when 3 then l.amount - used.staked',
+      promise: 'what is won reduces the loss',
+    },
+    { find: 'l.kind in (2, 3, 4)', replace: 'l.kind in (2, 3)', promise: 'a limit of time stops play' },
+    {
+      find: 'set amount = excluded.amount, next_amount = null, next_at = null;',
+      replace: 'set amount = excluded.amount;',
+      promise: 'a lower limit cancels the raise that waits',
+    },
+    {
+      find: '      perform count_earlier_play(p_site, p_player, p_at);\n',
+      replace: '',
+      promise: 'what was played before the first limit counts',
+    },
+    {
+      find: 'if v_current is null or p_amount < v_current then',
+      replace: 'if v_current is null or p_amount <> v_current then',
+      promise: 'a higher limit does not apply at once',
+    },
+    {
+      find: ' and l.next_at > v_now;\n  if not found then return false',
+      replace: ';\n  if not found then return false',
+      promise: 'what has taken effect cannot be called off',
+    },
+    {
+      find: 'into v_limited from account a\n    where a.site_id = p_site and a.player_id = p_player and a.kind = 1 for update;',
+      replace:
+        'into v_limited from account a\n    where a.site_id = p_site and a.player_id = p_player and a.kind = 1;',
+      promise: 'a bet that is being booked while the first limit is set counts',
+    },
+  ].map((row) => ({ ...row, file: limits, tests: ['packages/db/src/player-limits'] })),
+  ...[
+    {
+      find: 'v_limited and p_amount > bet_room',
+      replace: 'v_limited and p_amount >= bet_room',
+      promise: 'exactly the rest of a limit can be staked',
+    },
+    {
+      find: '        and (not a.is_limited or item.amount <= coalesce(bet_room(item.site_id, item.player_id, site_day(item.site_id, item.at)), item.amount))\n',
+      replace: '',
+      promise: 'a batch books no bet beyond a limit',
+    },
+    {
+      find: 'as day where b.is_limited',
+      replace: 'as day where false',
+      promise: 'the bets of a batch count towards limits',
+    },
+    {
+      find: 't.created_at), -p_amount',
+      replace: 'p_at), -p_amount',
+      promise: 'a refund counts for the day of its bet',
+    },
+  ].map((row) => ({ ...row, file: bets, tests: ['packages/db/src/player-limits'] })),
+  ...[
+    { find: ' or v_closed_until > limit_clock()', replace: '', promise: 'a closed account places no bet' },
+    {
+      find: '        and (a.closed_until is null or a.closed_until <= limit_clock())\n',
+      replace: '',
+      promise: 'a batch books no bet of a closed account',
+    },
+  ].map((row) => ({ ...row, file: bets, tests: ['packages/db/src/exclusions'] })),
+  ...[
+    {
+      find: "raise exception '% is append only', tg_table_name using errcode = 'insufficient_privilege';",
+      replace: 'return old;',
+      promise: 'no exclusion is shortened or deleted',
+    },
+    {
+      find: 'if new.closed_until >= old.closed_until then return new; end if;',
+      replace: 'return new;',
+      promise: 'no statement opens a closed account',
+    },
+    {
+      find: 'and e.ends_at > r.requested_at',
+      replace: 'and false',
+      promise: 'the request of an earlier exclusion opens nothing',
+    },
+    {
+      find: 'if old.closed_until > limit_clock() then',
+      replace: 'if false then',
+      promise: 'a closed account cannot be deleted',
+    },
+    {
+      find: 'if (new.site_id, new.player_id, new.kind) <> (old.site_id, old.player_id, old.kind) then',
+      replace: 'if false then',
+      promise: 'a closed account cannot be given away',
+    },
+    {
+      find: "v_closed_until is distinct from 'infinity' or exists",
+      replace: 'exists',
+      promise: 'a return is asked for once',
+    },
+    {
+      find: 'greatest(a.closed_until, case',
+      replace: 'coalesce(case',
+      promise: 'a break does not shorten an exclusion',
+    },
+    {
+      find: "new.requested_at + interval '24 hours'",
+      replace: "new.requested_at + interval '23 hours'",
+      promise: 'an account opens a day after its player asks for it',
+    },
+  ].map((row) => ({ ...row, file: exclusions, tests: ['packages/db/src/exclusions'] })),
+];
