@@ -133,3 +133,15 @@ begin
   update account a set closed_until = v_opens_at where a.site_id = p_site and a.player_id = p_player and a.kind = 1;
   return v_opens_at;
 end $$;
+
+-- Why an account is closed, and when it opens: null if it waits for a request. No row if it is open.
+create function account_closing(p_site integer, p_player bigint)
+returns table (code smallint, starts_at timestamptz, ends_at timestamptz, opens_at timestamptz) language sql volatile as $$
+  select last.code, last.starts_at, last.ends_at, case when a.closed_until <> 'infinity' then a.closed_until end
+    from account a
+    cross join lateral (
+      select e.code, e.starts_at, e.ends_at from exclusion e
+        where e.site_id = a.site_id and e.player_id = a.player_id order by e.ends_at desc, e.id limit 1
+    ) as last
+    where a.site_id = p_site and a.player_id = p_player and a.kind = 1 and a.closed_until > limit_clock();
+$$;

@@ -38,17 +38,7 @@ export async function readClosing(
     starts_at: Date;
     ends_at: Date;
     opens_at: Date | null;
-  }>(
-    `select e.code, e.starts_at, e.ends_at,
-        case when a.closed_until <> 'infinity' then a.closed_until end as opens_at
-       from account a
-       cross join lateral (
-         select code, starts_at, ends_at from exclusion
-           where site_id = a.site_id and player_id = a.player_id order by ends_at desc, id limit 1
-       ) as e
-       where a.site_id = $1 and a.player_id = $2 and a.kind = 1 and a.closed_until > limit_clock()`,
-    [siteId, playerId],
-  );
+  }>('select * from account_closing($1, $2)', [siteId, playerId]);
   const [row] = rows;
   return (
     row && {
