@@ -23,6 +23,7 @@ import { gameSheet } from './catalogue/game-sheet.ts';
 import { games } from './catalogue/games.ts';
 import { globalGameCategories } from './catalogue/global-game-categories.ts';
 import { providers } from './catalogue/providers.ts';
+import { keepLimit, readLimit, readLimits, setLimit } from './limits/limits.ts';
 import { depositDynamic } from './money/deposit-dynamic.ts';
 import { paymentDetails } from './money/payment-details.ts';
 import { cancelPendingTransaction, pendingTransactions } from './money/pending-transactions.ts';
@@ -59,6 +60,10 @@ export const calls = {
   'POST /account/verifications/sms': sendPhoneCode,
   'POST /account/verifications/sms-check': checkPhoneCode,
   'POST /toggle-verification': toggleVerification,
+  'GET /limits/{limitType}': readLimit,
+  'POST /limits/{limitType}': setLimit,
+  'GET /account/limits': readLimits,
+  'POST /account/limits/keep': keepLimit,
   'GET /games': games,
   'GET /config': config,
   'GET /category-games': categoryGames,

@@ -49,6 +49,7 @@ export const errorCodes = {
   payment_method_unavailable: { status: 422, message: 'payment_method_unavailable' },
   payment_gateway_unavailable: { status: 503, message: 'payment_gateway_unavailable' },
   pending_transaction: { status: 422, message: 'pending_transaction', number: 600 },
+  deposit_limit: { status: 422, message: 'deposit_limit' },
   transaction_decided: { status: 422, message: 'transaction_decided' },
 } as const satisfies Record<string, ErrorRow>;
 

@@ -76,6 +76,12 @@ create function period_start(p_period smallint, p_day date) returns date languag
   select case p_period when 1 then p_day when 2 then date_trunc('week', p_day)::date else date_trunc('month', p_day)::date end;
 $$;
 
+-- The first day of the next period.
+create function period_end(p_period smallint, p_day date) returns date language sql immutable as $$
+  select (period_start(p_period, p_day)
+    + case p_period when 1 then interval '1 day' when 2 then interval '1 week' else interval '1 month' end)::date;
+$$;
+
 -- How much a bet may stake on a day by the player's limits: null for any amount, negative if not even a free round.
 create function bet_room(p_site integer, p_player bigint, p_day date) returns bigint language sql volatile as $$
   select min(case l.kind

@@ -170,7 +170,9 @@ class Pair {
     const uses = await ledger.store.limitUse(siteId, playerId);
     return [
       ...comparisons,
-      ...uses.map((use): Comparison => [use, { ...use, used: this.#model.used(use.kind, use.period, now) }]),
+      ...uses.flatMap((use): Comparison[] =>
+        use.kind === 'deposit' ? [] : [[use, { ...use, used: this.#model.used(use.kind, use.period, now) }]],
+      ),
     ];
   }
 }

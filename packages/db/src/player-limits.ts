@@ -80,22 +80,31 @@ export async function readLimitUse(
   siteId: number,
   playerId: number,
 ): Promise<LimitUse[]> {
-  const { rows } = await runner.query<{ period: number; staked: string; won: string; played_ms: string }>(
-    `select period, coalesce(sum(d.staked), 0)::bigint as staked, coalesce(sum(d.won), 0)::bigint as won,
+  const { rows } = await runner.query<{
+    period: number;
+    deposited: string;
+    staked: string;
+    won: string;
+    played_ms: string;
+    ends_at: Date;
+  }>(
+    `select deposits.period, deposits.used as deposited, deposits.ends_at, coalesce(sum(d.staked), 0)::bigint as staked, coalesce(sum(d.won), 0)::bigint as won,
         coalesce(sum(d.played_ms), 0)::bigint as played_ms
-       from site_day($1, $3) as today cross join unnest(array[1, 2, 3]::smallint[]) as period
+       from site_day($1, $3) as today cross join deposit_use($1, $2, $3) as deposits
        left join play_day d on d.site_id = $1 and d.player_id = $2
-         and d.day >= period_start(period, today) and d.day <= today
-       group by period order by period`,
+         and d.day >= period_start(deposits.period, today) and d.day <= today
+       group by deposits.period, deposits.used, deposits.ends_at order by deposits.period`,
     [siteId, playerId, clock.now()],
   );
   return rows.flatMap((row) => {
     const period = periods(row.period);
     const staked = BigInt(row.staked);
+    const of = { period, endsAt: row.ends_at };
     return [
-      { kind: 'bet', period, used: staked },
-      { kind: 'loss', period, used: staked - BigInt(row.won) },
-      { kind: 'time', period, used: BigInt(row.played_ms) },
+      { ...of, kind: 'deposit', used: BigInt(row.deposited) },
+      { ...of, kind: 'bet', used: staked },
+      { ...of, kind: 'loss', used: staked - BigInt(row.won) },
+      { ...of, kind: 'time', used: BigInt(row.played_ms) },
     ] satisfies LimitUse[];
   });
 }

@@ -24,12 +24,16 @@ export interface LimitSetting {
   readonly next: { readonly amount: bigint | undefined; readonly at: Date } | undefined;
 }
 
-/** What a player has staked, lost and played in the current periods; zero if no such limit is set. */
+/**
+ * What a player has deposited, staked, lost and played in the current periods. Stakes, losses and time are counted only
+ * while a limit on one of them is set.
+ */
 export interface LimitUse {
-  readonly kind: Exclude<LimitKind, 'deposit'>;
+  readonly kind: LimitKind;
   readonly period: LimitPeriod;
   /** In the unit of the limit; negative if more was won than lost. */
   readonly used: bigint;
+  readonly endsAt: Date;
 }
 
 export interface LimitChange {

@@ -12,6 +12,7 @@ export {
   type CachedReading,
   type CachedReadingSettings,
 } from './cached-reading.ts';
+export * from './limits/index.ts';
 export * from './money/index.ts';
 export { networkOf } from './network-of.ts';
 export { createOutbox, type Outbox, OUTBOX_CLAIM_MS, type RecoveryEntry } from './outbox/outbox.ts';
@@ -21,6 +22,7 @@ export { createPostgresWakeups, type PostgresWakeupsOptions } from './postgres-w
 export type { RateLimit } from './rate-limit.ts';
 export { clearRateWindows, countInWindow } from './rate-window.ts';
 export * from './site/index.ts';
+export { siteTimeZone } from './site-time.ts';
 export { type SmsLimits, smsLimits } from './sms-limits.ts';
 export * from './sports/index.ts';
 export { createLocalWakeups, type PlayerEvent, type PlayerKey, type Wakeups } from './wakeups.ts';

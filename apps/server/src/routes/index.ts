@@ -25,6 +25,8 @@ import { globalGameCategories } from './catalogue/global-game-categories.ts';
 import { providers } from './catalogue/providers.ts';
 import { recentGames } from './catalogue/recent-games.ts';
 import { toggleFavoriteGame } from './catalogue/toggle-favorite-game.ts';
+import { readLimit, readLimits } from './limits/read-limits.ts';
+import { keepLimit, setLimit } from './limits/set-limits.ts';
 import { cancelPendingTransaction } from './money/cancel-pending-transaction.ts';
 import { cardJackpots, jackpots } from './catalogue/jackpots.ts';
 import { depositDynamic } from './money/deposit-dynamic.ts';
@@ -70,6 +72,10 @@ export const routes: { readonly [Key in AnsweredKey]: Route<Key> } = {
   'POST /account/verifications/sms': sendPhoneCode,
   'POST /account/verifications/sms-check': checkPhoneCode,
   'POST /toggle-verification': toggleVerification,
+  'GET /limits/{limitType}': readLimit,
+  'POST /limits/{limitType}': setLimit,
+  'GET /account/limits': readLimits,
+  'POST /account/limits/keep': keepLimit,
   'GET /games': games,
   'GET /config': config,
   'GET /category-games': categoryGames,

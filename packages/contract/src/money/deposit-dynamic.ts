@@ -32,5 +32,6 @@ export const depositDynamic = defineCall({
     'payment_gateway_unavailable',
     'pending_transaction',
     'phone_verification_needed',
+    'deposit_limit',
   ],
 });

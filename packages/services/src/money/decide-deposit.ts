@@ -5,6 +5,7 @@ import type { BookResult } from '@baize/ledger';
 import type { NoticeDecision, PaymentNotice } from '@baize/providers';
 
 import type { Context } from '../context.ts';
+import { reviewDeposit } from '../limits/index.ts';
 import { LATE_PAYMENT_NOTE } from './late-payment-note.ts';
 import { publishTransaction } from './publish-transaction.ts';
 
@@ -44,6 +45,10 @@ export async function decideDeposit(
         ...(step.result === 'review' && { managerNote: LATE_PAYMENT_NOTE }),
       })
       .where(isRow(row));
+    if (isApproved) {
+      const of = { provider: row.provider, tx: String(row.id), now: context.clock.now() };
+      await reviewDeposit(transaction, row, of);
+    }
     changed = { row: { ...row, status: step.status }, booked };
     return { result: step.result, replayed: false };
   });

@@ -4,6 +4,7 @@ import { and, eq, inTransaction, paymentTransaction, player } from '@baize/db';
 import { type CreatedPayment, type PaymentGatewayPort, PaymentRefused } from '@baize/providers';
 
 import type { PlayerContext } from '../context.ts';
+import { requireDepositRoom } from '../limits/index.ts';
 import { PAYMENT_URL_FIELD } from './payment-url-field.ts';
 import { type DepositForm, readDepositForm } from './read-deposit-form.ts';
 
@@ -18,7 +19,7 @@ interface OpenedDeposit {
  * row is rejected, so that it does not block the next attempt.
  *
  * @throws CallError `invalid`, `payment_method_unavailable`, `pending_transaction` while another deposit of this method
- * is pending, `payment_gateway_unavailable`
+ * is pending, `payment_gateway_unavailable`, `deposit_limit`
  */
 export async function startDeposit(
   context: PlayerContext,
@@ -47,7 +48,8 @@ function isDeposit({ player: { siteId, id } }: PlayerContext, transactionId: num
 /** Locks the player's row, so that of two concurrent requests only one opens a deposit. */
 async function openDeposit(context: PlayerContext, form: DepositForm): Promise<OpenedDeposit> {
   const { database, ids, clock, player: owner } = context;
-  return inTransaction(database, async ({ sql }) => {
+  return inTransaction(database, async (transaction) => {
+    const { sql } = transaction;
     const [row] = await sql
       .select({ currency: player.currency, name: player.name, surname: player.surname })
       .from(player)
@@ -66,6 +68,9 @@ async function openDeposit(context: PlayerContext, form: DepositForm): Promise<O
         ),
       );
     if (waiting.length > 0) throw new CallError('pending_transaction');
+    const key = { siteId: owner.siteId, playerId: owner.id };
+    const { amountMinor } = form;
+    await requireDepositRoom(transaction, key, { amountMinor, now: clock.now(), language: context.language });
     const id = ids.next();
     await sql.insert(paymentTransaction).values({
       siteId: owner.siteId,

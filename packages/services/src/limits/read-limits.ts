@@ -1,0 +1,54 @@
+import type { Params, Reply } from '@baize/contract';
+import type { LimitKind, LimitPeriod, LimitSetting } from '@baize/ledger';
+
+import type { PlayerContext } from '../context.ts';
+
+const MINUTE_MS = 60_000n;
+const kindOfType = { 1: 'deposit', 2: 'bet' } as const;
+
+/** @param limitType 1 deposit, 2 bet */
+export function kindOf(limitType: number): 'deposit' | 'bet' {
+  return limitType === 1 ? kindOfType[1] : kindOfType[2];
+}
+
+/** The limits of one type that are in force. */
+export async function readLimit(
+  { ledger, player }: PlayerContext,
+  { limitType }: Params<'GET /limits/{limitType}'>,
+): Promise<Reply<'GET /limits/{limitType}'>> {
+  const settings = await ledger.limits(player.siteId, player.id);
+  const of = (period: LimitPeriod) =>
+    settings.find((one) => one.kind === kindOf(limitType) && one.period === period)?.amount ?? null;
+  return { success: true, limit: { daily: of('daily'), weekly: of('weekly'), monthly: of('monthly') } };
+}
+
+/** Every limit, with what is used and left of it. */
+export async function readLimits({ ledger, player }: PlayerContext): Promise<Reply<'GET /account/limits'>> {
+  const [settings, uses] = await Promise.all([
+    ledger.limits(player.siteId, player.id),
+    ledger.limitUse(player.siteId, player.id),
+  ]);
+  const find = (kind: LimitKind, period: LimitPeriod): Pick<LimitSetting, 'amount' | 'next'> | undefined =>
+    settings.find((one) => one.kind === kind && one.period === period);
+  const describe = <Value>(use: (typeof uses)[number], valueOf: (amount: bigint) => Value) => {
+    const { amount, next } = find(use.kind, use.period) ?? {};
+    const left = amount === undefined ? undefined : amount > use.used ? amount - use.used : 0n;
+    return {
+      period: use.period,
+      limit: amount === undefined ? null : valueOf(amount),
+      used: valueOf(use.used),
+      left: left === undefined ? null : valueOf(left),
+      ends_at: use.endsAt,
+      next: next ? { limit: next.amount === undefined ? null : valueOf(next.amount), at: next.at } : null,
+    };
+  };
+  const amounts = uses.flatMap((use) =>
+    use.kind === 'time' ? [] : [{ kind: use.kind, ...describe(use, (minor) => minor) }],
+  );
+  const minutes = uses.flatMap((use) =>
+    use.kind === 'time'
+      ? [{ kind: use.kind, ...describe(use, (milliseconds) => Number(milliseconds / MINUTE_MS)) }]
+      : [],
+  );
+  return { success: true, data: { amounts, minutes } };
+}
