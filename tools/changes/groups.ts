@@ -8,7 +8,7 @@ import { dbChanges } from './rows/db.ts';
 import { dialectChanges } from './rows/dialects.ts';
 import { guessChanges } from './rows/guesses.ts';
 import { ledgerChanges } from './rows/ledger.ts';
-import { limitChanges } from './rows/limits.ts';
+import { limitCallChanges, limitChanges } from './rows/limits.ts';
 import { moneyChanges } from './rows/money.ts';
 import { paymentFormChanges } from './rows/payment-forms.ts';
 import { playChanges } from './rows/play.ts';
@@ -37,7 +37,7 @@ export const changeGroups: readonly ChangeGroup[] = [
     name: 'money',
     tests: ['packages/services/src/money', 'apps/server/src/routes/money', 'apps/server/src/routes/account'],
     atLeast: ALL,
-    changes: [...moneyChanges, ...paymentFormChanges],
+    changes: [...moneyChanges, ...paymentFormChanges, ...limitCallChanges],
   },
   {
     name: 'auth',

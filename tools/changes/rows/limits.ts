@@ -128,3 +128,37 @@ export const limitChanges: readonly Change[] = [
     },
   ].map((row) => ({ ...row, file: exclusions, tests: ['packages/db/src/exclusions'] })),
 ];
+
+/** Limits as players set them, and the deposits that are judged by them. */
+export const limitCallChanges: readonly Change[] = [
+  {
+    file: 'packages/services/src/limits/deposit-limits.ts',
+    find: 'amountMinor <= BigInt(room)',
+    replace: 'amountMinor >= 0n',
+    promise: 'a deposit above its limit is not started',
+  },
+  {
+    file: 'packages/services/src/money/decide-deposit.ts',
+    find: '      await reviewDeposit(transaction, row, of);\n',
+    replace: '',
+    promise: 'a paid deposit that went past a limit is reviewed',
+  },
+  {
+    file: 'packages/services/src/limits/set-limits.ts',
+    find: 'amount <= MAX_LIMIT_MINOR',
+    replace: 'amount >= 0n',
+    promise: 'no limit is above ten million',
+  },
+  {
+    file: 'packages/db/migrations/0074-deposit-limits.sql',
+    find: 't.status in (0, 3) or ',
+    replace: '',
+    promise: 'a pending deposit counts towards its limit',
+  },
+  {
+    file: 'packages/db/migrations/0074-deposit-limits.sql',
+    find: 't.decided_at >= span.starts_at and ',
+    replace: '',
+    promise: 'a deposit counts in the periods in which it was approved',
+  },
+].map((row) => ({ ...row, tests: ['apps/server/src/routes/limits'] }));
