@@ -25,7 +25,6 @@ const isSparse = new RegExp(
     'contract/src/lobby-addresses',
     'virtua',
     'infiniteQueryBehavior',
-    'messages/use-feed-messages',
     'packages/messages',
     'packages/ui/src/(?:tiles/(?:live-facts|tile-film)|saves-data|gallery|data)',
     'packages/ui/src/controls/(?:field|select|checkbox|tabs|pagination|page-window|labelled)',

@@ -248,7 +248,7 @@ describe('the alert box', () => {
       await context.setOffline(false);
       await box(page).getByText(t('site_online')).waitFor();
       expect(await page.getByRole('status').first().textContent()).toBe(t('site_online'));
-      await box(page).dispatchEvent('click');
+      await box(page).getByRole('button').dispatchEvent('click');
       await box(page).waitFor({ state: 'hidden' });
     },
   );

@@ -14,7 +14,7 @@ import { createSiteOptions, type SiteOptionsWatch } from './call/site-options.ts
 import { readEntry } from './call/token-store.ts';
 import { loadMessages, type MessageGroup } from './messages/load-messages.ts';
 import { translate } from './messages/use-messages.ts';
-import { loadPlayerActions } from './shell/header.tsx';
+import { PlayerActions } from './shell/header.tsx';
 import { saveReturnAddress } from './frame/return-address.ts';
 import { createNavigation, type Navigation } from './router/navigation.ts';
 import { forgetReload, LoadFailure, mayReloadFor } from './app/load-failure.ts';
@@ -61,7 +61,8 @@ async function start(text: string, root: HTMLElement) {
   const loadGroup = async (group: MessageGroup) => {
     Object.assign(messages, await loadMessages(boot.language, group), boot.overrides);
   };
-  if (readEntry('access_token')) void loadPlayerActions();
+  // If that fails, the header tries again.
+  if (readEntry('access_token')) void PlayerActions.load({ loadMessages: loadGroup }).catch(() => undefined);
   const session = createSession();
   const alerts = createAlerts();
   const texts = {

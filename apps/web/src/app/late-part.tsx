@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { useLateLoading } from './late-loading.ts';
 
@@ -7,7 +7,7 @@ const MARGIN = '240px';
 export interface LatePartProps {
   /** Reserves the part's space, so that the layout does not shift. */
   readonly className: string;
-  /** A component loaded lazily. */
+  /** A late view. */
   readonly children: ReactNode;
 }
 
@@ -25,7 +25,7 @@ export function LatePart({ className, children }: LatePartProps) {
   }, []);
   return (
     <div ref={element} className={className}>
-      {isLateLoading && isNear && <Suspense>{children}</Suspense>}
+      {isLateLoading && isNear && children}
     </div>
   );
 }

@@ -2,6 +2,11 @@ import { prefersReducedMotion } from '@baize/ui';
 import type { EmblaCarouselType } from 'embla-carousel';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
+import { lateCode } from './late-code.ts';
+
+const carouselCode = lateCode('default', () => import('embla-carousel'));
+const autoplayCode = lateCode('default', () => import('embla-carousel-autoplay'));
+
 const AUTOPLAY_MS = 5_500;
 /** embla simulates physics; this gives about 800 ms per slide. */
 const MOTION = 40;
@@ -9,10 +14,7 @@ const MOTION = 40;
 const LOAD_AFTER_MS = 4_000;
 
 async function makeCarousel(node: HTMLElement, playOnInit: boolean): Promise<EmblaCarouselType> {
-  const [{ default: createCarousel }, { default: autoplay }] = await Promise.all([
-    import('embla-carousel'),
-    import('embla-carousel-autoplay'),
-  ]);
+  const [createCarousel, autoplay] = await Promise.all([carouselCode.load(), autoplayCode.load()]);
   const turning = autoplay({ delay: AUTOPLAY_MS, stopOnInteraction: true, playOnInit });
   return createCarousel(node, { loop: true, align: 'start', duration: MOTION }, [turning]);
 }
@@ -24,7 +26,7 @@ export type Carousel = ReturnType<typeof useCarousel>;
  * needs no code. Automatic turning stops for good at the first touch, and never starts if reduced motion is preferred.
  */
 export function useCarousel(viewport: RefObject<HTMLElement | null>, count: number) {
-  const carousel = useRef<Promise<EmblaCarouselType>>(undefined);
+  const carousel = useRef<Promise<EmblaCarouselType | undefined>>(undefined);
   const [selected, setSelected] = useState(0);
   const [isPlaying, setPlaying] = useState(false);
   const [isNear, setNear] = useState(false);
@@ -35,7 +37,12 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>, count: numb
     setNear(true);
     carousel.current ??= (async () => {
       const playOnInit = !prefersReducedMotion();
-      const made = await makeCarousel(node, playOnInit);
+      // Without its code, the first slide stays until the next attempt.
+      const made = await makeCarousel(node, playOnInit).catch(() => undefined);
+      if (!made) {
+        carousel.current = undefined;
+        return undefined;
+      }
       setPlaying(playOnInit);
       made.on('select', () => setSelected(made.selectedScrollSnap()));
       made.on('autoplay:stop', () => setPlaying(false)).on('autoplay:play', () => setPlaying(true));
@@ -51,13 +58,15 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>, count: numb
     const timer = setTimeout(reach, LOAD_AFTER_MS);
     node.addEventListener('pointerenter', reach, { once: true });
     node.addEventListener('touchstart', reach, { once: true, passive: true });
+    window.addEventListener('online', reach);
     return () => {
       clearTimeout(timer);
+      window.removeEventListener('online', reach);
       node.removeEventListener('pointerenter', reach);
       node.removeEventListener('touchstart', reach);
       const made = carousel.current;
       carousel.current = undefined;
-      void made?.then((slides) => slides.destroy());
+      void made?.then((slides) => slides?.destroy());
     };
   }, [viewport, count, ensure]);
 

@@ -1,6 +1,9 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
 
+import { lateCode } from '../app/late-code.ts';
 import type { AccountEvent } from './account-event.ts';
+
+const reader = lateCode('readAccountStream', () => import('./account-stream.ts'));
 
 type Listener = (event: AccountEvent) => void;
 
@@ -23,11 +26,13 @@ export function createAccountEvents(settings: StreamSettings) {
       current?.abort();
       current = new AbortController();
       const { signal } = current;
-      void import('./account-stream.ts').then(
-        ({ readAccountStream }) => readAccountStream({ ...settings, signal, onEvent }),
-        // Without it the page shows what its calls return.
-        () => undefined,
-      );
+      const read = () =>
+        void reader.load().then(
+          (readAccountStream) => readAccountStream({ ...settings, signal, onEvent }),
+          // Without it the page shows what its calls return.
+          () => window.addEventListener('online', read, { once: true, signal }),
+        );
+      read();
     },
     stop() {
       current?.abort();

@@ -4,6 +4,8 @@ export interface Alert {
   readonly id: number;
   readonly kind: 'error' | 'success' | 'warning' | 'info';
   readonly text: string;
+  /** With an action, it stays until it is answered. */
+  readonly action?: { readonly label: string; readonly run: () => void };
 }
 
 /** The site's only alert box: a new message replaces the previous one. */

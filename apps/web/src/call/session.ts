@@ -2,6 +2,7 @@ import type { WireReply } from '@baize/contract';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
 import type { Call } from '../app/app.ts';
+import { lateCode } from '../app/late-code.ts';
 import { createPlayerBalance, type PlayerBalance, type VersionedBalance } from './player-balance.ts';
 import { isStillSignedIn, storedUser, type WireUser } from './stored-user.ts';
 import { clearSession, onSessionChange, readEntry, writeEntry } from './token-store.ts';
@@ -20,6 +21,8 @@ export interface SessionState {
 
 const unknownState: SessionState = { status: 'unknown' };
 const emptyState: SessionState = { status: 'empty' };
+const keepSessionCode = lateCode('keepSession', () => import('./keep-session.ts'));
+
 
 const pickBalance = ({ balance, balance_version }: VersionedBalance): VersionedBalance => ({
   balance,
@@ -87,11 +90,15 @@ export function createSession() {
       isWanted = false;
     };
     stopRefreshing = () => stop();
-    void import('./keep-session.ts').then(
-      ({ keepSession }) => {
+    void keepSessionCode.load().then(
+      (keepSession) => {
         if (isWanted) stop = keepSession(parts);
       },
-      () => (stopRefreshing = undefined),
+      () => {
+        stopRefreshing = undefined;
+        const again = () => readEntry('access_token') !== null && startRefreshing();
+        window.addEventListener('online', again, { once: true });
+      },
     );
   }
 

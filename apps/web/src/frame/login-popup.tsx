@@ -18,7 +18,7 @@ export function useLoginPopup(): AskToSignIn {
       saveReturnAddress(returnAddress ?? withoutPopup(address));
       // The sign-in page has the same form already.
       if (address.toLowerCase().startsWith(paths.login)) void navigation.navigate(paths.login);
-      else void open({ name: 'login' });
+      else open({ name: 'login' });
     },
     [navigation, open],
   );
@@ -31,7 +31,7 @@ export function useRegisterPopup(): (event: MouseEvent) => void {
   return (event) => {
     if (navigation.current().address.toLowerCase().startsWith(paths.register.toLowerCase())) return;
     event.preventDefault();
-    void open({ name: 'register' });
+    open({ name: 'register' });
   };
 }
 

@@ -12,14 +12,14 @@ export type Popup =
     };
 
 export interface Popups {
-  open(popup: Popup): Promise<void>;
+  open(popup: Popup): void;
   /** Loads what a popup needs, so that it opens at once. */
   preload(name: Popup['name']): Promise<void>;
 }
 
 /** Provided by the shell's popup host. */
 export const PopupsContext = createContext<Popups>({
-  open: () => Promise.resolve(),
+  open: () => undefined,
   preload: () => Promise.resolve(),
 });
 

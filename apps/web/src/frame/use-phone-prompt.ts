@@ -10,6 +10,6 @@ export function usePhonePrompt(error: unknown, { leavesHome }: { leavesHome: boo
   const { open } = usePopups();
   useEffect(() => {
     if (error instanceof CallFailure && error.code === PHONE_UNVERIFIED)
-      void open({ name: 'verify-phone', message: error.message, leavesHome });
+      open({ name: 'verify-phone', message: error.message, leavesHome });
   }, [error, leavesHome, open]);
 }

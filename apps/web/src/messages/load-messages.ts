@@ -2,6 +2,8 @@ import type { Language } from '@baize/contract';
 
 import type { CompiledMessage } from 'icu-minify/format';
 
+import { type LateCode, lateCode } from '../app/late-code.ts';
+
 /** Compiled texts by key. */
 export type Messages = Readonly<Record<string, CompiledMessage>>;
 
@@ -13,25 +15,24 @@ export const messageGroups = ['lobby', 'account', 'home', 'feeds', 'lists'] as c
 export type MessageGroup = (typeof messageGroups)[number];
 
 /* The build compiles the catalogues (see vite.config.ts), which their types cannot express. */
-const loaders: Record<Language, Record<MessageGroup, () => Promise<{ default: unknown }>>> = {
+const catalogues: Record<Language, Record<MessageGroup, LateCode<unknown>>> = {
   tr: {
-    lobby: () => import('@baize/messages/site/tr-lobby'),
-    account: () => import('@baize/messages/site/tr-account'),
-    home: () => import('@baize/messages/site/tr-home'),
-    feeds: () => import('@baize/messages/site/tr-feeds'),
-    lists: () => import('@baize/messages/site/tr-lists'),
+    lobby: lateCode('default', () => import('@baize/messages/site/tr-lobby')),
+    account: lateCode('default', () => import('@baize/messages/site/tr-account')),
+    home: lateCode('default', () => import('@baize/messages/site/tr-home')),
+    feeds: lateCode('default', () => import('@baize/messages/site/tr-feeds')),
+    lists: lateCode('default', () => import('@baize/messages/site/tr-lists')),
   },
   en: {
-    lobby: () => import('@baize/messages/site/en-lobby'),
-    account: () => import('@baize/messages/site/en-account'),
-    home: () => import('@baize/messages/site/en-home'),
-    feeds: () => import('@baize/messages/site/en-feeds'),
-    lists: () => import('@baize/messages/site/en-lists'),
+    lobby: lateCode('default', () => import('@baize/messages/site/en-lobby')),
+    account: lateCode('default', () => import('@baize/messages/site/en-account')),
+    home: lateCode('default', () => import('@baize/messages/site/en-home')),
+    feeds: lateCode('default', () => import('@baize/messages/site/en-feeds')),
+    lists: lateCode('default', () => import('@baize/messages/site/en-lists')),
   },
 };
 
 /** Loads one group of messages in one language. */
 export async function loadMessages(language: Language, group: MessageGroup): Promise<Messages> {
-  const { default: messages } = await loaders[language][group]();
-  return messages as Messages;
+  return (await catalogues[language][group].load()) as Messages;
 }

@@ -10,6 +10,6 @@ export function AlertCorner() {
   const t = useMessages();
   const { dismiss } = useAlert();
   const alert = useCurrentAlert();
-  const shown = alert && { id: alert.id, tone: alert.kind, text: alert.text };
+  const shown = alert && { ...alert, tone: alert.kind };
   return <AlertBox alert={shown} durationMs={SHOWN_MS} onDismiss={dismiss} closeLabel={t('site_close')} />;
 }

@@ -1,10 +1,10 @@
 import { infoPageAddress } from '@baize/contract/page-addresses';
 import type { FooterBlock } from '@baize/brand';
 import type { MessageKey } from '@baize/messages/keys';
-import { lazy, Suspense } from 'react';
 
 import * as paths from '../addresses/paths.ts';
 import { useApp } from '../app/app.ts';
+import { lateView } from '../app/late-view.tsx';
 import { useSession } from '../call/index.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useAccountLinks } from '../frame/account-links.ts';
@@ -125,20 +125,12 @@ function FooterColumn({ block }: { block: FooterBlock }) {
   }
 }
 
-const Snow = lazy(async () => ({ default: (await import('./snow.tsx')).Snow }));
+const Snow = lateView('Snow', () => import('./snow.tsx'));
 
 /** Reserves space in the server's HTML and loads snow after hydration. */
 function SnowSlot() {
   const isHydrated = useSession().status !== 'unknown';
-  return (
-    <div className="snow-slot">
-      {isHydrated && (
-        <Suspense fallback={null}>
-          <Snow />
-        </Suspense>
-      )}
-    </div>
-  );
+  return <div className="snow-slot">{isHydrated && <Snow />}</div>;
 }
 
 /** The legal line is on every page, in play too. */

@@ -1,8 +1,9 @@
 import { Button, ButtonLink } from '@baize/ui';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import * as paths from '../addresses/paths.ts';
 import { useApp } from '../app/app.ts';
+import { lateView } from '../app/late-view.tsx';
 import { useIsPlayer } from '../call/index.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { LanguageSwitch } from '../frame/language-switch.tsx';
@@ -12,8 +13,7 @@ import { SearchButton } from './search-button.tsx';
 import { promotionsEntry, type Section, shownSections } from './sections.ts';
 
 /** Preloaded if a session is stored, so that the balance appears without delay. */
-export const loadPlayerActions = () => import('./player-actions.tsx');
-const PlayerActions = lazy(async () => ({ default: (await loadPlayerActions()).PlayerActions }));
+export const PlayerActions = lateView('PlayerActions', () => import('./player-actions.tsx'));
 
 const SCROLLED_AFTER_PX = 100;
 
@@ -80,13 +80,7 @@ export function Header({ inPlay }: { inPlay: boolean }) {
         <div className="site-actions">
           <SearchButton />
           <LanguageSwitch />
-          {isPlayer ? (
-            <Suspense fallback={null}>
-              <PlayerActions inPlay={inPlay} />
-            </Suspense>
-          ) : (
-            <VisitorActions />
-          )}
+          {isPlayer ? <PlayerActions inPlay={inPlay} /> : <VisitorActions />}
         </div>
       </div>
     </header>

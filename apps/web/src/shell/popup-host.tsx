@@ -1,28 +1,29 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { type App, useApp } from '../app/app.ts';
+import { lateView } from '../app/late-view.tsx';
 import { callQuery, useIsPlayer, useIsVisitor } from '../call/index.ts';
 import * as paths from '../addresses/paths.ts';
 import { asksToSignIn, withoutPopup } from '../addresses/popup-address.ts';
 import { type Popup, type Popups, PopupsContext } from '../frame/popup-context.ts';
+import { useLateAction } from '../frame/use-late-action.ts';
 import { useNavigate, usePage } from '../router/index.ts';
 
-const loadEntry = () => import('../areas/auth/login-dialog.tsx');
-const loadPhone = () => import('../areas/auth/verify-phone-dialog.tsx');
-const LoginDialog = lazy(async () => ({ default: (await loadEntry()).LoginDialog }));
-const VerifyPhoneDialog = lazy(async () => ({ default: (await loadPhone()).VerifyPhoneDialog }));
+const texts = 'account';
+const LoginDialog = lateView('LoginDialog', () => import('../areas/auth/login-dialog.tsx'), { texts });
+const VerifyPhoneDialog = lateView(
+  'VerifyPhoneDialog',
+  () => import('../areas/auth/verify-phone-dialog.tsx'),
+  { texts },
+);
 
 /** Loads what a popup needs before it opens. */
 async function loadPopup(app: App, name: Popup['name']): Promise<void> {
   const countries = name === 'register' && app.queries.ensureQueryData(callQuery(app, 'GET /countries'));
-  await Promise.all([
-    name === 'verify-phone' ? loadPhone() : loadEntry(),
-    app.loadMessages('account'),
-    countries,
-  ]);
+  await Promise.all([(name === 'verify-phone' ? VerifyPhoneDialog : LoginDialog).load(app), countries]);
 }
 
-/** The pages with the same content, in case a popup cannot be loaded. */
+/** The pages with the same content, in case a popup cannot be loaded twice. */
 const popupPages = {
   login: paths.login,
   register: paths.register,
@@ -39,6 +40,8 @@ export function PopupHost({ children }: { children: ReactNode }) {
   const { address, route } = usePage();
   const isPlayer = useIsPlayer();
   const isVisitor = useIsVisitor();
+  const runLate = useLateAction();
+  const hasFailed = useRef(false);
   const [popup, setPopup] = useState<Popup>();
   const isSignInAddress = asksToSignIn(address);
 
@@ -46,19 +49,20 @@ export function PopupHost({ children }: { children: ReactNode }) {
   const external = traits['auth.entry'] === 'external' ? traits['auth.externalUrl'] : null;
 
   const open = useCallback<Popups['open']>(
-    async (next) => {
+    (next) => {
       if (external && next.name !== 'verify-phone') {
         location.assign(external);
         return;
       }
-      try {
-        await loadPopup(app, next.name);
-        setPopup(next);
-      } catch {
-        location.assign(popupPages[next.name]);
-      }
+      const load = () =>
+        loadPopup(app, next.name).catch((failure: unknown) => {
+          if (hasFailed.current && navigator.onLine) location.assign(popupPages[next.name]);
+          hasFailed.current = true;
+          throw failure;
+        });
+      runLate(load, () => setPopup(next));
     },
-    [app, external],
+    [app, external, runLate],
   );
   const popups = useMemo<Popups>(() => ({ open, preload: (name) => loadPopup(app, name) }), [app, open]);
   // Whether there is a visitor to hand off is known once the session has been read.
@@ -67,7 +71,7 @@ export function PopupHost({ children }: { children: ReactNode }) {
     if (!isAsked) return;
     // When the visitor comes Back, the page must not hand off again.
     if (external) history.replaceState(history.state, '', withoutPopup(address));
-    void open({ name: 'login' });
+    open({ name: 'login' });
   }, [isAsked, open, external, address]);
   useEffect(() => {
     // Signed in elsewhere, such as in another tab: signing out must not reopen the popup.
@@ -81,12 +85,10 @@ export function PopupHost({ children }: { children: ReactNode }) {
   return (
     <PopupsContext value={popups}>
       {children}
-      <Suspense fallback={null}>
-        {popup?.name === 'verify-phone' && <VerifyPhoneDialog {...popup} onClose={close} />}
-        {popup && popup.name !== 'verify-phone' && !isPlayer && !route.isRootState && (
-          <LoginDialog key={popup.name} open start={popup.name} onClose={close} />
-        )}
-      </Suspense>
+      {popup?.name === 'verify-phone' && <VerifyPhoneDialog {...popup} onClose={close} />}
+      {popup && popup.name !== 'verify-phone' && !isPlayer && !route.isRootState && (
+        <LoginDialog key={popup.name} open start={popup.name} onClose={close} />
+      )}
     </PopupsContext>
   );
 }

@@ -1,11 +1,14 @@
 import { IconButton } from '@baize/ui';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 import { useApp } from '../app/app.ts';
+import { lateView } from '../app/late-view.tsx';
+import { useLateAction } from '../frame/use-late-action.ts';
 import { useMessages } from '../messages/use-messages.ts';
 
-const loadDialog = () => import('../areas/site/search-dialog.tsx');
-const SearchDialog = lazy(async () => ({ default: (await loadDialog()).SearchDialog }));
+const SearchDialog = lateView('SearchDialog', () => import('../areas/site/search-dialog.tsx'), {
+  texts: 'lists',
+});
 
 function isTyping(target: EventTarget | null): boolean {
   return (
@@ -17,14 +20,15 @@ function isTyping(target: EventTarget | null): boolean {
 export function SearchButton() {
   const t = useMessages();
   const app = useApp();
+  const runLate = useLateAction();
   const [isOpen, setOpen] = useState(false);
   const open = useCallback(
     () =>
-      void app.loadMessages('lists').then(
+      runLate(
+        () => SearchDialog.load(app),
         () => setOpen(true),
-        () => undefined,
       ),
-    [app],
+    [app, runLate],
   );
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -44,14 +48,10 @@ export function SearchButton() {
         label={t('site_search')}
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K"
-        onPointerEnter={() => void loadDialog()}
+        onPointerEnter={() => void SearchDialog.load(app).catch(() => undefined)}
         onClick={open}
       />
-      {isOpen && (
-        <Suspense fallback={null}>
-          <SearchDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SearchDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

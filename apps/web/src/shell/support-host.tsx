@@ -1,15 +1,17 @@
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 
 import { useApp } from '../app/app.ts';
+import { lateView } from '../app/late-view.tsx';
 import { type Support, SupportContext } from '../frame/support-context.ts';
+import { useLateAction } from '../frame/use-late-action.ts';
 
-const loadPanel = () => import('./support-panel.tsx');
-const SupportPanel = lazy(async () => ({ default: (await loadPanel()).SupportPanel }));
+const SupportPanel = lateView('SupportPanel', () => import('./support-panel.tsx'), { texts: 'account' });
 const PHONE = 2;
 
 /** Loads live support when it is first opened; it stays open across pages until it is closed. */
 export function SupportHost({ children }: { children: ReactNode }) {
   const app = useApp();
+  const runLate = useLateAction();
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<Element>(null);
   const { web_live_support: web, mobile_live_support: mobile } = app.brand.options;
@@ -21,11 +23,14 @@ export function SupportHost({ children }: { children: ReactNode }) {
         ? {
             open() {
               opener.current = document.activeElement;
-              void app.loadMessages('account').then(() => setOpen(true));
+              runLate(
+                () => SupportPanel.load(app),
+                () => setOpen(true),
+              );
             },
           }
         : null,
-    [app, isOffered],
+    [app, isOffered, runLate],
   );
   const close = () => {
     setOpen(false);
@@ -34,11 +39,7 @@ export function SupportHost({ children }: { children: ReactNode }) {
   return (
     <SupportContext value={support}>
       {children}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <SupportPanel kind={kind} onClose={close} />
-        </Suspense>
-      )}
+      {isOpen && <SupportPanel kind={kind} onClose={close} />}
     </SupportContext>
   );
 }

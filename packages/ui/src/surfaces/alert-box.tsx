@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
+import { Button } from '../controls/button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/icon-names.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
@@ -11,6 +12,8 @@ export interface Alert {
   id: string | number;
   tone: AlertTone;
   text: string;
+  /** A second button. With it, the box stays until it is answered. */
+  action?: { label: string; run: () => void } | undefined;
 }
 
 export interface AlertBoxProps {
@@ -31,14 +34,16 @@ const icons: Record<AlertTone, IconName> = {
 
 /**
  * The site's only alert box. It is above everything, including open dialogs, disappears after its time or when pressed,
- * and stays during hover and focus. A separate live region announces it, because a region that appears together with
+ * and stays during hover and focus, or as long as it offers an action. A separate live region announces it, because a region that appears together with
  * its text is often not read.
  */
 export function AlertBox({ alert, onDismiss, closeLabel, durationMs = 5000 }: AlertBoxProps) {
-  const box = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState(false);
   const dismiss = useEffectEvent(onDismiss);
   const id = alert?.id;
+  const action = alert?.action;
+  const stays = held || action !== undefined;
 
   useEffect(() => {
     // Showing it again raises it above a dialog opened meanwhile.
@@ -47,41 +52,53 @@ export function AlertBox({ alert, onDismiss, closeLabel, durationMs = 5000 }: Al
   }, [id]);
 
   useEffect(() => {
-    if (id === undefined || held) return;
+    if (id === undefined || stays) return;
     const timer = setTimeout(() => dismiss(), durationMs);
     return () => clearTimeout(timer);
-  }, [id, held, durationMs]);
+  }, [id, stays, durationMs]);
+
+  function close() {
+    // The box disappears under the pointer, so no leave event follows.
+    setHeld(false);
+    onDismiss();
+  }
 
   return (
     <>
       <div className="visually-hidden" role={alert?.tone === 'error' ? 'alert' : 'status'}>
         {alert?.text}
       </div>
-      <button
+      <div
         ref={box}
-        type="button"
         popover="manual"
         className="alert-box"
         data-tone={alert?.tone}
-        onClick={() => {
-          // The box disappears under the pointer, so no leave event follows.
-          setHeld(false);
-          onDismiss();
-        }}
         onPointerEnter={() => setHeld(true)}
         onPointerLeave={() => setHeld(false)}
         onFocus={() => setHeld(true)}
         onBlur={() => setHeld(false)}
       >
         {alert && (
-          <>
+          <button type="button" onClick={close}>
             <Icon name={icons[alert.tone]} />
             <span>{alert.text}</span>
             <VisuallyHidden>{closeLabel}</VisuallyHidden>
             <Icon name="x" size={16} className="text-ink-3" />
-          </>
+          </button>
         )}
-      </button>
+        {action && (
+          <Button
+            size="small"
+            variant="line"
+            onClick={() => {
+              close();
+              action.run();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+      </div>
     </>
   );
 }

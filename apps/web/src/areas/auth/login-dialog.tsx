@@ -1,22 +1,24 @@
 import type { MessageKey } from '@baize/messages/keys';
 import { Dialog } from '@baize/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import * as paths from '../../addresses/paths.ts';
+import { lateView } from '../../app/late-view.tsx';
 import { useAlert } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Link, useNavigate } from '../../router/index.ts';
+import { PartFailure } from '../../frame/part-failure.tsx';
 import { takeReturnAddress } from '../../frame/return-address.ts';
 import { AgeNote } from './age-note.tsx';
 import { LoginForm } from './login-form.tsx';
 import type { SmsStep } from './sms-code-form.tsx';
 import './auth-frame.css';
 
-const SmsCodeForm = lazy(async () => ({ default: (await import('./sms-code-form.tsx')).SmsCodeForm }));
-const ForgotPasswordView = lazy(async () => ({
-  default: (await import('./forgot-password-view.tsx')).ForgotPasswordView,
-}));
-const RegisterView = lazy(async () => ({ default: (await import('./register-view.tsx')).RegisterView }));
+const SmsCodeForm = lateView('SmsCodeForm', () => import('./sms-code-form.tsx'));
+const ForgotPasswordView = lateView('ForgotPasswordView', () => import('./forgot-password-view.tsx'));
+const RegisterView = lateView('RegisterView', () => import('./register-view.tsx'));
+
+const failed = (retry: () => void) => <PartFailure onRetry={retry} />;
 
 /** The views of the popup; one replaces the other, so that only one popup is ever open. */
 type View =
@@ -86,12 +88,15 @@ export function LoginDialog({ open, start = 'login', onClose }: LoginDialogProps
             <AgeNote />
           </>
         )}
-        {view.kind === 'sms' && <SmsCodeForm step={view.step} onSignedIn={finishLogin} />}
-        {view.kind === 'forgot' && <ForgotPasswordView onLogin={() => setView({ kind: 'login' })} />}
+        {view.kind === 'sms' && <SmsCodeForm step={view.step} onSignedIn={finishLogin} failed={failed} />}
+        {view.kind === 'forgot' && (
+          <ForgotPasswordView onLogin={() => setView({ kind: 'login' })} failed={failed} />
+        )}
         {view.kind === 'register' && (
           <RegisterView
             onSignedIn={finishRegistration}
             onLogin={(username) => setView({ kind: 'login', username })}
+            failed={failed}
           />
         )}
       </Suspense>

@@ -1,13 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
 import * as paths from '../../addresses/paths.ts';
+import { lateView } from '../../app/late-view.tsx';
+import { PartFailure } from '../../frame/part-failure.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Link } from '../../router/index.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { LoginForm } from './login-form.tsx';
 import type { SmsStep } from './sms-code-form.tsx';
 
-const SmsCodeDialog = lazy(async () => ({ default: (await import('./sms-code-dialog.tsx')).SmsCodeDialog }));
+const SmsCodeDialog = lateView('SmsCodeDialog', () => import('./sms-code-dialog.tsx'));
 
 /** Sign-in as a page, the target of members' links; the layout navigates on after it. */
 export function LoginPage() {
@@ -21,9 +23,11 @@ export function LoginPage() {
       </header>
       <LoginForm onSmsStep={setSmsStep} focusFirst />
       {smsStep && (
-        <Suspense fallback={null}>
-          <SmsCodeDialog step={smsStep} onClose={() => setSmsStep(undefined)} />
-        </Suspense>
+        <SmsCodeDialog
+          step={smsStep}
+          onClose={() => setSmsStep(undefined)}
+          failed={(retry) => <PartFailure onRetry={retry} />}
+        />
       )}
       <p className="auth-other-way">
         {t('auth_no_account')}

@@ -1,11 +1,13 @@
 import type { TurnstileInstance } from '@marsidev/react-turnstile';
 import { useIsHydrated } from '@baize/ui';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 
 import { useBrand } from '../../app/app.ts';
+import { lateView } from '../../app/late-view.tsx';
 import { CallFailure } from '../../call/index.ts';
+import { PartFailure } from '../../frame/part-failure.tsx';
 
-const CaptchaWidget = lazy(async () => ({ default: (await import('./captcha-widget.tsx')).CaptchaWidget }));
+const CaptchaWidget = lateView('CaptchaWidget', () => import('./captcha-widget.tsx'));
 
 /** Reserves the widget's space. */
 const placeholder = <div style={{ height: 65 }} />;
@@ -34,16 +36,16 @@ export function useCaptcha(action: 'login' | 'register'): Captcha {
       isRequired &&
       brand.captchaOrigin &&
       (isHydrated ? (
-        <Suspense fallback={placeholder}>
-          <CaptchaWidget
-            ref={widget}
-            action={action}
-            onToken={(next) => {
-              token.current = next;
-              setHasToken(next !== undefined);
-            }}
-          />
-        </Suspense>
+        <CaptchaWidget
+          ref={widget}
+          action={action}
+          onToken={(next) => {
+            token.current = next;
+            setHasToken(next !== undefined);
+          }}
+          fallback={placeholder}
+          failed={(retry) => <PartFailure onRetry={retry} />}
+        />
       ) : (
         placeholder
       )),

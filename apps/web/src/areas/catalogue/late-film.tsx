@@ -1,16 +1,9 @@
-import { lazy, Suspense } from 'react';
-
 import { useLateLoading } from '../../app/late-loading.ts';
+import { lateView } from '../../app/late-view.tsx';
 
-const LobbyFilm = lazy(async () => ({ default: (await import('./lobby-film.tsx')).LobbyFilm }));
+const LobbyFilm = lateView('LobbyFilm', () => import('./lobby-film.tsx'));
 
 /** The film behind a lobby's head, loaded late. */
 export function LateFilm() {
-  return (
-    useLateLoading() && (
-      <Suspense>
-        <LobbyFilm />
-      </Suspense>
-    )
-  );
+  return useLateLoading() && <LobbyFilm />;
 }

@@ -1,10 +1,9 @@
-import { lazy } from 'react';
-
 import { LatePart } from '../../app/late-part.tsx';
+import { lateView } from '../../app/late-view.tsx';
 
-const JackpotPanel = lazy(async () => ({
-  default: (await import('./jackpots/jackpot-panel.tsx')).JackpotPanel,
-}));
+const JackpotPanel = lateView('JackpotPanel', () => import('./jackpots/jackpot-panel.tsx'), {
+  texts: 'feeds',
+});
 
 /** A jackpot with its amounts, loaded late. */
 export function LateJackpot({ kind }: { kind: 'cards' | 'grand' }) {

@@ -1,12 +1,13 @@
 import type { Game } from '@baize/contract';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 
 import { useApp } from '../../app/app.ts';
 import { useLateLoading } from '../../app/late-loading.ts';
+import { lateView } from '../../app/late-view.tsx';
 
-const LiveCardFacts = lazy(async () => ({
-  default: (await import('./live-tables/live-card-facts.tsx')).LiveCardFacts,
-}));
+const LiveCardFacts = lateView('LiveCardFacts', () => import('./live-tables/live-card-facts.tsx'), {
+  texts: 'feeds',
+});
 
 interface LaterFactsProps {
   readonly game: Game;
@@ -17,12 +18,7 @@ interface LaterFactsProps {
 
 function LaterFacts({ line, ...facts }: LaterFactsProps) {
   const isLateLoading = useLateLoading();
-  if (!isLateLoading) return line;
-  return (
-    <Suspense fallback={line}>
-      <LiveCardFacts {...facts} />
-    </Suspense>
-  );
+  return isLateLoading ? <LiveCardFacts {...facts} fallback={line} /> : line;
 }
 
 /** The line below a live table's name: its studio, and later the table's live data. */

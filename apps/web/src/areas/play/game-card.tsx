@@ -1,21 +1,23 @@
 import { gameAddress } from '@baize/contract/page-addresses';
 import { device, type Game } from '@baize/contract';
 import { GameTile } from '@baize/ui';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { preload } from 'react-dom';
 
 import { demoAddress, playAddress } from '../../addresses/play-address.ts';
 import { useApp } from '../../app/app.ts';
 import { LatePart } from '../../app/late-part.tsx';
+import { lateView } from '../../app/late-view.tsx';
 import { phonePicture, pictureSource } from '../../app/picture.ts';
+import { useLateAction } from '../../frame/use-late-action.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { badges } from './badges.ts';
 import { PlayLink } from './play-link.tsx';
 import { useFavourite } from './use-favourite.ts';
 
 /** Most visits need neither film nor sheet, so their code loads on demand. */
-const GameFilm = lazy(async () => ({ default: (await import('./game-film.ts')).TileFilm }));
-const GameSheet = lazy(async () => ({ default: (await import('./game-sheet.tsx')).GameSheet }));
+const GameFilm = lateView('TileFilm', () => import('./game-film.ts'));
+const GameSheet = lateView('GameSheet', () => import('./game-sheet.tsx'));
 
 /** Display widths of a tile, by shape, for the `sizes` attribute. */
 const tileSizes = {
@@ -48,6 +50,8 @@ function useTilePicture({ picture, shape }: Game, leads: boolean) {
 /** A game of the catalogue: real play on click, demo beside it, and for touch a sheet with both. */
 export function GameCard({ game, eager, leads = false, below }: GameCardProps) {
   const t = useMessages();
+  const app = useApp();
+  const runLate = useLateAction();
   const favourite = useFavourite(game);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const real = playAddress(game.id);
@@ -75,14 +79,15 @@ export function GameCard({ game, eager, leads = false, below }: GameCardProps) {
         demo={game.demo ? { label: t('play_demo'), href: demo } : undefined}
         info={{ label: t('play_info'), href: gameAddress(game.id) }}
         favourite={favourite}
-        onTouch={() => setSheetOpen(true)}
+        onTouch={() =>
+          runLate(
+            () => GameSheet.load(app),
+            () => setSheetOpen(true),
+          )
+        }
         linkAs={PlayLink}
       />
-      {isSheetOpen && (
-        <Suspense fallback={null}>
-          <GameSheet game={game} real={real} demo={demo} onClose={() => setSheetOpen(false)} />
-        </Suspense>
-      )}
+      {isSheetOpen && <GameSheet game={game} real={real} demo={demo} onClose={() => setSheetOpen(false)} />}
     </>
   );
 }

@@ -2,9 +2,13 @@ import type { Game } from '@baize/contract';
 import type { FavouriteStarProps } from '@baize/ui';
 
 import { useApp } from '../../app/app.ts';
+import { lateCode } from '../../app/late-code.ts';
 import { useAlert, useFavouriteGames, useSessionActions } from '../../call/index.ts';
 import { useLoginPopup } from '../../frame/login-popup.tsx';
+import { useLateAction } from '../../frame/use-late-action.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+
+const toggleFavourite = lateCode('toggleFavourite', () => import('./toggle-favourite.ts'));
 
 /** The favourite star of a game; undefined for visitors. */
 export function useFavourite(game: Pick<Game, 'id' | 'name'>): FavouriteStarProps | undefined {
@@ -13,6 +17,7 @@ export function useFavourite(game: Pick<Game, 'id' | 'name'>): FavouriteStarProp
   const alerts = useAlert();
   const session = useSessionActions();
   const askToSignIn = useLoginPopup();
+  const runLate = useLateAction();
   const favourites = useFavouriteGames();
   if (!favourites) return undefined;
   const pressed = favourites.includes(game.id);
@@ -21,8 +26,6 @@ export function useFavourite(game: Pick<Game, 'id' | 'name'>): FavouriteStarProp
     pressed,
     label: pressed ? t('play_favourite_remove', { name }) : t('play_favourite_add', { name }),
     onToggle: () =>
-      void import('./toggle-favourite.ts').then(({ toggleFavourite }) =>
-        toggleFavourite({ app, session, alerts, askToSignIn }, game.id),
-      ),
+      runLate(toggleFavourite.load, (toggle) => toggle({ app, session, alerts, askToSignIn }, game.id)),
   };
 }

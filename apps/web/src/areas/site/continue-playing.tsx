@@ -1,18 +1,9 @@
-import { lazy, Suspense } from 'react';
-
+import { lateView } from '../../app/late-view.tsx';
 import { useIsPlayer } from '../../call/index.ts';
 
-const LastGames = lazy(async () => {
-  const { LastGames: View } = await import('./last-games.tsx');
-  return { default: View };
-});
+const LastGames = lateView('LastGames', () => import('./last-games.tsx'));
 
 /** The player's latest games; visitors never load its code. */
 export function ContinuePlaying() {
-  if (!useIsPlayer()) return null;
-  return (
-    <Suspense fallback={null}>
-      <LastGames />
-    </Suspense>
-  );
+  return useIsPlayer() && <LastGames />;
 }

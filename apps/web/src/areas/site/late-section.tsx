@@ -1,6 +1,7 @@
 import { type ComponentType, memo, Suspense, use, useEffect, useRef, useState } from 'react';
 
 import { type App, useApp } from '../../app/app.ts';
+import { lateCode } from '../../app/late-code.ts';
 import type { HomeData } from './home-data.ts';
 import type { LateName } from './late/late-names.ts';
 
@@ -11,14 +12,14 @@ interface Late {
   readonly LatePart: ComponentType<LateSectionProps>;
 }
 
+const code = lateCode('LatePart', () => import('./late/late-part.tsx'));
 let late: Late | undefined;
 const loaded = Promise.withResolvers<Late>();
 
 /** Loads the code and texts of the late sections; the server does so before it renders the page. */
 export async function loadLateParts(app: App): Promise<void> {
   const texts = app.loadMessages('home');
-  const { LatePart } = await import('./late/late-part.tsx');
-  await texts;
+  const [LatePart] = await Promise.all([code.load(), texts]);
   late = { LatePart };
   loaded.resolve(late);
 }
@@ -49,14 +50,21 @@ export function LateSection({ name, data }: LateSectionProps) {
   const [first] = useState(data);
   useEffect(() => {
     if (late || !place.current) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const load = () =>
+      void loadLateParts(app).catch(() => window.addEventListener('online', load, { once: true, signal }));
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) void loadLateParts(app);
+        if (entries.some(({ isIntersecting }) => isIntersecting)) load();
       },
       { rootMargin: NEAR },
     );
     observer.observe(place.current);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      controller.abort();
+    };
   }, [app]);
   return (
     <div ref={place} className={`home-${name}`}>

@@ -1,8 +1,11 @@
 import { Button } from '@baize/ui';
 import { type RefObject, useState } from 'react';
 
+import { lateCode } from '../../app/late-code.ts';
 import { useAlert } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+
+const savePageAsPdf = lateCode('savePageAsPdf', () => import('./page-pdf.ts'));
 
 interface PdfButtonProps {
   readonly title: string;
@@ -16,13 +19,13 @@ export function PdfButton({ title, text }: PdfButtonProps) {
   const alert = useAlert();
   const [isBusy, setBusy] = useState(false);
 
-  async function save() {
+  async function onSave() {
     const content = text.current?.querySelector('.operator-text');
     if (!content) return;
     setBusy(true);
     try {
-      const { savePageAsPdf } = await import('./page-pdf.ts');
-      await savePageAsPdf(title, content);
+      const save = await savePageAsPdf.load();
+      await save(title, content);
     } catch {
       alert.show({ kind: 'error', text: t('site_pdf_failed') });
     } finally {
@@ -31,7 +34,7 @@ export function PdfButton({ title, text }: PdfButtonProps) {
   }
 
   return (
-    <Button variant="line" size="small" icon="file-text" loading={isBusy} onClick={() => void save()}>
+    <Button variant="line" size="small" icon="file-text" loading={isBusy} onClick={() => void onSave()}>
       {t('site_pdf')}
     </Button>
   );

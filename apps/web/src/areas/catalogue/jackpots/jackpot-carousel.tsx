@@ -3,7 +3,7 @@ import { useId, useRef } from 'react';
 
 import { CarouselButtons } from '../../../app/carousel-buttons.tsx';
 import { useCarousel } from '../../../app/use-carousel.ts';
-import { useFeedMessages } from '../../../messages/use-feed-messages.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
 import { Link } from '../../../router/index.ts';
 import { JackpotPanel } from './jackpot-panel.tsx';
 import type { JackpotKind } from './use-jackpots.ts';
@@ -13,7 +13,7 @@ const kinds: readonly JackpotKind[] = ['grand', 'cards'];
 
 /** The jackpots as a carousel; only the visible one polls quickly. */
 export function JackpotCarousel() {
-  const t = useFeedMessages();
+  const t = useMessages();
   const titleId = useId();
   const viewport = useRef<HTMLDivElement>(null);
   const carousel = useCarousel(viewport, kinds.length);

@@ -6,7 +6,7 @@ import { DigitCounter, Icon, type IconName } from '@baize/ui';
 import { useId, useState } from 'react';
 
 import { jackpotStudioAddress } from '../../../addresses/studio-address.ts';
-import { useFeedMessages } from '../../../messages/use-feed-messages.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../../messages/use-money-format.ts';
 import { Link } from '../../../router/index.ts';
 import { JackpotRules } from './jackpot-rules.tsx';
@@ -46,7 +46,7 @@ function Tier({
   tier: JackpotTier | undefined;
   isWaiting: boolean;
 }) {
-  const t = useFeedMessages();
+  const t = useMessages();
   const money = useMoneyFormat();
   return (
     <li className="jackpot-tier">
@@ -76,7 +76,7 @@ export interface JackpotPanelProps {
 
 /** A jackpot: its tiers with their real amounts, how they are won, and a link to its games. */
 export function JackpotPanel({ kind, level = 2, isAway = false }: JackpotPanelProps) {
-  const t = useFeedMessages();
+  const t = useMessages();
   const titleId = useId();
   const [areRulesOpen, setRulesOpen] = useState(false);
   const { jackpot, isWaiting, ref } = useJackpot(kind);

@@ -1,7 +1,7 @@
 import { Dialog } from '@baize/ui';
 
 import { useApp } from '../../../app/app.ts';
-import { useFeedMessages } from '../../../messages/use-feed-messages.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
 
 interface JackpotRulesProps {
   readonly title: string;
@@ -12,7 +12,7 @@ interface JackpotRulesProps {
 
 /** How the pools of a jackpot fill and how they are won, as stated by the studio. */
 export function JackpotRules({ title, sharePoints, onClose }: JackpotRulesProps) {
-  const t = useFeedMessages();
+  const t = useMessages();
   const { language } = useApp();
   const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(
     sharePoints / 10_000,

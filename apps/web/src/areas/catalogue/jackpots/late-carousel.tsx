@@ -1,10 +1,9 @@
-import { lazy } from 'react';
-
 import { LatePart } from '../../../app/late-part.tsx';
+import { lateView } from '../../../app/late-view.tsx';
 
-const JackpotCarousel = lazy(async () => ({
-  default: (await import('./jackpot-carousel.tsx')).JackpotCarousel,
-}));
+const JackpotCarousel = lateView('JackpotCarousel', () => import('./jackpot-carousel.tsx'), {
+  texts: 'feeds',
+});
 
 /** The jackpot carousel, loaded late. */
 export function LateCarousel() {

@@ -3,7 +3,7 @@ import { parseWire } from '@baize/currency';
 import { LiveFacts } from '@baize/ui';
 
 import { useApp } from '../../../app/app.ts';
-import { useFeedMessages } from '../../../messages/use-feed-messages.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
 import { type MoneyFormat, useMoneyFormat } from '../../../messages/use-money-format.ts';
 import { describeRounds } from './describe-round.ts';
 import type { LiveTable } from './live-table.ts';
@@ -31,7 +31,7 @@ export interface LiveCardFactsProps {
 
 /** The live data of a table; only its studio until the provider has sent any. */
 export function LiveCardFacts({ game, tableId, url }: LiveCardFactsProps) {
-  const t = useFeedMessages();
+  const t = useMessages();
   const { language } = useApp();
   const money = useMoneyFormat();
   const { table, isStale, ref } = useLiveTable(url, tableId);

@@ -1,6 +1,8 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
-import { useApp } from '../../../app/app.ts';
+import { lateView } from '../../../app/late-view.tsx';
+
+const HomePopup = lateView('HomePopup', () => import('./home-popup.tsx'), { texts: 'home' });
 
 /** By then the page has loaded and was seen. */
 const SETTLED_MS = 4_500;
@@ -9,20 +11,13 @@ const activityEvents = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as co
 
 /** Loads the brand's popup some time after the page and after the first interaction, so that it delays nothing. */
 export function LatePopup() {
-  const app = useApp();
-  const [Popup, setPopup] = useState<ComponentType>();
+  const [isDue, setDue] = useState(false);
   useEffect(() => {
-    const load = async () => {
-      const texts = app.loadMessages('home');
-      const { HomePopup } = await import('./home-popup.tsx');
-      await texts;
-      setPopup(() => HomePopup);
-    };
     const controller = new AbortController();
     const settled = new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
     const onActivity = () => {
       controller.abort();
-      void settled.then(() => (isShown ? load() : undefined));
+      void settled.then(() => isShown && setDue(true));
     };
     let isShown = true;
     for (const name of activityEvents)
@@ -31,6 +26,6 @@ export function LatePopup() {
       isShown = false;
       controller.abort();
     };
-  }, [app]);
-  return Popup && <Popup />;
+  }, []);
+  return isDue && <HomePopup />;
 }

@@ -1,32 +1,21 @@
 import { VisuallyHidden } from '@baize/ui';
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { useApp } from '../../../app/app.ts';
+import { lateView } from '../../../app/late-view.tsx';
 import { pictureSource } from '../../../app/picture.ts';
+import { useLateAction } from '../../../frame/use-late-action.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { Link } from '../../../router/index.ts';
 import type { HomeData } from '../home-data.ts';
-import type { RequestedStory, StoryOverlayProps } from './story-overlay.tsx';
+import type { RequestedStory } from './story-overlay.tsx';
 import { readViewed } from './viewed-stories.ts';
 
 /** As many as a phone shows before scrolling. */
 const VISIBLE_STORIES = 5;
 
-/** The viewer's code loads when the pointer nears the stories, or if the address names one. */
-function useViewer() {
-  const app = useApp();
-  const [Viewer, setViewer] = useState<ComponentType<StoryOverlayProps>>();
-  const load = useCallback(async () => {
-    const texts = app.loadMessages('home');
-    const { StoryOverlay } = await import('./story-overlay.tsx');
-    await texts;
-    setViewer(() => StoryOverlay);
-  }, [app]);
-  useEffect(() => {
-    if (location.hash.startsWith('#story-')) void load();
-  }, [load]);
-  return { Viewer, load: () => void load() };
-}
+/** It loads when the pointer nears the stories, or if the address names one. */
+const StoryOverlay = lateView('StoryOverlay', () => import('./story-overlay.tsx'), { texts: 'home' });
 
 /** Links to new content, as round pictures; phones load the later ones on demand. */
 export function StoryStrip({ stories }: { stories: HomeData['stories'] }) {
@@ -35,13 +24,16 @@ export function StoryStrip({ stories }: { stories: HomeData['stories'] }) {
   const [viewed, setViewed] = useState<readonly number[]>([]);
   const list = useRef<HTMLUListElement>(null);
   const [requested, setRequested] = useState<RequestedStory>();
-  const { Viewer, load } = useViewer();
+  const app = useApp();
+  const runLate = useLateAction();
+  const [isMounted, setMounted] = useState(false);
   useEffect(() => {
     const element = list.current;
     const reach = () => setReached(true);
     const update = () => setViewed(readViewed());
     update();
     if (matchMedia('(min-width: 550px)').matches) reach();
+    if (location.hash.startsWith('#story-')) setMounted(true);
     element?.addEventListener('scroll', reach, { once: true, passive: true });
     element?.addEventListener('focusin', reach, { once: true });
     window.addEventListener('storage', update);
@@ -54,7 +46,7 @@ export function StoryStrip({ stories }: { stories: HomeData['stories'] }) {
   return (
     <>
       <nav className="story-strip" aria-label={t('site_stories')}>
-        <ul ref={list} onPointerEnter={load}>
+        <ul ref={list} onPointerEnter={() => void StoryOverlay.load(app).catch(() => undefined)}>
           {stories.map(({ id, url, title, picture }, index) => {
             const { src, width, height } = pictureSource(picture, 'portrait');
             const isNew = !viewed.includes(id);
@@ -69,7 +61,10 @@ export function StoryStrip({ stories }: { stories: HomeData['stories'] }) {
                     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                     event.preventDefault();
                     setRequested({ id });
-                    load();
+                    runLate(
+                      () => StoryOverlay.load(app),
+                      () => setMounted(true),
+                    );
                   }}
                 >
                   <span className="story-ring">
@@ -87,7 +82,9 @@ export function StoryStrip({ stories }: { stories: HomeData['stories'] }) {
           })}
         </ul>
       </nav>
-      {Viewer && <Viewer stories={stories} requested={requested} onViewed={() => setViewed(readViewed())} />}
+      {isMounted && (
+        <StoryOverlay stories={stories} requested={requested} onViewed={() => setViewed(readViewed())} />
+      )}
     </>
   );
 }

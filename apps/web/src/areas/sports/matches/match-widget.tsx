@@ -8,7 +8,7 @@ import * as paths from '../../../addresses/paths.ts';
 import { isServed } from '../../../addresses/is-served.ts';
 import { useApp } from '../../../app/app.ts';
 import { callQuery } from '../../../call/index.ts';
-import { useFeedMessages } from '../../../messages/use-feed-messages.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
 import { Link } from '../../../router/index.ts';
 
 type Match = WireReply<'GET /betradar-widget'>['data']['games'][number];
@@ -30,7 +30,7 @@ function Crest({ colors }: { colors: readonly string[] }) {
 }
 
 function MatchRow({ match }: { match: Match }) {
-  const t = useFeedMessages();
+  const t = useMessages();
   const { language } = useApp();
   const locale = language === 'tr' ? 'tr-TR' : 'en-GB';
   const start = new Date(match.start_at);
@@ -83,7 +83,7 @@ function MatchRow({ match }: { match: Match }) {
 
 /** The next matches with their odds, linked to the sports pages. */
 export function MatchWidget() {
-  const t = useFeedMessages();
+  const t = useMessages();
   const app = useApp();
   const titleId = useId();
   const { data, status, isFetching, refetch } = useQuery({

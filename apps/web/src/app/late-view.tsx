@@ -1,0 +1,103 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { Component, type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
+
+import type { MessageGroup } from '../messages/load-messages.ts';
+import { type App, useApp } from './app.ts';
+import { lateCode } from './late-code.ts';
+
+interface LateViewProps {
+  /** Shown while it loads, and after a failure. */
+  readonly fallback?: ReactNode;
+  /** Shown after a failure instead, if the user is waiting for this view. */
+  readonly failed?: (retry: () => void) => ReactNode;
+}
+
+/** A component that loads when it is first rendered. */
+export interface LateView<Props> {
+  (props: Props & LateViewProps): ReactNode;
+  /**
+   * Loads it, so that it renders at once.
+   *
+   * @throws LoadFailure
+   */
+  load(app: Pick<App, 'loadMessages'>): Promise<void>;
+}
+
+interface BoundaryProps {
+  readonly onFailure: () => void;
+  readonly children: ReactNode;
+}
+
+/** Keeps a failure from replacing the whole page. */
+class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onFailure();
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}
+
+/**
+ * Makes a component that loads when it is first rendered, with the texts it needs. If it fails, the rest of the page
+ * stays, and it loads again when the connection is back, on request and when it is next mounted.
+ */
+export function lateView<const Name extends string, Props extends object>(
+  name: Name,
+  load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
+  { texts }: { readonly texts?: MessageGroup } = {},
+): LateView<Props> {
+  const code = lateCode(name, load);
+  let loaded: ComponentType<Props> | undefined;
+
+  async function loadAll({ loadMessages }: Pick<App, 'loadMessages'>): Promise<void> {
+    const [View] = await Promise.all([code.load(), texts && loadMessages(texts)]);
+    loaded = View;
+  }
+
+  function Late({ fallback = null, failed, ...rest }: Props & LateViewProps) {
+    const app = useApp();
+    const { reset } = useQueryErrorResetBoundary();
+    const [View, setView] = useState(() => loaded);
+    const [hasFailed, setFailed] = useState(false);
+    useEffect(() => {
+      if (View || hasFailed) return;
+      let isWanted = true;
+      loadAll(app).then(
+        () => isWanted && setView(() => loaded),
+        () => isWanted && setFailed(true),
+      );
+      return () => {
+        isWanted = false;
+      };
+    }, [app, View, hasFailed]);
+    useEffect(() => {
+      if (!hasFailed) return;
+      const again = () => setFailed(false);
+      window.addEventListener('online', again);
+      return () => window.removeEventListener('online', again);
+    }, [hasFailed]);
+    const retry = () => {
+      reset();
+      setFailed(false);
+    };
+    if (hasFailed) return failed ? failed(retry) : fallback;
+    if (!View) return fallback;
+    return (
+      <Boundary onFailure={() => setFailed(true)}>
+        <Suspense fallback={fallback}>
+          <View {...(rest as unknown as Props)} />
+        </Suspense>
+      </Boundary>
+    );
+  }
+
+  return Object.assign(Late, { load: loadAll });
+}

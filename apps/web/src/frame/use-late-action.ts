@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+
+import { useAlert } from '../call/index.ts';
+import { useMessages } from '../messages/use-messages.ts';
+
+type LateAction = <Code>(load: () => Promise<Code>, run: (code: Code) => unknown) => void;
+
+/** Loads what an action of the user needs, and runs it; if that fails, an alert offers to try again. */
+export function useLateAction(): LateAction {
+  const t = useMessages();
+  const { show } = useAlert();
+  return useCallback(
+    (load, run) => {
+      const start = () =>
+        void load().then(run, () =>
+          show({
+            kind: 'error',
+            text: t('site_part_failed'),
+            action: { label: t('site_try_again'), run: start },
+          }),
+        );
+      start();
+    },
+    [t, show],
+  );
+}
