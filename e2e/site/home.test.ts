@@ -184,6 +184,26 @@ describe('the banner', () => {
     return expect.poll(() => page.locator('.hero-slides').getAttribute('aria-label'));
   }
 
+  it.each(['tr', 'en'] as const)('shows its terms in full on narrow screens, in %s', async (language) => {
+    const page = await newPage({ screen: 'phone', language });
+    for (const width of [320, 360, 390, 720]) {
+      await page.setViewportSize({ width, height: 450 });
+      await openHydrated(page, '/');
+      const cut = await page.locator('.slide-copy').evaluateAll((copies) =>
+        copies.flatMap((copy) => {
+          const slide = copy.closest('.slide')?.getBoundingClientRect();
+          return [...copy.querySelectorAll<HTMLElement>('h1, h2, p, .fine')].flatMap((element) => {
+            const { top, bottom, height } = element.getBoundingClientRect();
+            const isInside = slide && top >= slide.top && bottom <= slide.bottom;
+            const isWhole = element.tagName === 'SPAN' || element.scrollHeight <= element.clientHeight + 1;
+            return height > 0 && isInside && isWhole ? [] : [element.textContent];
+          });
+        }),
+      );
+      expect(cut).toEqual([]);
+    }
+  });
+
   it('advances every 5,500 ms until the visitor takes over', async () => {
     const page = await openHome({ moves: true, pausesClock: true });
     await page.clock.runFor(4_100);
