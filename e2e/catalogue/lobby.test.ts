@@ -69,6 +69,13 @@ describe('a lobby', () => {
     await search.fill('EJDER HAZ');
     await page.waitForURL(/search=EJDER/);
     expect(await firstName(page)).toBe('Ejder Hazinesi');
+    await search.fill('EJ');
+    await page.waitForURL(/\/casino$/);
+    await page.getByText(t('site_search_from_three')).waitFor();
+    expect(await search.inputValue()).toBe('EJ');
+    await search.fill('EJDER HAZ');
+    await page.waitForURL(/search=EJDER/);
+    expect(await page.getByText(t('site_search_from_three')).count()).toBe(0);
     await search.fill('');
     await page.waitForURL(/\/casino$/);
 
