@@ -25,7 +25,9 @@ export function WalletCard() {
           <b className="block truncate font-semibold">
             {user.name} {user.surname}
           </b>
-          <span className="block text-12 text-ink-2">{t('site_member_number', { id: String(user.id) })}</span>
+          <span className="block text-12 wrap-anywhere text-ink-2">
+            {t('site_member_number', { id: String(user.id) })}
+          </span>
         </p>
       </div>
       <div className="wallet-balance">

@@ -1,9 +1,8 @@
 import { lobbyPaths } from '@baize/contract/page-addresses';
 import { gameHistoryType, type WireReply } from '@baize/contract';
 import { parseWire } from '@baize/currency';
-import { type Column, Icon, type IconName, Money } from '@baize/ui';
+import { type Column, Icon, Money } from '@baize/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { MessageKey } from '@baize/messages/keys';
 
 import * as paths from '../../addresses/paths.ts';
 import { playAddress } from '../../addresses/play-address.ts';
@@ -14,6 +13,7 @@ import { type Translate, useMessages } from '../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../messages/use-money-format.ts';
 import { Link } from '../../router/index.ts';
 import { siteDay } from '../money/index.ts';
+import { gameRowType } from './game-row-type.ts';
 import { readView, viewQuery } from './history-address.ts';
 import type { HistoryKind } from './history-filters.tsx';
 import { HistoryPage } from './history-page.tsx';
@@ -21,19 +21,10 @@ import { timeColumn } from './time-column.tsx';
 
 type Row = WireReply<'GET /account/game-history'>['data']['data'][number];
 
-interface RowType {
-  readonly label: MessageKey;
-  readonly sign: '+' | '−';
-  readonly icon: IconName;
-  readonly tone: 'plain' | 'gain';
-}
+/** Characters of a round's number that are always shown at its end. */
+const SHOWN_END = 6;
 
 const { bet, win, refund } = gameHistoryType;
-const rowTypes: Readonly<Record<number, RowType>> = {
-  [bet]: { label: 'account_type_bet', sign: '−', icon: 'spade', tone: 'plain' },
-  [win]: { label: 'account_type_win', sign: '+', icon: 'trophy', tone: 'gain' },
-  [refund]: { label: 'account_type_refund', sign: '+', icon: 'refresh-cw', tone: 'plain' },
-};
 
 const kind: HistoryKind = {
   path: paths.gameHistory,
@@ -49,6 +40,16 @@ function GameCell({ row }: { row: Row }) {
     <span className="history-game" data-shape={row.shape}>
       <img src={row.game_image} alt="" loading="lazy" width={36} height={48} />
       <Link href={playAddress(row.game_id)}>{row.game_name}</Link>
+    </span>
+  );
+}
+
+/** A number that is too long is cut in the middle, because numbers differ at their ends; it is copied whole. */
+function RoundNumber({ id }: { id: string }) {
+  return (
+    <span className="history-round" title={id}>
+      <span>{id.slice(0, -SHOWN_END)}</span>
+      {id.slice(-SHOWN_END)}
     </span>
   );
 }
@@ -69,17 +70,13 @@ function columnsOf(
     {
       id: 'round',
       label: t('account_column_round'),
-      cell: (row) => (
-        <span className="history-round" title={row.round_id}>
-          {row.round_id}
-        </span>
-      ),
+      cell: (row) => <RoundNumber id={row.round_id} />,
     },
     {
       id: 'type',
       label: t('account_column_type'),
       cell: (row) => {
-        const type = rowTypes[row.type];
+        const type = gameRowType(row);
         if (!type) return null;
         return (
           <span className="history-type" data-tone={type.tone}>
@@ -94,7 +91,7 @@ function columnsOf(
       label: t('account_column_amount'),
       align: 'end',
       cell: (row) => {
-        const type = rowTypes[row.type];
+        const type = gameRowType(row);
         const text = `${type?.sign ?? ''}${amountText(row.amount)}`;
         return <Money text={text} tone={type?.tone} className="font-semibold" />;
       },
