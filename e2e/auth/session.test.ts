@@ -105,6 +105,9 @@ describe('two tabs of one browser', () => {
     await signOut(first, variant);
     await first.waitForURL(/\/login$/);
     await second.waitForURL(/\/login$/);
+    const t = textsOf(variant);
+    await second.getByRole('status').getByText(t('auth_ended_in_other_tab')).waitFor();
+    expect(await first.getByText(t('auth_ended_in_other_tab')).count()).toBe(0);
     expect((await entries(second)).filter((name) => /token|user|expires|loginTime/.test(name))).toEqual([]);
   });
 
@@ -168,6 +171,7 @@ describe('a session that the server has ended', () => {
     await first.waitForURL(/\/login$/);
     await second.waitForURL(/\/login$/);
     expect(arrivals.filter((path) => path === '/login')).toHaveLength(1);
+    await first.getByRole('status').getByText(textsOf(desktop)('auth_session_ended')).waitFor();
 
     await fillCredentials(first, person);
     await submit(first);

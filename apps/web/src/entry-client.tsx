@@ -70,9 +70,9 @@ async function start(text: string, root: HTMLElement) {
     unknown: translate({ ...boot, messages }, 'site_unknown_error'),
   };
   /** After any 401: sign out once, and return here after signing in. */
-  function onUnauthenticated() {
+  function onUnauthenticated(failure?: CallFailure) {
     if (session.state().status === 'empty') return;
-    session.forget();
+    session.forget(failure?.isRefusal ? failure.message : undefined);
     saveReturnAddress(location.pathname + location.search);
     void late.navigation?.navigate(paths.login);
   }
@@ -95,7 +95,7 @@ async function start(text: string, root: HTMLElement) {
   for (const [key, data] of boot.queries) app.queries.setQueryData(key, data);
   const events = createAccountEvents({
     headers: () => callHeaders(boot.brand.siteId, boot.language),
-    onUnauthenticated,
+    onUnauthenticated: () => onUnauthenticated(),
   });
   const source = { app, routes: siteRoutes, rootState: boot.rootState };
   const page = await openPage(source, location.pathname + location.search);

@@ -13,7 +13,7 @@ const silence: Answer = ({ signal }) =>
 let token: string | null;
 let answers: Answer[];
 const sent: { address: string; authorization: string | null }[] = [];
-const onUnauthenticated = vi.fn<() => void>();
+const onUnauthenticated = vi.fn<(failure: CallFailure) => void>();
 const onUnavailable = vi.fn<() => void>();
 let deadline: AbortController;
 
@@ -130,7 +130,9 @@ describe('a 401', () => {
   it('ends the session of the token that was sent', async () => {
     token = 'token-1';
     answers = [() => json(401)];
-    expect(await failureOf(call('GET /user-profile'))).toMatchObject({ status: 401 });
+    const failure = await failureOf(call('GET /user-profile'));
+    expect(failure).toMatchObject({ status: 401 });
+    expect(onUnauthenticated).toHaveBeenCalledWith(failure);
     expect(sent).toEqual([{ address: '/_api/user-profile', authorization: 'Bearer token-1' }]);
     expect(onUnauthenticated).toHaveBeenCalledOnce();
   });

@@ -17,7 +17,7 @@ interface BrowserCallSettings {
   /** Messages for failures without an answer from the server. */
   readonly texts: { readonly offline: string; readonly unknown: string };
   /** A 401 with a token: the session has ended. */
-  readonly onUnauthenticated: () => void;
+  readonly onUnauthenticated: (failure: CallFailure) => void;
   /** The server failed or refused to serve us: the brand may be closed. */
   readonly onUnavailable: () => void;
 }
@@ -72,12 +72,12 @@ export function createBrowserCall(settings: BrowserCallSettings): Call {
       throw new CallFailure(0, deadline.aborted ? { error: 'timed_out' } : {}, settings.texts.offline);
     }
     if (response.ok) return reply as WireReply<Key>;
+    const failure = new CallFailure(response.status, reply as Partial<ErrorReply>, settings.texts.unknown);
     if (response.status === 401 && headers.has('authorization')) {
-      if (!isOutdated(headers)) settings.onUnauthenticated();
+      if (!isOutdated(headers)) settings.onUnauthenticated(failure);
       // Another tab exchanged the token while this call was under way, so it was not executed.
       else if (key !== 'POST /refresh') return send(key, request);
     }
-    const failure = new CallFailure(response.status, reply as Partial<ErrorReply>, settings.texts.unknown);
     if (failure.status >= 451 && key !== 'GET /options') settings.onUnavailable();
     throw failure;
   }

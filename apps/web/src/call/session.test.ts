@@ -96,8 +96,22 @@ describe('a session', () => {
     expect(entries.get('loginTime')).toBe(String(Date.now()));
     session.signOut();
     expect([...entries.keys()]).toEqual([]);
-    expect(session.state().status).toBe('empty');
+    expect(session.state()).toEqual({ status: 'empty' });
     expect(server.calls.at(-1)).toBe('POST /logout');
+  });
+
+  it('says why it ended if the player did not sign out in this tab', async () => {
+    const session = await openTab();
+    session.signIn(reply('token-1'));
+    entries.clear();
+    notifyOtherTabs(null);
+    expect(session.state()).toEqual({ status: 'empty', end: { by: 'other-tab' } });
+    session.signIn(reply('token-2'));
+    session.forget('Your account has been suspended.');
+    expect(session.state().end).toEqual({ by: 'server', message: 'Your account has been suspended.' });
+    session.signIn(reply('token-3'));
+    session.signOut();
+    expect(session.state()).toEqual({ status: 'empty' });
   });
 
   it('is loading while the stored token’s profile is being fetched', async () => {

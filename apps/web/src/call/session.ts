@@ -17,12 +17,16 @@ type SessionReply = WireReply<'POST /login'>;
 export interface SessionState {
   readonly status: 'unknown' | 'empty' | 'loading' | 'success';
   readonly user?: WireUser;
+  /** Why the player's session ended, unless they signed out in this tab. */
+  readonly end?: SessionEnd;
 }
 
-const unknownState: SessionState = { status: 'unknown' };
-const emptyState: SessionState = { status: 'empty' };
+/** Another tab has signed out, or the server no longer accepts the token, with its message if it sent one. */
+export type SessionEnd = { readonly by: 'other-tab' } | { readonly by: 'server'; readonly message?: string };
+
 const keepSessionCode = lateCode('keepSession', () => import('./keep-session.ts'));
 
+const unknownState: SessionState = { status: 'unknown' };
 
 const pickBalance = ({ balance, balance_version }: VersionedBalance): VersionedBalance => ({
   balance,
@@ -41,16 +45,16 @@ export function createSession() {
     for (const listener of listeners) listener();
   }
 
-  function showSignedOut() {
+  function showSignedOut(end?: SessionEnd) {
     stopRefreshing?.();
     stopRefreshing = undefined;
     pushedBalance.forget();
-    if (state.status !== 'empty') set(emptyState);
+    if (state.status !== 'empty') set({ status: 'empty', ...(end && { end }) });
   }
 
-  function forget() {
+  function forget(end?: SessionEnd) {
     clearSession();
-    showSignedOut();
+    showSignedOut(end);
   }
 
   /** A reply overtaken by a newer balance must not restore the older one. */
@@ -84,7 +88,15 @@ export function createSession() {
     const ageMs = () => Date.now() - Number(readEntry('loginTime') ?? 0);
     const token = () => readEntry('access_token');
     const isShown = (playerId: number) => state.user?.id === playerId;
-    const parts = { call, token, isStillSignedIn, isShown, save, ageMs, forget };
+    const parts = {
+      call,
+      token,
+      isStillSignedIn,
+      isShown,
+      save,
+      ageMs,
+      forget: () => forget({ by: 'server' }),
+    };
     let isWanted = true;
     let stop = () => {
       isWanted = false;
@@ -124,13 +136,14 @@ export function createSession() {
       if (isStillSignedIn(profile.id)) set({ status: 'success', user: storeUser(profile) });
     } catch {
       // A 401 has already ended the session; after any other error the known data stays.
-      if (state.status === 'loading') set(state.user ? { status: 'success', user: state.user } : emptyState);
+      if (state.status === 'loading')
+        set(state.user ? { status: 'success', user: state.user } : { status: 'empty' });
     }
   }
 
   function readStorage() {
     if (!readEntry('access_token')) {
-      showSignedOut();
+      showSignedOut(state.status === 'unknown' ? undefined : { by: 'other-tab' });
       return;
     }
     const user = storedUser();
@@ -168,7 +181,7 @@ export function createSession() {
       forget();
     },
     /** Ends the session here, because the server no longer accepts the token. */
-    forget,
+    forget: (message?: string) => forget({ by: 'server', ...(message !== undefined && { message }) }),
     refreshProfile,
     /** Changes the displayed user at once, before or after the server knows. */
     changeUser,
