@@ -74,7 +74,7 @@ describe('the registration popup', () => {
 
     await field(page, 'surname').fill(person.surname);
     await expectAccessible(page);
-    const terms = page.getByRole('link', { name: t('auth_terms_link') });
+    const terms = page.locator('.checkbox').getByRole('link');
     expect(await terms.evaluate((link) => getComputedStyle(link).textDecorationLine)).toBe('underline');
     await page.getByRole('button', { name: t('auth_back') }).click();
     expect(await field(page, 'email').inputValue()).toBe(person.email);

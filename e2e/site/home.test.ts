@@ -195,7 +195,7 @@ describe('the banner', () => {
           return [...copy.querySelectorAll<HTMLElement>('h1, h2, p, .fine')].flatMap((element) => {
             const { top, bottom, height } = element.getBoundingClientRect();
             const isInside = slide && top >= slide.top && bottom <= slide.bottom;
-            const isWhole = element.tagName === 'SPAN' || element.scrollHeight <= element.clientHeight + 1;
+            const isWhole = getComputedStyle(element).overflow === 'visible';
             return height > 0 && isInside && isWhole ? [] : [element.textContent];
           });
         }),

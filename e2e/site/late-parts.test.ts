@@ -123,5 +123,6 @@ describe('a dialog that fails to load', () => {
     await dialog.getByText(t('site_part_failed')).waitFor();
     await dialog.getByRole('button', { name: t('site_try_again'), exact: true }).click();
     await dialog.getByLabel(t('auth_username')).first().waitFor();
+    expect(await dialog.getByText(t('site_part_failed')).count()).toBe(0);
   });
 });

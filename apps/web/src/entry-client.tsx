@@ -17,6 +17,7 @@ import { translate } from './messages/use-messages.ts';
 import { PlayerActions } from './shell/header.tsx';
 import { saveReturnAddress } from './frame/return-address.ts';
 import { createNavigation, type Navigation } from './router/navigation.ts';
+import { watchStyles } from './app/late-code.ts';
 import { forgetReload, LoadFailure, mayReloadFor } from './app/load-failure.ts';
 import { openPage } from './router/open-page.ts';
 import { siteRoutes } from './routes/site-routes.ts';
@@ -44,6 +45,7 @@ function hydrate(root: HTMLElement, site: ReactNode, isSame: boolean): { render(
 }
 
 async function start(text: string, root: HTMLElement) {
+  watchStyles();
   // The scripts have just run, which is enough for one task on a slow phone.
   await nextTask();
   const boot = JSON.parse(text) as Boot;

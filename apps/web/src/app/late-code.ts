@@ -1,4 +1,4 @@
-import { loadInTime } from './load-failure.ts';
+import { LoadFailure, loadInTime } from './load-failure.ts';
 
 /** Code that loads on demand. */
 export interface LateCode<Value> {
@@ -14,27 +14,38 @@ export interface LateCode<Value> {
 
 /** Chromium keeps a failed module, and requests it again only at another address. Its message names the failed one. */
 function otherAddress(failure: unknown, count: number): string | undefined {
-  const [address] = /https?:\/\/\S+/.exec(failure instanceof Error ? failure.message : '') ?? [];
+  const message = failure instanceof Error ? failure.message : '';
+  const [, address] = /imported module: (https?:\S+)/.exec(message) ?? [];
   if (!address || new URL(address).origin !== location.origin) return undefined;
   const url = new URL(address);
   url.searchParams.set('again', String(count));
   return url.href;
 }
 
-/** Requests the stylesheets that failed again, which a second import does not. */
+const failedStyles = new Set<string>();
+
+/** Notices stylesheets that fail to load; a second import would not request them again. */
+export function watchStyles(): void {
+  const listener = ({ target }: Event) => {
+    if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
+    failedStyles.add(target.href);
+    target.remove();
+  };
+  // These events do not bubble.
+  window.addEventListener('error', listener, true);
+}
+
 async function reloadStyles(): Promise<void> {
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-  const loading = links.flatMap((link) => {
-    if (link.sheet) return [];
-    const next = document.createElement('link');
-    next.rel = 'stylesheet';
-    next.href = link.href;
-    link.replaceWith(next);
-    return new Promise((resolve, reject) => {
-      next.addEventListener('load', resolve);
-      next.addEventListener('error', () => reject(new Error(`the stylesheet ${next.href} did not load`)));
-    });
-  });
+  const loading = [...failedStyles].map(
+    (href) =>
+      new Promise((resolve, reject) => {
+        failedStyles.delete(href);
+        const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+        link.addEventListener('load', resolve);
+        link.addEventListener('error', () => reject(new Error(`${href} did not load`)));
+        document.head.append(link);
+      }),
+  );
   await Promise.all(loading);
 }
 
@@ -59,8 +70,7 @@ export function lateCode<const Name extends string, Value>(
   let count = 0;
 
   async function request(): Promise<Value> {
-    if (count === 0) return (await load())[name];
-    await reloadStyles();
+    if (count > 0) await reloadStyles();
     const address = otherAddress(failure, count);
     if (address === undefined) return (await load())[name];
     return findExport((await import(/* @vite-ignore */ address)) as Record<string, unknown>, name) as Value;
@@ -68,14 +78,10 @@ export function lateCode<const Name extends string, Value>(
 
   async function loadOnce(): Promise<Value> {
     try {
-      value = await loadInTime(
-        request().catch((error: unknown) => {
-          failure = error;
-          throw error;
-        }),
-      );
+      value = await loadInTime(request());
       return value;
     } catch (error) {
+      failure = error instanceof LoadFailure ? error.cause : undefined;
       count += 1;
       pending = undefined;
       throw error;

@@ -9,7 +9,7 @@ interface LateViewProps {
   /** Shown while it loads, and after a failure. */
   readonly fallback?: ReactNode;
   /** Shown after a failure instead, if the user is waiting for this view. */
-  readonly failed?: (retry: () => void) => ReactNode;
+  readonly failed?: ComponentType<{ readonly onRetry: () => void }>;
 }
 
 /** A component that loads when it is first rendered. */
@@ -62,7 +62,7 @@ export function lateView<const Name extends string, Props extends object>(
     loaded = View;
   }
 
-  function Late({ fallback = null, failed, ...rest }: Props & LateViewProps) {
+  function Late({ fallback = null, failed: Failed, ...rest }: Props & LateViewProps) {
     const app = useApp();
     const { reset } = useQueryErrorResetBoundary();
     const [View, setView] = useState(() => loaded);
@@ -88,7 +88,7 @@ export function lateView<const Name extends string, Props extends object>(
       reset();
       setFailed(false);
     };
-    if (hasFailed) return failed ? failed(retry) : fallback;
+    if (hasFailed) return Failed ? <Failed onRetry={retry} /> : fallback;
     if (!View) return fallback;
     return (
       <Boundary onFailure={() => setFailed(true)}>

@@ -18,8 +18,6 @@ const SmsCodeForm = lateView('SmsCodeForm', () => import('./sms-code-form.tsx'))
 const ForgotPasswordView = lateView('ForgotPasswordView', () => import('./forgot-password-view.tsx'));
 const RegisterView = lateView('RegisterView', () => import('./register-view.tsx'));
 
-const failed = (retry: () => void) => <PartFailure onRetry={retry} />;
-
 /** The views of the popup; one replaces the other, so that only one popup is ever open. */
 type View =
   | { readonly kind: 'login'; readonly username?: string }
@@ -88,15 +86,17 @@ export function LoginDialog({ open, start = 'login', onClose }: LoginDialogProps
             <AgeNote />
           </>
         )}
-        {view.kind === 'sms' && <SmsCodeForm step={view.step} onSignedIn={finishLogin} failed={failed} />}
+        {view.kind === 'sms' && (
+          <SmsCodeForm step={view.step} onSignedIn={finishLogin} failed={PartFailure} />
+        )}
         {view.kind === 'forgot' && (
-          <ForgotPasswordView onLogin={() => setView({ kind: 'login' })} failed={failed} />
+          <ForgotPasswordView onLogin={() => setView({ kind: 'login' })} failed={PartFailure} />
         )}
         {view.kind === 'register' && (
           <RegisterView
             onSignedIn={finishRegistration}
             onLogin={(username) => setView({ kind: 'login', username })}
-            failed={failed}
+            failed={PartFailure}
           />
         )}
       </Suspense>

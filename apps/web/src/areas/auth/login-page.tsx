@@ -41,13 +41,7 @@ export function LoginPage() {
       </header>
       <SessionEndNote />
       <LoginForm onSmsStep={setSmsStep} focusFirst />
-      {smsStep && (
-        <SmsCodeDialog
-          step={smsStep}
-          onClose={() => setSmsStep(undefined)}
-          failed={(retry) => <PartFailure onRetry={retry} />}
-        />
-      )}
+      {smsStep && <SmsCodeDialog step={smsStep} onClose={() => setSmsStep(undefined)} failed={PartFailure} />}
       <p className="auth-other-way">
         {t('auth_no_account')}
         <Link href={paths.register}>{t('auth_register_action')}</Link>

@@ -44,7 +44,7 @@ export function useCaptcha(action: 'login' | 'register'): Captcha {
             setHasToken(next !== undefined);
           }}
           fallback={placeholder}
-          failed={(retry) => <PartFailure onRetry={retry} />}
+          failed={PartFailure}
         />
       ) : (
         placeholder
