@@ -111,7 +111,7 @@ describe('a new player', () => {
       const { account } = await readLedger(person.username);
       return (await header()) === formatMoney(BigInt(account?.balance ?? '-1'), 1, desktop.language);
     };
-    await expect.poll(settled).toBe(true);
+    await expect.poll(settled, { timeout: 10_000 }).toBe(true);
     const { account, sumOfAll } = await readLedger(person.username);
     expect(account?.balance).toBe(account?.postings);
     expect(sumOfAll).toBe('0');
