@@ -18,7 +18,7 @@ export const readLimit = defineCall({
   area: 'limits',
   auth: 'player',
   origin: 'specification',
-  summary: 'The limits on deposits (type 1) or bets (type 2) in force; null where there is none.',
+  summary: 'The limits on deposits (type 1) or bets (type 2) in force; null if there is none.',
   params,
   reply: z.object({
     success: z.literal(true),
