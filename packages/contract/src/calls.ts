@@ -23,7 +23,7 @@ import { gameSheet } from './catalogue/game-sheet.ts';
 import { games } from './catalogue/games.ts';
 import { globalGameCategories } from './catalogue/global-game-categories.ts';
 import { providers } from './catalogue/providers.ts';
-import { keepLimit, readLimit, readLimits, setLimit } from './limits/limits.ts';
+import { cancelLimitChange, readLimit, readLimits, setLimit } from './limits/limits.ts';
 import { depositDynamic } from './money/deposit-dynamic.ts';
 import { paymentDetails } from './money/payment-details.ts';
 import { cancelPendingTransaction, pendingTransactions } from './money/pending-transactions.ts';
@@ -63,7 +63,7 @@ export const calls = {
   'GET /limits/{limitType}': readLimit,
   'POST /limits/{limitType}': setLimit,
   'GET /account/limits': readLimits,
-  'POST /account/limits/keep': keepLimit,
+  'POST /account/limits/cancel-change': cancelLimitChange,
   'GET /games': games,
   'GET /config': config,
   'GET /category-games': categoryGames,

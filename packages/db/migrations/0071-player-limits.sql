@@ -195,7 +195,7 @@ begin
 end $$;
 
 -- Calls off a raise or removal that waits; returns whether one did.
-create function keep_player_limit(p_site integer, p_player bigint, p_kind smallint, p_period smallint, p_id bigint)
+create function cancel_limit_change(p_site integer, p_player bigint, p_kind smallint, p_period smallint, p_id bigint)
 returns boolean language plpgsql as $$
 declare
   v_now constant timestamptz := limit_clock();

@@ -108,7 +108,7 @@ function createStore(context: BookingContext, onAlarm: (alarm: LedgerAlarm) => v
       closeRound(context, siteId, playerId, provider, roundId),
     setState: (siteId, playerId, state) => setState(runner, siteId, playerId, state),
     setLimit: (key, amount) => limits.setLimit(context, key, amount),
-    keepLimit: (key) => limits.keepLimit(context, key),
+    cancelLimitChange: (key) => limits.cancelLimitChange(context, key),
     exclude: (siteId, playerId, code, scope) => exclude(context, siteId, playerId, code, scope),
     requestReturn: (siteId, playerId) => requestReturn(context, siteId, playerId),
     closing: (siteId, playerId) => readClosing(runner, siteId, playerId),

@@ -123,7 +123,7 @@ class Pair {
       }
       case 'keep': {
         const { kind: name, period: of } = one;
-        const isKept = await ledger.store.keepLimit({ ...this.#key, kind: name, period: of });
+        const isKept = await ledger.store.cancelLimitChange({ ...this.#key, kind: name, period: of });
         return [isKept, this.#model.keep(name, of, now)];
       }
       default:

@@ -43,12 +43,12 @@ export async function setLimit(
   return action ? actions(action) : undefined;
 }
 
-export async function keepLimit(
+export async function cancelLimitChange(
   { runner, ids }: Pick<BookingContext, 'runner' | 'ids'>,
   { siteId, playerId, kind, period }: LimitKey,
 ): Promise<boolean> {
   const { rows } = await runner.query<{ kept: boolean }>(
-    'select keep_player_limit($1, $2, $3, $4, $5) as kept',
+    'select cancel_limit_change($1, $2, $3, $4, $5) as kept',
     [siteId, playerId, limitKind[kind], limitPeriod[period], ids.next()],
   );
   return rows[0]?.kept ?? false;

@@ -121,7 +121,7 @@ export interface LedgerBooking {
    */
   setLimit(key: LimitKey, amount: bigint | undefined): Promise<LimitAction | undefined>;
   /** Calls off a raise or removal; returns whether one was waiting. */
-  keepLimit(key: LimitKey): Promise<boolean>;
+  cancelLimitChange(key: LimitKey): Promise<boolean>;
   /**
    * Closes an account for a break or a self-exclusion: new bets are refused from this transaction on; wins and refunds
    * are still booked. An exclusion never ends an earlier one sooner.

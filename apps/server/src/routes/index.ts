@@ -25,8 +25,10 @@ import { globalGameCategories } from './catalogue/global-game-categories.ts';
 import { providers } from './catalogue/providers.ts';
 import { recentGames } from './catalogue/recent-games.ts';
 import { toggleFavoriteGame } from './catalogue/toggle-favorite-game.ts';
-import { readLimit, readLimits } from './limits/read-limits.ts';
-import { keepLimit, setLimit } from './limits/set-limits.ts';
+import { cancelLimitChange } from './limits/cancel-limit-change.ts';
+import { readLimit } from './limits/read-limit.ts';
+import { readLimits } from './limits/read-limits.ts';
+import { setLimit } from './limits/set-limit.ts';
 import { cancelPendingTransaction } from './money/cancel-pending-transaction.ts';
 import { cardJackpots, jackpots } from './catalogue/jackpots.ts';
 import { depositDynamic } from './money/deposit-dynamic.ts';
@@ -75,7 +77,7 @@ export const routes: { readonly [Key in AnsweredKey]: Route<Key> } = {
   'GET /limits/{limitType}': readLimit,
   'POST /limits/{limitType}': setLimit,
   'GET /account/limits': readLimits,
-  'POST /account/limits/keep': keepLimit,
+  'POST /account/limits/cancel-change': cancelLimitChange,
   'GET /games': games,
   'GET /config': config,
   'GET /category-games': categoryGames,

@@ -70,9 +70,9 @@ export const readLimits = defineCall({
   errors: ['unauthenticated'],
 });
 
-export const keepLimit = defineCall({
+export const cancelLimitChange = defineCall({
   method: 'POST',
-  path: '/account/limits/keep',
+  path: '/account/limits/cancel-change',
   area: 'limits',
   auth: 'player',
   origin: 'own',

@@ -1,26 +1,9 @@
-import type { Params, Reply } from '@baize/contract';
+import type { Reply } from '@baize/contract';
 import type { LimitKind, LimitPeriod, LimitSetting } from '@baize/ledger';
 
 import type { PlayerContext } from '../context.ts';
 
 const MINUTE_MS = 60_000n;
-const kindOfType = { 1: 'deposit', 2: 'bet' } as const;
-
-/** @param limitType 1 deposit, 2 bet */
-export function kindOf(limitType: number): 'deposit' | 'bet' {
-  return limitType === 1 ? kindOfType[1] : kindOfType[2];
-}
-
-/** The limits of one type that are in force. */
-export async function readLimit(
-  { ledger, player }: PlayerContext,
-  { limitType }: Params<'GET /limits/{limitType}'>,
-): Promise<Reply<'GET /limits/{limitType}'>> {
-  const settings = await ledger.limits(player.siteId, player.id);
-  const of = (period: LimitPeriod) =>
-    settings.find((one) => one.kind === kindOf(limitType) && one.period === period)?.amount ?? null;
-  return { success: true, limit: { daily: of('daily'), weekly: of('weekly'), monthly: of('monthly') } };
-}
 
 /** Every limit, with what is used and left of it. */
 export async function readLimits({ ledger, player }: PlayerContext): Promise<Reply<'GET /account/limits'>> {

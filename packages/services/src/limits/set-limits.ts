@@ -1,17 +1,10 @@
-import {
-  type Body,
-  CallError,
-  type FieldProblem,
-  invalidFields,
-  type Language,
-  type Params,
-} from '@baize/contract';
+import { type Body, type FieldProblem, invalidFields, type Language, type Params } from '@baize/contract';
 import { currencyCode, formatMoney, parseTyped, parseWire } from '@baize/currency';
 import { inTransaction } from '@baize/db';
 import { type LimitAction, type LimitPeriod, limitPeriods } from '@baize/ledger';
 
 import type { PlayerContext } from '../context.ts';
-import { kindOf } from './read-limits.ts';
+import { limitKindOf } from './limit-kind-of.ts';
 
 /** 10,000,000.00 */
 const MAX_LIMIT_MINOR = 1_000_000_000n;
@@ -39,7 +32,7 @@ export async function setLimits(
     else amounts.set(period, parsed);
   }
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
-  const key = { siteId: player.siteId, playerId: player.id, kind: kindOf(limitType) };
+  const key = { siteId: player.siteId, playerId: player.id, kind: limitKindOf(limitType) };
   return inTransaction(database, async (transaction) => {
     const actions: LimitAction[] = [];
     for (const [period, amount] of amounts) {
@@ -63,17 +56,4 @@ function parseLimit(typed: TypedLimit, language: Language): bigint | undefined |
     message: 'limit_amount',
     values: { max: formatMoney(MAX_LIMIT_MINOR, currencyCode.lira, language) },
   };
-}
-
-/**
- * Calls off a raise or removal that waits.
- *
- * @throws CallError `data_not_found` if none does
- */
-export async function keepLimit(
-  { ledger, player }: PlayerContext,
-  { kind, period }: Body<'POST /account/limits/keep'>,
-): Promise<void> {
-  const key = { siteId: player.siteId, playerId: player.id, kind, period };
-  if (!(await ledger.keepLimit(key))) throw new CallError('data_not_found');
 }

@@ -88,7 +88,7 @@ describe('limits', () => {
     expect(rows[0]?.hours).toBeCloseTo(24, 1);
     expect(await stateOf(player, 'bet', 'weekly')).toMatchObject({ next: { limit: '900.00' } });
     const keep = () =>
-      app.call('POST', '/account/limits/keep', {
+      app.call('POST', '/account/limits/cancel-change', {
         token: player.token,
         body: { kind: 'bet', period: 'weekly' },
       });

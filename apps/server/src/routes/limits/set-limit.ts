@@ -1,4 +1,4 @@
-import { keepLimit as keep, setLimits } from '@baize/services';
+import { setLimits } from '@baize/services';
 
 import { route } from '../../route.ts';
 
@@ -7,9 +7,4 @@ export const setLimit = route('POST /limits/{limitType}', async (context, { para
   const isWaiting = actions.some((action) => action !== 'set');
   const message = context.text(isWaiting ? 'reply_limits_wait' : 'reply_limits_saved');
   return { success: true, message, data: { message } };
-});
-
-export const keepLimit = route('POST /account/limits/keep', async (context, { body }) => {
-  await keep(context, body);
-  return { success: true, message: context.text('reply_limit_kept') };
 });
