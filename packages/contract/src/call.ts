@@ -43,6 +43,8 @@ export interface CallShape {
    * and all others are open: see `isOpenAbroad`.
    */
   readonly abroad?: 'open' | 'refused';
+  /** Whether a player whose account is closed by a break or self-exclusion may make the call; by default not. */
+  readonly whileClosed?: 'open';
   /** The reply is a stream of server-sent events, each of the reply's shape. */
   readonly stream?: boolean;
 }

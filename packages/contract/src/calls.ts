@@ -23,12 +23,15 @@ import { gameSheet } from './catalogue/game-sheet.ts';
 import { games } from './catalogue/games.ts';
 import { globalGameCategories } from './catalogue/global-game-categories.ts';
 import { providers } from './catalogue/providers.ts';
-import { cancelLimitChange, readLimit, readLimits, setLimit } from './limits/limits.ts';
+import { deactivateAccount, readClosing, requestReturn } from './limits/exclusion.ts';
+import { limitTrail, reviewLimits, setRealityCheck } from './limits/limit-trail.ts';
+import { cancelLimitChange, readLimit, readLimits, setLimit, setOneLimit } from './limits/limits.ts';
 import { depositDynamic } from './money/deposit-dynamic.ts';
 import { paymentDetails } from './money/payment-details.ts';
 import { cancelPendingTransaction, pendingTransactions } from './money/pending-transactions.ts';
 import { launchDemo, launchGame, launchReplay } from './play/launch-game.ts';
 import { playPosition } from './play/play-position.ts';
+import { acknowledgeRealityCheck, keepPlaySession } from './play/play-session.ts';
 import { cardJackpots, jackpots } from './catalogue/jackpots.ts';
 import { addPokerUser, openLobby, pokerBalance, pokerStats } from './play/poker.ts';
 import { homepage } from './site/homepage.ts';
@@ -63,7 +66,14 @@ export const calls = {
   'GET /limits/{limitType}': readLimit,
   'POST /limits/{limitType}': setLimit,
   'GET /account/limits': readLimits,
+  'POST /account/limits': setOneLimit,
   'POST /account/limits/cancel-change': cancelLimitChange,
+  'POST /account/limits/review': reviewLimits,
+  'GET /account/limit-trail': limitTrail,
+  'POST /account/reality-check': setRealityCheck,
+  'POST /account/deactive-account': deactivateAccount,
+  'GET /account/closing': readClosing,
+  'POST /account/request-return': requestReturn,
   'GET /games': games,
   'GET /config': config,
   'GET /category-games': categoryGames,
@@ -82,6 +92,8 @@ export const calls = {
   'GET /gameDemo/{id}': launchDemo,
   'GET /gameReplay/{id}': launchReplay,
   'GET /account/play-position': playPosition,
+  'POST /account/play-session': keepPlaySession,
+  'POST /account/play-session/acknowledge': acknowledgeRealityCheck,
   'GET /klaspoker/TotalMemberBalances': pokerStats,
   'GET /poker-balance': pokerBalance,
   'GET /open-lobby': openLobby,

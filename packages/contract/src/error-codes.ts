@@ -35,6 +35,8 @@ export const errorCodes = {
   account_suspend: { status: 422, message: 'account_suspend' },
   account_locked: { status: 422, message: 'account_locked' },
   account_delete: { status: 422, message: 'account_delete' },
+  account_closed: { status: 403, message: 'account_closed' },
+  registration_refused: { status: 422, message: 'registration_refused' },
   recovery_link_invalid: { status: 422, message: 'recovery_link_invalid' },
   phone_verification_needed: { status: 422, message: 'phone_verification_needed', number: 621 },
   phone_verified: { status: 422, message: 'phone_verified' },

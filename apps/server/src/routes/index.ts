@@ -28,6 +28,13 @@ import { toggleFavoriteGame } from './catalogue/toggle-favorite-game.ts';
 import { cancelLimitChange } from './limits/cancel-limit-change.ts';
 import { readLimit } from './limits/read-limit.ts';
 import { readLimits } from './limits/read-limits.ts';
+import { setOneLimit } from './limits/set-one-limit.ts';
+import { reviewLimits } from './limits/review-limits.ts';
+import { limitTrail } from './limits/limit-trail.ts';
+import { setRealityCheck } from './limits/set-reality-check.ts';
+import { deactivateAccount } from './limits/deactivate-account.ts';
+import { readClosing } from './limits/read-closing.ts';
+import { requestReturn } from './limits/request-return.ts';
 import { setLimit } from './limits/set-limit.ts';
 import { cancelPendingTransaction } from './money/cancel-pending-transaction.ts';
 import { cardJackpots, jackpots } from './catalogue/jackpots.ts';
@@ -39,6 +46,8 @@ import { launchDemo } from './play/launch-demo.ts';
 import { launchReplay } from './play/launch-replay.ts';
 import { launchGame } from './play/launch-game.ts';
 import { openLobby } from './play/open-lobby.ts';
+import { keepPlaySession } from './play/keep-play-session.ts';
+import { acknowledgeRealityCheck } from './play/acknowledge-reality-check.ts';
 import { playPosition } from './play/play-position.ts';
 import { pokerBalance } from './play/poker-balance.ts';
 import { pokerStats } from './play/poker-stats.ts';
@@ -78,6 +87,13 @@ export const routes: { readonly [Key in AnsweredKey]: Route<Key> } = {
   'POST /limits/{limitType}': setLimit,
   'GET /account/limits': readLimits,
   'POST /account/limits/cancel-change': cancelLimitChange,
+  'POST /account/limits': setOneLimit,
+  'POST /account/limits/review': reviewLimits,
+  'GET /account/limit-trail': limitTrail,
+  'POST /account/reality-check': setRealityCheck,
+  'POST /account/deactive-account': deactivateAccount,
+  'GET /account/closing': readClosing,
+  'POST /account/request-return': requestReturn,
   'GET /games': games,
   'GET /config': config,
   'GET /category-games': categoryGames,
@@ -96,6 +112,8 @@ export const routes: { readonly [Key in AnsweredKey]: Route<Key> } = {
   'GET /gameDemo/{id}': launchDemo,
   'GET /gameReplay/{id}': launchReplay,
   'GET /account/play-position': playPosition,
+  'POST /account/play-session/acknowledge': acknowledgeRealityCheck,
+  'POST /account/play-session': keepPlaySession,
   'GET /klaspoker/TotalMemberBalances': pokerStats,
   'GET /poker-balance': pokerBalance,
   'GET /open-lobby': openLobby,

@@ -52,6 +52,7 @@ function useLiveSession({ app, session, events }: SiteProps) {
       // Another tab may have signed in since; ask the server.
       if (event.kind === 'signed-out') void session.refreshProfile();
       else if (event.kind === 'closed') void checkSite();
+      else if (event.kind === 'limits') void queries.invalidateQueries({ queryKey: ['GET /account/limits'] });
       else session.pushedBalance.take(event);
     });
     follow();

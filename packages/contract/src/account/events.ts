@@ -11,7 +11,9 @@ export const accountEvent = z.discriminatedUnion('kind', [
     balance_version: balanceVersion,
     transaction: z.object({ id: z.number().int(), status: z.number().int(), amount, type: z.number().int() }),
   }),
-  z.object({ kind: z.literal('signed-out') }),
+  z.object({ kind: z.literal('signed-out'), reason: z.literal('excluded').optional() }),
+  /** A limit or the interval of reality checks has changed. */
+  z.object({ kind: z.literal('limits') }),
   z.object({ kind: z.literal('closed') }),
 ]);
 
@@ -20,9 +22,10 @@ export const accountEvents = defineCall({
   path: '/account/events',
   area: 'account',
   auth: 'player',
+  whileClosed: 'open',
   origin: 'own',
   summary:
-    'Server-sent events: the balance after each change, decided payments, the end of the session, the brand closed for maintenance.',
+    'Server-sent events: the balance after each change, decided payments, changed limits, the end of the session, the brand closed for maintenance.',
   reply: accountEvent,
   errors: ['unauthenticated'],
   stream: true,

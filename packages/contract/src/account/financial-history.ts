@@ -8,6 +8,7 @@ export const financialHistory = defineCall({
   path: '/account/financial-history',
   area: 'account',
   auth: 'player',
+  whileClosed: 'open',
   origin: 'specification',
   summary: 'Deposits and withdrawals of the player, newest first.',
   query: z.object({

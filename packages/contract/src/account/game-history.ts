@@ -24,6 +24,7 @@ export const gameHistory = defineCall({
   path: '/account/game-history',
   area: 'account',
   auth: 'player',
+  whileClosed: 'open',
   origin: 'specification',
   summary: 'Bets, wins and refunds of the player, newest first.',
   query: z.object({

@@ -8,6 +8,7 @@ export const logout = defineCall({
   path: '/logout',
   area: 'auth',
   auth: 'player',
+  whileClosed: 'open',
   origin: 'own',
   summary: 'Ends the session on the server.',
   body: z.object({}).optional(),

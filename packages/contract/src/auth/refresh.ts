@@ -8,6 +8,7 @@ export const refresh = defineCall({
   path: '/refresh',
   area: 'auth',
   auth: 'player',
+  whileClosed: 'open',
   origin: 'specification',
   summary:
     'Exchanges the token for a new one; the old one works until ten seconds after the new one is first used.',

@@ -8,6 +8,7 @@ export const userProfile = defineCall({
   path: '/user-profile',
   area: 'auth',
   auth: 'player',
+  whileClosed: 'open',
   origin: 'specification',
   summary: 'The signed-in player with the current balance.',
   reply: z.object({ profile: user }),

@@ -16,6 +16,8 @@ export const user = z.object({
   currency: z.number().int(),
   ga_verification_status: flag,
   sms_verification_status: flag,
+  /** Our addition: 1 while a break or self-exclusion closes the account; the player can then only read, and withdraw. */
+  is_closed: flag,
   favorite_games: z.array(id),
   user_detail: z.object({
     gender: z.number().int().nullable(),

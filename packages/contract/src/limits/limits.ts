@@ -41,6 +41,23 @@ export const setLimit = defineCall({
   errors: ['unauthenticated', 'invalid'],
 });
 
+export const setOneLimit = defineCall({
+  method: 'POST',
+  path: '/account/limits',
+  area: 'limits',
+  auth: 'player',
+  origin: 'own',
+  summary: 'Sets one limit: an amount, or whole minutes for `time`; null for none.',
+  body: z.object({ kind: z.enum(['deposit', 'bet', 'loss', 'time']), period, limit: typed }),
+  reply: messageReply.extend({
+    data: z.object({
+      action: z.enum(['set', 'raise_requested', 'removal_requested', 'unchanged']),
+      effective_at: instant,
+    }),
+  }),
+  errors: ['unauthenticated', 'invalid'],
+});
+
 const state = <Value extends z.ZodType>(value: Value) => ({
   period,
   limit: value.nullable(),
@@ -65,6 +82,14 @@ export const readLimits = defineCall({
     data: z.object({
       amounts: z.array(z.object({ kind: z.enum(['deposit', 'bet', 'loss']), ...state(amount) })),
       minutes: z.array(z.object({ kind: z.literal('time'), ...state(minutes) })),
+      /** The time zone of the periods. */
+      time_zone: z.string(),
+      /** Minutes played since midnight, on all devices. */
+      played_today: minutes,
+      /** Minutes between two reality checks; null if they are off. */
+      reality_check: z.object({ every: minutes.nullable(), choices: z.array(minutes.nullable()) }),
+      /** What the player should be asked: a deposit limit before the first deposit, or a look at the limits. */
+      prompt: z.enum(['first_deposit', 'review']).nullable(),
     }),
   }),
   errors: ['unauthenticated'],

@@ -8,6 +8,7 @@ export const pendingTransactions = defineCall({
   path: '/pending-transactions/{type}',
   area: 'money',
   auth: 'player',
+  whileClosed: 'open',
   abroad: 'open',
   origin: 'specification',
   summary: 'Pending deposits (type 1) or withdrawals (type 2).',

@@ -36,6 +36,7 @@ export async function readUser(
     currency: row.currency,
     ga_verification_status: hasApp ? 1 : 0,
     sms_verification_status: row.smsSignIn ? 1 : 0,
+    is_closed: 0,
     favorite_games: favorites,
     user_detail: {
       gender: row.gender,

@@ -33,5 +33,15 @@ export async function readLimits({ ledger, player }: PlayerContext): Promise<Rep
       ? [{ kind: use.kind, ...describe(use, (milliseconds) => Number(milliseconds / MINUTE_MS)) }]
       : [],
   );
-  return { success: true, data: { amounts, minutes } };
+  return {
+    success: true,
+    data: {
+      amounts,
+      minutes,
+      time_zone: 'Europe/Istanbul',
+      played_today: 0,
+      reality_check: { every: null, choices: [] },
+      prompt: null,
+    },
+  };
 }

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+import { defineCall } from '../call.ts';
+import { id, instant, sum } from '../wire.ts';
+
+const playSession = z.object({
+  /** When the player began to play, on any device; a pause of ten minutes ends a play session. */
+  started_at: instant,
+  /** The server's clock, from which the page counts. */
+  now: instant,
+  bets: sum,
+  wins: sum,
+  /** Wins minus bets since the start, from the ledger. */
+  net: sum,
+  reality_check: z.object({
+    /** Minutes between two checks; null if they are off. */
+    every: z.number().int().nullable(),
+    /** When the next check stops the game; past if one waits for the player's choice. */
+    due_at: instant.nullable(),
+  }),
+  /** Another page of the player that is open at a game for real money. */
+  elsewhere: z.object({ game_id: id, name: z.string() }).nullable(),
+});
+
+export const keepPlaySession = defineCall({
+  method: 'POST',
+  path: '/account/play-session',
+  area: 'play',
+  auth: 'player',
+  abroad: 'open',
+  origin: 'own',
+  summary:
+    'Sent by an open game page when it opens, every half minute and after rounds: starts or extends the play session and returns its state.',
+  body: z.object({
+    /** Drawn by the page when it opens. */
+    page: z.string().regex(/^[A-Za-z0-9_-]{8,32}$/),
+    game_id: id,
+  }),
+  reply: z.object({ success: z.literal(true), data: playSession }),
+  errors: ['unauthenticated', 'invalid'],
+});
+
+export const acknowledgeRealityCheck = defineCall({
+  method: 'POST',
+  path: '/account/play-session/acknowledge',
+  area: 'play',
+  auth: 'player',
+  abroad: 'open',
+  origin: 'own',
+  summary: "The player's choice at a reality check; the next one is due an interval later.",
+  body: z.object({ choice: z.enum(['continue', 'history', 'stop']) }),
+  reply: z.object({ success: z.literal(true), data: playSession.nullable() }),
+  errors: ['unauthenticated', 'invalid'],
+});
