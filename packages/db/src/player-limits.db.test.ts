@@ -247,3 +247,36 @@ test('a bet that is being booked while the first limit is set counts', async () 
   expect(await setting).toBe('set');
   expect(await store.book(bet(player, 'next'))).toMatchObject({ status: 'playerLimit' });
 });
+
+test.each([false, true])(
+  'bookings that arrive after one of the next day count with it (batching %s)',
+  async (batching) => {
+    const { database, clock } = ledger;
+    const store = createLedgerStore({ pool: database.pool, clock, ids: createIdMaker(clock, 3), batching });
+    const siteId = batching ? 901 : 900;
+    await store.setTimeZone(siteId, 'Europe/Istanbul');
+    await store.openAccounts(siteId, 1, LIRA);
+    await store.book({ ...deposit(1, 'opening', 10_000n), siteId });
+    await store.setLimit({ siteId, playerId: 1, kind: 'bet', period: 'weekly' }, 1_000n);
+    const statusAt = async (at: string, key: string, amountMinor: bigint) => {
+      await setTime(new Date(`2026-03-${at}+03:00`));
+      return (await store.book(bet(1, key, { siteId, amountMinor }))).status;
+    };
+    expect(await statusAt('04T00:00:05', 'first', 600n)).toBe('booked');
+    expect(await statusAt('03T23:59:58', 'late', 200n)).toBe('booked');
+    expect(await statusAt('04T00:00:06', 'too much', 300n)).toBe('playerLimit');
+    expect(await statusAt('04T00:00:07', 'rest', 100n)).toBe('booked');
+    expect(await statusAt('03T23:59:59', 'late and too much', 200n)).toBe('playerLimit');
+    expect(await statusAt('04T00:00:08', 'last', 100n)).toBe('booked');
+    expect(await store.book(refund(1, 'back', 'late', { siteId, amountMinor: 200n }))).toMatchObject({ status: 'booked' });
+    expect(await statusAt('04T00:00:09', 'refunded', 200n)).toBe('booked');
+    expect(await statusAt('04T00:00:10', 'none', 100n)).toBe('playerLimit');
+  },
+);
+
+test('a player at a limit reads of it, even with too little money', async () => {
+  const { store } = ledger;
+  const playerId = await ledger.makePlayer(100n);
+  await store.setLimit({ siteId: SITE, playerId, kind: 'bet', period: 'daily' }, 0n);
+  expect(await store.book(bet(playerId, 'more'))).toMatchObject({ status: 'playerLimit' });
+});

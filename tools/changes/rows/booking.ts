@@ -2,7 +2,7 @@ import type { Change } from '../change.ts';
 
 const sql = 'packages/db/migrations/0040-ledger-answers.sql';
 /** The functions of bets, one by one and in batches. */
-const betSql = 'packages/db/migrations/0073-bets-within-limits.sql';
+const betSql = 'packages/db/migrations/0080-rooms-of-limits.sql';
 const proof = 'packages/db/migrations/0041-ledger-proof.sql';
 const store = ['packages/db/src/ledger-store'];
 const locks = ['packages/db/src/ledger-locks'];
@@ -44,8 +44,8 @@ export const bookingChanges: readonly Change[] = [
   },
   {
     file: betSql,
-    find: 'elsif balance < p_amount then status := 1;',
-    replace: 'elsif balance <= p_amount then status := 1;',
+    find: '  elsif balance < p_amount then\n',
+    replace: '  elsif balance <= p_amount then\n',
     promise: 'the last funds can be staked',
     tests: edges,
   },

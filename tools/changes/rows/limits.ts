@@ -3,19 +3,39 @@ import type { Change } from '../change.ts';
 const limits = 'packages/db/migrations/0071-player-limits.sql';
 const exclusions = 'packages/db/migrations/0072-exclusions.sql';
 const bets = 'packages/db/migrations/0073-bets-within-limits.sql';
+const rooms = 'packages/db/migrations/0080-rooms-of-limits.sql';
 
 /** What players are protected by: their limits, and the accounts that they have closed. */
 export const limitChanges: readonly Change[] = [
   ...[
     {
-      find: 'case when gap between 0 and 600000 then gap end',
-      replace: 'gap',
-      promise: 'a pause of more than ten minutes is no play',
-    },
-    {
       find: "date_trunc('week', p_day)",
       replace: "date_trunc('week', p_day + 1)",
       promise: 'a week begins on Monday',
+    },
+    {
+      find: ' and l.next_at > v_now;\n  if not found then return false',
+      replace: ';\n  if not found then return false',
+      promise: 'what has taken effect cannot be called off',
+    },
+  ].map((row) => ({ ...row, file: limits, tests: ['packages/db/src/player-limits'] })),
+  {
+    file: bets,
+    find: 't.created_at), -p_amount',
+    replace: 'p_at), -p_amount',
+    promise: 'a refund counts for the day of its bet',
+    tests: ['packages/db/src/player-limits'],
+  },
+  ...[
+    {
+      find: 'case when v_gap between 0 and 600000 then v_gap else 0 end',
+      replace: 'greatest(v_gap, 0)',
+      promise: 'a pause of more than ten minutes is no play',
+    },
+    {
+      find: 'case when today.ms <= 600000 then today.ms else 0 end',
+      replace: 'today.ms',
+      promise: 'a pause before a bet that needs no computing is no play either',
     },
     {
       find: "v_now + interval '24 hours'",
@@ -23,11 +43,49 @@ export const limitChanges: readonly Change[] = [
       promise: 'a raise waits for 24 hours',
     },
     {
-      find: 'when 3 then l.amount - used.staked + used.won',
-      replace: 'when 3 then l.amount - used.staked',
+      find: 'min(l.amount - used.staked + used.won)',
+      replace: 'min(l.amount - used.staked)',
       promise: 'what is won reduces the loss',
     },
+    {
+      find: 'known.loss_room - excluded.staked + excluded.won',
+      replace: 'known.loss_room - excluded.staked',
+      promise: 'what is won leaves more to lose at once',
+    },
     { find: 'l.kind in (2, 3, 4)', replace: 'l.kind in (2, 3)', promise: 'a limit of time stops play' },
+    {
+      find: 'time_room = d.time_room - pause.ms',
+      replace: 'time_room = d.time_room',
+      promise: 'time that is played leaves less of it',
+    },
+    {
+      find: 'bet_room = d.bet_room - p_amount, loss_room = d.loss_room - p_amount,',
+      replace: '',
+      promise: 'a bet leaves less for the next one',
+    },
+    {
+      find: 'and d.has_rooms and p_at',
+      replace: 'and p_at',
+      promise: 'what is left is not read before it has been computed',
+    },
+    {
+      find: '    update play_day d set has_rooms = false where d.site_id = p_site and d.player_id = p_player and d.has_rooms;\n',
+      replace: '',
+      promise: 'a lower limit applies to the next bet',
+    },
+    {
+      find: '  update play_day d set has_rooms = false\n    where d.site_id = p_site and d.player_id = p_player and d.day > p_day and d.has_rooms;\n',
+      replace: '',
+      promise: 'a booking of an earlier day leaves less for later ones',
+    },
+    {
+      find: `
+            and not exists (
+              select from play_day later where later.site_id = d.site_id and later.player_id = d.player_id and later.day > d.day
+            )`,
+      replace: '',
+      promise: 'a late booking of an earlier day leaves less for later ones',
+    },
     {
       find: 'set amount = excluded.amount, next_amount = null, next_at = null;',
       replace: 'set amount = excluded.amount;',
@@ -44,27 +102,35 @@ export const limitChanges: readonly Change[] = [
       promise: 'a higher limit does not apply at once',
     },
     {
-      find: ' and l.next_at > v_now;\n  if not found then return false',
-      replace: ';\n  if not found then return false',
-      promise: 'what has taken effect cannot be called off',
-    },
-    {
       find: 'into v_limited from account a\n    where a.site_id = p_site and a.player_id = p_player and a.kind = 1 for update;',
       replace:
         'into v_limited from account a\n    where a.site_id = p_site and a.player_id = p_player and a.kind = 1;',
       promise: 'a bet that is being booked while the first limit is set counts',
     },
-  ].map((row) => ({ ...row, file: limits, tests: ['packages/db/src/player-limits'] })),
-  ...[
     {
-      find: 'v_limited and p_amount > bet_room',
-      replace: 'v_limited and p_amount >= bet_room',
+      find: 'if p_amount > stake_room(',
+      replace: 'if p_amount >= stake_room(',
       promise: 'exactly the rest of a limit can be staked',
     },
     {
-      find: '        and (not a.is_limited or item.amount <= coalesce(bet_room(item.site_id, item.player_id, site_day(item.site_id, item.at)), item.amount))\n',
+      find: 'when v_limited and p_amount > bet_room',
+      replace: 'when false and p_amount > bet_room',
+      promise: 'a player at a limit reads of the limit, not of the balance',
+    },
+    {
+      find: 'item.amount <= coalesce(bet_room(item.site_id, item.player_id, site_day(item.site_id, item.at)), item.amount)\n          and ',
       replace: '',
       promise: 'a batch books no bet beyond a limit',
+    },
+    {
+      find: 'and later.day > site_day(item.site_id, item.at)',
+      replace: 'and false',
+      promise: 'a batch books no late bet of an earlier day',
+    },
+    {
+      find: 'and d.day < period_end(l.period, p_day)',
+      replace: 'and d.day <= p_day',
+      promise: 'a late bet is judged with those of the next day',
     },
     {
       find: 'as day where b.is_limited',
@@ -72,11 +138,11 @@ export const limitChanges: readonly Change[] = [
       promise: 'the bets of a batch count towards limits',
     },
     {
-      find: 't.created_at), -p_amount',
-      replace: 'p_at), -p_amount',
-      promise: 'a refund counts for the day of its bet',
+      find: ' bet_room = known.bet_room - excluded.staked, loss_room = known.loss_room - excluded.staked,\n',
+      replace: '\n',
+      promise: 'the bets of a batch leave less for the next one',
     },
-  ].map((row) => ({ ...row, file: bets, tests: ['packages/db/src/player-limits'] })),
+  ].map((row) => ({ ...row, file: rooms, tests: ['packages/db/src/player-limits'] })),
   ...[
     { find: ' or v_closed_until > limit_clock()', replace: '', promise: 'a closed account places no bet' },
     {
@@ -84,7 +150,7 @@ export const limitChanges: readonly Change[] = [
       replace: '',
       promise: 'a batch books no bet of a closed account',
     },
-  ].map((row) => ({ ...row, file: bets, tests: ['packages/db/src/exclusions'] })),
+  ].map((row) => ({ ...row, file: rooms, tests: ['packages/db/src/exclusions'] })),
   ...[
     {
       find: "raise exception '% is append only', tg_table_name using errcode = 'insufficient_privilege';",
