@@ -1,4 +1,11 @@
-import { calls, type ErrorCode, errorCodes, errorRow } from '@baize/contract';
+import {
+  calls,
+  type CallShape,
+  type ErrorCode,
+  errorCodes,
+  errorRow,
+  isRefusedWhileClosed,
+} from '@baize/contract';
 import en from '@baize/messages/en';
 import tr from '@baize/messages/tr';
 
@@ -30,9 +37,7 @@ export function errorsMarkdown(): string {
 
 function errorLine(code: ErrorCode): string {
   const { status, message, number } = errorRow(code);
-  const named = Object.entries(calls).flatMap(([key, call]) =>
-    namesError(call.errors, code) ? [`\`${key}\``] : [],
-  );
+  const named = Object.entries(calls).flatMap(([key, call]) => (hasError(call, code) ? [`\`${key}\``] : []));
   const cells = [
     `\`${code}\``,
     status,
@@ -44,8 +49,8 @@ function errorLine(code: ErrorCode): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-function namesError(errors: readonly ErrorCode[], code: ErrorCode): boolean {
-  return errors.includes(code);
+function hasError(call: CallShape, code: ErrorCode): boolean {
+  return call.errors.includes(code) || (code === 'account_closed' && isRefusedWhileClosed(call));
 }
 
 function cell(message: string | undefined): string {

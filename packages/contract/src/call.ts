@@ -56,6 +56,14 @@ export function defineCall<const Shape extends CallShape>(shape: Shape): Shape {
   return shape;
 }
 
+/** Whether a player whose account is closed is refused: playing, paying in and everything else that is not left open. */
+export function isRefusedWhileClosed({
+  auth,
+  whileClosed,
+}: Pick<CallShape, 'auth' | 'whileClosed'>): boolean {
+  return auth === 'player' && whileClosed !== 'open';
+}
+
 /** Areas whose calls play or move money by default. */
 const wageringAreas: ReadonlySet<Area> = new Set(['money', 'rewards', 'play', 'sports']);
 

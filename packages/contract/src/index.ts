@@ -5,6 +5,7 @@ export {
   type CallShape,
   defineCall,
   isOpenAbroad,
+  isRefusedWhileClosed,
   type Method,
 } from './call.ts';
 export {
