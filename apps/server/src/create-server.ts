@@ -305,6 +305,7 @@ async function createServices(
     pokerRoom,
     pokerStatistics: createPokerStatistics({ pokerRoom, clock }),
     outbox,
+    exclusionEffects: [],
     brandOrigin: createBrandOrigin({ config, brands, port }),
     ledger,
     wakeups,

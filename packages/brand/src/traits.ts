@@ -91,6 +91,12 @@ export const traitTable = {
     fallback: null,
     doc: 'Address of the external sign-in; required if `auth.entry` is `external`.',
   }),
+  'limits.exclusionScope': trait({
+    area: 'limits',
+    schema: z.enum(['brand', 'operator']),
+    fallback: 'operator',
+    doc: 'Where a player with a closed account is kept from registering: at this brand, or at all brands of the operator.',
+  }),
   'money.processingTime': trait({
     area: 'money',
     schema: z.boolean(),

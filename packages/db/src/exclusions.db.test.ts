@@ -17,7 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => ledger.database.drop());
 
-const HOUR_MS = 60 * 60_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const start = new Date('2026-08-31T10:00:00Z');
 const wait = (ms: number) => setTime(new Date(ledger.clock.now().getTime() + ms));
@@ -33,8 +34,10 @@ describe('an exclusion', () => {
   ])('of a %s ends at %s', async (period, end) => {
     await setTime(start);
     const player = await ledger.makePlayer();
-    const endsAt = await ledger.store.exclude(SITE, player, exclusionCode[period], 'brand');
-    expect(endsAt?.toISOString()).toBe(end);
+    expect(await ledger.store.exclude(SITE, player, exclusionCode[period], 'brand')).toEqual({
+      status: 'closed',
+      endsAt: new Date(end),
+    });
   });
 
   test('refuses bets and pays what is open', async () => {
@@ -77,11 +80,13 @@ describe('an exclusion', () => {
     await setTime(start);
     const { store } = ledger;
     const player = await ledger.makePlayer(5_000n);
-    const endsAt = await store.exclude(SITE, player, exclusionCode.sixMonths, 'brand');
-    if (!endsAt) throw new Error('not excluded');
+    const endsAt = await excludeUntil(player, exclusionCode.sixMonths);
     expect(await store.requestReturn(SITE, player)).toBeUndefined();
     await setTime(new Date(endsAt.getTime() - 1));
     expect(await store.requestReturn(SITE, player)).toBeUndefined();
+    expect(await store.closing(SITE, player)).toMatchObject({ mayReturn: false });
+    await setTime(endsAt);
+    expect(await store.closing(SITE, player)).toMatchObject({ mayReturn: true });
     await setTime(new Date(endsAt.getTime() + 90 * DAY_MS));
     expect(await store.book(bet(player, 'unasked'))).toMatchObject({ status: 'blocked' });
     expect(await store.closing(SITE, player)).toEqual({
@@ -89,16 +94,115 @@ describe('an exclusion', () => {
       startsAt: start,
       endsAt,
       opensAt: undefined,
+      mayReturn: true,
     });
     const opensAt = await store.requestReturn(SITE, player);
     expect(opensAt?.getTime()).toBe(endsAt.getTime() + 91 * DAY_MS);
-    expect(await store.requestReturn(SITE, player)).toBeUndefined();
     await wait(DAY_MS - 1);
+    // A repeat is answered as before.
+    expect(await store.requestReturn(SITE, player)).toEqual(opensAt);
+    expect(await store.closing(SITE, player)).toMatchObject({ opensAt, mayReturn: false });
     expect(await store.book(bet(player, 'early'))).toMatchObject({ status: 'blocked' });
     await wait(1);
     expect(await store.book(bet(player, 'back'))).toMatchObject({ status: 'booked' });
+    expect(await store.requestReturn(SITE, player)).toBeUndefined();
+    const { rows } = await ledger.database.pool.query('select from exclusion_return where player_id = $1', [
+      player,
+    ]);
+    expect(rows).toHaveLength(1);
+  });
+
+  test('is not written for a player without an account', async () => {
+    expect(await ledger.store.exclude(SITE, 404, exclusionCode.day, 'brand')).toBeUndefined();
+  });
+
+  test('of the same code is repeated for a minute, also by concurrent callers', async () => {
+    await setTime(start);
+    const player = await ledger.makePlayer();
+    const exclude = () => ledger.store.exclude(SITE, player, exclusionCode.week, 'brand');
+    const results = await Promise.all(Array.from({ length: 8 }, exclude));
+    const endsAt = new Date(start.getTime() + 7 * DAY_MS);
+    expect(new Set(results.map((result) => result?.endsAt.getTime()))).toEqual(new Set([endsAt.getTime()]));
+    expect(results.filter((result) => result?.status === 'closed')).toHaveLength(1);
+    await wait(MINUTE_MS - 1);
+    expect(await exclude()).toEqual({ status: 'repeated', endsAt });
+    await wait(1);
+    expect(await exclude()).toEqual({ status: 'closed', endsAt: new Date(endsAt.getTime() + MINUTE_MS) });
+    expect(await exclusionsOf(player)).toBe(2);
+  });
+
+  test('is refused if it ends before the account opens', async () => {
+    await setTime(start);
+    const { store } = ledger;
+    const player = await ledger.makePlayer();
+    const monthEnd = await excludeUntil(player, exclusionCode.thirtyDays);
+    expect(await store.exclude(SITE, player, exclusionCode.week, 'brand')).toEqual({
+      status: 'refused',
+      endsAt: monthEnd,
+    });
+    expect((await store.exclusionOptions(SITE, player)).map(({ code }) => code)).toEqual([4, 5, 6]);
+    const halfYearEnd = await excludeUntil(player, exclusionCode.sixMonths);
+    await setTime(halfYearEnd);
+    expect((await store.exclusionOptions(SITE, player)).map(({ code }) => code)).toEqual([1, 2, 3, 4, 5, 6]);
+    const opensAt = await store.requestReturn(SITE, player);
+    expect((await store.exclusionOptions(SITE, player)).map(({ code }) => code)).toEqual([2, 3, 4, 5, 6]);
+    expect(await store.exclude(SITE, player, exclusionCode.day, 'brand')).toEqual({
+      status: 'refused',
+      endsAt: opensAt,
+    });
+    expect(await exclusionsOf(player)).toBe(2);
   });
 });
+
+test('the periods that an account can be closed for have the ends that they then get', async () => {
+  await setTime(start);
+  const player = await ledger.makePlayer();
+  const options = await ledger.store.exclusionOptions(SITE, player);
+  expect(options).toHaveLength(6);
+  for (const { code, endsAt } of options) {
+    const other = await ledger.makePlayer();
+    expect(await excludeUntil(other, code)).toEqual(endsAt);
+  }
+});
+
+test('the open rounds of a player are those of the last day and the stuck ones', async () => {
+  const { store, clock } = ledger;
+  await setTime(start);
+  const player = await ledger.makePlayer(50_000n);
+  const openRounds = () => store.openRounds(SITE, player);
+  await store.book(bet(player, 'a', { roundId: 'a' }));
+  await store.book(bet(player, 'a2', { roundId: 'a' }));
+  await store.book(bet(player, 'b', { roundId: 'b' }));
+  await store.book(bet(player, 'c', { roundId: 'c' }));
+  await store.book(bet(await ledger.makePlayer(5_000n), 'a', { roundId: 'other' }));
+  expect(await openRounds()).toBe(3);
+  await store.book(win(player, 'w', 'b', { roundId: 'b' }));
+  await store.book(refund(player, 'r', 'c'));
+  expect(await openRounds()).toBe(1);
+  await wait(25 * HOUR_MS);
+  await store.book(bet(player, 'd', { roundId: 'd' }));
+  expect(await openRounds()).toBe(2);
+  await store.findStuckRounds(AbortSignal.timeout(10_000));
+  await wait(40 * DAY_MS);
+  expect(clock.now().getTime()).toBe(start.getTime() + 25 * HOUR_MS + 40 * DAY_MS);
+  expect(await openRounds()).toBe(1);
+  await store.book(refund(player, 'r1', 'a'));
+  await store.book(refund(player, 'r2', 'a2'));
+  expect(await openRounds()).toBe(0);
+});
+
+async function excludeUntil(player: number, code: ExclusionCode): Promise<Date> {
+  const exclusion = await ledger.store.exclude(SITE, player, code, 'brand');
+  if (exclusion?.status !== 'closed') throw new Error('not excluded');
+  return exclusion.endsAt;
+}
+
+async function exclusionsOf(player: number): Promise<number> {
+  const { rowCount } = await ledger.database.pool.query('select from exclusion where player_id = $1', [
+    player,
+  ]);
+  return rowCount ?? 0;
+}
 
 const step = fc.oneof(
   {
@@ -113,11 +217,49 @@ const step = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       step: fc.constant('wait' as const),
-      ms: fc.constantFrom(HOUR_MS, DAY_MS, 6 * DAY_MS, 200 * DAY_MS, 800 * DAY_MS),
+      ms: fc.constantFrom(MINUTE_MS / 2, HOUR_MS, DAY_MS, 6 * DAY_MS, 200 * DAY_MS, 800 * DAY_MS),
     }),
   },
   { weight: 3, arbitrary: fc.record({ step: fc.constant('bet' as const) }) },
 );
+
+/** An account that its player closes, as a simple model. */
+interface ModelAccount {
+  /** The exclusion with the latest end. */
+  last: { readonly code: ExclusionCode; readonly startsAtMs: number; readonly endsAtMs: number };
+  opensAtMs: number;
+  /** When it opens by the last request. */
+  returnsAtMs: number | undefined;
+}
+
+const neverClosed = (): ModelAccount => ({
+  last: { code: 1, startsAtMs: 0, endsAtMs: 0 },
+  opensAtMs: 0,
+  returnsAtMs: undefined,
+});
+
+function excludeModel(account: ModelAccount, code: ExclusionCode, nowMs: number) {
+  const { last, opensAtMs } = account;
+  const endsAtMs = endOf(code, nowMs);
+  if (nowMs < opensAtMs) {
+    const isRepeat = last.code === code && nowMs - last.startsAtMs < MINUTE_MS;
+    if (isRepeat) return { status: 'repeated', endsAt: new Date(last.endsAtMs) };
+    const untilMs = Math.max(last.endsAtMs, opensAtMs === Infinity ? 0 : opensAtMs);
+    if (endsAtMs <= untilMs) return { status: 'refused', endsAt: new Date(untilMs) };
+  }
+  account.last = { code, startsAtMs: nowMs, endsAtMs };
+  account.opensAtMs = code >= exclusionCode.sixMonths ? Infinity : Math.max(opensAtMs, endsAtMs);
+  return { status: 'closed', endsAt: new Date(endsAtMs) };
+}
+
+function returnModel(account: ModelAccount, nowMs: number): Date | undefined {
+  const { last, opensAtMs, returnsAtMs } = account;
+  if (opensAtMs === Infinity && nowMs >= last.endsAtMs) {
+    account.returnsAtMs = account.opensAtMs = nowMs + DAY_MS;
+    return new Date(account.opensAtMs);
+  }
+  return nowMs < opensAtMs && returnsAtMs === opensAtMs ? new Date(opensAtMs) : undefined;
+}
 
 test('no end is ever earlier than before, and no bet passes before its time', async () => {
   await fc.assert(
@@ -125,39 +267,45 @@ test('no end is ever earlier than before, and no bet passes before its time', as
       await setTime(start);
       const { store, clock } = ledger;
       const player = await ledger.makePlayer(5_000n);
-      let endsAtMs = 0;
-      let opensAtMs = 0;
+      const account = neverClosed();
       let bets = 0;
+      let endsAtMs = 0;
       for (const one of steps) {
         const nowMs = clock.now().getTime();
         if (one.step === 'wait') await wait(one.ms);
         if (one.step === 'bet') {
           bets += 1;
           const { status } = await store.book(bet(player, String(bets), { amountMinor: 1n }));
-          expect(status).toBe(nowMs < opensAtMs ? 'blocked' : 'booked');
+          expect(status).toBe(nowMs < account.opensAtMs ? 'blocked' : 'booked');
         }
         if (one.step === 'exclude') {
-          const end = await store.exclude(SITE, player, one.code, 'brand');
-          if (!end) throw new Error('not excluded');
-          expect(end.getTime()).toBeGreaterThanOrEqual(endsAtMs);
-          endsAtMs = end.getTime();
-          opensAtMs =
-            one.code >= exclusionCode.sixMonths ? Infinity : Math.max(opensAtMs, nowMs + lengthMs(one.code));
+          const result = await store.exclude(SITE, player, one.code, 'brand');
+          expect(result).toEqual(excludeModel(account, one.code, nowMs));
         }
-        if (one.step === 'return') {
-          const opensAt = await store.requestReturn(SITE, player);
-          const isPossible = opensAtMs === Infinity && nowMs >= endsAtMs;
-          expect(opensAt?.getTime()).toBe(isPossible ? nowMs + DAY_MS : undefined);
-          if (isPossible) opensAtMs = nowMs + DAY_MS;
-        }
+        if (one.step === 'return')
+          expect(await store.requestReturn(SITE, player)).toEqual(returnModel(account, nowMs));
+        const closing = await store.closing(SITE, player);
+        if (!closing) continue;
+        expect(closing.endsAt.getTime()).toBeGreaterThanOrEqual(endsAtMs);
+        endsAtMs = closing.endsAt.getTime();
       }
     }),
     { numRuns: 100 },
   );
 });
 
-function lengthMs(code: ExclusionCode): number {
-  return { 1: DAY_MS, 2: 7 * DAY_MS, 3: 30 * DAY_MS, 4: 0, 5: 0, 6: 0 }[code];
+/** Istanbul is three hours ahead of UTC all year; a day that a month does not have is its last. */
+function endOf(code: ExclusionCode, fromMs: number): number {
+  const days = { 1: 1, 2: 7, 3: 30 }[code as number];
+  if (days !== undefined) return fromMs + days * DAY_MS;
+  const months = { 4: 6, 5: 12, 6: 60 }[code as number] ?? 0;
+  const local = new Date(fromMs + 3 * HOUR_MS);
+  const day = local.getUTCDate();
+  local.setUTCDate(1);
+  local.setUTCMonth(local.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + 1, 0)).getUTCDate();
+  local.setUTCDate(Math.min(day, lastDay));
+  return local.getTime() - 3 * HOUR_MS;
 }
 
 describe('the database refuses to', () => {
@@ -195,8 +343,8 @@ describe('the database refuses to', () => {
     await setTime(start);
     const { store } = ledger;
     const player = await ledger.makePlayer();
-    const endsAt = await store.exclude(SITE, player, exclusionCode.sixMonths, 'brand');
-    await setTime(new Date((endsAt?.getTime() ?? 0) + DAY_MS));
+    const endsAt = await excludeUntil(player, exclusionCode.sixMonths);
+    await setTime(new Date(endsAt.getTime() + DAY_MS));
     const opensAt = await store.requestReturn(SITE, player);
     await wait(2 * DAY_MS);
     await store.exclude(SITE, player, exclusionCode.year, 'brand');

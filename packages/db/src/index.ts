@@ -36,4 +36,5 @@ export { countReads } from './testing/count-reads.ts';
 export { countWaiting } from './testing/count-waiting.ts';
 export { type DatabaseProxy, openProxy } from './testing/open-proxy.ts';
 export { createTestDatabase, type TestDatabase } from './testing/create-test-database.ts';
+export { useTestClock } from './testing/use-test-clock.ts';
 export { startTestServer, type TestServer, type TestServerOptions } from './testing/start-test-server.ts';

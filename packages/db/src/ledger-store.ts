@@ -25,7 +25,7 @@ import {
 import type pg from 'pg';
 
 import { book, bookBetSet, type BookingContext, closeRound, type Runner } from './ledger-booking.ts';
-import { exclude, readClosing, requestReturn } from './exclusions.ts';
+import * as exclusions from './exclusions.ts';
 import {
   continueProof,
   findBreaks,
@@ -109,9 +109,11 @@ function createStore(context: BookingContext, onAlarm: (alarm: LedgerAlarm) => v
     setState: (siteId, playerId, state) => setState(runner, siteId, playerId, state),
     setLimit: (key, amount) => limits.setLimit(context, key, amount),
     cancelLimitChange: (key) => limits.cancelLimitChange(context, key),
-    exclude: (siteId, playerId, code, scope) => exclude(context, siteId, playerId, code, scope),
-    requestReturn: (siteId, playerId) => requestReturn(context, siteId, playerId),
-    closing: (siteId, playerId) => readClosing(runner, siteId, playerId),
+    exclude: (siteId, playerId, code, scope) => exclusions.exclude(context, siteId, playerId, code, scope),
+    requestReturn: (siteId, playerId) => exclusions.requestReturn(context, siteId, playerId),
+    closing: (siteId, playerId) => exclusions.readClosing(runner, siteId, playerId),
+    exclusionOptions: (siteId, playerId) => exclusions.readExclusionOptions(runner, siteId, playerId),
+    openRounds: (siteId, playerId) => exclusions.countOpenRounds(context, siteId, playerId),
     limits: (siteId, playerId) => limits.readLimits(runner, siteId, playerId),
     limitUse: (siteId, playerId) => limits.readLimitUse(context, siteId, playerId),
     limitChanges: (query) => limits.readLimitChanges(runner, query),

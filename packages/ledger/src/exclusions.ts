@@ -9,6 +9,20 @@ export type ExclusionCode = (typeof exclusionCode)[keyof typeof exclusionCode];
 /** Whether the player is kept from registering at this brand only or at all of the operator. */
 export type ExclusionScope = 'brand' | 'operator';
 
+/** What became of a request to close an account. */
+export interface Exclusion {
+  /** `repeated` if the same was asked within a minute; `refused` if the account is closed until later. */
+  readonly status: 'closed' | 'repeated' | 'refused';
+  /** When the exclusion ends; if it is refused, until when the account is closed at least. */
+  readonly endsAt: Date;
+}
+
+/** A period that an account can be closed for now, and when it would end. */
+export interface ExclusionOption {
+  readonly code: ExclusionCode;
+  readonly endsAt: Date;
+}
+
 /** Why and how long an account is closed. */
 export interface AccountClosing {
   readonly code: ExclusionCode;
@@ -17,4 +31,6 @@ export interface AccountClosing {
   readonly endsAt: Date;
   /** When the account opens; undefined after a self-exclusion until the player has asked for it. */
   readonly opensAt: Date | undefined;
+  /** Whether the player can ask for it now. */
+  readonly mayReturn: boolean;
 }

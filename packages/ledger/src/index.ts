@@ -10,7 +10,14 @@ export {
   type WinCommand,
 } from './commands.ts';
 export { type BatcherOptions, createBatcher } from './create-batcher.ts';
-export { type AccountClosing, exclusionCode, type ExclusionCode, type ExclusionScope } from './exclusions.ts';
+export {
+  type AccountClosing,
+  type Exclusion,
+  exclusionCode,
+  type ExclusionCode,
+  type ExclusionOption,
+  type ExclusionScope,
+} from './exclusions.ts';
 export { fingerprint } from './fingerprint.ts';
 export {
   accountKind,

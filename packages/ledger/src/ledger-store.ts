@@ -1,5 +1,11 @@
 import type { BookCommand } from './commands.ts';
-import type { AccountClosing, ExclusionCode, ExclusionScope } from './exclusions.ts';
+import type {
+  AccountClosing,
+  Exclusion,
+  ExclusionCode,
+  ExclusionOption,
+  ExclusionScope,
+} from './exclusions.ts';
 import type { AccountKind, TransferKind } from './kinds.ts';
 import type { LimitAction, LimitChange, LimitKey, LimitSetting, LimitUse } from './limits.ts';
 import type { BookResult, BookStatus, CloseRoundResult } from './outcomes.ts';
@@ -124,20 +130,21 @@ export interface LedgerBooking {
   cancelLimitChange(key: LimitKey): Promise<boolean>;
   /**
    * Closes an account for a break or a self-exclusion: new bets are refused from this transaction on; wins and refunds
-   * are still booked. An exclusion never ends an earlier one sooner.
+   * are still booked. A closed account is only closed for longer: whatever ends sooner is refused.
    *
-   * @returns the latest end of all exclusions; undefined if there is no such account
+   * @returns undefined if there is no such account
    */
   exclude(
     siteId: number,
     playerId: number,
     code: ExclusionCode,
     scope: ExclusionScope,
-  ): Promise<Date | undefined>;
+  ): Promise<Exclusion | undefined>;
   /**
    * Asks to open an account again after a self-exclusion has ended.
    *
-   * @returns when it opens, 24 hours later; undefined if the exclusion has not ended, or nothing has to be asked
+   * @returns when it opens, 24 hours after the first request; undefined if the exclusion has not ended, or nothing has
+   * to be asked
    */
   requestReturn(siteId: number, playerId: number): Promise<Date | undefined>;
 }
@@ -194,6 +201,10 @@ export interface LedgerReading {
   limitChanges(query: { siteId: number; playerId: number; limit: number }): Promise<LimitChange[]>;
   /** Undefined if the account is not closed by its player. */
   closing(siteId: number, playerId: number): Promise<AccountClosing | undefined>;
+  /** The periods that close an account now, or for longer, shortest first. */
+  exclusionOptions(siteId: number, playerId: number): Promise<ExclusionOption[]>;
+  /** How many of the player's rounds have no result. */
+  openRounds(siteId: number, playerId: number): Promise<number>;
   /** Requests for an operator to review, oldest first. */
   reviews(siteId: number, limit: number): Promise<ReviewItem[]>;
   /** Rounds found by {@link LedgerMaintenance.findStuckRounds} that are still open, oldest first. */

@@ -10,6 +10,7 @@ import type {
   UpcomingMatch,
 } from '@baize/providers';
 
+import type { ExclusionEffect } from './exclusion-effects.ts';
 import type { GameIndex } from './game-facts.ts';
 import type { GameSessions } from './game-sessions.ts';
 import type { SmsLimits } from './sms-limits.ts';
@@ -38,6 +39,8 @@ export interface Services {
   readonly pokerRoom: PokerRoomPort;
   readonly pokerStatistics: PokerStatistics;
   readonly outbox: Outbox;
+  /** What closing an account also does, in its transaction. */
+  readonly exclusionEffects: readonly ExclusionEffect[];
   /** A brand's own origin, which links in messages lead to whatever host a request named: `https://example.com` */
   brandOrigin(brand: Brand): string;
   readonly personalIdKeys: PersonalIdKeys;
@@ -66,6 +69,8 @@ export interface SignedInPlayer {
   readonly sessionExpiresAt: Date;
   /** Generation of the request's token; a refresh issues tokens of a later one. */
   readonly tokenGeneration: number;
+  /** Whether the account is closed by a break or self-exclusion: then only calls with `whileClosed` are open. */
+  readonly isClosed: boolean;
 }
 
 export interface PlayerContext extends Context {

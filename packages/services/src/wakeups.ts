@@ -8,6 +8,13 @@ interface PublishedBalance {
 
 export type BalanceEvent = { readonly kind: 'balance' } & PublishedBalance;
 
+export interface SignedOutEvent {
+  readonly kind: 'signed-out';
+  readonly sessionId: number;
+  /** If the session ended because the player has closed the account. */
+  readonly reason?: 'excluded';
+}
+
 /** A change that a player's open pages are notified of. */
 export type PlayerEvent =
   | BalanceEvent
@@ -21,7 +28,7 @@ export type PlayerEvent =
         readonly amount: string;
       };
     } & PublishedBalance)
-  | { readonly kind: 'signed-out'; readonly sessionId: number };
+  | SignedOutEvent;
 
 export interface PlayerKey {
   readonly siteId: number;

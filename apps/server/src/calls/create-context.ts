@@ -1,5 +1,5 @@
 import type { Brand } from '@baize/brand';
-import { CallError, type Language } from '@baize/contract';
+import { CallError, type CallKey, calls, isRefusedWhileClosed, type Language } from '@baize/contract';
 import { formatMessage } from '@baize/messages';
 import { authenticate, type Catalogue, type Services } from '@baize/services';
 import type { FastifyRequest } from 'fastify';
@@ -37,11 +37,14 @@ export function createContext(services: ServerServices, caller: Caller): Visitor
 }
 
 /**
- * Adds the player whose token the request carries.
+ * Adds the player whose token the request carries. Every call of a player passes here, so that one whose account is
+ * closed is refused in this place, whenever the session was opened.
  *
- * @throws CallError `unauthenticated` without a live session of this brand, `forbidden` to other sites
+ * @throws CallError `unauthenticated` without a live session of this brand, `forbidden` to other sites,
+ * `account_closed` if the call is not open to a player whose account is closed
  */
 export async function withPlayer(
+  key: CallKey,
   context: VisitorRouteContext,
   request: FastifyRequest,
 ): Promise<PlayerRouteContext> {
@@ -49,5 +52,6 @@ export async function withPlayer(
   const token = bearerToken(request);
   const player = token === undefined ? undefined : await authenticate(context, token, context.brand.siteId);
   if (!player) throw new CallError('unauthenticated');
+  if (player.isClosed && isRefusedWhileClosed(calls[key])) throw new CallError('account_closed');
   return { ...context, player };
 }

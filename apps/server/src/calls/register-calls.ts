@@ -74,7 +74,7 @@ function registerCall<Key extends AnsweredKey>(app: FastifyInstance, deps: CallD
     const visitor = createContext(deps.services, readCaller(request, deps));
     requireOpenSite(key, visitor, deps.maintenance);
     await countRequest(visitor, key, request.query, deps.routeLimits);
-    const caller = shape.auth === 'player' ? await withPlayer(visitor, request) : visitor;
+    const caller = shape.auth === 'player' ? await withPlayer(key, visitor, request) : visitor;
     const input = parseInput(key, request);
     const address = shape.cacheable ? sharedAddress(key, visitor, request) : undefined;
     // The contract's `auth` decides both the type of the context and the branch above.

@@ -21,7 +21,7 @@ async function openStream(ended: readonly number[] = []) {
     return new Promise((resolve) => (answer = resolve));
   };
   const problems: unknown[] = [];
-  let endedIds = new Set(ended);
+  let endedIds = new Map<number, string | null>(ended.map((id) => [id, 'signed-out']));
   const streams = createPlayerStreams({
     findEnded: async () => endedIds,
     onProblem: (problem) => problems.push(problem),
@@ -45,7 +45,8 @@ async function openStream(ended: readonly number[] = []) {
     reads: () => reads,
     problems,
     isOpen: () => stream.writable,
-    endUnheard: (sessionId: number) => void (endedIds = new Set([sessionId])),
+    endUnheard: (sessionId: number, reason = 'signed-out') =>
+      void (endedIds = new Map([[sessionId, reason]])),
     close: () => stream.destroy(),
   };
 }
@@ -101,7 +102,7 @@ function openStreams() {
   const clock = manualClock(new Date('2026-03-15T12:00:00Z'));
   const ledger = { mainAccount: () => new Promise(() => undefined) };
   const streams = createPlayerStreams({
-    findEnded: () => Promise.resolve(new Set<number>()),
+    findEnded: () => Promise.resolve(new Map<number, string>()),
     onProblem: () => undefined,
   });
   const open = (changes: Partial<typeof player> = {}) => {
@@ -187,4 +188,15 @@ test('an end that nobody heard of is found by the next heartbeat, and that of an
   expect(await page.events()).toEqual([signedOut]);
   expect(page.isOpen()).toBe(false);
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a page is told that its player has closed the account, whether it hears of the end or looks for it', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const [hearing, looking] = [await openStream(), await openStream()];
+  hearing.publish({ kind: 'signed-out', sessionId: 3, reason: 'excluded' });
+  looking.endUnheard(3, 'excluded');
+  await vi.advanceTimersByTimeAsync(20_000);
+  const excluded = { kind: 'signed-out', reason: 'excluded' };
+  expect([await hearing.events(), await looking.events()]).toEqual([[excluded], [excluded]]);
+  expect([hearing.isOpen(), looking.isOpen()]).toEqual([false, false]);
 });

@@ -34,8 +34,8 @@ export interface PlayerStreams {
 }
 
 export interface PlayerStreamsDeps {
-  /** Which of these sessions have ended, by id. */
-  findEnded(sessions: readonly SessionKey[]): Promise<ReadonlySet<number>>;
+  /** Which of these sessions have ended, by id, and why. */
+  findEnded(sessions: readonly SessionKey[]): Promise<ReadonlyMap<number, string | null>>;
   readonly onProblem: (error: unknown) => void;
 }
 
@@ -47,7 +47,8 @@ export function createPlayerStreams({ findEnded, onProblem }: PlayerStreamsDeps)
   async function check(sessions: ReadonlyMap<PassThrough, SessionKey>): Promise<void> {
     if (sessions.size === 0) return;
     const ended = await findEnded([...sessions.values()]);
-    for (const [stream, { sessionId }] of sessions) if (ended.has(sessionId)) signOut(stream);
+    for (const [stream, { sessionId }] of sessions)
+      if (ended.has(sessionId)) signOut(stream, ended.get(sessionId));
   }
 
   const checkAll = () => check(new Map(open)).catch(onProblem);
@@ -110,8 +111,10 @@ export function createPlayerStreams({ findEnded, onProblem }: PlayerStreamsDeps)
 
 type WriteEvent = (event: Exclude<PlayerEvent, { kind: 'signed-out' }>) => void;
 
-function signOut(stream: PassThrough): void {
-  if (stream.writable) stream.end(`data: ${JSON.stringify({ kind: 'signed-out' })}\n\n`);
+/** Ends a stream with the end of its session; only a closed account is given as the reason. */
+function signOut(stream: PassThrough, reason?: string | null): void {
+  const event = { kind: 'signed-out', ...(reason === 'excluded' && { reason }) };
+  if (stream.writable) stream.end(`data: ${JSON.stringify(event)}\n\n`);
 }
 
 /** Writes a player's events into a stream until either side ends it; what it returns writes another one. */
@@ -130,7 +133,7 @@ function feed(context: PlayerContext, stream: PassThrough): WriteEvent {
   const unsubscribe = wakeups.subscribe({ siteId: player.siteId, playerId: player.id }, (event) => {
     if (event.kind !== 'signed-out') return write(event);
     if (event.sessionId !== player.sessionId) return;
-    signOut(stream);
+    signOut(stream, event.reason);
   });
   // The session may have been refreshed by then; the page reconnects with its current token.
   const lifeMs = Math.max(0, player.sessionExpiresAt.getTime() - clock.now().getTime());

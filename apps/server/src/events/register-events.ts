@@ -14,7 +14,7 @@ export function registerEvents(app: FastifyInstance, deps: CallDeps, streams: Pl
     handler: async (request, reply) => {
       const visitor = createContext(deps.services, readCaller(request, deps));
       requireOpenSite('GET /account/events', visitor, deps.maintenance);
-      const context = await withPlayer(visitor, request);
+      const context = await withPlayer('GET /account/events', visitor, request);
       const stream = streams.open(context);
       request.raw.once('close', () => stream.destroy());
       return (

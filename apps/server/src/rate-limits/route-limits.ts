@@ -30,6 +30,9 @@ export const routeLimits: RouteLimits = {
   'POST /refresh': { max: 300, windowMs: 5 * MINUTE_MS },
   // Each change ends the player's other sessions.
   'POST /toggle-verification': { max: 60, windowMs: HOUR_MS },
+  // Generous, since nobody may be kept from closing an account.
+  'POST /account/deactive-account': { max: 300, windowMs: HOUR_MS },
+  'POST /account/request-return': { max: 60, windowMs: HOUR_MS },
   'POST /add-poker-user': { max: 60, windowMs: HOUR_MS },
   'POST /logout': { max: 300, windowMs: 5 * MINUTE_MS },
 };

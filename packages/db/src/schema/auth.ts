@@ -65,6 +65,7 @@ export const sessionEndReason = [
   'second-step',
   'blocked',
   'token-reused',
+  'excluded',
 ] as const;
 
 export const session = pgTable(

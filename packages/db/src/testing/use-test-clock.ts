@@ -5,7 +5,10 @@ import type { LedgerFixture } from './ledger-fixture.ts';
  *
  * @returns a function that sets it, together with the clock of the store
  */
-export async function useTestClock({ database, clock }: LedgerFixture): Promise<(at: Date) => Promise<void>> {
+export async function useTestClock({
+  database,
+  clock,
+}: Pick<LedgerFixture, 'database' | 'clock'>): Promise<(at: Date) => Promise<void>> {
   await database.pool.query('create table test_clock (at timestamptz not null)');
   await database.pool.query('insert into test_clock values ($1)', [clock.now()]);
   await database.pool.query(

@@ -53,6 +53,7 @@ async function findToken({ database }: Parts, tokenHash: string, siteId: number,
       sessionExpiresAt: session.expiresAt,
       tokenGeneration: sessionToken.generation,
       status: player.status,
+      isClosed: sql<boolean>`account_is_closed(${player.siteId}, ${player.id})`,
       usedAt: sessionToken.usedAt,
       replacedAt: sessionToken.replacedAt,
     })

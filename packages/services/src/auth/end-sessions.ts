@@ -75,14 +75,19 @@ export async function closeGames(
     .where(and(isChosen(gameSession, gameSession.sessionId, choice), isNull(gameSession.closedAt)));
 }
 
-/** Notifies the open pages of sessions that have ended. Call it after the commit. */
+/**
+ * Notifies the open pages of sessions that have ended. Call it after the commit.
+ *
+ * @param reason if the pages should say why
+ */
 export function publishEnds(
   { wakeups }: Pick<Services, 'wakeups'>,
   { siteId, playerId }: PlayerKey,
   sessionIds: readonly number[],
+  reason?: 'excluded',
 ): void {
   for (const sessionId of sessionIds)
-    wakeups.publish({ siteId, playerId }, { kind: 'signed-out', sessionId });
+    wakeups.publish({ siteId, playerId }, { kind: 'signed-out', sessionId, ...(reason && { reason }) });
 }
 
 /** Ends one session in a transaction of its own. */

@@ -7,6 +7,7 @@ export { completeRegistration } from './complete-registration.ts';
 export { importPlayer, type ImportedPlayer } from './import-player.ts';
 export { listCountries } from './list-countries.ts';
 export { clearKnownPlaces, KNOWN_PLACE_MS } from './known-places.ts';
+export { endSessions, publishEnds, type SessionEndReason } from './end-sessions.ts';
 export { findEndedSessions, type SessionKey } from './find-ended-sessions.ts';
 export { hashPassword } from './passwords.ts';
 export { protectPersonalId } from './protect-personal-id.ts';

@@ -5,7 +5,7 @@ import { createIdMaker, manualClock } from '@baize/clock';
 import { createLedgerStore, createTestDatabase, type TestDatabase } from '@baize/db';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import type { Context, PlayerContext } from '../context.ts';
+import type { Context, PlayerContext, SignedInPlayer } from '../context.ts';
 import { createLocalWakeups } from '../wakeups.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { samplePlayer } from '../testing/sample-player.ts';
@@ -103,16 +103,22 @@ test('a concurrent refresh does not revive a session that ended', async () => {
     [playerId],
   );
   const sessionId = Number(rows[0]?.id);
-  const player = { siteId, id: playerId, sessionId, sessionExpiresAt: clock.now(), tokenGeneration: 1 };
+  const player = playerIn(sessionId);
   const asPlayer = { ...context, player } as unknown as PlayerContext;
   expect((await refreshSession(asPlayer)).expires_in).toBe(3_600);
   await database.pool.query('update session set revoked_at = now() where id = $1', [sessionId]);
   await expect(refreshSession(asPlayer)).rejects.toThrow('unauthenticated');
 });
 
+/** The player as signed in with this session. */
+function playerIn(sessionId: number): SignedInPlayer {
+  const sessionExpiresAt = clock.now();
+  return { siteId, id: playerId, sessionId, sessionExpiresAt, tokenGeneration: 1, isClosed: false };
+}
+
 test('a change of the second step counts as a change of the credentials', async () => {
   const before = await checkedPlayer();
-  const player = { siteId, id: playerId, sessionId: 0, sessionExpiresAt: clock.now(), tokenGeneration: 1 };
+  const player = playerIn(0);
   await endOtherSessions(database, { clock, player }, 'gained');
   expect((await checkedPlayer()).credentialsVersion).toBe(before.credentialsVersion + 1);
   await expect(openSession(context, before)).rejects.toThrow('wrong_credentials');

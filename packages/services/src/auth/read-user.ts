@@ -17,12 +17,13 @@ export async function readUser(
 ): Promise<User> {
   const { database, ledger, brand } = context;
   const isPlayer = and(eq(player.siteId, brand.siteId), eq(player.id, playerId));
-  const [[row], hasApp, totals, favorites, account] = await Promise.all([
+  const [[row], hasApp, totals, favorites, account, closing] = await Promise.all([
     database.sql.select().from(player).where(isPlayer),
     hasAuthenticator(context, { siteId: brand.siteId, id: playerId }),
     readTotals(context, playerId),
     readFavorites(context, playerId),
     ledger.mainAccount(brand.siteId, playerId),
+    ledger.closing(brand.siteId, playerId),
   ]);
   if (!row) throw new CallError('unauthenticated');
   return {
@@ -36,7 +37,7 @@ export async function readUser(
     currency: row.currency,
     ga_verification_status: hasApp ? 1 : 0,
     sms_verification_status: row.smsSignIn ? 1 : 0,
-    is_closed: 0,
+    is_closed: closing ? 1 : 0,
     favorite_games: favorites,
     user_detail: {
       gender: row.gender,

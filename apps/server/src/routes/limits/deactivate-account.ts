@@ -1,7 +1,9 @@
-import { CallError } from '@baize/contract';
+import { deactivateAccount as deactivate, formatMoment } from '@baize/services';
 
 import { route } from '../../route.ts';
 
-export const deactivateAccount = route('POST /account/deactive-account', async () => {
-  throw new CallError('unavailable');
+export const deactivateAccount = route('POST /account/deactive-account', async (context, { body }) => {
+  const endsAt = await deactivate(context, body);
+  const message = context.text('reply_account_closed', { date: formatMoment(endsAt, context.language) });
+  return { success: true, message, data: { message, ends_at: endsAt } };
 });

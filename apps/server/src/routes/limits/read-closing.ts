@@ -1,7 +1,5 @@
-import { CallError } from '@baize/contract';
+import { readClosing as read } from '@baize/services';
 
 import { route } from '../../route.ts';
 
-export const readClosing = route('GET /account/closing', async () => {
-  throw new CallError('unavailable');
-});
+export const readClosing = route('GET /account/closing', (context) => read(context));
