@@ -5,6 +5,7 @@ import { createIdMaker, manualClock, type ManualClock } from '@baize/clock';
 import {
   createLedgerStore,
   createTestDatabase,
+  openDatabase,
   type PostgresLedgerStore,
   type TestDatabase,
 } from '@baize/db';
@@ -80,6 +81,8 @@ export interface TestAppOptions {
   readonly trustedProxyHops?: number;
   /** A new one by default; a given one must be empty and migrated. */
   readonly database?: TestDatabase;
+  /** If set, a further server on the database and with the clock of that one, as in another process. */
+  readonly beside?: TestApp;
   /** None by default. */
   readonly pages?: ServerDeps['pages'];
   readonly geoHeader?: string;
@@ -246,11 +249,22 @@ function createFakePokerRoom(): FakePokerRoom {
   return room;
 }
 
+async function prepareDatabase({ database, beside }: TestAppOptions): Promise<TestDatabase> {
+  if (beside) {
+    const { url } = beside.database;
+    const own = openDatabase({ url, maxConnections: 10 });
+    return { ...own, url, drop: () => own.close() };
+  }
+  const prepared = database ?? (await createTestDatabase());
+  await seedCatalogue(prepared);
+  return prepared;
+}
+
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = options.database ?? (await createTestDatabase());
-  await seedCatalogue(database);
-  const clock = manualClock(new Date('2026-03-15T12:00:00Z'));
-  const ids = createIdMaker(clock);
+  const { beside } = options;
+  const database = await prepareDatabase(options);
+  const clock = beside?.clock ?? manualClock(new Date('2026-03-15T12:00:00Z'));
+  const ids = createIdMaker(clock, beside ? 1 : 0);
   const brands = loadBrands(join(repository, 'brands'));
   const brand = defaultBrand(brands);
   const otherBrand = brands.find((other) => other !== brand && other.traits['auth.entry'] === 'own');
