@@ -50,5 +50,12 @@ export const register = defineCall({
   summary: 'Checks the first step of a registration (type check) or completes it.',
   body: z.union([registrationCheck, registrationFinal]),
   reply: messageReply,
-  errors: ['invalid', 'captcha_required', 'captcha_failed', 'captcha_unavailable', 'too_many_requests'],
+  errors: [
+    'invalid',
+    'registration_refused',
+    'captcha_required',
+    'captcha_failed',
+    'captcha_unavailable',
+    'too_many_requests',
+  ],
 });
