@@ -1,7 +1,7 @@
 import { type Clock, type IdMaker, manualClock } from '@baize/clock';
 import { and, createLedgerStore, type Database, eq, inTransaction, player } from '@baize/db';
 import { demoCountryId, type DemoPlayer, type PlayerVerbs } from '@baize/demo';
-import { hashPassword, type PersonalIdKeys, protectPersonalId } from '@baize/services';
+import { hashPassword, type PersonalIdKeys, personKeys, protectPersonalId } from '@baize/services';
 
 export interface DemoVerbsDeps {
   readonly database: Database;
@@ -53,6 +53,8 @@ async function insertPlayer(deps: DemoVerbsDeps, siteId: number, person: DemoPla
   const now = clock.now();
   const { password, personalId, openingMinor: _openingMinor, ...plain } = person;
   const { hash, cipher } = protectPersonalId(personalId, personalIdKeys);
+  const phone = { countryId: demoCountryId, phone: plain.phone };
+  const keys = personKeys({ ...plain, phone, personalIdHash: hash }, personalIdKeys);
   const row = {
     ...plain,
     siteId,
@@ -60,6 +62,7 @@ async function insertPlayer(deps: DemoVerbsDeps, siteId: number, person: DemoPla
     passwordHash: await hashPassword(password),
     personalIdHash: hash,
     personalIdCipher: cipher,
+    personKeys: [...keys.stored],
     phoneCountryId: demoCountryId,
     phoneVerifiedAt: now,
     countryId: demoCountryId,

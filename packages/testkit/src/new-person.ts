@@ -26,6 +26,9 @@ export function turkishIdentityNumber(firstNine: readonly number[]): string {
   return [...firstNine, tenth, eleventh].join('');
 }
 
+/** The number in letters. Nobody shares name and birth date with somebody who may be excluded. */
+const letters = (number: number) => [...String(number)].map((digit) => 'aeiklmnrst'[Number(digit)]).join('');
+
 /** An adult who has not registered before. */
 export function newPerson(): Person {
   const number = randomInt(1_000_000, 10_000_000);
@@ -36,7 +39,7 @@ export function newPerson(): Person {
     phone: `532${number}`,
     password: 'Zeytin3Dali',
     name: 'Işıl',
-    surname: 'Çağlayan',
+    surname: `Çağlayan${letters(number)}`,
     personalId: turkishIdentityNumber(digits),
     birthDay: 17,
     birthMonth: 4,

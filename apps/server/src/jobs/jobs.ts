@@ -6,6 +6,7 @@ import {
   clearSessionTokens,
   continueProof,
   expireDeposits,
+  fillPersonKeys,
   findStuckRounds,
   isProofError,
 } from '@baize/services';
@@ -20,6 +21,7 @@ export const jobs: readonly Job[] = [
   { name: 'clear-known-places', schedule: '20 3 * * *', run: clearKnownPlaces },
   { name: 'clear-sessions', schedule: '30 3 * * *', run: clearSessions },
   { name: 'clear-game-sessions', schedule: '35 3 * * *', run: clearGameSessions },
+  { name: 'fill-person-keys', schedule: '*/5 * * * *', run: fillPersonKeys },
   { name: 'count-plays', schedule: '*/10 * * * *', run: ({ ledger }, signal) => ledger.countPlays(signal) },
   { name: 'find-stuck-rounds', schedule: '7 * * * *', expireMinutes: 60, run: findStuckRounds },
   {

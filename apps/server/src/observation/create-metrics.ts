@@ -54,6 +54,12 @@ export function createMetrics(sources: MetricsSources): Metrics {
     help: 'Session tokens that were reused after a newer one had been used; their sessions were ended.',
     registers,
   });
+  const refusedRegistrations = new Counter({
+    name: 'baize_registrations_refused_total',
+    help: 'Registrations of people who had excluded themselves, by brand.',
+    labelNames: ['brand'],
+    registers,
+  });
   const alarms = new Counter({
     name: 'baize_ledger_alarms_total',
     help: 'Amounts that cannot be booked, bookings that would overflow a balance, wins above the largest amount.',
@@ -89,6 +95,7 @@ export function createMetrics(sources: MetricsSources): Metrics {
     // The purpose of a verification is followed by the phone number, which must not become a label.
     countSms: (event, purpose) => messages.inc({ event, purpose: purpose.replace(/ .*$/, '') }),
     countReusedToken: () => reusedTokens.inc(),
+    countRefusedRegistration: (brand) => refusedRegistrations.inc({ brand }),
     write: () => registry.metrics(),
     contentType: registry.contentType,
   };

@@ -37,6 +37,8 @@ export const player = pgTable(
     /** A keyed hash, to find a person's second account; the number itself is stored encrypted. */
     personalIdHash: text('personal_id_hash').notNull(),
     personalIdCipher: text('personal_id_cipher').notNull(),
+    /** Keyed hashes by which an excluded player is recognized; null until they are computed. */
+    personKeys: text('person_keys').array(),
     birthDate: date('birth_date', { mode: 'string' }).notNull(),
     countryId: integer('country_id').notNull(),
     city: text('city'),

@@ -3,8 +3,10 @@ import { and, eq, inTransaction, player } from '@baize/db';
 import type { Context } from '../context.ts';
 import { violatedConstraint } from '../unique-violation.ts';
 import { hashPassword } from './passwords.ts';
+import { personKeys } from './person-keys.ts';
 import { protectPersonalId } from './protect-personal-id.ts';
 import { type PersonParts, readRegistrationFinal, type RegistrationFinal } from './read-registration.ts';
+import { refuseExcluded } from './refuse-excluded.ts';
 import { refuseTaken, takenField } from './refuse-taken.ts';
 import { isCaptchaMandatory, requireCaptcha } from './require-captcha.ts';
 
@@ -16,7 +18,7 @@ const OPENING_CURRENCY = 1;
  *
  * @throws CallError `captcha_required`, `captcha_failed` or `captcha_unavailable` if the brand always requires a
  * captcha; `invalid` with a message for each invalid field, also if another registration has just taken the user name,
- * e-mail address, phone or personal id
+ * e-mail address, phone or personal id; `registration_refused` if the person has excluded themselves
  */
 export async function completeRegistration(
   context: Context,
@@ -27,6 +29,10 @@ export async function completeRegistration(
   if (isCaptchaMandatory(context)) await requireCaptcha(context, 'register', body.turnstileToken);
   const protectedId = protectPersonalId(person.personalId, context.personalIdKeys);
   await refuseTaken(context, { ...account, personalIdHash: protectedId.hash });
+  const keys = personKeys(
+    { ...account, ...person, personalIdHash: protectedId.hash },
+    context.personalIdKeys,
+  );
 
   const playerId = ids.next();
   const row = {
@@ -40,6 +46,7 @@ export async function completeRegistration(
     ...describePerson(person),
     personalIdHash: protectedId.hash,
     personalIdCipher: protectedId.cipher,
+    personKeys: [...keys.stored],
     currency: OPENING_CURRENCY,
     referrerId: await findReferrer(context, body.ref_id),
     language: context.language,
@@ -49,6 +56,7 @@ export async function completeRegistration(
     await inTransaction(database, async (transaction) => {
       await transaction.sql.insert(player).values(row);
       await ledger.within(transaction).openAccounts(brand.siteId, playerId, OPENING_CURRENCY);
+      await refuseExcluded(context, transaction, keys);
     });
   } catch (error) {
     const rule = violatedConstraint(error);

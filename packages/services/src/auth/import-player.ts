@@ -4,6 +4,7 @@ import { and, eq, inTransaction, player } from '@baize/db';
 import type { Services } from '../context.ts';
 import { turkeyId } from './country-table.ts';
 import { hashPassword } from './passwords.ts';
+import { personKeys } from './person-keys.ts';
 import { protectPersonalId } from './protect-personal-id.ts';
 
 /** A player from the demo content or from another platform. */
@@ -43,6 +44,8 @@ export async function importPlayer(
   if (known) return known.id;
   const id = ids.next();
   const { hash, cipher } = protectPersonalId(personalId, personalIdKeys);
+  const phone = { countryId: turkeyId, phone: person.phone };
+  const keys = personKeys({ ...person, phone, personalIdHash: hash }, personalIdKeys);
   const now = clock.now();
   const row = {
     siteId,
@@ -57,6 +60,7 @@ export async function importPlayer(
     surname: person.surname,
     personalIdHash: hash,
     personalIdCipher: cipher,
+    personKeys: [...keys.stored],
     birthDate: person.birthDate,
     countryId: turkeyId,
     city: person.city,

@@ -1,0 +1,68 @@
+/** Letters that Unicode does not decompose into a base letter and marks. */
+const baseLetters: Readonly<Record<string, string>> = {
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ł: 'l',
+  ς: 'σ',
+};
+const apostrophes = /['’‘ʼʻ`´′]/g;
+/** More words of a name than people leave out. */
+const MAX_WORDS = 3;
+
+function foldLetters(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[ıßæœøđłς]/g, (letter) => baseLetters[letter] ?? letter);
+}
+
+/** Local part without dots and without anything after a plus sign, for every domain. */
+export function foldEmail(email: string): string {
+  const text = email.trim().toLowerCase();
+  const at = text.lastIndexOf('@');
+  const whole = text.slice(0, at);
+  const local = whole.replace(/\+.*$/s, '').replaceAll('.', '');
+  const domain = text.slice(at + 1);
+  return `${local === '' ? whole : local}@${domain === 'googlemail.com' ? 'gmail.com' : domain}`;
+}
+
+/** A number in international form as digits without leading zeros. */
+export function foldPhone(international: string): string {
+  return international.replaceAll(/\D/g, '').replace(/^0+/, '');
+}
+
+/** The words of a name in plain lower-case letters: `Ayşe-Gül` has two, `O’Brien` one. */
+export function foldName(name: string): readonly string[] {
+  const words = foldLetters(name.replaceAll(apostrophes, '')).split(/[^\p{L}\p{N}]+/u);
+  return words.filter((word) => word !== '');
+}
+
+/** Names written by one person in several ways. */
+export interface NameForms {
+  /** The whole name, the same if the surname is written first or words are joined. */
+  readonly whole: string;
+  /** The name with one or more words left out, of which each part has one at least. */
+  readonly shortened: readonly string[];
+}
+
+export function foldFullName(name: string, surname: string): NameForms {
+  const [whole = '', ...shortened] = partsOf(foldName(name)).flatMap((one) =>
+    partsOf(foldName(surname)).map((other) => [one, other].toSorted().join(' ')),
+  );
+  return { whole, shortened: [...new Set(shortened)].filter((form) => form !== whole) };
+}
+
+/** All words joined, then every choice of fewer of them in their order. */
+function partsOf(words: readonly string[]): readonly string[] {
+  const choosable = words.slice(0, MAX_WORDS);
+  const choices = Array.from({ length: 2 ** choosable.length - 1 }, (_, choice) =>
+    choosable.filter((_word, index) => ((choice + 1) >> index) % 2 === 1).join(''),
+  );
+  return [...new Set([words.join(''), ...choices])];
+}
