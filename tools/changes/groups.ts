@@ -13,6 +13,7 @@ import { moneyChanges } from './rows/money.ts';
 import { paymentFormChanges } from './rows/payment-forms.ts';
 import { playChanges } from './rows/play.ts';
 import { providerChanges } from './rows/providers.ts';
+import { samePersonChanges } from './rows/same-person.ts';
 import { serverChanges } from './rows/server.ts';
 
 /** For money, every change must be noticed. */
@@ -43,7 +44,7 @@ export const changeGroups: readonly ChangeGroup[] = [
     name: 'auth',
     tests: ['packages/services/src/auth', 'apps/server/src/routes/auth'],
     atLeast: MOST,
-    changes: [...authChanges, ...guessChanges, ...contactChanges],
+    changes: [...authChanges, ...samePersonChanges, ...guessChanges, ...contactChanges],
   },
   {
     name: 'play',

@@ -67,43 +67,58 @@ const plainName = (known: Known) => ({
   birth_day: 9,
 });
 
-/** What somebody has in common with an excluded player; the field whose value is the very same. */
-type Variant = readonly [what: string, traces: (known: Known) => Body, taken?: string];
+interface Variant {
+  readonly what: string;
+  /** What the registration has in common with an excluded player. */
+  readonly traces: (known: Known) => Body;
+  /** The field whose value is the very same. */
+  readonly taken?: string;
+}
+
 const variants: readonly Variant[] = [
-  ['the identity number', ({ body }) => ({ personal_id: body['personal_id'] }), 'personal_id'],
-  ['the phone', ({ body }) => ({ phone: body['phone'] }), 'phone'],
-  [
-    'the phone, formatted differently',
-    (known) => ({ phone: `+90 (${text(known, 'phone').slice(0, 3)}) ${text(known, 'phone').slice(4)}` }),
-    'phone',
-  ],
-  [
-    'the e-mail address with other dots',
-    (known) => ({ email: text(known, 'email').replace('ayse.', 'a.yse') }),
-  ],
-  ['the e-mail address with a plus sign', (known) => ({ email: text(known, 'email').replace('@', '+new@') })],
-  [
-    'the e-mail address at googlemail',
-    (known) => ({ email: text(known, 'email').replace('gmail', 'googlemail') }),
-  ],
-  ['name and birth date, in other letters', plainName],
-  [
-    'name and birth date, swapped and with a given name left out',
-    (known) => ({ name: plainName(known).surname, surname: 'Ayşe', birth_day: 9 }),
-  ],
+  {
+    what: 'the identity number',
+    traces: ({ body }) => ({ personal_id: body['personal_id'] }),
+    taken: 'personal_id',
+  },
+  { what: 'the phone', traces: ({ body }) => ({ phone: body['phone'] }), taken: 'phone' },
+  {
+    what: 'the phone, formatted differently',
+    traces: (known) => ({
+      phone: `+90 (${text(known, 'phone').slice(0, 3)}) ${text(known, 'phone').slice(4)}`,
+    }),
+    taken: 'phone',
+  },
+  {
+    what: 'the e-mail address with other dots',
+    traces: (known) => ({ email: text(known, 'email').replace('ayse.', 'a.yse') }),
+  },
+  {
+    what: 'the e-mail address with a plus sign',
+    traces: (known) => ({ email: text(known, 'email').replace('@', '+new@') }),
+  },
+  {
+    what: 'the e-mail address at googlemail',
+    traces: (known) => ({ email: text(known, 'email').replace('gmail', 'googlemail') }),
+  },
+  { what: 'name and birth date, in other letters', traces: plainName },
+  {
+    what: 'name and birth date, swapped and with a given name left out',
+    traces: (known) => ({ name: plainName(known).surname, surname: 'Ayşe', birth_day: 9 }),
+  },
 ];
 
 const refusal = { success: false, error: 'registration_refused' };
 
 describe('somebody who has excluded themselves is recognized', () => {
-  test.each<Variant>(variants)('at another brand of the operator by %s', async (_, traces) => {
+  test.each(variants)('at another brand of the operator by $what', async ({ traces }) => {
     const known = await excluded(4, 'operator');
     const answer = await send(registrationBody(traces(known)), app.otherBrand);
     expect(answer.statusCode, answer.body).toBe(422);
     expect(answer.json()).toMatchObject(refusal);
   });
 
-  test.each<Variant>(variants)('at the same brand by %s', async (_, traces, taken) => {
+  test.each(variants)('at the same brand by $what', async ({ traces, taken }) => {
     const known = await excluded(1, 'brand');
     const answer = await send(registrationBody(traces(known)));
     expect(answer.statusCode, answer.body).toBe(422);
@@ -113,7 +128,7 @@ describe('somebody who has excluded themselves is recognized', () => {
     expect(answer.json()).toMatchObject(expected);
   });
 
-  test.each<Variant>(variants)('only where they are excluded, by %s', async (_, traces) => {
+  test.each(variants)('only where they are excluded, by $what', async ({ traces }) => {
     const known = await excluded(6, 'brand');
     const answer = await send(registrationBody(traces(known)), app.otherBrand);
     expect(answer.statusCode, answer.body).toBe(200);
@@ -124,7 +139,7 @@ describe('a refused registration', () => {
   test('is answered the same whatever matches, with a text about nobody, and leaves nothing behind', async () => {
     const known = await excluded(5, 'operator');
     const seen = new Set<string>();
-    for (const [, traces] of variants) {
+    for (const { traces } of variants) {
       const body = registrationBody(traces(known));
       const answer = await send(body, app.otherBrand, 'en');
       seen.add(JSON.stringify({ ...answer.json<object>(), request_id: '' }));
@@ -141,7 +156,7 @@ describe('a refused registration', () => {
 
   test('is not announced by the first step', async () => {
     const known = await excluded(5, 'operator');
-    for (const [, traces] of variants) {
+    for (const { traces } of variants) {
       const body = registrationBody({ ...traces(known), type: 'check' });
       const checked = await send(body, app.otherBrand);
       expect(checked.json()).toEqual({ success: true, message: 'Bilgileriniz uygun, devam edebilirsiniz.' });
@@ -243,7 +258,7 @@ describe('a player who is older than the keys', () => {
     return rows[0]?.keys ?? null;
   };
 
-  test.each<Variant>(variants)('is recognized by %s', async (_, traces) => {
+  test.each(variants)('is recognized by $what', async ({ traces }) => {
     const known = await excluded(4, 'operator');
     await forget(known.id);
     const answer = await send(registrationBody(traces(known)), app.otherBrand);
