@@ -125,6 +125,14 @@ const traits = z
         input: null,
       });
     }
+    if (!values['limits.realityCheckChoices'].includes(values['limits.realityCheckDefault'])) {
+      context.issues.push({
+        code: 'custom',
+        path: ['limits.realityCheckDefault'],
+        message: 'is not one of limits.realityCheckChoices',
+        input: values['limits.realityCheckDefault'],
+      });
+    }
     if (values['play.verifiedPhone'] && values['account.hiddenItems'].includes('phoneVerification')) {
       context.issues.push({
         code: 'custom',

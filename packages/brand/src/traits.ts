@@ -77,6 +77,10 @@ export type FooterBlock = (typeof footerBlocks)[number];
 export const sportsProviders = ['redline', 'betconstruct', 'betradar'] as const;
 export type SportsProvider = (typeof sportsProviders)[number];
 
+/** Minutes between two reality checks; null is off. */
+const realityCheckInterval = z.union([z.literal(15), z.literal(30), z.literal(60), z.null()]);
+export type RealityCheckInterval = z.output<typeof realityCheckInterval>;
+
 /** All traits, with their area, type and default. */
 export const traitTable = {
   'auth.entry': trait({
@@ -96,6 +100,22 @@ export const traitTable = {
     schema: z.enum(['brand', 'operator']),
     fallback: 'operator',
     doc: 'Where a player with a closed account is kept from registering: at this brand, or at all brands of the operator.',
+  }),
+  'limits.realityCheckChoices': trait({
+    area: 'limits',
+    schema: z
+      .array(realityCheckInterval)
+      .min(1)
+      .refine((list) => new Set(list).size === list.length, 'contains an entry twice')
+      .readonly(),
+    fallback: [15, 30, 60, null],
+    doc: 'The minutes between two reality checks that a player may choose from; null lets the player switch them off.',
+  }),
+  'limits.realityCheckDefault': trait({
+    area: 'limits',
+    schema: realityCheckInterval,
+    fallback: 60,
+    doc: 'The minutes between two reality checks for a player who has chosen none; one of `limits.realityCheckChoices`.',
   }),
   'money.processingTime': trait({
     area: 'money',

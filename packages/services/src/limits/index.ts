@@ -6,4 +6,5 @@ export { readClosing } from './read-closing.ts';
 export { readLimit } from './read-limit.ts';
 export { readLimits } from './read-limits.ts';
 export { requestReturn } from './request-return.ts';
+export { realityCheckEvery } from './reality-check-every.ts';
 export { setLimits } from './set-limits.ts';
