@@ -17,7 +17,6 @@ import {
   sendRecoveryLink,
   type SessionKey,
   type SmsLimits,
-  siteTimeZone,
   smsLimits,
   watchMaintenance,
 } from '@baize/services';
@@ -126,7 +125,8 @@ export async function createServer(deps: ServerDeps): Promise<RunningServer> {
   const runner = await openJobs(deps, metrics, log);
   const services = await createServices(deps, app, { metrics, runner, streams, onProblem });
   const maintenance = await watchMaintenance({ database, onProblem });
-  for (const { siteId } of deps.brands) await services.ledger.setTimeZone(siteId, siteTimeZone);
+  for (const { siteId, traits } of deps.brands)
+    await services.ledger.setTimeZone(siteId, traits['site.timeZone']);
   const cache = createReplyCache(clock, caches.replies);
   purgeOnChange(cache, caches.replies, { catalogue: services.games, maintenance });
   const callerCountry = await createCallerCountry(config);

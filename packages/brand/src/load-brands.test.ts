@@ -129,6 +129,21 @@ describe('loadBrands', () => {
     ]);
   });
 
+  it('refuses a default interval of reality checks that is not offered', () => {
+    const traits = { 'limits.realityCheckChoices': [15, 30] };
+    change('baize/brand.json', (data) => Object.assign(data, { traits }));
+    expect(problems()).toEqual([
+      'baize/brand.json: traits.limits.realityCheckDefault: is not one of limits.realityCheckChoices',
+    ]);
+  });
+
+  it.each(['Europe/Istambul', '+03:00', 'Turkey', 'UTC', ''])('refuses the time zone %j', (timeZone) => {
+    change('baize/brand.json', (data) => Object.assign(data, { traits: { 'site.timeZone': timeZone } }));
+    expect(problems()).toEqual([
+      'baize/brand.json: traits.site.timeZone: must be a time zone such as Europe/Istanbul',
+    ]);
+  });
+
   it('refuses brands with the same host or site id, and a folder whose name is not the slug', () => {
     cpSync(join(folder, 'baize'), join(folder, 'twin'), { recursive: true });
     expect(problems()).toEqual(["twin/brand.json: slug: must be the folder's name, twin"]);

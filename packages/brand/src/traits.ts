@@ -77,6 +77,16 @@ export type FooterBlock = (typeof footerBlocks)[number];
 export const sportsProviders = ['redline', 'betconstruct', 'betradar'] as const;
 export type SportsProvider = (typeof sportsProviders)[number];
 
+function isTimeZone(name: string): boolean {
+  // Offsets such as +03:00 are accepted by JavaScript, but mean the opposite to PostgreSQL.
+  if (!/^[A-Z][A-Za-z_]+\/[A-Za-z_/-]+$/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** Minutes between two reality checks; null is off. */
 const realityCheckInterval = z.union([z.literal(15), z.literal(30), z.literal(60), z.null()]);
 export type RealityCheckInterval = z.output<typeof realityCheckInterval>;
@@ -241,6 +251,12 @@ export const traitTable = {
     schema: z.boolean(),
     fallback: false,
     doc: 'On phones, tiles of the home page may show short films instead of pictures.',
+  }),
+  'site.timeZone': trait({
+    area: 'site',
+    schema: z.string().refine(isTimeZone, 'must be a time zone such as Europe/Istanbul'),
+    fallback: 'Europe/Istanbul',
+    doc: 'The time zone of the brand’s days, by its IANA name: limits, reports, ages and all times that are shown.',
   }),
   'site.snow': trait({
     area: 'site',

@@ -61,4 +61,4 @@ export const messageReply = z.object({ success: z.literal(true), message: z.stri
 export const reportInstant = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-  .meta({ description: 'Y-m-d H:i:s in the time zone of the site (Europe/Istanbul)' });
+  .meta({ description: 'Y-m-d H:i:s in the time zone of the brand' });

@@ -30,11 +30,11 @@ const makePluralRules = cached(
 );
 
 const options: FormatOptions = {
-  timeZone: 'Europe/Istanbul',
   formatters: {
-    getDateTimeFormat: cached(
-      (locale, settings?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, settings),
-    ),
+    // The time zone is the brand's, which a message does not know.
+    getDateTimeFormat: () => {
+      throw new RangeError('a message contains dates as text');
+    },
     getNumberFormat: (locale, settings) =>
       settings === undefined ? counts(String(locale)) : makeNumberFormat(locale, settings),
     getPluralRules: (locale, settings) =>

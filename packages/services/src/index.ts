@@ -22,7 +22,6 @@ export { createPostgresWakeups, type PostgresWakeupsOptions } from './postgres-w
 export type { RateLimit } from './rate-limit.ts';
 export { clearRateWindows, countInWindow } from './rate-window.ts';
 export * from './site/index.ts';
-export { siteTimeZone } from './site-time.ts';
 export { type SmsLimits, smsLimits } from './sms-limits.ts';
 export * from './sports/index.ts';
 export { createLocalWakeups, type PlayerEvent, type PlayerKey, type Wakeups } from './wakeups.ts';

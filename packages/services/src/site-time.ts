@@ -1,41 +1,60 @@
-/** The time zone of players' days and of reports. */
-export const siteTimeZone = 'Europe/Istanbul';
+const DAY_MS = 24 * 60 * 60_000;
 
-const parts = new Intl.DateTimeFormat('en-CA', {
-  timeZone: siteTimeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
+/** Formatters are slow to create; the number of zones is bounded by the brands'. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** The site's wall-clock time at an instant, as milliseconds as if it were UTC. */
-function wallClockMs(instant: Date): number {
+function partsIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  });
+  formatters.set(timeZone, made);
+  return made;
+}
+
+/** The wall-clock time of a zone at an instant, as milliseconds as if it were UTC. */
+function wallClockMs(instant: Date, timeZone: string): number {
   const values = Object.fromEntries(
-    parts.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
+    partsIn(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
   );
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = values;
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** The day of an instant in the site's time zone: `2026-03-01`. */
-export function siteDay(instant: Date): string {
-  return new Date(wallClockMs(instant)).toISOString().slice(0, 10);
+/** The day of an instant in a time zone: `2026-03-01`. */
+export function dayIn(timeZone: string, instant: Date): string {
+  return new Date(wallClockMs(instant, timeZone)).toISOString().slice(0, 10);
 }
 
 /**
- * Parses a wall-clock time `Y-m-d H:i:s` in the site's time zone.
+ * Parses a wall-clock time `Y-m-d H:i:s` of a time zone. One that a change of the clock skips is as much later, and of
+ * two it is the first.
  *
  * @returns undefined for a date or time that does not exist, such as 2026-02-30
  */
-export function readSiteTime(text: string): Date | undefined {
+export function readTimeIn(timeZone: string, text: string): Date | undefined {
   const iso = text.replace(' ', 'T');
-  const asUtc = new Date(`${iso}Z`);
-  if (Number.isNaN(asUtc.getTime()) || asUtc.toISOString().slice(0, 19) !== iso) return undefined;
-  // The offset at the first guess is right except in the hours around a clock change.
-  const guess = new Date(asUtc.getTime() - (wallClockMs(asUtc) - asUtc.getTime()));
-  return new Date(guess.getTime() - (wallClockMs(guess) - asUtc.getTime()));
+  const asUtc = new Date(`${iso}Z`).getTime();
+  if (Number.isNaN(asUtc) || new Date(asUtc).toISOString().slice(0, 19) !== iso) return undefined;
+  const offsetAt = (instantMs: number) => wallClockMs(new Date(instantMs), timeZone) - instantMs;
+  // No zone is further from UTC than a day, and none changes its clock twice within two.
+  const before = asUtc - offsetAt(asUtc - DAY_MS);
+  const after = asUtc - offsetAt(asUtc + DAY_MS);
+  const isTime = (instantMs: number) => wallClockMs(new Date(instantMs), timeZone) === asUtc;
+  return new Date(isTime(before) || !isTime(after) ? before : after);
+}
+
+/** Milliseconds between two wall-clock times `Y-m-d H:i:s` by the calendar, in which every day has 24 hours. */
+export function wallClockBetween(from: string, to: string): number {
+  return Date.parse(`${to.replace(' ', 'T')}Z`) - Date.parse(`${from.replace(' ', 'T')}Z`);
 }

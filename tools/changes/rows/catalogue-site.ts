@@ -134,7 +134,7 @@ export const siteChanges: readonly Change[] = [
   },
   {
     file: 'packages/services/src/site/describe-promotion.ts',
-    find: 'timeZone: siteTimeZone,',
+    find: "timeZone: brand.traits['site.timeZone'],",
     replace: "timeZone: 'UTC',",
     promise: 'the last day of a promotion is a day of the site’s own time',
     tests: content,

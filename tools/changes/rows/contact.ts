@@ -59,7 +59,7 @@ export const contactChanges: readonly Change[] = [
   },
   {
     file: `${auth}/registration-rules.ts`,
-    find: 'siteDay(clock.now())',
+    find: 'dayIn(timeZone, clock.now())',
     replace: 'clock.now().toISOString().slice(0, 10)',
     promise: 'the 18th birthday begins at midnight of the site, not of UTC',
     tests: rules,

@@ -249,16 +249,23 @@ export const paymentFormChanges: readonly Change[] = [
   },
   {
     file: range,
-    find: 'to.getTime() - from.getTime() > MAX_DAYS * DAY_MS',
-    replace: 'to.getTime() - from.getTime() >= MAX_DAYS * DAY_MS',
+    find: 'wallClockBetween(query.start_date, query.end_date) >= MAX_DAYS * DAY_MS',
+    replace: 'wallClockBetween(query.start_date, query.end_date) > 30 * DAY_MS',
     promise: 'a report over exactly 31 days is answered',
     tests: ranges,
   },
   {
     file: range,
-    find: 'to.getTime() - from.getTime() > MAX_DAYS * DAY_MS',
-    replace: 'to.getTime() - from.getTime() > 3_100 * DAY_MS',
+    find: 'wallClockBetween(query.start_date, query.end_date) >= MAX_DAYS * DAY_MS',
+    replace: 'wallClockBetween(query.start_date, query.end_date) >= 3_100 * DAY_MS',
     promise: 'a report over a longer time is refused',
+    tests: ranges,
+  },
+  {
+    file: range,
+    find: 'wallClockBetween(query.start_date, query.end_date) >= MAX_DAYS * DAY_MS',
+    replace: 'to.getTime() - from.getTime() > MAX_DAYS * DAY_MS',
+    promise: 'a report of 31 days may contain the end of daylight saving',
     tests: ranges,
   },
 ];

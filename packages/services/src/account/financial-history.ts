@@ -9,10 +9,10 @@ const PER_PAGE = 20;
 
 /** Deposits and withdrawals of the player, newest first. */
 export async function financialHistory(
-  { database, player }: PlayerContext,
+  { database, brand, player }: PlayerContext,
   query: Query<'GET /account/financial-history'>,
 ): Promise<Reply<'GET /account/financial-history'>> {
-  const { from, to } = readReportRange(query);
+  const { from, to } = readReportRange(query, brand.traits['site.timeZone']);
   const isSelected = and(
     eq(paymentTransaction.siteId, player.siteId),
     eq(paymentTransaction.playerId, player.id),

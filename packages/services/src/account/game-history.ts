@@ -14,11 +14,11 @@ export async function gameHistory(
   context: PlayerContext,
   query: Query<'GET /account/game-history'>,
 ): Promise<Reply<'GET /account/game-history'>> {
-  const { ledger, player, language } = context;
+  const { ledger, brand, player, language } = context;
   const { rows, total } = await ledger.gameHistory({
     siteId: player.siteId,
     playerId: player.id,
-    ...readReportRange(query),
+    ...readReportRange(query, brand.traits['site.timeZone']),
     ...(query.type !== undefined && query.type > 0 && { type: query.type }),
     page: query.page,
     perPage: PER_PAGE,

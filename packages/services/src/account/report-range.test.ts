@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { readReportRange } from './report-range.ts';
 
-const read = (start: string, end: string) => readReportRange({ start_date: start, end_date: end });
+const read = (start: string, end: string, timeZone = 'Europe/Istanbul') =>
+  readReportRange({ start_date: start, end_date: end }, timeZone);
 const refusal = (field: string, message: string) =>
   expect.objectContaining({
     code: 'invalid',
@@ -10,7 +11,7 @@ const refusal = (field: string, message: string) =>
   });
 
 describe('a report', () => {
-  test('covers the first instant to the end of its last second, in the site’s time zone', () => {
+  test('covers the first instant to the end of its last second, in its time zone', () => {
     expect(read('2026-03-01 00:00:00', '2026-03-01 23:59:59')).toEqual({
       from: new Date('2026-02-28T21:00:00Z'),
       to: new Date('2026-03-01T21:00:00Z'),
@@ -23,6 +24,16 @@ describe('a report', () => {
     const longest = read('2026-01-01 00:00:00', '2026-01-31 23:59:59');
     expect(longest.to.getTime() - longest.from.getTime()).toBe(31 * 24 * 60 * 60_000);
     expect(() => read('2026-01-01 00:00:00', '2026-02-01 00:00:00')).toThrow(
+      refusal('end_date', 'report_range'),
+    );
+  });
+
+  test('has days of 23 and 25 hours when the clock changes', () => {
+    const spring = read('2026-03-01 00:00:00', '2026-03-31 23:59:59', 'Europe/Berlin');
+    expect(spring.to.getTime() - spring.from.getTime()).toBe((31 * 24 - 1) * 60 * 60_000);
+    const autumn = read('2026-10-01 00:00:00', '2026-10-31 23:59:59', 'Europe/Berlin');
+    expect(autumn.to.getTime() - autumn.from.getTime()).toBe((31 * 24 + 1) * 60 * 60_000);
+    expect(() => read('2026-03-01 00:00:00', '2026-04-01 00:00:00', 'Europe/Berlin')).toThrow(
       refusal('end_date', 'report_range'),
     );
   });

@@ -1,28 +1,31 @@
 import { invalidFields } from '@baize/contract';
 
-import { readSiteTime } from '../site-time.ts';
+import { readTimeIn, wallClockBetween } from '../site-time.ts';
 
 /** Longest range of one report; it may be anywhere in the past. */
 const MAX_DAYS = 31;
 const DAY_MS = 24 * 60 * 60_000;
 const SECOND_MS = 1000;
 
+interface ReportQuery {
+  readonly start_date: string;
+  readonly end_date: string;
+}
+
 /**
- * Reads the range of a report: `from` is inclusive, `to` exclusive.
+ * Reads the range of a report in a time zone: `from` is inclusive, `to` exclusive.
  *
  * @throws CallError `invalid` for a date that does not exist, an end before the start, or a range that is too long
  */
-export function readReportRange(query: { readonly start_date: string; readonly end_date: string }): {
-  from: Date;
-  to: Date;
-} {
-  const from = readSiteTime(query.start_date);
-  const last = readSiteTime(query.end_date);
+export function readReportRange(query: ReportQuery, timeZone: string): { from: Date; to: Date } {
+  const from = readTimeIn(timeZone, query.start_date);
+  const last = readTimeIn(timeZone, query.end_date);
   if (!from) throw invalidFields({ start_date: { message: 'date_invalid' } });
   if (!last) throw invalidFields({ end_date: { message: 'date_invalid' } });
   const to = new Date(last.getTime() + SECOND_MS);
   if (to <= from) throw invalidFields({ end_date: { message: 'report_order' } });
-  if (to.getTime() - from.getTime() > MAX_DAYS * DAY_MS) {
+  // By the calendar: a month with a change of the clock may be an hour longer.
+  if (wallClockBetween(query.start_date, query.end_date) >= MAX_DAYS * DAY_MS) {
     throw invalidFields({ end_date: { message: 'report_range', values: { days: MAX_DAYS } } });
   }
   return { from, to };

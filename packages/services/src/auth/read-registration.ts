@@ -84,7 +84,7 @@ export function readRegistrationCheck(body: RegistrationCheck): AccountParts {
 
 /** @throws CallError `invalid` with the first problem of each field */
 export function readRegistrationFinal(
-  { clock }: Pick<Context, 'clock'>,
+  { clock, brand }: Pick<Context, 'clock' | 'brand'>,
   body: RegistrationFinal,
 ): { account: AccountParts; person: PersonParts } {
   const collector = createCollector();
@@ -94,7 +94,7 @@ export function readRegistrationFinal(
     name: take('name', readPersonName(body.name)),
     surname: take('surname', readPersonName(body.surname)),
     personalId: take('personal_id', readPersonalId(body.personal_id)),
-    birthDate: take('birth_year', readBirthDate(body, clock)),
+    birthDate: take('birth_year', readBirthDate(body, { clock, timeZone: brand.traits['site.timeZone'] })),
     address: take('address', readAddress(body.address)),
     countryId: take('country_id', readCountry(body.country_id)),
   };

@@ -9,16 +9,25 @@ import {
   readUsername,
 } from './registration-rules.ts';
 
-const birth = (year: number, month: number, day: number, now: string) =>
-  readBirthDate({ birth_year: year, birth_month: month, birth_day: day }, manualClock(new Date(now)));
+const birth = (year: number, month: number, day: number, now: string, timeZone = 'Europe/Istanbul') =>
+  readBirthDate(
+    { birth_year: year, birth_month: month, birth_day: day },
+    { clock: manualClock(new Date(now)), timeZone },
+  );
 
-describe('the age of 18 years, to the day in the site’s time zone', () => {
+describe('the age of 18 years, to the day in the brand’s time zone', () => {
   test.each([
     // The birthday begins at midnight in Istanbul, which is 21:00 UTC of the day before.
     ['2026-03-14T20:59:59Z', false],
     ['2026-03-14T21:00:00Z', true],
   ])('born on 15 March 2008, at %s: %s', (now, isTaken) => {
     expect('value' in birth(2008, 3, 15, now)).toBe(isTaken);
+  });
+
+  test('begins an hour earlier or later where the clock changes', () => {
+    expect('value' in birth(2008, 3, 15, '2026-03-14T22:59:59Z', 'Europe/Berlin')).toBe(false);
+    expect('value' in birth(2008, 3, 15, '2026-03-14T23:00:00Z', 'Europe/Berlin')).toBe(true);
+    expect('value' in birth(2008, 7, 15, '2026-07-14T22:00:00Z', 'Europe/Berlin')).toBe(true);
   });
 
   test('someone born on 29 February comes of age on 1 March', () => {

@@ -3,7 +3,7 @@ import type { FieldProblem } from '@baize/contract';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { stdnum } from 'stdnum';
 
-import { siteDay } from '../site-time.ts';
+import { dayIn } from '../site-time.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { countryOfNumber, findCountry } from './country-table.ts';
 
@@ -94,14 +94,17 @@ export interface BirthParts {
   readonly birth_year: number;
 }
 
-/** @returns `YYYY-MM-DD`, if the person is 18 today in the site's time zone */
-export function readBirthDate(parts: BirthParts, clock: Clock): FieldResult<string> {
+/** @returns `YYYY-MM-DD`, if the person is 18 today in the time zone */
+export function readBirthDate(
+  parts: BirthParts,
+  { clock, timeZone }: { clock: Clock; timeZone: string },
+): FieldResult<string> {
   const { birth_day: day, birth_month: month, birth_year: year } = parts;
   const date = new Date(Date.UTC(year, month - 1, day));
   const isReal = year >= EARLIEST_BIRTH_YEAR && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   if (!isReal) return wrong('birth_date_invalid');
   const born = date.toISOString().slice(0, 10);
-  const today = siteDay(clock.now());
+  const today = dayIn(timeZone, clock.now());
   // ISO dates compare as strings; someone born on 29 February comes of age on 1 March.
   const comesOfAge = new Date(Date.UTC(year + ADULT_YEARS, month - 1, day)).toISOString().slice(0, 10);
   return comesOfAge <= today ? { value: born } : wrong('birth_date_under_age', { years: ADULT_YEARS });

@@ -1,20 +1,20 @@
-import type { Language } from '@baize/contract';
-
 import { textIn } from '../text-in.ts';
 import { type CatalogueContext, pictureAddress } from '../catalogue/index.ts';
-import { siteTimeZone } from '../site-time.ts';
 
 export type PromotionRow = CatalogueContext['games']['content']['promotions'][number];
 
 const MAX_SUMMARY_CHARACTERS = 160;
 
 /** A promotion as a card shows it: name, picture, a sentence and the last day (empty if it does not end). */
-export function describePromotion(row: PromotionRow, language: Language) {
+export function describePromotion(
+  row: PromotionRow,
+  { brand, language }: Pick<CatalogueContext, 'brand' | 'language'>,
+) {
   const [name, description] = [textIn(row, 'name', language), textIn(row, 'description', language)];
   const day = new Intl.DateTimeFormat(language === 'tr' ? 'tr-TR' : 'en-GB', {
     day: 'numeric',
     month: 'long',
-    timeZone: siteTimeZone,
+    timeZone: brand.traits['site.timeZone'],
   });
   return {
     id: row.id,

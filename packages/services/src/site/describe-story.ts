@@ -1,4 +1,4 @@
-import type { Language, Story } from '@baize/contract';
+import type { Story } from '@baize/contract';
 import { bannerTypes, lobbyAt } from '@baize/contract/lobby-addresses';
 import { numberIn, playPath, promotionPath } from '@baize/contract/page-addresses';
 
@@ -8,7 +8,7 @@ import { describePromotion } from './describe-promotion.ts';
 
 type Content = CatalogueContext['games']['content'];
 type StoryRow = Content['stories'][number];
-type StoryContext = Pick<CatalogueContext, 'games' | 'language'>;
+type StoryContext = Pick<CatalogueContext, 'games' | 'brand' | 'language'>;
 
 /** A story as the home page shows it; its text comes from the page that it links to. */
 export function describeStory(row: StoryRow, context: StoryContext): Story {
@@ -23,10 +23,8 @@ export function describeStory(row: StoryRow, context: StoryContext): Story {
   };
 }
 
-function wordsOf(
-  url: string,
-  { games, language }: StoryContext,
-): Pick<Story, 'text' | 'class' | 'multiplier'> {
+function wordsOf(url: string, context: StoryContext): Pick<Story, 'text' | 'class' | 'multiplier'> {
+  const { games, language } = context;
   const game = gameOf(url, games);
   if (game) {
     const text = `${game.name[language]} · ${game.studioName}`;
@@ -34,7 +32,7 @@ function wordsOf(
     const isSlot = game.lines !== null && game.launchable;
     return { text, class: isSlot ? 'replay' : 'picture', multiplier: game.maxWinMultiplier };
   }
-  return { text: textOf(url, games.content, language), class: 'picture', multiplier: null };
+  return { text: textOf(url, context), class: 'picture', multiplier: null };
 }
 
 /** The game that an address opens, if any. */
@@ -43,13 +41,17 @@ export function gameOf(url: string, games: CatalogueContext['games']) {
   return id === undefined ? undefined : games.findGame(id);
 }
 
-function textOf(url: string, content: Content, language: Language): string {
+function textOf(url: string, context: StoryContext): string {
+  const { content } = context.games;
   const id = numberIn(promotionPath, url);
   if (id !== undefined) {
     const promotion = content.promotions.find((row) => row.id === id);
-    return promotion ? describePromotion(promotion, language).summary : '';
+    return promotion ? describePromotion(promotion, context).summary : '';
   }
   const lobby = lobbyAt(url);
   const type = lobby && bannerTypes[lobby];
-  return content.sliders.find((row) => row.type === type && row.siteId === null)?.texts[language].text ?? '';
+  return (
+    content.sliders.find((row) => row.type === type && row.siteId === null)?.texts[context.language].text ??
+    ''
+  );
 }

@@ -60,7 +60,7 @@ export async function homepage(context: CatalogueContext): Promise<Home> {
       categories: ifShown('categories', () => homeCategories(context)),
       promotions: ifShown('promotions', () => runningPromotions(context))
         .slice(0, PROMOTIONS)
-        .map((row) => describePromotion(row, language)),
+        .map((row) => describePromotion(row, context)),
     },
   };
 }

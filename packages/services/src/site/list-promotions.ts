@@ -26,7 +26,7 @@ export function runningPromotions(
 export async function listPromotions(context: CatalogueContext): Promise<Reply<'GET /promotions'>> {
   const { language } = context;
   const promotions = runningPromotions(context).map((row) => {
-    const card = describePromotion(row, language);
+    const card = describePromotion(row, context);
     const description = textIn(row, 'description', language);
     return { ...card, detail_image: card.image, description: cleanHtml(description) };
   });

@@ -60,7 +60,7 @@ export async function searchSite(
         .filter((row) => isRunning(row, now))
         .slice(0, limit)
         .map((row) => {
-          const { id, name, image, picture } = describePromotion(row, language);
+          const { id, name, image, picture } = describePromotion(row, context);
           return { id, name, image, picture, url: promotionAddress(id) };
         }),
       pages: pages(q).slice(0, limit),

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 import * as paths from '../../addresses/paths.ts';
 import type { HistoryInput } from '../../addresses/history-address.ts';
-import { useApp } from '../../app/app.ts';
+import { type App, useApp } from '../../app/app.ts';
 import { callQuery, useSession } from '../../call/index.ts';
 import { type Translate, useMessages } from '../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../messages/use-money-format.ts';
@@ -29,7 +29,7 @@ const kind: HistoryKind = {
 
 function columnsOf(
   t: Translate,
-  language: 'tr' | 'en',
+  app: Pick<App, 'brand' | 'language'>,
   amountText: (wire: string) => string,
 ): readonly Column<Row>[] {
   return [
@@ -44,7 +44,7 @@ function columnsOf(
       label: t('account_column_type'),
       cell: (row) => t(row.type === deposit ? 'account_type_deposit' : 'account_type_withdrawal'),
     },
-    timeColumn(t, language),
+    timeColumn(t, app),
     {
       id: 'status',
       label: t('account_column_status'),
@@ -75,7 +75,7 @@ export function FinancialHistoryPage({ input }: { input: HistoryInput }) {
   const app = useApp();
   const { user } = useSession();
   usePaymentUpdates();
-  const today = siteDay();
+  const today = siteDay(app.brand);
   const view = readView(input, kind.types, today);
   const report = useQuery({
     ...callQuery(app, 'GET /account/financial-history', { query: viewQuery(view) }),
@@ -89,7 +89,7 @@ export function FinancialHistoryPage({ input }: { input: HistoryInput }) {
       today={today}
       title={t('site_financial_history')}
       report={report}
-      columns={columnsOf(t, app.language, (wire) => money.exact(parseWire(wire), user?.currency))}
+      columns={columnsOf(t, app, (wire) => money.exact(parseWire(wire), user?.currency))}
       className="financial-history"
       empty={{ title: 'account_payments_empty', text: 'account_payments_empty_text' }}
       startHref={paths.deposit}

@@ -7,7 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import * as paths from '../../addresses/paths.ts';
 import { playAddress } from '../../addresses/play-address.ts';
 import type { HistoryInput } from '../../addresses/history-address.ts';
-import { useApp } from '../../app/app.ts';
+import { type App, useApp } from '../../app/app.ts';
 import { callQuery, useSession } from '../../call/index.ts';
 import { type Translate, useMessages } from '../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../messages/use-money-format.ts';
@@ -56,7 +56,7 @@ function RoundNumber({ id }: { id: string }) {
 
 function columnsOf(
   t: Translate,
-  language: 'tr' | 'en',
+  app: Pick<App, 'brand' | 'language'>,
   amountText: (wire: string) => string,
 ): readonly Column<Row>[] {
   return [
@@ -66,7 +66,7 @@ function columnsOf(
       leading: true,
       cell: (row) => <GameCell row={row} />,
     },
-    timeColumn(t, language),
+    timeColumn(t, app),
     {
       id: 'round',
       label: t('account_column_round'),
@@ -111,7 +111,7 @@ export function GameHistoryPage({ input }: { input: HistoryInput }) {
   const money = useMoneyFormat();
   const app = useApp();
   const { user } = useSession();
-  const today = siteDay();
+  const today = siteDay(app.brand);
   const view = readView(input, kind.types, today);
   const report = useQuery({
     ...callQuery(app, 'GET /account/game-history', { query: viewQuery(view) }),
@@ -125,7 +125,7 @@ export function GameHistoryPage({ input }: { input: HistoryInput }) {
       today={today}
       title={t('site_game_history')}
       report={report}
-      columns={columnsOf(t, app.language, (wire) => money.exact(parseWire(wire), user?.currency))}
+      columns={columnsOf(t, app, (wire) => money.exact(parseWire(wire), user?.currency))}
       className="game-history"
       empty={{ title: 'account_games_empty', text: 'account_games_empty_text' }}
       startHref={lobbyPaths.casino}

@@ -24,8 +24,9 @@ export function usePendingDeposits() {
 
 /** The latest payments of the last month. */
 export function useRecentTransactions() {
-  const query = { ...reportQuery(rangeOfDays(siteDay(), MAX_REPORT_DAYS - 1)), page: 1 };
-  return useQuery({ ...callQuery(useApp(), 'GET /account/financial-history', { query }), staleTime: 0 });
+  const app = useApp();
+  const query = { ...reportQuery(rangeOfDays(siteDay(app.brand), MAX_REPORT_DAYS - 1)), page: 1 };
+  return useQuery({ ...callQuery(app, 'GET /account/financial-history', { query }), staleTime: 0 });
 }
 
 /** Refetches everything that a payment changes. */

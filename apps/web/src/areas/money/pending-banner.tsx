@@ -15,7 +15,7 @@ function PendingRow({ transaction }: { transaction: PendingTransaction }) {
   const call = useCall();
   const alert = useAlert();
   const reload = useReloadPayments();
-  const { language } = useApp();
+  const app = useApp();
   const { user } = useSession();
   const [isCancelling, setCancelling] = useState(false);
   const { id, payment, url } = transaction;
@@ -41,7 +41,7 @@ function PendingRow({ transaction }: { transaction: PendingTransaction }) {
         <b>{t('money_pending_title', { amount, method: payment.name })}</b>
         <span>
           {t(url ? 'money_pending_open' : 'money_pending_waiting', {
-            time: clockTime(transaction.created_at, language),
+            time: clockTime(transaction.created_at, app),
           })}
         </span>
       </p>

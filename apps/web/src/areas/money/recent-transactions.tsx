@@ -15,7 +15,7 @@ import { TransactionState } from './transaction-state.tsx';
 const SHOWN = 4;
 
 function TransactionRow({ transaction }: { transaction: Transaction }) {
-  const { language } = useApp();
+  const app = useApp();
   const money = useMoneyFormat();
   const { user } = useSession();
   const sign = transaction.type === transactionKind.deposit ? '' : '−';
@@ -26,7 +26,7 @@ function TransactionRow({ transaction }: { transaction: Transaction }) {
         {sign}
         {money.short(parseWire(transaction.amount), user?.currency)}
       </b>
-      <small>{dayAndTime(transaction.created_at, language)}</small>
+      <small>{dayAndTime(transaction.created_at, app)}</small>
       <TransactionState status={transaction.status} />
     </li>
   );

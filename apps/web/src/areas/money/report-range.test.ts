@@ -1,3 +1,4 @@
+import type { Traits } from '@baize/brand';
 import { describe, expect, it } from 'vitest';
 
 import { rangeOfDays, rangeProblem, readLocal, readRange, reportQuery, siteDay } from './report-range.ts';
@@ -49,8 +50,13 @@ describe('local times', () => {
     expect(readLocal(text)).toBe(expected);
   });
 
-  it('use the site’s day, which begins three hours before UTC’s', () => {
-    expect(siteDay(new Date('2026-03-01T21:00:00Z'))).toBe('2026-03-02');
-    expect(siteDay(new Date('2026-03-01T20:59:59Z'))).toBe('2026-03-01');
+  it.each([
+    ['Europe/Istanbul', '2026-03-01T20:59:59Z', '2026-03-01'],
+    ['Europe/Istanbul', '2026-03-01T21:00:00Z', '2026-03-02'],
+    ['Europe/Berlin', '2026-07-01T21:59:59Z', '2026-07-01'],
+    ['Europe/Berlin', '2026-07-01T22:00:00Z', '2026-07-02'],
+  ])('use the day of the brand: in %s, %s is %s', (timeZone, at, day) => {
+    const traits = { 'site.timeZone': timeZone } as Traits;
+    expect(siteDay({ traits }, new Date(at))).toBe(day);
   });
 });

@@ -1,12 +1,13 @@
+import type { PublicBrand } from '@baize/brand';
+
 const DAY_MS = 86_400_000;
-const ISTANBUL_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul' });
 const LOCAL = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(:\d{2})?$/;
 
 /** The maximum length of a report, in days. */
 export const MAX_REPORT_DAYS = 31;
 
 /**
- * A period in the site's time zone (Europe/Istanbul), to the second, in the format of datetime inputs and our
+ * A period in the brand's time zone, to the second, in the format of datetime inputs and our
  * addresses: `2026-11-18T00:00:00`.
  */
 export interface ReportRange {
@@ -14,9 +15,9 @@ export interface ReportRange {
   readonly to: string;
 }
 
-/** The site's current day, such as `2026-11-18`; defaults to the browser's clock. */
-export function siteDay(at?: Date): string {
-  return ISTANBUL_DAY.format(at);
+/** The brand's current day, such as `2026-11-18`; defaults to the browser's clock. */
+export function siteDay({ traits }: Pick<PublicBrand, 'traits'>, at?: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: traits['site.timeZone'] }).format(at);
 }
 
 function daysBefore(day: string, count: number): string {

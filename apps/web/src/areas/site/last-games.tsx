@@ -14,7 +14,7 @@ const DAYS = 14;
 export function LastGames() {
   const t = useMessages();
   const app = useApp();
-  const [days] = useState(() => reportQuery(rangeOfDays(siteDay(), DAYS)));
+  const [days] = useState(() => reportQuery(rangeOfDays(siteDay(app.brand), DAYS)));
   const { data } = useQuery(callQuery(app, 'GET /account/game-history', { query: { ...days, type: 1 } }));
   const rows = data?.data.data ?? [];
   const latest = [

@@ -16,7 +16,6 @@ type Match = WireReply<'GET /betradar-widget'>['data']['games'][number];
 const SHOWN = 5;
 const REFETCH_MS = 60_000;
 const SPORT_ADDRESS = paths.sport;
-const timeZone = 'Europe/Istanbul';
 
 /** A shirt in the club's colours, because the feed has no pictures. */
 function Crest({ colors }: { colors: readonly string[] }) {
@@ -31,7 +30,8 @@ function Crest({ colors }: { colors: readonly string[] }) {
 
 function MatchRow({ match }: { match: Match }) {
   const t = useMessages();
-  const { language } = useApp();
+  const { brand, language } = useApp();
+  const timeZone = brand.traits['site.timeZone'];
   const locale = language === 'tr' ? 'tr-TR' : 'en-GB';
   const start = new Date(match.start_at);
   const format = (options: Intl.DateTimeFormatOptions) =>
