@@ -34,6 +34,7 @@ import {
   readStuckRounds,
   recordProof,
 } from './ledger-proof.ts';
+import { readLimitTrail } from './limit-trail.ts';
 import type { Transaction } from './open-database.ts';
 import * as limits from './player-limits.ts';
 import { countPlays } from './play-counts.ts';
@@ -116,7 +117,9 @@ function createStore(context: BookingContext, onAlarm: (alarm: LedgerAlarm) => v
     openRounds: (siteId, playerId) => exclusions.countOpenRounds(context, siteId, playerId),
     limits: (siteId, playerId) => limits.readLimits(runner, siteId, playerId),
     limitUse: (siteId, playerId) => limits.readLimitUse(context, siteId, playerId),
-    limitChanges: (query) => limits.readLimitChanges(runner, query),
+    limitEffectiveAt: (key, amount) => limits.readEffectiveAt(runner, key, amount),
+    playedToday: (siteId, playerId) => limits.readPlayedToday(context, siteId, playerId),
+    limitTrail: (query) => readLimitTrail(runner, query),
     setTimeZone: (siteId, timeZone) => limits.setTimeZone(runner, siteId, timeZone),
     async balance(siteId, playerId, kind = 'main') {
       const balances = await readBalances(runner, siteId, playerId);

@@ -1,32 +1,14 @@
 import {
   type LimitAction,
-  limitAction,
-  type LimitChange,
   type LimitKey,
-  type LimitKind,
   limitKind,
-  type LimitPeriod,
   limitPeriod,
   type LimitSetting,
   type LimitUse,
 } from '@baize/ledger';
 
+import { actionOf, kindOf, periodOf } from './limit-names.ts';
 import type { BookingContext, Runner } from './ledger-booking.ts';
-
-const kinds = namesByNumber<LimitKind>(limitKind);
-const periods = namesByNumber<LimitPeriod>(limitPeriod);
-const actions = namesByNumber<LimitAction>(limitAction);
-
-function namesByNumber<Name extends string>(
-  numbers: Readonly<Record<Name, number>>,
-): (number: number) => Name {
-  const names = new Map(Object.entries(numbers).map(([name, number]) => [number as number, name as Name]));
-  return (number) => {
-    const name = names.get(number);
-    if (name === undefined) throw new RangeError(`${number} is none of ${[...names.values()].join(', ')}`);
-    return name;
-  };
-}
 
 const amountOf = (text: string | null) => (text === null ? undefined : BigInt(text));
 
@@ -40,7 +22,7 @@ export async function setLimit(
     [siteId, playerId, limitKind[kind], limitPeriod[period], amount ?? null, ids.next(), clock.now()],
   );
   const action = rows[0]?.action;
-  return action ? actions(action) : undefined;
+  return action ? actionOf(action) : undefined;
 }
 
 export async function cancelLimitChange(
@@ -68,8 +50,8 @@ export async function readLimits(runner: Runner, siteId: number, playerId: numbe
     [siteId, playerId],
   );
   return rows.map((row) => ({
-    kind: kinds(row.kind),
-    period: periods(row.period),
+    kind: kindOf(row.kind),
+    period: periodOf(row.period),
     amount: amountOf(row.amount),
     next: row.next_at ? { amount: amountOf(row.next_amount), at: row.next_at } : undefined,
   }));
@@ -97,7 +79,7 @@ export async function readLimitUse(
     [siteId, playerId, clock.now()],
   );
   return rows.flatMap((row) => {
-    const period = periods(row.period);
+    const period = periodOf(row.period);
     const staked = BigInt(row.staked);
     const of = { period, endsAt: row.ends_at };
     return [
@@ -109,39 +91,39 @@ export async function readLimitUse(
   });
 }
 
-export async function readLimitChanges(
+export async function readEffectiveAt(
   runner: Runner,
-  { siteId, playerId, limit }: { siteId: number; playerId: number; limit: number },
-): Promise<LimitChange[]> {
-  const { rows } = await runner.query<{
-    id: string;
-    kind: number;
-    period: number;
-    action: number;
-    from_amount: string | null;
-    to_amount: string | null;
-    changed_at: Date;
-    effective_at: Date;
-  }>('select * from player_limit_change where site_id = $1 and player_id = $2 order by id desc limit $3', [
+  { siteId, playerId, kind, period }: LimitKey,
+  amount: bigint | undefined,
+): Promise<Date> {
+  const { rows } = await runner.query<{ at: Date }>(
+    `select coalesce(max(next_at), limit_clock()) as at from player_limit
+       where site_id = $1 and player_id = $2 and kind = $3 and period = $4
+         and next_at > limit_clock() and next_amount is not distinct from $5::bigint`,
+    [siteId, playerId, limitKind[kind], limitPeriod[period], amount ?? null],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('an aggregate has one row');
+  return row.at;
+}
+
+export async function readPlayedToday(
+  { runner, clock }: Pick<BookingContext, 'runner' | 'clock'>,
+  siteId: number,
+  playerId: number,
+): Promise<bigint> {
+  const { rows } = await runner.query<{ played: string }>('select played_today($1, $2, $3) as played', [
     siteId,
     playerId,
-    limit,
+    clock.now(),
   ]);
-  return rows.map((row) => ({
-    id: Number(row.id),
-    kind: kinds(row.kind),
-    period: periods(row.period),
-    action: actions(row.action),
-    from: amountOf(row.from_amount),
-    to: amountOf(row.to_amount),
-    changedAt: row.changed_at,
-    effectiveAt: row.effective_at,
-  }));
+  return BigInt(rows[0]?.played ?? 0);
 }
 
 export async function setTimeZone(runner: Runner, siteId: number, timeZone: string): Promise<void> {
   await runner.query(
-    `insert into site_zone as known (site_id, time_zone) values ($1, $2)
+    // The comparison fails for a zone that the database does not know, which no bet would find the day in.
+    `insert into site_zone as known (site_id, time_zone) select $1, $2 where now() at time zone $2 is not null
        on conflict (site_id) do update set time_zone = excluded.time_zone where known.time_zone <> excluded.time_zone`,
     [siteId, timeZone],
   );

@@ -53,7 +53,7 @@ export type {
 export {
   type LimitAction,
   limitAction,
-  type LimitChange,
+  type LimitDecision,
   type LimitKey,
   type LimitKind,
   limitKind,
@@ -63,6 +63,7 @@ export {
   limitPeriods,
   type LimitSetting,
   type LimitUse,
+  type LimitReview,
 } from './limits.ts';
 export {
   type BookResult,

@@ -7,7 +7,7 @@ import type {
   ExclusionScope,
 } from './exclusions.ts';
 import type { AccountKind, TransferKind } from './kinds.ts';
-import type { LimitAction, LimitChange, LimitKey, LimitSetting, LimitUse } from './limits.ts';
+import type { LimitAction, LimitDecision, LimitKey, LimitSetting, LimitUse } from './limits.ts';
 import type { BookResult, BookStatus, CloseRoundResult } from './outcomes.ts';
 
 export interface GameHistoryQuery {
@@ -197,8 +197,16 @@ export interface LedgerReading {
   /** The limits of a player, also those to come. */
   limits(siteId: number, playerId: number): Promise<LimitSetting[]>;
   limitUse(siteId: number, playerId: number): Promise<LimitUse[]>;
-  /** Newest first. */
-  limitChanges(query: { siteId: number; playerId: number; limit: number }): Promise<LimitChange[]>;
+  /**
+   * When a limit that has just been requested is in force, by the database's clock: now, or when what waits begins.
+   *
+   * @param amount as requested
+   */
+  limitEffectiveAt(key: LimitKey, amount: bigint | undefined): Promise<Date>;
+  /** Milliseconds of play since midnight, for every player. */
+  playedToday(siteId: number, playerId: number): Promise<bigint>;
+  /** What a player decided about limits, reality checks and exclusions, newest first. */
+  limitTrail(query: { siteId: number; playerId: number; limit: number }): Promise<LimitDecision[]>;
   /** Undefined if the account is not closed by its player. */
   closing(siteId: number, playerId: number): Promise<AccountClosing | undefined>;
   /** The periods that close an account now, or for longer, shortest first. */

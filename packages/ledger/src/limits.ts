@@ -1,3 +1,5 @@
+import type { ExclusionCode } from './exclusions.ts';
+
 /** What a player can limit, with the numbers in the database. */
 export const limitKind = { deposit: 1, bet: 2, loss: 3, time: 4 } as const;
 export type LimitKind = keyof typeof limitKind;
@@ -36,16 +38,34 @@ export interface LimitUse {
   readonly endsAt: Date;
 }
 
-export interface LimitChange {
+/** One entry of a player's trail. */
+export type LimitDecision = {
   readonly id: number;
-  readonly kind: LimitKind;
-  readonly period: LimitPeriod;
-  readonly action: LimitAction;
-  readonly from: bigint | undefined;
-  readonly to: bigint | undefined;
   readonly changedAt: Date;
   readonly effectiveAt: Date;
-}
+} & (
+  | {
+      readonly type: 'limit';
+      readonly kind: LimitKind;
+      readonly period: LimitPeriod;
+      readonly action: LimitAction;
+      readonly from: bigint | undefined;
+      readonly to: bigint | undefined;
+    }
+  | {
+      readonly type: 'realityCheck';
+      /** Minutes between two checks; undefined for none. */
+      readonly from: number | undefined;
+      readonly to: number | undefined;
+    }
+  | { readonly type: 'exclusion'; readonly code: ExclusionCode; readonly endsAt: Date }
+  /** A request to come back, by which the account opens at `effectiveAt`. */
+  | { readonly type: 'return' }
+  | { readonly type: 'review'; readonly outcome: LimitReview }
+);
+
+/** The limits are kept as they are, or none is wanted before the first deposit. */
+export type LimitReview = 'kept' | 'declined';
 
 export interface LimitKey {
   readonly siteId: number;

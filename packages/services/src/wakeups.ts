@@ -28,6 +28,8 @@ export type PlayerEvent =
         readonly amount: string;
       };
     } & PublishedBalance)
+  /** A limit, the interval of reality checks or a review. */
+  | { readonly kind: 'limits' }
   | SignedOutEvent;
 
 export interface PlayerKey {

@@ -1,47 +1,63 @@
 import type { Reply } from '@baize/contract';
-import type { LimitKind, LimitPeriod, LimitSetting } from '@baize/ledger';
+import type { LimitSetting, LimitUse } from '@baize/ledger';
 
 import type { PlayerContext } from '../context.ts';
+import { minutesOf } from './minutes-of.ts';
+import { realityCheckEvery } from './reality-check-every.ts';
 
-const MINUTE_MS = 60_000n;
+type Prompt = Reply<'GET /account/limits'>['data']['prompt'];
 
 /** Every limit, with what is used and left of it. */
-export async function readLimits({ ledger, player }: PlayerContext): Promise<Reply<'GET /account/limits'>> {
-  const [settings, uses] = await Promise.all([
+export async function readLimits(context: PlayerContext): Promise<Reply<'GET /account/limits'>> {
+  const { ledger, player, brand } = context;
+  const [settings, uses, playedToday, every, prompt] = await Promise.all([
     ledger.limits(player.siteId, player.id),
     ledger.limitUse(player.siteId, player.id),
+    ledger.playedToday(player.siteId, player.id),
+    realityCheckEvery(context),
+    readPrompt(context),
   ]);
-  const find = (kind: LimitKind, period: LimitPeriod): Pick<LimitSetting, 'amount' | 'next'> | undefined =>
-    settings.find((one) => one.kind === kind && one.period === period);
-  const describe = <Value>(use: (typeof uses)[number], valueOf: (amount: bigint) => Value) => {
-    const { amount, next } = find(use.kind, use.period) ?? {};
-    const left = amount === undefined ? undefined : amount > use.used ? amount - use.used : 0n;
-    return {
-      period: use.period,
-      limit: amount === undefined ? null : valueOf(amount),
-      used: valueOf(use.used),
-      left: left === undefined ? null : valueOf(left),
-      ends_at: use.endsAt,
-      next: next ? { limit: next.amount === undefined ? null : valueOf(next.amount), at: next.at } : null,
-    };
-  };
   const amounts = uses.flatMap((use) =>
-    use.kind === 'time' ? [] : [{ kind: use.kind, ...describe(use, (minor) => minor) }],
+    use.kind === 'time' ? [] : [{ kind: use.kind, ...describe(settings, use, (minor) => minor) }],
   );
   const minutes = uses.flatMap((use) =>
-    use.kind === 'time'
-      ? [{ kind: use.kind, ...describe(use, (milliseconds) => Number(milliseconds / MINUTE_MS)) }]
-      : [],
+    use.kind === 'time' ? [{ kind: use.kind, ...describe(settings, use, minutesOf) }] : [],
   );
   return {
     success: true,
     data: {
       amounts,
       minutes,
-      time_zone: 'Europe/Istanbul',
-      played_today: 0,
-      reality_check: { every: null, choices: [] },
-      prompt: null,
+      time_zone: brand.traits['site.timeZone'],
+      played_today: minutesOf(playedToday),
+      reality_check: { every, choices: [...brand.traits['limits.realityCheckChoices']] },
+      prompt,
     },
   };
+}
+
+function describe<Value>(
+  settings: readonly LimitSetting[],
+  use: LimitUse,
+  valueOf: (amount: bigint) => Value,
+) {
+  const { amount, next } =
+    settings.find(({ kind, period }) => kind === use.kind && period === use.period) ?? {};
+  const left = amount === undefined ? undefined : amount > use.used ? amount - use.used : 0n;
+  return {
+    period: use.period,
+    limit: amount === undefined ? null : valueOf(amount),
+    used: valueOf(use.used),
+    left: left === undefined ? null : valueOf(left),
+    ends_at: use.endsAt,
+    next: next ? { limit: next.amount === undefined ? null : valueOf(next.amount), at: next.at } : null,
+  };
+}
+
+async function readPrompt({ database, player }: PlayerContext): Promise<Prompt> {
+  const { rows } = await database.pool.query<{ prompt: Prompt }>('select limit_prompt($1, $2) as prompt', [
+    player.siteId,
+    player.id,
+  ]);
+  return rows[0]?.prompt ?? null;
 }

@@ -1,7 +1,5 @@
-import { CallError } from '@baize/contract';
+import { limitTrail as read } from '@baize/services';
 
 import { route } from '../../route.ts';
 
-export const limitTrail = route('GET /account/limit-trail', async () => {
-  throw new CallError('unavailable');
-});
+export const limitTrail = route('GET /account/limit-trail', (context) => read(context));

@@ -1,7 +1,8 @@
-import { CallError } from '@baize/contract';
+import { reviewLimits as review } from '@baize/services';
 
 import { route } from '../../route.ts';
 
-export const reviewLimits = route('POST /account/limits/review', async () => {
-  throw new CallError('unavailable');
+export const reviewLimits = route('POST /account/limits/review', async (context, { body }) => {
+  await review(context, body);
+  return { success: true, message: context.text('reply_limits_reviewed') };
 });
