@@ -17,7 +17,7 @@ export async function deactivateAccount(
   context: PlayerContext,
   { type }: Body<'POST /account/deactive-account'>,
 ): Promise<Date> {
-  const { database, ledger, brand, clock, language, exclusionEffects } = context;
+  const { database, ledger, brand, clock, exclusionEffects } = context;
   const key = { siteId: context.player.siteId, playerId: context.player.id };
   const scope = brand.traits['limits.exclusionScope'];
   const { endsAt, ended } = await inTransaction(database, async (transaction) => {
@@ -33,7 +33,7 @@ export async function deactivateAccount(
     if (status === 'refused')
       throw new CallError('conflict', {
         message: 'closed_for_longer',
-        values: { date: formatMoment(endsAt, language) },
+        values: { date: formatMoment(endsAt, context) },
       });
     if (status === 'repeated') return { endsAt, ended: [] };
     for (const apply of exclusionEffects) await apply(transaction, key, { endsAt });

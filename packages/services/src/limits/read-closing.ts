@@ -2,7 +2,6 @@ import type { Reply } from '@baize/contract';
 import { and, count, eq, gt, isNull, session } from '@baize/db';
 
 import type { PlayerContext } from '../context.ts';
-import { siteTimeZone } from '../site-time.ts';
 
 /** Until when the player's account is closed, what it can be closed for, and what that touches. */
 export async function readClosing(context: PlayerContext): Promise<Reply<'GET /account/closing'>> {
@@ -29,7 +28,7 @@ export async function readClosing(context: PlayerContext): Promise<Reply<'GET /a
         : null,
       options: options.map(({ code, endsAt }) => ({ code, ends_at: endsAt })),
       scope: brand.traits['limits.exclusionScope'],
-      time_zone: siteTimeZone,
+      time_zone: brand.traits['site.timeZone'],
       sessions,
       open_rounds: openRounds,
       balance: balance ?? 0n,

@@ -54,9 +54,9 @@ async function registerAyse(brand = app.brand): Promise<Known> {
 
 async function excluded(code: ExclusionCode, scope: ExclusionScope): Promise<Known & { endsAt: Date }> {
   const known = await registerAyse();
-  const endsAt = await app.ledger.exclude(app.brand.siteId, known.id, code, scope);
-  if (!endsAt) throw new Error('not excluded');
-  return { ...known, endsAt };
+  const exclusion = await app.ledger.exclude(app.brand.siteId, known.id, code, scope);
+  if (!exclusion) throw new Error('not excluded');
+  return { ...known, endsAt: exclusion.endsAt };
 }
 
 const text = ({ body }: Known, field: string) => String(body[field]);

@@ -4,6 +4,6 @@ import { route } from '../../route.ts';
 
 export const deactivateAccount = route('POST /account/deactive-account', async (context, { body }) => {
   const endsAt = await deactivate(context, body);
-  const message = context.text('reply_account_closed', { date: formatMoment(endsAt, context.language) });
+  const message = context.text('reply_account_closed', { date: formatMoment(endsAt, context) });
   return { success: true, message, data: { message, ends_at: endsAt } };
 });
