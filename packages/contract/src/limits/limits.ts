@@ -82,6 +82,8 @@ export const readLimits = defineCall({
     data: z.object({
       amounts: z.array(z.object({ kind: z.enum(['deposit', 'bet', 'loss']), ...state(amount) })),
       minutes: z.array(z.object({ kind: z.literal('time'), ...state(minutes) })),
+      /** The server's clock, from which the page counts. */
+      now: instant,
       /** The time zone of the periods. */
       time_zone: z.string(),
       /** Minutes played since midnight, on all devices. */

@@ -9,7 +9,7 @@ type Prompt = Reply<'GET /account/limits'>['data']['prompt'];
 
 /** Every limit, with what is used and left of it. */
 export async function readLimits(context: PlayerContext): Promise<Reply<'GET /account/limits'>> {
-  const { ledger, player, brand } = context;
+  const { ledger, player, brand, clock } = context;
   const [settings, uses, playedToday, every, prompt] = await Promise.all([
     ledger.limits(player.siteId, player.id),
     ledger.limitUse(player.siteId, player.id),
@@ -28,6 +28,7 @@ export async function readLimits(context: PlayerContext): Promise<Reply<'GET /ac
     data: {
       amounts,
       minutes,
+      now: clock.now(),
       time_zone: brand.traits['site.timeZone'],
       played_today: minutesOf(playedToday),
       reality_check: { every, choices: [...brand.traits['limits.realityCheckChoices']] },
