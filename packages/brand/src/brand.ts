@@ -1,4 +1,5 @@
 import type { Tokens } from './derive-tokens.ts';
+import type { HelpLine } from './help-lines.ts';
 import type { BrandOptions, BrandSms, Theme } from './schema.ts';
 import type { Traits } from './traits.ts';
 
@@ -29,6 +30,7 @@ export interface Brand {
   readonly options: BrandOptions;
   readonly theme: Theme;
   readonly sms: BrandSms;
+  readonly helpLines: readonly HelpLine[];
   readonly traits: Traits;
   readonly tokens: Tokens;
   /** Texts that override the message catalogue, by key. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { helpLines } from './help-lines.ts';
 import { normalizeHost } from './normalize-host.ts';
 import { traitTable, type Traits } from './traits.ts';
 
@@ -162,6 +163,7 @@ export const brandFile = z.strictObject({
   options,
   theme,
   sms: sms.prefault({}),
+  helpLines,
   traits: traits.prefault({}),
 });
 export type BrandSms = z.output<typeof sms>;

@@ -23,6 +23,7 @@ import { gameSheet } from './catalogue/game-sheet.ts';
 import { games } from './catalogue/games.ts';
 import { globalGameCategories } from './catalogue/global-game-categories.ts';
 import { providers } from './catalogue/providers.ts';
+import { helpLines } from './limits/help-lines.ts';
 import { deactivateAccount, readClosing, requestReturn } from './limits/exclusion.ts';
 import { limitTrail, reviewLimits, setRealityCheck } from './limits/limit-trail.ts';
 import { cancelLimitChange, readLimit, readLimits, setLimit, setOneLimit } from './limits/limits.ts';
@@ -65,6 +66,7 @@ export const calls = {
   'POST /toggle-verification': toggleVerification,
   'GET /limits/{limitType}': readLimit,
   'POST /limits/{limitType}': setLimit,
+  'GET /help-lines': helpLines,
   'GET /account/limits': readLimits,
   'POST /account/limits': setOneLimit,
   'POST /account/limits/cancel-change': cancelLimitChange,

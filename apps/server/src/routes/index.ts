@@ -25,6 +25,7 @@ import { globalGameCategories } from './catalogue/global-game-categories.ts';
 import { providers } from './catalogue/providers.ts';
 import { recentGames } from './catalogue/recent-games.ts';
 import { toggleFavoriteGame } from './catalogue/toggle-favorite-game.ts';
+import { helpLines } from './limits/help-lines.ts';
 import { cancelLimitChange } from './limits/cancel-limit-change.ts';
 import { readLimit } from './limits/read-limit.ts';
 import { readLimits } from './limits/read-limits.ts';
@@ -85,6 +86,7 @@ export const routes: { readonly [Key in AnsweredKey]: Route<Key> } = {
   'POST /toggle-verification': toggleVerification,
   'GET /limits/{limitType}': readLimit,
   'POST /limits/{limitType}': setLimit,
+  'GET /help-lines': helpLines,
   'GET /account/limits': readLimits,
   'POST /account/limits/cancel-change': cancelLimitChange,
   'POST /account/limits': setOneLimit,

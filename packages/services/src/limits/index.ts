@@ -4,6 +4,7 @@ export { requireDepositRoom, reviewDeposit } from './deposit-limits.ts';
 export { formatMoment } from './format-moment.ts';
 export { readClosing } from './read-closing.ts';
 export { actionNames, limitTrail } from './limit-trail.ts';
+export { readHelpLines } from './read-help-lines.ts';
 export { readLimit } from './read-limit.ts';
 export { readLimits } from './read-limits.ts';
 export { requestReturn } from './request-return.ts';
