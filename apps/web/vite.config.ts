@@ -14,8 +14,8 @@ const messageFile = /packages\/messages\/src\/(?:tr|en)\/\w+\.json$/;
 /** Code that few pages use, kept out of the chunk of shared parts. */
 const isSparse = new RegExp(
   [
-    'areas/(?:auth|money|account|sports)/',
-    'frame/(?:account-frame|wallet-card|balance-pill|use-balance-refresh|use-phone-prompt)',
+    'areas/(?:auth|limits|money|account|sports)/',
+    'frame/(?:account-|wallet-card|today-card|review-line|duration-text|balance-pill|use-balance-refresh|use-phone-prompt)',
     'areas/catalogue/(?!winner-list)',
     'areas/play/(?:poker/|game-page/|recent-games|game-sheet|game-film|lobby-of)',
     'areas/site/(?:late/|stories/|popup/|promotion-card|last-games)',

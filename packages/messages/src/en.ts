@@ -6,6 +6,7 @@ import feeds from './en/feeds.json' with { type: 'json' };
 import home from './en/home.json' with { type: 'json' };
 import head from './en/head.json' with { type: 'json' };
 import emails from './en/emails.json' with { type: 'json' };
+import limits from './en/limits.json' with { type: 'json' };
 import lists from './en/lists.json' with { type: 'json' };
 import money from './en/money.json' with { type: 'json' };
 import play from './en/play.json' with { type: 'json' };
@@ -25,6 +26,7 @@ const catalogue = {
   ...home,
   ...head,
   ...emails,
+  ...limits,
   ...lists,
   ...money,
   ...play,

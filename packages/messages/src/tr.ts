@@ -6,6 +6,7 @@ import feeds from './tr/feeds.json' with { type: 'json' };
 import home from './tr/home.json' with { type: 'json' };
 import head from './tr/head.json' with { type: 'json' };
 import emails from './tr/emails.json' with { type: 'json' };
+import limits from './tr/limits.json' with { type: 'json' };
 import lists from './tr/lists.json' with { type: 'json' };
 import money from './tr/money.json' with { type: 'json' };
 import play from './tr/play.json' with { type: 'json' };
@@ -23,6 +24,7 @@ const catalogue = {
   ...home,
   ...head,
   ...emails,
+  ...limits,
   ...lists,
   ...money,
   ...play,

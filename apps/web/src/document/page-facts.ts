@@ -17,6 +17,7 @@ import { type LobbyRequest } from '../addresses/lobby-request.ts';
 import { chosenCategory, lobbyConfig, lobbyGames } from '../areas/catalogue/late.ts';
 import { lobbyRoutes, lobbyTitles } from '../routes/lobby.ts';
 import { loginRoute } from '../routes/login.ts';
+import { helpRoute } from '../routes/help.ts';
 import { homeRoute } from '../routes/home.ts';
 import { gamePageRoute } from '../routes/game-page.ts';
 import { gameSheet } from '../areas/play/late.ts';
@@ -24,6 +25,7 @@ import { demoPlayRoute } from '../routes/play-game.ts';
 import { pokerRoute } from '../routes/poker.ts';
 import { promotionRoutes } from '../routes/promotions.ts';
 import { registerRoute } from '../routes/register.ts';
+import { selfTestRoute } from '../routes/self-test.ts';
 import type { AnyRoute, Frame, Route } from '../router/route.ts';
 import type { OpenPage } from '../router/open-page.ts';
 import { excerpt, questionsOf } from './excerpt.ts';
@@ -166,6 +168,10 @@ const factsByRoute = new Map<AnyRoute, Facts<never>>([
     picture: 'poker-salonu',
   })),
   ...forRoutes<undefined>([loginRoute], (app, _, t) => ({ description: t('head_login', brandOf(app)) })),
+  ...forRoutes<undefined>([selfTestRoute], (app, _, t) => ({
+    description: t('head_self_test', brandOf(app)),
+  })),
+  ...forRoutes<undefined>([helpRoute], (app, _, t) => ({ description: t('head_help', brandOf(app)) })),
   ...forRoutes<RegisterInput>([registerRoute], (app, _, t) => ({
     description: t('head_register', brandOf(app)),
   })),

@@ -9,9 +9,9 @@ export type Messages = Readonly<Record<string, CompiledMessage>>;
 
 /**
  * Messages load in groups: those of every page (`lobby`), of forms and the account area, of the lower part of the home
- * page, of feeds, and of lobbies, search, games, promotions and texts (`lists`).
+ * page, of feeds, of lobbies, search, games, promotions and texts (`lists`), and of limits, self-test and help.
  */
-export const messageGroups = ['lobby', 'account', 'home', 'feeds', 'lists'] as const;
+export const messageGroups = ['lobby', 'account', 'home', 'feeds', 'lists', 'limits'] as const;
 export type MessageGroup = (typeof messageGroups)[number];
 
 /* The build compiles the catalogues (see vite.config.ts), which their types cannot express. */
@@ -22,6 +22,7 @@ const catalogues: Record<Language, Record<MessageGroup, LateCode<unknown>>> = {
     home: lateCode('default', () => import('@baize/messages/site/tr-home')),
     feeds: lateCode('default', () => import('@baize/messages/site/tr-feeds')),
     lists: lateCode('default', () => import('@baize/messages/site/tr-lists')),
+    limits: lateCode('default', () => import('@baize/messages/site/tr-limits')),
   },
   en: {
     lobby: lateCode('default', () => import('@baize/messages/site/en-lobby')),
@@ -29,6 +30,7 @@ const catalogues: Record<Language, Record<MessageGroup, LateCode<unknown>>> = {
     home: lateCode('default', () => import('@baize/messages/site/en-home')),
     feeds: lateCode('default', () => import('@baize/messages/site/en-feeds')),
     lists: lateCode('default', () => import('@baize/messages/site/en-lists')),
+    limits: lateCode('default', () => import('@baize/messages/site/en-limits')),
   },
 };
 

@@ -53,6 +53,7 @@ async function openRoute(app: App, address: string, route: AnyRoute, input: unkn
   const texts = Promise.all([
     route.needsAccountMessages && app.loadMessages('account'),
     route.needsListMessages && app.loadMessages('lists'),
+    route.needsLimitMessages && app.loadMessages('limits'),
   ]);
   try {
     // If the code fails to load, do not wait for the data.

@@ -33,6 +33,10 @@ export interface Route<Input> {
   readonly isRootState?: boolean;
   /** The page uses the texts of the lists group. */
   readonly needsListMessages?: boolean;
+  /** The page uses the texts of the limits group. */
+  readonly needsLimitMessages?: boolean;
+  /** The page is about playing responsibly: nothing around it invites to deposit or play. */
+  readonly isCalm?: boolean;
   /** The page has styles of its own, which its first HTML must include. */
   readonly hasOwnStyle?: boolean;
   /** The query parameters that this page reads, in their canonical order. */

@@ -6,9 +6,11 @@ import { forgotPasswordRoute } from './forgot-password.ts';
 import { galleryRoute } from './gallery.ts';
 import { gamePageRoute } from './game-page.ts';
 import { gameHistoryRoute } from './game-history.ts';
+import { helpRoute } from './help.ts';
 import { homeRoute } from './home.ts';
 import { lobbyRoutes } from './lobby.ts';
 import { infoPageRoute } from './info-page.ts';
+import { limitsRoute } from './limits.ts';
 import { loginRoute } from './login.ts';
 import { notFoundRoute } from './not-found.ts';
 import { demoPlayRoute, playGameRoute } from './play-game.ts';
@@ -17,6 +19,7 @@ import { promotionRoutes } from './promotions.ts';
 import { registerRoute } from './register.ts';
 import { resetPasswordRoute } from './reset-password.ts';
 import { rootStateRoutes } from './root-states.ts';
+import { selfTestRoute } from './self-test.ts';
 import { smsVerificationRoute } from './sms-verification.ts';
 
 /**
@@ -41,6 +44,9 @@ export const routeTable: readonly AnyRoute[] = [
   gameHistoryRoute,
   financialHistoryRoute,
   smsVerificationRoute,
+  limitsRoute,
+  selfTestRoute,
+  helpRoute,
   galleryRoute,
   notFoundRoute,
 ];

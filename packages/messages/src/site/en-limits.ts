@@ -1,0 +1,4 @@
+import limits from '../en/limits.json' with { type: 'json' };
+
+/** Texts of the limits, the self-test and help, loaded with them. */
+export default limits;
