@@ -13,7 +13,8 @@ export function WalletCard() {
   const t = useMessages();
   const money = useMoneyFormat();
   const { user } = useSession();
-  const isAtDeposit = usePage().route.paths.includes(paths.deposit);
+  const { route } = usePage();
+  const isAtDeposit = route.paths.includes(paths.deposit);
   const { isRefreshing, refresh } = useBalanceRefresh();
   if (!user) return null;
 
@@ -40,7 +41,13 @@ export function WalletCard() {
         />
       </div>
       {!isAtDeposit && (
-        <ButtonLink href={paths.deposit} linkAs={Link} variant="money" icon="plus" wide>
+        <ButtonLink
+          href={paths.deposit}
+          linkAs={Link}
+          variant={route.isCalm ? 'line' : 'money'}
+          icon="plus"
+          wide
+        >
           {t('site_deposit')}
         </ButtonLink>
       )}

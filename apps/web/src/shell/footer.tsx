@@ -8,6 +8,8 @@ import { lateView } from '../app/late-view.tsx';
 import { useSession } from '../call/index.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useAccountLinks } from '../frame/account-links.ts';
+import { useCareLinks } from '../frame/care-links.ts';
+import { MemberLink } from '../frame/member-link.tsx';
 import { Link } from '../router/index.ts';
 import { shownSections } from './sections.ts';
 
@@ -125,6 +127,23 @@ function FooterColumn({ block }: { block: FooterBlock }) {
   }
 }
 
+/** On every page, in play too; visitors sign in first where it takes an account. */
+function CareNav() {
+  const t = useMessages();
+  return (
+    <nav className="footer-care" aria-label={t('site_care')}>
+      {useCareLinks().map(({ href, label, isForPlayers }) => {
+        const Target = isForPlayers ? MemberLink : Link;
+        return (
+          <Target key={href} href={href}>
+            {t(label)}
+          </Target>
+        );
+      })}
+    </nav>
+  );
+}
+
 const Snow = lateView('Snow', () => import('./snow.tsx'));
 
 /** Reserves space in the server's HTML and loads snow after hydration. */
@@ -156,6 +175,7 @@ export function Footer({ inPlay }: { inPlay: boolean }) {
             {options.license_description ?? `${t('site_license_missing')} ${t('site_play_responsibly')}`} ©{' '}
             {options.name}
           </p>
+          <CareNav />
         </div>
         {!inPlay && traits['site.snow'] && <SnowSlot />}
       </div>

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
-import { effectOf, type LimitsReply, type LimitState, nextTurn, statesOf, stopOf, usedShare } from './limit-state.ts';
+import {
+  effectOf,
+  type LimitsReply,
+  type LimitState,
+  nextTurn,
+  statesOf,
+  stopOf,
+  usedShare,
+} from './limit-state.ts';
 
 const state: LimitState = {
   kind: 'bet',

@@ -1,7 +1,9 @@
 import { AccountFrame } from '../../frame/account-frame.tsx';
 import type { DepositInput } from '../../addresses/deposit-address.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { FirstLimit } from '../limits/index.ts';
 import { DepositHelp } from './deposit-help.tsx';
+import { DepositCare } from './deposit-care.tsx';
 import { DepositMethods } from './deposit-methods.tsx';
 import { usePaymentUpdates } from './deposit-queries.ts';
 import { PendingBanner } from './pending-banner.tsx';
@@ -17,12 +19,14 @@ export function DepositPage({ input }: { input: DepositInput }) {
     <>
       <RecentTransactions />
       <DepositHelp />
+      <DepositCare />
     </>
   );
   return (
     <AccountFrame title={t('site_title_deposit')} aside={aside}>
       {input.transactionId !== undefined && <ReturnedPayment transactionId={input.transactionId} />}
       <PendingBanner />
+      <FirstLimit />
       <DepositMethods />
     </AccountFrame>
   );

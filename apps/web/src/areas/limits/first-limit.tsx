@@ -1,0 +1,121 @@
+import { currencySymbol } from '@baize/currency';
+import { Button, Field, Icon, Panel } from '@baize/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useRef, useState } from 'react';
+
+import * as paths from '../../addresses/paths.ts';
+import { useApp } from '../../app/app.ts';
+import { callQuery, failureText, useAlert, useCall, useSession } from '../../call/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { Link } from '../../router/index.ts';
+import { useReloadLimits } from './limit-queries.ts';
+import { type LimitPeriod, limitPeriods } from './limit-state.ts';
+import { periodNames, useLimitWords } from './limit-words.ts';
+import { MAX_LIMIT_MINOR, readAmount } from './typed-limit.ts';
+import { useSaveLimit } from './use-save-limit.ts';
+import './limits.css';
+
+/** Asks for a deposit limit before the first deposit; it can be declined, and is asked once. */
+function FirstLimitForm({ timeZone }: { timeZone: string }) {
+  const t = useMessages();
+  const { language } = useApp();
+  const call = useCall();
+  const alert = useAlert();
+  const reload = useReloadLimits();
+  const currency = useSession().user?.currency ?? 1;
+  const words = useLimitWords(timeZone);
+  const field = useRef<HTMLInputElement>(null);
+  const [period, setPeriod] = useState<LimitPeriod>('monthly');
+  const [typed, setTyped] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const [isDeclining, setDeclining] = useState(false);
+  const { save, pending, problem, clearProblem } = useSaveLimit(words);
+  const reading = readAmount(typed, language);
+  const value = 'value' in reading ? reading.value : undefined;
+  const amount = value === undefined ? undefined : words.value('deposit', value);
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (value === undefined || !(await save({ kind: 'deposit', period }, value))) field.current?.focus();
+  }
+
+  async function decline() {
+    setDeclining(true);
+    try {
+      await call('POST /account/limits/review', { body: { outcome: 'declined' } });
+      await reload();
+    } catch (failure) {
+      alert.show({ kind: 'error', text: failureText(failure, t('site_unknown_error')) });
+      setDeclining(false);
+    }
+  }
+
+  const ownProblem =
+    'problem' in reading && isChecked
+      ? t(reading.problem.key, {
+          max: words.value('deposit', MAX_LIMIT_MINOR),
+          amount: reading.meant === undefined ? '' : words.value('deposit', reading.meant),
+        })
+      : undefined;
+  return (
+    <Panel as="section" className="first-limit" aria-labelledby="first-limit">
+      <header>
+        <Icon name="gauge" />
+        <div>
+          <h2 id="first-limit">{t('limits_first_title')}</h2>
+          <p>{t('limits_first_text')}</p>
+        </div>
+      </header>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <fieldset className="choice-bar">
+          <legend className="visually-hidden">{t('limits_first_period')}</legend>
+          {limitPeriods.map((one) => (
+            <label key={one}>
+              <input
+                type="radio"
+                name="limit-period"
+                checked={period === one}
+                onChange={() => setPeriod(one)}
+              />
+              <span>{t(periodNames[one])}</span>
+            </label>
+          ))}
+        </fieldset>
+        <Field
+          ref={field}
+          label={t('limits_first_amount')}
+          help={amount === undefined ? t('limits_amount_help') : t('limits_now', { amount })}
+          error={problem ?? ownProblem}
+          prefix={currencySymbol(currency)}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          value={typed}
+          onChange={(event) => {
+            clearProblem();
+            setTyped(event.target.value);
+          }}
+        />
+        <div className="limit-actions">
+          <Button type="submit" variant="line" loading={pending !== undefined} disabled={isDeclining}>
+            {amount === undefined ? t('limits_save_plain') : t('limits_save', { amount })}
+          </Button>
+          <Button variant="quiet" loading={isDeclining} onClick={() => void decline()}>
+            {t('limits_first_later')}
+          </Button>
+          <Link href={paths.limits} className="limit-card-link">
+            {t('limits_first_all')}
+          </Link>
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+/** The prompt, for players who have no deposit limit, no deposit and have not answered it. */
+export function FirstLimit() {
+  const { data: reply } = useQuery(callQuery(useApp(), 'GET /account/limits'));
+  if (reply?.data.prompt !== 'first_deposit') return null;
+  return <FirstLimitForm timeZone={reply.data.time_zone} />;
+}

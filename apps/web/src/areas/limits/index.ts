@@ -1,0 +1,4 @@
+import { lateView } from '../../app/late-view.tsx';
+
+/** Asks for a deposit limit before the first deposit. */
+export const FirstLimit = lateView('FirstLimit', () => import('./first-limit.tsx'), { texts: 'limits' });

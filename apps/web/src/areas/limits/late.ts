@@ -1,0 +1,2 @@
+/* For routes and late parts of other areas. */
+export { helpLinesQuery } from './limit-queries.ts';

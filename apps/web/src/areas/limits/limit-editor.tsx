@@ -1,0 +1,170 @@
+import { currencySymbol, formatWire } from '@baize/currency';
+import { Button, Field, Icon } from '@baize/ui';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+
+import { useApp } from '../../app/app.ts';
+import { useSession } from '../../call/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { effectOf, type LimitState, stopOf } from './limit-state.ts';
+import type { LimitWords } from './limit-words.ts';
+import { TimeFields } from './time-fields.tsx';
+import { MAX_LIMIT_MINOR, maxMinutes, readAmount, type Reading, readTime } from './typed-limit.ts';
+import { useSaveLimit } from './use-save-limit.ts';
+
+interface LimitEditorProps {
+  readonly state: LimitState;
+  readonly words: LimitWords;
+  readonly onClose: () => void;
+}
+
+interface Typed {
+  readonly amount: string;
+  readonly hours: string;
+  readonly minutes: string;
+}
+
+const nothing: Typed = { amount: '', hours: '', minutes: '' };
+
+/** An amount as the page's language writes it in a field: "1.234,56". */
+function typedForm(minor: bigint, language: 'tr' | 'en'): string {
+  const [whole = '0', decimals = '00'] = formatWire(minor).split('.');
+  const grouped = BigInt(whole).toLocaleString(language);
+  return `${grouped}${language === 'tr' ? ',' : '.'}${decimals}`;
+}
+
+/** What saving would stop, and what has been used of the period. */
+function StopNote({ state, value, words }: { state: LimitState; value: bigint; words: LimitWords }) {
+  const t = useMessages();
+  const stop = stopOf(state, value);
+  if (stop === null) return null;
+  const { kind, period } = state;
+  const texts = { kind, period, until: words.until(state), used: words.value(kind, state.used) };
+  return (
+    <p className="limit-note">
+      <Icon name="info" />
+      <span>
+        <b>{t(stop === 'all' ? 'limits_zero_title' : 'limits_below_title')}</b>{' '}
+        {t(stop === 'all' ? 'limits_zero' : 'limits_below', texts)} {t('limits_used_so_far', texts)}
+      </span>
+    </p>
+  );
+}
+
+/** The form that changes one limit, in place of its row; what was typed stays if it is refused. */
+export function LimitEditor({ state, words, onClose }: LimitEditorProps) {
+  const t = useMessages();
+  const { language } = useApp();
+  const currency = useSession().user?.currency ?? 1;
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState(nothing);
+  const [isChecked, setChecked] = useState(false);
+  const { save, pending, problem, clearProblem } = useSaveLimit(words);
+  const { kind, period } = state;
+  const isTime = kind === 'time';
+  const reading: Reading = isTime
+    ? readTime(typed.hours, typed.minutes, period)
+    : readAmount(typed.amount, language);
+  const value = 'value' in reading ? reading.value : undefined;
+  const meant = 'meant' in reading ? reading.meant : undefined;
+
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+
+  function type(change: Partial<Typed>) {
+    clearProblem();
+    setTyped({ ...typed, ...change });
+  }
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (value === undefined) form.current?.querySelector('input')?.focus();
+    else if (await save(state, value)) onClose();
+    else form.current?.querySelector('input')?.focus();
+  }
+
+  function problemText(): string | undefined {
+    if (problem !== undefined) return problem;
+    if (!('problem' in reading) || (!isChecked && meant === undefined)) return undefined;
+    const max = isTime ? words.duration(maxMinutes[period]) : words.value(kind, MAX_LIMIT_MINOR);
+    const amount = meant === undefined ? '' : typedForm(meant, language);
+    return t(reading.problem.key, { ...reading.problem.values, max, amount });
+  }
+
+  function helpText(): string | undefined {
+    if (value === undefined) return isTime ? undefined : t('limits_amount_help');
+    const amount = words.value(kind, value);
+    const limit = state.limit === null ? '' : words.value(kind, state.limit);
+    const effect = effectOf(state, value);
+    if (effect === 'same') return t(state.next ? 'limits_same_waiting' : 'limits_same', { amount });
+    const text = t(effect === 'now' ? 'limits_now' : 'limits_later', { amount, limit });
+    return effect === 'now' && state.next ? `${text} ${t('limits_replaces')}` : text;
+  }
+
+  const shown = value === undefined ? undefined : words.value(kind, value);
+  const isLater = value !== undefined && effectOf(state, value) === 'later';
+  const label = t('limits_new', { kind, period });
+  const check = () => setChecked(Object.values(typed).some((text) => text.trim() !== ''));
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="limit-editor"
+      aria-label={label}
+      onSubmit={(event) => void submit(event)}
+    >
+      {isTime ? (
+        <TimeFields
+          label={label}
+          period={period}
+          help={helpText()}
+          problem={problemText()}
+          hours={typed.hours}
+          minutes={typed.minutes}
+          onType={type}
+          onBlur={check}
+        />
+      ) : (
+        <Field
+          className="limit-amount"
+          autoComplete="off"
+          maxLength={20}
+          error={problemText()}
+          onBlur={check}
+          label={label}
+          help={helpText()}
+          prefix={currencySymbol(currency)}
+          inputMode="decimal"
+          value={typed.amount}
+          onChange={(event) => type({ amount: event.target.value })}
+        />
+      )}
+      {meant !== undefined && (
+        <Button size="small" variant="line" onClick={() => type({ amount: typedForm(meant, language) })}>
+          {t('limits_use_form', { amount: typedForm(meant, language) })}
+        </Button>
+      )}
+      {value !== undefined && <StopNote state={state} value={value} words={words} />}
+      <div className="limit-actions">
+        <Button type="submit" loading={pending === 'save'} disabled={pending === 'remove'}>
+          {shown === undefined
+            ? t('limits_save_plain')
+            : t(isLater ? 'limits_save_later' : 'limits_save', { amount: shown })}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {t('limits_cancel')}
+        </Button>
+        {state.limit !== null && state.next?.limit !== null && (
+          <Button
+            variant="quiet"
+            className="limit-remove"
+            loading={pending === 'remove'}
+            disabled={pending === 'save'}
+            onClick={() => void save(state, null).then((isSaved) => isSaved && onClose())}
+          >
+            {t('limits_remove')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+
+import { type App, useApp } from '../../app/app.ts';
+import { callQuery, useAccountEvents, useSession } from '../../call/index.ts';
+import { nextTurn } from './limit-state.ts';
+
+/** The longest delay of a browser's timer. */
+const MAX_DELAY_MS = 2_147_483_647;
+/** The server must have turned too. */
+const SLACK_MS = 500;
+
+/** Where to find help outside of the site. */
+export const helpLinesQuery = (app: Pick<App, 'call'>) => callQuery(app, 'GET /help-lines');
+
+export function useLimitTrail() {
+  return useQuery({ ...callQuery(useApp(), 'GET /account/limit-trail'), staleTime: 0 });
+}
+
+/** Refetches what a change of limits concerns, and resolves once it is shown. */
+export function useReloadLimits(): () => Promise<unknown> {
+  const queries = useQueryClient();
+  const { refreshProfile } = useSession();
+  return useCallback(() => {
+    void refreshProfile();
+    return Promise.all([
+      queries.invalidateQueries({ queryKey: ['GET /account/limits'] }),
+      queries.invalidateQueries({ queryKey: ['GET /account/limit-trail'] }),
+    ]);
+  }, [queries, refreshProfile]);
+}
+
+/** The player's limits, fetched again whenever a period ends, a change begins or another page changes them. */
+export function useLimits() {
+  const limits = useQuery({ ...callQuery(useApp(), 'GET /account/limits'), staleTime: 0 });
+  const queries = useQueryClient();
+  const { data: reply, dataUpdatedAt, refetch } = limits;
+  const turn = reply && nextTurn(reply.data) - Date.parse(reply.data.now);
+  useEffect(() => {
+    if (turn === undefined || turn + SLACK_MS > MAX_DELAY_MS) return;
+    const timer = setTimeout(() => void refetch(), Math.max(turn, 0) + SLACK_MS);
+    return () => clearTimeout(timer);
+    // The delay counts from each reply.
+  }, [turn, dataUpdatedAt, refetch]);
+  useAccountEvents((event) => {
+    if (event.kind === 'limits') void queries.invalidateQueries({ queryKey: ['GET /account/limit-trail'] });
+  });
+  return limits;
+}
