@@ -2,6 +2,7 @@ import account from './en/account.json' with { type: 'json' };
 import auth from './en/auth.json' with { type: 'json' };
 import catalogueArea from './en/catalogue.json' with { type: 'json' };
 import errors from './en/errors.json' with { type: 'json' };
+import exclusion from './en/exclusion.json' with { type: 'json' };
 import feeds from './en/feeds.json' with { type: 'json' };
 import home from './en/home.json' with { type: 'json' };
 import head from './en/head.json' with { type: 'json' };
@@ -22,6 +23,7 @@ const catalogue = {
   ...auth,
   ...catalogueArea,
   ...errors,
+  ...exclusion,
   ...feeds,
   ...home,
   ...head,

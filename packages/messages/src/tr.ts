@@ -2,6 +2,7 @@ import account from './tr/account.json' with { type: 'json' };
 import auth from './tr/auth.json' with { type: 'json' };
 import catalogueArea from './tr/catalogue.json' with { type: 'json' };
 import errors from './tr/errors.json' with { type: 'json' };
+import exclusion from './tr/exclusion.json' with { type: 'json' };
 import feeds from './tr/feeds.json' with { type: 'json' };
 import home from './tr/home.json' with { type: 'json' };
 import head from './tr/head.json' with { type: 'json' };
@@ -20,6 +21,7 @@ const catalogue = {
   ...auth,
   ...catalogueArea,
   ...errors,
+  ...exclusion,
   ...feeds,
   ...home,
   ...head,

@@ -21,8 +21,13 @@ export interface SessionState {
   readonly end?: SessionEnd;
 }
 
-/** Another tab has signed out, or the server no longer accepts the token, with its message if it sent one. */
-export type SessionEnd = { readonly by: 'other-tab' } | { readonly by: 'server'; readonly message?: string };
+/**
+ * Another tab has signed out, or the server no longer accepts the token, with its message if it sent one, or the player
+ * has closed the account, with the message until when if it was in this tab.
+ */
+export type SessionEnd =
+  | { readonly by: 'other-tab' }
+  | { readonly by: 'server' | 'exclusion'; readonly message?: string };
 
 const keepSessionCode = lateCode('keepSession', () => import('./keep-session.ts'));
 
@@ -49,7 +54,9 @@ export function createSession() {
     stopRefreshing?.();
     stopRefreshing = undefined;
     pushedBalance.forget();
-    if (state.status !== 'empty') set({ status: 'empty', ...(end && { end }) });
+    // The pushed end of a closed account may come before the reply that says until when.
+    const isLater = end?.by === 'exclusion' && end.message !== undefined;
+    if (state.status !== 'empty' || isLater) set({ status: 'empty', ...(end && { end }) });
   }
 
   function forget(end?: SessionEnd) {
@@ -182,6 +189,9 @@ export function createSession() {
     },
     /** Ends the session here, because the server no longer accepts the token. */
     forget: (message?: string) => forget({ by: 'server', ...(message !== undefined && { message }) }),
+    /** Ends the session here, because the player has closed the account. */
+    closeAccount: (message?: string) =>
+      forget({ by: 'exclusion', ...(message !== undefined && { message }) }),
     refreshProfile,
     /** Changes the displayed user at once, before or after the server knows. */
     changeUser,
@@ -200,7 +210,8 @@ function useSessionStore(): Session {
 }
 
 /** The methods alone, for components that need no render when the session changes. */
-export const useSessionActions: () => Pick<Session, 'state' | 'changeUser'> = useSessionStore;
+export const useSessionActions: () => Pick<Session, 'state' | 'changeUser' | 'closeAccount'> =
+  useSessionStore;
 
 /** The player's favourite games; undefined for visitors. */
 export function useFavouriteGames(): readonly number[] | undefined {

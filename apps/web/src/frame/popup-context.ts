@@ -3,6 +3,8 @@ import { createContext, useContext } from 'react';
 /** The site's popups, each with its parameters. */
 export type Popup =
   | { readonly name: 'login' | 'register' }
+  /** The question before a break of 24 hours; see use-break.ts. */
+  | { readonly name: 'break' }
   | {
       readonly name: 'verify-phone';
       /** The server's message. */

@@ -6,6 +6,7 @@ import { useSession, type WireUser } from '../call/index.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useMoneyFormat } from '../messages/use-money-format.ts';
 import { useAccountLinks } from '../frame/account-links.ts';
+import { useBreak } from '../frame/use-break.ts';
 import { useBalanceRefresh } from '../frame/use-balance-refresh.ts';
 import { Link } from '../router/index.ts';
 import { useSignOut } from '../frame/use-sign-out.ts';
@@ -38,6 +39,7 @@ export function AccountMenu() {
   const t = useMessages();
   const id = useId();
   const leave = useSignOut();
+  const takeBreak = useBreak();
   const links = useAccountLinks();
   const { user } = useSession();
   if (!user) return null;
@@ -63,6 +65,18 @@ export function AccountMenu() {
               {t(label)}
             </Link>
           ))}
+          {takeBreak && (
+            <button
+              type="button"
+              onClick={() => {
+                close();
+                takeBreak();
+              }}
+            >
+              <Icon name="coffee" />
+              {t('site_take_break')}
+            </button>
+          )}
           <button
             type="button"
             onClick={() => {

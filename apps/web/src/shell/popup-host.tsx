@@ -17,10 +17,22 @@ const VerifyPhoneDialog = lateView(
   { texts },
 );
 
+const BreakDialog = lateView('BreakDialog', () => import('../areas/limits/break-dialog.tsx'), { texts });
+
+const dialogs = {
+  login: LoginDialog,
+  register: LoginDialog,
+  'verify-phone': VerifyPhoneDialog,
+  break: BreakDialog,
+} as const;
+
+const isSignIn = (popup: Popup): popup is Extract<Popup, { name: 'login' | 'register' }> =>
+  popup.name === 'login' || popup.name === 'register';
+
 /** Loads what a popup needs before it opens. */
 async function loadPopup(app: App, name: Popup['name']): Promise<void> {
   const countries = name === 'register' && app.queries.ensureQueryData(callQuery(app, 'GET /countries'));
-  await Promise.all([(name === 'verify-phone' ? VerifyPhoneDialog : LoginDialog).load(app), countries]);
+  await Promise.all([dialogs[name].load(app), countries]);
 }
 
 /** The pages with the same content, in case a popup cannot be loaded twice. */
@@ -28,6 +40,7 @@ const popupPages = {
   login: paths.login,
   register: paths.register,
   'verify-phone': paths.phoneVerification,
+  break: paths.coolingOff,
 } as const;
 
 /**
@@ -50,7 +63,7 @@ export function PopupHost({ children }: { children: ReactNode }) {
 
   const open = useCallback<Popups['open']>(
     (next) => {
-      if (external && next.name !== 'verify-phone') {
+      if (external && isSignIn(next)) {
         location.assign(external);
         return;
       }
@@ -86,7 +99,8 @@ export function PopupHost({ children }: { children: ReactNode }) {
     <PopupsContext value={popups}>
       {children}
       {popup?.name === 'verify-phone' && <VerifyPhoneDialog {...popup} onClose={close} />}
-      {popup && popup.name !== 'verify-phone' && !isPlayer && !route.isRootState && (
+      {popup?.name === 'break' && isPlayer && <BreakDialog onClose={close} />}
+      {popup && isSignIn(popup) && !isPlayer && !route.isRootState && (
         <LoginDialog key={popup.name} open start={popup.name} onClose={close} />
       )}
     </PopupsContext>

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import '../styles.css';
+import * as paths from '../addresses/paths.ts';
 import { type App, AppContext } from '../app/app.ts';
 import { type AccountEvents, AccountEventsContext } from '../call/account-events.ts';
 import { type Alerts, AlertsContext, createAlerts } from '../call/alert.ts';
@@ -27,7 +28,7 @@ const serverSession = createSession();
 const serverAlerts = createAlerts();
 
 /** Reads the stored session after hydration and keeps the account's event stream open. */
-function useLiveSession({ app, session, events }: SiteProps) {
+function useLiveSession({ app, session, events, navigation }: SiteProps) {
   const { call, checkSite, queries } = app;
   useEffect(() => session?.start(call), [call, session]);
   useEffect(() => {
@@ -49,8 +50,13 @@ function useLiveSession({ app, session, events }: SiteProps) {
     };
     const stopFollowing = session.subscribe(follow);
     const stopListening = events.subscribe((event) => {
+      if (event.kind === 'signed-out' && event.reason === 'excluded') {
+        // Whatever is open closes at once, even if the network fails now.
+        session.closeAccount();
+        void navigation.navigate(paths.login, { replace: true });
+      }
       // Another tab may have signed in since; ask the server.
-      if (event.kind === 'signed-out') void session.refreshProfile();
+      else if (event.kind === 'signed-out') void session.refreshProfile();
       else if (event.kind === 'closed') void checkSite();
       else if (event.kind === 'limits') void queries.invalidateQueries({ queryKey: ['GET /account/limits'] });
       else session.pushedBalance.take(event);
@@ -61,7 +67,7 @@ function useLiveSession({ app, session, events }: SiteProps) {
       stopListening();
       events.stop();
     };
-  }, [session, events, checkSite, queries]);
+  }, [session, events, checkSite, queries, navigation]);
 }
 
 /** The whole site; the same tree on the server and in the browser. */

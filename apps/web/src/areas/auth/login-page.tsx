@@ -20,7 +20,7 @@ function SessionEndNote() {
   useEffect(() => {
     if (!end) setText('');
     else if (end.by === 'other-tab') setText(t('auth_ended_in_other_tab'));
-    else setText(end.message ?? t('auth_session_ended'));
+    else setText(end.message ?? t(end.by === 'exclusion' ? 'auth_ended_by_exclusion' : 'auth_session_ended'));
   }, [end, t]);
   return (
     <p role="status" className={text ? 'session-end' : 'visually-hidden'}>

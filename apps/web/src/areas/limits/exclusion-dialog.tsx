@@ -1,0 +1,50 @@
+import { Button, Dialog, Skeleton } from '@baize/ui';
+
+import { failureText } from '../../call/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { type ExclusionCode, periodNames } from './exclusion-period.ts';
+import { useClosing } from './exclusion-query.ts';
+import { ExclusionQuestion } from './exclusion-question.tsx';
+import { useExclude } from './use-exclude.ts';
+import './exclusion-dialog.css';
+
+interface ExclusionDialogProps {
+  /** What the player has chosen. */
+  readonly code: ExclusionCode;
+  readonly onClose: () => void;
+}
+
+/** The one question before the account is closed, or closed for longer. */
+export function ExclusionDialog({ code, onClose }: ExclusionDialogProps) {
+  const t = useMessages();
+  const exclude = useExclude();
+  const { data, error, isFetching, refetch } = useClosing();
+  const closing = data?.data;
+  const option = closing?.options.find((offered) => offered.code === code);
+  // Once the call has been sent, it cannot be taken back.
+  const close = () => exclude.isSending || onClose();
+  const title = t('exclusion_confirm_title', { period: t(periodNames[code]) });
+  return (
+    <Dialog open onClose={close} title={title} closeLabel={t('site_close')}>
+      {closing && option && (
+        <ExclusionQuestion closing={closing} option={option} exclude={exclude} onNo={close} />
+      )}
+      {closing && !option && <p>{t('exclusion_not_offered')}</p>}
+      {!closing && error && (
+        <div role="alert" className="grid justify-items-start gap-3">
+          <p>{failureText(error, t('site_unknown_error'))}</p>
+          <Button variant="line" loading={isFetching} onClick={() => void refetch()}>
+            {t('site_try_again')}
+          </Button>
+        </div>
+      )}
+      {!closing && !error && (
+        <div className="grid gap-3" aria-busy="true">
+          <Skeleton className="h-12" />
+          <Skeleton className="h-24" />
+          <Skeleton className="h-12" />
+        </div>
+      )}
+    </Dialog>
+  );
+}
