@@ -11,10 +11,12 @@ import { callHeaders, createBrowserCall } from './call/browser-call.ts';
 import { CallFailure } from './call/call-failure.ts';
 import { createSession } from './call/session.ts';
 import { createSiteOptions, type SiteOptionsWatch } from './call/site-options.ts';
+import { storedUser } from './call/stored-user.ts';
 import { readEntry } from './call/token-store.ts';
 import { loadMessages, type MessageGroup } from './messages/load-messages.ts';
 import { translate } from './messages/use-messages.ts';
 import { PlayerActions } from './shell/header.tsx';
+import { ClosedLayout } from './shell/layout.tsx';
 import { saveReturnAddress } from './frame/return-address.ts';
 import { createNavigation, type Navigation } from './router/navigation.ts';
 import { watchStyles } from './app/late-code.ts';
@@ -64,7 +66,10 @@ async function start(text: string, root: HTMLElement) {
     Object.assign(messages, await loadMessages(boot.language, group), boot.overrides);
   };
   // If that fails, the header tries again.
-  if (readEntry('access_token')) void PlayerActions.load({ loadMessages: loadGroup }).catch(() => undefined);
+  if (readEntry('access_token')) {
+    const View = storedUser()?.is_closed === 1 ? ClosedLayout : PlayerActions;
+    void View.load({ loadMessages: loadGroup }).catch(() => undefined);
+  }
   const session = createSession();
   const alerts = createAlerts();
   const texts = {
@@ -90,6 +95,8 @@ async function start(text: string, root: HTMLElement) {
       language: boot.language,
       texts,
       onUnauthenticated,
+      // A page that missed the event learns it here.
+      onAccountClosed: () => void session.refreshProfile(),
       onUnavailable: () => late.options?.recheck(),
     }),
     checkSite: async () => late.options?.check(),

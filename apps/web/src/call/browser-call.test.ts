@@ -15,6 +15,7 @@ let answers: Answer[];
 const sent: { address: string; authorization: string | null }[] = [];
 const onUnauthenticated = vi.fn<(failure: CallFailure) => void>();
 const onUnavailable = vi.fn<() => void>();
+const onAccountClosed = vi.fn<() => void>();
 let deadline: AbortController;
 
 const call = createBrowserCall({
@@ -22,6 +23,7 @@ const call = createBrowserCall({
   language: 'tr',
   texts: { offline: 'no answer', unknown: 'unknown' },
   onUnauthenticated,
+  onAccountClosed,
   onUnavailable,
 });
 

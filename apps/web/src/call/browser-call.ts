@@ -18,6 +18,8 @@ interface BrowserCallSettings {
   readonly texts: { readonly offline: string; readonly unknown: string };
   /** A 401 with a token: the session has ended. */
   readonly onUnauthenticated: (failure: CallFailure) => void;
+  /** Refused because the player has closed the account. */
+  readonly onAccountClosed: () => void;
   /** The server failed or refused to serve us: the brand may be closed. */
   readonly onUnavailable: () => void;
 }
@@ -78,6 +80,7 @@ export function createBrowserCall(settings: BrowserCallSettings): Call {
       // Another tab exchanged the token while this call was under way, so it was not executed.
       else if (key !== 'POST /refresh') return send(key, request);
     }
+    if (failure.error === 'account_closed') settings.onAccountClosed();
     if (failure.status >= 451 && key !== 'GET /options') settings.onUnavailable();
     throw failure;
   }

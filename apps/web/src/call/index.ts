@@ -5,6 +5,7 @@ export { callQuery, useCall } from './call-query.ts';
 export {
   type Session,
   useFavouriteGames,
+  useIsClosed,
   useIsPlayer,
   useIsVisitor,
   usePushedBalance,

@@ -237,6 +237,16 @@ function useIsStatus(status: SessionState['status']): boolean {
 /** Whether a player is signed in. Renders only when that changes, which for a visitor is never. */
 export const useIsPlayer = () => useIsStatus('success');
 
+/** Whether the player who is signed in has closed the account. */
+export function useIsClosed(): boolean {
+  const session = useSessionStore();
+  return useSyncExternalStore(
+    session.subscribe,
+    () => session.state().user?.is_closed === 1,
+    () => false,
+  );
+}
+
 /** Whether it is known that nobody is signed in. */
 export const useIsVisitor = () => useIsStatus('empty');
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { useIsClosed } from '../call/index.ts';
 import { ReviewLine } from './review-line.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TodayCard } from './today-card.tsx';
@@ -15,17 +16,24 @@ interface AccountFrameProps {
   readonly children: ReactNode;
 }
 
-/** The frame of every account page: wallet and menu beside the page. */
+/** The frame of every account page: wallet and menu beside the page, without them if the account is closed. */
 export function AccountFrame({ title, lead, aside, children }: AccountFrameProps) {
+  const isClosed = useIsClosed();
   return (
-    <div className="account-frame" data-aside={aside ? '' : undefined}>
-      <div className="account-side">
-        <WalletCard />
-        <SideMenu />
-        <TodayCard />
-      </div>
+    <div
+      className="account-frame"
+      data-aside={aside ? '' : undefined}
+      data-closed={isClosed ? '' : undefined}
+    >
+      {!isClosed && (
+        <div className="account-side">
+          <WalletCard />
+          <SideMenu />
+          <TodayCard />
+        </div>
+      )}
       <div className="account-main">
-        <ReviewLine />
+        {!isClosed && <ReviewLine />}
         <header>
           <h1>{title}</h1>
           {lead !== undefined && <p className="page-lead">{lead}</p>}

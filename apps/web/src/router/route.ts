@@ -37,6 +37,8 @@ export interface Route<Input> {
   readonly needsLimitMessages?: boolean;
   /** The page is about playing responsibly: nothing around it invites to deposit or play. */
   readonly isCalm?: boolean;
+  /** A player whose account is closed may open it; other addresses show the page of the closed account. */
+  readonly whileClosed?: 'open';
   /** The page has styles of its own, which its first HTML must include. */
   readonly hasOwnStyle?: boolean;
   /** The query parameters that this page reads, in their canonical order. */

@@ -9,6 +9,7 @@ export const financialHistoryRoute = defineRoute<HistoryInput>({
   title: 'site_financial_history',
   bodyClass: 'financial-history',
   frame: 'page',
+  whileClosed: 'open',
   needsAccountMessages: true,
   searchNames: historySearchNames,
   parse: (_, search) => parseHistory(search),

@@ -9,6 +9,7 @@ export const gameHistoryRoute = defineRoute<HistoryInput>({
   title: 'site_game_history',
   bodyClass: 'game-history',
   frame: 'page',
+  whileClosed: 'open',
   needsAccountMessages: true,
   searchNames: historySearchNames,
   parse: (_, search) => parseHistory(search),

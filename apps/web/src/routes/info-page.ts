@@ -9,6 +9,7 @@ export const infoPageRoute = defineRoute<InfoPageInput>({
   title: 'site_pages_title',
   bodyClass: 'info-page',
   frame: 'page',
+  whileClosed: 'open',
   needsListMessages: true,
   hasOwnStyle: true,
   parse: parseInfoPage,

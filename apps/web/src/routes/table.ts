@@ -1,6 +1,7 @@
 import { createMatch } from '../router/route-table.ts';
 import type { AnyRoute } from '../router/route.ts';
 import { depositRoute } from './deposit.ts';
+import { coolingOffRoute, selfExclusionRoute } from './exclusion.ts';
 import { financialHistoryRoute } from './financial-history.ts';
 import { forgotPasswordRoute } from './forgot-password.ts';
 import { galleryRoute } from './gallery.ts';
@@ -47,6 +48,8 @@ export const routeTable: readonly AnyRoute[] = [
   limitsRoute,
   selfTestRoute,
   helpRoute,
+  coolingOffRoute,
+  selfExclusionRoute,
   galleryRoute,
   notFoundRoute,
 ];

@@ -10,6 +10,7 @@ import { LanguageSwitch } from '../frame/language-switch.tsx';
 import { useLoginPopup, usePreloadLoginPopup, useRegisterPopup } from '../frame/login-popup.tsx';
 import { Link } from '../router/index.ts';
 import { SearchButton } from './search-button.tsx';
+import { SiteLogo } from './site-logo.tsx';
 import { promotionsEntry, type Section, shownSections } from './sections.ts';
 
 /** Preloaded if a session is stored, so that the balance appears without delay. */
@@ -50,25 +51,10 @@ export function Header({ inPlay }: { inPlay: boolean }) {
   const { brand } = useApp();
   const isPlayer = useIsPlayer();
   const isScrolled = useIsScrolled();
-  const [wide, narrow] = brand.logoRatios;
   return (
     <header className={isScrolled ? 'site-header is-scrolled' : 'site-header'}>
       <div className="wrap">
-        <Link
-          className="site-logo"
-          href={paths.home}
-          aria-label={t('site_home_of', { brand: brand.options.name })}
-        >
-          <picture>
-            <source
-              media="(max-width: 1199px)"
-              srcSet={brand.options.logo_mobile}
-              width={narrow * 28}
-              height={28}
-            />
-            <img src={brand.options.logo} alt="" width={wide * 32} height={32} />
-          </picture>
-        </Link>
+        <SiteLogo label={t('site_home_of', { brand: brand.options.name })} />
         <nav className="site-nav" aria-label={t('site_sections')}>
           {[...shownSections(brand.options), promotionsEntry].map((section: Section) => (
             <Link key={section.href} href={section.href}>

@@ -1,5 +1,8 @@
 import { IconButton } from '@baize/ui';
 
+import { lateView } from '../app/late-view.tsx';
+import { useIsClosed } from '../call/index.ts';
+import { PartFailure } from '../frame/part-failure.tsx';
 import { useSupport } from '../frame/support-context.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { AlertCorner } from './alert-corner.tsx';
@@ -14,8 +17,20 @@ import { PageOutlet } from './page-outlet.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { usePage } from '../router/index.ts';
 
-/** Header, page and footer according to the route. */
+/** Loaded only for a player whose account is closed. */
+export const ClosedLayout = lateView('ClosedLayout', () => import('./closed-layout.tsx'), {
+  texts: 'account',
+});
+
+/** The site, or what is left of it while the player's account is closed. */
 export function Layout() {
+  const isClosed = useIsClosed();
+  const { isRootState } = usePage().route;
+  return isClosed && !isRootState ? <ClosedLayout failed={PartFailure} /> : <OpenLayout />;
+}
+
+/** Header, page and footer according to the route. */
+function OpenLayout() {
   const t = useMessages();
   const support = useSupport();
   const { hasBars, inPlay, isFull } = frameParts(usePage().route.frame);

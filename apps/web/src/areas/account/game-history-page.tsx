@@ -8,7 +8,7 @@ import * as paths from '../../addresses/paths.ts';
 import { playAddress } from '../../addresses/play-address.ts';
 import type { HistoryInput } from '../../addresses/history-address.ts';
 import { type App, useApp } from '../../app/app.ts';
-import { callQuery, useSession } from '../../call/index.ts';
+import { callQuery, useIsClosed, useSession } from '../../call/index.ts';
 import { type Translate, useMessages } from '../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../messages/use-money-format.ts';
 import { Link } from '../../router/index.ts';
@@ -36,10 +36,11 @@ const kind: HistoryKind = {
 };
 
 function GameCell({ row }: { row: Row }) {
+  const isClosed = useIsClosed();
   return (
     <span className="history-game" data-shape={row.shape}>
       <img src={row.game_image} alt="" loading="lazy" width={36} height={48} />
-      <Link href={playAddress(row.game_id)}>{row.game_name}</Link>
+      {isClosed ? row.game_name : <Link href={playAddress(row.game_id)}>{row.game_name}</Link>}
     </span>
   );
 }
@@ -127,7 +128,11 @@ export function GameHistoryPage({ input }: { input: HistoryInput }) {
       report={report}
       columns={columnsOf(t, app, (wire) => money.exact(parseWire(wire), user?.currency))}
       className="game-history"
-      empty={{ title: 'account_games_empty', text: 'account_games_empty_text' }}
+      empty={{
+        title: 'account_games_empty',
+        // Without an invitation to play.
+        text: user?.is_closed === 1 ? 'account_payments_empty_text' : 'account_games_empty_text',
+      }}
       startHref={lobbyPaths.casino}
       startLabel="account_games_empty_action"
     />

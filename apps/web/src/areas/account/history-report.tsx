@@ -11,7 +11,7 @@ import {
 } from '@baize/ui';
 import type { MessageKey } from '@baize/messages/keys';
 
-import { failureText } from '../../call/index.ts';
+import { failureText, useIsClosed } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Link, type LinkProps } from '../../router/index.ts';
 import { historyHref, type HistoryView } from './history-address.ts';
@@ -64,6 +64,7 @@ function PageLink(props: LinkProps) {
 export function HistoryReport<Row extends { readonly id: number }>(props: HistoryReportProps<Row>) {
   const { kind, view, today, title, report, columns, className, empty } = props;
   const t = useMessages();
+  const isClosed = useIsClosed();
   const { data, error, isPlaceholderData, refetch } = report;
   if (error) {
     return (
@@ -86,9 +87,11 @@ export function HistoryReport<Row extends { readonly id: number }>(props: Histor
         title={t(empty.title)}
         text={t(empty.text)}
         action={
-          <ButtonLink href={props.startHref} linkAs={Link} variant={props.startVariant}>
-            {t(props.startLabel)}
-          </ButtonLink>
+          !isClosed && (
+            <ButtonLink href={props.startHref} linkAs={Link} variant={props.startVariant}>
+              {t(props.startLabel)}
+            </ButtonLink>
+          )
         }
       />
     );

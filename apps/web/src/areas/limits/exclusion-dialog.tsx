@@ -1,7 +1,7 @@
-import { Button, Dialog, Skeleton } from '@baize/ui';
+import { Dialog, Skeleton } from '@baize/ui';
 
-import { failureText } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { ClosingFailure } from './closing-failure.tsx';
 import { type ExclusionCode, periodNames } from './exclusion-period.ts';
 import { useClosing } from './exclusion-query.ts';
 import { ExclusionQuestion } from './exclusion-question.tsx';
@@ -31,12 +31,12 @@ export function ExclusionDialog({ code, onClose }: ExclusionDialogProps) {
       )}
       {closing && !option && <p>{t('exclusion_not_offered')}</p>}
       {!closing && error && (
-        <div role="alert" className="grid justify-items-start gap-3">
-          <p>{failureText(error, t('site_unknown_error'))}</p>
-          <Button variant="line" loading={isFetching} onClick={() => void refetch()}>
-            {t('site_try_again')}
-          </Button>
-        </div>
+        <ClosingFailure
+          title={t('exclusion_failed')}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       )}
       {!closing && !error && (
         <div className="grid gap-3" aria-busy="true">

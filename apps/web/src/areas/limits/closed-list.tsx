@@ -1,0 +1,109 @@
+import type { MessageKey } from '@baize/messages/keys';
+import { Button, ButtonLink, Icon, type IconName, Panel, VisuallyHidden } from '@baize/ui';
+import { type ReactNode, useState } from 'react';
+
+import * as paths from '../../addresses/paths.ts';
+import { useBrand } from '../../app/app.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { Link } from '../../router/index.ts';
+import { ClosedExtension } from './closed-extension.tsx';
+import type { Closing } from './exclusion-period.ts';
+
+const histories = [
+  {
+    item: 'gameHistory',
+    href: paths.gameHistory,
+    icon: 'gamepad-2',
+    title: 'site_game_history',
+    text: 'exclusion_games_text',
+  },
+  {
+    item: 'financialHistory',
+    href: paths.financialHistory,
+    icon: 'receipt',
+    title: 'site_financial_history',
+    text: 'exclusion_payments_text',
+  },
+] as const;
+
+interface RowProps {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text: MessageKey;
+  readonly action?: ReactNode;
+}
+
+function Row({ icon, title, text, action }: RowProps) {
+  const t = useMessages();
+  return (
+    <li className="closed-row">
+      <Icon name={icon} />
+      <p>
+        <b>{title}</b>
+        <small>{t(text)}</small>
+      </p>
+      {action}
+    </li>
+  );
+}
+
+/** The row with which a closed account is closed for longer; it opens the choice below. */
+function ExtensionRow({ closing }: { closing: Closing }) {
+  const t = useMessages();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Row
+        icon="clock"
+        title={t('exclusion_extend')}
+        text="exclusion_extend_text"
+        action={
+          <Button size="small" variant="line" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t(isOpen ? 'exclusion_extend_close' : 'exclusion_extend_action')}
+          </Button>
+        }
+      />
+      {isOpen && (
+        <li>
+          <ClosedExtension closing={closing} />
+        </li>
+      )}
+    </>
+  );
+}
+
+/** Open rounds, the histories that the brand shows, and a longer period; the state may still be loading. */
+export function ClosedList({ closing }: { closing: Closing | undefined }) {
+  const t = useMessages();
+  const hidden = useBrand().traits['account.hiddenItems'];
+  return (
+    <Panel>
+      <ul className="closed-list">
+        {closing !== undefined && closing.open_rounds > 0 && (
+          <Row
+            icon="dices"
+            title={t('exclusion_rounds', { count: closing.open_rounds })}
+            text="exclusion_rounds_text"
+          />
+        )}
+        {histories
+          .filter(({ item }) => !hidden.includes(item))
+          .map(({ href, icon, title, text }) => (
+            <Row
+              key={href}
+              icon={icon}
+              title={t(title)}
+              text={text}
+              action={
+                <ButtonLink size="small" variant="line" href={href} linkAs={Link}>
+                  {t('exclusion_open')}
+                  <VisuallyHidden>: {t(title)}</VisuallyHidden>
+                </ButtonLink>
+              }
+            />
+          ))}
+        {closing !== undefined && closing.options.length > 0 && <ExtensionRow closing={closing} />}
+      </ul>
+    </Panel>
+  );
+}

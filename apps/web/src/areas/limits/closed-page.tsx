@@ -1,0 +1,51 @@
+import { Skeleton } from '@baize/ui';
+import { useEffect } from 'react';
+
+import { useAlert, useSession } from '../../call/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { ClosedBalance } from './closed-balance.tsx';
+import { ClosedHelp } from './closed-help.tsx';
+import { ClosedList } from './closed-list.tsx';
+import { ClosedUntil } from './closed-until.tsx';
+import { ClosingFailure } from './closing-failure.tsx';
+import { useClosing } from './exclusion-query.ts';
+import './closed.css';
+
+/** Brings the site back once the account has opened. */
+function useReopening(isOpen: boolean, readAt: number) {
+  const t = useMessages();
+  const alert = useAlert();
+  const { refreshProfile, user } = useSession();
+  const isClosed = user?.is_closed === 1;
+  useEffect(() => {
+    if (!isOpen || !isClosed) return;
+    void refreshProfile();
+    alert.show({ kind: 'info', text: t('exclusion_opened') });
+    // Each reading tries again, in case the profile could not be loaded.
+  }, [isOpen, isClosed, readAt, refreshProfile, alert, t]);
+}
+
+/** All that a player with a closed account sees: until when, the balance, the histories and where to find help. */
+export function ClosedPage() {
+  const t = useMessages();
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useClosing();
+  const state = data?.data;
+  useReopening(state?.closing === null, dataUpdatedAt);
+  return (
+    <div className="closed-page">
+      {state?.closing && <ClosedUntil closing={state.closing} timeZone={state.time_zone} />}
+      {!state?.closing && !error && <Skeleton className="h-40 w-full" />}
+      {!state && error && (
+        <ClosingFailure
+          title={t('exclusion_closed_failed')}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <ClosedBalance />
+      <ClosedList closing={state} />
+      <ClosedHelp />
+    </div>
+  );
+}
