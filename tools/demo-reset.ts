@@ -14,7 +14,10 @@ async function reset(): Promise<void> {
     return;
   }
   await using launch = await prepareLaunch(path.resolve(import.meta.dirname, '..'), process.env);
-  const database = openDatabase({ url: launch.databaseUrl, maxConnections: 1 });
+  const database = openDatabase({
+    url: launch.settings.databaseOwnerUrl ?? launch.databaseUrl,
+    maxConnections: 1,
+  });
   try {
     await database.pool.query(
       'drop schema if exists pgboss cascade; drop schema public cascade; create schema public',

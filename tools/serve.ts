@@ -1,6 +1,6 @@
 import { loadBrands, fillSupportOrigin } from '@baize/brand';
 import { systemClock } from '@baize/clock';
-import { leaseWorker, migrate, openDatabase } from '@baize/db';
+import { leaseWorker, openDatabase, prepareDatabase } from '@baize/db';
 import {
   createRegistry,
   installedProviders,
@@ -34,15 +34,17 @@ async function serve(): Promise<void> {
   await requireFreePort(config.host, config.port, 'PORT');
   if (config.metrics) await requireFreePort(config.metrics.host, config.metrics.port, 'METRICS_PORT');
   await reachDatabase(config.databaseUrl);
+  if (config.databaseOwnerUrl !== undefined)
+    await reachDatabase(config.databaseOwnerUrl, 'DATABASE_OWNER_URL');
   await buildSiteWhenChanged(root, announce, { stopped });
   if (stopped.aborted) return;
   const clock = systemClock;
   // The demo brands' live support is a stand-in; one that a brand names itself is used unchanged.
   const brands = loadBrands(path.join(root, 'brands')).map((brand) => fillSupportOrigin(brand, undefined));
   await using cleanup = new AsyncDisposableStack();
-  const database = openDatabase({ url: config.databaseUrl, ...config.databaseLimits });
+  const databaseUrl = await prepare(config);
+  const database = openDatabase({ url: databaseUrl, ...config.databaseLimits });
   cleanup.defer(() => database.close());
-  await migrate(database.pool);
   const lease = await leaseWorker({
     database,
     clock,
@@ -57,7 +59,7 @@ async function serve(): Promise<void> {
   for (const warning of silentProviders(providers)) announce(`Warning: ${warning}.`);
   const pages = await openBuiltPages({ clock, brands, ...pageOrigins(providers) });
   const server = await createServer({
-    config,
+    config: { ...config, databaseUrl },
     database,
     clock,
     ids,
@@ -68,6 +70,13 @@ async function serve(): Promise<void> {
   cleanup.defer(() => server.close());
   await server.listen();
   await untilStopped(stopped);
+}
+
+/** Applies the migrations; returns the address with which the site connects. */
+async function prepare({ databaseUrl, databaseOwnerUrl }: ServerConfig): Promise<string> {
+  const { url, warning } = await prepareDatabase({ url: databaseUrl, ownerUrl: databaseOwnerUrl });
+  if (warning !== undefined) announce(`Warning: ${warning}`);
+  return url;
 }
 
 interface Settings {

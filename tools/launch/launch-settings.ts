@@ -8,6 +8,8 @@ export interface LaunchSettings {
   readonly sandboxPort: number;
   /** A PostgreSQL to use instead of the embedded one. */
   readonly databaseUrl: string | undefined;
+  /** Of the role that owns its tables; absent: `databaseUrl` is the owner's. */
+  readonly databaseOwnerUrl?: string;
   /** Absolute path of the folder for all local data. */
   readonly dataFolder: string;
   /** Header that sets the visitor's country, to try a restricted one. */
@@ -25,6 +27,7 @@ export function readLaunchSettings(env: Environment, root: string): LaunchSettin
     port: readPort(env, 'PORT', 3000),
     sandboxPort: readPort(env, 'SANDBOX_PORT', 3001),
     databaseUrl: env['DATABASE_URL'] || undefined,
+    ...(env['DATABASE_OWNER_URL'] && { databaseOwnerUrl: env['DATABASE_OWNER_URL'] }),
     dataFolder: path.resolve(root, env['DATA_FOLDER'] || '.data'),
     ...(env['GEO_HEADER'] && { geoHeader: env['GEO_HEADER'].toLowerCase() }),
     ...(env['METRICS_PORT'] && {

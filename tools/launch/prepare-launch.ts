@@ -34,6 +34,8 @@ export async function prepareLaunch(root: string, env: NodeJS.ProcessEnv): Promi
   await requireFreePort(host, sandboxPort, 'SANDBOX_PORT');
   if (metrics) await requireFreePort(metrics.host, metrics.port, 'METRICS_PORT');
   if (settings.databaseUrl !== undefined) await reachDatabase(settings.databaseUrl);
+  if (settings.databaseOwnerUrl !== undefined)
+    await reachDatabase(settings.databaseOwnerUrl, 'DATABASE_OWNER_URL');
   const secrets = keepLocalSecrets(dataFolder);
   const databaseUrl = settings.databaseUrl ?? (await startDatabase(dataFolder, cleanup));
   const owned = cleanup.move();

@@ -18,7 +18,7 @@ export async function runBuilt(launch: Launch, stopped: AbortSignal): Promise<vo
 
 /** Options of both ways to run. */
 export function bootOptions({ settings, secrets, databaseUrl }: Launch) {
-  const { host, port, sandboxPort, dataFolder, geoHeader, metrics } = settings;
+  const { host, port, sandboxPort, dataFolder, databaseOwnerUrl, geoHeader, metrics } = settings;
   return {
     host,
     port,
@@ -26,6 +26,7 @@ export function bootOptions({ settings, secrets, databaseUrl }: Launch) {
     dataFolder,
     secrets,
     databaseUrl,
+    ...(databaseOwnerUrl !== undefined && { databaseOwnerUrl }),
     ...(geoHeader !== undefined && { geoHeader }),
     ...(metrics !== undefined && { metrics }),
   };

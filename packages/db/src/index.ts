@@ -20,6 +20,7 @@ export {
 export { createLedgerStore, type LedgerStoreOptions, type PostgresLedgerStore } from './ledger-store.ts';
 export { leaseWorker, NoWorkerNumber, type WorkerLease, type WorkerLeaseOptions } from './lease-worker.ts';
 export { migrate, MigrationError } from './migrate.ts';
+export { type DatabaseAddresses, prepareDatabase, type PreparedDatabase } from './prepare-database.ts';
 export {
   answeredWithin,
   type Database,

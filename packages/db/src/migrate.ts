@@ -18,7 +18,7 @@ interface Migration {
 
 const MIGRATIONS_DIRECTORY = fileURLToPath(new URL('../migrations/', import.meta.url));
 /** Advisory lock that keeps processes from migrating at the same time. */
-const MIGRATION_LOCK = 7_204_119;
+export const MIGRATION_LOCK = 7_204_119;
 
 /**
  * Applies the new SQL files of `migrations/` in the order of their names, each in its own transaction. Safe to call
@@ -36,9 +36,12 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   try {
     await client.query('set lock_timeout = 0; set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await client.query(
-      'create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
-    );
+    // A role that may not create tables may still find that there is nothing to do.
+    const { rowCount } = await client.query(`select from pg_class where oid = to_regclass('migration')`);
+    if (rowCount === 0)
+      await client.query(
+        'create table migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+      );
     const { rows } = await client.query<{ name: string; hash: string }>(
       'select name, hash from migration order by name',
     );

@@ -1,6 +1,6 @@
 import { type Brand, defaultBrand, loadBrands, fillSupportOrigin } from '@baize/brand';
 import { type Clock, systemClock } from '@baize/clock';
-import { type Database, leaseWorker, migrate, openDatabase } from '@baize/db';
+import { type Database, leaseWorker, openDatabase, prepareDatabase } from '@baize/db';
 import { feedTables, importDemo, pictureSpecs, sharedPictureSpec } from '@baize/demo';
 import { createKeyRing, createRegistry } from '@baize/providers';
 import { createSandbox } from '@baize/sandbox';
@@ -32,6 +32,8 @@ export interface ConstellationOptions {
   readonly port: number;
   readonly sandboxPort: number;
   readonly databaseUrl: string;
+  /** Of the role that owns the tables, if `databaseUrl` is the site's own login. */
+  readonly databaseOwnerUrl?: string;
   /** Folder for generated pictures and the sandbox's journal. */
   readonly dataFolder: string;
   readonly secrets: ConstellationSecrets;
@@ -76,6 +78,8 @@ const loopback = new Set(['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost']);
 export interface SharedResources extends AsyncDisposable {
   readonly brands: readonly Brand[];
   readonly database: Database;
+  /** The address with which the site connects. */
+  readonly databaseUrl: string;
   readonly clock: Clock;
   readonly ids: ServerDeps['ids'];
   readonly sandboxUrl: string;
@@ -87,12 +91,14 @@ export async function openSharedResources(options: ConstellationOptions): Promis
   const { sandboxUrl } = addressesOf(options);
   const brands = loadBrands(path.join(root, 'brands')).map((brand) => fillSupportOrigin(brand, sandboxUrl));
   await using cleanup = new AsyncDisposableStack();
+  const prepared = await prepareDatabase({ url: options.databaseUrl, ownerUrl: options.databaseOwnerUrl });
+  if (prepared.warning !== undefined) options.announce?.(`Warning: ${prepared.warning}`);
+  const { url: databaseUrl, applied } = prepared;
   const database = openDatabase({
-    url: options.databaseUrl,
+    url: databaseUrl,
     ...(options.maxConnections === undefined ? {} : { maxConnections: options.maxConnections }),
   });
   cleanup.defer(() => database.close());
-  const applied = await migrate(database.pool);
   const lease = await leaseWorker({
     database,
     clock,
@@ -108,7 +114,15 @@ export async function openSharedResources(options: ConstellationOptions): Promis
     await sandbox.listen({ host: options.host, port: options.sandboxPort });
   }
   const opened = cleanup.move();
-  return { brands, database, clock, ids, sandboxUrl, [Symbol.asyncDispose]: () => opened.disposeAsync() };
+  return {
+    brands,
+    database,
+    databaseUrl,
+    clock,
+    ids,
+    sandboxUrl,
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
+  };
 }
 
 /**
@@ -119,7 +133,8 @@ export async function bootConstellation(options: ConstellationOptions): Promise<
   const addresses = addressesOf(options);
   const keys = createKeyRing([options.secrets.providerKey]);
   await using cleanup = new AsyncDisposableStack();
-  const { brands, database, clock, ids } = cleanup.use(await openSharedResources(options));
+  const shared = cleanup.use(await openSharedResources(options));
+  const { brands, database, databaseUrl, clock, ids } = shared;
   const providers = createRegistry(openDemoProviders({ addresses, keys, brands, clock, ids }));
   const pages = await openPages(options.pages, {
     clock,
@@ -130,7 +145,7 @@ export async function bootConstellation(options: ConstellationOptions): Promise<
   });
   if (pages !== undefined) cleanup.defer(() => pages.close());
   const server = await createServer({
-    config: serverConfig(options),
+    config: serverConfig({ ...options, databaseUrl }),
     database,
     clock,
     ids,

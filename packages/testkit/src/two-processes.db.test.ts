@@ -102,7 +102,7 @@ async function listen(base: string, token: string) {
 
 /** Queues a job, as its schedule does. */
 async function makeDue(name: string): Promise<void> {
-  const boss = new PgBoss({ connectionString: database.url, supervise: false, schedule: false, max: 1 });
+  const boss = new PgBoss({ connectionString: database.siteUrl, supervise: false, schedule: false, max: 1 });
   await boss.start();
   await boss.send(name);
   await boss.stop();

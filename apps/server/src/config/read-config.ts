@@ -43,7 +43,10 @@ export function readConfig(env: Environment, providers: SettingsOfOthers = noOth
   const config: ServerConfig = {
     host: env['HOST'] || '127.0.0.1',
     port: readNumber(env, 'PORT', 3000, [0, MAX_PORT], problems),
-    databaseUrl: readDatabaseUrl(env, problems),
+    databaseUrl: readDatabaseUrl(env, 'DATABASE_URL', problems),
+    ...(env['DATABASE_OWNER_URL'] && {
+      databaseOwnerUrl: readDatabaseUrl(env, 'DATABASE_OWNER_URL', problems),
+    }),
     databaseLimits: readDatabaseLimits(env, problems),
     requestTimeoutMs: readNumber(env, 'REQUEST_TIMEOUT_MS', 20_000, [1_000, MAX_TIMEOUT_MS], problems),
     ...readMetrics(env, problems),
@@ -102,13 +105,11 @@ function readGeoHeader(env: Environment, problems: string[]): { geoHeader?: stri
   return { geoHeader: name };
 }
 
-function readDatabaseUrl(env: Environment, problems: string[]): string {
-  const url = env['DATABASE_URL'] ?? '';
+function readDatabaseUrl(env: Environment, name: string, problems: string[]): string {
+  const url = env[name] ?? '';
   const protocol = URL.parse(url)?.protocol;
   if (protocol !== 'postgres:' && protocol !== 'postgresql:') {
-    problems.push(
-      'DATABASE_URL must be the address of a PostgreSQL database: postgres://user:password@host/name',
-    );
+    problems.push(`${name} must be the address of a PostgreSQL database: postgres://user:password@host/name`);
   }
   return url;
 }

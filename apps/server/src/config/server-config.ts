@@ -5,7 +5,10 @@ export interface ServerConfig {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
+  /** Of the role that the site runs as. */
   readonly databaseUrl: string;
+  /** Of the role that owns the tables and applies migrations; absent: `databaseUrl` is the owner's. */
+  readonly databaseOwnerUrl?: string;
   /** What differs from the limits of `openDatabase`. */
   readonly databaseLimits?: Partial<DatabaseLimits>;
   /** A request whose header or body takes longer to arrive is aborted; 20,000 ms by default. */

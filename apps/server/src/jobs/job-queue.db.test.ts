@@ -31,7 +31,7 @@ async function startTwo(
 ): Promise<readonly [JobQueue, JobQueue]> {
   const make = () =>
     createJobQueue({
-      databaseUrl: database.url,
+      databaseUrl: database.siteUrl,
       clock: systemClock,
       log: { warn: (line: unknown) => void warnings.push(line) },
     });
@@ -50,7 +50,7 @@ async function startTwo(
 }
 
 async function dueNow(name: string): Promise<void> {
-  const boss = new PgBoss({ connectionString: database.url, supervise: false, schedule: false, max: 1 });
+  const boss = new PgBoss({ connectionString: database.siteUrl, supervise: false, schedule: false, max: 1 });
   await boss.start();
   // As the schedules of two processes do within one minute.
   await Promise.all([boss.send(name), boss.send(name)]);

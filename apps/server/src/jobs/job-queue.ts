@@ -79,6 +79,8 @@ export function createJobQueue({ databaseUrl, clock, log }: JobQueueOptions): Jo
     connectionString: databaseUrl,
     application_name: 'baize jobs',
     max: MAX_CONNECTIONS,
+    // The owner of the database has created it, since the site may not.
+    createSchema: false,
     ...poolLimits,
     superviseIntervalSeconds: MONITOR_SECONDS,
     monitorIntervalSeconds: MONITOR_SECONDS,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { migrate, openDatabase } from '@baize/db';
+import { openDatabase, prepareDatabase } from '@baize/db';
 import { type EmbeddedServer, startEmbedded } from '@baize/db/embedded';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -20,10 +20,16 @@ let rendered = 0;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'baize-away-'));
   server = await startEmbedded({ dataDir, settings: { fsync: 'off' } });
-  const database = openDatabase({ url: server.url });
-  await migrate(database.pool);
+  const { url: siteUrl } = await prepareDatabase({ url: server.url });
+  const [database, site] = [openDatabase({ url: server.url }), openDatabase({ url: siteUrl })];
   app = await createTestApp({
-    database: { ...database, url: server.url, drop: () => database.close() },
+    database: {
+      ...database,
+      url: server.url,
+      site,
+      siteUrl,
+      drop: async () => void (await Promise.all([database.close(), site.close()])),
+    },
     async pages(web, parts) {
       registerPages(web, {
         ...parts,

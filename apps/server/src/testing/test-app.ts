@@ -103,6 +103,7 @@ export interface CallOptions {
 /** The server with a database of its own and a clock that the test moves. */
 export interface TestApp {
   readonly server: RunningServer;
+  /** Connections of its owner; the server uses those of the site's role. */
   readonly database: TestDatabase;
   readonly ledger: PostgresLedgerStore;
   readonly clock: ManualClock;
@@ -283,7 +284,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       trustedProxyHops: options.trustedProxyHops ?? 0,
       ...(options.geoHeader !== undefined && { geoHeader: options.geoHeader }),
     },
-    database,
+    database: database.site,
     clock,
     ids,
     brands,
@@ -302,7 +303,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   return {
     server,
     database,
-    ledger: createLedgerStore({ pool: database.pool, clock, ids, batching: false }),
+    ledger: createLedgerStore({ pool: database.site.pool, clock, ids, batching: false }),
     clock,
     keys,
     brands,

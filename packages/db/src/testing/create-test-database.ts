@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto';
 
-import { readTestServerUrl } from '../config/test-server-url.ts';
+import { readTestServerUrl, readTestSiteUrl } from '../config/test-server-url.ts';
 import { type Database, openDatabase } from '../open-database.ts';
 import { runOn } from './start-test-server.ts';
 
+/** Connections of the owner, which tests use to prepare and to look. */
 export interface TestDatabase extends Database {
   url: string;
-  /** Closes the pool and removes the database. */
+  /** Connections of the role that the site runs as. */
+  site: Database;
+  siteUrl: string;
+  /** Closes the pools and removes the database. */
   drop(): Promise<void>;
 }
 
@@ -17,26 +21,35 @@ export interface TestDatabase extends Database {
  */
 export async function createTestDatabase(maxConnections = 40): Promise<TestDatabase> {
   const templateUrl = readTestServerUrl();
-  if (templateUrl === undefined) {
+  const templateSiteUrl = readTestSiteUrl();
+  if (templateUrl === undefined || templateSiteUrl === undefined) {
     throw new Error(
       'No test server: run database tests with the vitest project that calls startTestServer().',
     );
   }
   const template = new URL(templateUrl).pathname.slice(1);
   const name = `${template}_${randomBytes(4).toString('hex')}`;
-  const serverUrl = new URL(templateUrl);
-  serverUrl.pathname = '/postgres';
-  await runOn(serverUrl.href, `create database ${name} template ${template}`);
+  const serverUrl = addressOf(templateUrl, 'postgres');
+  await runOn(serverUrl, `create database ${name} template ${template}`);
 
-  const url = new URL(templateUrl);
-  url.pathname = `/${name}`;
-  const database = openDatabase({ url: url.href, maxConnections });
+  const url = addressOf(templateUrl, name);
+  const siteUrl = addressOf(templateSiteUrl, name);
+  const database = openDatabase({ url, maxConnections });
+  const site = openDatabase({ url: siteUrl, maxConnections });
   return {
     ...database,
-    url: url.href,
+    url,
+    site,
+    siteUrl,
     async drop() {
-      await database.close();
-      await runOn(serverUrl.href, `drop database if exists ${name} with (force)`);
+      await Promise.all([database.close(), site.close()]);
+      await runOn(serverUrl, `drop database if exists ${name} with (force)`);
     },
   };
+}
+
+function addressOf(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
 }

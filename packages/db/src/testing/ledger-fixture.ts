@@ -10,6 +10,7 @@ export const LIRA = 1;
 
 export interface LedgerFixture {
   database: TestDatabase;
+  /** Of the role that the site runs as. */
   store: PostgresLedgerStore;
   clock: ManualClock;
   /** A new player of the site with this balance in the main account. */
@@ -21,7 +22,12 @@ export async function openLedger(options: { batching?: boolean } = {}): Promise<
   const database = await createTestDatabase();
   const clock = manualClock(new Date('2026-06-01T12:00:00Z'));
   const ids = createIdMaker(clock);
-  const store = createLedgerStore({ pool: database.pool, clock, ids, batching: options.batching ?? false });
+  const store = createLedgerStore({
+    pool: database.site.pool,
+    clock,
+    ids,
+    batching: options.batching ?? false,
+  });
   return {
     database,
     store,

@@ -7,8 +7,7 @@ import pg from 'pg';
 
 import { setTestServerUrl } from '../config/test-server-url.ts';
 import { type BinarySource, startEmbedded } from '../embedded/index.ts';
-import { migrate } from '../migrate.ts';
-import { openDatabase } from '../open-database.ts';
+import { prepareDatabase } from '../prepare-database.ts';
 
 export interface TestServer {
   url: string;
@@ -16,7 +15,7 @@ export interface TestServer {
 }
 
 export interface TestServerOptions {
-  /** An existing server; its role must be allowed to create databases. */
+  /** An existing server; its role must be allowed to create databases and roles. */
   url?: string;
   /** Which programs to start if there is no `url`. */
   binaries?: BinarySource;
@@ -33,10 +32,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   templateUrl.pathname = `/${template}`;
 
   await runOn(server.url, `create database ${template}`);
-  const database = openDatabase({ url: templateUrl.href, maxConnections: 1 });
-  await migrate(database.pool);
-  await database.close();
-  setTestServerUrl(templateUrl.href);
+  const { url: siteUrl } = await prepareDatabase({ url: templateUrl.href });
+  setTestServerUrl(templateUrl.href, siteUrl);
   return {
     url: server.url,
     async stop() {

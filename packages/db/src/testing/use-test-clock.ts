@@ -9,7 +9,9 @@ export async function useTestClock({
   database,
   clock,
 }: Pick<LedgerFixture, 'database' | 'clock'>): Promise<(at: Date) => Promise<void>> {
-  await database.pool.query('create table test_clock (at timestamptz not null)');
+  await database.pool.query(
+    'create table test_clock (at timestamptz not null); grant select on test_clock to public',
+  );
   await database.pool.query('insert into test_clock values ($1)', [clock.now()]);
   await database.pool.query(
     `create or replace function limit_clock() returns timestamptz language sql volatile as 'select at from test_clock'`,
