@@ -25,7 +25,7 @@ async function run(settings: Record<string, string>): Promise<{ code: number | n
 
 test('reports whether the ledger adds up, by its output and exit code', async () => {
   const { pool } = database;
-  expect(await run({ DATABASE_URL: database.url })).toEqual({
+  expect(await run({ DATABASE_URL: database.siteUrl })).toEqual({
     code: 0,
     output: 'The ledger of every brand adds up.\n',
   });

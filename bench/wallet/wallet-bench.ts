@@ -4,7 +4,13 @@ import { join, resolve } from 'node:path';
 
 import { defaultBrand, loadBrands } from '@baize/brand';
 import { createIdMaker, systemClock } from '@baize/clock';
-import { createLedgerStore, type Database, migrate, openDatabase, type PostgresLedgerStore } from '@baize/db';
+import {
+  createLedgerStore,
+  type Database,
+  openDatabase,
+  type PostgresLedgerStore,
+  prepareDatabase,
+} from '@baize/db';
 import { type BinarySource, startEmbedded } from '@baize/db/embedded';
 import { type BetCommand, proveBalances } from '@baize/ledger';
 
@@ -56,10 +62,11 @@ export async function benchWallet(options: BenchOptions): Promise<BenchResult> {
     binaries: options.binaries,
     settings: { max_connections: '300' },
   });
-  const database = openDatabase({ url: server.url, maxConnections: MAX_CONNECTIONS });
+  const { url } = await prepareDatabase({ url: server.url });
+  const database = openDatabase({ url: server.url, maxConnections: 1 });
+  const site = openDatabase({ url, maxConnections: MAX_CONNECTIONS });
   try {
-    await migrate(database.pool);
-    const stores = openStores(database);
+    const stores = openStores(site);
     await fillAccounts(stores.single, options.players);
     await setLimits(stores.single, options.players);
     await placeFirstBets(stores.batched, options.players);
@@ -84,7 +91,7 @@ export async function benchWallet(options: BenchOptions): Promise<BenchResult> {
       gateway: middleOf(gateway, ({ perSecond }) => perSecond),
     };
   } finally {
-    await database.close();
+    await Promise.all([database.close(), site.close()]);
     await server.stop();
     await rm(server.home, { recursive: true, force: true });
     await rm(dataDir, { recursive: true, force: true });

@@ -11,6 +11,7 @@ try {
   const constellation = await bootConstellation({
     ...options,
     pages: 'dev',
+    announce: (line) => void process.stdout.write(`${line}\n`),
     logLevel: 'info',
     logStream: pretty({ ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss', singleLine: true }),
   });

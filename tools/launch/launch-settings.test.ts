@@ -22,6 +22,15 @@ describe('readLaunchSettings', () => {
     });
   });
 
+  it('reads the address of the owner beside that of the site, but not alone', () => {
+    const [DATABASE_URL, DATABASE_OWNER_URL] = ['postgres://site:p@db/baize', 'postgres://owner:p@db/baize'];
+    expect(readLaunchSettings({ DATABASE_URL, DATABASE_OWNER_URL }, '/')).toMatchObject({
+      databaseUrl: DATABASE_URL,
+      databaseOwnerUrl: DATABASE_OWNER_URL,
+    });
+    expect(() => readLaunchSettings({ DATABASE_OWNER_URL }, '/')).toThrow('without DATABASE_URL');
+  });
+
   it.each(['0', '65536', '3000.5', '-1', 'http', '0x10', ' 3000'])('refuses the port %j', (PORT) => {
     expect(() => readLaunchSettings({ PORT }, '/')).toThrow(`PORT is "${PORT}"`);
   });

@@ -34,6 +34,9 @@ export function readLaunchSettings(env: Environment, root: string): LaunchSettin
       metrics: { host: env['METRICS_HOST'] || '127.0.0.1', port: readPort(env, 'METRICS_PORT', 0) },
     }),
   };
+  if (settings.databaseOwnerUrl !== undefined && settings.databaseUrl === undefined) {
+    throw new LaunchProblem('DATABASE_OWNER_URL is set without DATABASE_URL: set both, or neither.');
+  }
   if (settings.port === settings.sandboxPort) {
     throw new LaunchProblem(`PORT and SANDBOX_PORT are both ${settings.port}: the two need different ports.`);
   }

@@ -34,10 +34,9 @@ export async function ensureSiteLogin(
   const name = pg.escapeIdentifier(login.name);
   try {
     const { rowCount } = await owner.pool.query('select from pg_roles where rolname = $1', [login.name]);
-    const verb = rowCount === 0 ? 'create' : 'alter';
-    await owner.pool.query(`${verb} role ${name} login password ${password}`);
-    // Only a member may later hand objects over to the role.
-    if (verb === 'create') await owner.pool.query(`grant ${name} to current_user`);
+    // One transaction. Only a member may hand objects over to the role.
+    const made = `create role ${name} login password ${password}; grant ${name} to current_user`;
+    await owner.pool.query(rowCount === 0 ? made : `alter role ${name} login password ${password}`);
   } catch (error) {
     if (!(error instanceof pg.DatabaseError)) throw error;
     if (!CREATED_MEANWHILE.includes(error.code)) return { problem: error.message };

@@ -69,6 +69,11 @@ test('limits requests and the database by default, and serves metrics only on re
     },
     metrics: { host: '127.0.0.1', port: 9_464 },
   });
+  const DATABASE_OWNER_URL = 'postgres://owner:pw@db/baize';
+  expect(readConfig({ ...fine, DATABASE_OWNER_URL })).toMatchObject({
+    databaseUrl: fine.DATABASE_URL,
+    databaseOwnerUrl: DATABASE_OWNER_URL,
+  });
   expect(readConfig({ ...fine, METRICS_PORT: '9464', METRICS_HOST: '10.0.0.7' }).metrics).toEqual({
     host: '10.0.0.7',
     port: 9_464,
@@ -83,6 +88,7 @@ test('names all missing settings at once', () => {
 
 test.each([
   [{ DATABASE_URL: 'mysql://db/baize' }, 'DATABASE_URL'],
+  [{ DATABASE_OWNER_URL: 'mysql://db/baize' }, 'DATABASE_OWNER_URL'],
   [{ PORT: '70000' }, 'PORT'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ DATABASE_POOL_SIZE: '5' }, 'DATABASE_POOL_SIZE'],
