@@ -14,6 +14,7 @@ import { paymentFormChanges } from './rows/payment-forms.ts';
 import { playChanges } from './rows/play.ts';
 import { providerChanges } from './rows/providers.ts';
 import { samePersonChanges } from './rows/same-person.ts';
+import { roleChanges } from './rows/roles.ts';
 import { serverChanges } from './rows/server.ts';
 
 /** For money, every change must be noticed. */
@@ -32,7 +33,7 @@ export const changeGroups: readonly ChangeGroup[] = [
     name: 'db',
     tests: ['packages/db/src/'],
     atLeast: ALL,
-    changes: [...dbChanges, ...bookingChanges, ...limitChanges],
+    changes: [...dbChanges, ...bookingChanges, ...limitChanges, ...roleChanges],
   },
   {
     name: 'money',

@@ -29,11 +29,11 @@ export async function ensureSiteLogin(
   const login = siteLoginOf(url);
   if (login === undefined)
     return { problem: 'DATABASE_URL has no password to derive the one of its login from' };
-  if ((await logInProblem(login.url)) === undefined) return login;
   const password = pg.escapeLiteral(new URL(login.url).password);
   const name = pg.escapeIdentifier(login.name);
+  const { rowCount } = await owner.pool.query('select from pg_roles where rolname = $1', [login.name]);
+  if (rowCount !== 0 && (await logInProblem(login.url)) === undefined) return login;
   try {
-    const { rowCount } = await owner.pool.query('select from pg_roles where rolname = $1', [login.name]);
     // One transaction. Only a member may hand objects over to the role.
     const made = `create role ${name} login password ${password}; grant ${name} to current_user`;
     await owner.pool.query(rowCount === 0 ? made : `alter role ${name} login password ${password}`);

@@ -215,6 +215,9 @@ describe('the rights of the site', () => {
     const rights = await readRights();
     expect(rights.get('later')).toEqual(['DELETE', 'INSERT', 'SELECT', 'UPDATE']);
     expect(rights.get('later_trail')).toEqual(['INSERT', 'SELECT']);
+    await pool.query('revoke delete on later from current_user');
+    await pool.query('select grant_site_rights($1)', [new URL(ledger.database.siteUrl).username]);
+    expect((await readRights()).get('later')).toEqual(['INSERT', 'SELECT', 'UPDATE']);
   });
 
   test('are written only if they differ', async () => {

@@ -109,6 +109,19 @@ async function makeDue(name: string): Promise<void> {
 }
 
 describe('two processes on one database', () => {
+  test('connect as the role of the site only, for calls and for jobs', async () => {
+    const { rows } = await database.pool.query(
+      `select usename as name, array_agg(distinct application_name order by application_name) as programs
+         from pg_stat_activity where datname = current_database() and usename <> current_user group by usename`,
+    );
+    expect(rows).toEqual([{ name: new URL(database.siteUrl).username, programs: ['baize', 'baize jobs'] }]);
+    const { rows: owned } = await database.pool.query(
+      `select from pg_stat_activity
+         where datname = current_database() and usename = current_user and application_name = 'baize jobs'`,
+    );
+    expect(owned).toEqual([]);
+  });
+
   test('share sessions, and a sign-out at one applies to the other and notifies its pages', async () => {
     const token = await signIn(a.siteUrl);
     expect((await call(b.siteUrl, 'GET', '/user-profile', { token })).status).toBe(200);
