@@ -243,7 +243,7 @@ end $$;
 -- Returns the action taken (1 set or lowered, 2 raise requested, 3 removal requested), or null for no change.
 create or replace function set_player_limit(
   p_site integer, p_player bigint, p_kind smallint, p_period smallint, p_amount bigint, p_id bigint, p_at timestamptz
-) returns smallint language plpgsql as $$
+) returns smallint language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   v_now constant timestamptz := limit_clock();
   v_row player_limit;

@@ -248,31 +248,52 @@ test('a bet that is being booked while the first limit is set counts', async () 
   expect(await store.book(bet(player, 'next'))).toMatchObject({ status: 'playerLimit' });
 });
 
-test.each([false, true])(
-  'bookings that arrive after one of the next day count with it (batching %s)',
-  async (batching) => {
+describe.each([
+  { first: false, late: false },
+  { first: true, late: true },
+  { first: false, late: true },
+])('bookings that arrive after one of the next day (batched: %o)', (batched) => {
+  test('count with it', async () => {
     const { database, clock } = ledger;
-    const store = createLedgerStore({ pool: database.pool, clock, ids: createIdMaker(clock, 3), batching });
-    const siteId = batching ? 901 : 900;
+    const open = (worker: number, batching: boolean) =>
+      createLedgerStore({ pool: database.pool, clock, ids: createIdMaker(clock, worker), batching });
+    const [store, lateStore] = [open(3, batched.first), open(4, batched.late)];
+    const siteId = 900 + Number(batched.first) + 2 * Number(batched.late);
     await store.setTimeZone(siteId, 'Europe/Istanbul');
     await store.openAccounts(siteId, 1, LIRA);
     await store.book({ ...deposit(1, 'opening', 10_000n), siteId });
     await store.setLimit({ siteId, playerId: 1, kind: 'bet', period: 'weekly' }, 1_000n);
     const statusAt = async (at: string, key: string, amountMinor: bigint) => {
       await setTime(new Date(`2026-03-${at}+03:00`));
-      return (await store.book(bet(1, key, { siteId, amountMinor }))).status;
+      const by = at.startsWith('03') || key === 'batch' ? lateStore : store;
+      return (await by.book(bet(1, key, { siteId, amountMinor }))).status;
     };
-    expect(await statusAt('04T00:00:05', 'first', 600n)).toBe('booked');
+    expect(await statusAt('04T00:00:05', 'first', 500n)).toBe('booked');
     expect(await statusAt('03T23:59:58', 'late', 200n)).toBe('booked');
-    expect(await statusAt('04T00:00:06', 'too much', 300n)).toBe('playerLimit');
+    expect(await statusAt('04T00:00:06', 'too much', 400n)).toBe('playerLimit');
     expect(await statusAt('04T00:00:07', 'rest', 100n)).toBe('booked');
-    expect(await statusAt('03T23:59:59', 'late and too much', 200n)).toBe('playerLimit');
-    expect(await statusAt('04T00:00:08', 'last', 100n)).toBe('booked');
-    expect(await store.book(refund(1, 'back', 'late', { siteId, amountMinor: 200n }))).toMatchObject({ status: 'booked' });
-    expect(await statusAt('04T00:00:09', 'refunded', 200n)).toBe('booked');
-    expect(await statusAt('04T00:00:10', 'none', 100n)).toBe('playerLimit');
-  },
-);
+    expect(await statusAt('03T23:59:59', 'late and too much', 300n)).toBe('playerLimit');
+    expect(await statusAt('04T00:00:08', 'batch', 100n)).toBe('booked');
+    expect(await statusAt('04T00:00:08', 'too much again', 200n)).toBe('playerLimit');
+    expect(await statusAt('04T00:00:09', 'last', 100n)).toBe('booked');
+    const back = refund(1, 'back', 'late', { siteId, amountMinor: 200n });
+    expect(await store.book(back)).toMatchObject({ status: 'booked' });
+    expect(await statusAt('04T00:00:10', 'refunded', 200n)).toBe('booked');
+    expect(await statusAt('04T00:00:11', 'none', 100n)).toBe('playerLimit');
+  });
+});
+
+test('a limit that is lowered while a raise waits stays low', async () => {
+  const { store } = ledger;
+  const start = new Date('2026-05-04T10:00:00Z');
+  await setTime(start);
+  const key = { siteId: SITE, playerId: await ledger.makePlayer(), kind: 'bet', period: 'monthly' } as const;
+  await store.setLimit(key, 500n);
+  expect(await store.setLimit(key, 900n)).toBe('raiseRequested');
+  expect(await store.setLimit(key, 400n)).toBe('set');
+  await setTime(new Date(start.getTime() + 2 * DAY_MS));
+  expect(await store.limits(SITE, key.playerId)).toMatchObject([{ amount: 400n, next: undefined }]);
+});
 
 test('a player at a limit reads of it, even with too little money', async () => {
   const { store } = ledger;

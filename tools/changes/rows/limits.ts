@@ -47,11 +47,6 @@ export const limitChanges: readonly Change[] = [
       replace: 'min(l.amount - used.staked)',
       promise: 'what is won reduces the loss',
     },
-    {
-      find: 'known.loss_room - excluded.staked + excluded.won',
-      replace: 'known.loss_room - excluded.staked',
-      promise: 'what is won leaves more to lose at once',
-    },
     { find: 'l.kind in (2, 3, 4)', replace: 'l.kind in (2, 3)', promise: 'a limit of time stops play' },
     {
       find: 'time_room = d.time_room - pause.ms',

@@ -252,9 +252,11 @@ function createFakePokerRoom(): FakePokerRoom {
 
 async function prepareDatabase({ database, beside }: TestAppOptions): Promise<TestDatabase> {
   if (beside) {
-    const { url } = beside.database;
+    const { url, siteUrl } = beside.database;
     const own = openDatabase({ url, maxConnections: 10 });
-    return { ...own, url, drop: () => own.close() };
+    const site = openDatabase({ url: siteUrl, maxConnections: 10 });
+    const drop = async () => void (await Promise.all([own.close(), site.close()]));
+    return { ...own, url, site, siteUrl, drop };
   }
   const prepared = database ?? (await createTestDatabase());
   await seedCatalogue(prepared);
