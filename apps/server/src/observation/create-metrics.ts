@@ -43,23 +43,6 @@ export function createMetrics(sources: MetricsSources): Metrics {
     labelNames: ['provider', 'call', 'status'],
     registers,
   });
-  const messages = new Counter({
-    name: 'baize_sms_codes_total',
-    help: 'SMS codes: sent, verified, failed to send, refused by a limit. A ratio of sent to verified above 2 suggests abuse.',
-    labelNames: ['event', 'purpose'],
-    registers,
-  });
-  const reusedTokens = new Counter({
-    name: 'baize_session_tokens_reused_total',
-    help: 'Session tokens that were reused after a newer one had been used; their sessions were ended.',
-    registers,
-  });
-  const refusedRegistrations = new Counter({
-    name: 'baize_registrations_refused_total',
-    help: 'Registrations of people who had excluded themselves, by brand.',
-    labelNames: ['brand'],
-    registers,
-  });
   const alarms = new Counter({
     name: 'baize_ledger_alarms_total',
     help: 'Amounts that cannot be booked, bookings that would overflow a balance, wins above the largest amount.',
@@ -92,11 +75,37 @@ export function createMetrics(sources: MetricsSources): Metrics {
     countLedgerAlarm: (reason) => alarms.inc({ reason }),
     countJob: (job, result) => jobRuns.inc({ job, result }),
     countOutbox: (event, kind) => entries.inc({ event, kind }),
+    ...countAccounts(registers),
+    write: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
+
+/** Counters of registering and signing in. */
+function countAccounts(
+  registers: Registry[],
+): Pick<Meter, 'countSms' | 'countReusedToken' | 'countRefusedRegistration'> {
+  const messages = new Counter({
+    name: 'baize_sms_codes_total',
+    help: 'SMS codes: sent, verified, failed to send, refused by a limit. A ratio of sent to verified above 2 suggests abuse.',
+    labelNames: ['event', 'purpose'],
+    registers,
+  });
+  const reusedTokens = new Counter({
+    name: 'baize_session_tokens_reused_total',
+    help: 'Session tokens that were reused after a newer one had been used; their sessions were ended.',
+    registers,
+  });
+  const refusedRegistrations = new Counter({
+    name: 'baize_registrations_refused_total',
+    help: 'Registrations of people who had excluded themselves, by brand.',
+    labelNames: ['brand'],
+    registers,
+  });
+  return {
     // The purpose of a verification is followed by the phone number, which must not become a label.
     countSms: (event, purpose) => messages.inc({ event, purpose: purpose.replace(/ .*$/, '') }),
     countReusedToken: () => reusedTokens.inc(),
     countRefusedRegistration: (brand) => refusedRegistrations.inc({ brand }),
-    write: () => registry.metrics(),
-    contentType: registry.contentType,
   };
 }
