@@ -9,14 +9,19 @@ const folding = [`${auth}/fold-person`, `${auth}/person-keys`];
 export const samePersonChanges: readonly Change[] = [
   ...[
     {
-      find: '    for share of a;\n  if exists',
-      replace: ';\n  if exists',
+      find: ' and a.kind = 1 for share;',
+      replace: ' and a.kind = 1;',
       promise: 'a registration waits for an exclusion that is being committed, and an exclusion for it',
     },
     {
-      find: '    return null;\n',
-      replace: '    null;\n',
+      find: 'case when v_without_keys = 0 then v_excluded end',
+      replace: 'v_excluded',
       promise: 'an excluded player without keys is recognized',
+    },
+    {
+      find: 'v_excluded := v_excluded or exists',
+      replace: 'v_excluded := exists',
+      promise: 'one of several players who match is enough',
     },
     {
       find: "(e.scope = 'operator' or e.site_id = p_site)",
@@ -24,7 +29,7 @@ export const samePersonChanges: readonly Change[] = [
       promise: 'an exclusion from all brands binds the other brands',
     },
     {
-      find: "        and (e.scope = 'operator' or e.site_id = p_site)\n",
+      find: "          and (e.scope = 'operator' or e.site_id = p_site)\n",
       replace: '',
       promise: 'an exclusion from one brand does not bind another',
     },

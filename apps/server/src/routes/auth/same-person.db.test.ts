@@ -235,6 +235,20 @@ describe('a registration is refused', () => {
     expect(await attempt(known, app.otherBrand)).toBe(200);
   });
 
+  test('if one of several accounts of the person is excluded, whichever it is', async () => {
+    const pairs = [
+      [app.brand, app.otherBrand],
+      [app.otherBrand, app.brand],
+    ] as const;
+    for (const [home, away] of pairs) {
+      const known = await registerAyse(home);
+      expect((await send(known.body, away)).statusCode).toBe(200);
+      await app.ledger.exclude(home.siteId, known.id, 6, 'operator');
+      expect(await attempt(known, home)).toBe(422);
+      expect(await attempt(known, away)).toBe(422);
+    }
+  });
+
   test('while the account waits after its return, and not by that return in a later self-exclusion', async () => {
     const known = await excluded(4, 'operator');
     await setTime(known.endsAt);
