@@ -8,7 +8,7 @@ import { dbChanges } from './rows/db.ts';
 import { dialectChanges } from './rows/dialects.ts';
 import { guessChanges } from './rows/guesses.ts';
 import { ledgerChanges } from './rows/ledger.ts';
-import { limitCallChanges, limitChanges } from './rows/limits.ts';
+import { closingChanges, limitCallChanges, limitChanges } from './rows/limits.ts';
 import { moneyChanges } from './rows/money.ts';
 import { paymentFormChanges } from './rows/payment-forms.ts';
 import { playChanges } from './rows/play.ts';
@@ -39,7 +39,18 @@ export const changeGroups: readonly ChangeGroup[] = [
     name: 'money',
     tests: ['packages/services/src/money', 'apps/server/src/routes/money', 'apps/server/src/routes/account'],
     atLeast: ALL,
-    changes: [...moneyChanges, ...paymentFormChanges, ...limitCallChanges],
+    changes: [...moneyChanges, ...paymentFormChanges],
+  },
+  {
+    name: 'limits',
+    tests: [
+      'packages/services/src/limits',
+      'apps/server/src/routes/limits',
+      'apps/server/src/calls/closed-account',
+      'apps/server/src/events',
+    ],
+    atLeast: ALL,
+    changes: [...limitCallChanges, ...closingChanges],
   },
   {
     name: 'auth',

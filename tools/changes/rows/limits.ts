@@ -2,6 +2,7 @@ import type { Change } from '../change.ts';
 
 const limits = 'packages/db/migrations/0071-player-limits.sql';
 const exclusions = 'packages/db/migrations/0072-exclusions.sql';
+const closing = 'packages/db/migrations/0075-closing-an-account.sql';
 const bets = 'packages/db/migrations/0073-bets-within-limits.sql';
 const rooms = 'packages/db/migrations/0080-rooms-of-limits.sql';
 
@@ -173,8 +174,15 @@ export const limitChanges: readonly Change[] = [
       promise: 'a closed account cannot be given away',
     },
     {
-      find: "v_closed_until is distinct from 'infinity' or exists",
-      replace: 'exists',
+      find: "new.requested_at + interval '24 hours'",
+      replace: "new.requested_at + interval '23 hours'",
+      promise: 'an account opens a day after its player asks for it',
+    },
+  ].map((row) => ({ ...row, file: exclusions, tests: ['packages/db/src/exclusions'] })),
+  ...[
+    {
+      find: "if v_closed_until is distinct from 'infinity' or exists",
+      replace: 'if exists',
       promise: 'a return is asked for once',
     },
     {
@@ -183,11 +191,51 @@ export const limitChanges: readonly Change[] = [
       promise: 'a break does not shorten an exclusion',
     },
     {
-      find: "new.requested_at + interval '24 hours'",
-      replace: "new.requested_at + interval '23 hours'",
-      promise: 'an account opens a day after its player asks for it',
+      find: 'and a.kind = 1 for update;\n  if not found then return; end if;',
+      replace: 'and a.kind = 1;\n  if not found then return; end if;',
+      promise: 'of two confirmations at once one is a repeat',
     },
-  ].map((row) => ({ ...row, file: exclusions, tests: ['packages/db/src/exclusions'] })),
+    {
+      find: "interval '1 minute' then",
+      replace: "interval '0 minutes' then",
+      promise: 'a repeat within a minute is answered as before',
+    },
+    {
+      find: 'if ends_at <= v_closed_until then',
+      replace: 'if false then',
+      promise: 'a closed account is only closed for longer',
+    },
+    {
+      find: "      nullif(a.closed_until, 'infinity')\n    )\n",
+      replace: '      null\n    )\n',
+      promise: 'what ends before a requested opening is refused',
+    },
+    {
+      find: 'r.opens_at = v_closed_until;\n    return v_opens_at;',
+      replace: 'r.opens_at = v_closed_until;\n    return null;',
+      promise: 'a repeated request to return is answered as before',
+    },
+    {
+      find: "a.closed_until = 'infinity' and last.ends_at <= limit_clock()",
+      replace: "a.closed_until = 'infinity'",
+      promise: 'a return is offered after the end only',
+    },
+    {
+      find: 'v_closed_until is null or e.ends_at > v_closed_until',
+      replace: 'true',
+      promise: 'only longer periods are offered to a closed account',
+    },
+    {
+      find: '    union\n    select s.provider',
+      replace: '    union all\n    select s.provider',
+      promise: 'an open round is counted once',
+    },
+    {
+      find: '  where is_round_open(p_site, p_player, round.provider, round.round_id)',
+      replace: '  where true',
+      promise: 'a settled round is not counted as open',
+    },
+  ].map((row) => ({ ...row, file: closing, tests: ['packages/db/src/exclusions'] })),
 ];
 
 /** Limits as players set them, and the deposits that are judged by them. */
@@ -223,3 +271,116 @@ export const limitCallChanges: readonly Change[] = [
     promise: 'a deposit counts in the periods in which it was approved',
   },
 ].map((row) => ({ ...row, tests: ['apps/server/src/routes/limits'] }));
+
+const deactivate = 'packages/services/src/limits/deactivate-account.ts';
+
+/** Accounts that their players close: what ends at once, and what a restricted session may still call. */
+export const closingChanges: readonly Change[] = [
+  ...[
+    {
+      file: deactivate,
+      find: "'excluded', clock.now()) };",
+      replace: "'blocked', clock.now()) };",
+      promise: 'a session names the exclusion as the reason of its end',
+    },
+    {
+      file: deactivate,
+      find: "await endSessions(transaction, key, 'excluded', clock.now())",
+      replace: '[]',
+      promise: 'every session ends with the exclusion',
+    },
+    {
+      file: deactivate,
+      find: "if (status === 'repeated') return { endsAt, ended: [] };",
+      replace: '',
+      promise: 'a repeat ends no session',
+    },
+    {
+      file: deactivate,
+      find: "    if (status === 'refused')\n",
+      replace: '    if (false)\n',
+      promise: 'a shorter exclusion is refused with the end',
+    },
+    {
+      file: deactivate,
+      find: "brand.traits['limits.exclusionScope']",
+      replace: "'brand'",
+      promise: 'an exclusion has the scope of the brand',
+    },
+    {
+      file: deactivate,
+      find: 'for (const apply of exclusionEffects) await apply',
+      replace: 'for (const apply of exclusionEffects) void apply',
+      promise: 'running bonuses freeze in the transaction or nothing is closed',
+    },
+    {
+      file: deactivate,
+      find: "publishEnds(context, key, ended, 'excluded');",
+      replace: 'publishEnds(context, key, ended);',
+      promise: 'open pages learn why they were signed out',
+    },
+    {
+      file: 'packages/services/src/limits/read-closing.ts',
+      find: '        isNull(session.revokedAt),\n',
+      replace: '',
+      promise: 'only live sessions are counted',
+    },
+    {
+      file: 'packages/services/src/limits/request-return.ts',
+      find: "if (!opensAt) throw new CallError('conflict', { message: 'return_refused' });",
+      replace: 'if (!opensAt) return new Date(0);',
+      promise: 'a return that cannot be asked for is refused',
+    },
+    {
+      file: 'packages/services/src/auth/read-user.ts',
+      find: 'closing ? 1 : 0',
+      replace: '0',
+      promise: 'a profile says that the account is closed',
+    },
+    {
+      file: 'apps/server/src/calls/create-context.ts',
+      find: 'player.isClosed && isRefusedWhileClosed(calls[key])',
+      replace: 'false',
+      promise: 'a restricted session can call nothing that is not left open',
+    },
+    {
+      file: 'packages/contract/src/call.ts',
+      find: "whileClosed !== 'open'",
+      replace: "whileClosed === 'open'",
+      promise: 'calls are refused unless the contract leaves them open',
+    },
+    {
+      file: 'packages/db/migrations/0075-closing-an-account.sql',
+      find: 'and a.kind = 1 and a.closed_until > limit_clock()\n  );',
+      replace: 'and a.kind = 1 and a.closed_until is not null\n  );',
+      promise: 'a session is no longer restricted when the account opens',
+    },
+    {
+      file: 'apps/server/src/events/player-streams.ts',
+      find: 'signOut(stream, event.reason)',
+      replace: 'signOut(stream)',
+      promise: 'a page that hears of the end learns the reason',
+    },
+    {
+      file: 'apps/server/src/events/player-streams.ts',
+      find: 'signOut(stream, ended.get(sessionId))',
+      replace: 'signOut(stream)',
+      promise: 'a page that missed the end learns the reason later',
+    },
+    {
+      file: 'packages/services/src/auth/find-ended-sessions.ts',
+      find: 'session.end_reason as reason',
+      replace: 'null as reason',
+      promise: 'the reason of an end is found with it',
+    },
+  ].map((row) => ({
+    ...row,
+    tests: [
+      'apps/server/src/routes/limits/closing',
+      'apps/server/src/calls/closed-account',
+      'apps/server/src/events/closed',
+      'apps/server/src/events/player-streams',
+      'packages/services/src/limits/deactivate',
+    ],
+  })),
+];
