@@ -1,11 +1,12 @@
 import { createIdMaker } from '@baize/clock';
 import { type ExclusionCode, exclusionCode } from '@baize/ledger';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { bookBetSet } from './ledger-booking.ts';
 import { inTransaction } from './open-database.ts';
 import { bet, deposit, type LedgerFixture, openLedger, refund, SITE, win } from './testing/ledger-fixture.ts';
+import { countWaiting } from './testing/count-waiting.ts';
 import { useTestClock } from './testing/use-test-clock.ts';
 
 let ledger: LedgerFixture;
@@ -120,7 +121,7 @@ describe('an exclusion', () => {
     await setTime(start);
     const player = await ledger.makePlayer();
     const exclude = () => ledger.store.exclude(SITE, player, exclusionCode.week, 'brand');
-    const results = await Promise.all(Array.from({ length: 8 }, exclude));
+    const results = await atOnce(player, () => Array.from({ length: 8 }, exclude));
     const endsAt = new Date(start.getTime() + 7 * DAY_MS);
     expect(new Set(results.map((result) => result?.endsAt.getTime()))).toEqual(new Set([endsAt.getTime()]));
     expect(results.filter((result) => result?.status === 'closed')).toHaveLength(1);
@@ -190,6 +191,17 @@ test('the open rounds of a player are those of the last day and the stuck ones',
   await store.book(refund(player, 'r2', 'a2'));
   expect(await openRounds()).toBe(0);
 });
+
+/** Holds a player's account until all of these statements wait for it. */
+async function atOnce<Result>(player: number, send: () => Promise<Result>[]): Promise<Result[]> {
+  const { sent } = await inTransaction(ledger.database, async ({ client }) => {
+    await client.query('select from account where player_id = $1 for update', [player]);
+    const sent = send();
+    await vi.waitUntil(async () => (await countWaiting(ledger.database)) === sent.length);
+    return { sent };
+  });
+  return Promise.all(sent);
+}
 
 async function excludeUntil(player: number, code: ExclusionCode): Promise<Date> {
   const exclusion = await ledger.store.exclude(SITE, player, code, 'brand');

@@ -6,9 +6,9 @@ const streams = ['apps/server/src/events/player-streams'];
 export const callChanges: readonly Change[] = [
   {
     file: 'apps/server/src/calls/register-calls.ts',
-    find: "    await countRequest(visitor, key, request.query, deps.routeLimits);\n    const caller = shape.auth === 'player' ? await withPlayer(visitor, request) : visitor;",
+    find: "    await countRequest(visitor, key, request.query, deps.routeLimits);\n    const caller = shape.auth === 'player' ? await withPlayer(key, visitor, request) : visitor;",
     replace:
-      "    const caller = shape.auth === 'player' ? await withPlayer(visitor, request) : visitor;\n    await countRequest(visitor, key, request.query, deps.routeLimits);",
+      "    const caller = shape.auth === 'player' ? await withPlayer(key, visitor, request) : visitor;\n    await countRequest(visitor, key, request.query, deps.routeLimits);",
     promise: 'guesses at tokens are counted by the limit of the call',
     tests: ['apps/server/src/calls/limited-calls'],
   },
