@@ -42,7 +42,9 @@ test('the game history contains one player’s rows of the requested days and ty
   clock.advance(1);
   await bet(me, 'the day after');
 
-  const context = { database, ledger, language: 'en', player: { siteId: me.siteId, id: me.playerId } };
+  const brand = { traits: { 'site.timeZone': 'Europe/Istanbul' } };
+  const player = { siteId: me.siteId, id: me.playerId };
+  const context = { database, ledger, brand, language: 'en', player };
   const day = { start_date: '2026-03-01 00:00:00', end_date: '2026-03-01 23:59:59', page: 1 };
   const read = async (type?: 0 | 1 | 2 | 3) => {
     const query = type === undefined ? day : { ...day, type };

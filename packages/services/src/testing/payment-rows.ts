@@ -72,10 +72,11 @@ export async function openPayments() {
   const database = await createTestDatabase();
   await seedPaymentMethods(database);
   const player = { siteId: me.siteId, id: me.playerId };
+  const brand = { traits: { 'site.timeZone': 'Europe/Istanbul' } };
   return {
     clock,
     database,
     write: createPaymentWriter(database, clock),
-    mine: () => ({ clock, database, player }) as unknown as PlayerContext,
+    mine: () => ({ clock, database, brand, player }) as unknown as PlayerContext,
   };
 }
