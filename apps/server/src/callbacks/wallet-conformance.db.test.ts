@@ -1,41 +1,22 @@
 import { proveBalances } from '@baize/ledger';
-import { installedProviders, openProvider, STUDIO_PARTY } from '@baize/providers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { switchedOffId } from '../testing/seed-catalogue.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import type { TestApp } from '../testing/test-app.ts';
 import { signUp } from '../testing/test-player.ts';
 import type { SendOptions, WalletFields, WalletWord } from '../testing/wallet-driver.ts';
 import { walletDrivers } from '../testing/wallet-drivers.ts';
-import { launchToken, openTable, seedDialectGames } from '../testing/dialect-table.ts';
+import { createDialectApp } from '../testing/dialect-app.ts';
+import { launchToken, openTable } from '../testing/dialect-table.ts';
 
 /*
  * Rows W01 to W44 of the wallet protocol for every dialect. No dialect has W26 (undoing a win) and W31 to W33 (several
  * commands in one call, see packages/services/src/play/run-wallet-commands.db.test.ts).
  */
 
-/** The test app already has the usual provider and its games. */
-const added = walletDrivers.filter(({ provider }) => provider !== STUDIO_PARTY);
-
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({
-    providers: ({ clock, keys }) =>
-      installedProviders
-        .filter(({ name }) => added.some(({ provider }) => provider === name))
-        .map((definition) =>
-          openProvider(
-            definition,
-            { url: 'http://127.0.0.1:3001', keys },
-            {
-              clock,
-              ids: { next: () => 1, secret: () => '' },
-            },
-          ),
-        ),
-  });
-  await seedDialectGames(app.database, added);
-  await app.server.catalogue.reload();
+  app = await createDialectApp();
 });
 afterAll(async () => {
   await proveBalances(app.ledger);

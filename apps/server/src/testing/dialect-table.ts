@@ -15,6 +15,7 @@ export interface WalletTable {
   readonly player: TestPlayer;
   /** `<siteId>-<playerId>`. */
   readonly name: string;
+  readonly session: string;
   send(call: WalletCallName, fields: WalletFields, how?: SendOptions): Promise<WalletAnswer>;
   bet(fields?: WalletFields): Promise<WalletAnswer>;
   win(fields?: WalletFields): Promise<WalletAnswer>;
@@ -44,6 +45,7 @@ export async function openTable(
   return {
     player,
     name,
+    session,
     send,
     bet: (fields) => send('bet', { ...play, session, amount: 1_000, tx: 'b1', ...fields }),
     win: (fields) => send('win', { ...play, amount: 2_500, tx: 'w1', bet_tx: 'b1', ...fields }),

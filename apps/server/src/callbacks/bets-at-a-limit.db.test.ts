@@ -1,0 +1,171 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { LimitKey } from '@baize/ledger';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { createDialectApp, createDialectAppBeside } from '../testing/dialect-app.ts';
+import { openTable, type WalletTable } from '../testing/dialect-table.ts';
+import type { TestApp } from '../testing/test-app.ts';
+import { signUp } from '../testing/test-player.ts';
+import type { WalletDriver } from '../testing/wallet-driver.ts';
+import { walletDrivers } from '../testing/wallet-drivers.ts';
+
+let here: TestApp;
+let there: TestApp;
+beforeAll(async () => {
+  here = await createDialectApp();
+  there = await createDialectAppBeside(here);
+});
+afterAll(async () => {
+  await there.close();
+  await here.close();
+});
+
+const BET_MINOR = 1_000n;
+const PLAYERS = 50;
+const PAIRS_EACH = 20;
+const SOON_MS = 1_000;
+
+const keyOf = ({ player }: WalletTable, of: Pick<LimitKey, 'kind' | 'period'>): LimitKey => ({
+  siteId: here.brand.siteId,
+  playerId: player.id,
+  ...of,
+});
+
+/** The table's game as the other process is called for it. */
+function elsewhere(table: WalletTable, driver: WalletDriver): Pick<WalletTable, 'bet'> {
+  const game = { player: table.name, session: table.session, game: String(driver.gameId), currency: 'TRY' };
+  return { bet: (fields) => driver.send(there, 'bet', { ...game, round: 'r1', amount: 1_000, ...fields }) };
+}
+
+describe.each(walletDrivers)('through the gateway of $provider', (driver) => {
+  const [accepted, refused] = [driver.code('OK'), driver.code('LIMIT')];
+
+  /** Two bets at the same instant, of which one fits; the accepted one is then undone, so that there is room again. */
+  async function racePairs(table: WalletTable, player: number): Promise<(string | number)[][]> {
+    const other = elsewhere(table, driver);
+    const pairs: (string | number)[][] = [];
+    for (let pair = 0; pair < PAIRS_EACH; pair += 1) {
+      const round = `${player}-${pair}`;
+      const bets = [table, other].map(({ bet }, place) => bet({ tx: `${round}-${place}`, round }));
+      const answers = await Promise.all(pair % 2 === 0 ? bets : bets.toReversed());
+      pairs.push(answers.map(({ code }) => code));
+      for (const place of [0, 1]) {
+        const tx = `${round}-${place}`;
+        await table.rollback({ tx: `undo-${tx}`, bet_tx: tx, round });
+      }
+    }
+    return pairs;
+  }
+
+  test('of two bets at the same instant in two processes one is refused, a thousand times', async () => {
+    const tables = await Promise.all(
+      Array.from({ length: PLAYERS }, () => openTable(here, driver, 5n * BET_MINOR)),
+    );
+    for (const table of tables)
+      await here.ledger.setLimit(keyOf(table, { kind: 'bet', period: 'daily' }), 2n * BET_MINOR - 1n);
+    const raced = await Promise.all(tables.map(racePairs));
+    const outcomes = raced.flat().map((codes) => codes.toSorted().join(' '));
+    expect(outcomes).toHaveLength(PLAYERS * PAIRS_EACH);
+    expect(new Set(outcomes)).toEqual(new Set([[accepted, refused].toSorted().join(' ')]));
+    for (const table of tables) {
+      const uses = await here.ledger.limitUse(here.brand.siteId, table.player.id);
+      expect(uses.find(({ kind, period }) => kind === 'bet' && period === 'daily')?.used).toBe(0n);
+      expect(await table.balance()).toBe(5n * BET_MINOR);
+    }
+  }, 180_000);
+
+  test('a limit that one process lowers applies to a game that is open in another within a second', async () => {
+    const table = await openTable(here, driver, 5n * BET_MINOR);
+    const { bet } = elsewhere(table, driver);
+    // The other process has the session of the game in its memory from now on.
+    expect(await bet({ tx: 'before', round: 'before' })).toMatchObject({ code: accepted });
+    const loweredAt = performance.now();
+    const answer = await here.call('POST', '/account/limits', {
+      token: table.player.token,
+      body: { kind: 'bet', period: 'daily', limit: '19.99' },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(await bet({ tx: 'after', round: 'after' })).toMatchObject({ code: refused });
+    expect(performance.now() - loweredAt).toBeLessThan(SOON_MS);
+    await here.call('POST', '/account/limits', {
+      token: table.player.token,
+      body: { kind: 'bet', period: 'daily', limit: '1000' },
+    });
+    expect(await bet({ tx: 'raised', round: 'raised' })).toMatchObject({ code: refused });
+  });
+
+  test.each([
+    {
+      changeOfClock: 'none',
+      timeZone: 'Europe/Istanbul',
+      before: '2026-06-10T20:59:00Z',
+      dayEnd: '2026-06-11T21:00:00Z',
+    },
+    {
+      changeOfClock: 'forward',
+      timeZone: 'Europe/Berlin',
+      before: '2027-03-27T22:59:00Z',
+      dayEnd: '2027-03-28T22:00:00Z',
+    },
+    {
+      changeOfClock: 'back',
+      timeZone: 'Europe/Berlin',
+      before: '2027-10-30T21:59:00Z',
+      dayEnd: '2027-10-31T23:00:00Z',
+    },
+  ])(
+    'a bet that is undone after midnight gives its room back to its own day ($timeZone, clock: $changeOfClock)',
+    async ({ timeZone, before, dayEnd }) => {
+      const { clock, ledger, brand } = here;
+      await ledger.setTimeZone(brand.siteId, timeZone);
+      clock.advance(Date.parse(before) - clock.now().getTime());
+      const table = await openTable(here, driver, 9n * BET_MINOR);
+      await ledger.setLimit(keyOf(table, { kind: 'bet', period: 'daily' }), BET_MINOR);
+      expect(await table.bet({ tx: 'old', round: 'old' })).toMatchObject({ code: accepted });
+      clock.advance(2 * 60_000);
+      expect(await table.bet({ tx: 'new', round: 'new' })).toMatchObject({ code: accepted });
+      await table.rollback({ tx: 'undo', bet_tx: 'old', round: 'old' });
+      expect(await table.bet({ tx: 'third', round: 'third' })).toMatchObject({ code: refused });
+      const { rows } = await here.database.pool.query<{ day: string; staked: string }>(
+        'select day::text, staked from play_day where site_id = $1 and player_id = $2 order by day',
+        [brand.siteId, table.player.id],
+      );
+      expect(rows.map(({ staked }) => staked)).toEqual(['0', '1000']);
+      // The days have 24, 23 and 25 hours.
+      const uses = await ledger.limitUse(brand.siteId, table.player.id);
+      const daily = uses.find(({ kind, period }) => kind === 'bet' && period === 'daily');
+      expect(daily).toMatchObject({ used: BET_MINOR, endsAt: new Date(dayEnd) });
+    },
+  );
+});
+
+test('pages of another process are notified of new limits within a second', async () => {
+  const player = await signUp(here);
+  const url = await there.server.app.listen({ port: 0, host: '127.0.0.1' });
+  const stream = await fetch(`${url}/_api/account/events`, {
+    headers: { authorization: `Bearer ${player.token}`, 'site-id': String(here.brand.siteId) },
+  });
+  let received = '';
+  const reading = (async () => {
+    for await (const chunk of stream.body ?? []) received += Buffer.from(chunk).toString();
+  })();
+  await expect.poll(() => received).toContain('"kind":"balance"');
+  const changes = [
+    ['/account/limits', { kind: 'bet', period: 'daily', limit: 5 }],
+    ['/limits/1', { daily: 5, weekly: null, monthly: null }],
+    ['/account/limits', { kind: 'bet', period: 'daily', limit: 6 }],
+    ['/account/limits/cancel-change', { kind: 'bet', period: 'daily' }],
+    ['/account/reality-check', { every: 15 }],
+    ['/account/limits/review', { outcome: 'kept' }],
+  ] as const;
+  for (const [address, body] of changes) {
+    received = '';
+    expect((await here.call('POST', address, { token: player.token, body })).statusCode).toBe(200);
+    await expect.poll(() => received, { timeout: SOON_MS, interval: 20 }).toContain('{"kind":"limits"}');
+    // What is published at the same moment is sent once.
+    await pause(50);
+  }
+  await here.call('POST', '/logout', { token: player.token });
+  await reading;
+});
