@@ -1,29 +1,27 @@
-import { ButtonLink } from '@baize/ui';
+import { Button } from '@baize/ui';
 import { useQuery } from '@tanstack/react-query';
 
-import * as paths from '../addresses/paths.ts';
 import { useApp } from '../app/app.ts';
 import { callQuery } from '../call/index.ts';
 import { useMessages } from '../messages/use-messages.ts';
-import { Link } from '../router/index.ts';
 import { durationText } from './duration-text.ts';
+import { useBreak } from './use-break.ts';
 
 /** How long the player has played today, with the way to a break. */
 export function TodayCard() {
   const t = useMessages();
-  const app = useApp();
-  const { data: reply } = useQuery(callQuery(app, 'GET /account/limits'));
-  const hasBreaks = !app.brand.traits['account.hiddenItems'].includes('coolingOff');
+  const takeBreak = useBreak();
+  const { data: reply } = useQuery(callQuery(useApp(), 'GET /account/limits'));
   return (
     <div className="today-card">
       <p>
         <span>{t('account_today')}</span>
         <b>{reply ? durationText(t, reply.data.played_today) : '–'}</b>
       </p>
-      {hasBreaks && (
-        <ButtonLink href={paths.coolingOff} linkAs={Link} variant="line" size="small" wide>
-          {t('account_today_break')}
-        </ButtonLink>
+      {takeBreak && (
+        <Button variant="line" size="small" wide onClick={takeBreak}>
+          {t('site_take_break')}
+        </Button>
       )}
     </div>
   );

@@ -16,14 +16,14 @@ import { useSaveLimit } from './use-save-limit.ts';
 import './limits.css';
 
 /** Asks for a deposit limit before the first deposit; it can be declined, and is asked once. */
-function FirstLimitForm({ timeZone }: { timeZone: string }) {
+function FirstLimitForm() {
   const t = useMessages();
   const { language } = useApp();
   const call = useCall();
   const alert = useAlert();
   const reload = useReloadLimits();
   const currency = useSession().user?.currency ?? 1;
-  const words = useLimitWords(timeZone);
+  const words = useLimitWords();
   const field = useRef<HTMLInputElement>(null);
   const [period, setPeriod] = useState<LimitPeriod>('monthly');
   const [typed, setTyped] = useState('');
@@ -117,5 +117,5 @@ function FirstLimitForm({ timeZone }: { timeZone: string }) {
 export function FirstLimit() {
   const { data: reply } = useQuery(callQuery(useApp(), 'GET /account/limits'));
   if (reply?.data.prompt !== 'first_deposit') return null;
-  return <FirstLimitForm timeZone={reply.data.time_zone} />;
+  return <FirstLimitForm />;
 }

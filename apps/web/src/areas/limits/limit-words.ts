@@ -43,10 +43,11 @@ function createWords({ t, money, currency, form }: WordsSources) {
 /** How limits are put into words. */
 export type LimitWords = ReturnType<typeof createWords>;
 
-export function useLimitWords(timeZone: string): LimitWords {
+export function useLimitWords(): LimitWords {
   const t = useMessages();
   const money = useMoneyFormat();
-  const { language } = useApp();
+  const { language, brand } = useApp();
+  const timeZone = brand.traits['site.timeZone'];
   const currency = useSession().user?.currency;
   return createWords({ t, money, currency, form: { timeZone, language } });
 }

@@ -28,7 +28,7 @@ const EPOCH = new Date(0).toISOString();
 export function LimitsPage() {
   const t = useMessages();
   const { data: reply, error, dataUpdatedAt, refetch } = useLimits();
-  const words = useLimitWords(reply?.data.time_zone ?? 'Europe/Istanbul');
+  const words = useLimitWords();
   const now = useServerNow(reply?.data.now ?? EPOCH, dataUpdatedAt);
 
   useEffect(() => {
