@@ -128,6 +128,16 @@ describe('a refusal', () => {
   });
 });
 
+describe('a refusal because the account is closed', () => {
+  it('is reported, so that a page that missed the event learns it', async () => {
+    answers = [() => json(403, { success: false, error: 'account_closed' }), () => json(403)];
+    expect(await failureOf(call('GET /games'))).toMatchObject({ error: 'account_closed' });
+    expect(onAccountClosed).toHaveBeenCalledOnce();
+    await failureOf(call('GET /games'));
+    expect(onAccountClosed).toHaveBeenCalledOnce();
+  });
+});
+
 describe('a 401', () => {
   it('ends the session of the token that was sent', async () => {
     token = 'token-1';

@@ -11,7 +11,8 @@ export function BreakEffects({ closing }: { closing: Closing }) {
   const t = useMessages();
   const money = useMoneyFormat();
   const { user } = useSession();
-  const balance = money.exact(parseWire(closing.balance), user?.currency);
+  const balanceMinor = parseWire(closing.balance);
+  const balance = money.exact(balanceMinor, user?.currency);
   const account =
     closing.scope === 'brand' ? 'exclusion_effect_account_brand' : 'exclusion_effect_account_operator';
   const effects: readonly [IconName, string, string][] = [
@@ -25,7 +26,13 @@ export function BreakEffects({ closing }: { closing: Closing }) {
       t('exclusion_effect_rounds'),
       t('exclusion_effect_rounds_text', { count: closing.open_rounds }),
     ],
-    ['wallet', t('exclusion_effect_balance'), t('exclusion_effect_balance_text', { balance })],
+    [
+      'wallet',
+      t('exclusion_effect_balance'),
+      balanceMinor > 0n
+        ? t('exclusion_effect_balance_text', { balance })
+        : t('exclusion_effect_balance_none'),
+    ],
     ['gift', t('exclusion_effect_bonus'), t('exclusion_effect_bonus_text')],
     ['mail', t('exclusion_effect_messages'), t('exclusion_effect_messages_text')],
     ['user', t('exclusion_effect_account'), t(account)],

@@ -18,7 +18,7 @@ export function ClosedExtension({ closing }: { closing: Closing }) {
     <>
       <BreakOptions
         title={t('exclusion_extend_options')}
-        text={t('exclusion_extend_text')}
+        text={t('exclusion_extend_lead')}
         options={closing.options}
         chosen={option.code}
         dates={dates}

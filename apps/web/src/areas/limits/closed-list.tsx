@@ -1,13 +1,12 @@
-import type { MessageKey } from '@baize/messages/keys';
 import { Button, ButtonLink, Icon, type IconName, Panel, VisuallyHidden } from '@baize/ui';
 import { type ReactNode, useState } from 'react';
 
 import * as paths from '../../addresses/paths.ts';
-import { useBrand } from '../../app/app.ts';
+import { useApp, useBrand } from '../../app/app.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Link } from '../../router/index.ts';
 import { ClosedExtension } from './closed-extension.tsx';
-import type { Closing } from './exclusion-period.ts';
+import { type Closing, periodNames } from './exclusion-period.ts';
 
 const histories = [
   {
@@ -29,18 +28,17 @@ const histories = [
 interface RowProps {
   readonly icon: IconName;
   readonly title: string;
-  readonly text: MessageKey;
+  readonly text: string;
   readonly action?: ReactNode;
 }
 
 function Row({ icon, title, text, action }: RowProps) {
-  const t = useMessages();
   return (
     <li className="closed-row">
       <Icon name={icon} />
       <p>
         <b>{title}</b>
-        <small>{t(text)}</small>
+        <small>{text}</small>
       </p>
       {action}
     </li>
@@ -50,13 +48,17 @@ function Row({ icon, title, text, action }: RowProps) {
 /** The row with which a closed account is closed for longer; it opens the choice below. */
 function ExtensionRow({ closing }: { closing: Closing }) {
   const t = useMessages();
+  const { language } = useApp();
   const [isOpen, setOpen] = useState(false);
+  const periods = new Intl.ListFormat(language, { type: 'disjunction' }).format(
+    closing.options.map(({ code }) => t(periodNames[code])),
+  );
   return (
     <>
       <Row
         icon="clock"
         title={t('exclusion_extend')}
-        text="exclusion_extend_text"
+        text={t('exclusion_extend_text', { periods })}
         action={
           <Button size="small" variant="line" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {t(isOpen ? 'exclusion_extend_close' : 'exclusion_extend_action')}
@@ -83,7 +85,7 @@ export function ClosedList({ closing }: { closing: Closing | undefined }) {
           <Row
             icon="dices"
             title={t('exclusion_rounds', { count: closing.open_rounds })}
-            text="exclusion_rounds_text"
+            text={t('exclusion_rounds_text')}
           />
         )}
         {histories
@@ -93,7 +95,7 @@ export function ClosedList({ closing }: { closing: Closing | undefined }) {
               key={href}
               icon={icon}
               title={t(title)}
-              text={text}
+              text={t(text)}
               action={
                 <ButtonLink size="small" variant="line" href={href} linkAs={Link}>
                   {t('exclusion_open')}

@@ -22,11 +22,12 @@ function Effects({ closing }: { closing: Closing }) {
   const t = useMessages();
   const money = useMoneyFormat();
   const { user } = useSession();
-  const balance = money.exact(parseWire(closing.balance), user?.currency);
+  const balanceMinor = parseWire(closing.balance);
+  const balance = money.exact(balanceMinor, user?.currency);
   return (
     <ul className="exclusion-effects">
       <Effect icon="log-out" text={t('exclusion_confirm_sessions', { count: closing.sessions })} />
-      <Effect icon="wallet" text={t('exclusion_confirm_balance', { balance })} />
+      {balanceMinor > 0n && <Effect icon="wallet" text={t('exclusion_confirm_balance', { balance })} />}
       {closing.open_rounds > 0 && (
         <Effect icon="dices" text={t('exclusion_confirm_rounds', { count: closing.open_rounds })} />
       )}
