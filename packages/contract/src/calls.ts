@@ -31,8 +31,7 @@ import { depositDynamic } from './money/deposit-dynamic.ts';
 import { paymentDetails } from './money/payment-details.ts';
 import { cancelPendingTransaction, pendingTransactions } from './money/pending-transactions.ts';
 import { launchDemo, launchGame, launchReplay } from './play/launch-game.ts';
-import { playPosition } from './play/play-position.ts';
-import { acknowledgeRealityCheck, keepPlaySession } from './play/play-session.ts';
+import { acknowledgeRealityCheck, keepPlaySession, leavePlaySession } from './play/play-session.ts';
 import { cardJackpots, jackpots } from './catalogue/jackpots.ts';
 import { addPokerUser, openLobby, pokerBalance, pokerStats } from './play/poker.ts';
 import { homepage } from './site/homepage.ts';
@@ -93,8 +92,8 @@ export const calls = {
   'GET /game/{id}': launchGame,
   'GET /gameDemo/{id}': launchDemo,
   'GET /gameReplay/{id}': launchReplay,
-  'GET /account/play-position': playPosition,
   'POST /account/play-session': keepPlaySession,
+  'POST /account/play-session/leave': leavePlaySession,
   'POST /account/play-session/acknowledge': acknowledgeRealityCheck,
   'GET /klaspoker/TotalMemberBalances': pokerStats,
   'GET /poker-balance': pokerBalance,

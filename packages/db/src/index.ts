@@ -32,6 +32,12 @@ export {
   type Queries,
   type Transaction,
 } from './open-database.ts';
+export {
+  acknowledgeRealityCheck,
+  keepPlaySession,
+  leavePlayPage,
+  type PlaySessionState,
+} from './play-sessions.ts';
 export * from './schema/index.ts';
 export { countReads } from './testing/count-reads.ts';
 export { countWaiting } from './testing/count-waiting.ts';
@@ -39,3 +45,4 @@ export { type DatabaseProxy, openProxy } from './testing/open-proxy.ts';
 export { createTestDatabase, type TestDatabase } from './testing/create-test-database.ts';
 export { useTestClock } from './testing/use-test-clock.ts';
 export { startTestServer, type TestServer, type TestServerOptions } from './testing/start-test-server.ts';
+export { useTestClock } from './testing/use-test-clock.ts';

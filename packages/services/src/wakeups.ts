@@ -30,6 +30,7 @@ export type PlayerEvent =
     } & PublishedBalance)
   /** A limit, the interval of reality checks or a review. */
   | { readonly kind: 'limits' }
+  | { readonly kind: 'play' }
   | SignedOutEvent;
 
 export interface PlayerKey {

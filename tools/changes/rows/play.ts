@@ -9,6 +9,7 @@ const gamesEnd = ['apps/server/src/routes/play/games-end'];
 const poker = ['apps/server/src/routes/play/poker'];
 const deposits = ['apps/server/src/routes/money/deposit'];
 const launching = ['apps/server/src/routes/play/launching'];
+const playSession = ['apps/server/src/routes/play/play-session'];
 
 /** Opening games and poker, and the wallet and payment calls of providers. */
 export const playChanges: readonly Change[] = [
@@ -244,11 +245,11 @@ export const playChanges: readonly Change[] = [
     tests: launching,
   },
   {
-    file: `${play}/play-position.ts`,
+    file: `${play}/describe-play-session.ts`,
     find: 'wonMinor - stakedMinor',
     replace: 'stakedMinor - wonMinor',
     promise: 'the net result is negative for a player who has lost',
-    tests: launching,
+    tests: playSession,
   },
   {
     file: `${play}/poker-balance.ts`,

@@ -156,9 +156,6 @@ describe('the catalogue', () => {
         ],
       },
     });
-    const since = '2026-03-15T00:00:00Z';
-    const position = await app.call('GET', `/account/play-position?since=${since}`, { token: player.token });
-    expect(position.json()).toMatchObject({ data: { net: '49.00', bets: '1.00', wins: '50.00' } });
   });
 });
 

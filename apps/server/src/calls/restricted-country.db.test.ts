@@ -37,7 +37,6 @@ describe('a player in a restricted country', () => {
     '/user-profile',
     '/pending-transactions/2',
     '/account/payment-details?type=2',
-    '/account/play-position?since=2026-03-15T00:00:00Z',
     '/account/financial-history?start_date=2026-03-01 00:00:00&end_date=2026-03-31 23:59:59',
   ])('may still GET %s', async (address) => {
     expect((await app.call('GET', address, from('AA'))).statusCode).toBe(200);

@@ -125,7 +125,7 @@ function feed(context: PlayerContext, stream: PassThrough): WriteEvent {
   /** Bookings are published in the order of their replies, which may differ from the order of booking. */
   const write: WriteEvent = (event) => {
     if (event.kind === 'balance' && event.version <= sentVersion) return;
-    if (event.kind !== 'limits') sentVersion = Math.max(sentVersion, event.version);
+    if ('version' in event) sentVersion = Math.max(sentVersion, event.version);
     const data = z.encode(calls['GET /account/events'].reply, accountEvent(event));
     if (stream.writable) stream.write(`data: ${JSON.stringify(data)}\n\n`);
   };

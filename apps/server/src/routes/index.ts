@@ -48,8 +48,8 @@ import { launchReplay } from './play/launch-replay.ts';
 import { launchGame } from './play/launch-game.ts';
 import { openLobby } from './play/open-lobby.ts';
 import { keepPlaySession } from './play/keep-play-session.ts';
+import { leavePlaySession } from './play/leave-play-session.ts';
 import { acknowledgeRealityCheck } from './play/acknowledge-reality-check.ts';
-import { playPosition } from './play/play-position.ts';
 import { pokerBalance } from './play/poker-balance.ts';
 import { pokerStats } from './play/poker-stats.ts';
 import { homepage } from './site/homepage.ts';
@@ -113,8 +113,8 @@ export const routes: { readonly [Key in AnsweredKey]: Route<Key> } = {
   'GET /game/{id}': launchGame,
   'GET /gameDemo/{id}': launchDemo,
   'GET /gameReplay/{id}': launchReplay,
-  'GET /account/play-position': playPosition,
   'POST /account/play-session/acknowledge': acknowledgeRealityCheck,
+  'POST /account/play-session/leave': leavePlaySession,
   'POST /account/play-session': keepPlaySession,
   'GET /klaspoker/TotalMemberBalances': pokerStats,
   'GET /poker-balance': pokerBalance,

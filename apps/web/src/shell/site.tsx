@@ -59,7 +59,7 @@ function useLiveSession({ app, session, events, navigation }: SiteProps) {
       else if (event.kind === 'signed-out') void session.refreshProfile();
       else if (event.kind === 'closed') void checkSite();
       else if (event.kind === 'limits') void queries.invalidateQueries({ queryKey: ['GET /account/limits'] });
-      else session.pushedBalance.take(event);
+      else if (event.kind !== 'play') session.pushedBalance.take(event);
     });
     follow();
     return () => {

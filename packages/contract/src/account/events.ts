@@ -14,6 +14,8 @@ export const accountEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('signed-out'), reason: z.literal('excluded').optional() }),
   /** A limit or the interval of reality checks has changed. */
   z.object({ kind: z.literal('limits') }),
+  /** A reality check has been acknowledged, or play has moved to another page. */
+  z.object({ kind: z.literal('play') }),
   z.object({ kind: z.literal('closed') }),
 ]);
 
@@ -25,7 +27,7 @@ export const accountEvents = defineCall({
   whileClosed: 'open',
   origin: 'own',
   summary:
-    'Server-sent events: the balance after each change, decided payments, changed limits, the end of the session, the brand closed for maintenance.',
+    'Server-sent events: the balance after each change, decided payments, changed limits, the play session, the end of the session, the brand closed for maintenance.',
   reply: accountEvent,
   errors: ['unauthenticated'],
   stream: true,

@@ -18,9 +18,12 @@ const playSession = z.object({
     /** When the next check stops the game; past if one waits for the player's choice. */
     due_at: instant.nullable(),
   }),
-  /** Another page of the player that is open at a game for real money. */
+  /** The player plays at another page, in another tab or on another device; null if at this one. */
   elsewhere: z.object({ game_id: id, name: z.string() }).nullable(),
 });
+
+/** Drawn by the tab, and kept over reloads. */
+const page = z.string().regex(/^[A-Za-z0-9_-]{8,32}$/);
 
 export const keepPlaySession = defineCall({
   method: 'POST',
@@ -32,11 +35,26 @@ export const keepPlaySession = defineCall({
   summary:
     'Sent by an open game page when it opens, every half minute and after rounds: starts or extends the play session and returns its state.',
   body: z.object({
-    /** Drawn by the page when it opens. */
-    page: z.string().regex(/^[A-Za-z0-9_-]{8,32}$/),
+    page,
     game_id: id,
+    /** The player chose to play at this page instead of another one. */
+    moves: z.boolean().default(false),
   }),
   reply: z.object({ success: z.literal(true), data: playSession }),
+  errors: ['unauthenticated', 'invalid'],
+});
+
+export const leavePlaySession = defineCall({
+  method: 'POST',
+  path: '/account/play-session/leave',
+  area: 'play',
+  auth: 'player',
+  abroad: 'open',
+  origin: 'own',
+  summary:
+    'Sent by a page that no longer shows its game, so that another one is not told that play goes on there.',
+  body: z.object({ page }),
+  reply: z.object({ success: z.literal(true) }),
   errors: ['unauthenticated', 'invalid'],
 });
 
@@ -47,8 +65,9 @@ export const acknowledgeRealityCheck = defineCall({
   auth: 'player',
   abroad: 'open',
   origin: 'own',
-  summary: "The player's choice at a reality check; the next one is due an interval later.",
-  body: z.object({ choice: z.enum(['continue', 'history', 'stop']) }),
+  summary:
+    "The player's choice at a reality check, if one is due; the next one is due an interval later. Null without a play session.",
+  body: z.object({ page, choice: z.enum(['continue', 'history', 'stop']) }),
   reply: z.object({ success: z.literal(true), data: playSession.nullable() }),
   errors: ['unauthenticated', 'invalid'],
 });

@@ -1,15 +1,17 @@
 export type { BookResult, LedgerAlarm, LedgerFigures } from '@baize/ledger';
 
+export { acknowledgeRealityCheck } from './acknowledge-reality-check.ts';
 export { addPokerUser } from './add-poker-user.ts';
 export { clearGameSessions } from './clear-game-sessions.ts';
 export { findStuckRounds } from './find-stuck-rounds.ts';
+export { keepPlaySession } from './keep-play-session.ts';
 export { launchDemo } from './launch-demo.ts';
 export { launchGame } from './launch-game.ts';
 export { launchReplay } from './launch-replay.ts';
+export { leavePlaySession } from './leave-play-session.ts';
 export { openPokerLobby } from './open-poker-lobby.ts';
 export { payWin, type PayWinInput } from './pay-win.ts';
 export { placeBet, type PlaceBetInput } from './place-bet.ts';
-export { playPosition } from './play-position.ts';
 export { pokerBalance } from './poker-balance.ts';
 export { pokerStats } from './poker-stats.ts';
 export { runWalletCommands } from './run-wallet-commands.ts';

@@ -1,7 +1,7 @@
-import { CallError } from '@baize/contract';
+import { acknowledgeRealityCheck as acknowledge } from '@baize/services';
 
 import { route } from '../../route.ts';
 
-export const acknowledgeRealityCheck = route('POST /account/play-session/acknowledge', async () => {
-  throw new CallError('unavailable');
-});
+export const acknowledgeRealityCheck = route('POST /account/play-session/acknowledge', (context, { body }) =>
+  acknowledge(context, body),
+);

@@ -1,7 +1,7 @@
-import { CallError } from '@baize/contract';
+import { keepPlaySession as keep } from '@baize/services';
 
 import { route } from '../../route.ts';
 
-export const keepPlaySession = route('POST /account/play-session', async () => {
-  throw new CallError('unavailable');
-});
+export const keepPlaySession = route('POST /account/play-session', (context, { body }) =>
+  keep(context, body),
+);

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { slotId, switchedOffId, withoutDemoId } from '../../testing/seed-catalogue.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signUp, type TestPlayer } from '../../testing/test-player.ts';
-import { sitDown } from '../../testing/wallet-table.ts';
 
 const withoutReplayId = 100_020;
 const withoutLaunchId = 100_021;
@@ -70,30 +69,5 @@ describe.each([
 
   test.each([switchedOffId, unknownId])('does not find %i', async (id) => {
     expect(await open(path, id, token())).toMatchObject({ status: 404, error: 'data_not_found' });
-  });
-});
-
-describe('the play position', () => {
-  const position = async ({ token }: TestPlayer, since: Date) => {
-    const query = new URLSearchParams({ since: since.toISOString() });
-    const answer = await app.call('GET', `/account/play-position?${query}`, { token });
-    return answer.json<{ data: object }>().data;
-  };
-
-  test('is the wins minus the stakes since an instant', async () => {
-    const [table, other] = [await sitDown(app), await sitDown(app)];
-    const start = app.clock.now();
-    await table.bet({ amount: 3_000 });
-    await table.win({ amount: 1_050 });
-    await other.bet({ amount: 700 });
-    await other.win({ amount: 900 });
-    const lost = { bets: '30.00', wins: '10.50', net: '-19.50' };
-    expect(await position(table.player, start)).toMatchObject(lost);
-    expect(await position(other.player, start)).toMatchObject({ bets: '7.00', wins: '9.00', net: '2.00' });
-    app.clock.advance(60_000);
-    const later = app.clock.now();
-    await table.bet({ tx: 'b2', round: 'r2', amount: 200 });
-    expect(await position(table.player, later)).toMatchObject({ bets: '2.00', wins: '0.00', net: '-2.00' });
-    expect(await position(table.player, start)).toMatchObject({ bets: '32.00', net: '-21.50' });
   });
 });

@@ -1,0 +1,28 @@
+import type { Reply } from '@baize/contract';
+import type { PlaySessionState } from '@baize/db';
+
+import type { PlayerContext } from '../context.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A play session as the page shows it, with the sums of its bets and wins from the ledger. */
+export async function describePlaySession(
+  { ledger, games, language, player }: PlayerContext,
+  { startedAt, checkedAt, now, elsewhere }: PlaySessionState,
+  every: number | null,
+): Promise<Reply<'POST /account/play-session'>['data']> {
+  const { stakedMinor, wonMinor } = await ledger.sessionNet(player.siteId, player.id, startedAt);
+  const dueAt = every === null ? null : new Date(checkedAt.getTime() + every * MINUTE_MS);
+  return {
+    started_at: startedAt,
+    now,
+    bets: stakedMinor,
+    wins: wonMinor,
+    net: wonMinor - stakedMinor,
+    reality_check: { every, due_at: dueAt },
+    elsewhere:
+      elsewhere === undefined
+        ? null
+        : { game_id: elsewhere, name: games.findGame(elsewhere)?.name[language] ?? String(elsewhere) },
+  };
+}

@@ -1,0 +1,26 @@
+import { type Body, invalidFields, type Reply } from '@baize/contract';
+import { keepPlaySession as keep } from '@baize/db';
+
+import type { PlayerContext } from '../context.ts';
+import { describePlaySession } from './describe-play-session.ts';
+import { realityCheckEvery } from './reality-check-every.ts';
+
+/**
+ * Starts or extends the player's play session for an open page of a game.
+ *
+ * @throws CallError `invalid` for an unknown game
+ */
+export async function keepPlaySession(
+  context: PlayerContext,
+  { page, game_id: gameId, moves }: Body<'POST /account/play-session'>,
+): Promise<Reply<'POST /account/play-session'>> {
+  const { database, games, wakeups, player } = context;
+  if (!games.findGame(gameId)) throw invalidFields({ game_id: { message: 'data_not_found' } });
+  const key = { siteId: player.siteId, playerId: player.id, page };
+  const [state, every] = await Promise.all([
+    keep(database.pool, key, { gameId, moves }),
+    realityCheckEvery(context),
+  ]);
+  if (moves) wakeups.publish(key, { kind: 'play' });
+  return { success: true, data: await describePlaySession(context, state, every) };
+}
