@@ -45,4 +45,3 @@ export { type DatabaseProxy, openProxy } from './testing/open-proxy.ts';
 export { createTestDatabase, type TestDatabase } from './testing/create-test-database.ts';
 export { useTestClock } from './testing/use-test-clock.ts';
 export { startTestServer, type TestServer, type TestServerOptions } from './testing/start-test-server.ts';
-export { useTestClock } from './testing/use-test-clock.ts';

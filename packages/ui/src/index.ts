@@ -26,6 +26,7 @@ export type { LinkComponent, LinkProps } from './link.ts';
 export { allowsFilms, prefersReducedMotion } from './motion.ts';
 export { savesData } from './saves-data.ts';
 export { Accordion, type AccordionProps } from './surfaces/accordion.tsx';
+export { AlertDialog, type AlertDialogProps } from './surfaces/alert-dialog.tsx';
 export { type Alert, AlertBox, type AlertBoxProps, type AlertTone } from './surfaces/alert-box.tsx';
 export { Dialog, type DialogProps } from './surfaces/dialog.tsx';
 export { EmptyState, type EmptyStateProps } from './surfaces/empty-state.tsx';

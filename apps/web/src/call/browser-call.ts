@@ -59,7 +59,7 @@ export function createBrowserCall(settings: BrowserCallSettings): Call {
     const deadline = AbortSignal.timeout(DEADLINE_MS);
     const signal = request.signal ? AbortSignal.any([request.signal, deadline]) : deadline;
     const credentials = storesDevice.has(key) ? 'same-origin' : 'omit';
-    const init: RequestInit = { method, headers, signal, credentials };
+    const init: RequestInit = { method, headers, signal, credentials, keepalive: request.isLast ?? false };
     if (method !== 'GET') {
       headers.set('content-type', 'application/json');
       init.body = JSON.stringify(request.body ?? {});

@@ -6,6 +6,8 @@ export interface CallRequest<Key extends CallKey> {
   readonly params?: Params<Key>;
   readonly body?: WireBody<Key>;
   readonly signal?: AbortSignal;
+  /** Sent even if the document is being closed. */
+  readonly isLast?: boolean;
 }
 
 /** Path and query of a call, below the base path. */

@@ -3,7 +3,7 @@ import { acknowledgeRealityCheck as acknowledge, leavePlayPage } from '@baize/db
 
 import type { PlayerContext } from '../context.ts';
 import { describePlaySession } from './describe-play-session.ts';
-import { realityCheckEvery } from './reality-check-every.ts';
+import { realityCheckEvery } from '../limits/index.ts';
 
 /** The player's choice at a reality check. Only one that is due moves on, so a repeat changes nothing. */
 export async function acknowledgeRealityCheck(

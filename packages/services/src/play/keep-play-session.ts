@@ -3,7 +3,7 @@ import { keepPlaySession as keep } from '@baize/db';
 
 import type { PlayerContext } from '../context.ts';
 import { describePlaySession } from './describe-play-session.ts';
-import { realityCheckEvery } from './reality-check-every.ts';
+import { realityCheckEvery } from '../limits/index.ts';
 
 /**
  * Starts or extends the player's play session for an open page of a game.

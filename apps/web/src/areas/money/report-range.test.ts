@@ -1,7 +1,15 @@
 import type { Traits } from '@baize/brand';
 import { describe, expect, it } from 'vitest';
 
-import { rangeOfDays, rangeProblem, readLocal, readRange, reportQuery, siteDay } from './report-range.ts';
+import {
+  rangeOfDays,
+  rangeProblem,
+  readLocal,
+  readRange,
+  reportQuery,
+  siteDay,
+  siteTime,
+} from './report-range.ts';
 
 const today = '2026-03-02';
 

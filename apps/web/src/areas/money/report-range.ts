@@ -20,6 +20,16 @@ export function siteDay({ traits }: Pick<PublicBrand, 'traits'>, at?: Date): str
   return new Intl.DateTimeFormat('sv-SE', { timeZone: traits['site.timeZone'] }).format(at);
 }
 
+/** An instant in the brand's time zone, such as `2026-11-18T21:04:09`. */
+export function siteTime({ traits }: Pick<PublicBrand, 'traits'>, at: Date): string {
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: traits['site.timeZone'],
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  return format.format(at).replace(' ', 'T');
+}
+
 function daysBefore(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) - count * DAY_MS).toISOString().slice(0, 10);
 }

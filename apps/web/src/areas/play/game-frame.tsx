@@ -1,6 +1,6 @@
 import type { Game } from '@baize/contract';
 import { Button, EmptyState, Skeleton } from '@baize/ui';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 import * as paths from '../../addresses/paths.ts';
 import { failureText, usePushedBalance } from '../../call/index.ts';
@@ -18,8 +18,9 @@ interface GameFrameProps {
   readonly launch: LaunchState;
   readonly title: string;
   readonly game: Game;
-  /** A round has ended. */
-  onRound(): void;
+  /** Play is stopped: the frame cannot be used, and is told so. A running round ends as usual. */
+  readonly isStopped: boolean;
+  onRound(state: 'started' | 'ended'): void;
 }
 
 /** Parses a message from the game's frame; anything unknown is dropped. */
@@ -40,8 +41,24 @@ function useIsSlow(key: number, isReady: boolean): boolean {
   return !isReady && slowKey === key;
 }
 
+/** Tells a game to accept no new bet while play is stopped; one that knows no such message is only covered. */
+function usePause(
+  frame: RefObject<HTMLIFrameElement | null>,
+  url: string | undefined,
+  isStopped: boolean,
+  isReady: boolean,
+): void {
+  const hasStopped = useRef(false);
+  useEffect(() => {
+    if (!url || !isReady || (!isStopped && !hasStopped.current)) return;
+    hasStopped.current = isStopped;
+    const type = isStopped ? 'baize:pause' : 'baize:resume';
+    frame.current?.contentWindow?.postMessage({ type }, new URL(url).origin);
+  }, [frame, url, isStopped, isReady]);
+}
+
 /** The game's frame, of another origin; its messages are checked by origin. */
-export function GameFrame({ launch, title, game, onRound }: GameFrameProps) {
+export function GameFrame({ launch, title, game, isStopped, onRound }: GameFrameProps) {
   const t = useMessages();
   const navigate = useNavigate();
   const balance = usePushedBalance();
@@ -62,10 +79,13 @@ export function GameFrame({ launch, title, game, onRound }: GameFrameProps) {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
       const message = gameMessage(event.data);
       if (message?.type === 'baize:ready') setReadyAttempt(launch.attempt);
-      if (message?.type === 'baize:round' && message.state === 'started') balance.hold();
+      if (message?.type === 'baize:round' && message.state === 'started') {
+        balance.hold();
+        onRound('started');
+      }
       if (message?.type === 'baize:round' && message.state === 'ended') {
         balance.release();
-        onRound();
+        onRound('ended');
       }
       if (message?.type === 'baize:deposit') void navigate(paths.deposit);
       if (message?.type === 'baize:reload') launch.reload();
@@ -77,6 +97,8 @@ export function GameFrame({ launch, title, game, onRound }: GameFrameProps) {
       balance.release();
     };
   }, [url, launch, game, onRound, navigate, balance]);
+
+  usePause(frame, url, isStopped, isReady);
 
   if (launch.error || isSlow) {
     return (
@@ -92,7 +114,7 @@ export function GameFrame({ launch, title, game, onRound }: GameFrameProps) {
     );
   }
   return (
-    <div className="game-frame">
+    <div className="game-frame" inert={isStopped} data-stopped={isStopped || undefined}>
       {!isReady && <Skeleton className="absolute inset-0" />}
       {url && (
         <iframe

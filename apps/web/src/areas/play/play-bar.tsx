@@ -1,23 +1,24 @@
 import { gameAddress } from '@baize/contract/page-addresses';
-import { ButtonLink, Icon, IconButton } from '@baize/ui';
+import { Button, ButtonLink, Icon, IconButton } from '@baize/ui';
 import type { RefObject } from 'react';
 
 import * as paths from '../../addresses/paths.ts';
 import { playAddress } from '../../addresses/play-address.ts';
-import { hasEarlierPage } from '../../app/scroll.ts';
 import { useSession } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { BalancePill } from '../../frame/balance-pill.tsx';
-import { Link, useNavigate } from '../../router/index.ts';
+import { useBreak } from '../../frame/use-break.ts';
+import { Link } from '../../router/index.ts';
 import type { GameDetail, PlayMode } from './game-detail.ts';
-import { lobbyOf } from './lobby-of.ts';
 import { PlayLink } from './play-link.tsx';
-import { PlayPosition } from './play-position.tsx';
+import { DemoTime, PlayPosition } from './play-position.tsx';
+import type { PlaySession } from './session/play-session.ts';
+import { useCloseGame } from './session/use-close-game.ts';
 
 interface PlayBarProps {
   readonly detail: GameDetail;
   readonly mode: PlayMode;
-  readonly rounds: number;
+  readonly session: PlaySession | undefined;
   readonly stage: RefObject<HTMLElement | null>;
   onReload(): void;
 }
@@ -28,22 +29,19 @@ function toggleFullScreen(stage: HTMLElement | null) {
 }
 
 /** The bar above a game: name, studio, time and result of this session, and buttons. */
-export function PlayBar({ detail, mode, rounds, stage, onReload }: PlayBarProps) {
+export function PlayBar({ detail, mode, session, stage, onReload }: PlayBarProps) {
   const t = useMessages();
-  const navigate = useNavigate();
+  const takeBreak = useBreak();
   const { status } = useSession();
   const { game } = detail;
   const isReal = mode === 'real';
-  const close = () => {
-    if (hasEarlierPage()) history.back();
-    else void navigate(lobbyOf(game));
-  };
+  const close = useCloseGame(game);
   return (
     <div className="play-bar">
       <h1>{game.name}</h1>
       <span className="play-studio">{game.provider.name}</span>
       <span className="play-bar-space" />
-      <PlayPosition isReal={isReal} rounds={rounds} />
+      {isReal ? <PlayPosition session={session} /> : <DemoTime />}
       {isReal && status === 'success' && (
         <>
           <BalancePill />
@@ -56,6 +54,18 @@ export function PlayBar({ detail, mode, rounds, stage, onReload }: PlayBarProps)
         <ButtonLink size="small" href={playAddress(game.id)} linkAs={PlayLink}>
           {t('play_for_real')}
         </ButtonLink>
+      )}
+      {isReal && status === 'success' && takeBreak && (
+        <Button
+          className="play-break"
+          variant="line"
+          size="small"
+          icon="coffee"
+          aria-label={t('play_break_long')}
+          onClick={takeBreak}
+        >
+          {t('play_break')}
+        </Button>
       )}
       <Link
         className="icon-button"

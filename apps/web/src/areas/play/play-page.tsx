@@ -11,6 +11,9 @@ import { GameFrame } from './game-frame.tsx';
 import { lobbyOf } from './lobby-of.ts';
 import { PlayBar } from './play-bar.tsx';
 import { GameRail } from './game-rail.tsx';
+import { PlayStops } from './session/play-stops.tsx';
+import { useIsCheckDue } from './session/use-is-check-due.ts';
+import { usePlaySession } from './session/use-play-session.ts';
 import { useLaunch } from './use-launch.ts';
 
 /** A game in its frame, with time, result and balance. */
@@ -23,20 +26,31 @@ export function PlayPage({ input }: { input: PlayInput }) {
   const stage = useRef<HTMLDivElement>(null);
   const launch = useLaunch(gameId, mode);
   usePhonePrompt(launch.error, { leavesHome: true });
-  const [rounds, setRounds] = useState(0);
-  const countRound = useCallback(() => setRounds((count) => count + 1), []);
+  const [isRoundRunning, setRoundRunning] = useState(false);
+  const play = usePlaySession(gameId, mode === 'real', isRoundRunning);
+  const isCheckDue = useIsCheckDue(play.session);
+  const { refresh } = play;
+  const followRound = useCallback(
+    (state: 'started' | 'ended') => {
+      setRoundRunning(state === 'started');
+      if (state === 'ended') refresh();
+    },
+    [refresh],
+  );
 
   return (
     <div className="play-page" key={`${mode} ${gameId}`}>
       <div className="play-stage" ref={stage}>
-        <PlayBar detail={detail} mode={mode} rounds={rounds} stage={stage} onReload={launch.reload} />
+        <PlayBar detail={detail} mode={mode} session={play.session} stage={stage} onReload={launch.reload} />
         <GameFrame
           launch={launch}
           title={t('play_frame_title', { name: detail.game.name })}
-          onRound={countRound}
+          onRound={followRound}
           game={detail.game}
+          isStopped={isCheckDue || Boolean(play.session?.elsewhere)}
         />
       </div>
+      <PlayStops play={play} game={detail.game} isCheckDue={isCheckDue} />
       <GameFacts detail={detail} />
       <GameRail title={t('play_similar')} games={detail.similar} allHref={lobbyOf(detail.game)} />
     </div>

@@ -1,0 +1,107 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+
+import { useAccountEvents, useCall, useIsPlayer } from '../../../call/index.ts';
+import { followPageId } from './play-page-id.ts';
+import type { PlaySession } from './play-session.ts';
+
+const HEARTBEAT_MS = 30_000;
+
+export type RealityChoice = 'continue' | 'history' | 'stop';
+
+export interface PlaySessionActions {
+  /** Undefined for play money, and until the first reply. After a failed call the last one stays. */
+  readonly session: PlaySession | undefined;
+  /** Reads the state again: a round has ended. */
+  refresh(): void;
+  /** Plays at this page instead of another one. */
+  move(): Promise<void>;
+  acknowledge(choice: RealityChoice): Promise<void>;
+}
+
+function usePageId(): string | undefined {
+  const [id, setId] = useState<string>();
+  useEffect(() => followPageId(setId), []);
+  return id;
+}
+
+const receive = ({ data }: { readonly data: Omit<PlaySession, 'receivedMs'> }): PlaySession => ({
+  ...data,
+  receivedMs: performance.now(),
+});
+
+/**
+ * The player's play session, which an open game for real money starts and extends. While the page is hidden it is
+ * extended only if a round runs.
+ */
+export function usePlaySession(gameId: number, isReal: boolean, isRoundRunning: boolean): PlaySessionActions {
+  const call = useCall();
+  const queries = useQueryClient();
+  const page = usePageId();
+  const isPlayer = useIsPlayer();
+  const isOpen = isReal && isPlayer && page !== undefined;
+  const queryKey = useMemo(() => ['POST /account/play-session', page, gameId], [page, gameId]);
+  const { data, refetch } = useQuery({
+    queryKey,
+    queryFn: async () =>
+      receive(await call('POST /account/play-session', { body: { page: page ?? '', game_id: gameId } })),
+    enabled: isOpen,
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: HEARTBEAT_MS,
+    refetchIntervalInBackground: isRoundRunning,
+    refetchOnWindowFocus: 'always',
+  });
+  const refresh = useCallback(() => {
+    if (isOpen) void refetch();
+  }, [isOpen, refetch]);
+  useAccountEvents(({ kind }) => {
+    if (kind === 'play' || kind === 'limits') refresh();
+  });
+  useLeaving(isOpen ? page : undefined, refresh);
+
+  const show = useCallback(
+    async (session: PlaySession | undefined) => {
+      // The reply of an earlier heartbeat is out of date.
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, session);
+    },
+    [queries, queryKey],
+  );
+  const move = useCallback(async () => {
+    const body = { page: page ?? '', game_id: gameId, moves: true };
+    await show(receive(await call('POST /account/play-session', { body })));
+  }, [call, show, page, gameId]);
+  const acknowledge = useCallback(
+    async (choice: RealityChoice) => {
+      const body = { page: page ?? '', choice };
+      const { data: state } = await call('POST /account/play-session/acknowledge', { body });
+      if (choice !== 'continue') return;
+      if (state) await show(receive({ data: state }));
+      else refresh();
+    },
+    [call, show, page, refresh],
+  );
+  return { session: isOpen ? data : undefined, refresh, move, acknowledge };
+}
+
+/** Reports that a page no longer shows its game, so that another one isn't told that play goes on there. */
+function useLeaving(page: string | undefined, onReturn: () => void): void {
+  const call = useCall();
+  const comeBack = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    if (persisted) onReturn();
+  });
+  useEffect(() => {
+    if (page === undefined) return;
+    const leave = () =>
+      void call('POST /account/play-session/leave', { body: { page }, isLast: true }).catch(() => undefined);
+    const show = (event: PageTransitionEvent) => comeBack(event);
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', show);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', show);
+      leave();
+    };
+  }, [call, page]);
+}
