@@ -3,6 +3,7 @@ import type { MessageKey } from '@baize/messages/keys';
 
 import * as paths from '../addresses/paths.ts';
 import { useBrand } from '../app/app.ts';
+import { useIsClosed } from '../call/index.ts';
 
 interface CareLink {
   readonly href: string;
@@ -20,8 +21,11 @@ const careLinks: readonly CareLink[] = [
   { href: paths.getHelp, label: 'site_care_help' },
 ];
 
-/** The tools for playing responsibly that the brand shows. */
+/** The tools for playing responsibly that the brand shows; a closed account has no use for the players' own. */
 export function useCareLinks(): readonly CareLink[] {
   const hidden = useBrand().traits['account.hiddenItems'];
-  return careLinks.filter(({ item }) => item === undefined || !hidden.includes(item));
+  const isClosed = useIsClosed();
+  return careLinks.filter(
+    ({ item, isForPlayers }) => (item === undefined || !hidden.includes(item)) && !(isClosed && isForPlayers),
+  );
 }

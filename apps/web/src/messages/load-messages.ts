@@ -9,7 +9,7 @@ export type Messages = Readonly<Record<string, CompiledMessage>>;
 
 /**
  * Messages load in groups: those of every page (`lobby`), of forms and the account area, of the lower part of the home
- * page, of feeds, of lobbies, search, games, promotions and texts (`lists`), and of limits, self-test and help.
+ * page, of feeds, of lobbies, search, games, promotions and texts (`lists`), and of limits, exclusions, self-test and help.
  */
 export const messageGroups = ['lobby', 'account', 'home', 'feeds', 'lists', 'limits'] as const;
 export type MessageGroup = (typeof messageGroups)[number];

@@ -14,6 +14,8 @@ function exclusionRoute(path: string, input: BreakInput, item: AccountItem, fact
     access: 'player',
     frame: 'page',
     needsAccountMessages: true,
+    needsLimitMessages: true,
+    isCalm: true,
     parse: () => input,
     load: async (app) => requireShownItem(app, item),
     source: 'areas/limits/break-page.tsx',

@@ -8,6 +8,7 @@ export const helpRoute = defineRoute<undefined>({
   title: 'limits_help',
   bodyClass: 'help',
   frame: 'page',
+  whileClosed: 'open',
   needsLimitMessages: true,
   hasOwnStyle: true,
   isCalm: true,

@@ -7,6 +7,7 @@ export const selfTestRoute = defineRoute<undefined>({
   title: 'limits_self_test',
   bodyClass: 'self-test',
   frame: 'page',
+  whileClosed: 'open',
   needsLimitMessages: true,
   hasOwnStyle: true,
   isCalm: true,

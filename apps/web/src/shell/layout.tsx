@@ -19,7 +19,7 @@ import { usePage } from '../router/index.ts';
 
 /** Loaded only for a player whose account is closed. */
 export const ClosedLayout = lateView('ClosedLayout', () => import('./closed-layout.tsx'), {
-  texts: 'account',
+  texts: 'limits',
 });
 
 /** The site, or what is left of it while the player's account is closed. */

@@ -13,7 +13,11 @@ export function frameParts(frame: Frame) {
   };
 }
 
-/** The body's classes: the route's own and its frame's. */
-export function bodyClasses(route: { readonly bodyClass: string; readonly frame: Frame }): string {
-  return `${route.bodyClass} frame-${route.frame}`;
+/** The body's classes: the route's own, its frame's, and whether deposits are quiet. */
+export function bodyClasses(route: {
+  readonly bodyClass: string;
+  readonly frame: Frame;
+  readonly isCalm?: boolean;
+}): string {
+  return `${route.bodyClass} frame-${route.frame}${route.isCalm ? ' is-calm' : ''}`;
 }

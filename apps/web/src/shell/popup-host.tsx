@@ -17,7 +17,9 @@ const VerifyPhoneDialog = lateView(
   { texts },
 );
 
-const BreakDialog = lateView('BreakDialog', () => import('../areas/limits/break-dialog.tsx'), { texts });
+const BreakDialog = lateView('BreakDialog', () => import('../areas/limits/break-dialog.tsx'), {
+  texts: 'limits',
+});
 
 const dialogs = {
   login: LoginDialog,

@@ -1,9 +1,8 @@
 import account from '../en/account.json' with { type: 'json' };
 import auth from '../en/auth.json' with { type: 'json' };
-import exclusion from '../en/exclusion.json' with { type: 'json' };
 import money from '../en/money.json' with { type: 'json' };
 import poker from '../en/poker.json' with { type: 'json' };
 import states from '../en/states.json' with { type: 'json' };
 
 /** Texts of forms, the account area, the poker room and closed sites, loaded with them. */
-export default { ...account, ...auth, ...exclusion, ...money, ...poker, ...states };
+export default { ...account, ...auth, ...money, ...poker, ...states };

@@ -1,4 +1,5 @@
+import exclusion from '../tr/exclusion.json' with { type: 'json' };
 import limits from '../tr/limits.json' with { type: 'json' };
 
-/** Texts of the limits, the self-test and help, loaded with them. */
-export default limits;
+/** Texts of the limits, of breaks and self-exclusion, the self-test and help, loaded with them. */
+export default { ...exclusion, ...limits };

@@ -5,6 +5,7 @@ import { useBrand } from '../../app/app.ts';
 import { useSupport } from '../../frame/support-context.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Link } from '../../router/index.ts';
+import { NearestHelp } from './nearest-help.tsx';
 
 /** Other ways: only lower limits, and somebody to talk to. */
 export function BreakAside() {
@@ -24,7 +25,7 @@ export function BreakAside() {
       )}
       <Panel as="section" className="break-card" aria-labelledby="break-talk">
         <h2 id="break-talk">{t('exclusion_talk')}</h2>
-        <p>{t('exclusion_talk_text')}</p>
+        <NearestHelp count={1} />
         {support && (
           <Button variant="line" wide icon="message-circle" onClick={() => support.open()}>
             {t('site_support')}

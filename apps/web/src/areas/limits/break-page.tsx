@@ -70,8 +70,7 @@ export function BreakPage({ input }: { input: BreakInput }) {
   const closing = data?.data;
   const title = t(input === 'break' ? 'exclusion_break_title' : 'exclusion_exclusion_title');
   return (
-    <AccountFrame title={title} aside={<BreakAside />}>
-      <p className="break-lead">{t('exclusion_lead')}</p>
+    <AccountFrame title={title} lead={t('exclusion_lead')} aside={<BreakAside />}>
       {closing && (
         <>
           <BreakPanel key={input} closing={closing} input={input} />

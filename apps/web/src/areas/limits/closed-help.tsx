@@ -1,6 +1,7 @@
 import * as paths from '../../addresses/paths.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Link } from '../../router/index.ts';
+import { NearestHelp } from './nearest-help.tsx';
 import './break.css';
 
 /** Somebody to talk to. */
@@ -9,6 +10,7 @@ export function ClosedHelp() {
   return (
     <section className="closed-help" aria-labelledby="closed-help">
       <h2 id="closed-help">{t('exclusion_help')}</h2>
+      <NearestHelp count={3} />
       <p>{t('exclusion_help_text')}</p>
       <p className="break-links">
         <Link href={paths.getHelp}>{t('exclusion_talk_help')}</Link>
