@@ -1,3 +1,4 @@
+import { findEndedSessions } from '@baize/services';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { closeAccount, signInAgain } from '../testing/close-account.ts';
@@ -37,6 +38,17 @@ test('the pages of another process are closed within a second, and their next ca
   expect(performance.now() - closedAt).toBeLessThan(1_000);
   for (const { token } of [player, second])
     expect((await there.call('GET', '/user-profile', { token })).statusCode).toBe(401);
+});
+
+test('a process that missed the end finds it with its reason', async () => {
+  const player = await signUp(here);
+  await closeAccount(here, player, 1);
+  const { rows } = await here.database.pool.query<{ id: string }>(
+    'select id from session where player_id = $1',
+    [player.id],
+  );
+  const key = { siteId: here.brand.siteId, id: player.id, sessionId: Number(rows[0]?.id) };
+  expect(await findEndedSessions(there, [key])).toEqual(new Map([[key.sessionId, 'excluded']]));
 });
 
 test('a restricted session has a stream, which begins with the balance', async () => {

@@ -172,6 +172,8 @@ describe('what closing touches', () => {
     await table.bet({ tx: 'b2', round: 'done', amount: 1_000 });
     await table.win({ tx: 'w2', bet_tx: 'b2', round: 'done', amount: 500 });
     await signInAgain(app, table.player);
+    const over = await signInAgain(app, table.player);
+    await app.call('POST', '/logout', { token: over.token });
     expect(await readClosing(table.player)).toEqual({
       closing: null,
       options: [
