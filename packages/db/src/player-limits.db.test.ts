@@ -166,6 +166,11 @@ class Pair {
       setting,
       this.#model.setting(name, of, now),
     ]);
+    // Also of players without a limit, of whom nothing else is counted.
+    comparisons.push([
+      await ledger.store.playedToday(siteId, playerId),
+      this.#model.used('time', 'daily', now),
+    ]);
     if (settings.every(({ kind: name }) => name === 'deposit')) return comparisons;
     const uses = await ledger.store.limitUse(siteId, playerId);
     return [

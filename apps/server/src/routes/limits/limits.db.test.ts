@@ -126,6 +126,23 @@ describe('a deposit', () => {
     await expect(startDeposit(app, player)).rejects.toThrow('deposit_limit');
   });
 
+  test.each([
+    ['daily', 'weekly'],
+    ['daily', 'monthly'],
+    ['weekly', 'daily'],
+    ['weekly', 'monthly'],
+    ['monthly', 'daily'],
+    ['monthly', 'weekly'],
+  ])('is judged by its %s limit if that leaves less than the %s one', async (tight, loose) => {
+    const player = await signUp(app);
+    const none = { daily: null, weekly: null, monthly: null };
+    await set(player, 1, { ...none, [loose]: '10000', [tight]: '250' });
+    await startDeposit(app, player);
+    const next = await signUp(app);
+    await set(next, 1, { ...none, [loose]: '10000', [tight]: '249.99' });
+    await expect(startDeposit(app, next)).rejects.toThrow('₺249,99');
+  });
+
   test('counts while it is pending and once it is approved', async () => {
     const player = await signUp(app);
     await set(player, 1, { daily: null, weekly: '400', monthly: null });
