@@ -123,11 +123,11 @@ describe('the role of the site', () => {
         insert into account select * from public.account;
         create function pg_temp.limit_clock() returns timestamptz language sql as $$ select 'epoch'::timestamptz $$;
         set search_path = pg_temp, public`);
-      const { rows } = await client.query<{ end: Date }>(
-        `select public.exclude_player($1, $2, 1::smallint, 'brand', 1) as end`,
+      const { rows } = await client.query<{ ends_at: Date }>(
+        `select ends_at from public.exclude_player($1, $2, 1::smallint, 'brand', 1)`,
         [SITE, other],
       );
-      expect(rows[0]?.end.getTime()).toBeGreaterThan(Date.parse('2020-01-01'));
+      expect(rows[0]?.ends_at.getTime()).toBeGreaterThan(Date.parse('2020-01-01'));
       const returned = await client.query('select public.request_return($1, $2, 1) as at', [SITE, player]);
       expect(returned.rows).toEqual([{ at: null }]);
     } finally {
@@ -142,7 +142,9 @@ describe('the role of the site', () => {
     expect(await ledger.store.book(deposit(one, 'more', 100n))).toMatchObject({ status: 'booked' });
     const limit = { siteId: SITE, playerId: one, kind: 'loss', period: 'daily' } as const;
     expect(await ledger.store.setLimit(limit, 100n)).toBeDefined();
-    expect(await ledger.store.exclude(SITE, one, exclusionCode.day, 'brand')).toBeInstanceOf(Date);
+    expect(await ledger.store.exclude(SITE, one, exclusionCode.day, 'brand')).toMatchObject({
+      status: 'closed',
+    });
   });
 });
 
@@ -153,11 +155,13 @@ describe('the rights of the site', () => {
     exclusion: ['SELECT'],
     exclusion_return: ['SELECT'],
     game_tx: ['INSERT', 'SELECT'],
+    limit_review: ['INSERT', 'SELECT'],
     migration: ['SELECT'],
     player_limit: ['SELECT'],
     player_limit_change: ['SELECT'],
     player_status_change: ['INSERT', 'SELECT'],
     posting: ['INSERT', 'SELECT'],
+    reality_check_choice: ['INSERT', 'SELECT'],
     transfer: ['INSERT', 'SELECT'],
     transfer_claim: ['INSERT', 'SELECT'],
   };
