@@ -126,6 +126,15 @@ describe('a session', () => {
     session.closeAccount();
     expect(session.state()).toEqual({ status: 'empty', end });
     expect([...entries.keys()]).toEqual([]);
+
+    const reloaded = createSession();
+    stops.push(reloaded.start(server.call));
+    expect(reloaded.state()).toEqual({ status: 'empty', end });
+    reloaded.signIn(reply('token-2'));
+    reloaded.signOut();
+    const later = createSession();
+    stops.push(later.start(server.call));
+    expect(later.state()).toEqual({ status: 'empty' });
   });
 
   it('is loading while the stored token’s profile is being fetched', async () => {

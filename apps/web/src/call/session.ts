@@ -2,6 +2,7 @@ import type { WireReply } from '@baize/contract';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
 import type { Call } from '../app/app.ts';
+import { tabEntries } from '../app/browser-storage.ts';
 import { lateCode } from '../app/late-code.ts';
 import { createPlayerBalance, type PlayerBalance, type VersionedBalance } from './player-balance.ts';
 import { isStillSignedIn, storedUser, type WireUser } from './stored-user.ts';
@@ -38,6 +39,19 @@ const pickBalance = ({ balance, balance_version }: VersionedBalance): VersionedB
   balance_version,
 });
 
+/** Until when the account is closed, for as long as the tab shows no player: a reload must not lose it. */
+const CLOSED_KEY = 'baize.closed';
+const closedNote = {
+  read(): SessionEnd | undefined {
+    const message = tabEntries.read(CLOSED_KEY);
+    return message === null ? undefined : { by: 'exclusion', message };
+  },
+  save(end?: SessionEnd) {
+    if (end?.by !== 'exclusion') tabEntries.remove(CLOSED_KEY);
+    else if (end.message !== undefined) tabEntries.write(CLOSED_KEY, end.message);
+  },
+};
+
 /** The player's session in this tab, in sync with other tabs. */
 export function createSession() {
   let state: SessionState = unknownState;
@@ -61,6 +75,7 @@ export function createSession() {
 
   function forget(end?: SessionEnd) {
     clearSession();
+    closedNote.save(end);
     showSignedOut(end);
   }
 
@@ -150,7 +165,7 @@ export function createSession() {
 
   function readStorage() {
     if (!readEntry('access_token')) {
-      showSignedOut(state.status === 'unknown' ? undefined : { by: 'other-tab' });
+      showSignedOut(state.status === 'unknown' ? closedNote.read() : { by: 'other-tab' });
       return;
     }
     const user = storedUser();
@@ -179,6 +194,7 @@ export function createSession() {
       };
     },
     signIn(reply: SessionReply) {
+      closedNote.save();
       save(reply);
       startRefreshing();
     },

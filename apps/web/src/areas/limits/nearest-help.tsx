@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
 import { HelpPhone } from './help-line.tsx';
 import { helpLinesQuery } from './limit-queries.ts';
+import './limits.css';
 
 /** The nearest help lines that can be called; nothing if the brand has none. */
 export function NearestHelp({ count }: { count: number }) {

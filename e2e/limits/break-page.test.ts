@@ -1,0 +1,161 @@
+import { expect, it } from 'vitest';
+
+import { expectAccessible, isFocused, overflowOf } from '../accessibility.ts';
+import { signInNewPlayer } from '../accounts.ts';
+import { englishDesktop, phone, screenVariants, textsOf } from '../variants.ts';
+import { openHydrated, pathOf, reloadHydrated, shareBrowser } from '../visit.ts';
+import { countExclusions, endNote, questionOf, strip } from './break-steps.ts';
+
+const { newPage } = shareBrowser();
+const YEAR_MS = 365 * 86_400_000;
+
+interface ClosingReply {
+  readonly data: { readonly options: readonly { readonly code: number; readonly ends_at: string }[] };
+}
+
+it.each(screenVariants)(
+  'each address puts its own group first, on a $screen in $language',
+  async (variant) => {
+    const t = textsOf(variant);
+    const page = await newPage(variant);
+    await signInNewPlayer(page);
+    const groups = page.locator('.break-group legend b');
+    for (const [address, title, period, order] of [
+      ['/cooling-off-periods', 'exclusion_break_title', 'exclusion_24_hours', ['breaks', 'exclusions']],
+      ['/self-exclusion', 'exclusion_exclusion_title', 'exclusion_6_months', ['exclusions', 'breaks']],
+    ] as const) {
+      await openHydrated(page, address);
+      await strip(page).waitFor();
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(t(title));
+      expect(await groups.allInnerTexts()).toEqual(order.map((name) => t(`exclusion_${name}`)));
+      await page.getByRole('radio', { name: t(period), checked: true }).waitFor();
+      expect(await page.getByRole('radio').count()).toBe(6);
+      await strip(page)
+        .getByRole('button', { name: t('exclusion_continue', { period: t(period) }) })
+        .waitFor();
+      await expectAccessible(page);
+      expect(await overflowOf(page)).toBe(0);
+    }
+    const { dialog } = questionOf(page, t, t('exclusion_6_months'));
+    await strip(page).getByRole('button').click();
+    await dialog.waitFor();
+    await expectAccessible(page);
+    expect(await overflowOf(page)).toBe(0);
+  },
+);
+
+it('the dates are the server’s, whatever the clock of the device says', async () => {
+  const page = await newPage(englishDesktop);
+  await page.clock.setFixedTime(new Date(Date.now() + YEAR_MS));
+  await signInNewPlayer(page);
+  const reply = page.waitForResponse((response) => response.url().endsWith('/_api/account/closing'));
+  await openHydrated(page, '/self-exclusion');
+  const { data } = (await (await reply).json()) as ClosingReply;
+  const halfYear = data.options.find(({ code }) => code === 4)?.ends_at ?? '';
+  const year = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Istanbul', year: 'numeric' });
+  expect(await strip(page).innerText()).toContain(year.format(new Date(halfYear)));
+  expect(Date.parse(halfYear) - Date.now()).toBeLessThan(200 * 86_400_000);
+});
+
+it('an account is closed with the keyboard alone, and no leaves it open', async () => {
+  const t = textsOf(phone);
+  const page = await newPage(phone);
+  const { username } = await signInNewPlayer(page);
+  await openHydrated(page, '/cooling-off-periods');
+  const radio = page.getByRole('radio', { name: t('exclusion_24_hours') });
+  await radio.focus();
+  await page.keyboard.press('ArrowDown');
+  const period = t('exclusion_1_week');
+  const next = strip(page).getByRole('button', { name: t('exclusion_continue', { period }) });
+  await next.focus();
+  await page.keyboard.press('Enter');
+  const { dialog, no, yes } = questionOf(page, t, period);
+  await no.focus();
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await isFocused(next)).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await countExclusions(username)).toBe(0);
+
+  await page.keyboard.press('Enter');
+  await yes.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/login$/);
+  expect(await endNote(page).innerText()).toContain('kadar kapalı');
+  expect(await countExclusions(username)).toBe(1);
+});
+
+it('both answers have the same size, and yes is sent once however often it is pressed', async () => {
+  const t = textsOf(phone);
+  const page = await newPage(phone);
+  const { username } = await signInNewPlayer(page);
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().includes('deactive-account') && sent.push(request.url()));
+  await openHydrated(page, '/self-exclusion');
+  await strip(page).getByRole('button').click();
+  const { no, yes } = questionOf(page, t, t('exclusion_6_months'));
+  const [one, other] = [await no.boundingBox(), await yes.boundingBox()];
+  expect([one?.width, one?.height]).toEqual([other?.width, other?.height]);
+  await yes.dblclick();
+  await page.waitForURL(/\/login$/);
+  expect(sent).toHaveLength(1);
+  expect(await countExclusions(username)).toBe(1);
+  // The message outlives a reload, and Back leads to no page of the player.
+  const note = await endNote(page).innerText();
+  await reloadHydrated(page);
+  expect(await endNote(page).innerText()).toBe(note);
+  await page.goBack();
+  await page.waitForURL((url) => ['/login', '/robots.txt'].includes(url.pathname));
+  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+});
+
+it('a failure is shown in the question, which stays as it was', async () => {
+  const t = textsOf(englishDesktop);
+  const page = await newPage(englishDesktop);
+  await signInNewPlayer(page);
+  await openHydrated(page, '/cooling-off-periods');
+  await page.getByRole('radio', { name: t('exclusion_30_days') }).check();
+  await strip(page).getByRole('button').click();
+  const { dialog, yes } = questionOf(page, t, t('exclusion_30_days'));
+  await page.route('**/account/deactive-account', (route) => route.abort());
+  await yes.click();
+  await dialog.getByRole('alert').getByText(t('site_no_answer')).waitFor();
+  expect(pathOf(page)).toBe('/cooling-off-periods');
+  await page.unroute('**/account/deactive-account');
+  await yes.click();
+  await page.waitForURL(/\/login$/);
+});
+
+it('periods that could not be loaded are loaded again on request', async () => {
+  const t = textsOf(phone);
+  const page = await newPage(phone);
+  await signInNewPlayer(page);
+  await page.route('**/account/closing', (route) => route.abort());
+  await openHydrated(page, '/cooling-off-periods');
+  await page.getByRole('heading', { name: t('exclusion_failed') }).waitFor();
+  await expectAccessible(page);
+  await page.unroute('**/account/closing');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('site_try_again') })
+    .click();
+  await strip(page).waitFor();
+});
+
+it('the menu offers a break of 24 hours in one tap and one question', async () => {
+  const t = textsOf(phone);
+  const page = await newPage(phone);
+  await signInNewPlayer(page);
+  await openHydrated(page, '/');
+  await page.getByRole('button', { name: t('site_account_menu') }).click();
+  await page.getByRole('button', { name: t('site_take_break') }).click();
+  const { dialog, yes } = questionOf(page, t, t('exclusion_24_hours'));
+  await dialog.waitFor();
+  await yes.waitFor();
+  await expectAccessible(page);
+  await yes.click();
+  await page.waitForURL(/\/login$/);
+  await endNote(page).waitFor();
+});
