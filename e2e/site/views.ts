@@ -22,6 +22,12 @@ async function openSearch(page: Page, variant: Variant) {
   await page.locator('dialog[open] a').first().waitFor();
 }
 
+async function askForBreak(page: Page, variant: Variant) {
+  const t = textsOf(variant);
+  await page.getByRole('button', { name: t('site_account_menu') }).click();
+  await page.getByRole('button', { name: t('site_take_break') }).click();
+}
+
 /** For everyone. */
 export const views: readonly View[] = [
   { name: 'home', address: '/', holds: '.tile' },
@@ -58,5 +64,8 @@ export const playerViews: readonly View[] = [
   { name: 'deposit', address: '/Deposit', holds: 'form' },
   { name: 'game history', address: '/gameHistory', holds: '.account-main' },
   { name: 'financial history', address: '/FinanceActivities', holds: '.account-main' },
+  { name: 'breaks', address: '/cooling-off-periods', holds: '.break-choice' },
+  { name: 'self-exclusion', address: '/self-exclusion', holds: '.break-effects' },
+  { name: 'the question before a break', address: '/', enter: askForBreak, holds: '.exclusion-choice' },
   { name: 'verifying a phone', address: '/account/sms-verification', holds: 'main button' },
 ];

@@ -6,6 +6,7 @@ import { contactChanges } from './rows/contact.ts';
 import { contractChanges } from './rows/contract.ts';
 import { dbChanges } from './rows/db.ts';
 import { dialectChanges } from './rows/dialects.ts';
+import { exclusionPageChanges } from './rows/exclusion-pages.ts';
 import { guessChanges } from './rows/guesses.ts';
 import { ledgerChanges } from './rows/ledger.ts';
 import { closingChanges, limitCallChanges, limitChanges } from './rows/limits.ts';
@@ -50,7 +51,7 @@ export const changeGroups: readonly ChangeGroup[] = [
       'apps/server/src/events',
     ],
     atLeast: ALL,
-    changes: [...limitCallChanges, ...closingChanges],
+    changes: [...limitCallChanges, ...closingChanges, ...exclusionPageChanges],
   },
   {
     name: 'auth',

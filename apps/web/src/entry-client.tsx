@@ -46,6 +46,12 @@ function hydrate(root: HTMLElement, site: ReactNode, isSame: boolean): { render(
   return { render: (next) => made.tree?.render(next) };
 }
 
+/** Loads what a stored session shows. If that fails, the layout tries again. */
+function preloadForPlayer(loadGroup: App['loadMessages']) {
+  const View = storedUser()?.is_closed === 1 ? ClosedLayout : PlayerActions;
+  void View.load({ loadMessages: loadGroup }).catch(() => undefined);
+}
+
 async function start(text: string, root: HTMLElement) {
   watchStyles();
   // The scripts have just run, which is enough for one task on a slow phone.
@@ -65,11 +71,7 @@ async function start(text: string, root: HTMLElement) {
   const loadGroup = async (group: MessageGroup) => {
     Object.assign(messages, await loadMessages(boot.language, group), boot.overrides);
   };
-  // If that fails, the header tries again.
-  if (readEntry('access_token')) {
-    const View = storedUser()?.is_closed === 1 ? ClosedLayout : PlayerActions;
-    void View.load({ loadMessages: loadGroup }).catch(() => undefined);
-  }
+  if (readEntry('access_token')) preloadForPlayer(loadGroup);
   const session = createSession();
   const alerts = createAlerts();
   const texts = {

@@ -11,7 +11,7 @@ import { ClosingFailure } from './closing-failure.tsx';
 import { useClosing } from './exclusion-query.ts';
 import './closed.css';
 
-/** Brings the site back once the account has opened. */
+/** Shows the site again once the account has opened. */
 function useReopening(isOpen: boolean, readAt: number) {
   const t = useMessages();
   const alert = useAlert();
