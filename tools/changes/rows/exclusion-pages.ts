@@ -35,14 +35,14 @@ export const exclusionPageChanges: readonly Change[] = [
   },
   {
     file: session,
-    find: 'else if (end.message !== undefined) tabEntries.write(CLOSED_KEY, end.message);',
+    find: "else if (end.message !== undefined) writeEntry('closed', end.message);",
     replace: '',
     promise: 'a reload of the sign-in page still says until when',
     tests: [session.replace('.ts', '.test.ts')],
   },
   {
     file: session,
-    find: "if (end?.by !== 'exclusion') tabEntries.remove(CLOSED_KEY);",
+    find: "if (end?.by !== 'exclusion') clearEntry('closed');",
     replace: "if (end?.by !== 'exclusion') return;",
     promise: 'the next sign-out does not say until when an account was closed before',
     tests: [session.replace('.ts', '.test.ts')],

@@ -125,12 +125,17 @@ describe('a session', () => {
     expect(session.state().end).toEqual(end);
     session.closeAccount();
     expect(session.state()).toEqual({ status: 'empty', end });
-    expect([...entries.keys()]).toEqual([]);
+    expect([...entries.keys()]).toEqual(['closed']);
 
     const reloaded = createSession();
     stops.push(reloaded.start(server.call));
     expect(reloaded.state()).toEqual({ status: 'empty', end });
     reloaded.signIn(reply('token-2'));
+    // The other tab of the browser.
+    session.closeAccount(end.message);
+    notifyOtherTabs(null);
+    expect(reloaded.state()).toEqual({ status: 'empty', end });
+    reloaded.signIn(reply('token-3'));
     reloaded.signOut();
     const later = createSession();
     stops.push(later.start(server.call));

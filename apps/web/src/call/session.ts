@@ -2,11 +2,10 @@ import type { WireReply } from '@baize/contract';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
 import type { Call } from '../app/app.ts';
-import { tabEntries } from '../app/browser-storage.ts';
 import { lateCode } from '../app/late-code.ts';
 import { createPlayerBalance, type PlayerBalance, type VersionedBalance } from './player-balance.ts';
 import { isStillSignedIn, storedUser, type WireUser } from './stored-user.ts';
-import { clearSession, onSessionChange, readEntry, writeEntry } from './token-store.ts';
+import { clearEntry, clearSession, onSessionChange, readEntry, writeEntry } from './token-store.ts';
 
 export type { WireUser } from './stored-user.ts';
 type SessionReply = WireReply<'POST /login'>;
@@ -39,16 +38,15 @@ const pickBalance = ({ balance, balance_version }: VersionedBalance): VersionedB
   balance_version,
 });
 
-/** Until when the account is closed, for as long as the tab shows no player: a reload must not lose it. */
-const CLOSED_KEY = 'baize.closed';
+/** Until when the account is closed, until the next sign-in: for other tabs, and not lost by a reload. */
 const closedNote = {
   read(): SessionEnd | undefined {
-    const message = tabEntries.read(CLOSED_KEY);
+    const message = readEntry('closed');
     return message === null ? undefined : { by: 'exclusion', message };
   },
   save(end?: SessionEnd) {
-    if (end?.by !== 'exclusion') tabEntries.remove(CLOSED_KEY);
-    else if (end.message !== undefined) tabEntries.write(CLOSED_KEY, end.message);
+    if (end?.by !== 'exclusion') clearEntry('closed');
+    else if (end.message !== undefined) writeEntry('closed', end.message);
   },
 };
 
@@ -74,8 +72,9 @@ export function createSession() {
   }
 
   function forget(end?: SessionEnd) {
-    clearSession();
+    // Before the token is removed, which makes other tabs read it.
     closedNote.save(end);
+    clearSession();
     showSignedOut(end);
   }
 
@@ -165,7 +164,7 @@ export function createSession() {
 
   function readStorage() {
     if (!readEntry('access_token')) {
-      showSignedOut(state.status === 'unknown' ? closedNote.read() : { by: 'other-tab' });
+      showSignedOut(closedNote.read() ?? (state.status === 'unknown' ? undefined : { by: 'other-tab' }));
       return;
     }
     const user = storedUser();

@@ -29,7 +29,7 @@ const serverAlerts = createAlerts();
 
 /** Reads the stored session after hydration and keeps the account's event stream open. */
 function useLiveSession({ app, session, events, navigation }: SiteProps) {
-  const { call, checkSite, queries } = app;
+  const { call, checkSite, queries, brand } = app;
   useEffect(() => session?.start(call), [call, session]);
   useEffect(() => {
     if (!session || !events) return;
@@ -45,16 +45,18 @@ function useLiveSession({ app, session, events, navigation }: SiteProps) {
       }
       player = next;
       playerBefore = next ?? playerBefore;
-      if (next === undefined) events.stop();
-      else events.start();
+      if (next !== undefined) events.start();
+      else {
+        events.stop();
+        // Brands with external sign-in have no page for it.
+        const target = brand.traits['auth.entry'] === 'external' ? paths.home : paths.login;
+        if (session.state().end?.by === 'exclusion') void navigation.navigate(target, { replace: true });
+      }
     };
     const stopFollowing = session.subscribe(follow);
     const stopListening = events.subscribe((event) => {
-      if (event.kind === 'signed-out' && event.reason === 'excluded') {
-        // Whatever is open closes at once, even if the network fails now.
-        session.closeAccount();
-        void navigation.navigate(paths.login, { replace: true });
-      }
+      // Whatever is open closes at once, even if the network fails now.
+      if (event.kind === 'signed-out' && event.reason === 'excluded') session.closeAccount();
       // Another tab may have signed in since; ask the server.
       else if (event.kind === 'signed-out') void session.refreshProfile();
       else if (event.kind === 'closed') void checkSite();
@@ -67,7 +69,7 @@ function useLiveSession({ app, session, events, navigation }: SiteProps) {
       stopListening();
       events.stop();
     };
-  }, [session, events, checkSite, queries, navigation]);
+  }, [session, events, checkSite, queries, navigation, brand.traits]);
 }
 
 /** The whole site; the same tree on the server and in the browser. */

@@ -1,23 +1,20 @@
 import { useRef, useState } from 'react';
 
-import * as paths from '../../addresses/paths.ts';
 import { useBrand } from '../../app/app.ts';
 import { failureText, useAlert, useCall, useSessionActions } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { useNavigate } from '../../router/index.ts';
 import type { ExclusionCode } from './exclusion-period.ts';
 import type { ExclusionDates } from './use-exclusion-dates.ts';
 
 /**
- * Closes the account. It ends every session, so the player is then at the sign-in page, which says until when; brands
- * with external sign-in have none and say so at home.
+ * Closes the account. It ends every session, so the site then shows the sign-in page, which says until when; brands with
+ * external sign-in have none, so an alert says it.
  */
 export function useExclude() {
   const t = useMessages();
   const call = useCall();
   const alert = useAlert();
   const session = useSessionActions();
-  const navigate = useNavigate();
   const { traits } = useBrand();
   const isRunning = useRef(false);
   const [isSending, setSending] = useState(false);
@@ -33,10 +30,8 @@ export function useExclude() {
       const { data } = await call('POST /account/deactive-account', { body: { type: code } });
       const text = t('exclusion_signed_out', { until: dates.until({ code, ends_at: data.ends_at }) });
       session.closeAccount(text);
-      if (traits['auth.entry'] === 'external') {
+      if (traits['auth.entry'] === 'external')
         alert.show({ kind: 'info', text, action: { label: t('site_close'), run: alert.dismiss } });
-        await navigate(paths.home, { replace: true });
-      } else await navigate(paths.login, { replace: true });
     } catch (failure) {
       setProblem(failureText(failure, t('site_unknown_error')));
     } finally {
