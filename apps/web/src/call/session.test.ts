@@ -114,34 +114,6 @@ describe('a session', () => {
     expect(session.state()).toEqual({ status: 'empty' });
   });
 
-  it('says until when the account is closed, also if the pushed end came before the reply that says it', async () => {
-    const session = createSession();
-    stops.push(session.start(server.call));
-    session.signIn(reply('token-1'));
-    session.closeAccount();
-    expect(session.state()).toEqual({ status: 'empty', end: { by: 'exclusion' } });
-    const end = { by: 'exclusion', message: 'Closed until Thursday.' };
-    session.closeAccount(end.message);
-    expect(session.state().end).toEqual(end);
-    session.closeAccount();
-    expect(session.state()).toEqual({ status: 'empty', end });
-    expect([...entries.keys()]).toEqual(['closed']);
-
-    const reloaded = createSession();
-    stops.push(reloaded.start(server.call));
-    expect(reloaded.state()).toEqual({ status: 'empty', end });
-    reloaded.signIn(reply('token-2'));
-    // The other tab of the browser.
-    session.closeAccount(end.message);
-    notifyOtherTabs(null);
-    expect(reloaded.state()).toEqual({ status: 'empty', end });
-    reloaded.signIn(reply('token-3'));
-    reloaded.signOut();
-    const later = createSession();
-    stops.push(later.start(server.call));
-    expect(later.state()).toEqual({ status: 'empty' });
-  });
-
   it('is loading while the stored token’s profile is being fetched', async () => {
     entries.set('access_token', 'token-1');
     const session = createSession();
