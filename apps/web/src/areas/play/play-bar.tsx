@@ -68,7 +68,7 @@ export function PlayBar({ detail, mode, session, stage, onReload }: PlayBarProps
         </Button>
       )}
       <Link
-        className="icon-button"
+        className="icon-button play-about"
         href={gameAddress(game.id)}
         aria-label={t('play_about')}
         title={t('play_about')}

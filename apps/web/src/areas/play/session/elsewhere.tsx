@@ -37,6 +37,7 @@ export function Elsewhere({ name, game, hasMoved, onMove }: ElsewhereProps) {
   return (
     <AlertDialog
       open
+      className="play-stop"
       title={t(hasMoved ? 'play_moved_title' : 'play_elsewhere_title')}
       text={t(hasMoved ? 'play_moved_text' : 'play_elsewhere_text', { name })}
     >

@@ -55,7 +55,7 @@ export function RealityCheck({ session, game, onChoice }: RealityCheckProps) {
   return (
     <AlertDialog
       open
-      className="reality-check"
+      className="play-stop reality-check"
       title={t('play_check_title', hoursAndMinutes(minutes))}
       text={t('play_check_text')}
     >
