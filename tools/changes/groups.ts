@@ -9,6 +9,7 @@ import { dialectChanges } from './rows/dialects.ts';
 import { exclusionPageChanges } from './rows/exclusion-pages.ts';
 import { guessChanges } from './rows/guesses.ts';
 import { ledgerChanges } from './rows/ledger.ts';
+import { limitReviewChanges } from './rows/limit-reviews.ts';
 import { closingChanges, limitCallChanges, limitChanges } from './rows/limits.ts';
 import { moneyChanges } from './rows/money.ts';
 import { paymentFormChanges } from './rows/payment-forms.ts';
@@ -52,6 +53,7 @@ export const changeGroups: readonly ChangeGroup[] = [
     ],
     atLeast: ALL,
     changes: [...limitCallChanges, ...closingChanges, ...exclusionPageChanges],
+    changes: [...limitCallChanges, ...limitReviewChanges, ...closingChanges],
   },
   {
     name: 'auth',

@@ -253,7 +253,7 @@ export const limitCallChanges: readonly Change[] = [
     promise: 'a paid deposit that went past a limit is reviewed',
   },
   {
-    file: 'packages/services/src/limits/set-limits.ts',
+    file: 'packages/services/src/limits/parse-limit.ts',
     find: 'amount <= MAX_LIMIT_MINOR',
     replace: 'amount >= 0n',
     promise: 'no limit is above ten million',
