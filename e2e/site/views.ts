@@ -50,6 +50,8 @@ export const views: readonly View[] = [
   { name: 'an info page that is not there', address: '/Pages/nothing', status: 404 },
   { name: 'the search', address: '/', enter: openSearch },
   { name: 'favourites of a visitor', address: '/casino?category=0' },
+  { name: 'the self-test', address: '/self-assessment', holds: '.test-question' },
+  { name: 'help', address: '/get-help', holds: '.help-line' },
   { name: 'signing in', address: '/login', holds: 'button[type=submit]:enabled' },
   { name: 'registration', address: '/Register', holds: 'button[type=submit]:enabled' },
   { name: 'a forgotten password', address: '/forget-password', holds: 'button[type=submit]:enabled' },
@@ -67,5 +69,6 @@ export const playerViews: readonly View[] = [
   { name: 'breaks', address: '/cooling-off-periods', holds: '.break-choice' },
   { name: 'self-exclusion', address: '/self-exclusion', holds: '.break-effects' },
   { name: 'the question before a break', address: '/', enter: askForBreak, holds: '.exclusion-choice' },
+  { name: 'limits', address: '/account-limitation', holds: '.limit-change' },
   { name: 'verifying a phone', address: '/account/sms-verification', holds: 'main button' },
 ];

@@ -19,7 +19,7 @@ export function TodayCard() {
         <b>{reply ? durationText(t, reply.data.played_today) : '–'}</b>
       </p>
       {takeBreak && (
-        <Button variant="line" size="small" wide onClick={takeBreak}>
+        <Button variant="line" size="small" onClick={takeBreak}>
           {t('site_take_break')}
         </Button>
       )}
