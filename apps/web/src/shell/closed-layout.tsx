@@ -5,7 +5,6 @@ import * as paths from '../addresses/paths.ts';
 import { useBrand } from '../app/app.ts';
 import { ClosedPage } from '../areas/limits/index.ts';
 import { LanguageSwitch } from '../frame/language-switch.tsx';
-import { takeReturnAddress } from '../frame/return-address.ts';
 import { useSignOut } from '../frame/use-sign-out.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { Link, useNavigate, usePage } from '../router/index.ts';
@@ -59,9 +58,9 @@ export function ClosedLayout() {
   const spoken = useTitle(isOpen ? pageName : t('exclusion_closed_title'), ownTitle);
 
   useEffect(() => {
-    // Signed in just now.
-    if (route.access === 'visitor') void navigate(takeReturnAddress(), { replace: true });
-  }, [route, navigate]);
+    // So that no game starts by itself when the account opens.
+    if (!isOpen && !route.paths.includes(paths.home)) void navigate(paths.home, { replace: true });
+  }, [route, isOpen, navigate]);
 
   return (
     <>
