@@ -177,7 +177,7 @@ it('after a self-exclusion the account opens a day after the player asks, withou
   await page.getByText(t('exclusion_closed_opening_text')).waitFor();
   await openNow(person.username);
   await wake(page);
-  await page.getByText(t('exclusion_opened')).waitFor();
+  await page.getByText(t('exclusion_opened')).first().waitFor();
   await balance(page).waitFor();
   expect(await page.title()).not.toContain(t('exclusion_closed_title'));
 });

@@ -33,11 +33,13 @@ function SessionEndNote() {
 export function LoginPage() {
   const t = useMessages();
   const [smsStep, setSmsStep] = useState<SmsStep>();
+  // Somebody who has just closed the account is not invited back.
+  const isExcluded = useSession().end?.by === 'exclusion';
   return (
     <AuthFrame>
       <header className="grid gap-1">
-        <h1>{t('auth_login_welcome')}</h1>
-        <p className="text-ink-2">{t('auth_login_lead')}</p>
+        <h1>{t(isExcluded ? 'auth_login_title' : 'auth_login_welcome')}</h1>
+        {!isExcluded && <p className="text-ink-2">{t('auth_login_lead')}</p>}
       </header>
       <SessionEndNote />
       <LoginForm onSmsStep={setSmsStep} focusFirst />

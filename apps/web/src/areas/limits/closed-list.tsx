@@ -6,7 +6,7 @@ import { useApp, useBrand } from '../../app/app.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Link } from '../../router/index.ts';
 import { ClosedExtension } from './closed-extension.tsx';
-import { type Closing, periodNames } from './exclusion-period.ts';
+import { type Closing, extensionsOf, periodNames } from './exclusion-period.ts';
 
 const histories = [
   {
@@ -50,8 +50,10 @@ function ExtensionRow({ closing }: { closing: Closing }) {
   const t = useMessages();
   const { language } = useApp();
   const [isOpen, setOpen] = useState(false);
+  const options = extensionsOf(closing);
+  if (options.length === 0) return null;
   const periods = new Intl.ListFormat(language, { type: 'disjunction' }).format(
-    closing.options.map(({ code }) => t(periodNames[code])),
+    options.map(({ code }) => t(periodNames[code])),
   );
   return (
     <>
@@ -67,7 +69,7 @@ function ExtensionRow({ closing }: { closing: Closing }) {
       />
       {isOpen && (
         <li>
-          <ClosedExtension closing={closing} />
+          <ClosedExtension options={options} timeZone={closing.time_zone} />
         </li>
       )}
     </>
@@ -104,7 +106,7 @@ export function ClosedList({ closing }: { closing: Closing | undefined }) {
               }
             />
           ))}
-        {closing !== undefined && closing.options.length > 0 && <ExtensionRow closing={closing} />}
+        {closing && <ExtensionRow closing={closing} />}
       </ul>
     </Panel>
   );

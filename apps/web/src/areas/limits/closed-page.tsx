@@ -1,7 +1,7 @@
 import { Skeleton } from '@baize/ui';
 import { useEffect } from 'react';
 
-import { useAlert, useSession } from '../../call/index.ts';
+import { useAlert, useSession, useSessionActions } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { ClosedBalance } from './closed-balance.tsx';
 import { ClosedHelp } from './closed-help.tsx';
@@ -14,22 +14,24 @@ import './closed.css';
 /** Shows the site again once the account has opened. */
 function useReopening(isOpen: boolean, readAt: number) {
   const t = useMessages();
-  const alert = useAlert();
-  const { refreshProfile, user } = useSession();
-  const isClosed = user?.is_closed === 1;
+  const { show } = useAlert();
+  const { state } = useSessionActions();
+  const { refreshProfile } = useSession();
   useEffect(() => {
-    if (!isOpen || !isClosed) return;
-    void refreshProfile();
-    alert.show({ kind: 'info', text: t('exclusion_opened') });
-    // Each reading tries again, in case the profile could not be loaded.
-  }, [isOpen, isClosed, readAt, refreshProfile, alert, t]);
+    if (!isOpen) return;
+    // Each reading tries again, in case the profile cannot be loaded.
+    void refreshProfile().then(() => {
+      if (state().user?.is_closed === 0) show({ kind: 'info', text: t('exclusion_opened') });
+    });
+  }, [isOpen, readAt, refreshProfile, state, show, t]);
 }
 
 /** All that a player with a closed account sees: until when, the balance, the histories and where to find help. */
 export function ClosedPage() {
   const t = useMessages();
-  const { data, error, isFetching, dataUpdatedAt, refetch } = useClosing();
-  const state = data?.data;
+  const { data, error, isFetching, isFetchedAfterMount, dataUpdatedAt, refetch } = useClosing();
+  // What was read before the account was closed says that it is open.
+  const state = isFetchedAfterMount ? data?.data : undefined;
   useReopening(state?.closing === null, dataUpdatedAt);
   return (
     <div className="closed-page">

@@ -11,6 +11,14 @@ const LAST_BREAK: ExclusionCode = 3;
 /** Whether the account opens by itself afterwards. */
 export const isBreak = (code: ExclusionCode) => code <= LAST_BREAK;
 
+const DAY_MS = 86_400_000;
+
+/** The periods that end at least a day later: the same period again ends only as much later as it is chosen later. */
+export function extensionsOf({ closing, options }: Closing): readonly ExclusionOption[] {
+  const endMs = closing ? Date.parse(closing.ends_at) : -Infinity;
+  return options.filter(({ ends_at }) => Date.parse(ends_at) - endMs >= DAY_MS);
+}
+
 /** How long each code closes the account for. */
 export const periodNames: Readonly<Record<ExclusionCode, MessageKey>> = {
   1: 'exclusion_24_hours',

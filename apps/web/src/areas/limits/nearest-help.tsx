@@ -5,10 +5,13 @@ import { HelpPhone } from './help-line.tsx';
 import { helpLinesQuery } from './limit-queries.ts';
 import './limits.css';
 
-/** The nearest help lines that can be called; nothing if the brand has none. */
+/** The help lines of the nearest country that can be called; nothing if the brand has none. */
 export function NearestHelp({ count }: { count: number }) {
   const { data: reply } = useQuery(helpLinesQuery(useApp()));
-  const lines = reply?.data.filter(({ phone }) => phone !== null).slice(0, count) ?? [];
+  const callable = reply?.data.filter(({ phone }) => phone !== null) ?? [];
+  const lines = callable
+    .filter(({ country }) => country?.code === callable[0]?.country?.code)
+    .slice(0, count);
   if (lines.length === 0) return null;
   return (
     <ul className="nearest-help">
