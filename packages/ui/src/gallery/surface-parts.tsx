@@ -4,6 +4,7 @@ import { Button } from '../controls/button.tsx';
 import { Field } from '../controls/field.tsx';
 import { Money } from '../data/money.tsx';
 import { Accordion } from '../surfaces/accordion.tsx';
+import { AlertDialog } from '../surfaces/alert-dialog.tsx';
 import { Dialog } from '../surfaces/dialog.tsx';
 import { FeltPanel, Panel } from '../surfaces/panel.tsx';
 import { Skeleton } from '../surfaces/skeleton.tsx';
@@ -71,6 +72,28 @@ function Dialogs() {
   );
 }
 
+function AlertDialogs() {
+  const say = useSay();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <div className="gallery-row">
+      <Button variant="line" onClick={() => setOpen(true)}>
+        {say('Soruyu aç', 'Open the question')}
+      </Button>
+      <AlertDialog
+        open={isOpen}
+        title={say('1 saattir oynuyorsunuz', 'You have been playing for 1 hour')}
+        text={say('Oyun siz seçene kadar durdu.', 'The game is stopped until you choose.')}
+      >
+        <Button variant="line" size="large" wide onClick={close}>
+          {say('Devam et', 'Continue')}
+        </Button>
+      </AlertDialog>
+    </div>
+  );
+}
+
 function Skeletons() {
   return (
     <States
@@ -123,6 +146,18 @@ export const surfaceParts: readonly Part[] = [
   <Button size="large" wide>{t('log_in')}</Button>
 </Dialog>`,
     Show: Dialogs,
+  },
+  {
+    id: 'alert-dialog',
+    title: ['Seçim isteyen pencere', 'Dialog that needs a choice'],
+    use: [
+      'Yalnızca içindeki bir seçim kapatır; Escape ve dışına basmak kapatmaz.',
+      'Only a choice in it closes it, not Escape or a press beside it.',
+    ],
+    code: `<AlertDialog open={isDue} title={t('check_title')} text={t('check_text')}>
+  <Button variant="line" size="large" wide>{t('continue')}</Button>
+</AlertDialog>`,
+    Show: AlertDialogs,
   },
   {
     id: 'skeleton',

@@ -1,5 +1,6 @@
 import { useTestClock } from '@baize/db';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createPostgresWakeups, type Wakeups } from '@baize/services';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { slotId, switchedOffId, withoutDemoId } from '../../testing/seed-catalogue.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -248,4 +249,40 @@ it.each([
   const reply = await app.call('POST', '/account/play-session', { token: player.token, body });
   expect(reply.json()).toMatchObject({ error: 'invalid' });
   expect(await acknowledge(player)).toBeNull();
+});
+
+describe('open pages, also of another process,', () => {
+  let there: Wakeups;
+  beforeAll(async () => {
+    const onProblem = (error: unknown) => expect.unreachable(String(error));
+    there = await createPostgresWakeups({ database: app.database, processId: 'there', onProblem });
+  });
+  afterAll(() => there.close());
+
+  const follow = (player: TestPlayer) => {
+    const kinds: string[] = [];
+    there.subscribe({ siteId: app.brand.siteId, playerId: player.id }, ({ kind }) => kinds.push(kind));
+    return kinds;
+  };
+  const move = (player: TestPlayer) => keep(player, { page: SECOND, moves: true });
+
+  it('are notified once of an acknowledged reality check', async () => {
+    const player = await playForAnHour(await signUp(app));
+    const kinds = follow(player);
+    await acknowledge(player);
+    await vi.waitFor(() => expect(kinds).toEqual(['play']));
+    await acknowledge(player);
+    await move(player);
+    await vi.waitFor(() => expect(kinds.length).toBeGreaterThan(1));
+    expect(kinds).toEqual(['play', 'play']);
+  });
+
+  it('are notified that play has moved, and of nothing else', async () => {
+    const player = await signUp(app);
+    const kinds = follow(player);
+    await keep(player);
+    await keep(player, { page: SECOND });
+    await move(player);
+    await vi.waitFor(() => expect(kinds).toEqual(['play']));
+  });
 });

@@ -67,4 +67,8 @@ describe('local times', () => {
     const traits = { 'site.timeZone': timeZone } as Traits;
     expect(siteDay({ traits }, new Date(at))).toBe(day);
   });
+
+  it('have its wall clock', () => {
+    expect(siteTime(new Date('2026-03-01T21:04:09Z'))).toBe('2026-03-02T00:04:09');
+  });
 });

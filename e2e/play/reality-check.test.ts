@@ -1,0 +1,206 @@
+import { collectErrors } from '@baize/testkit/browser';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { openAccount, signInByCall } from '../accounts.ts';
+import { expectAccessible, isFocused, overflowOf } from '../accessibility.ts';
+import { queryDatabase } from '../query-database.ts';
+import { desktop, englishDesktop, screenVariants, textsOf } from '../variants.ts';
+import { openHydrated, pathOf, reloadHydrated, shareBrowser } from '../visit.ts';
+
+const SLOT = 172101;
+const SLOT_NAME = { tr: 'Ejder Hazinesi', en: 'Dragon Hoard' };
+const COIN = 140403;
+const AT_ONCE = { timeout: 3_000 };
+
+const { newPage } = shareBrowser();
+const t = textsOf(desktop);
+
+let username: string;
+let credentials: Awaited<ReturnType<typeof openAccount>>;
+beforeEach(async () => {
+  credentials = await openAccount();
+  ({ username } = credentials);
+  // A deposit without the forms, which other tests fill in.
+  await queryDatabase(
+    `select book_movement(site_id, id, id, 10::smallint, 'test', 'opening', ''::bytea, 100000, 1::smallint, 12::smallint, 1::smallint, now())
+       from player where username = $1`,
+    [username],
+  );
+});
+
+const dialogOf = (page: Page) => page.getByRole('alertdialog');
+const timer = async (page: Page): Promise<number> => {
+  const text = await page.getByRole('timer').locator('b').innerText();
+  return text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+};
+const net = (page: Page) => page.getByTestId('net').innerText();
+
+async function openGame(page: Page, game = SLOT): Promise<void> {
+  const opened = page.waitForResponse(/\/account\/play-session$/);
+  await openHydrated(page, `/PlayGame/${game}`);
+  await opened;
+  const ready = game === SLOT ? '#spin' : '#play';
+  await page.frameLocator('iframe').locator(ready).waitFor();
+}
+
+/** Lets the play session have begun earlier. */
+const begin = (minutesAgo: number) =>
+  queryDatabase(
+    `update play_session s set started_at = s.started_at - make_interval(mins => $2::int),
+         checked_at = s.checked_at - make_interval(mins => $2::int)
+       from player p where p.site_id = s.site_id and p.id = s.player_id and p.username = $1`,
+    [username, String(minutesAgo)],
+  );
+
+async function signedIn(page: Page): Promise<Page> {
+  await signInByCall(page, credentials);
+  return page;
+}
+
+/** A second tab of the same browser. */
+const secondTab = (page: Page): Promise<Page> => page.context().newPage();
+
+async function spin(page: Page): Promise<void> {
+  const button = page.frameLocator('iframe').locator('#spin');
+  await expect.poll(() => button.isEnabled(), { timeout: 10_000 }).toBe(true);
+  await button.click();
+  await expect.poll(() => button.isEnabled(), { timeout: 30_000 }).toBe(true);
+}
+
+describe('the play bar', () => {
+  it('shows time and net result of the play session, also after a reload and by a wrong clock', async () => {
+    const page = await signedIn(await newPage());
+    await openGame(page);
+    await spin(page);
+    const [row] = await queryDatabase<{ net: string }>(
+      `select sum(case type when 2 then amount else -amount end)::text as net from game_tx g
+         join player p on p.site_id = g.site_id and p.id = g.player_id where p.username = $1`,
+      [username],
+    );
+    const minor = Number(row?.net);
+    const digits = (Math.abs(minor) / 100).toFixed(2).replace('.', ',');
+    const expected = `${minor > 0 ? '+' : minor < 0 ? '−' : ''}₺${digits}`;
+    await expect.poll(() => net(page), AT_ONCE).toBe(expected);
+    await begin(20);
+    // A year ahead.
+    await page.clock.setFixedTime(new Date(Date.now() + 365 * 24 * 60 * 60_000));
+    await reloadHydrated(page);
+    await expect.poll(() => net(page), AT_ONCE).toBe(expected);
+    await expect.poll(() => timer(page), AT_ONCE).toBeGreaterThanOrEqual(20 * 60);
+    expect(await timer(page)).toBeLessThan(22 * 60);
+  });
+});
+
+describe('a reality check', () => {
+  it.each(screenVariants)('stops play and survives a reload, on a $screen in $language', async (variant) => {
+    const t = textsOf(variant);
+    const page = await signedIn(await newPage(variant));
+    await openGame(page);
+    await begin(61);
+    await reloadHydrated(page);
+    const dialog = page.getByRole('alertdialog', { name: t('play_check_title', { hours: 1, minutes: 1 }) });
+    await dialog.waitFor();
+    expect(await isFocused(dialog)).toBe(true);
+    const complaints = collectErrors(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    expect(await dialog.isVisible()).toBe(true);
+    const play = page.frameLocator('iframe').locator('#spin');
+    await expect.poll(() => play.isDisabled()).toBe(true);
+    expect(await page.locator('.game-frame').getAttribute('inert')).not.toBeNull();
+    await expectAccessible(page);
+    expect(await overflowOf(page)).toBe(0);
+    await reloadHydrated(page);
+    await dialog.waitFor();
+    await dialog.getByRole('button', { name: t('play_check_continue') }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => play.isEnabled()).toBe(true);
+    await reloadHydrated(page);
+    await play.waitFor();
+    expect(await dialogOf(page).count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  it('comes over an open game without a reload, lets a round end, and ends in every tab', async () => {
+    const page = await signedIn(await newPage());
+    await openGame(page);
+    await begin(60);
+    // A round ends, after which the page asks for the state.
+    await page.frameLocator('iframe').locator('#spin').click();
+    const name = t('play_check_title', { hours: 1, minutes: 0 });
+    await page.getByRole('alertdialog', { name }).waitFor({ timeout: 30_000 });
+    const second = await secondTab(page);
+    await openHydrated(second, `/PlayGame/${COIN}`);
+    await second.getByRole('alertdialog', { name }).waitFor();
+    await second.getByRole('button', { name: t('play_check_continue') }).click();
+    await page.getByRole('alertdialog', { name }).waitFor({ state: 'detached', ...AT_ONCE });
+    await expect.poll(() => page.frameLocator('iframe').locator('#spin').isEnabled()).toBe(true);
+  });
+
+  it('leads to the lobby, the rounds of the session and a break', async () => {
+    const page = await signedIn(await newPage(englishDesktop));
+    const t = textsOf(englishDesktop);
+    const waitForCheck = async () => {
+      await openGame(page);
+      await begin(61);
+      await reloadHydrated(page);
+      await dialogOf(page).waitFor();
+    };
+    await waitForCheck();
+    await dialogOf(page)
+      .getByRole('button', { name: t('play_check_break') })
+      .click();
+    const question = page.getByRole('dialog').filter({ hasText: t('exclusion_confirm_final') });
+    await question.waitFor();
+    await question.getByRole('button', { name: t('exclusion_confirm_no') }).click();
+    await question.waitFor({ state: 'detached' });
+    await dialogOf(page)
+      .getByRole('link', { name: t('play_check_rounds') })
+      .click();
+    await page.waitForURL(/\/gameHistory\?from=/);
+    await waitForCheck();
+    await dialogOf(page)
+      .getByRole('button', { name: t('play_check_stop') })
+      .click();
+    await page.waitForURL(/\/casino/);
+    expect(pathOf(page)).not.toContain('PlayGame');
+  });
+});
+
+describe('a second game', () => {
+  it('names the first one and goes on only at one page', async () => {
+    const page = await signedIn(await newPage());
+    await openGame(page);
+    const second = await secondTab(page);
+    await openHydrated(second, `/PlayGame/${COIN}`);
+    await second.getByText(t('play_elsewhere_text', { name: SLOT_NAME.tr })).waitFor();
+    await expectAccessible(second);
+    expect(await dialogOf(page).count()).toBe(0);
+    await second.getByRole('button', { name: t('play_continue_here') }).click();
+    await dialogOf(second).waitFor({ state: 'detached' });
+    await page.getByRole('alertdialog', { name: t('play_moved_title') }).waitFor(AT_ONCE);
+    await expect.poll(() => page.frameLocator('iframe').locator('#spin').isDisabled()).toBe(true);
+    await page.getByRole('button', { name: t('play_go_back') }).click();
+    await page.waitForURL((url) => !url.pathname.startsWith('/PlayGame'));
+    expect(await dialogOf(second).count()).toBe(0);
+  });
+
+  it('is not told of a tab that was closed or left, and a tab stays the same over a reload', async () => {
+    const page = await signedIn(await newPage());
+    await openGame(page);
+    await reloadHydrated(page);
+    await page.frameLocator('iframe').locator('#spin').waitFor();
+    expect(await dialogOf(page).count()).toBe(0);
+    const second = await secondTab(page);
+    const left = page.waitForResponse(/\/play-session\/leave$/);
+    await page.getByRole('link', { name: t('play_about') }).click();
+    await left;
+    await openGame(second, COIN);
+    expect(await dialogOf(second).count()).toBe(0);
+    await second.close({ runBeforeUnload: false });
+    await openGame(page);
+    expect(await dialogOf(page).count()).toBe(0);
+  });
+});
