@@ -69,6 +69,7 @@ describe('local times', () => {
   });
 
   it('have its wall clock', () => {
-    expect(siteTime(new Date('2026-03-01T21:04:09Z'))).toBe('2026-03-02T00:04:09');
+    const traits = { 'site.timeZone': 'Europe/Istanbul' } as Traits;
+    expect(siteTime({ traits }, new Date('2026-03-01T21:04:09Z'))).toBe('2026-03-02T00:04:09');
   });
 });
