@@ -52,8 +52,7 @@ export const changeGroups: readonly ChangeGroup[] = [
       'apps/server/src/events',
     ],
     atLeast: ALL,
-    changes: [...limitCallChanges, ...closingChanges, ...exclusionPageChanges],
-    changes: [...limitCallChanges, ...limitReviewChanges, ...closingChanges],
+    changes: [...limitCallChanges, ...limitReviewChanges, ...closingChanges, ...exclusionPageChanges],
   },
   {
     name: 'auth',

@@ -101,7 +101,7 @@ test('a studio hears that nothing is decided before it gives up, however long th
   const giveUp: (() => void)[] = [];
   // Unknown, since one of the driver's forms of a query returns nothing.
   const wait = (): unknown => new Promise((_, reject) => giveUp.push(() => reject(new Error('too late'))));
-  const silence = vi.spyOn(app.database.pool, 'query').mockImplementation(wait);
+  const silence = vi.spyOn(app.database.site.pool, 'query').mockImplementation(wait);
   const startedMs = performance.now();
   const answer = await bet({});
   silence.mockRestore();
@@ -126,7 +126,7 @@ test('a launch token opens no other game than its own, and is used up by the att
 test('a batch of bets that failed is logged, and studios get their answers all the same', async () => {
   // More than both lanes book singly at once, so that one of them begins a batch.
   const tables = await Promise.all(Array.from({ length: 32 }, () => sitDown(app)));
-  const { pool } = app.database;
+  const { pool } = app.database.site;
   const query = pool.query.bind(pool) as (statement: unknown, ...rest: unknown[]) => Promise<unknown>;
   const slowly = (statement: unknown, ...rest: unknown[]): unknown => {
     const { name } = Object(statement) as { name?: unknown };

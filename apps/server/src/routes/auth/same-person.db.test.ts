@@ -1,4 +1,4 @@
-import { countWaiting, inTransaction } from '@baize/db';
+import { countWaiting, inTransaction, useTestClock } from '@baize/db';
 import type { ExclusionCode, ExclusionScope } from '@baize/ledger';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -9,17 +9,12 @@ const DAY_MS = 24 * 60 * 60_000;
 const start = new Date('2026-03-15T12:00:00Z');
 
 let app: TestApp;
+let setTime: (at: Date) => Promise<void>;
 beforeAll(async () => {
   app = await createTestApp();
-  const { pool } = app.database;
-  await pool.query('create table test_clock (at timestamptz not null)');
-  await pool.query('insert into test_clock values ($1)', [start]);
-  await pool.query(
-    `create or replace function limit_clock() returns timestamptz language sql volatile as 'select at from test_clock'`,
-  );
+  setTime = await useTestClock(app);
 });
 afterAll(() => app.close());
-const setTime = (at: Date) => app.database.pool.query('update test_clock set at = $1', [at]);
 beforeEach(() => setTime(start));
 
 type Body = Record<string, unknown>;
