@@ -18,7 +18,7 @@ export function HelpPhone({ phone }: { phone: string | null }) {
   );
 }
 
-/** A site of its own, in a new tab; it is not told where the visitor came from. */
+/** A site of its own, in a new tab; it does not learn where the visitor came from. */
 export function HelpSite({ name, web }: { name: string; web: string | null }) {
   const t = useMessages();
   if (web === null) return null;

@@ -27,9 +27,9 @@ const EPOCH = new Date(0).toISOString();
 /** Limits on deposits, bets, losses and time, and how often a game reminds of the time. */
 export function LimitsPage() {
   const t = useMessages();
-  const { data: reply, error, dataUpdatedAt, refetch } = useLimits();
+  const { data: reply, error, refetch } = useLimits();
   const words = useLimitWords();
-  const now = useServerNow(reply?.data.now ?? EPOCH, dataUpdatedAt);
+  const now = useServerNow(reply?.data.now ?? EPOCH);
 
   useEffect(() => {
     // A link from another page is followed without the browser, which would scroll to the section.

@@ -2,14 +2,15 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 15_000;
 
-/** The server's time now, counted from a reply, so that the device's own clock does not matter. */
-export function useServerNow(repliedNow: string, repliedAt: number): number {
-  const [now, setNow] = useState(() => Date.now());
+/** The server's time now, counted from that of a reply, so that the device's own clock does not matter. */
+export function useServerNow(repliedNow: string): number {
+  const [elapsedMs, setElapsed] = useState(0);
   useEffect(() => {
-    const tick = () => setNow(Date.now());
+    const startedAt = performance.now();
+    const tick = () => setElapsed(performance.now() - startedAt);
     tick();
     const timer = setInterval(tick, TICK_MS);
     return () => clearInterval(timer);
-  }, [repliedAt]);
-  return Date.parse(repliedNow) + Math.max(now - repliedAt, 0);
+  }, [repliedNow]);
+  return Date.parse(repliedNow) + elapsedMs;
 }
