@@ -89,7 +89,6 @@ function isTimeZone(name: string): boolean {
 
 /** Minutes between two reality checks; null is off. */
 const realityCheckInterval = z.union([z.literal(15), z.literal(30), z.literal(60), z.null()]);
-export type RealityCheckInterval = z.output<typeof realityCheckInterval>;
 
 /** All traits, with their area, type and default. */
 export const traitTable = {

@@ -228,7 +228,7 @@ export const paymentFormChanges: readonly Change[] = [
   },
   {
     file: rounds,
-    find: 'playerId: player.id,\n    ...readReportRange(query),',
+    find: "playerId: player.id,\n    ...readReportRange(query, brand.traits['site.timeZone']),",
     replace: 'playerId: player.id,\n    from: new Date(0),\n    to: new Date(8e15),',
     promise: 'the history of games covers the requested days',
     tests: games,

@@ -38,6 +38,28 @@ function elsewhere(table: WalletTable, driver: WalletDriver): Pick<WalletTable, 
   return { bet: (fields) => driver.send(there, 'bet', { ...game, round: 'r1', amount: 1_000, ...fields }) };
 }
 
+/** A minute before midnight, in days of 24, 23 and 25 hours. */
+const midnights = [
+  {
+    changeOfClock: 'none',
+    timeZone: 'Europe/Istanbul',
+    before: '2026-06-10T20:59:00Z',
+    dayEnd: '2026-06-11T21:00:00Z',
+  },
+  {
+    changeOfClock: 'forward',
+    timeZone: 'Europe/Berlin',
+    before: '2027-03-27T22:59:00Z',
+    dayEnd: '2027-03-28T22:00:00Z',
+  },
+  {
+    changeOfClock: 'back',
+    timeZone: 'Europe/Berlin',
+    before: '2027-10-30T21:59:00Z',
+    dayEnd: '2027-10-31T23:00:00Z',
+  },
+];
+
 describe.each(walletDrivers)('through the gateway of $provider', (driver) => {
   const [accepted, refused] = [driver.code('OK'), driver.code('LIMIT')];
 
@@ -95,26 +117,7 @@ describe.each(walletDrivers)('through the gateway of $provider', (driver) => {
     expect(await bet({ tx: 'raised', round: 'raised' })).toMatchObject({ code: refused });
   });
 
-  test.each([
-    {
-      changeOfClock: 'none',
-      timeZone: 'Europe/Istanbul',
-      before: '2026-06-10T20:59:00Z',
-      dayEnd: '2026-06-11T21:00:00Z',
-    },
-    {
-      changeOfClock: 'forward',
-      timeZone: 'Europe/Berlin',
-      before: '2027-03-27T22:59:00Z',
-      dayEnd: '2027-03-28T22:00:00Z',
-    },
-    {
-      changeOfClock: 'back',
-      timeZone: 'Europe/Berlin',
-      before: '2027-10-30T21:59:00Z',
-      dayEnd: '2027-10-31T23:00:00Z',
-    },
-  ])(
+  test.each(midnights)(
     'a bet that is undone after midnight gives its room back to its own day ($timeZone, clock: $changeOfClock)',
     async ({ timeZone, before, dayEnd }) => {
       const { clock, ledger, brand } = here;
