@@ -33,7 +33,7 @@ function SessionEndNote() {
 export function LoginPage() {
   const t = useMessages();
   const [smsStep, setSmsStep] = useState<SmsStep>();
-  // Somebody who has just closed the account is not invited back.
+  // Somebody who has just closed the account is not invited back, nor to open another one.
   const isExcluded = useSession().end?.by === 'exclusion';
   return (
     <AuthFrame>
@@ -44,10 +44,12 @@ export function LoginPage() {
       <SessionEndNote />
       <LoginForm onSmsStep={setSmsStep} focusFirst />
       {smsStep && <SmsCodeDialog step={smsStep} onClose={() => setSmsStep(undefined)} failed={PartFailure} />}
-      <p className="auth-other-way">
-        {t('auth_no_account')}
-        <Link href={paths.register}>{t('auth_register_action')}</Link>
-      </p>
+      {!isExcluded && (
+        <p className="auth-other-way">
+          {t('auth_no_account')}
+          <Link href={paths.register}>{t('auth_register_action')}</Link>
+        </p>
+      )}
     </AuthFrame>
   );
 }
