@@ -64,7 +64,7 @@ export function PlayBar({ detail, mode, session, stage, onReload }: PlayBarProps
           aria-label={t('play_break_long')}
           onClick={takeBreak}
         >
-          {t('play_break')}
+          <span className="play-break-name">{t('play_break')}</span>
         </Button>
       )}
       <Link
