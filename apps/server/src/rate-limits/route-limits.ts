@@ -33,6 +33,10 @@ export const routeLimits: RouteLimits = {
   // Generous, since nobody may be kept from closing an account.
   'POST /account/deactive-account': { max: 300, windowMs: HOUR_MS },
   'POST /account/request-return': { max: 60, windowMs: HOUR_MS },
+  // Every player of a carrier sends one after each round.
+  'POST /account/play-session': { max: 12_000, windowMs: MINUTE_MS },
+  'POST /account/play-session/leave': { max: 3_000, windowMs: MINUTE_MS },
+  'POST /account/play-session/acknowledge': { max: 600, windowMs: MINUTE_MS },
   'POST /add-poker-user': { max: 60, windowMs: HOUR_MS },
   'POST /logout': { max: 300, windowMs: 5 * MINUTE_MS },
 };
