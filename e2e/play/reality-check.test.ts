@@ -187,7 +187,7 @@ describe('a second game', () => {
     expect(await dialogOf(second).count()).toBe(0);
   });
 
-  it('is not told of a tab that was closed or left, and a tab stays the same over a reload', async () => {
+  it('does not wait for a tab that was closed or left, and a tab stays the same over a reload', async () => {
     const page = await signedIn(await newPage());
     await openGame(page);
     await reloadHydrated(page);

@@ -271,7 +271,7 @@ export const playChanges: readonly Change[] = [
     file: `${play}/keep-play-session.ts`,
     find: "  if (moves) wakeups.publish(key, { kind: 'play' });\n",
     replace: '',
-    promise: 'the page before is told at once that play has moved',
+    promise: 'the page before is notified at once that play has moved',
     tests: playSession,
   },
   {

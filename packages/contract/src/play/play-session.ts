@@ -51,8 +51,7 @@ export const leavePlaySession = defineCall({
   auth: 'player',
   abroad: 'open',
   origin: 'own',
-  summary:
-    'Sent by a page that no longer shows its game, so that another one is not told that play goes on there.',
+  summary: 'Sent by a page that no longer shows its game, so that another one does not wait for it.',
   body: z.object({ page }),
   reply: z.object({ success: z.literal(true) }),
   errors: ['unauthenticated', 'invalid'],

@@ -197,7 +197,7 @@ describe('a reality check', () => {
 });
 
 describe('a second page', () => {
-  it('is told where the player plays, until the page before is left', async () => {
+  it('learns where the player plays, until the page before is left', async () => {
     const player = await signUp(app);
     await keep(player);
     const elsewhere = { game_id: slotId, name: 'Dragon Hoard' };
@@ -219,7 +219,7 @@ describe('a second page', () => {
     expect(await keep(player, { page: SECOND })).toMatchObject({ elsewhere: null });
   });
 
-  it('may take over, which the page before is told', async () => {
+  it('may take over, which the page before learns', async () => {
     const player = await signUp(app);
     await keep(player);
     const moved = { page: SECOND, game_id: withoutDemoId, moves: true };

@@ -18,7 +18,7 @@ interface GameFrameProps {
   readonly launch: LaunchState;
   readonly title: string;
   readonly game: Game;
-  /** Play is stopped: the frame cannot be used, and is told so. A running round ends as usual. */
+  /** Play is stopped: the frame cannot be used, and is notified. A running round ends as usual. */
   readonly isStopped: boolean;
   onRound(state: 'started' | 'ended'): void;
 }
@@ -41,7 +41,7 @@ function useIsSlow(key: number, isReady: boolean): boolean {
   return !isReady && slowKey === key;
 }
 
-/** Tells a game to accept no new bet while play is stopped; one that knows no such message is only covered. */
+/** Asks a game to accept no new bet while play is stopped; one that knows no such message is only covered. */
 function usePause(
   frame: RefObject<HTMLIFrameElement | null>,
   url: string | undefined,

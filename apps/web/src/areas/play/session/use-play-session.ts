@@ -85,7 +85,7 @@ export function usePlaySession(gameId: number, isReal: boolean, isRoundRunning: 
   return { session: isOpen ? data : undefined, refresh, move, acknowledge };
 }
 
-/** Reports that a page no longer shows its game, so that another one isn't told that play goes on there. */
+/** Reports that a page no longer shows its game, so that another one does not wait for it. */
 function useLeaving(page: string | undefined, onReturn: () => void): void {
   const call = useCall();
   const comeBack = useEffectEvent(({ persisted }: PageTransitionEvent) => {
