@@ -26,16 +26,16 @@ export function PlayPage({ input }: { input: PlayInput }) {
   const stage = useRef<HTMLDivElement>(null);
   const launch = useLaunch(gameId, mode);
   usePhonePrompt(launch.error, { leavesHome: true });
-  const [isRoundRunning, setRoundRunning] = useState(false);
-  const play = usePlaySession(gameId, mode === 'real', isRoundRunning);
+  const [runningAt, setRunningAt] = useState<number>();
+  const play = usePlaySession(gameId, mode === 'real', runningAt === gameId);
   const isCheckDue = useIsCheckDue(play.session);
   const { refresh } = play;
   const followRound = useCallback(
     (state: 'started' | 'ended') => {
-      setRoundRunning(state === 'started');
+      setRunningAt(state === 'started' ? gameId : undefined);
       if (state === 'ended') refresh();
     },
-    [refresh],
+    [refresh, gameId],
   );
 
   return (
