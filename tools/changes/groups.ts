@@ -9,6 +9,7 @@ import { dialectChanges } from './rows/dialects.ts';
 import { exclusionPageChanges } from './rows/exclusion-pages.ts';
 import { guessChanges } from './rows/guesses.ts';
 import { ledgerChanges } from './rows/ledger.ts';
+import { limitPageChanges } from './rows/limit-pages.ts';
 import { limitReviewChanges } from './rows/limit-reviews.ts';
 import { closingChanges, limitCallChanges, limitChanges } from './rows/limits.ts';
 import { moneyChanges } from './rows/money.ts';
@@ -52,7 +53,13 @@ export const changeGroups: readonly ChangeGroup[] = [
       'apps/server/src/events',
     ],
     atLeast: ALL,
-    changes: [...limitCallChanges, ...limitReviewChanges, ...closingChanges, ...exclusionPageChanges],
+    changes: [
+      ...limitCallChanges,
+      ...limitReviewChanges,
+      ...closingChanges,
+      ...exclusionPageChanges,
+      ...limitPageChanges,
+    ],
   },
   {
     name: 'auth',
