@@ -1,8 +1,9 @@
 import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { openDatabase } from './open-database.ts';
+import { inTransaction, openDatabase } from './open-database.ts';
 import { acknowledgeRealityCheck, keepPlaySession } from './play-sessions.ts';
+import { countWaiting } from './testing/count-waiting.ts';
 import { bet, type LedgerFixture, openLedger, SITE } from './testing/ledger-fixture.ts';
 import { useTestClock } from './testing/use-test-clock.ts';
 
@@ -86,6 +87,22 @@ describe('two processes', () => {
       await other.close();
     }
   });
+});
+
+test('a reality check that two tabs acknowledge at the same instant moves on once', async () => {
+  const { pool } = ledger.database;
+  const player = await ledger.makePlayer();
+  await keepPlaySession(pool, keyOf(player), GAME);
+  await later(PAUSE_MS);
+  const choices = await inTransaction(ledger.database, async ({ client }) => {
+    await client.query('select from play_session where player_id = $1 for update', [player]);
+    const both = [1, 2].map(() => acknowledgeRealityCheck(pool, keyOf(player), 5));
+    await expect.poll(() => countWaiting(ledger.database), { timeout: 5_000 }).toBe(2);
+    // In an object, since a returned promise would be awaited before the commit.
+    return { both };
+  });
+  const acknowledged = (await Promise.all(choices.both)).map((choice) => choice?.acknowledged);
+  expect(acknowledged.toSorted()).toEqual([false, true]);
 });
 
 test('a reality check that is off is never acknowledged', async () => {

@@ -146,9 +146,10 @@ describe('a play session', () => {
   });
 
   it('is never ahead of the clock, if that is set back', async () => {
-    const player = await signUp(app);
+    const first = await signUp(app);
     await at(525_600);
-    await keep(player);
+    const player = await renew(first);
+    expect(await keep(player)).toMatchObject({ started_at: instant(525_600) });
     await at(5);
     expect(await keep(player)).toMatchObject({
       started_at: instant(5),
@@ -170,6 +171,16 @@ describe('a reality check', () => {
     const moved = { started_at: instant(0), reality_check: { every: 60, due_at: instant(122) } };
     expect(await acknowledge(player)).toMatchObject(moved);
     expect(await keep(player)).toMatchObject(moved);
+  });
+
+  it('does not divide the bets of the play session', async () => {
+    const table = await sitDown(app);
+    await keep(table.player);
+    await table.bet({ amount: 3_000 });
+    const player = await playForAnHour(table.player);
+    expect(await acknowledge(player)).toMatchObject({ bets: '30.00', net: '-30.00' });
+    await at(61);
+    expect(await keep(player)).toMatchObject({ bets: '30.00', net: '-30.00' });
   });
 
   it('moves on once, however many tabs acknowledge it', async () => {
