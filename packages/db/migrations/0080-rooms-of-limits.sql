@@ -238,6 +238,56 @@ begin
   )
   select b.place, b.new_balance, b.new_version from booked b;
 end $$;
+-- What a player staked, won and played on the days of the current week and month, by the bookings.
+create function booked_play(p_site integer, p_player bigint, p_at timestamptz)
+returns table (day date, staked bigint, won bigint, played_ms bigint, last_bet_at timestamptz) language sql stable as $$
+  with zone as (
+    select coalesce((select z.time_zone from site_zone z where z.site_id = p_site), 'UTC') as name
+  ), first as (
+    select least(period_start(2::smallint, today), period_start(3::smallint, today)) - 1 as day from site_day(p_site, p_at) as today
+  ), tx as (
+    select g.type, g.amount, g.created_at, t.parent_id from game_tx g
+      join transfer t on t.site_id = g.site_id and t.player_id = g.player_id and t.id = g.transfer_id
+      where g.site_id = p_site and g.player_id = p_player
+        and g.created_at >= (select first.day::timestamp at time zone zone.name from first, zone)
+  ), change as (
+    select (created_at at time zone zone.name)::date as day, amount as staked, 0::bigint as won,
+        case when gap between 0 and 600000 then gap else 0 end as played_ms, created_at as bet_at
+      from (
+        select *, extract(epoch from created_at - lag(created_at) over (order by created_at)) * 1000 as gap from tx where type = 1
+      ) as bet, zone
+    union all
+    select (created_at at time zone zone.name)::date, 0, amount, 0, null from tx, zone where type = 2
+    union all
+    select (bet.created_at at time zone zone.name)::date, -tx.amount, 0, 0, null from tx
+      join transfer bet on bet.site_id = p_site and bet.player_id = p_player and bet.id = tx.parent_id, zone
+      where tx.type = 3
+  )
+  select c.day, sum(c.staked)::bigint, sum(c.won)::bigint, sum(coalesce(c.played_ms, 0))::bigint, max(c.bet_at)
+    from change c group by c.day;
+$$;
+
+-- Counts what was played before the first limit is set. The caller has locked the account.
+create or replace function count_earlier_play(p_site integer, p_player bigint, p_at timestamptz) returns void language sql as $$
+  insert into play_day (site_id, player_id, day, staked, won, played_ms, last_bet_at)
+    select p_site, p_player, play.day, play.staked, play.won, play.played_ms, play.last_bet_at
+      from booked_play(p_site, p_player, p_at) as play
+    on conflict (site_id, player_id, day) do update set staked = excluded.staked, won = excluded.won,
+      played_ms = excluded.played_ms, last_bet_at = excluded.last_bet_at, has_rooms = false;
+$$;
+
+-- The same for any player: by the days that are counted if a limit is set, else by the bookings.
+create function current_play(p_site integer, p_player bigint, p_at timestamptz)
+returns table (day date, staked bigint, won bigint, played_ms bigint) language plpgsql stable as $$
+begin
+  if exists (select from account a where a.site_id = p_site and a.player_id = p_player and a.kind = 1 and a.is_limited) then
+    return query select d.day, d.staked, d.won, d.played_ms from play_day d
+      where d.site_id = p_site and d.player_id = p_player and d.day >= site_day(p_site, p_at) - 31;
+  else
+    return query select d.day, d.staked, d.won, d.played_ms from booked_play(p_site, p_player, p_at) as d;
+  end if;
+end $$;
+
 -- Sets one limit. A lower one applies at once; a higher one, or none (null), after 24 hours, during which the current
 -- one stays. Setting the amount in force changes nothing, and leaves what waits; any lower amount cancels what waits.
 -- Returns the action taken (1 set or lowered, 2 raise requested, 3 removal requested), or null for no change.

@@ -1,5 +1,12 @@
 import { createIdMaker } from '@baize/clock';
-import { limitKinds, limitPeriods, proveBalances } from '@baize/ledger';
+import {
+  type BetCommand,
+  limitKinds,
+  limitPeriods,
+  proveBalances,
+  type RefundCommand,
+  type WinCommand,
+} from '@baize/ledger';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -298,6 +305,28 @@ test('a limit that is lowered while a raise waits stays low', async () => {
   expect(await store.setLimit(key, 400n)).toBe('set');
   await setTime(new Date(start.getTime() + 2 * DAY_MS));
   expect(await store.limits(SITE, key.playerId)).toMatchObject([{ amount: 400n, next: undefined }]);
+});
+
+test('what was played is known without a limit, and the same with the first one', async () => {
+  const { store } = ledger;
+  const playerId = await ledger.makePlayer(10_000n);
+  const start = new Date('2026-07-08T10:00:00Z');
+  const book = async (minutes: number, command: BetCommand | WinCommand | RefundCommand) => {
+    await setTime(new Date(start.getTime() + minutes * MINUTE_MS));
+    expect(await store.book(command)).toMatchObject({ status: 'booked' });
+  };
+  await book(-2 * 24 * 60, bet(playerId, 'earlier'));
+  await book(0, bet(playerId, 'lost'));
+  await book(4, bet(playerId, 'won'));
+  await book(5, win(playerId, 'win', 'won', { amountMinor: 700n }));
+  await book(20, bet(playerId, 'undone'));
+  await book(21, refund(playerId, 'undo', 'undone'));
+  const uses = await store.limitUse(SITE, playerId);
+  const used = uses.map(({ kind: name, period: of, used: amount }) => `${name} ${of} ${amount}`);
+  expect(used).toEqual(expect.arrayContaining(['bet daily 2000', 'loss daily 1300', 'bet weekly 3000']));
+  expect(used).toContain(`time daily ${4 * MINUTE_MS}`);
+  await store.setLimit({ siteId: SITE, playerId, kind: 'loss', period: 'monthly' }, 9_000n);
+  expect(await store.limitUse(SITE, playerId)).toEqual(uses);
 });
 
 test('a player at a limit reads of it, even with too little money', async () => {

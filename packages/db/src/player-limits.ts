@@ -73,8 +73,8 @@ export async function readLimitUse(
     `select deposits.period, deposits.used as deposited, deposits.ends_at, coalesce(sum(d.staked), 0)::bigint as staked, coalesce(sum(d.won), 0)::bigint as won,
         coalesce(sum(d.played_ms), 0)::bigint as played_ms
        from site_day($1, $3) as today cross join deposit_use($1, $2, $3) as deposits
-       left join play_day d on d.site_id = $1 and d.player_id = $2
-         and d.day >= period_start(deposits.period, today) and d.day <= today
+       left join current_play($1, $2, $3) d
+         on d.day >= period_start(deposits.period, today) and d.day < period_end(deposits.period, today)
        group by deposits.period, deposits.used, deposits.ends_at order by deposits.period`,
     [siteId, playerId, clock.now()],
   );

@@ -26,10 +26,7 @@ export interface LimitSetting {
   readonly next: { readonly amount: bigint | undefined; readonly at: Date } | undefined;
 }
 
-/**
- * What a player has deposited, staked, lost and played in the current periods. Stakes, losses and time are counted only
- * while a limit on one of them is set.
- */
+/** What a player has deposited, staked, lost and played in the current periods, whether limited or not. */
 export interface LimitUse {
   readonly kind: LimitKind;
   readonly period: LimitPeriod;
