@@ -30,12 +30,14 @@ describe('the self-test', () => {
     // Links that a touch passes over may be preloaded; they carry no answers.
     page.on('request', (request) => request.method() !== 'GET' && requests.push(request.url()));
     const stored = () =>
-      page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+      page.evaluate(() =>
+        JSON.stringify([Object.keys(localStorage), Object.keys(sessionStorage), document.cookie]),
+      );
     const before = await stored();
 
     await answer(page, t, [1, 1, 1, 1, 1, 1, 1]);
     await page.locator('main button[type=submit]').click();
-    expect(await isFocused(page.locator('[name="question-8"]').first())).toBe(true);
+    await expect.poll(() => isFocused(page.locator('[name="question-8"]').first())).toBe(true);
     await page.locator('.test-question').nth(7).getByText(t('limits_answer_missing')).waitFor();
     await answer(page, t, [1, 1, 1, 1, 1, 1, 1, 0, 0]);
     await page.locator('main button[type=submit]').click();
