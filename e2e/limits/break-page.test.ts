@@ -142,6 +142,7 @@ it('periods that could not be loaded are loaded again on request', async () => {
     .getByRole('button', { name: t('site_try_again') })
     .click();
   await strip(page).waitFor();
+  expect(await page.getByRole('heading', { name: t('exclusion_failed') }).count()).toBe(0);
 });
 
 it('the menu offers a break of 24 hours in one tap and one question', async () => {
@@ -158,4 +159,5 @@ it('the menu offers a break of 24 hours in one tap and one question', async () =
   await yes.click();
   await page.waitForURL(/\/login$/);
   await endNote(page).waitFor();
+  expect(await dialog.count()).toBe(0);
 });

@@ -156,6 +156,7 @@ it('a page that missed the event switches once a call is refused', async () => {
   isHeld = false;
   await page.locator('a[href="/Deposit"]').first().click();
   await closedTitle(page, t).waitFor();
+  expect(pathOf(page)).toBe('/');
 });
 
 it('after a self-exclusion the account opens a day after the player asks, without a new sign-in', async () => {

@@ -37,7 +37,9 @@ it('a limit that is set there is asked for no more', async () => {
   await panel.getByRole('button', { name: t('limits_save', { amount: '₺2.500,00' }) }).click();
   await panel.waitFor({ state: 'detached' });
   await openHydrated(page, '/account-limitation');
-  await page.locator('#deposit .limit-value').getByText('₺2.500,00').waitFor();
+  const value = page.locator('#deposit .limit-value');
+  await value.getByText('₺2.500,00').waitFor();
+  expect(await value.count()).toBe(1);
 });
 
 it('after six months a line on account pages and a panel remind of the limits', async () => {

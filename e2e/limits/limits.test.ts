@@ -135,7 +135,9 @@ describe('a limit', () => {
     await row.getByLabel(say('limits_hours')).fill('1');
     await row.getByLabel(say('limits_minutes')).fill('30');
     await screen.save('time', 'daily');
-    await row.locator('.limit-value').getByText('1 h 30 min').waitFor();
+    const value = row.locator('.limit-value').getByText('1 h 30 min');
+    await value.waitFor();
+    expect(await value.count()).toBe(1);
   });
 
   it('is set, and left, with the keyboard alone', async () => {

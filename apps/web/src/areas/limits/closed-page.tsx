@@ -18,8 +18,8 @@ function useReopening(isOpen: boolean, readAt: number) {
   const { state } = useSessionActions();
   const { refreshProfile } = useSession();
   useEffect(() => {
-    if (!isOpen) return;
     // Each reading tries again, in case the profile cannot be loaded.
+    if (!isOpen || readAt === 0) return;
     void refreshProfile().then(() => {
       if (state().user?.is_closed === 0) show({ kind: 'info', text: t('exclusion_opened') });
     });

@@ -37,10 +37,10 @@ export function useLimits() {
   const { data: reply, dataUpdatedAt, refetch } = limits;
   const turn = reply && nextTurn(reply.data) - Date.parse(reply.data.now);
   useEffect(() => {
-    if (turn === undefined || turn + SLACK_MS > MAX_DELAY_MS) return;
+    // The delay counts from each reply.
+    if (dataUpdatedAt === 0 || turn === undefined || turn + SLACK_MS > MAX_DELAY_MS) return;
     const timer = setTimeout(() => void refetch(), Math.max(turn, 0) + SLACK_MS);
     return () => clearTimeout(timer);
-    // The delay counts from each reply.
   }, [turn, dataUpdatedAt, refetch]);
   useAccountEvents((event) => {
     if (event.kind === 'limits') void queries.invalidateQueries({ queryKey: ['GET /account/limit-trail'] });

@@ -30,7 +30,6 @@ export function TestQuestion({ index, given, isMissing, onAnswer }: TestQuestion
               type="radio"
               name={`question-${index + 1}`}
               checked={given === score}
-              aria-invalid={isMissing || undefined}
               onChange={() => onAnswer(score)}
             />
             <span>{t(answer)}</span>

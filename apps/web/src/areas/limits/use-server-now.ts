@@ -4,13 +4,13 @@ const TICK_MS = 15_000;
 
 /** The server's time now, counted from that of a reply, so that the device's own clock does not matter. */
 export function useServerNow(repliedNow: string): number {
-  const [elapsedMs, setElapsed] = useState(0);
+  const [nowMs, setNowMs] = useState(() => Date.parse(repliedNow));
   useEffect(() => {
     const startedAt = performance.now();
-    const tick = () => setElapsed(performance.now() - startedAt);
+    const tick = () => setNowMs(Date.parse(repliedNow) + performance.now() - startedAt);
     tick();
     const timer = setInterval(tick, TICK_MS);
     return () => clearInterval(timer);
   }, [repliedNow]);
-  return Date.parse(repliedNow) + elapsedMs;
+  return nowMs;
 }

@@ -39,6 +39,8 @@ export function followPageId(onId: (id: string) => void): () => void {
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (!isClaim(data) || data.id !== id) return;
     if (data.state === 'new') {
+      // Channels are of one origin.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin
       channel.postMessage({ id, state: 'taken' } satisfies Claim);
       return;
     }
@@ -46,6 +48,8 @@ export function followPageId(onId: (id: string) => void): () => void {
     tabEntries.write(STORAGE_KEY, id);
     onId(id);
   });
+  // Channels are of one origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   channel.postMessage({ id, state: 'new' } satisfies Claim);
   return () => channel.close();
 }
