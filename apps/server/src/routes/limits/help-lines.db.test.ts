@@ -28,8 +28,8 @@ test('the lines of the own country come first, in the language of the request', 
     country: { code: 'GB', name: 'United Kingdom' },
     phone: '0808 8020 133',
   });
-  expect(turkish.map(({ web, phone }) => phone ?? web).toSorted()).toEqual(
-    british.map(({ web, phone }) => phone ?? web).toSorted(),
+  expect(turkish.map(({ web, phone }) => String(phone ?? web)).toSorted()).toEqual(
+    british.map(({ web, phone }) => String(phone ?? web)).toSorted(),
   );
 });
 
