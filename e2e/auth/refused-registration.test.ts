@@ -13,7 +13,8 @@ const { newPage } = shareBrowser();
 async function openExcludedAccount(): Promise<Person> {
   const person = await openAccount();
   const rows = await queryDatabase<{ ends: Date | null }>(
-    `select exclude_player(site_id, id, 4::smallint, 'operator', id) as ends from player where username = $1`,
+    `select closing.ends_at as ends from player, exclude_player(site_id, id, 4::smallint, 'operator', id) as closing
+       where username = $1`,
     [person.username],
   );
   expect(rows).toEqual([{ ends: expect.any(Date) }]);

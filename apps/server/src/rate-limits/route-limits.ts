@@ -33,6 +33,12 @@ export const routeLimits: RouteLimits = {
   // Generous, since nobody may be kept from closing an account.
   'POST /account/deactive-account': { max: 300, windowMs: HOUR_MS },
   'POST /account/request-return': { max: 60, windowMs: HOUR_MS },
+  // Each writes a row of the trail for good. Nobody lowers limits this often, so no protection is refused.
+  'POST /limits/{limitType}': { max: 3_000, windowMs: HOUR_MS },
+  'POST /account/limits': { max: 3_000, windowMs: HOUR_MS },
+  'POST /account/limits/cancel-change': { max: 600, windowMs: HOUR_MS },
+  'POST /account/limits/review': { max: 600, windowMs: HOUR_MS },
+  'POST /account/reality-check': { max: 600, windowMs: HOUR_MS },
   // Every player of a carrier sends one after each round.
   'POST /account/play-session': { max: 12_000, windowMs: MINUTE_MS },
   'POST /account/play-session/leave': { max: 3_000, windowMs: MINUTE_MS },
