@@ -147,7 +147,7 @@ describe('npm run new', () => {
     [['call', 'nowhere/hours'], 'does not begin with an area'],
     [['page', 'site/House_Rules'], 'is not a valid name'],
     [['page', 'site/house-rules'], 'house-rules-page.tsx exists already'],
-    [['page', 'limits/breaks'], 'The area limits has no texts yet'],
+    [['page', 'rewards/wheel'], 'The area rewards has no texts yet'],
     [['brand', 'baize'], 'The brand baize exists already'],
     [['trait', 'play.confettiOnWins'], 'The trait play.confettiOnWins exists already'],
     [['trait', 'confetti'], 'is not a valid trait'],

@@ -58,7 +58,8 @@ function open() {
   });
   let games = state();
   const search = async (q: string, siteId = 1, language: Language = 'tr') => {
-    const brand = { siteId, options: { name: 'Ev' } } as Brand;
+    const traits = { 'site.timeZone': 'Europe/Istanbul' };
+    const brand = { siteId, options: { name: 'Ev' }, traits } as Brand;
     const context = { games, brand, language, clock } as unknown as CatalogueContext;
     const { data } = await searchSite(context, { q, limit: 5 });
     return { promotions: data.promotions.map(({ id }) => id), pages: data.pages.map(({ id }) => id) };
