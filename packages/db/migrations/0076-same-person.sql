@@ -2,7 +2,9 @@
 -- of the identity number and of the folded phone number, e-mail address, and name with birth date.
 
 -- Null until they are computed: for players who are older than this column, and after a change of what they are made of.
-alter table player add column person_keys text[];
+-- An empty list is neither computed again nor recognized.
+alter table player add column person_keys text[],
+  add constraint player_person_keys_check check (person_keys is null or cardinality(person_keys) > 0);
 create index player_person_keys_index on player using gin (person_keys);
 create index player_without_keys_index on player (site_id, id) where person_keys is null;
 

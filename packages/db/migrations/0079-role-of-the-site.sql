@@ -18,6 +18,8 @@ create function site_rights(p_table pg_class) returns text[] language sql stable
     where own.grantee = p_table.relowner and own.privilege_type = any (case
       when p_table.relname in ('exclusion', 'exclusion_return', 'player_limit', 'player_limit_change', 'migration') then '{SELECT}'
       when p_table.relname = 'account' then '{INSERT,SELECT}'
+      -- An excluded player who is deleted would not be recognized.
+      when p_table.relname = 'player' then '{INSERT,SELECT,UPDATE}'
       else '{DELETE,INSERT,SELECT,UPDATE}'
     end::text[]);
 $$;

@@ -18,6 +18,11 @@ export const roleChanges: readonly Change[] = [
       promise: 'the site does not write when an account is closed',
     },
     {
+      find: "'player' then '{INSERT,SELECT,UPDATE}'",
+      replace: "'player' then '{DELETE,INSERT,SELECT,UPDATE}'",
+      promise: 'the site does not delete a player who is excluded',
+    },
+    {
       find: 'grant update (balance, version, state)',
       replace: 'grant update (balance, version, state, is_limited)',
       promise: 'the site does not switch limits off',

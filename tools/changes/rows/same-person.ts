@@ -58,6 +58,11 @@ export const samePersonChanges: readonly Change[] = [
       replace: '',
       promise: 'keys are computed again after a change of what they are made of',
     },
+    {
+      find: 'check (person_keys is null or cardinality(person_keys) > 0)',
+      replace: 'check (true)',
+      promise: 'no player has an empty list of keys',
+    },
   ].map((row) => ({ ...row, file: migration, tests: registration })),
   {
     file: `${auth}/complete-registration.ts`,
@@ -121,7 +126,26 @@ export const samePersonChanges: readonly Change[] = [
       replace: 'name',
       promise: 'apostrophes do not separate words',
     },
-    { find: '.toSorted()', replace: '', promise: 'name and surname can be swapped' },
+    {
+      find: "    .map((words) => words.join(''))\n    .toSorted()\n",
+      replace: "    .map((words) => words.join(''))\n",
+      promise: 'name and surname can be swapped',
+    },
+    {
+      find: "leaveOutInitials(fields.flat(), 2).toSorted().join(' ')",
+      replace: 'formOf(fields)',
+      promise: 'a word can be moved between name and surname',
+    },
+    {
+      find: 'leaveOutInitials(fields.flat(), 2)',
+      replace: '[...leaveOutInitials(fields[0], 1), ...leaveOutInitials(fields[1], 1)]',
+      promise: 'an initial is left out wherever it is written',
+    },
+    {
+      find: 'others.length < least ? words : others',
+      replace: 'words',
+      promise: 'an initial counts as a word left out',
+    },
     {
       find: "new Set([words.join(''), ...choices])",
       replace: "new Set([words.join('')])",
@@ -133,6 +157,11 @@ export const samePersonChanges: readonly Change[] = [
       find: "shortened.map((form) => nameKey('shortened', form))",
       replace: "shortened.map((form) => nameKey('name', form))",
       promise: 'twins with one given name in common are two people',
+    },
+    {
+      find: "    nameKey('words', words),\n",
+      replace: '',
+      promise: 'a player is recognized by the words of the name, whatever their fields',
     },
     { find: '`${birthDate} ${form}`', replace: 'form', promise: 'people of one name have birth dates' },
     {

@@ -97,7 +97,7 @@ describe('a whole name', () => {
     ['Yılmaz', 'Ayşe Gül'],
     ['ayşe-gül', "Y'ılmaz"],
   ])('is the same written as %s, %s', (name, surname) => {
-    expect(foldFullName(name, surname).whole).toBe(ayse.whole);
+    expect(foldFullName(name, surname).wholes).toEqual(ayse.wholes);
   });
 
   test.each([
@@ -105,7 +105,7 @@ describe('a whole name', () => {
     ['Gül', 'Yılmaz'],
     ['Yılmaz', 'Ayşe'],
   ])('is shortened to %s, %s', (name, surname) => {
-    expect(ayse.shortened).toContain(foldFullName(name, surname).whole);
+    expect(ayse.shortened).toEqual(expect.arrayContaining([...foldFullName(name, surname).wholes]));
   });
 
   test('is not that of a relative', () => {
@@ -114,9 +114,10 @@ describe('a whole name', () => {
       ['Ayşe', 'Demir'],
       ['Fatma Gül', 'Yılmaz'],
     ] as const) {
-      const { whole, shortened } = foldFullName(name, surname);
-      expect(ayse.shortened).not.toContain(whole);
-      expect([whole, ...shortened]).not.toContain(ayse.whole);
+      const { wholes, words, shortened } = foldFullName(name, surname);
+      for (const whole of wholes) expect(ayse.shortened).not.toContain(whole);
+      for (const whole of ayse.wholes) expect([...wholes, ...shortened]).not.toContain(whole);
+      expect(words).not.toBe(ayse.words);
     }
   });
 
@@ -124,4 +125,59 @@ describe('a whole name', () => {
     expect(foldFullName('Ayşe', 'Yılmaz').shortened).toEqual([]);
     expect(foldFullName('a b c d e f g', 'h i j k l m n').shortened.length).toBeLessThan(70);
   });
+});
+
+describe('the words of a name', () => {
+  test.each([
+    ['Ayşe', 'Kaya Demir', 'Ayşe Kaya', 'Demir'],
+    ['Ayşe', 'Kaya Demir', 'Kaya', 'DEMIR AYSE'],
+    ['Ayşe', 'Kaya-Demir', 'Ayşe Demir', 'Kaya'],
+    ['Ayşe Gül', 'Yılmaz', 'Ayşe', 'Gül Yılmaz'],
+    ['Ayşe K.', 'Kaya Demir', 'Ayşe Kaya', 'K. Demir'],
+    ['Ayşe K.', 'Kaya Demir', 'Ayşe Kaya', 'Demir'],
+  ])('are the same in %s, %s and %s, %s', (name, surname, otherName, otherSurname) => {
+    expect(foldFullName(otherName, otherSurname).words).toBe(foldFullName(name, surname).words);
+  });
+
+  test.each([
+    ['Ayşe', 'Kaya Demir', 'Fatma', 'Kaya Demir'],
+    ['Ayşe', 'Kaya Demir', 'Fatma Kaya', 'Demir'],
+    ['Ayşe Gül', 'Yılmaz', 'Fatma Gül', 'Yılmaz'],
+    ['Ayla', 'Kaya', 'Alya', 'Kaya'],
+    ['A.', 'Yılmaz', 'F.', 'Yılmaz'],
+    ['Ayşe', 'K.', 'Ayşe', 'D.'],
+  ])('differ in %s, %s and the twin %s, %s', (name, surname, otherName, otherSurname) => {
+    const one = foldFullName(name, surname);
+    const other = foldFullName(otherName, otherSurname);
+    expect(other.words).not.toBe(one.words);
+    for (const whole of one.wholes) expect([...other.wholes, ...other.shortened]).not.toContain(whole);
+  });
+
+  test('are the same in any order and however they are split, initials among them', () => {
+    const word = fc.stringMatching(/^[a-zçğıöşü]{1,8}\.?$/);
+    const split = fc.array(word, { minLength: 2, maxLength: 6 }).chain((words) =>
+      fc.record({
+        words: fc.constant(words),
+        at: fc.integer({ min: 1, max: words.length - 1 }),
+        shuffled: fc.shuffledSubarray(words, { minLength: words.length }),
+        otherAt: fc.integer({ min: 1, max: words.length - 1 }),
+      }),
+    );
+    fc.assert(
+      fc.property(split, ({ words, at, shuffled, otherAt }) => {
+        const cut = (all: readonly string[], index: number) =>
+          foldFullName(all.slice(0, index).join(' '), all.slice(index).join('-')).words;
+        expect(cut(shuffled, otherAt)).toBe(cut(words, at));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+test('an initial counts as a word left out', () => {
+  const { wholes } = foldFullName('Ayşe K.', 'Demir');
+  expect(wholes).toContain(foldFullName('Ayşe', 'Demir').wholes[0]);
+  expect(foldFullName('Ayşe', 'Kaya Demir').shortened).toContain(wholes[1]);
+  // A letter that was separated from its word is no initial.
+  expect(foldFullName('A yşe', 'Demir').wholes).toContain(foldFullName('Ayşe', 'Demir').wholes[0]);
 });

@@ -45,17 +45,41 @@ export function foldName(name: string): readonly string[] {
 
 /** Names written by one person in several ways. */
 export interface NameForms {
-  /** The whole name, the same if the surname is written first or words are joined. */
-  readonly whole: string;
+  /**
+   * The whole name, the same if the surname is written first or words are joined. One with initials has a second form
+   * without them: an initial counts as a word left out, since it may stand for any.
+   */
+  readonly wholes: readonly string[];
+  /** All words but initials, the same however they are divided between the two fields. */
+  readonly words: string;
   /** The name with one or more words left out, of which each part has one at least. */
   readonly shortened: readonly string[];
 }
 
 export function foldFullName(name: string, surname: string): NameForms {
-  const [whole = '', ...shortened] = partsOf(foldName(name)).flatMap((one) =>
-    partsOf(foldName(surname)).map((other) => [one, other].toSorted().join(' ')),
+  const fields = [foldName(name), foldName(surname)] as const;
+  const wholes = [formOf(fields), formOf([leaveOutInitials(fields[0], 1), leaveOutInitials(fields[1], 1)])];
+  const shortened = partsOf(fields[0]).flatMap((one) =>
+    partsOf(fields[1]).map((other) => formOf([[one], [other]])),
   );
-  return { whole, shortened: [...new Set(shortened)].filter((form) => form !== whole) };
+  return {
+    wholes: [...new Set(wholes)],
+    words: leaveOutInitials(fields.flat(), 2).toSorted().join(' '),
+    shortened: [...new Set(shortened)].filter((form) => !wholes.includes(form)),
+  };
+}
+
+function formOf(fields: readonly [readonly string[], readonly string[]]): string {
+  return fields
+    .map((words) => words.join(''))
+    .toSorted()
+    .join(' ');
+}
+
+/** All words if fewer than `least` others would be left. */
+function leaveOutInitials(words: readonly string[], least: number): readonly string[] {
+  const others = words.filter((word) => [...word].length > 1);
+  return others.length < least ? words : others;
 }
 
 /** All words joined, then every choice of fewer of them in their order. */

@@ -40,6 +40,11 @@ describe('a person is recognized', () => {
     ['the e-mail address at the other name of its domain', { email: 'aysegul@googlemail.com' }],
     ['name and birth date', { name: 'AYSE GUL', surname: 'YILMAZ', birthDate }],
     ['name and birth date, swapped', { name: 'Yılmaz', surname: 'Ayşe Gül', birthDate }],
+    [
+      'name and birth date, with a word in the other field',
+      { name: 'Ayşe', surname: 'Gül Yılmaz', birthDate },
+    ],
+    ['name and birth date, with an initial', { name: 'Ayşe G.', surname: 'Yılmaz', birthDate }],
     ['one of two given names and birth date', { name: 'Ayşe', surname: 'Yılmaz', birthDate }],
   ])('by %s', (_, changed) => {
     expect(isRecognized(traces, changed)).toEqual([true, true]);
@@ -54,6 +59,7 @@ describe('another person is not recognized', () => {
     ['with the same name and another birth date', { name, surname }],
     ['a twin', { name: 'Fatma', surname, birthDate }],
     ['a twin with one given name in common', { name: 'Fatma Gül', surname, birthDate }],
+    ['a twin with a word in the other field', { name: 'Fatma', surname: 'Gül Yılmaz', birthDate }],
     ['with the same digits in another country', { phone: { countryId: 58, phone: '5325551010' } }],
   ])('%s', (_, changed) => {
     expect(isRecognized(traces, changed)).toEqual([false, false]);

@@ -31,16 +31,21 @@ export function personKeys(traces: Traces, { hashKey }: Pick<PersonalIdKeys, 'ha
   const { email, phone, name, surname, birthDate } = traces;
   const keyOf = (kind: string, value: string) =>
     createHmac('sha256', hashKey).update(`${kind} ${value}`).digest('base64url');
-  const { whole, shortened } = foldFullName(name, surname);
+  const { wholes, words, shortened } = foldFullName(name, surname);
   const nameKey = (kind: string, form: string) => keyOf(kind, `${birthDate} ${form}`);
   const both = [
     traces.personalIdHash,
     keyOf('email', foldEmail(email)),
     keyOf('phone', foldPhone(internationalNumber(phone))),
-    nameKey('name', whole),
+    nameKey('words', words),
+    ...wholes.map((form) => nameKey('name', form)),
   ];
   return {
     stored: [...both, ...shortened.map((form) => nameKey('shortened', form))],
-    sought: [...both, nameKey('shortened', whole), ...shortened.map((form) => nameKey('name', form))],
+    sought: [
+      ...both,
+      ...wholes.map((form) => nameKey('shortened', form)),
+      ...shortened.map((form) => nameKey('name', form)),
+    ],
   };
 }

@@ -101,6 +101,10 @@ const variants: readonly Variant[] = [
     what: 'name and birth date, swapped and with a given name left out',
     traces: (known) => ({ name: plainName(known).surname, surname: 'Ayşe', birth_day: 9 }),
   },
+  {
+    what: 'name and birth date, with a given name before the surname',
+    traces: (known) => ({ name: 'Ayşe', surname: `Gül ${plainName(known).surname}`, birth_day: 9 }),
+  },
 ];
 
 const refusal = { success: false, error: 'registration_refused' };
@@ -272,6 +276,12 @@ describe('a player who is older than the keys', () => {
     await forget(known.id);
     const answer = await send(registrationBody(traces(known)), app.otherBrand);
     expect(answer.json()).toMatchObject(refusal);
+  });
+
+  test('has no keys rather than an empty list, by which nobody would be recognized', async () => {
+    const known = await registerAyse();
+    const empty = app.database.pool.query(`update player set person_keys = '{}' where id = $1`, [known.id]);
+    await expect(empty).rejects.toMatchObject({ code: '23514', constraint: 'player_person_keys_check' });
   });
 
   test('gets the keys of a registration by a job, and new ones after a change', async () => {
