@@ -51,7 +51,7 @@ export const setOneLimit = defineCall({
   body: z.object({ kind: z.enum(['deposit', 'bet', 'loss', 'time']), period, limit: typed }),
   reply: messageReply.extend({
     data: z.object({
-      action: z.enum(['set', 'raise_requested', 'removal_requested', 'unchanged']),
+      action: z.enum(['set', 'raise_requested', 'removal_requested', 'called_off', 'unchanged']),
       effective_at: instant,
     }),
   }),
