@@ -96,6 +96,8 @@ export function LimitEditor({ state, words, onClose }: LimitEditorProps) {
     const limit = state.limit === null ? '' : words.value(kind, state.limit);
     const effect = effectOf(state, value);
     if (effect === 'same') return t(state.next ? 'limits_same_waiting' : 'limits_same', { amount });
+    if (effect === 'waits' && state.next)
+      return t('limits_same_next', { amount, when: words.moment(state.next.at) });
     const text = t(effect === 'now' ? 'limits_now' : 'limits_later', { amount, limit });
     return effect === 'now' && state.next ? `${text} ${t('limits_replaces')}` : text;
   }

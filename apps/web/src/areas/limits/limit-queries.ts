@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react';
 
 import { type App, useApp } from '../../app/app.ts';
 import { callQuery, useAccountEvents, useSession } from '../../call/index.ts';
-import { nextTurn } from './limit-state.ts';
+import { type LimitsReply, nextTurn } from './limit-state.ts';
 
 /** The longest delay of a browser's timer. */
 const MAX_DELAY_MS = 2_147_483_647;
@@ -28,6 +28,13 @@ export function useReloadLimits(): () => Promise<unknown> {
       queries.invalidateQueries({ queryKey: ['GET /account/limit-trail'] }),
     ]);
   }, [queries, refreshProfile]);
+}
+
+/** The limits as last fetched, without a render when they change. */
+export function useKnownLimits(): () => LimitsReply | undefined {
+  const queries = useQueryClient();
+  const { queryKey } = callQuery(useApp(), 'GET /account/limits');
+  return () => queries.getQueryData(queryKey)?.data;
 }
 
 /** The player's limits, fetched again whenever a period ends, a change begins or another page changes them. */

@@ -25,8 +25,16 @@ describe('a limit', () => {
     expect(effectOf(state, 499_999n)).toBe('now');
     expect(effectOf(state, 500_000n)).toBe('same');
     expect(effectOf(state, 500_001n)).toBe('later');
-    expect(effectOf({ limit: null }, 9n)).toBe('now');
-    expect(effectOf({ limit: 0n }, 1n)).toBe('later');
+    expect(effectOf({ ...state, limit: null }, 9n)).toBe('now');
+    expect(effectOf({ ...state, limit: 0n }, 1n)).toBe('later');
+  });
+
+  it('waits if it is the raise that has been requested', () => {
+    const raised = { ...state, next: { limit: 600_000n, at: '2026-11-21T12:00:00.000Z' } };
+    expect(effectOf(raised, 600_000n)).toBe('waits');
+    expect(effectOf(raised, 600_001n)).toBe('later');
+    expect(effectOf(raised, 500_000n)).toBe('same');
+    expect(stopOf({ ...raised, used: 700_000n }, 600_000n)).toBeNull();
   });
 
   it('of 0 stops everything, and one that is used up what is left of the period', () => {

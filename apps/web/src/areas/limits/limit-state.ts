@@ -55,17 +55,18 @@ export function usedShare({ limit, used }: LimitState): number {
   return used >= limit ? 1 : Number((used * 1000n) / limit) / 1000;
 }
 
-/** When a new value would apply: not at all, at once, or after 24 hours. */
-export type Effect = 'same' | 'now' | 'later';
+/** When a new value would apply: it does already, it has been requested and waits, at once, or after 24 hours. */
+export type Effect = 'same' | 'waits' | 'now' | 'later';
 
-export function effectOf({ limit }: Pick<LimitState, 'limit'>, value: bigint): Effect {
+export function effectOf({ limit, next }: Pick<LimitState, 'limit' | 'next'>, value: bigint): Effect {
   if (limit === value) return 'same';
+  if (next?.limit === value) return 'waits';
   return limit === null || value < limit ? 'now' : 'later';
 }
 
 /** What a value would stop at once: everything, what is left of this period, or nothing. */
 export function stopOf(state: LimitState, value: bigint): 'all' | 'period' | null {
-  if (effectOf(state, value) === 'later') return null;
+  if (['later', 'waits'].includes(effectOf(state, value))) return null;
   if (value === 0n) return 'all';
   return state.used >= value ? 'period' : null;
 }

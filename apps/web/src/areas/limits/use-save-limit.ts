@@ -3,16 +3,10 @@ import { useState } from 'react';
 
 import { CallFailure, failureText, useAlert, useCall } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { useReloadLimits } from './limit-queries.ts';
+import { useKnownLimits, useReloadLimits } from './limit-queries.ts';
 import type { LimitState } from './limit-state.ts';
 import type { LimitWords } from './limit-words.ts';
-
-const answers = {
-  set: 'limits_saved',
-  unchanged: 'limits_saved',
-  raise_requested: 'limits_raise_requested',
-  removal_requested: 'limits_removal_requested',
-} as const;
+import { savedNote } from './saved-note.ts';
 
 type Target = Pick<LimitState, 'kind' | 'period'>;
 
@@ -22,6 +16,7 @@ export function useSaveLimit(words: LimitWords) {
   const call = useCall();
   const alert = useAlert();
   const reload = useReloadLimits();
+  const knownLimits = useKnownLimits();
   const [pending, setPending] = useState<'save' | 'remove'>();
   const [problem, setProblem] = useState<string>();
 
@@ -36,8 +31,14 @@ export function useSaveLimit(words: LimitWords) {
       const { data } = await call('POST /account/limits', { body: { kind, period, limit } });
       await reload();
       const amount = value === null ? t('limits_none') : words.value(kind, value);
-      const texts = { name: words.name(target), amount, when: words.moment(data.effective_at) };
-      alert.show({ kind: 'success', text: t(answers[data.action], texts) });
+      const note = savedNote({ kind, period, value, reply: data, limits: knownLimits() });
+      const texts = {
+        name: words.name(target),
+        amount,
+        limit: amount,
+        when: words.moment(data.effective_at),
+      };
+      alert.show({ kind: note.kind, text: t(note.key, texts) });
       return true;
     } catch (failure) {
       const atField = failure instanceof CallFailure ? Object.values(failure.fields)[0]?.[0] : undefined;
