@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { failureText, useCall } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { type Closing, isBreak } from './exclusion-period.ts';
+import { type Closing, openingOf } from './exclusion-period.ts';
 import { useClosing } from './exclusion-query.ts';
 import { useExclusionDates } from './use-exclusion-dates.ts';
 
@@ -13,15 +13,16 @@ type Closed = NonNullable<Closing['closing']>;
 function useWords(closing: Closed, timeZone: string): { date?: string; text: string } {
   const t = useMessages();
   const dates = useExclusionDates(timeZone);
-  const { code, starts_at, ends_at, opens_at, may_return } = closing;
-  if (may_return) return { text: t('exclusion_closed_over', { moment: dates.moment(ends_at) }) };
-  if (!isBreak(code) && opens_at !== null) {
+  const { starts_at, ends_at, opens_at } = closing;
+  const opening = openingOf(closing);
+  if (opening === 'may-ask') return { text: t('exclusion_closed_over', { moment: dates.moment(ends_at) }) };
+  if (opening === 'asked') {
     return {
-      date: t('exclusion_closed_opening', { moment: dates.moment(opens_at) }),
+      date: t('exclusion_closed_opening', { moment: dates.moment(opens_at ?? ends_at) }),
       text: t('exclusion_closed_opening_text'),
     };
   }
-  const then = t(isBreak(code) ? 'exclusion_closed_opens' : 'exclusion_closed_stays');
+  const then = t(opening === 'opens' ? 'exclusion_closed_opens' : 'exclusion_closed_stays');
   return {
     date: dates.until(closing),
     text: `${t('exclusion_closed_since', { day: dates.day(starts_at) })} ${then}`,

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { type Closing, extensionsOf } from './exclusion-period.ts';
+import { type Closing, extensionsOf, openingOf, opensAfter } from './exclusion-period.ts';
 
 const options = [
   { code: 3, ends_at: '2026-12-22T18:00:05.000Z' },
@@ -16,4 +16,35 @@ it('an exclusion is extended only to an end that is at least a day later', () =>
   expect(codes(state('2026-12-21T18:00:06.000Z'))).toEqual([4]);
   expect(codes(state('2027-05-22T18:00:05.000Z'))).toEqual([]);
   expect(codes(state())).toEqual([3, 4]);
+});
+
+describe('the opening of a closed account', () => {
+  type Closed = NonNullable<Closing['closing']>;
+  const endsAt = '2026-12-22T18:00:00.000Z';
+  const closed = (change: Partial<Closed>): Closed => ({
+    code: 3,
+    starts_at: '2026-11-22T18:00:00.000Z',
+    ends_at: endsAt,
+    opens_at: endsAt,
+    may_return: false,
+    ...change,
+  });
+
+  it('is said by the reply, not by what was chosen last', () => {
+    expect(openingOf(closed({}))).toBe('opens');
+    // A break that was chosen after a self-exclusion.
+    expect(openingOf(closed({ opens_at: null }))).toBe('stays');
+    expect(openingOf(closed({ code: 4, opens_at: null }))).toBe('stays');
+    expect(openingOf(closed({ opens_at: null, may_return: true }))).toBe('may-ask');
+    expect(openingOf(closed({ code: 4, opens_at: '2026-12-23T20:00:00.000Z' }))).toBe('asked');
+    expect(openingOf(closed({ opens_at: '2026-12-23T20:00:00.000Z' }))).toBe('asked');
+  });
+
+  it('follows a break by itself, unless the account stays closed now', () => {
+    expect(opensAfter(3, null)).toBe(true);
+    expect(opensAfter(3, closed({}))).toBe(true);
+    expect(opensAfter(3, closed({ opens_at: null }))).toBe(false);
+    expect(opensAfter(4, null)).toBe(false);
+    expect(opensAfter(4, closed({}))).toBe(false);
+  });
 });

@@ -8,8 +8,25 @@ export type ExclusionCode = ExclusionOption['code'];
 /** The longest break; greater codes are self-exclusions. */
 const LAST_BREAK: ExclusionCode = 3;
 
-/** Whether the account opens by itself afterwards. */
 export const isBreak = (code: ExclusionCode) => code <= LAST_BREAK;
+
+type Closed = NonNullable<Closing['closing']>;
+
+/** How a closed account opens: the player may ask for it now, has asked for it, it opens by itself, or stays closed. */
+export function openingOf({
+  ends_at,
+  opens_at,
+  may_return,
+}: Closed): 'may-ask' | 'asked' | 'opens' | 'stays' {
+  if (may_return) return 'may-ask';
+  // A break after a self-exclusion does not open the account either.
+  if (opens_at === null) return 'stays';
+  return Date.parse(opens_at) > Date.parse(ends_at) ? 'asked' : 'opens';
+}
+
+/** Whether the account would open by itself after this period, which not even a break does if it stays closed now. */
+export const opensAfter = (code: ExclusionCode, closed: Closing['closing']) =>
+  isBreak(code) && closed?.opens_at !== null;
 
 const DAY_MS = 86_400_000;
 

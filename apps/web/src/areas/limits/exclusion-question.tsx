@@ -4,7 +4,7 @@ import { Button, Icon, type IconName } from '@baize/ui';
 import { useSession } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../messages/use-money-format.ts';
-import { type Closing, type ExclusionOption, isBreak, periodNames } from './exclusion-period.ts';
+import { type Closing, type ExclusionOption, opensAfter, periodNames } from './exclusion-period.ts';
 import type { Exclude } from './use-exclude.ts';
 import { useExclusionDates } from './use-exclusion-dates.ts';
 
@@ -60,7 +60,11 @@ export function ExclusionQuestion({ closing, option, exclude, onNo }: ExclusionQ
           <strong className="font-semibold">{t('exclusion_confirm_final')}</strong>
         </p>
         <p className="text-ink-2">
-          {t(isBreak(option.code) ? 'exclusion_confirm_opens' : 'exclusion_confirm_stays_closed')}
+          {t(
+            opensAfter(option.code, closing.closing)
+              ? 'exclusion_confirm_opens'
+              : 'exclusion_confirm_stays_closed',
+          )}
         </p>
       </div>
       <Effects closing={closing} />
