@@ -1,6 +1,7 @@
 import type { Change } from '../change.ts';
 
 const dates = 'apps/web/src/areas/limits/exclusion-dates.ts';
+const period = 'apps/web/src/areas/limits/exclusion-period.ts';
 const session = 'apps/web/src/call/session.ts';
 
 /** What the pages of breaks and closed accounts promise, as far as tests without a browser notice. */
@@ -35,17 +36,38 @@ export const exclusionPageChanges: readonly Change[] = [
   },
   {
     file: session,
-    find: "else if (end.message !== undefined) writeEntry('closed', end.message);",
+    find: 'if (note) closedNote.save(note);',
     replace: '',
     promise: 'a reload of the sign-in page still says until when',
     tests: ['apps/web/src/call/closed-session.test.ts'],
   },
   {
     file: session,
-    find: "if (end?.by !== 'exclusion') clearEntry('closed');",
-    replace: "if (end?.by !== 'exclusion') return;",
+    find: "if (end?.by !== 'exclusion') closedNote.clear();",
+    replace: '',
     promise: 'the next sign-out does not say until when an account was closed before',
     tests: ['apps/web/src/call/closed-session.test.ts'],
+  },
+  {
+    file: 'apps/web/src/call/closed-note.ts',
+    find: 'return Date.parse(note.endsAt) > Date.now() ? note : undefined;',
+    replace: 'return note;',
+    promise: 'the sign-in page does not say that an account is closed until a time that is past',
+    tests: ['apps/web/src/call/closed-session.test.ts'],
+  },
+  {
+    file: period,
+    find: "if (opens_at === null) return 'stays';",
+    replace: "if (opens_at === null) return 'opens';",
+    promise: 'a break after a self-exclusion does not promise that the account opens by itself',
+    tests: [period.replace('.ts', '.test.ts')],
+  },
+  {
+    file: period,
+    find: 'isBreak(code) && closed?.opens_at !== null;',
+    replace: 'isBreak(code);',
+    promise: 'the question before a break does not promise that an account opens that stays closed',
+    tests: [period.replace('.ts', '.test.ts')],
   },
   {
     file: 'apps/web/src/call/browser-call.ts',

@@ -14,11 +14,13 @@ const reply: Reply = {
   // Only the fields of a user that the session reads.
   user: { id: 7, username: 'oyuncu', balance: '10.00', balance_version: 0 } as Reply['user'],
 };
-const end = { by: 'exclusion', message: 'Closed until Thursday.' } as const;
+const note = { message: 'Closed until Thursday.', endsAt: '2026-11-26T18:40:00.000Z' };
+const end = { by: 'exclusion', message: note.message } as const;
 
 let entries: Map<string, string>;
 const stops: (() => void)[] = [];
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T18:40:00.000Z') });
   entries = new Map();
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('localStorage', createStorageDouble(entries));
@@ -27,6 +29,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 /** The session of a tab. */
@@ -44,7 +47,7 @@ describe('a session that ends because the account is closed', () => {
     session.signIn(reply);
     session.closeAccount();
     expect(session.state()).toEqual({ status: 'empty', end: { by: 'exclusion' } });
-    session.closeAccount(end.message);
+    session.closeAccount(note);
     expect(session.state().end).toEqual(end);
     session.closeAccount();
     expect(session.state()).toEqual({ status: 'empty', end });
@@ -56,7 +59,7 @@ describe('a session that ends because the account is closed', () => {
     session.signIn(reply);
     notifyTabs();
     expect(other.state().status).toBe('success');
-    session.closeAccount(end.message);
+    session.closeAccount(note);
     notifyTabs();
     expect(other.state()).toEqual({ status: 'empty', end });
     expect(openTab().state()).toEqual({ status: 'empty', end });
@@ -66,4 +69,24 @@ describe('a session that ends because the account is closed', () => {
     expect(openTab().state()).toEqual({ status: 'empty' });
     expect([...entries.keys()]).toEqual([]);
   });
+
+  it('no longer says so once that time has come, and forgets it', () => {
+    const session = openTab();
+    session.signIn(reply);
+    session.closeAccount(note);
+    vi.setSystemTime(Date.parse(note.endsAt) - 1);
+    expect(openTab().state()).toEqual({ status: 'empty', end });
+    vi.setSystemTime(Date.parse(note.endsAt));
+    expect(openTab().state()).toEqual({ status: 'empty' });
+    expect([...entries.keys()]).toEqual([]);
+  });
+
+  it.each(['Closed until Thursday.', 'null', '{"message":"Closed until Thursday."}'])(
+    'ignores and forgets a note without an end: %s',
+    (stored) => {
+      entries.set('closed', stored);
+      expect(openTab().state()).toEqual({ status: 'empty' });
+      expect([...entries.keys()]).toEqual([]);
+    },
+  );
 });

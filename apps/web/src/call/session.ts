@@ -3,9 +3,10 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 
 import type { Call } from '../app/app.ts';
 import { lateCode } from '../app/late-code.ts';
+import { type ClosedNote, closedNote } from './closed-note.ts';
 import { createPlayerBalance, type PlayerBalance, type VersionedBalance } from './player-balance.ts';
 import { isStillSignedIn, storedUser, type WireUser } from './stored-user.ts';
-import { clearEntry, clearSession, onSessionChange, readEntry, writeEntry } from './token-store.ts';
+import { clearSession, onSessionChange, readEntry, writeEntry } from './token-store.ts';
 
 export type { WireUser } from './stored-user.ts';
 type SessionReply = WireReply<'POST /login'>;
@@ -23,7 +24,7 @@ export interface SessionState {
 
 /**
  * Another tab has signed out, or the server no longer accepts the token, with its message if it sent one, or the player
- * has closed the account, with the message until when if it was in this tab.
+ * has closed the account, with the message until when if it was in this browser.
  */
 export type SessionEnd =
   | { readonly by: 'other-tab' }
@@ -37,18 +38,6 @@ const pickBalance = ({ balance, balance_version }: VersionedBalance): VersionedB
   balance,
   balance_version,
 });
-
-/** Until when the account is closed, until the next sign-in: for other tabs, and not lost by a reload. */
-const closedNote = {
-  read(): SessionEnd | undefined {
-    const message = readEntry('closed');
-    return message === null ? undefined : { by: 'exclusion', message };
-  },
-  save(end?: SessionEnd) {
-    if (end?.by !== 'exclusion') clearEntry('closed');
-    else if (end.message !== undefined) writeEntry('closed', end.message);
-  },
-};
 
 /** The player's session in this tab, in sync with other tabs. */
 export function createSession() {
@@ -72,8 +61,7 @@ export function createSession() {
   }
 
   function forget(end?: SessionEnd) {
-    // Before the token is removed, which makes other tabs read it.
-    closedNote.save(end);
+    if (end?.by !== 'exclusion') closedNote.clear();
     clearSession();
     showSignedOut(end);
   }
@@ -164,7 +152,9 @@ export function createSession() {
 
   function readStorage() {
     if (!readEntry('access_token')) {
-      showSignedOut(closedNote.read() ?? (state.status === 'unknown' ? undefined : { by: 'other-tab' }));
+      const note = closedNote.read();
+      if (note) showSignedOut({ by: 'exclusion', message: note.message });
+      else showSignedOut(state.status === 'unknown' ? undefined : { by: 'other-tab' });
       return;
     }
     const user = storedUser();
@@ -193,7 +183,7 @@ export function createSession() {
       };
     },
     signIn(reply: SessionReply) {
-      closedNote.save();
+      closedNote.clear();
       save(reply);
       startRefreshing();
     },
@@ -205,8 +195,11 @@ export function createSession() {
     /** Ends the session here, because the server no longer accepts the token. */
     forget: (message?: string) => forget({ by: 'server', ...(message !== undefined && { message }) }),
     /** Ends the session here, because the player has closed the account. */
-    closeAccount: (message?: string) =>
-      forget({ by: 'exclusion', ...(message !== undefined && { message }) }),
+    closeAccount(note?: ClosedNote) {
+      // Before the token is removed, which makes other tabs read it.
+      if (note) closedNote.save(note);
+      forget({ by: 'exclusion', ...(note && { message: note.message }) });
+    },
     refreshProfile,
     /** Changes the displayed user at once, before or after the server knows. */
     changeUser,

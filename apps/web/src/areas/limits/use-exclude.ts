@@ -29,7 +29,7 @@ export function useExclude() {
     try {
       const { data } = await call('POST /account/deactive-account', { body: { type: code } });
       const text = t('exclusion_signed_out', { until: dates.until({ code, ends_at: data.ends_at }) });
-      session.closeAccount(text);
+      session.closeAccount({ message: text, endsAt: data.ends_at });
       if (traits['auth.entry'] === 'external')
         alert.show({ kind: 'info', text, action: { label: t('site_close'), run: alert.dismiss } });
     } catch (failure) {

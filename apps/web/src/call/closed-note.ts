@@ -1,0 +1,30 @@
+import { clearEntry, readEntry, writeEntry } from './token-store.ts';
+
+/** Until when the player has closed the account, as a message and as an instant. */
+export interface ClosedNote {
+  readonly message: string;
+  readonly endsAt: string;
+}
+
+function parse(stored: string): ClosedNote | undefined {
+  try {
+    // Only we write this entry, but earlier versions wrote the message alone.
+    const note = JSON.parse(stored) as ClosedNote;
+    return Date.parse(note.endsAt) > Date.now() ? note : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Kept until the next sign-in or the end: for other tabs, and not lost by a reload. */
+export const closedNote = {
+  read(): ClosedNote | undefined {
+    const stored = readEntry('closed');
+    if (stored === null) return undefined;
+    const note = parse(stored);
+    if (!note) clearEntry('closed');
+    return note;
+  },
+  save: (note: ClosedNote) => void writeEntry('closed', JSON.stringify(note)),
+  clear: () => clearEntry('closed'),
+};
