@@ -8,6 +8,7 @@ import { tabEntries } from '../app/browser-storage.ts';
 import { callQuery } from '../call/index.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { Link, usePage } from '../router/index.ts';
+import { useShowsItem } from './use-shows-item.ts';
 
 /* Closed until the tab is closed; the limits page goes on asking. */
 const STORAGE_KEY = 'baize.reviewClosed';
@@ -16,9 +17,10 @@ const STORAGE_KEY = 'baize.reviewClosed';
 export function ReviewLine() {
   const t = useMessages();
   const isAtLimits = usePage().route.paths.includes(paths.limits);
-  const { data: reply } = useQuery(callQuery(useApp(), 'GET /account/limits'));
+  const hasLimits = useShowsItem('limits');
+  const { data: reply } = useQuery({ ...callQuery(useApp(), 'GET /account/limits'), enabled: hasLimits });
   const [isClosed, setClosed] = useState(() => tabEntries.read(STORAGE_KEY) !== null);
-  if (isAtLimits || isClosed || reply?.data.prompt !== 'review') return null;
+  if (!hasLimits || isAtLimits || isClosed || reply?.data.prompt !== 'review') return null;
 
   function close() {
     tabEntries.write(STORAGE_KEY, '1');

@@ -1,8 +1,8 @@
 import { Button, ButtonLink, Panel } from '@baize/ui';
 
 import * as paths from '../../addresses/paths.ts';
-import { useBrand } from '../../app/app.ts';
 import { useSupport } from '../../frame/support-context.ts';
+import { useShowsItem } from '../../frame/use-shows-item.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Link } from '../../router/index.ts';
 import { NearestHelp } from './nearest-help.tsx';
@@ -11,7 +11,7 @@ import { NearestHelp } from './nearest-help.tsx';
 export function BreakAside() {
   const t = useMessages();
   const support = useSupport();
-  const hasLimits = !useBrand().traits['account.hiddenItems'].includes('limits');
+  const hasLimits = useShowsItem('limits');
   return (
     <>
       {hasLimits && (

@@ -6,6 +6,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import * as paths from '../../addresses/paths.ts';
 import { useApp } from '../../app/app.ts';
 import { callQuery, failureText, useAlert, useCall, useSession } from '../../call/index.ts';
+import { useShowsItem } from '../../frame/use-shows-item.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Link } from '../../router/index.ts';
 import { useReloadLimits } from './limit-queries.ts';
@@ -113,9 +114,13 @@ function FirstLimitForm() {
   );
 }
 
-/** The prompt, for players who have no deposit limit, no deposit and have not answered it. */
+/**
+ * The prompt, for players who have no deposit limit, no deposit and have not answered it. A brand without a limits page
+ * does not ask, because the limit could not be changed there.
+ */
 export function FirstLimit() {
-  const { data: reply } = useQuery(callQuery(useApp(), 'GET /account/limits'));
-  if (reply?.data.prompt !== 'first_deposit') return null;
+  const hasLimits = useShowsItem('limits');
+  const { data: reply } = useQuery({ ...callQuery(useApp(), 'GET /account/limits'), enabled: hasLimits });
+  if (!hasLimits || reply?.data.prompt !== 'first_deposit') return null;
   return <FirstLimitForm />;
 }

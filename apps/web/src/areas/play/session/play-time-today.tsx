@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as paths from '../../../addresses/paths.ts';
 import { useApp } from '../../../app/app.ts';
 import { callQuery } from '../../../call/index.ts';
+import { useShowsItem } from '../../../frame/use-shows-item.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { Link } from '../../../router/index.ts';
 import { hoursAndMinutes, type PlaySession } from './play-session.ts';
@@ -16,6 +17,7 @@ interface PlayTimeTodayProps {
 export function PlayTimeToday({ session, sessionMinutes }: PlayTimeTodayProps) {
   const t = useMessages();
   const app = useApp();
+  const hasLimits = useShowsItem('limits');
   const { data } = useQuery({ ...callQuery(app, 'GET /account/limits'), staleTime: 0 });
   const { every } = session.reality_check;
   const played = data?.data.played_today;
@@ -27,9 +29,11 @@ export function PlayTimeToday({ session, sessionMinutes }: PlayTimeTodayProps) {
       {isWhole && `${t('play_today', hoursAndMinutes(played))} `}
       {left !== null && `${t('play_today_left', hoursAndMinutes(left))} `}
       {every !== null && `${t('play_check_every', { count: every })} `}
-      <Link href={paths.limits} className="link">
-        {t('play_check_change')}
-      </Link>
+      {hasLimits && (
+        <Link href={paths.limits} className="link">
+          {t('play_check_change')}
+        </Link>
+      )}
     </p>
   );
 }
