@@ -58,11 +58,6 @@ begin
     values (p_site, p_player, p_id, v_from, p_to, limit_clock());
 end $$;
 
-create function review_limits(p_site integer, p_player bigint, p_outcome text, p_id bigint) returns void language sql as $$
-  insert into limit_review (site_id, player_id, id, outcome, reviewed_at)
-    values (p_site, p_player, p_id, p_outcome, limit_clock());
-$$;
-
 -- What a player should be asked: 'first_deposit', a deposit limit before the first deposit, or 'review', a look at the
 -- limits after six months; null for nothing.
 create function limit_prompt(p_site integer, p_player bigint) returns text language sql volatile as $$
@@ -83,6 +78,12 @@ create function limit_prompt(p_site integer, p_player bigint) returns text langu
     select max(c.changed_at) as at from player_limit_change c where c.site_id = p.site_id and c.player_id = p.id
   ) as changed
   where p.site_id = p_site and p.id = p_player;
+$$;
+
+-- Records the answer to a prompt; without one there is nothing to answer.
+create function review_limits(p_site integer, p_player bigint, p_outcome text, p_id bigint) returns void language sql as $$
+  insert into limit_review (site_id, player_id, id, outcome, reviewed_at)
+    select p_site, p_player, p_id, p_outcome, limit_clock() where limit_prompt(p_site, p_player) is not null;
 $$;
 
 -- Milliseconds that a player has played today, by the rule of play_gap. The days of limited players are counted with

@@ -70,7 +70,7 @@ begin
   v_is_here := p_moves or v_session.page is null or v_session.page = p_page or v_session.page_at <= now - interval '1 minute';
   if not v_is_here then elsewhere := v_session.page_game_id; end if;
   update play_session s set started_at = keep_play_session.started_at, checked_at = keep_play_session.checked_at,
-      active_at = keep_play_session.now,
+      active_at = case when v_is_here then keep_play_session.now else coalesce(v_session.active_at, keep_play_session.now) end,
       page = case when v_is_here then p_page else s.page end,
       page_game_id = case when v_is_here then p_game else s.page_game_id end,
       page_at = case when v_is_here then keep_play_session.now else v_session.page_at end

@@ -47,9 +47,11 @@ begin
     ) as used;
 end $$;
 
--- How much a bet may stake: null for any amount, negative if not even a free round.
+-- How much a bet may stake: null for any amount, negative if not even a free round, which only a limit of time refuses.
 create function stake_room(p_bets bigint, p_losses bigint, p_time bigint) returns bigint language sql immutable as $$
-  select least(p_bets, p_losses, case when p_time <= 0 then -1 end);
+  select least(
+    case when p_bets < 0 then 0 else p_bets end, case when p_losses < 0 then 0 else p_losses end, case when p_time <= 0 then -1 end
+  );
 $$;
 
 create or replace function bet_room(p_site integer, p_player bigint, p_day date) returns bigint language plpgsql as $$
@@ -295,16 +297,19 @@ create or replace function set_player_limit(
   p_site integer, p_player bigint, p_kind smallint, p_period smallint, p_amount bigint, p_id bigint, p_at timestamptz
 ) returns smallint language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
-  v_now constant timestamptz := limit_clock();
+  v_now timestamptz;
   v_row player_limit;
   v_current bigint;
   v_limited boolean;
   v_action smallint;
-  v_effective timestamptz := limit_clock();
+  v_effective timestamptz;
 begin
   select a.is_limited into v_limited from account a
     where a.site_id = p_site and a.player_id = p_player and a.kind = 1 for update;
   if not found then return null; end if;
+  -- After the lock, which may have been waited for.
+  v_now := limit_clock();
+  v_effective := v_now;
   select * into v_row from player_limit l
     where l.site_id = p_site and l.player_id = p_player and l.kind = p_kind and l.period = p_period;
   v_current := case when v_row.next_at <= v_now then v_row.next_amount else v_row.amount end;
@@ -332,3 +337,22 @@ begin
   return v_action;
 end $$;
 
+-- Calls off a raise or removal that waits; returns whether one did.
+create or replace function cancel_limit_change(p_site integer, p_player bigint, p_kind smallint, p_period smallint, p_id bigint)
+returns boolean language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  v_now timestamptz;
+  v_row player_limit;
+begin
+  perform 1 from account a where a.site_id = p_site and a.player_id = p_player and a.kind = 1 for update;
+  v_now := limit_clock();
+  select * into v_row from player_limit l
+    where l.site_id = p_site and l.player_id = p_player and l.kind = p_kind and l.period = p_period and l.next_at > v_now;
+  if not found then return false; end if;
+  update player_limit l set next_amount = null, next_at = null
+    where l.site_id = p_site and l.player_id = p_player and l.kind = p_kind and l.period = p_period;
+  update play_day d set has_rooms = false where d.site_id = p_site and d.player_id = p_player and d.has_rooms;
+  insert into player_limit_change (site_id, player_id, id, kind, period, action, from_amount, to_amount, changed_at, effective_at)
+    values (p_site, p_player, p_id, p_kind, p_period, 4, v_row.next_amount, v_row.amount, v_now, v_now);
+  return true;
+end $$;

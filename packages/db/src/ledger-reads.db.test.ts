@@ -84,12 +84,14 @@ describe('the net result of a session', () => {
     const player = await ledger.makePlayer(10_000n);
     await openElsewhere(player);
     await book(bet(player, 'before'));
+    await book(bet(player, 'undone before'));
     ledger.clock.advance(1);
     const since = ledger.clock.now();
     await book(bet(player, 'won'));
     await book(win(player, 'w', 'won'));
     await book(bet(player, 'undone'));
     await book(refund(player, 'r', 'undone'));
+    await book(refund(player, 'r2', 'undone before'));
     await book(bet(player, 'foreign', { siteId: SITE + 1 }));
     await book(bet(await ledger.makePlayer(10_000n), 'foreign'));
     expect(await ledger.store.sessionNet(SITE, player, since)).toEqual({

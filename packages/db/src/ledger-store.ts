@@ -288,9 +288,15 @@ async function readSessionNet(
   since: Date,
 ): Promise<SessionNet> {
   const { rows } = await runner.query<{ staked: string; won: string }>(
-    `select coalesce(sum(case type when 1 then amount when 3 then -amount end), 0)::bigint as staked,
-            coalesce(sum(amount) filter (where type = 2), 0)::bigint as won
-       from game_tx where site_id = $1 and player_id = $2 and created_at >= $3`,
+    // A refund belongs to the time of its bet.
+    `select coalesce(sum(case when g.type = 1 then g.amount when g.type = 3 and bet.created_at >= $3 then -g.amount end), 0)::bigint
+              as staked,
+            coalesce(sum(g.amount) filter (where g.type = 2), 0)::bigint as won
+       from game_tx g
+       left join transfer refund on g.type = 3 and refund.site_id = g.site_id and refund.player_id = g.player_id
+         and refund.id = g.transfer_id
+       left join transfer bet on bet.site_id = refund.site_id and bet.player_id = refund.player_id and bet.id = refund.parent_id
+       where g.site_id = $1 and g.player_id = $2 and g.created_at >= $3`,
     [siteId, playerId, since],
   );
   return { stakedMinor: BigInt(rows[0]?.staked ?? 0), wonMinor: BigInt(rows[0]?.won ?? 0) };

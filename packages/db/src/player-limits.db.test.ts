@@ -329,6 +329,19 @@ test('what was played is known without a limit, and the same with the first one'
   expect(await store.limitUse(SITE, playerId)).toEqual(uses);
 });
 
+test('a free round is refused by a limit of time only', async () => {
+  const { store } = ledger;
+  const playerId = await ledger.makePlayer(5_000n);
+  const of = { siteId: SITE, playerId, period: 'daily' } as const;
+  const free = (key: string) => store.book(bet(playerId, key, { amountMinor: 0n, play: 'freeRound' }));
+  await store.book(bet(playerId, 'lost'));
+  await store.setLimit({ ...of, kind: 'bet' }, 500n);
+  await store.setLimit({ ...of, kind: 'loss' }, 0n);
+  expect(await free('below')).toMatchObject({ status: 'booked' });
+  await store.setLimit({ ...of, kind: 'time' }, 0n);
+  expect(await free('no time')).toMatchObject({ status: 'playerLimit' });
+});
+
 test('a player at a limit reads of it, even with too little money', async () => {
   const { store } = ledger;
   const playerId = await ledger.makePlayer(100n);

@@ -194,8 +194,8 @@ const programChanges: readonly Change[] = [
   },
   {
     file: store,
-    find: 'when 1 then amount when 3 then -amount end',
-    replace: 'when 1 then amount end',
+    find: 'when g.type = 3 and bet.created_at >= $3 then -g.amount end',
+    replace: 'end',
     promise: 'a refunded stake does not count as staked',
     tests: ofReads,
   },

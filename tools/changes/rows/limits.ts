@@ -14,11 +14,6 @@ export const limitChanges: readonly Change[] = [
       replace: "date_trunc('week', p_day + 1)",
       promise: 'a week begins on Monday',
     },
-    {
-      find: ' and l.next_at > v_now;\n  if not found then return false',
-      replace: ';\n  if not found then return false',
-      promise: 'what has taken effect cannot be called off',
-    },
   ].map((row) => ({ ...row, file: limits, tests: ['packages/db/src/player-limits'] })),
   {
     file: bets,
@@ -28,6 +23,16 @@ export const limitChanges: readonly Change[] = [
     tests: ['packages/db/src/player-limits'],
   },
   ...[
+    {
+      find: ' and l.next_at > v_now;\n  if not found then return false',
+      replace: ';\n  if not found then return false',
+      promise: 'what has taken effect cannot be called off',
+    },
+    {
+      find: 'case when p_losses < 0 then 0 else p_losses end',
+      replace: 'p_losses',
+      promise: 'a free round is within limits on money',
+    },
     {
       find: 'case when v_gap between 0 and 600000 then v_gap else 0 end',
       replace: 'greatest(v_gap, 0)',
@@ -241,6 +246,18 @@ export const limitChanges: readonly Change[] = [
 /** Limits as players set them, and the deposits that are judged by them. */
 export const limitCallChanges: readonly Change[] = [
   {
+    file: 'packages/services/src/money/start-deposit.ts',
+    find: '    await requireOpenAccount(transaction, key);\n',
+    replace: '',
+    promise: 'no deposit is opened once the account is closed',
+  },
+  {
+    file: 'packages/services/src/limits/set-one-limit.ts',
+    find: 'isInForce && before.next !== undefined',
+    replace: 'false',
+    promise: 'the limit in force calls off what waits',
+  },
+  {
     file: 'packages/services/src/limits/deposit-limits.ts',
     find: 'amountMinor <= BigInt(room)',
     replace: 'amountMinor >= 0n',
@@ -271,114 +288,3 @@ export const limitCallChanges: readonly Change[] = [
     promise: 'a deposit counts in the periods in which it was approved',
   },
 ].map((row) => ({ ...row, tests: ['apps/server/src/routes/limits'] }));
-
-const deactivate = 'packages/services/src/limits/deactivate-account.ts';
-
-/** Accounts that their players close: what ends at once, and what a restricted session may still call. */
-export const closingChanges: readonly Change[] = [
-  {
-    file: deactivate,
-    find: "'excluded', clock.now()) };",
-    replace: "'blocked', clock.now()) };",
-    promise: 'a session names the exclusion as the reason of its end',
-  },
-  {
-    file: deactivate,
-    find: "await endSessions(transaction, key, 'excluded', clock.now())",
-    replace: '[]',
-    promise: 'every session ends with the exclusion',
-  },
-  {
-    file: deactivate,
-    find: "if (status === 'repeated') return { endsAt, ended: [] };",
-    replace: '',
-    promise: 'a repeat ends no session',
-  },
-  {
-    file: deactivate,
-    find: "    if (status === 'refused')\n",
-    replace: '    if (false)\n',
-    promise: 'a shorter exclusion is refused with the end',
-  },
-  {
-    file: deactivate,
-    find: "brand.traits['limits.exclusionScope']",
-    replace: "'brand'",
-    promise: 'an exclusion has the scope of the brand',
-  },
-  {
-    file: deactivate,
-    find: 'for (const apply of exclusionEffects) await apply',
-    replace: 'for (const apply of exclusionEffects) void apply',
-    promise: 'running bonuses freeze in the transaction or nothing is closed',
-  },
-  {
-    file: deactivate,
-    find: "publishEnds(context, key, ended, 'excluded');",
-    replace: 'publishEnds(context, key, ended);',
-    promise: 'open pages learn why they were signed out',
-  },
-  {
-    file: 'packages/services/src/limits/read-closing.ts',
-    find: '        isNull(session.revokedAt),\n',
-    replace: '',
-    promise: 'only live sessions are counted',
-  },
-  {
-    file: 'packages/services/src/limits/request-return.ts',
-    find: "if (!opensAt) throw new CallError('conflict', { message: 'return_refused' });",
-    replace: 'if (!opensAt) return new Date(0);',
-    promise: 'a return that cannot be asked for is refused',
-  },
-  {
-    file: 'packages/services/src/auth/read-user.ts',
-    find: 'closing ? 1 : 0',
-    replace: '0',
-    promise: 'a profile says that the account is closed',
-  },
-  {
-    file: 'apps/server/src/calls/create-context.ts',
-    find: 'player.isClosed && isRefusedWhileClosed(calls[key])',
-    replace: 'false',
-    promise: 'a restricted session can call nothing that is not left open',
-  },
-  {
-    file: 'packages/contract/src/call.ts',
-    find: "whileClosed !== 'open'",
-    replace: "whileClosed === 'open'",
-    promise: 'calls are refused unless the contract leaves them open',
-  },
-  {
-    file: 'packages/db/migrations/0075-closing-an-account.sql',
-    find: 'and a.kind = 1 and a.closed_until > limit_clock()\n  );',
-    replace: 'and a.kind = 1 and a.closed_until is not null\n  );',
-    promise: 'a session is no longer restricted when the account opens',
-  },
-  {
-    file: 'apps/server/src/events/player-streams.ts',
-    find: 'signOut(stream, event.reason)',
-    replace: 'signOut(stream)',
-    promise: 'a page that hears of the end learns the reason',
-  },
-  {
-    file: 'apps/server/src/events/player-streams.ts',
-    find: 'signOut(stream, ended.get(sessionId))',
-    replace: 'signOut(stream)',
-    promise: 'a page that missed the end learns the reason later',
-  },
-  {
-    file: 'packages/services/src/auth/find-ended-sessions.ts',
-    find: 'session.end_reason as reason',
-    replace: 'null as reason',
-    promise: 'the reason of an end is found with it',
-  },
-].map((row) => ({
-  ...row,
-  tests: [
-    'apps/server/src/routes/limits/closing',
-    'apps/server/src/calls/closed-account',
-    'apps/server/src/events/closed',
-    'apps/server/src/events/player-streams',
-    'packages/services/src/limits/deactivate',
-  ],
-}));

@@ -12,6 +12,7 @@ beforeAll(async () => {
       'GET /search': { max: 2, windowMs: 60_000 },
       'GET /games': { max: 2, windowMs: 60_000, parameter: 'search' },
       'POST /toggle-verification': { max: 2, windowMs: 60_000 },
+      'POST /account/reality-check': { max: 2, windowMs: 60_000, by: 'player' },
     },
   });
 });
@@ -80,4 +81,15 @@ test('a limit is of one network at one brand, however many addresses the network
   expect(await search('2001:db8:1:3::1')).toBe(200);
   expect(await search('203.0.113.9')).toBe(200);
   expect(await search('2001:db8:1:2::1', app.otherBrand)).toBe(200);
+});
+
+test('a limit by player is used up by that player alone, and by nobody who is not signed in', async () => {
+  const [one, other] = [await signUp(app), await signUp(app)];
+  const choose = async (token: string) =>
+    (await app.call('POST', '/account/reality-check', { token, body: { every: 30 } })).statusCode;
+  expect([await choose('guess'), await choose('guess'), await choose('guess')]).toEqual([401, 401, 401]);
+  expect([await choose(one.token), await choose(one.token), await choose(one.token)]).toEqual([
+    200, 200, 429,
+  ]);
+  expect(await choose(other.token)).toBe(200);
 });

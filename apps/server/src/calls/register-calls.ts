@@ -75,6 +75,7 @@ function registerCall<Key extends AnsweredKey>(app: FastifyInstance, deps: CallD
     requireOpenSite(key, visitor, deps.maintenance);
     await countRequest(visitor, key, request.query, deps.routeLimits);
     const caller = shape.auth === 'player' ? await withPlayer(key, visitor, request) : visitor;
+    if (caller !== visitor) await countRequest(caller, key, request.query, deps.routeLimits);
     const input = parseInput(key, request);
     const address = shape.cacheable ? sharedAddress(key, visitor, request) : undefined;
     // The contract's `auth` decides both the type of the context and the branch above.

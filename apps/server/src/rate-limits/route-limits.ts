@@ -4,6 +4,8 @@ import type { RateLimit } from '@baize/services';
 export interface RouteLimit extends RateLimit {
   /** If set, only requests with this query parameter are counted. */
   readonly parameter?: string;
+  /** Counted for the signed-in player, not for the network: what protects a player must not depend on others. */
+  readonly by?: 'player';
 }
 
 export type RouteLimits = Readonly<Partial<Record<CallKey, RouteLimit>>>;
@@ -13,7 +15,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /**
  * How often one network may call a route of one brand. Households, offices and mobile carriers share addresses, so
- * these limits only stop bots; limits per account are in the verbs. Read-only calls are served from memory and are
+ * limits by network only stop bots; most limits per account are in the verbs. Read-only calls are served from memory and are
  * listed only if they cost more than that.
  */
 export const routeLimits: RouteLimits = {
@@ -30,15 +32,13 @@ export const routeLimits: RouteLimits = {
   'POST /refresh': { max: 300, windowMs: 5 * MINUTE_MS },
   // Each change ends the player's other sessions.
   'POST /toggle-verification': { max: 60, windowMs: HOUR_MS },
-  // Generous, since nobody may be kept from closing an account.
-  'POST /account/deactive-account': { max: 300, windowMs: HOUR_MS },
-  'POST /account/request-return': { max: 60, windowMs: HOUR_MS },
-  // Each writes a row of the trail for good. Nobody lowers limits this often, so no protection is refused.
-  'POST /limits/{limitType}': { max: 3_000, windowMs: HOUR_MS },
-  'POST /account/limits': { max: 3_000, windowMs: HOUR_MS },
-  'POST /account/limits/cancel-change': { max: 600, windowMs: HOUR_MS },
-  'POST /account/limits/review': { max: 600, windowMs: HOUR_MS },
-  'POST /account/reality-check': { max: 600, windowMs: HOUR_MS },
+  // Each writes a row of the trail for good. Closing an account has no limit: it ends every session.
+  'POST /limits/{limitType}': { max: 600, windowMs: HOUR_MS, by: 'player' },
+  'POST /account/limits': { max: 600, windowMs: HOUR_MS, by: 'player' },
+  'POST /account/limits/cancel-change': { max: 300, windowMs: HOUR_MS, by: 'player' },
+  'POST /account/limits/review': { max: 300, windowMs: HOUR_MS, by: 'player' },
+  'POST /account/reality-check': { max: 300, windowMs: HOUR_MS, by: 'player' },
+  'POST /account/request-return': { max: 60, windowMs: HOUR_MS, by: 'player' },
   // Every player of a carrier sends one after each round.
   'POST /account/play-session': { max: 12_000, windowMs: MINUTE_MS },
   'POST /account/play-session/leave': { max: 3_000, windowMs: MINUTE_MS },
@@ -48,7 +48,7 @@ export const routeLimits: RouteLimits = {
 };
 
 /** The limit that applies to a request, if any. */
-export function limitOf(limits: RouteLimits, key: CallKey, query: unknown): RateLimit | undefined {
+export function limitOf(limits: RouteLimits, key: CallKey, query: unknown): RouteLimit | undefined {
   const limit = limits[key];
   if (limit?.parameter === undefined) return limit;
   return typeof query === 'object' && query !== null && limit.parameter in query ? limit : undefined;

@@ -4,7 +4,7 @@ import { and, eq, inTransaction, paymentTransaction, player } from '@baize/db';
 import { type CreatedPayment, type PaymentGatewayPort, PaymentRefused } from '@baize/providers';
 
 import type { PlayerContext } from '../context.ts';
-import { requireDepositRoom } from '../limits/index.ts';
+import { requireDepositRoom, requireOpenAccount } from '../limits/index.ts';
 import { PAYMENT_URL_FIELD } from './payment-url-field.ts';
 import { type DepositForm, readDepositForm } from './read-deposit-form.ts';
 
@@ -56,6 +56,8 @@ async function openDeposit(context: PlayerContext, form: DepositForm): Promise<O
       .where(and(eq(player.siteId, owner.siteId), eq(player.id, owner.id)))
       .for('update');
     if (!row) throw new CallError('unauthenticated');
+    const key = { siteId: owner.siteId, playerId: owner.id };
+    await requireOpenAccount(transaction, key);
     const waiting = await sql
       .select({ id: paymentTransaction.id })
       .from(paymentTransaction)
@@ -68,7 +70,6 @@ async function openDeposit(context: PlayerContext, form: DepositForm): Promise<O
         ),
       );
     if (waiting.length > 0) throw new CallError('pending_transaction');
-    const key = { siteId: owner.siteId, playerId: owner.id };
     const { amountMinor } = form;
     await requireDepositRoom(transaction, key, { amountMinor, now: clock.now(), language: context.language });
     const id = ids.next();

@@ -2,6 +2,7 @@ import { countWaiting, inTransaction, useTestClock } from '@baize/db';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { closeAccount, signInAgain } from '../../testing/close-account.ts';
+import { cardMethodId } from '../../testing/seed-catalogue.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { password, registrationBody, signIn, signUp, type TestPlayer } from '../../testing/test-player.ts';
 import { sitDown, takeLaunchToken } from '../../testing/wallet-table.ts';
@@ -230,6 +231,26 @@ describe('what closing touches', () => {
     expect(await table.balance()).toBe(balance);
     expect(balance).toBeLessThan(1_000_000n);
   });
+});
+
+test('a deposit that waited while the account was closed is not opened', async () => {
+  const player = await signUp(app);
+  const body = { payment_id: cardMethodId, amount: '250.00' };
+  const { running } = await inTransaction(app.database, async ({ client }) => {
+    await client.query('select from player where id = $1 for update', [player.id]);
+    const closing = closeAccount(app, player, 1);
+    await vi.waitFor(async () => expect(await countWaiting(app.database)).toBe(1));
+    const deposit = app.call('POST', '/account/deposit/dynamic', { token: player.token, body });
+    await vi.waitFor(async () => expect(await countWaiting(app.database)).toBe(2));
+    return { running: Promise.all([closing, deposit]) };
+  });
+  const [closed, deposit] = await running;
+  expect(closed.statusCode).toBe(200);
+  expect(deposit.json()).toMatchObject({ error: 'account_closed' });
+  const { rowCount } = await app.database.pool.query('select from payment_transaction where player_id = $1', [
+    player.id,
+  ]);
+  expect(rowCount).toBe(0);
 });
 
 describe('a player with a closed account', () => {

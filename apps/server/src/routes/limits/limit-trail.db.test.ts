@@ -22,6 +22,7 @@ const limitsOf = async ({ token }: TestPlayer, brand = app.brand) =>
   (await app.call('GET', '/account/limits', { token, brand })).json<{
     data: { prompt: string | null; reality_check: { every: number | null; choices: unknown[] } };
   }>().data;
+const trailLength = async (player: TestPlayer) => (await trailOf(player)).length;
 const deposit = { kind: 'deposit', period: 'weekly' };
 
 describe('the trail', () => {
@@ -126,6 +127,9 @@ describe('a new player is asked for a deposit limit', () => {
     expect(await isAsked(player)).toBe(true);
     expect((await post(player, '/account/limits/review', { outcome })).statusCode).toBe(200);
     expect((await limitsOf(player)).prompt).toBeNull();
+    const entries = await trailLength(player);
+    await post(player, '/account/limits/review', { outcome });
+    expect(await trailLength(player)).toBe(entries);
   });
 
   test('until there is one', async () => {

@@ -81,6 +81,19 @@ describe('one limit', () => {
     }
   });
 
+  test('that is in force calls off what waits', async () => {
+    const player = await signUp(app);
+    const bet = { kind: 'bet', period: 'weekly' };
+    await set(player, { ...bet, limit: 100 });
+    await set(player, { ...bet, limit: 500 });
+    const answer = await set(player, { ...bet, limit: 100 });
+    expect(answer.json()).toMatchObject({
+      message: 'Limitiniz olduğu gibi kaldı.',
+      data: { action: 'called_off' },
+    });
+    expect(await stateOf(player, 'bet', 'weekly')).toMatchObject({ limit: '100.00', next: null });
+  });
+
   test('that is in force or waits already is unchanged', async () => {
     const player = await signUp(app);
     const time = { kind: 'time', period: 'daily' };

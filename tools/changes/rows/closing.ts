@@ -1,0 +1,112 @@
+import type { Change } from '../change.ts';
+
+const deactivate = 'packages/services/src/limits/deactivate-account.ts';
+
+/** Accounts that their players close: what ends at once, and what a restricted session may still call. */
+export const closingChanges: readonly Change[] = [
+  {
+    file: deactivate,
+    find: "'excluded', clock.now()) };",
+    replace: "'blocked', clock.now()) };",
+    promise: 'a session names the exclusion as the reason of its end',
+  },
+  {
+    file: deactivate,
+    find: "await endSessions(transaction, key, 'excluded', clock.now())",
+    replace: '[]',
+    promise: 'every session ends with the exclusion',
+  },
+  {
+    file: deactivate,
+    find: "if (status === 'repeated') return { endsAt, ended: [] };",
+    replace: '',
+    promise: 'a repeat ends no session',
+  },
+  {
+    file: deactivate,
+    find: "    if (status === 'refused')\n",
+    replace: '    if (false)\n',
+    promise: 'a shorter exclusion is refused with the end',
+  },
+  {
+    file: deactivate,
+    find: "brand.traits['limits.exclusionScope']",
+    replace: "'brand'",
+    promise: 'an exclusion has the scope of the brand',
+  },
+  {
+    file: deactivate,
+    find: 'for (const apply of exclusionEffects) await apply',
+    replace: 'for (const apply of exclusionEffects) void apply',
+    promise: 'running bonuses freeze in the transaction or nothing is closed',
+  },
+  {
+    file: deactivate,
+    find: "publishEnds(context, key, ended, 'excluded');",
+    replace: 'publishEnds(context, key, ended);',
+    promise: 'open pages learn why they were signed out',
+  },
+  {
+    file: 'packages/services/src/limits/read-closing.ts',
+    find: '        isNull(session.revokedAt),\n',
+    replace: '',
+    promise: 'only live sessions are counted',
+  },
+  {
+    file: 'packages/services/src/limits/request-return.ts',
+    find: "if (!opensAt) throw new CallError('conflict', { message: 'return_refused' });",
+    replace: 'if (!opensAt) return new Date(0);',
+    promise: 'a return that cannot be asked for is refused',
+  },
+  {
+    file: 'packages/services/src/auth/read-user.ts',
+    find: 'closing ? 1 : 0',
+    replace: '0',
+    promise: 'a profile says that the account is closed',
+  },
+  {
+    file: 'apps/server/src/calls/create-context.ts',
+    find: 'player.isClosed && isRefusedWhileClosed(calls[key])',
+    replace: 'false',
+    promise: 'a restricted session can call nothing that is not left open',
+  },
+  {
+    file: 'packages/contract/src/call.ts',
+    find: "whileClosed !== 'open'",
+    replace: "whileClosed === 'open'",
+    promise: 'calls are refused unless the contract leaves them open',
+  },
+  {
+    file: 'packages/db/migrations/0075-closing-an-account.sql',
+    find: 'and a.kind = 1 and a.closed_until > limit_clock()\n  );',
+    replace: 'and a.kind = 1 and a.closed_until is not null\n  );',
+    promise: 'a session is no longer restricted when the account opens',
+  },
+  {
+    file: 'apps/server/src/events/player-streams.ts',
+    find: 'signOut(stream, event.reason)',
+    replace: 'signOut(stream)',
+    promise: 'a page that hears of the end learns the reason',
+  },
+  {
+    file: 'apps/server/src/events/player-streams.ts',
+    find: 'signOut(stream, ended.get(sessionId))',
+    replace: 'signOut(stream)',
+    promise: 'a page that missed the end learns the reason later',
+  },
+  {
+    file: 'packages/services/src/auth/find-ended-sessions.ts',
+    find: 'session.end_reason as reason',
+    replace: 'null as reason',
+    promise: 'the reason of an end is found with it',
+  },
+].map((row) => ({
+  ...row,
+  tests: [
+    'apps/server/src/routes/limits/closing',
+    'apps/server/src/calls/closed-account',
+    'apps/server/src/events/closed',
+    'apps/server/src/events/player-streams',
+    'packages/services/src/limits/deactivate',
+  ],
+}));
