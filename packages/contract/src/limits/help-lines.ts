@@ -7,10 +7,9 @@ export const helpLines = defineCall({
   path: '/help-lines',
   area: 'limits',
   auth: 'visitor',
-  whileClosed: 'open',
   cacheable: true,
   origin: 'own',
-  summary: 'Where to find help outside of the site, those of the language’s country first.',
+  summary: 'Where to find help outside of the site, in the order of the brand.',
   reply: z.object({
     success: z.literal(true),
     data: z.array(
