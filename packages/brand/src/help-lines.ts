@@ -27,7 +27,7 @@ const helpLine = z
   );
 export type HelpLine = z.output<typeof helpLine>;
 
-/** Lines with free help that public sources confirmed in November 2026; hours only where they agreed. */
+/** Lines that public sources named in November 2026; a brand checks and replaces them. */
 const defaultHelpLines: readonly HelpLine[] = [
   {
     name: { tr: 'YEDAM Danışma Hattı', en: 'YEDAM helpline' },
@@ -38,16 +38,6 @@ const defaultHelpLines: readonly HelpLine[] = [
       tr: 'Yeşilay’ın danışmanlık merkezleri: kumar bağımlılığında size ve yakınlarınıza ücretsiz ve gizli psikolojik destek.',
       en: 'The counselling centres of the Turkish Green Crescent: free and confidential support with gambling, for you and those close to you.',
     },
-  },
-  {
-    name: { tr: 'Alo 183 Sosyal Destek Hattı', en: 'Alo 183 social support line' },
-    country: 'TR',
-    phone: '183',
-    text: {
-      tr: 'Aile ve Sosyal Hizmetler Bakanlığının hattı: aile, çocuk ve yaşlılar için sosyal destek, ihmal ve şiddette acil yardım.',
-      en: 'Run by the ministry of family and social services: support for families, children and the elderly, and urgent help against neglect and violence.',
-    },
-  },
   {
     name: { tr: 'National Gambling Helpline', en: 'National Gambling Helpline' },
     country: 'GB',

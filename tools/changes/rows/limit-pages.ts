@@ -50,11 +50,4 @@ export const limitPageChanges: readonly Change[] = [
     promise: 'the self-test has the bands of its source',
     tests: [`${folder}/self-test-score.test.ts`],
   },
-  {
-    file: 'packages/services/src/limits/read-help-lines.ts',
-    find: '!isHome(line)',
-    replace: 'line.country === undefined',
-    promise: 'help lines of other countries are shown too',
-    tests: ['apps/server/src/routes/limits/help-lines'],
-  },
 ];

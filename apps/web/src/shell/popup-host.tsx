@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 
 import { type App, useApp } from '../app/app.ts';
 import { lateView } from '../app/late-view.tsx';
-import { callQuery, useIsPlayer, useIsVisitor } from '../call/index.ts';
+import { callQuery, useIsPlayer, useIsVisitor, useSession } from '../call/index.ts';
 import * as paths from '../addresses/paths.ts';
 import { asksToSignIn, withoutPopup } from '../addresses/popup-address.ts';
 import { type Popup, type Popups, PopupsContext } from '../frame/popup-context.ts';
@@ -55,6 +55,7 @@ export function PopupHost({ children }: { children: ReactNode }) {
   const { address, route } = usePage();
   const isPlayer = useIsPlayer();
   const isVisitor = useIsVisitor();
+  const hasClosed = useSession().end?.by === 'exclusion';
   const runLate = useLateAction();
   const hasFailed = useRef(false);
   const [popup, setPopup] = useState<Popup>();
@@ -86,8 +87,9 @@ export function PopupHost({ children }: { children: ReactNode }) {
     if (!isAsked) return;
     // When the visitor comes Back, the page must not hand off again.
     if (external) history.replaceState(history.state, '', withoutPopup(address));
-    open({ name: 'login' });
-  }, [isAsked, open, external, address]);
+    // Those who have just closed the account stay, and read until when.
+    if (!external || !hasClosed) open({ name: 'login' });
+  }, [isAsked, open, external, hasClosed, address]);
   useEffect(() => {
     // Signed in elsewhere, such as in another tab: signing out must not reopen the popup.
     if (isPlayer) setPopup((shown) => (shown?.name === 'verify-phone' ? shown : undefined));
