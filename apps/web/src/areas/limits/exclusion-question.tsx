@@ -7,6 +7,7 @@ import { useMoneyFormat } from '../../messages/use-money-format.ts';
 import { type Closing, type ExclusionOption, opensAfter, periodNames } from './exclusion-period.ts';
 import type { Exclude } from './use-exclude.ts';
 import { useExclusionDates } from './use-exclusion-dates.ts';
+import { useWithdrawalWay } from './use-withdrawal-way.ts';
 
 function Effect({ icon, text }: { icon: IconName; text: string }) {
   return (
@@ -22,12 +23,13 @@ function Effects({ closing }: { closing: Closing }) {
   const t = useMessages();
   const money = useMoneyFormat();
   const { user } = useSession();
+  const way = useWithdrawalWay();
   const balanceMinor = parseWire(closing.balance);
   const balance = money.exact(balanceMinor, user?.currency);
   return (
     <ul className="exclusion-effects">
       <Effect icon="log-out" text={t('exclusion_confirm_sessions', { count: closing.sessions })} />
-      {balanceMinor > 0n && <Effect icon="wallet" text={t('exclusion_confirm_balance', { balance })} />}
+      {balanceMinor > 0n && <Effect icon="wallet" text={t('exclusion_confirm_balance', { balance, way })} />}
       {closing.open_rounds > 0 && (
         <Effect icon="dices" text={t('exclusion_confirm_rounds', { count: closing.open_rounds })} />
       )}
