@@ -38,6 +38,7 @@ const defaultHelpLines: readonly HelpLine[] = [
       tr: 'Yeşilay’ın danışmanlık merkezleri: kumar bağımlılığında size ve yakınlarınıza ücretsiz ve gizli psikolojik destek.',
       en: 'The counselling centres of the Turkish Green Crescent: free and confidential support with gambling, for you and those close to you.',
     },
+  },
   {
     name: { tr: 'National Gambling Helpline', en: 'National Gambling Helpline' },
     country: 'GB',
