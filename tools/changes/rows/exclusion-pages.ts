@@ -1,6 +1,6 @@
 import type { Change } from '../change.ts';
 
-const dates = 'apps/web/src/areas/limits/exclusion-dates.ts';
+const dates = 'apps/web/src/areas/limits/moment-words.ts';
 const period = 'apps/web/src/areas/limits/exclusion-period.ts';
 const session = 'apps/web/src/call/session.ts';
 
@@ -8,22 +8,22 @@ const session = 'apps/web/src/call/session.ts';
 export const exclusionPageChanges: readonly Change[] = [
   {
     file: dates,
-    find: "const format = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;",
-    replace: "const format = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;",
+    find: '{ timeZone, ...options }',
+    replace: 'options',
     promise: 'the end of an exclusion is in the brand’s time zone',
     tests: [dates.replace('.ts', '.test.ts')],
   },
   {
     file: dates,
-    find: 'const last = minutes || hours;',
-    replace: 'const last = minutes;',
+    find: 'const spoken = minute === 0 ? hour : minute;',
+    replace: 'const spoken = minute;',
     promise: 'a full hour takes the ending of its hour',
     tests: [dates.replace('.ts', '.test.ts')],
   },
   {
     file: dates,
-    find: "...(withYear && { year: 'numeric' }),",
-    replace: '',
+    find: 'if (!withYear) return',
+    replace: 'return',
     promise: 'an end that is years away names its year',
     tests: [dates.replace('.ts', '.test.ts')],
   },

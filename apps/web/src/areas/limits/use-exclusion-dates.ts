@@ -1,7 +1,7 @@
 import { useApp } from '../../app/app.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { dayText, momentText, momentUntil } from './exclusion-dates.ts';
 import { type ExclusionOption, isBreak } from './exclusion-period.ts';
+import { dateOf, fullMoment, momentUntil } from './moment-words.ts';
 
 /** Writes the dates of an exclusion in the page's language and the brand's time zone, which the server states. */
 export function useExclusionDates(timeZone: string) {
@@ -12,8 +12,8 @@ export function useExclusionDates(timeZone: string) {
     /** "20 Mayıs 2027 Perşembe 21.40’a kadar"; without the year if it is at most a month away. */
     until: ({ code, ends_at }: ExclusionOption) =>
       t('exclusion_until', { moment: momentUntil(ends_at, { ...form, withYear: !isBreak(code) }) }),
-    moment: (instant: string) => momentText(instant, { ...form, withYear: true }),
-    day: (instant: string) => dayText(instant, form),
+    moment: (instant: string) => fullMoment(instant, { ...form, withYear: true }),
+    day: (instant: string) => dateOf(instant, form),
   };
 }
 
