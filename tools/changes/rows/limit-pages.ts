@@ -26,6 +26,30 @@ export const limitPageChanges: readonly Change[] = [
       promise: 'the page is fetched again when a change begins',
     },
   ].map((row) => ({ ...row, file: `${folder}/limit-state.ts`, tests: [`${folder}/limit-state.test.ts`] })),
+  {
+    file: `${folder}/limit-state.ts`,
+    find: "if (next?.limit === value) return 'waits';",
+    replace: '',
+    promise: 'a raise that waits is not said to begin in 24 hours when it is typed again',
+    tests: [`${folder}/limit-state.test.ts`],
+  },
+  ...[
+    {
+      find: 'if (isWaiting(saved))',
+      replace: 'if (false)',
+      promise: 'a raise requested again still waits',
+    },
+    {
+      find: 'next.limit === value && ',
+      replace: '',
+      promise: 'only the change that waits is said to wait',
+    },
+    {
+      find: "key: 'limits_stopped'",
+      replace: "key: 'limits_saved'",
+      promise: 'calling off a change by typing the amount in force says what stays',
+    },
+  ].map((row) => ({ ...row, file: `${folder}/saved-note.ts`, tests: [`${folder}/saved-note.test.ts`] })),
   ...[
     {
       find: "const meant = parseTyped(text, language === 'tr' ? 'en' : 'tr');",

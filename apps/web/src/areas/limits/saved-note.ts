@@ -21,7 +21,7 @@ function isWaiting({ kind, period, value, reply, limits }: Saved): boolean {
   return next ? next.limit === value && Date.parse(next.at) === Date.parse(reply.effective_at) : false;
 }
 
-/** What the player is told about a limit that was saved. */
+/** What the page says about a limit that was saved, and how. */
 export function savedNote(saved: Saved): { key: MessageKey; kind: 'success' | 'info' } {
   const isRemoval = saved.value === null;
   switch (saved.reply.action) {
