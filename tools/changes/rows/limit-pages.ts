@@ -40,11 +40,6 @@ export const limitPageChanges: readonly Change[] = [
       promise: 'a raise requested again still waits',
     },
     {
-      find: 'next.limit === value && ',
-      replace: '',
-      promise: 'only the change that waits is said to wait',
-    },
-    {
       find: "key: 'limits_stopped'",
       replace: "key: 'limits_saved'",
       promise: 'calling off a change by typing the amount in force says what stays',

@@ -70,6 +70,14 @@ describe('a session that ends because the account is closed', () => {
     expect([...entries.keys()]).toEqual([]);
   });
 
+  it('leaves nothing to say to whoever signs out later', () => {
+    const session = openTab();
+    session.signIn(reply);
+    entries.set('closed', JSON.stringify(note));
+    session.signOut();
+    expect(openTab().state()).toEqual({ status: 'empty' });
+  });
+
   it('no longer says so once that time has come, and forgets it', () => {
     const session = openTab();
     session.signIn(reply);

@@ -16,9 +16,9 @@ interface Saved {
 }
 
 /** Whether what was saved had been requested before and still waits. */
-function isWaiting({ kind, period, value, reply, limits }: Saved): boolean {
+function isWaiting({ kind, period, reply, limits }: Saved): boolean {
   const next = limits && statesOf(limits, kind).find((state) => state.period === period)?.next;
-  return next ? next.limit === value && Date.parse(next.at) === Date.parse(reply.effective_at) : false;
+  return next ? Date.parse(next.at) === Date.parse(reply.effective_at) : false;
 }
 
 /** What the page says about a limit that was saved, and how. */
