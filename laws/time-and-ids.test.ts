@@ -11,6 +11,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'tools/': 'runs before dependencies exist',
   'bench/': 'measures real time',
   'apps/web/src/call/session.ts': 'a tab compares the age of its token with the browser’s own clock',
+  'apps/web/src/call/closed-note.ts': 'a tab drops an expired note by the browser’s own clock',
   'apps/web/src/call/account-stream.ts':
     'measures silence by the browser’s own clock, adds jitter to reconnections',
   'apps/web/src/call/keep-session.ts': 'adds jitter to retries',

@@ -8,7 +8,7 @@ export interface ClosedNote {
 
 function parse(stored: string): ClosedNote | undefined {
   try {
-    // Only we write this entry, but earlier versions wrote the message alone.
+    // Whatever is stored, the page has to open.
     const note = JSON.parse(stored) as ClosedNote;
     return Date.parse(note.endsAt) > Date.now() ? note : undefined;
   } catch {

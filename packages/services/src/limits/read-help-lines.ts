@@ -2,7 +2,7 @@ import type { Reply } from '@baize/contract';
 
 import type { Context } from '../context.ts';
 
-/** Where the brand's players find help, in the brand's order: a language does not tell where somebody lives. */
+/** Where the brand's players find help, in the brand's order, since a language does not say where somebody lives. */
 export function readHelpLines({
   brand,
   language,
