@@ -204,11 +204,16 @@ begin
       where a.site_id = item.site_id and a.player_id = item.player_id and a.kind = 1
         and item.amount > 0 and a.balance >= item.amount and a.state = 0 and a.currency = item.currency
         and (a.closed_until is null or a.closed_until <= limit_clock())
-        and (not a.is_limited or item.amount <= coalesce(bet_room(item.site_id, item.player_id, site_day(item.site_id, item.at)), item.amount)
-          and not exists (
-            select from play_day later where later.site_id = item.site_id and later.player_id = item.player_id
-              and later.day > site_day(item.site_id, item.at)
-          ))
+        -- Bets of a day whose rooms are not known yet are booked one by one, which computes them.
+        and (not a.is_limited or exists (
+          select from site_zone z join play_day d on d.site_id = z.site_id
+            where z.site_id = item.site_id and d.player_id = item.player_id and d.day = (item.at at time zone z.time_zone)::date
+              and d.has_rooms and item.amount <= coalesce(stake_room(d.bet_room, d.loss_room, d.time_room), item.amount)
+              and not exists (
+                select from play_day later
+                  where later.site_id = item.site_id and later.player_id = item.player_id and later.day > d.day
+              )
+        ))
         and not exists (
           select from transfer t where t.site_id = item.site_id and t.player_id = item.player_id
             and t.provider = item.provider and t.kind = 1 and t.provider_tx = item.tx

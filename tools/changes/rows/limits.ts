@@ -119,13 +119,13 @@ export const limitChanges: readonly Change[] = [
       promise: 'a player at a limit reads of the limit, not of the balance',
     },
     {
-      find: 'item.amount <= coalesce(bet_room(item.site_id, item.player_id, site_day(item.site_id, item.at)), item.amount)\n          and ',
-      replace: '',
+      find: 'and d.has_rooms and item.amount <= coalesce(stake_room(d.bet_room, d.loss_room, d.time_room), item.amount)',
+      replace: 'and d.has_rooms',
       promise: 'a batch books no bet beyond a limit',
     },
     {
-      find: 'and later.day > site_day(item.site_id, item.at)',
-      replace: 'and false',
+      find: 'later.player_id = item.player_id and later.day > d.day',
+      replace: 'false',
       promise: 'a batch books no late bet of an earlier day',
     },
     {
