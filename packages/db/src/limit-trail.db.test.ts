@@ -15,7 +15,11 @@ test.each(['reality_check_choice', 'limit_review', 'player_limit_change'])('%s o
   const { store } = ledger;
   await store.setLimit({ siteId: SITE, playerId, kind: 'bet', period: 'daily' }, 5n);
   await query('select set_reality_check($1, $2, 60::smallint, 15::smallint, 1)', [SITE, playerId]);
-  await query(`select review_limits($1, $2, 'kept', 2)`, [SITE, playerId]);
+  // Written directly, since a player of the ledger alone is asked nothing.
+  await query(
+    `insert into limit_review (site_id, player_id, id, outcome, reviewed_at) values ($1, $2, 2, 'kept', limit_clock())`,
+    [SITE, playerId],
+  );
   const before = await store.limitTrail({ siteId: SITE, playerId, limit: 10 });
   expect(before).toHaveLength(3);
   for (const change of [`update ${table} set id = 9`, `delete from ${table}`, `truncate ${table}`])
