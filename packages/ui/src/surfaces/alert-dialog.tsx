@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 
 import { joinClasses } from '../join-classes.ts';
+import { useModal } from './use-modal.ts';
 
 export interface AlertDialogProps {
   open: boolean;
@@ -15,25 +16,9 @@ export interface AlertDialogProps {
 
 /** A native dialog that only a choice in it closes, not Escape or a press outside. */
 export function AlertDialog({ open, title, text, size = 'small', className, children }: AlertDialogProps) {
-  const element = useRef<HTMLDialogElement>(null);
+  // No choice has the focus, so that a key meant for the page below chooses nothing.
+  const element = useModal(open, (dialog) => dialog.focus());
   const id = useId();
-
-  useLayoutEffect(() => {
-    const dialog = element.current;
-    // A dialog unmounted while open restores the focus only if it is closed first.
-    return () => dialog?.close();
-  }, []);
-
-  useEffect(() => {
-    const dialog = element.current;
-    if (dialog === null) return;
-    if (open && !dialog.open) {
-      dialog.showModal();
-      // No choice has the focus, so that a key meant for the page below chooses nothing.
-      dialog.focus();
-    }
-    if (!open && dialog.open) dialog.close();
-  }, [open]);
 
   return (
     <dialog

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 
 import { IconButton } from '../controls/icon-button.tsx';
 import { joinClasses } from '../join-classes.ts';
+import { useModal } from './use-modal.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -27,25 +28,9 @@ function focusContent(dialog: HTMLDialogElement): void {
 /** A native dialog: centred on wide screens, a bottom sheet on phones. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, closeLabel, footer, size = 'small', className, children } = props;
-  const element = useRef<HTMLDialogElement>(null);
+  const element = useModal(open, focusContent);
   const titleId = useId();
   const close = useEffectEvent(onClose);
-
-  useLayoutEffect(() => {
-    const dialog = element.current;
-    // A dialog unmounted while open restores the focus only if it is closed first.
-    return () => dialog?.close();
-  }, []);
-
-  useEffect(() => {
-    const dialog = element.current;
-    if (dialog === null) return;
-    if (open && !dialog.open) {
-      dialog.showModal();
-      focusContent(dialog);
-    }
-    if (!open && dialog.open) dialog.close();
-  }, [open]);
 
   useEffect(() => {
     const dialog = element.current;
@@ -57,7 +42,7 @@ export function Dialog(props: DialogProps) {
     };
     dialog?.addEventListener('mousedown', closeOnBackdrop);
     return () => dialog?.removeEventListener('mousedown', closeOnBackdrop);
-  }, []);
+  }, [element]);
 
   return (
     <dialog
