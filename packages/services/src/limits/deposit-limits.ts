@@ -28,23 +28,6 @@ export async function requireDepositRoom(
   });
 }
 
-/**
- * Refuses what a closed account may not begin. The caller has locked the player's row, as closing does, so that the account
- * is not closed meanwhile.
- *
- * @throws CallError `account_closed`
- */
-export async function requireOpenAccount(
-  { client }: Pick<Transaction, 'client'>,
-  { siteId, playerId }: PlayerKey,
-): Promise<void> {
-  const { rows } = await client.query<{ closed: boolean }>('select account_is_closed($1, $2) as closed', [
-    siteId,
-    playerId,
-  ]);
-  if (rows[0]?.closed !== false) throw new CallError('account_closed');
-}
-
 /** Puts an approved deposit on the review list if it went past a limit: what a gateway has taken is always credited. */
 export async function reviewDeposit(
   { client }: Pick<Transaction, 'client'>,

@@ -1,6 +1,6 @@
 export { cancelLimitChange } from './cancel-limit-change.ts';
 export { deactivateAccount } from './deactivate-account.ts';
-export { requireDepositRoom, requireOpenAccount, reviewDeposit } from './deposit-limits.ts';
+export { requireDepositRoom, reviewDeposit } from './deposit-limits.ts';
 export { formatMoment } from './format-moment.ts';
 export { readClosing } from './read-closing.ts';
 export { actionNames, limitTrail } from './limit-trail.ts';
@@ -9,6 +9,7 @@ export { readLimit } from './read-limit.ts';
 export { readLimits } from './read-limits.ts';
 export { requestReturn } from './request-return.ts';
 export { realityCheckEvery } from './reality-check-every.ts';
+export { requireOpenAccount } from './require-open-account.ts';
 export { reviewLimits } from './review-limits.ts';
 export { setLimits } from './set-limits.ts';
 export { setOneLimit } from './set-one-limit.ts';
