@@ -33,6 +33,7 @@ function Effects({ closing }: { closing: Closing }) {
       {closing.open_rounds > 0 && (
         <Effect icon="dices" text={t('exclusion_confirm_rounds', { count: closing.open_rounds })} />
       )}
+      <Effect icon="mail" text={t('exclusion_effect_messages')} />
       <Effect
         icon="user"
         text={t(closing.scope === 'brand' ? 'exclusion_confirm_brand' : 'exclusion_confirm_operator')}
