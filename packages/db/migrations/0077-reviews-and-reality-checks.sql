@@ -1,5 +1,5 @@
--- What players decide about reality checks and reviews of their limits, what they played today, and the trail of all
--- their decisions. The tables only grow.
+-- What players decide about reality checks and reviews of their limits, and the trail of all their decisions. The tables
+-- only grow.
 
 create table reality_check_choice (
   site_id integer not null,
@@ -85,31 +85,6 @@ create function review_limits(p_site integer, p_player bigint, p_outcome text, p
   insert into limit_review (site_id, player_id, id, outcome, reviewed_at)
     select p_site, p_player, p_id, p_outcome, limit_clock() where limit_prompt(p_site, p_player) is not null;
 $$;
-
--- Milliseconds that a player has played today, by the rule of play_gap. The days of limited players are counted with
--- their bets; those of others are read from the bets. A day may begin twice, so its bets are found by their date.
-create function played_today(p_site integer, p_player bigint, p_at timestamptz) returns bigint language plpgsql stable as $$
-declare
-  v_zone constant text := coalesce((select z.time_zone from site_zone z where z.site_id = p_site), 'UTC');
-  v_today constant date := (p_at at time zone v_zone)::date;
-  v_played bigint;
-begin
-  if (select a.is_limited from account a where a.site_id = p_site and a.player_id = p_player and a.kind = 1) then
-    select d.played_ms into v_played from play_day d
-      where d.site_id = p_site and d.player_id = p_player and d.day = v_today;
-  else
-    select sum(bet.gap) into v_played
-      from (
-        select g.created_at,
-            extract(epoch from g.created_at - lag(g.created_at) over (order by g.created_at)) * 1000 as gap
-          from game_tx g
-          where g.site_id = p_site and g.player_id = p_player and g.type = 1
-            and g.created_at >= (v_today::timestamp at time zone v_zone) - interval '2 hours'
-      ) as bet
-      where bet.gap <= 600000 and (bet.created_at at time zone v_zone)::date = v_today;
-  end if;
-  return coalesce(v_played, 0);
-end $$;
 
 -- The latest decisions of a player, newest first. Types: 1 limit, 2 reality check, 3 exclusion, 4 return, 5 review.
 create function limit_trail(p_site integer, p_player bigint, p_limit integer)

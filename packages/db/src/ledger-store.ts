@@ -118,7 +118,6 @@ function createStore(context: BookingContext, onAlarm: (alarm: LedgerAlarm) => v
     limits: (siteId, playerId) => limits.readLimits(runner, siteId, playerId),
     limitUse: (siteId, playerId) => limits.readLimitUse(context, siteId, playerId),
     limitEffectiveAt: (key, amount) => limits.readEffectiveAt(runner, key, amount),
-    playedToday: (siteId, playerId) => limits.readPlayedToday(context, siteId, playerId),
     limitTrail: (query) => readLimitTrail(runner, query),
     setTimeZone: (siteId, timeZone) => limits.setTimeZone(runner, siteId, timeZone),
     async balance(siteId, playerId, kind = 'main') {

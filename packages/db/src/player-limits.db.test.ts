@@ -173,12 +173,7 @@ class Pair {
       setting,
       this.#model.setting(name, of, now),
     ]);
-    // Also of players without a limit, of whom nothing else is counted.
-    comparisons.push([
-      await ledger.store.playedToday(siteId, playerId),
-      this.#model.used('time', 'daily', now),
-    ]);
-    if (settings.every(({ kind: name }) => name === 'deposit')) return comparisons;
+    // Also of players without a limit.
     const uses = await ledger.store.limitUse(siteId, playerId);
     return [
       ...comparisons,

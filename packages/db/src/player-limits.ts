@@ -107,19 +107,6 @@ export async function readEffectiveAt(
   return row.at;
 }
 
-export async function readPlayedToday(
-  { runner, clock }: Pick<BookingContext, 'runner' | 'clock'>,
-  siteId: number,
-  playerId: number,
-): Promise<bigint> {
-  const { rows } = await runner.query<{ played: string }>('select played_today($1, $2, $3) as played', [
-    siteId,
-    playerId,
-    clock.now(),
-  ]);
-  return BigInt(rows[0]?.played ?? 0);
-}
-
 export async function setTimeZone(runner: Runner, siteId: number, timeZone: string): Promise<void> {
   await runner.query(
     // The comparison fails for a zone that the database does not know, which no bet would find the day in.

@@ -203,8 +203,6 @@ export interface LedgerReading {
    * @param amount as requested
    */
   limitEffectiveAt(key: LimitKey, amount: bigint | undefined): Promise<Date>;
-  /** Milliseconds of play since midnight, for every player. */
-  playedToday(siteId: number, playerId: number): Promise<bigint>;
   /** What a player decided about limits, reality checks and exclusions, newest first. */
   limitTrail(query: { siteId: number; playerId: number; limit: number }): Promise<LimitDecision[]>;
   /** Undefined if the account is not closed by its player. */

@@ -10,10 +10,9 @@ type Prompt = Reply<'GET /account/limits'>['data']['prompt'];
 /** Every limit, with what is used and left of it. */
 export async function readLimits(context: PlayerContext): Promise<Reply<'GET /account/limits'>> {
   const { ledger, player, brand, clock } = context;
-  const [settings, uses, playedToday, every, prompt] = await Promise.all([
+  const [settings, uses, every, prompt] = await Promise.all([
     ledger.limits(player.siteId, player.id),
     ledger.limitUse(player.siteId, player.id),
-    ledger.playedToday(player.siteId, player.id),
     realityCheckEvery(context),
     readPrompt(context),
   ]);
@@ -30,7 +29,7 @@ export async function readLimits(context: PlayerContext): Promise<Reply<'GET /ac
       minutes,
       now: clock.now(),
       time_zone: brand.traits['site.timeZone'],
-      played_today: minutesOf(playedToday),
+      played_today: minutes.find(({ period }) => period === 'daily')?.used ?? 0,
       reality_check: { every, choices: [...brand.traits['limits.realityCheckChoices']] },
       prompt,
     },
