@@ -324,6 +324,21 @@ test('what was played is known without a limit, and the same with the first one'
   expect(await store.limitUse(SITE, playerId)).toEqual(uses);
 });
 
+test('time is used up by bets that follow each other', async () => {
+  const { store } = ledger;
+  const siteId = 905;
+  await store.setTimeZone(siteId, 'Europe/Istanbul');
+  await store.openAccounts(siteId, 1, LIRA);
+  await store.book({ ...deposit(1, 'opening', 10_000n), siteId });
+  await store.setLimit({ siteId, playerId: 1, kind: 'time', period: 'daily' }, BigInt(5 * MINUTE_MS));
+  const statuses: string[] = [];
+  for (const minute of [0, 3, 6, 7]) {
+    await setTime(new Date(Date.parse('2026-03-10T12:00:00Z') + minute * MINUTE_MS));
+    statuses.push((await store.book(bet(1, String(minute), { siteId }))).status);
+  }
+  expect(statuses).toEqual(['booked', 'booked', 'booked', 'playerLimit']);
+});
+
 test('a free round is refused by a limit of time only', async () => {
   const { store } = ledger;
   const playerId = await ledger.makePlayer(5_000n);

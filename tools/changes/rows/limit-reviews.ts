@@ -6,28 +6,20 @@ const pause = 'p_player and a.kind = 1 for update;\n  select own.every';
 
 /** One limit, reality checks, reviews, the trail and what was played today. */
 export const limitReviewChanges: readonly Change[] = [
-  ...[
-    {
-      find: 'bet.gap <= 600000 and ',
-      replace: '',
-      promise: 'a pause is no play, of a player without a limit either',
-    },
-    {
-      find: " - interval '2 hours'",
-      replace: '',
-      promise: 'the first bet of a day counts the time since the last of the day before',
-    },
-    {
-      find: '(bet.created_at at time zone v_zone)::date = v_today',
-      replace: 'bet.created_at >= (v_today::timestamp at time zone v_zone)',
-      promise: 'a day that begins twice is counted whole',
-    },
-    {
-      find: 'and d.day = v_today',
-      replace: 'and d.day >= v_today - 1',
-      promise: 'play of another day is not today’s',
-    },
-  ].map((row) => ({ ...row, file: reviews, tests: ['packages/db/src/played-today'] })),
+  {
+    file: 'packages/db/migrations/0080-rooms-of-limits.sql',
+    find: 'case when gap between 0 and 600000 then gap else 0 end',
+    replace: 'gap',
+    promise: 'a pause is no play, of a player without a limit either',
+    tests: ['packages/db/src/played-today'],
+  },
+  {
+    file: 'packages/db/src/player-limits.ts',
+    find: 'on d.day >= period_start(deposits.period, today)',
+    replace: 'on d.day >= period_start(deposits.period, today) - 1',
+    promise: 'play of another day is not today’s',
+    tests: ['packages/db/src/played-today'],
+  },
   ...[
     {
       find: 'create trigger limit_review_stays before update or delete on limit_review',
