@@ -1,7 +1,7 @@
 import type { Change } from '../change.ts';
 
 const dates = 'apps/web/src/areas/limits/moment-words.ts';
-const period = 'apps/web/src/areas/limits/exclusion-period.ts';
+const period = 'apps/web/src/areas/limits/exclusion/exclusion-period.ts';
 const session = 'apps/web/src/call/session.ts';
 
 /** What the pages of breaks and closed accounts promise, as far as tests without a browser notice. */

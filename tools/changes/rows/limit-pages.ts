@@ -63,10 +63,10 @@ export const limitPageChanges: readonly Change[] = [
     },
   ].map((row) => ({ ...row, file: `${folder}/typed-limit.ts`, tests: [`${folder}/typed-limit.test.ts`] })),
   {
-    file: `${folder}/self-test-score.ts`,
+    file: `${folder}/self-test/self-test-score.ts`,
     find: "[3, 'moderate']",
     replace: "[4, 'moderate']",
     promise: 'the self-test has the bands of its source',
-    tests: [`${folder}/self-test-score.test.ts`],
+    tests: [`${folder}/self-test/self-test-score.test.ts`],
   },
 ];

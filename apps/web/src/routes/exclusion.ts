@@ -19,7 +19,7 @@ function exclusionRoute(path: string, input: BreakInput, item: AccountItem, fact
     parse: () => input,
     load: async (app) => requireShownItem(app, item),
     source: 'areas/limits/break-page.tsx',
-    view: async () => (await import('../areas/limits/break-page.tsx')).BreakPage,
+    view: async () => (await import('../areas/limits/exclusion/break-page.tsx')).BreakPage,
   });
 }
 

@@ -15,5 +15,5 @@ export const helpRoute = defineRoute<undefined>({
   parse: () => undefined,
   load: (app) => app.queries.ensureQueryData(helpLinesQuery(app)),
   source: 'areas/limits/help-page.tsx',
-  view: async () => (await import('../areas/limits/help-page.tsx')).HelpPage,
+  view: async () => (await import('../areas/limits/help/help-page.tsx')).HelpPage,
 });

@@ -13,5 +13,5 @@ export const selfTestRoute = defineRoute<undefined>({
   isCalm: true,
   parse: () => undefined,
   source: 'areas/limits/self-test-page.tsx',
-  view: async () => (await import('../areas/limits/self-test-page.tsx')).SelfTestPage,
+  view: async () => (await import('../areas/limits/self-test/self-test-page.tsx')).SelfTestPage,
 });

@@ -17,7 +17,7 @@ const VerifyPhoneDialog = lateView(
   { texts },
 );
 
-const BreakDialog = lateView('BreakDialog', () => import('../areas/limits/break-dialog.tsx'), {
+const BreakDialog = lateView('BreakDialog', () => import('../areas/limits/exclusion/break-dialog.tsx'), {
   texts: 'limits',
 });
 

@@ -6,7 +6,7 @@ import { useApp, useBrand } from '../../app/app.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Link } from '../../router/index.ts';
 import { ChangeCard } from './change-card.tsx';
-import { HelpPhone } from './help-line.tsx';
+import { HelpPhone } from './help/help-line.tsx';
 import { helpLinesQuery } from './limit-queries.ts';
 import type { LimitWords } from './limit-words.ts';
 

@@ -1,7 +1,7 @@
 import { Icon } from '@baize/ui';
 import { useId } from 'react';
 
-import { useMessages } from '../../messages/use-messages.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
 import { answers, questions } from './self-test-score.ts';
 
 interface TestQuestionProps {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { useApp } from '../../app/app.ts';
+import { useApp } from '../../../app/app.ts';
 import { HelpPhone } from './help-line.tsx';
-import { helpLinesQuery } from './limit-queries.ts';
-import './limits.css';
+import { helpLinesQuery } from '../limit-queries.ts';
+import '../limits.css';
 
 /** The help lines of the nearest country that can be called; nothing if the brand has none. */
 export function NearestHelp({ count }: { count: number }) {

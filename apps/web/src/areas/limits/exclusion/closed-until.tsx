@@ -1,8 +1,8 @@
 import { Button, FeltPanel, Panel } from '@baize/ui';
 import { useState } from 'react';
 
-import { failureText, useCall } from '../../call/index.ts';
-import { useMessages } from '../../messages/use-messages.ts';
+import { failureText, useCall } from '../../../call/index.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
 import { type Closing, openingOf } from './exclusion-period.ts';
 import { useClosing } from './exclusion-query.ts';
 import { useExclusionDates } from './use-exclusion-dates.ts';

@@ -1,9 +1,9 @@
 import { Panel, Skeleton } from '@baize/ui';
 import { useState } from 'react';
 
-import { useBrand } from '../../app/app.ts';
-import { AccountFrame } from '../../frame/account-frame.tsx';
-import { useMessages } from '../../messages/use-messages.ts';
+import { useBrand } from '../../../app/app.ts';
+import { AccountFrame } from '../../../frame/account-frame.tsx';
+import { useMessages } from '../../../messages/use-messages.ts';
 import { BreakAside } from './break-aside.tsx';
 import { BreakEffects } from './break-effects.tsx';
 import { BreakChoice, BreakOptions } from './break-options.tsx';

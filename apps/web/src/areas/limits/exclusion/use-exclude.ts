@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
-import { useBrand } from '../../app/app.ts';
-import { failureText, useAlert, useCall, useSessionActions } from '../../call/index.ts';
-import { useMessages } from '../../messages/use-messages.ts';
+import { useBrand } from '../../../app/app.ts';
+import { failureText, useAlert, useCall, useSessionActions } from '../../../call/index.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
 import type { ExclusionCode } from './exclusion-period.ts';
 import type { ExclusionDates } from './use-exclusion-dates.ts';
 

@@ -1,11 +1,11 @@
 import { Button, ButtonLink, Panel } from '@baize/ui';
 
-import * as paths from '../../addresses/paths.ts';
-import { useSupport } from '../../frame/support-context.ts';
-import { useShowsItem } from '../../frame/use-shows-item.ts';
-import { useMessages } from '../../messages/use-messages.ts';
-import { Link } from '../../router/index.ts';
-import { NearestHelp } from './nearest-help.tsx';
+import * as paths from '../../../addresses/paths.ts';
+import { useSupport } from '../../../frame/support-context.ts';
+import { useShowsItem } from '../../../frame/use-shows-item.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { Link } from '../../../router/index.ts';
+import { NearestHelp } from '../help/nearest-help.tsx';
 
 /** Other ways: only lower limits, and somebody to talk to. */
 export function BreakAside() {

@@ -1,7 +1,7 @@
-import { useApp } from '../../app/app.ts';
-import { useMessages } from '../../messages/use-messages.ts';
+import { useApp } from '../../../app/app.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
 import { type ExclusionOption, isBreak } from './exclusion-period.ts';
-import { dateOf, fullMoment, momentUntil } from './moment-words.ts';
+import { dateOf, fullMoment, momentUntil } from '../moment-words.ts';
 
 /** Writes the dates of an exclusion in the page's language and the brand's time zone, which the server states. */
 export function useExclusionDates(timeZone: string) {

@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@baize/ui';
 
-import { failureText } from '../../call/index.ts';
-import { useMessages } from '../../messages/use-messages.ts';
+import { failureText } from '../../../call/index.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
 
 interface ClosingFailureProps {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { Button } from '@baize/ui';
 
-import { useMessages } from '../../messages/use-messages.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
 import { type ExclusionCode, type ExclusionOption, isBreak, periodNames } from './exclusion-period.ts';
 import type { ExclusionDates } from './use-exclusion-dates.ts';
 import './break-options.css';

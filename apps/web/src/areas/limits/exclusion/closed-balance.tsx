@@ -2,11 +2,11 @@ import { infoPageAddress } from '@baize/contract/page-addresses';
 import { parseWire } from '@baize/currency';
 import { Button, ButtonLink, Money, Panel } from '@baize/ui';
 
-import { useSession } from '../../call/index.ts';
-import { useSupport } from '../../frame/support-context.ts';
-import { useMessages } from '../../messages/use-messages.ts';
-import { useMoneyFormat } from '../../messages/use-money-format.ts';
-import { Link } from '../../router/index.ts';
+import { useSession } from '../../../call/index.ts';
+import { useSupport } from '../../../frame/support-context.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { useMoneyFormat } from '../../../messages/use-money-format.ts';
+import { Link } from '../../../router/index.ts';
 
 /** How the player gets the money: support pays it out until there is a page to withdraw it. */
 function Withdrawal() {

@@ -1,13 +1,13 @@
 import { Button, Icon, Panel } from '@baize/ui';
 import { type SubmitEvent, useRef, useState } from 'react';
 
-import * as paths from '../../addresses/paths.ts';
-import { useMessages } from '../../messages/use-messages.ts';
-import { CareLinks } from './care-links.tsx';
+import * as paths from '../../../addresses/paths.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { CareLinks } from '../care-links.tsx';
 import { questions } from './self-test-score.ts';
 import { TestQuestion } from './test-question.tsx';
 import { TestResult } from './test-result.tsx';
-import './limits.css';
+import '../limits.css';
 
 /** Harold Wynne's introduction to the index that the test is part of. */
 const SOURCE =

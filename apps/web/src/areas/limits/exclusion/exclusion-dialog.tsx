@@ -1,6 +1,6 @@
 import { Dialog, Skeleton } from '@baize/ui';
 
-import { useMessages } from '../../messages/use-messages.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
 import { ClosingFailure } from './closing-failure.tsx';
 import { type ExclusionCode, periodNames } from './exclusion-period.ts';
 import { useClosing } from './exclusion-query.ts';

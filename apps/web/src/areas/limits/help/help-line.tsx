@@ -1,6 +1,6 @@
 import { Icon } from '@baize/ui';
 
-import { useMessages } from '../../messages/use-messages.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
 
 /** A number to call. */
 export function HelpPhone({ phone }: { phone: string | null }) {

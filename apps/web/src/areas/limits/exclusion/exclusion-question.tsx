@@ -1,9 +1,9 @@
 import { parseWire } from '@baize/currency';
 import { Button, Icon, type IconName } from '@baize/ui';
 
-import { useSession } from '../../call/index.ts';
-import { useMessages } from '../../messages/use-messages.ts';
-import { useMoneyFormat } from '../../messages/use-money-format.ts';
+import { useSession } from '../../../call/index.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { useMoneyFormat } from '../../../messages/use-money-format.ts';
 import { type Closing, type ExclusionOption, opensAfter, periodNames } from './exclusion-period.ts';
 import type { Exclude } from './use-exclude.ts';
 import { useExclusionDates } from './use-exclusion-dates.ts';

@@ -1,9 +1,9 @@
 import { parseWire } from '@baize/currency';
 import { Icon, type IconName, Panel } from '@baize/ui';
 
-import { useSession } from '../../call/index.ts';
-import { useMessages } from '../../messages/use-messages.ts';
-import { useMoneyFormat } from '../../messages/use-money-format.ts';
+import { useSession } from '../../../call/index.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { useMoneyFormat } from '../../../messages/use-money-format.ts';
 import type { Closing } from './exclusion-period.ts';
 import { useWithdrawalWay } from './use-withdrawal-way.ts';
 

@@ -1,11 +1,11 @@
 import { Button, ButtonLink, FeltPanel } from '@baize/ui';
 import { useEffect, useRef } from 'react';
 
-import * as paths from '../../addresses/paths.ts';
-import { useCareLinks } from '../../frame/care-links.ts';
-import { MemberLink } from '../../frame/member-link.tsx';
-import { useMessages } from '../../messages/use-messages.ts';
-import { Link } from '../../router/index.ts';
+import * as paths from '../../../addresses/paths.ts';
+import { useCareLinks } from '../../../frame/care-links.ts';
+import { MemberLink } from '../../../frame/member-link.tsx';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { Link } from '../../../router/index.ts';
 import { type Band, scoreAnswers } from './self-test-score.ts';
 
 const texts = {

@@ -1,7 +1,7 @@
-import * as paths from '../../addresses/paths.ts';
-import { useMessages } from '../../messages/use-messages.ts';
-import { Link } from '../../router/index.ts';
-import { NearestHelp } from './nearest-help.tsx';
+import * as paths from '../../../addresses/paths.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { Link } from '../../../router/index.ts';
+import { NearestHelp } from '../help/nearest-help.tsx';
 import './break.css';
 
 /** Somebody to talk to. */

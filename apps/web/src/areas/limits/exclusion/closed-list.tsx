@@ -1,10 +1,10 @@
 import { Button, ButtonLink, Icon, type IconName, Panel, VisuallyHidden } from '@baize/ui';
 import { type ReactNode, useState } from 'react';
 
-import * as paths from '../../addresses/paths.ts';
-import { useApp, useBrand } from '../../app/app.ts';
-import { useMessages } from '../../messages/use-messages.ts';
-import { Link } from '../../router/index.ts';
+import * as paths from '../../../addresses/paths.ts';
+import { useApp, useBrand } from '../../../app/app.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { Link } from '../../../router/index.ts';
 import { ClosedExtension } from './closed-extension.tsx';
 import { type Closing, extensionsOf, periodNames } from './exclusion-period.ts';
 

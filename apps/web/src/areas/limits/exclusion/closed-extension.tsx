@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { useMessages } from '../../messages/use-messages.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
 import { BreakChoice, BreakOptions } from './break-options.tsx';
 import { ExclusionDialog } from './exclusion-dialog.tsx';
 import type { ExclusionCode, ExclusionOption } from './exclusion-period.ts';

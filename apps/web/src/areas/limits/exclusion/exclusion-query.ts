@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { useApp } from '../../app/app.ts';
-import { callQuery } from '../../call/index.ts';
+import { useApp } from '../../../app/app.ts';
+import { callQuery } from '../../../call/index.ts';
 
 /** The options end a period from now, so a page left open reads them again. */
 const REFETCH_MS = 30_000;

@@ -2,13 +2,13 @@ import type { WireReply } from '@baize/contract';
 import { Panel } from '@baize/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
-import * as paths from '../../addresses/paths.ts';
-import { useApp } from '../../app/app.ts';
-import { useMessages } from '../../messages/use-messages.ts';
-import { CareLinks } from './care-links.tsx';
+import * as paths from '../../../addresses/paths.ts';
+import { useApp } from '../../../app/app.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { CareLinks } from '../care-links.tsx';
 import { HelpPhone, HelpSite } from './help-line.tsx';
-import { helpLinesQuery } from './limit-queries.ts';
-import './limits.css';
+import { helpLinesQuery } from '../limit-queries.ts';
+import '../limits.css';
 
 type Line = WireReply<'GET /help-lines'>['data'][number];
 

@@ -1,8 +1,8 @@
 import { Skeleton } from '@baize/ui';
 import { useEffect } from 'react';
 
-import { useAlert, useSession, useSessionActions } from '../../call/index.ts';
-import { useMessages } from '../../messages/use-messages.ts';
+import { useAlert, useSession, useSessionActions } from '../../../call/index.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
 import { ClosedBalance } from './closed-balance.tsx';
 import { ClosedHelp } from './closed-help.tsx';
 import { ClosedList } from './closed-list.tsx';
