@@ -13,5 +13,5 @@ export const logout = defineCall({
   summary: 'Ends the session on the server.',
   body: z.object({}).optional(),
   reply: messageReply,
-  errors: ['unauthenticated'],
+  errors: ['unauthenticated', 'too_many_requests'],
 });

@@ -14,5 +14,5 @@ export const refresh = defineCall({
     'Exchanges the token for a new one; the old one works until ten seconds after the new one is first used.',
   body: z.object({}).optional(),
   reply: sessionReply,
-  errors: ['unauthenticated'],
+  errors: ['unauthenticated', 'too_many_requests'],
 });

@@ -68,5 +68,5 @@ export const requestReturn = defineCall({
   origin: 'own',
   summary: 'Asks to open the account after the end of a self-exclusion; it opens 24 hours later.',
   reply: messageReply.extend({ data: z.object({ opens_at: instant }) }),
-  errors: ['unauthenticated', 'conflict'],
+  errors: ['unauthenticated', 'conflict', 'too_many_requests'],
 });

@@ -16,7 +16,16 @@ export const limitTrail = defineCall({
   auth: 'player',
   whileClosed: 'open',
   origin: 'own',
-  summary: 'The latest 100 decisions about limits, reality checks and exclusions; they are never deleted.',
+  summary:
+    'Decisions about limits, reality checks and exclusions, 100 at a time, the latest first; they are never deleted.',
+  /** Id of an entry: only those before it. */
+  query: z.object({
+    before: z
+      .string()
+      .regex(/^\d{1,16}$/)
+      .transform(Number)
+      .optional(),
+  }),
   reply: z.object({
     success: z.literal(true),
     data: z.array(
@@ -51,8 +60,10 @@ export const limitTrail = defineCall({
         z.object({ ...entry, type: z.literal('review'), outcome: z.enum(['kept', 'declined']) }),
       ]),
     ),
+    /** Whether there are earlier ones than these. */
+    has_more: z.boolean(),
   }),
-  errors: ['unauthenticated'],
+  errors: ['unauthenticated', 'invalid'],
 });
 
 export const reviewLimits = defineCall({
@@ -65,7 +76,7 @@ export const reviewLimits = defineCall({
     'Answers the prompt of `GET /account/limits` without a change: the limits are kept, or none is wanted.',
   body: z.object({ outcome: z.enum(['kept', 'declined']) }),
   reply: messageReply,
-  errors: ['unauthenticated', 'invalid'],
+  errors: ['unauthenticated', 'invalid', 'too_many_requests'],
 });
 
 export const setRealityCheck = defineCall({
@@ -77,5 +88,5 @@ export const setRealityCheck = defineCall({
   summary: 'Sets the minutes between two reality checks, one of the choices of the brand; null for none.',
   body: z.object({ every: minutes.nullable() }),
   reply: messageReply,
-  errors: ['unauthenticated', 'invalid'],
+  errors: ['unauthenticated', 'invalid', 'too_many_requests'],
 });

@@ -7,7 +7,8 @@ const period = z.enum(['daily', 'weekly', 'monthly']);
 const minutes = z.number().int().nonnegative();
 
 /** 1 deposit, 2 bet. */
-const params = z.object({ limitType: z.coerce.number().int().min(1).max(2) });
+const limitType = z.enum(['1', '2']).transform((text) => (text === '1' ? 1 : 2));
+const params = z.object({ limitType });
 
 /** As typed, in the form of the request's language, or "1234.50"; null for no limit. */
 const typed = z.union([z.string().max(30), z.number(), z.null()]).optional();
@@ -38,7 +39,7 @@ export const setLimit = defineCall({
   params,
   body: z.object({ daily: typed, weekly: typed, monthly: typed }),
   reply: messageReply.extend({ data: z.object({ message: z.string() }) }),
-  errors: ['unauthenticated', 'invalid'],
+  errors: ['unauthenticated', 'invalid', 'too_many_requests'],
 });
 
 export const setOneLimit = defineCall({
@@ -55,7 +56,7 @@ export const setOneLimit = defineCall({
       effective_at: instant,
     }),
   }),
-  errors: ['unauthenticated', 'invalid'],
+  errors: ['unauthenticated', 'invalid', 'too_many_requests'],
 });
 
 const state = <Value extends z.ZodType>(value: Value) => ({
@@ -106,5 +107,5 @@ export const cancelLimitChange = defineCall({
   summary: 'Calls off a raise or removal of a limit that waits.',
   body: z.object({ kind: z.enum(['deposit', 'bet', 'loss', 'time']), period }),
   reply: messageReply,
-  errors: ['unauthenticated', 'invalid', 'data_not_found'],
+  errors: ['unauthenticated', 'invalid', 'data_not_found', 'too_many_requests'],
 });

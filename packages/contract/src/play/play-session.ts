@@ -41,7 +41,7 @@ export const keepPlaySession = defineCall({
     moves: z.boolean().default(false),
   }),
   reply: z.object({ success: z.literal(true), data: playSession }),
-  errors: ['unauthenticated', 'invalid'],
+  errors: ['unauthenticated', 'invalid', 'too_many_requests'],
 });
 
 export const leavePlaySession = defineCall({
@@ -54,7 +54,7 @@ export const leavePlaySession = defineCall({
   summary: 'Sent by a page that no longer shows its game, so that another one does not wait for it.',
   body: z.object({ page }),
   reply: z.object({ success: z.literal(true) }),
-  errors: ['unauthenticated', 'invalid'],
+  errors: ['unauthenticated', 'invalid', 'too_many_requests'],
 });
 
 export const acknowledgeRealityCheck = defineCall({
@@ -68,5 +68,5 @@ export const acknowledgeRealityCheck = defineCall({
     "The player's choice at a reality check, if one is due; the next one is due an interval later. Null without a play session.",
   body: z.object({ page, choice: z.enum(['continue', 'history', 'stop']) }),
   reply: z.object({ success: z.literal(true), data: playSession.nullable() }),
-  errors: ['unauthenticated', 'invalid'],
+  errors: ['unauthenticated', 'invalid', 'too_many_requests'],
 });

@@ -70,5 +70,6 @@ export const addPokerUser = defineCall({
     'poker_name_letters',
     'poker_name_taken',
     'poker_room_unavailable',
+    'too_many_requests',
   ],
 });
