@@ -1,4 +1,4 @@
-import type { ExclusionCode, LimitDecision, LimitReview } from '@baize/ledger';
+import type { ExclusionCode, LimitDecision, LimitReview, LimitTrailQuery } from '@baize/ledger';
 
 import type { Runner } from './ledger-booking.ts';
 import { actionOf, kindOf, periodOf } from './limit-names.ts';
@@ -28,11 +28,12 @@ type Row = Moments &
 
 export async function readLimitTrail(
   runner: Runner,
-  { siteId, playerId, limit }: { siteId: number; playerId: number; limit: number },
+  { siteId, playerId, before, limit }: LimitTrailQuery,
 ): Promise<LimitDecision[]> {
-  const { rows } = await runner.query<Row>('select * from limit_trail($1, $2, $3)', [
+  const { rows } = await runner.query<Row>('select * from limit_trail($1, $2, $3, $4)', [
     siteId,
     playerId,
+    before ?? null,
     limit,
   ]);
   return rows.map((row) => ({

@@ -18,8 +18,18 @@ export async function setLimit(
   amount: bigint | undefined,
 ): Promise<LimitAction | undefined> {
   const { rows } = await runner.query<{ action: number | null }>(
-    'select set_player_limit($1, $2, $3, $4, $5, $6, $7) as action',
-    [siteId, playerId, limitKind[kind], limitPeriod[period], amount ?? null, ids.next(), clock.now()],
+    'select set_player_limit($1, $2, $3, $4, $5, $6, $7, $8) as action',
+    // The entry of what is called off comes before the one that replaces it.
+    [
+      siteId,
+      playerId,
+      limitKind[kind],
+      limitPeriod[period],
+      amount ?? null,
+      ids.next(),
+      ids.next(),
+      clock.now(),
+    ],
   );
   const action = rows[0]?.action;
   return action ? actionOf(action) : undefined;

@@ -64,6 +64,7 @@ export {
   type LimitSetting,
   type LimitUse,
   type LimitReview,
+  type LimitTrailQuery,
 } from './limits.ts';
 export {
   type BookResult,

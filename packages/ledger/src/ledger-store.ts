@@ -7,7 +7,7 @@ import type {
   ExclusionScope,
 } from './exclusions.ts';
 import type { AccountKind, TransferKind } from './kinds.ts';
-import type { LimitAction, LimitDecision, LimitKey, LimitSetting, LimitUse } from './limits.ts';
+import type { LimitAction, LimitDecision, LimitKey, LimitSetting, LimitTrailQuery, LimitUse } from './limits.ts';
 import type { BookResult, BookStatus, CloseRoundResult } from './outcomes.ts';
 
 export interface GameHistoryQuery {
@@ -204,7 +204,7 @@ export interface LedgerReading {
    */
   limitEffectiveAt(key: LimitKey, amount: bigint | undefined): Promise<Date>;
   /** What a player decided about limits, reality checks and exclusions, newest first. */
-  limitTrail(query: { siteId: number; playerId: number; limit: number }): Promise<LimitDecision[]>;
+  limitTrail(query: LimitTrailQuery): Promise<LimitDecision[]>;
   /** Undefined if the account is not closed by its player. */
   closing(siteId: number, playerId: number): Promise<AccountClosing | undefined>;
   /** The periods that close an account now, or for longer, shortest first. */

@@ -64,6 +64,15 @@ export type LimitDecision = {
 /** The limits are kept as they are, or none is wanted before the first deposit. */
 export type LimitReview = 'kept' | 'declined';
 
+/** Some of a player's trail, the latest first. */
+export interface LimitTrailQuery {
+  readonly siteId: number;
+  readonly playerId: number;
+  /** Id of an entry, if only those before it are read; of nobody else's, there are none. */
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
 export interface LimitKey {
   readonly siteId: number;
   readonly playerId: number;
