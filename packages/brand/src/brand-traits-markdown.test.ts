@@ -10,4 +10,5 @@ it('describes every trait with its area, values and default', () => {
   }
   expect(page).toContain('- Values: ordered list of `redline`, `betconstruct`, `betradar`');
   expect(page).toContain('- Values: https address or null');
+  expect(page).toContain('- Values: ordered list of `15`, `30`, `60`, `null`');
 });

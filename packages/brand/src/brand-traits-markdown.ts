@@ -5,18 +5,26 @@ import { traitTable } from './traits.ts';
 interface JsonShape {
   readonly type?: string;
   readonly enum?: readonly unknown[];
+  readonly const?: unknown;
   readonly anyOf?: readonly JsonShape[];
   readonly items?: JsonShape;
   readonly format?: string;
 }
 
+const isValue = ({ type, const: value }: JsonShape) => value !== undefined || type === 'null';
+
 function describeType(shape: JsonShape): string {
+  if (shape.anyOf?.every(isValue) === true) return listValues(shape.anyOf.map((one) => one.const ?? null));
   if (shape.anyOf !== undefined) return shape.anyOf.map(describeType).join(' or ');
-  if (shape.enum !== undefined) return shape.enum.map((value) => `\`${String(value)}\``).join(', ');
+  if (shape.enum !== undefined) return listValues(shape.enum);
   if (shape.type === 'array') return `ordered list of ${describeType(shape.items ?? {})}`;
   if (shape.type === 'boolean') return '`true`, `false`';
   if (shape.format === 'uri') return 'https address';
   return shape.type ?? 'any';
+}
+
+function listValues(values: readonly unknown[]): string {
+  return values.map((value) => `\`${String(value)}\``).join(', ');
 }
 
 function describeValue(value: unknown): string {
