@@ -17,6 +17,12 @@ test('every call that may be refused as one too many has a limit', () => {
   expect(refused.map(([key]) => key).filter((key) => !Object.hasOwn(routeLimits, key))).toEqual([]);
 });
 
+test('every call that has a limit lists its refusal', () => {
+  const limited = Object.keys(routeLimits);
+  const shapes: Readonly<Record<string, CallShape>> = calls;
+  expect(limited.filter((key) => !shapes[key]?.errors.includes('too_many_requests'))).toEqual([]);
+});
+
 test('whatever takes or exchanges a token or a code has a limit, signed in or not', () => {
   const guessed = [
     'POST /login',

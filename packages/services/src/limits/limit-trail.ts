@@ -1,4 +1,4 @@
-import type { Reply } from '@baize/contract';
+import type { Query, Reply } from '@baize/contract';
 import type { LimitAction, LimitDecision } from '@baize/ledger';
 
 import type { PlayerContext } from '../context.ts';
@@ -15,13 +15,18 @@ export const actionNames = {
 
 type Entry = Reply<'GET /account/limit-trail'>['data'][number];
 
-/** What a player decided about limits, reality checks and exclusions. */
-export async function limitTrail({
-  ledger,
-  player,
-}: PlayerContext): Promise<Reply<'GET /account/limit-trail'>> {
-  const decisions = await ledger.limitTrail({ siteId: player.siteId, playerId: player.id, limit: SHOWN });
-  return { success: true, data: decisions.map(describe) };
+/** What a player decided about limits, reality checks and exclusions, or what before one of these decisions. */
+export async function limitTrail(
+  { ledger, player }: PlayerContext,
+  { before }: Query<'GET /account/limit-trail'>,
+): Promise<Reply<'GET /account/limit-trail'>> {
+  const of = { siteId: player.siteId, playerId: player.id };
+  const decisions = await ledger.limitTrail({ ...of, before, limit: SHOWN + 1 });
+  return {
+    success: true,
+    data: decisions.slice(0, SHOWN).map(describe),
+    has_more: decisions.length > SHOWN,
+  };
 }
 
 function describe(decision: LimitDecision): Entry {

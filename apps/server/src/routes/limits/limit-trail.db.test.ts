@@ -61,13 +61,48 @@ describe('the trail', () => {
       expect(Date.parse(String(effective_at)) - Date.parse(String(changed_at))).toBe(24 * 60 * 60_000);
   });
 
-  test('is the player’s own, and of 100 entries at most', async () => {
+  test('is the player’s own, and read 100 entries at a time to the first one', async () => {
     const [player, other] = [await signUp(app), await signUp(app)];
-    for (let limit = 110; limit > 0; limit -= 1) await post(player, '/account/limits', { ...deposit, limit });
-    const trail = await trailOf(player);
-    expect(trail).toHaveLength(100);
-    expect(trail[0]).toMatchObject({ from: '2.00', to: '1.00' });
-    expect(await trailOf(other)).toEqual([]);
+    const read = async ({ token }: TestPlayer, before = '') =>
+      (await app.call('GET', `/account/limit-trail${before}`, { token })).json<{
+        data: Entry[];
+        has_more: boolean;
+      }>();
+    for (let limit = 201; limit > 1; limit -= 1) await post(player, '/account/limits', { ...deposit, limit });
+    const first = await read(player);
+    expect(first.data).toHaveLength(100);
+    expect(first.data[0]).toMatchObject({ from: '3.00', to: '2.00' });
+    expect(first.has_more).toBe(true);
+    // What is decided meanwhile moves no page.
+    await post(player, '/account/limits', { ...deposit, limit: 1 });
+    const next = `?before=${String(first.data.at(-1)?.['id'])}`;
+    const second = await read(player, next);
+    expect(second.data).toHaveLength(100);
+    expect(second.data[0]).toMatchObject({ from: '103.00', to: '102.00' });
+    expect(second.data.at(-1)).toMatchObject({ from: null, to: '201.00' });
+    expect(second.has_more).toBe(false);
+    expect(await read(other)).toMatchObject({ data: [], has_more: false });
+    expect(await read(other, next)).toMatchObject({ data: [], has_more: false });
+  });
+
+  test.each(['', '0x1', '-1', '1.5', '1e3', 'latest', '1&before=2'])(
+    'does not begin before %j',
+    async (before) => {
+      const { token } = await signUp(app);
+      const answer = await app.call('GET', `/account/limit-trail?before=${before}`, { token });
+      expect(answer.statusCode).toBe(422);
+    },
+  );
+
+  test('says that a lower limit called off the raise that waited', async () => {
+    const player = await signUp(app);
+    for (const limit of [500, 900, 400]) await post(player, '/account/limits', { ...deposit, limit });
+    expect(await trailOf(player)).toMatchObject([
+      { action: 'set', from: '500.00', to: '400.00' },
+      { action: 'called_off', from: '900.00', to: '500.00' },
+      { action: 'raise_requested', from: '500.00', to: '900.00' },
+      { action: 'set', from: null, to: '500.00' },
+    ]);
   });
 });
 

@@ -68,10 +68,16 @@ describe('limits', () => {
     expect(await read(player, 2)).toEqual({ daily: '500.00', weekly: null, monthly: null });
   });
 
-  test.each(['0', '3', '1 x', 'bet'])('of type %s do not exist', async (type) => {
-    const player = await signUp(app);
-    expect((await set(player, type, daily(5))).statusCode).toBe(422);
-  });
+  test.each(['0', '3', '1%20x', 'bet', '0x1', '01', '1.0', '1e0', '%2B1', '%201', '2%20', 'true'])(
+    'of type %s do not exist',
+    async (type) => {
+      const player = await signUp(app);
+      expect((await set(player, type, daily(5))).statusCode).toBe(422);
+      expect((await app.call('GET', `/limits/${type}`, { token: player.token })).statusCode).toBe(422);
+      expect(await read(player, 1)).toMatchObject({ daily: null });
+      expect(await read(player, 2)).toMatchObject({ daily: null });
+    },
+  );
 
   test('that are raised wait, beside one that is lowered', async () => {
     const player = await signUp(app);
