@@ -127,6 +127,12 @@ describe('typed amounts', () => {
     expect(parseTyped('1.000,50', 'en')).toBeUndefined();
   });
 
+  test('what begins with 0 has no thousands', () => {
+    for (const language of ['tr', 'en'] as const)
+      for (const text of ['0.500', '0,500', '00.500', '0.500.000', '0,500,000'])
+        expect(parseTyped(text, language)).toBeUndefined();
+  });
+
   test('a formatted amount can be parsed', () => {
     fc.assert(
       fc.property(positiveMinor, fc.constantFrom('tr' as const, 'en' as const), (minor, language) => {

@@ -3,7 +3,7 @@ import type { AmountLanguage } from './amount-language.ts';
 const MAX_DIGITS = 13;
 
 interface AmountFormat {
-  /** Splits a plain or grouped amount into its integer and decimal parts. */
+  /** Splits a plain or grouped amount into its integer and decimal parts; no thousands begin with 0. */
   pattern: RegExp;
   group: string;
 }
@@ -11,13 +11,13 @@ interface AmountFormat {
 const AMOUNT_FORMATS: Readonly<Record<AmountLanguage, readonly AmountFormat[]>> = {
   tr: [
     { pattern: /^(\d+)(?:,(\d{1,2}))?$/, group: '' },
-    { pattern: /^(\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/, group: '.' },
+    { pattern: /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d{1,2}))?$/, group: '.' },
     // One or two digits after a point are decimals, since number pads often have no comma.
     { pattern: /^(\d+)\.(\d{1,2})$/, group: '' },
   ],
   en: [
     { pattern: /^(\d+)(?:\.(\d{1,2}))?$/, group: '' },
-    { pattern: /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/, group: ',' },
+    { pattern: /^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d{1,2}))?$/, group: ',' },
     { pattern: /^(\d+),(\d{1,2})$/, group: '' },
   ],
 };
