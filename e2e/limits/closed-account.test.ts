@@ -124,8 +124,15 @@ describe('an exclusion', () => {
     expect(await page.getByRole('radio').count()).toBe(2);
     await page.getByRole('radio', { name: t('exclusion_5_years') }).check();
     await page.locator('.break-choice').getByRole('button').click();
-    const { yes } = questionOf(page, t, t('exclusion_5_years'));
-    await yes.click();
+    const question = page.getByRole('dialog');
+    await question
+      .getByRole('heading', { name: t('exclusion_longer_title', { period: t('exclusion_5_years') }) })
+      .waitFor();
+    // It names both ends, and does not speak of an open account.
+    expect((await question.innerText()).match(/\d{4} \S+ \d\d\.\d\d’\S+ kadar/gu)).toHaveLength(2);
+    expect(await question.innerText()).not.toContain(t('exclusion_confirm_no'));
+    await expectAccessible(page);
+    await question.getByRole('button', { name: t('exclusion_longer_yes') }).click();
     await page.waitForURL(/\/login$/);
     await signInClosed(page, person);
     expect(await page.getByRole('button', { name: t('exclusion_extend_action') }).count()).toBe(0);

@@ -23,7 +23,8 @@ export function ExclusionDialog({ code, onClose }: ExclusionDialogProps) {
   const option = closing?.options.find((offered) => offered.code === code);
   // Once the call has been sent, it cannot be taken back.
   const close = () => exclude.isSending || onClose();
-  const title = t('exclusion_confirm_title', { period: t(periodNames[code]) });
+  const period = t(periodNames[code]);
+  const title = t(closing?.closing ? 'exclusion_longer_title' : 'exclusion_confirm_title', { period });
   return (
     <Dialog open onClose={close} title={title} closeLabel={t('site_close')}>
       {closing && option && (

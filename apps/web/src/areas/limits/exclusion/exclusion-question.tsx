@@ -1,46 +1,16 @@
-import { parseWire } from '@baize/currency';
-import { Button, Icon, type IconName } from '@baize/ui';
+import { Button } from '@baize/ui';
 
-import { useSession } from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { useMoneyFormat } from '../../../messages/use-money-format.ts';
-import { type Closing, type ExclusionOption, opensAfter, periodNames } from './exclusion-period.ts';
+import { ExclusionEffects } from './exclusion-effects.tsx';
+import {
+  type Closing,
+  type ExclusionOption,
+  openingOf,
+  opensAfter,
+  periodNames,
+} from './exclusion-period.ts';
 import type { Exclude } from './use-exclude.ts';
 import { useExclusionDates } from './use-exclusion-dates.ts';
-import { useWithdrawalWay } from './use-withdrawal-way.ts';
-
-function Effect({ icon, text }: { icon: IconName; text: string }) {
-  return (
-    <li>
-      <Icon name={icon} />
-      {text}
-    </li>
-  );
-}
-
-/** What closing the account touches, in numbers. */
-function Effects({ closing }: { closing: Closing }) {
-  const t = useMessages();
-  const money = useMoneyFormat();
-  const { user } = useSession();
-  const way = useWithdrawalWay();
-  const balanceMinor = parseWire(closing.balance);
-  const balance = money.exact(balanceMinor, user?.currency);
-  return (
-    <ul className="exclusion-effects">
-      <Effect icon="log-out" text={t('exclusion_confirm_sessions', { count: closing.sessions })} />
-      {balanceMinor > 0n && <Effect icon="wallet" text={t('exclusion_confirm_balance', { balance, way })} />}
-      {closing.open_rounds > 0 && (
-        <Effect icon="dices" text={t('exclusion_confirm_rounds', { count: closing.open_rounds })} />
-      )}
-      <Effect icon="mail" text={t('exclusion_effect_messages')} />
-      <Effect
-        icon="user"
-        text={t(closing.scope === 'brand' ? 'exclusion_confirm_brand' : 'exclusion_confirm_operator')}
-      />
-    </ul>
-  );
-}
 
 interface ExclusionQuestionProps {
   readonly closing: Closing;
@@ -50,17 +20,34 @@ interface ExclusionQuestionProps {
   readonly onNo: () => void;
 }
 
+/** What the player has chosen, beside how long the account is closed already. */
+function useChoice({ closing: closed, time_zone }: Closing, option: ExclusionOption): string {
+  const t = useMessages();
+  const dates = useExclusionDates(time_zone);
+  const until = dates.until(option);
+  if (closed === null) return t('exclusion_confirm_text', { until });
+  const opening = openingOf(closed);
+  const longer = t('exclusion_longer_text', { until });
+  if (opening === 'may-ask') return longer;
+  const now =
+    opening === 'asked'
+      ? t('exclusion_longer_opening', { moment: dates.moment(closed.opens_at ?? closed.ends_at) })
+      : t('exclusion_longer_now', { until: dates.until(closed) });
+  return `${now} ${longer}`;
+}
+
 /** What happens if the account is closed, or closed for longer, and yes or no. */
 export function ExclusionQuestion({ closing, option, exclude, onNo }: ExclusionQuestionProps) {
   const t = useMessages();
   const dates = useExclusionDates(closing.time_zone);
+  const choice = useChoice(closing, option);
   const period = t(periodNames[option.code]);
+  const isClosed = closing.closing !== null;
   return (
     <>
       <div className="grid gap-2 text-16">
         <p>
-          {t('exclusion_confirm_text', { until: dates.until(option) })}{' '}
-          <strong className="font-semibold">{t('exclusion_confirm_final')}</strong>
+          {choice} <strong className="font-semibold">{t('exclusion_confirm_final')}</strong>
         </p>
         <p className="text-ink-2">
           {t(
@@ -70,16 +57,16 @@ export function ExclusionQuestion({ closing, option, exclude, onNo }: ExclusionQ
           )}
         </p>
       </div>
-      <Effects closing={closing} />
+      <ExclusionEffects closing={closing} />
       <p role="alert" className={exclude.problem ? 'exclusion-problem' : 'visually-hidden'}>
         {exclude.problem}
       </p>
       <div className="exclusion-choice">
         <Button variant="line" size="large" onClick={onNo}>
-          {t('exclusion_confirm_no')}
+          {t(isClosed ? 'exclusion_longer_no' : 'exclusion_confirm_no')}
         </Button>
         <Button size="large" loading={exclude.isSending} onClick={() => void exclude.run(option.code, dates)}>
-          {t('exclusion_confirm_yes', { period })}
+          {isClosed ? t('exclusion_longer_yes') : t('exclusion_confirm_yes', { period })}
         </Button>
       </div>
     </>
