@@ -3,6 +3,7 @@ import { expect, describe, it } from 'vitest';
 import { expectAccessible, isFocused, overflowOf } from '../accessibility.ts';
 import { desktop, englishDesktop, journeyVariants, phone, screenVariants, textsOf } from '../variants.ts';
 import { openHydrated, reloadHydrated, shareBrowser } from '../visit.ts';
+import { callAsPlayer } from './break-steps.ts';
 import { limitsScreen, openLimits } from './limits-screen.ts';
 
 const { newPage } = shareBrowser();
@@ -109,6 +110,48 @@ describe('a limit', () => {
     expect(sent.filter((url) => url.endsWith('/account/limits'))).toEqual([]);
   });
 
+  it.each([
+    [desktop, '-1', 'limits_amount_negative', '₺10.000.000,00'],
+    [desktop, '250,505', 'limits_amount_ambiguous', ''],
+    [englishDesktop, '1.000', 'limits_amount_ambiguous', ''],
+    [englishDesktop, '10,000,000.01', 'limits_amount_max', '₺10,000,000.00'],
+  ] as const)('that is impossible says so while it is typed, %#', async (variant, typed, key, max) => {
+    const say = textsOf(variant);
+    const page = await newPage(variant);
+    const screen = await openLimits(page, say);
+    const row = screen.row('loss', 'monthly');
+    const field = await screen.edit('loss', 'monthly');
+    await field.pressSequentially(typed);
+    await row.getByText(say(key, { max })).waitFor();
+    expect(await isFocused(field)).toBe(true);
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await field.fill('100');
+    await row.getByText(say(key, { max })).waitFor({ state: 'detached' });
+  });
+
+  it('that waits is said to be called off before it is replaced, and is in the changes', async () => {
+    const page = await newPage(desktop);
+    const screen = await openLimits(page, t);
+    const row = screen.row('deposit', 'monthly');
+    const raise = t('limits_replaces_raise', { amount: '₺900,00' });
+    await screen.set('deposit', 'monthly', '500');
+    await screen.edit('deposit', 'monthly');
+    expect(await row.getByText(raise).count()).toBe(0);
+    await row.getByRole('button', { name: t('limits_cancel') }).click();
+    await screen.set('deposit', 'monthly', '900');
+    await screen.edit('deposit', 'monthly');
+    await row.getByText(raise).waitFor();
+    await row.getByRole('button', { name: t('limits_remove') }).click();
+    const changes = page.locator('.change-list');
+    const name = t('limits_name', { kind: 'deposit', period: 'monthly' });
+    await changes.getByText(t('limits_trail_called_off', { name, from: '₺900,00' })).waitFor();
+    await screen.edit('deposit', 'monthly');
+    await row.getByText(t('limits_replaces_removal')).waitFor();
+    await row.locator('input').first().fill('400');
+    await screen.save('deposit', 'monthly');
+    await changes.getByText(t('limits_trail_removal_called_off', { name })).waitFor();
+  });
+
   it('that the server refuses says why at its field, and stays', async () => {
     const page = await newPage(desktop);
     const screen = await openLimits(page, t);
@@ -202,6 +245,23 @@ describe('the limits page', () => {
     await page.goBack();
     await page.waitForURL(/account-limitation$/);
     await screen.row('deposit', 'daily').waitFor();
+  });
+
+  it('shows all changes, the older ones on request', async () => {
+    const page = await newPage(phone);
+    await openLimits(page, t);
+    for (let limit = 120; limit > 0; limit -= 1)
+      await callAsPlayer(page, 'POST', '/account/limits', { kind: 'bet', period: 'daily', limit });
+    await reloadHydrated(page);
+    await page.getByRole('button', { name: t('limits_changes_all') }).click();
+    const entries = page.getByRole('dialog').locator('.change-list li');
+    await expect.poll(() => entries.count()).toBe(100);
+    const older = page.getByRole('dialog').getByRole('button', { name: t('limits_changes_older') });
+    await older.click();
+    await expect.poll(() => entries.count()).toBe(120);
+    expect(await older.count()).toBe(0);
+    expect(await isFocused(page.getByRole('dialog').locator('.change-list'))).toBe(true);
+    await expectAccessible(page);
   });
 
   it('saves the interval of reality checks at once', async () => {

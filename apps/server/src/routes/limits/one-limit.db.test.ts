@@ -110,8 +110,12 @@ describe('one limit', () => {
 
 describe('what is no limit is refused at its field, with what it can be:', () => {
   const amounts = ['', undefined, '-1', -1, '10000000.01', 10_000_000.01, '1e3', '1.2.3', 'yüz', ' , ', '٣'];
-  const tr = [...amounts, '10.000.000,01', '1,234.56', '1,234,567'].map((limit) => ['tr', limit] as const);
-  const en = [...amounts, '10,000,000.01', '1.234,56', '1.234.567'].map((limit) => ['en', limit] as const);
+  const tr = [...amounts, '10.000.000,01', '1,234.56', '1,234,567', '250,505', '0.500'].map(
+    (limit) => ['tr', limit] as const,
+  );
+  const en = [...amounts, '10,000,000.01', '1.234,56', '1.234.567', '1.000', '0,500'].map(
+    (limit) => ['en', limit] as const,
+  );
   test.each([...tr, ...en])('in %s the amount %j', async (language, limit) => {
     const player = await signUp(app);
     const answer = await set(player, { kind: 'loss', period: 'daily', limit }, language);
@@ -119,8 +123,8 @@ describe('what is no limit is refused at its field, with what it can be:', () =>
     const isEmpty = limit === '' || limit === undefined;
     const required = { tr: 'Bu alan zorunludur.', en: 'This field is required.' };
     const range = {
-      tr: '0 ile ₺10.000.000,00 arasında bir tutar yazın.',
-      en: 'Enter an amount from 0 to ₺10,000,000.00.',
+      tr: '0 ile ₺10.000.000,00 arasında bir tutar yazın, örneğin 1.000 ya da 250,50.',
+      en: 'Enter an amount from 0 to ₺10,000,000.00, such as 1,000 or 250.50.',
     };
     expect(answer.json()).toMatchObject({ errors: { limit: [(isEmpty ? required : range)[language]] } });
     expect(await stateOf(player, 'loss', 'daily')).toMatchObject({ limit: null });

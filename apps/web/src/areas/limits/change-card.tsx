@@ -1,5 +1,5 @@
-import { Button, Dialog, Panel, Skeleton } from '@baize/ui';
-import { useState } from 'react';
+import { Button, Dialog, Icon, Panel, Skeleton } from '@baize/ui';
+import { type Ref, useRef, useState } from 'react';
 
 import { useMessages } from '../../messages/use-messages.ts';
 import { useLimitTrail } from './limit-queries.ts';
@@ -12,12 +12,13 @@ const SHOWN = 4;
 interface ChangeListProps {
   readonly entries: readonly TrailEntry[];
   readonly words: LimitWords;
+  readonly ref?: Ref<HTMLOListElement>;
 }
 
-function ChangeList({ entries, words }: ChangeListProps) {
+function ChangeList({ entries, words, ref }: ChangeListProps) {
   const t = useMessages();
   return (
-    <ol className="change-list">
+    <ol ref={ref} tabIndex={-1} className="change-list">
       {entries.map((entry) => (
         <li key={`${entry.type} ${entry.id}`}>
           <time dateTime={entry.changed_at}>{momentOf(entry.changed_at, words.form)}</time>
@@ -31,9 +32,18 @@ function ChangeList({ entries, words }: ChangeListProps) {
 /** What the player decided: the latest here, all of it in a dialog. */
 export function ChangeCard({ words }: { words: LimitWords }) {
   const t = useMessages();
-  const { data: reply, isError, refetch } = useLimitTrail();
+  const { data, isError, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
+    useLimitTrail();
   const [showsAll, setShowsAll] = useState(false);
-  const entries = reply?.data;
+  const list = useRef<HTMLOListElement>(null);
+  const entries = data?.pages.flatMap((page) => page.data);
+
+  async function showOlder() {
+    const { hasNextPage: hasMore } = await fetchNextPage();
+    // The button that had the focus is gone.
+    if (!hasMore) list.current?.focus({ preventScroll: true });
+  }
+
   return (
     <Panel as="section" className="limit-card" aria-labelledby="changes-title">
       <header>
@@ -63,7 +73,18 @@ export function ChangeCard({ words }: { words: LimitWords }) {
         size="medium"
         footer={<p className="text-12 text-ink-3">{t('limits_changes_note')}</p>}
       >
-        {entries && <ChangeList entries={entries} words={words} />}
+        {entries && <ChangeList ref={list} entries={entries} words={words} />}
+        {isFetchNextPageError && (
+          <p role="alert" className="limit-problem">
+            <Icon name="circle-alert" size={16} />
+            {t('limits_changes_failed')}
+          </p>
+        )}
+        {hasNextPage && (
+          <Button variant="line" wide loading={isFetchingNextPage} onClick={() => void showOlder()}>
+            {t('limits_changes_older')}
+          </Button>
+        )}
       </Dialog>
     </Panel>
   );

@@ -12,7 +12,7 @@ import { Link } from '../../router/index.ts';
 import { useReloadLimits } from './limit-queries.ts';
 import { type LimitPeriod, limitPeriods } from './limit-state.ts';
 import { periodNames, useLimitWords } from './limit-words.ts';
-import { MAX_LIMIT_MINOR, readAmount } from './typed-limit.ts';
+import { isMistake, MAX_LIMIT_MINOR, readAmount } from './typed-limit.ts';
 import { useSaveLimit } from './use-save-limit.ts';
 import './limits.css';
 
@@ -52,13 +52,12 @@ function FirstLimitForm() {
     }
   }
 
-  const ownProblem =
-    'problem' in reading && isChecked
-      ? t(reading.problem.key, {
-          max: words.value('deposit', MAX_LIMIT_MINOR),
-          amount: reading.meant === undefined ? '' : words.value('deposit', reading.meant),
-        })
-      : undefined;
+  const ownProblem = isMistake(reading, isChecked)
+    ? t(reading.problem.key, {
+        max: words.value('deposit', MAX_LIMIT_MINOR),
+        amount: reading.meant === undefined ? '' : words.value('deposit', reading.meant),
+      })
+    : undefined;
   return (
     <Panel as="section" className="first-limit" aria-labelledby="first-limit">
       <header>

@@ -8,7 +8,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { effectOf, type LimitState, stopOf } from './limit-state.ts';
 import type { LimitWords } from './limit-words.ts';
 import { TimeFields } from './time-fields.tsx';
-import { MAX_LIMIT_MINOR, maxMinutes, readAmount, type Reading, readTime } from './typed-limit.ts';
+import { isMistake, MAX_LIMIT_MINOR, maxMinutes, readAmount, type Reading, readTime } from './typed-limit.ts';
 import { useSaveLimit } from './use-save-limit.ts';
 
 interface LimitEditorProps {
@@ -50,6 +50,22 @@ function StopNote({ state, value, words }: { state: LimitState; value: bigint; w
   );
 }
 
+/** What a change calls off, said before it is saved or the limit removed. */
+function ReplacesNote({ state: { kind, next }, words }: { state: LimitState; words: LimitWords }) {
+  const t = useMessages();
+  if (next === null) return null;
+  return (
+    <p className="limit-note">
+      <Icon name="info" />
+      <span>
+        {next.limit === null
+          ? t('limits_replaces_removal')
+          : t('limits_replaces_raise', { amount: words.value(kind, next.limit) })}
+      </span>
+    </p>
+  );
+}
+
 /** The form that changes one limit, in place of its row; what was typed stays if it is refused. */
 export function LimitEditor({ state, words, onClose }: LimitEditorProps) {
   const t = useMessages();
@@ -84,7 +100,7 @@ export function LimitEditor({ state, words, onClose }: LimitEditorProps) {
 
   function problemText(): string | undefined {
     if (problem !== undefined) return problem;
-    if (!('problem' in reading) || (!isChecked && meant === undefined)) return undefined;
+    if (!isMistake(reading, isChecked)) return undefined;
     const max = isTime ? words.duration(maxMinutes[period]) : words.value(kind, MAX_LIMIT_MINOR);
     const amount = meant === undefined ? '' : typedForm(meant, language);
     return t(reading.problem.key, { ...reading.problem.values, max, amount });
@@ -98,8 +114,7 @@ export function LimitEditor({ state, words, onClose }: LimitEditorProps) {
     if (effect === 'same') return t(state.next ? 'limits_same_waiting' : 'limits_same', { amount });
     if (effect === 'waits' && state.next)
       return t('limits_same_next', { amount, when: words.moment(state.next.at) });
-    const text = t(effect === 'now' ? 'limits_now' : 'limits_later', { amount, limit });
-    return effect === 'now' && state.next ? `${text} ${t('limits_replaces')}` : text;
+    return t(effect === 'now' ? 'limits_now' : 'limits_later', { amount, limit });
   }
 
   const shown = value === undefined ? undefined : words.value(kind, value);
@@ -146,6 +161,7 @@ export function LimitEditor({ state, words, onClose }: LimitEditorProps) {
         </Button>
       )}
       {value !== undefined && <StopNote state={state} value={value} words={words} />}
+      <ReplacesNote state={state} words={words} />
       <div className="limit-actions">
         <Button type="submit" loading={pending === 'save'} disabled={pending === 'remove'}>
           {shown === undefined

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 
 import { type App, useApp } from '../../app/app.ts';
@@ -13,8 +13,17 @@ const SLACK_MS = 500;
 /** Where to find help outside of the site. */
 export const helpLinesQuery = (app: Pick<App, 'call'>) => callQuery(app, 'GET /help-lines');
 
+/** The player's decisions, the latest first, in pages. */
 export function useLimitTrail() {
-  return useQuery({ ...callQuery(useApp(), 'GET /account/limit-trail'), staleTime: 0 });
+  const { call } = useApp();
+  return useInfiniteQuery({
+    queryKey: ['GET /account/limit-trail'],
+    initialPageParam: undefined as number | undefined,
+    queryFn: ({ pageParam: before, signal }) =>
+      call('GET /account/limit-trail', { query: before === undefined ? {} : { before }, signal }),
+    getNextPageParam: ({ data, has_more }) => (has_more ? data.at(-1)?.id : undefined),
+    staleTime: 0,
+  });
 }
 
 /** Refetches what a change of limits concerns, and resolves once it is shown. */

@@ -27,7 +27,7 @@ function limitText(entry: LimitEntry, t: Translate, words: LimitWords): string {
     case 'removal_requested':
       return t('limits_trail_removal', texts);
     default:
-      return t('limits_trail_called_off', texts);
+      return t(entry.from === null ? 'limits_trail_removal_called_off' : 'limits_trail_called_off', texts);
   }
 }
 
