@@ -28,9 +28,16 @@ export const contractChanges: readonly Change[] = [
   },
   {
     file: `${currency}/parse-typed.ts`,
-    find: "{ pattern: /^(\\d{1,3}(?:\\.\\d{3})+)(?:,(\\d{1,2}))?$/, group: '.' },",
+    find: "{ pattern: /^([1-9]\\d{0,2}(?:\\.\\d{3})+)(?:,(\\d{1,2}))?$/, group: '.' },",
     replace: '',
     promise: 'a Turkish player types points between thousands',
+    tests: amounts,
+  },
+  {
+    file: `${currency}/parse-typed.ts`,
+    find: '([1-9]\\d{0,2}(?:\\.',
+    replace: '(\\d{1,3}(?:\\.',
+    promise: 'half a lira with three decimals is not five hundred',
     tests: amounts,
   },
   {

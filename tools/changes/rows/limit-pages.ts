@@ -52,6 +52,21 @@ export const limitPageChanges: readonly Change[] = [
       promise: 'an amount in the form of the other language is shown back',
     },
     {
+      find: "if (text.replaceAll(/[^.,]/g, '').length === 1)",
+      replace: 'if (false)',
+      promise: 'an amount that can be read in two ways is typed again',
+    },
+    {
+      find: '(hasStopped || reading.isUnfinished !== true)',
+      replace: 'hasStopped',
+      promise: 'what typing on cannot mend is a mistake at once',
+    },
+    {
+      find: '(hasStopped || reading.isUnfinished !== true)',
+      replace: 'true',
+      promise: 'what is not typed to the end is no mistake yet',
+    },
+    {
       find: 'value <= MAX_LIMIT_MINOR) return { value };',
       replace: 'value <= MAX_LIMIT_MINOR + 1n) return { value };',
       promise: 'a limit is at most 10,000,000.00',

@@ -2,6 +2,7 @@ import type { Change } from '../change.ts';
 
 const limits = 'packages/services/src/limits';
 const reviews = 'packages/db/migrations/0077-reviews-and-reality-checks.sql';
+const trail = 'packages/db/migrations/0081-trail-of-limits.sql';
 const pause = 'p_player and a.kind = 1 for update;\n  select own.every';
 
 /** One limit, reality checks, reviews, the trail and what was played today. */
@@ -53,12 +54,48 @@ export const limitReviewChanges: readonly Change[] = [
       replace: "interval '7 months'",
       promise: 'a look at the limits is due after six months',
     },
+  ].map((row) => ({ ...row, file: reviews, tests: ['apps/server/src/routes/limits/limit-trail'] })),
+  ...[
     {
       find: 'order by trail.changed_at desc, trail.id desc limit p_limit',
       replace: 'order by trail.changed_at, trail.id limit p_limit',
       promise: 'the trail begins with the latest decision',
     },
-  ].map((row) => ({ ...row, file: reviews, tests: ['apps/server/src/routes/limits/limit-trail'] })),
+    {
+      find: '  if v_row.next_at > v_now then\n',
+      replace: '  if false then\n',
+      promise: 'a change that calls off what waits says so in the trail',
+    },
+    {
+      find: '  if v_row.next_at > v_now then\n',
+      replace: '  if v_row.next_at is not null then\n',
+      promise: 'a raise that has begun is not said to be called off',
+    },
+    {
+      find: '(trail.changed_at, trail.id) < (select',
+      replace: '(trail.changed_at, trail.id) <= (select',
+      promise: 'a page of the trail begins after the last one',
+    },
+    {
+      find: '(trail.changed_at, trail.id) < (select e.changed_at, e.id',
+      replace: 'trail.changed_at < (select e.changed_at',
+      promise: 'no entry of the same moment is left out between two pages',
+    },
+  ].map((row) => ({ ...row, file: trail, tests: ['packages/db/src/limit-trail'] })),
+  {
+    file: `${limits}/limit-trail.ts`,
+    find: 'limit: SHOWN + 1',
+    replace: 'limit: SHOWN',
+    promise: 'the trail can be read to its first entry',
+    tests: ['apps/server/src/routes/limits/limit-trail'],
+  },
+  {
+    file: 'packages/contract/src/limits/limits.ts',
+    find: "z.enum(['1', '2']).transform((text) => (text === '1' ? 1 : 2))",
+    replace: 'z.coerce.number().int().min(1).max(2).transform((type) => (type === 1 ? 1 : 2))',
+    promise: 'the types of limits are 1 and 2, in no other form',
+    tests: ['apps/server/src/routes/limits/limits'],
+  },
   ...[
     {
       file: `${limits}/reality-check-every.ts`,

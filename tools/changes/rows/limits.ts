@@ -5,6 +5,7 @@ const exclusions = 'packages/db/migrations/0072-exclusions.sql';
 const closing = 'packages/db/migrations/0075-closing-an-account.sql';
 const bets = 'packages/db/migrations/0073-bets-within-limits.sql';
 const rooms = 'packages/db/migrations/0080-rooms-of-limits.sql';
+const trail = 'packages/db/migrations/0081-trail-of-limits.sql';
 
 /** What players are protected by: their limits, and the accounts that they have closed. */
 export const limitChanges: readonly Change[] = [
@@ -44,11 +45,6 @@ export const limitChanges: readonly Change[] = [
       promise: 'a pause before a bet that needs no computing is no play either',
     },
     {
-      find: "v_now + interval '24 hours'",
-      replace: "v_now + interval '23 hours'",
-      promise: 'a raise waits for 24 hours',
-    },
-    {
       find: 'min(l.amount - used.staked + used.won)',
       replace: 'min(l.amount - used.staked)',
       promise: 'what is won reduces the loss',
@@ -70,11 +66,6 @@ export const limitChanges: readonly Change[] = [
       promise: 'what is left is not read before it has been computed',
     },
     {
-      find: '    update play_day d set has_rooms = false where d.site_id = p_site and d.player_id = p_player and d.has_rooms;\n',
-      replace: '',
-      promise: 'a lower limit applies to the next bet',
-    },
-    {
       find: '  update play_day d set has_rooms = false\n    where d.site_id = p_site and d.player_id = p_player and d.day > p_day and d.has_rooms;\n',
       replace: '',
       promise: 'a booking of an earlier day leaves less for later ones',
@@ -86,27 +77,6 @@ export const limitChanges: readonly Change[] = [
             )`,
       replace: '',
       promise: 'a late booking of an earlier day leaves less for later ones',
-    },
-    {
-      find: 'set amount = excluded.amount, next_amount = null, next_at = null;',
-      replace: 'set amount = excluded.amount;',
-      promise: 'a lower limit cancels the raise that waits',
-    },
-    {
-      find: '      perform count_earlier_play(p_site, p_player, p_at);\n',
-      replace: '',
-      promise: 'what was played before the first limit counts',
-    },
-    {
-      find: 'if v_current is null or p_amount < v_current then',
-      replace: 'if v_current is null or p_amount <> v_current then',
-      promise: 'a higher limit does not apply at once',
-    },
-    {
-      find: 'into v_limited from account a\n    where a.site_id = p_site and a.player_id = p_player and a.kind = 1 for update;',
-      replace:
-        'into v_limited from account a\n    where a.site_id = p_site and a.player_id = p_player and a.kind = 1;',
-      promise: 'a bet that is being booked while the first limit is set counts',
     },
     {
       find: 'if p_amount > stake_room(',
@@ -144,6 +114,39 @@ export const limitChanges: readonly Change[] = [
       promise: 'the bets of a batch leave less for the next one',
     },
   ].map((row) => ({ ...row, file: rooms, tests: ['packages/db/src/player-limits'] })),
+  ...[
+    {
+      find: "v_now + interval '24 hours'",
+      replace: "v_now + interval '23 hours'",
+      promise: 'a raise waits for 24 hours',
+    },
+    {
+      find: '    update play_day d set has_rooms = false where d.site_id = p_site and d.player_id = p_player and d.has_rooms;\n',
+      replace: '',
+      promise: 'a lower limit applies to the next bet',
+    },
+    {
+      find: 'set amount = excluded.amount, next_amount = null, next_at = null;',
+      replace: 'set amount = excluded.amount;',
+      promise: 'a lower limit cancels the raise that waits',
+    },
+    {
+      find: '      perform count_earlier_play(p_site, p_player, p_at);\n',
+      replace: '',
+      promise: 'what was played before the first limit counts',
+    },
+    {
+      find: 'if v_current is null or p_amount < v_current then',
+      replace: 'if v_current is null or p_amount <> v_current then',
+      promise: 'a higher limit does not apply at once',
+    },
+    {
+      find: 'into v_limited from account a\n    where a.site_id = p_site and a.player_id = p_player and a.kind = 1 for update;',
+      replace:
+        'into v_limited from account a\n    where a.site_id = p_site and a.player_id = p_player and a.kind = 1;',
+      promise: 'a bet that is being booked while the first limit is set counts',
+    },
+  ].map((row) => ({ ...row, file: trail, tests: ['packages/db/src/player-limits'] })),
   ...[
     { find: ' or v_closed_until > limit_clock()', replace: '', promise: 'a closed account places no bet' },
     {

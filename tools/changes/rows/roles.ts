@@ -57,6 +57,13 @@ export const roleChanges: readonly Change[] = [
     file: rights,
     tests: ['packages/db/src/site-role', 'packages/db/src/prepare-database'],
   })),
+  {
+    file: 'packages/db/migrations/0081-trail-of-limits.sql',
+    find: 'timestamptz) from public;',
+    replace: 'timestamptz) from current_user;',
+    promise: 'other roles of the server set no limit as the owner',
+    tests: ['packages/db/src/site-role'],
+  },
   ...[
     {
       file: prepare,
