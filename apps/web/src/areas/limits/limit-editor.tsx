@@ -55,13 +55,10 @@ function ReplacesNote({ state: { kind, next }, words }: { state: LimitState; wor
   const t = useMessages();
   if (next === null) return null;
   return (
-    <p className="limit-note">
-      <Icon name="info" />
-      <span>
-        {next.limit === null
-          ? t('limits_replaces_removal')
-          : t('limits_replaces_raise', { amount: words.value(kind, next.limit) })}
-      </span>
+    <p className="limit-help">
+      {next.limit === null
+        ? t('limits_replaces_removal')
+        : t('limits_replaces_raise', { amount: words.value(kind, next.limit) })}
     </p>
   );
 }
