@@ -7,7 +7,14 @@ import type {
   ExclusionScope,
 } from './exclusions.ts';
 import type { AccountKind, TransferKind } from './kinds.ts';
-import type { LimitAction, LimitDecision, LimitKey, LimitSetting, LimitTrailQuery, LimitUse } from './limits.ts';
+import type {
+  LimitAction,
+  LimitDecision,
+  LimitKey,
+  LimitSetting,
+  LimitTrailQuery,
+  LimitUse,
+} from './limits.ts';
 import type { BookResult, BookStatus, CloseRoundResult } from './outcomes.ts';
 
 export interface GameHistoryQuery {
