@@ -19,7 +19,13 @@ const playSession = z.object({
     due_at: instant.nullable(),
   }),
   /** The player plays at another page, in another tab or on another device; null if at this one. */
-  elsewhere: z.object({ game_id: id, name: z.string() }).nullable(),
+  elsewhere: z
+    .object({
+      /** Null at the poker room. */
+      game_id: id.nullable(),
+      name: z.string(),
+    })
+    .nullable(),
 });
 
 /** Drawn by the tab, and kept over reloads. */
@@ -36,7 +42,8 @@ export const keepPlaySession = defineCall({
     'Sent by an open game page when it opens, every half minute and after rounds: starts or extends the play session and returns its state.',
   body: z.object({
     page,
-    game_id: id,
+    /** Null at the poker room. */
+    game_id: id.nullable(),
     /** The player chose to play at this page instead of another one. */
     moves: z.boolean().default(false),
   }),
