@@ -16,6 +16,7 @@ import { limitCallChanges, limitChanges } from './rows/limits.ts';
 import { moneyChanges } from './rows/money.ts';
 import { paymentFormChanges } from './rows/payment-forms.ts';
 import { playChanges } from './rows/play.ts';
+import { playSessionChanges } from './rows/play-sessions.ts';
 import { providerChanges } from './rows/providers.ts';
 import { samePersonChanges } from './rows/same-person.ts';
 import { roleChanges } from './rows/roles.ts';
@@ -72,7 +73,7 @@ export const changeGroups: readonly ChangeGroup[] = [
     name: 'play',
     tests: ['packages/services/src/play', 'apps/server/src/callbacks', 'apps/server/src/routes/play'],
     atLeast: MOST,
-    changes: playChanges,
+    changes: [...playChanges, ...playSessionChanges],
   },
   {
     name: 'catalogue',

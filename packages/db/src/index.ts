@@ -36,6 +36,7 @@ export {
   acknowledgeRealityCheck,
   keepPlaySession,
   leavePlayPage,
+  type PlayPlace,
   type PlaySessionState,
 } from './play-sessions.ts';
 export * from './schema/index.ts';

@@ -1,13 +1,19 @@
 import type { Runner } from './ledger-booking.ts';
 
+/** The id of a game, or null for the poker room. */
+export type PlayPlace = number | null;
+
+/** The poker room in the column of games, whose ids begin at 1. */
+const POKER_ROOM = 0;
+
 /** A player's play session, by the database's clock. */
 export interface PlaySessionState {
   readonly startedAt: Date;
   /** The start, or the last acknowledged reality check. */
   readonly checkedAt: Date;
   readonly now: Date;
-  /** The game of another page at which the player plays. */
-  readonly elsewhere: number | undefined;
+  /** What the player plays at another page; undefined if at this one. */
+  readonly elsewhere: PlayPlace | undefined;
 }
 
 interface PlayPage {
@@ -27,20 +33,20 @@ const stateOf = (row: StateRow): PlaySessionState => ({
   startedAt: row.started_at,
   checkedAt: row.checked_at,
   now: row.now,
-  elsewhere: row.elsewhere ?? undefined,
+  elsewhere: row.elsewhere === POKER_ROOM ? null : (row.elsewhere ?? undefined),
 });
 
 /** Starts or extends the play session; `moves` makes this page the one at which the player plays. */
 export async function keepPlaySession(
   runner: Runner,
   { siteId, playerId, page }: PlayPage,
-  { gameId, moves }: { readonly gameId: number; readonly moves: boolean },
+  { gameId, moves }: { readonly gameId: PlayPlace; readonly moves: boolean },
 ): Promise<PlaySessionState> {
   const { rows } = await runner.query<StateRow>('select * from keep_play_session($1, $2, $3, $4, $5)', [
     siteId,
     playerId,
     page,
-    gameId,
+    gameId ?? POKER_ROOM,
     moves,
   ]);
   const [row] = rows;

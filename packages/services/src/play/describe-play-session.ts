@@ -1,9 +1,11 @@
 import type { Reply } from '@baize/contract';
-import type { PlaySessionState } from '@baize/db';
+import type { PlayPlace, PlaySessionState } from '@baize/db';
 
 import type { PlayerContext } from '../context.ts';
 
 const MINUTE_MS = 60_000;
+/** In both languages. */
+const POKER = 'Poker';
 
 /** A play session as the page shows it, with the sums of its bets and wins from the ledger. */
 export async function describePlaySession(
@@ -12,6 +14,8 @@ export async function describePlaySession(
   every: number | null,
 ): Promise<Reply<'POST /account/play-session'>['data']> {
   const { stakedMinor, wonMinor } = await ledger.sessionNet(player.siteId, player.id, startedAt);
+  const placeName = (gameId: PlayPlace) =>
+    gameId === null ? POKER : (games.findGame(gameId)?.name[language] ?? String(gameId));
   const dueAt = every === null ? null : new Date(checkedAt.getTime() + every * MINUTE_MS);
   return {
     started_at: startedAt,
@@ -20,9 +24,6 @@ export async function describePlaySession(
     wins: wonMinor,
     net: wonMinor - stakedMinor,
     reality_check: { every, due_at: dueAt },
-    elsewhere:
-      elsewhere === undefined
-        ? null
-        : { game_id: elsewhere, name: games.findGame(elsewhere)?.name[language] ?? String(elsewhere) },
+    elsewhere: elsewhere === undefined ? null : { game_id: elsewhere, name: placeName(elsewhere) },
   };
 }

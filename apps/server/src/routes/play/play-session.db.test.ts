@@ -246,6 +246,46 @@ describe('a second page', () => {
   });
 });
 
+describe('the poker room', () => {
+  it('extends the play session of games and is one of the pages that wait for each other', async () => {
+    const player = await signUp(app);
+    await keep(player);
+    await leave(player);
+    await at(9);
+    const poker = { page: SECOND, game_id: null };
+    expect(await keep(player, poker)).toMatchObject({ started_at: instant(0), elsewhere: null });
+    expect(await keep(player)).toMatchObject({ elsewhere: { game_id: null, name: 'Poker' } });
+    await at(18);
+    expect(await keep(player, poker)).toMatchObject({ started_at: instant(0) });
+    expect(await keep(player, { moves: true })).toMatchObject({ elsewhere: null });
+    expect(await keep(player, poker)).toMatchObject({
+      elsewhere: { game_id: slotId, name: 'Dragon Hoard' },
+    });
+  });
+
+  it('stops for a reality check', async () => {
+    const player = await signUp(app);
+    for (const minute of [0, 9, 18, 27, 36, 45, 54]) {
+      await at(minute);
+      await keep(player, { game_id: null });
+    }
+    await at(61);
+    const due = { reality_check: { due_at: instant(60) } };
+    const renewed = await renew(player);
+    expect(await keep(renewed, { game_id: null })).toMatchObject(due);
+    expect(await acknowledge(renewed)).toMatchObject({ reality_check: { due_at: instant(121) } });
+  });
+
+  it('is no place to play at a brand without one', async () => {
+    const brand = app.brands.find(({ options, traits }) => !options.poker && traits['auth.entry'] === 'own');
+    if (!brand) throw new Error('every brand has poker');
+    const { token } = await signUp(app, brand);
+    const body = { page: FIRST, game_id: null };
+    const reply = await app.call('POST', '/account/play-session', { brand, token, body });
+    expect(reply.json()).toMatchObject({ error: 'invalid' });
+  });
+});
+
 it.each([
   ['a short page', { page: 'short' }],
   ['a page with other characters', { page: 'page one!' }],
@@ -254,6 +294,8 @@ it.each([
   ['an unknown game', { game_id: 999_999 }],
   ['a game that is switched off', { game_id: switchedOffId }],
   ['a game by its name', { game_id: 'dragon' }],
+  ['the number by which the database knows the poker room', { game_id: 0 }],
+  ['no game', { game_id: undefined }],
 ])('%s is refused and starts no session', async (_, fields) => {
   const player = await signUp(app);
   const body = { page: FIRST, game_id: slotId, ...fields };
