@@ -7,6 +7,7 @@ import { expectAccessible, isFocused, overflowOf } from '../accessibility.ts';
 import { queryDatabase } from '../query-database.ts';
 import { desktop, englishDesktop, screenVariants, textsOf } from '../variants.ts';
 import { openHydrated, pathOf, reloadHydrated, shareBrowser } from '../visit.ts';
+import { beginEarlier } from './begin-earlier.ts';
 
 const SLOT = 172101;
 const SLOT_NAME = { tr: 'Ejder Hazinesi', en: 'Dragon Hoard' };
@@ -44,14 +45,7 @@ async function openGame(page: Page, game = SLOT): Promise<void> {
   await page.frameLocator('iframe').locator(ready).waitFor();
 }
 
-/** Lets the play session have begun earlier. */
-const begin = (minutesAgo: number) =>
-  queryDatabase(
-    `update play_session s set started_at = s.started_at - make_interval(mins => $2::int),
-         checked_at = s.checked_at - make_interval(mins => $2::int)
-       from player p where p.site_id = s.site_id and p.id = s.player_id and p.username = $1`,
-    [username, String(minutesAgo)],
-  );
+const begin = (minutesAgo: number) => beginEarlier(username, minutesAgo);
 
 async function signedIn(page: Page): Promise<Page> {
   await signInByCall(page, credentials);

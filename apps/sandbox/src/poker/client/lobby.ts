@@ -37,6 +37,8 @@ const money = new Intl.NumberFormat(data.locale, {
 });
 
 let tables: readonly Table[] = [];
+/** The site has stopped play: no seat is taken until it goes on. */
+let isPaused = false;
 let gameId = Number(choices.find((choice) => choice.ariaPressed === 'true')?.dataset['game'] ?? 0);
 
 function element<Name extends keyof HTMLElementTagNameMap>(
@@ -81,7 +83,7 @@ function drawTable(table: Table): HTMLElement {
   const free = table.isMine ? texts['leave'] : texts['sit'];
   const button = element('button', isFull ? texts['full'] : free);
   button.type = 'button';
-  button.disabled = isFull;
+  button.disabled = isFull || (isPaused && !table.isMine);
   button.dataset['table'] = String(table.id);
   button.setAttribute('aria-label', `${button.textContent}: ${table.name}`);
   button.addEventListener('click', () => void takeSeat(table.id));
@@ -136,6 +138,13 @@ for (const choice of choices)
     say('');
     draw();
   });
+window.addEventListener('message', ({ source, origin, data: request }: MessageEvent<unknown>) => {
+  if (source !== window.parent || origin !== parentOrigin) return;
+  if (typeof request !== 'object' || request === null || !('type' in request)) return;
+  if (request.type !== 'baize:pause' && request.type !== 'baize:resume') return;
+  isPaused = request.type === 'baize:pause';
+  draw();
+});
 setInterval(() => {
   if (!document.hidden) void refresh();
 }, REFRESH_EVERY_MS);

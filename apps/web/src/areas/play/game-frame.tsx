@@ -1,18 +1,18 @@
 import type { Game } from '@baize/contract';
 import { Button, EmptyState, Skeleton } from '@baize/ui';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import * as paths from '../../addresses/paths.ts';
 import { failureText, usePushedBalance } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useNavigate } from '../../router/index.ts';
 import { lobbyOf } from './lobby-of.ts';
+import { usePause } from './session/use-pause.ts';
 import type { LaunchState } from './use-launch.ts';
 
 /** Games have another origin, so `allow-scripts` with `allow-same-origin` cannot lift the sandbox. */
 const STUDIO_SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups';
 const SLOW_AFTER_MS = 15_000;
-const FULL_WINDOW_DEVICE = 2;
 
 interface GameFrameProps {
   readonly launch: LaunchState;
@@ -20,6 +20,8 @@ interface GameFrameProps {
   readonly game: Game;
   /** Play is stopped: the frame cannot be used, and is notified. A running round ends as usual. */
   readonly isStopped: boolean;
+  /** The game takes the whole window instead, so there is no frame. */
+  readonly isWholeWindow: boolean;
   onRound(state: 'started' | 'ended'): void;
 }
 
@@ -41,24 +43,8 @@ function useIsSlow(key: number, isReady: boolean): boolean {
   return !isReady && slowKey === key;
 }
 
-/** Asks a game to accept no new bet while play is stopped; one that knows no such message is only covered. */
-function usePause(
-  frame: RefObject<HTMLIFrameElement | null>,
-  url: string | undefined,
-  isStopped: boolean,
-  isReady: boolean,
-): void {
-  const hasStopped = useRef(false);
-  useEffect(() => {
-    if (!url || !isReady || (!isStopped && !hasStopped.current)) return;
-    hasStopped.current = isStopped;
-    const type = isStopped ? 'baize:pause' : 'baize:resume';
-    frame.current?.contentWindow?.postMessage({ type }, new URL(url).origin);
-  }, [frame, url, isStopped, isReady]);
-}
-
 /** The game's frame, of another origin; its messages are checked by origin. */
-export function GameFrame({ launch, title, game, isStopped, onRound }: GameFrameProps) {
+export function GameFrame({ launch, title, game, isStopped, isWholeWindow, onRound }: GameFrameProps) {
   const t = useMessages();
   const navigate = useNavigate();
   const balance = usePushedBalance();
@@ -67,10 +53,6 @@ export function GameFrame({ launch, title, game, isStopped, onRound }: GameFrame
   const isReady = readyAttempt === launch.attempt;
   const isSlow = useIsSlow(launch.attempt, isReady || launch.error !== null);
   const url = launch.launch?.type === 'url' ? launch.launch.url : undefined;
-
-  useEffect(() => {
-    if (url && launch.launch?.device === FULL_WINDOW_DEVICE) location.assign(url);
-  }, [url, launch.launch?.device]);
 
   useEffect(() => {
     if (!url) return;
@@ -116,7 +98,7 @@ export function GameFrame({ launch, title, game, isStopped, onRound }: GameFrame
   return (
     <div className="game-frame" inert={isStopped} data-stopped={isStopped || undefined}>
       {!isReady && <Skeleton className="absolute inset-0" />}
-      {url && (
+      {url && !isWholeWindow && (
         <iframe
           key={launch.attempt}
           ref={frame}

@@ -6,13 +6,14 @@ import { useApp } from '../../app/app.ts';
 import { callQuery } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { usePhonePrompt } from '../../frame/use-phone-prompt.ts';
+import { GameBar } from './game-bar.tsx';
 import { GameFacts } from './game-facts.tsx';
 import { GameFrame } from './game-frame.tsx';
 import { lobbyOf } from './lobby-of.ts';
-import { PlayBar } from './play-bar.tsx';
 import { GameRail } from './game-rail.tsx';
 import { PlayStops } from './session/play-stops.tsx';
 import { useIsCheckDue } from './session/use-is-check-due.ts';
+import { useWholeWindow } from './session/use-whole-window.ts';
 import { usePlaySession } from './session/use-play-session.ts';
 import { useLaunch } from './use-launch.ts';
 
@@ -23,12 +24,16 @@ export function PlayPage({ input }: { input: PlayInput }) {
   const { gameId, mode } = input;
   const { data } = useSuspenseQuery(callQuery(app, 'GET /game-detail/{id}', { params: { id: gameId } }));
   const detail = data.data;
+  const lobby = lobbyOf(detail.game);
   const stage = useRef<HTMLDivElement>(null);
   const launch = useLaunch(gameId, mode);
   usePhonePrompt(launch.error, { leavesHome: true });
   const [runningAt, setRunningAt] = useState<number>();
   const play = usePlaySession(gameId, mode === 'real', runningAt === gameId);
   const isCheckDue = useIsCheckDue(play.session);
+  const isStopped = isCheckDue || Boolean(play.session?.elsewhere);
+  const isKnown = mode === 'demo' || play.session !== undefined;
+  const isWholeWindow = useWholeWindow({ launch, gameId, mode, isKnown, isStopped });
   const { refresh } = play;
   const followRound = useCallback(
     (state: 'started' | 'ended') => {
@@ -41,18 +46,19 @@ export function PlayPage({ input }: { input: PlayInput }) {
   return (
     <div className="play-page" key={`${mode} ${gameId}`}>
       <div className="play-stage" ref={stage}>
-        <PlayBar detail={detail} mode={mode} session={play.session} stage={stage} onReload={launch.reload} />
+        <GameBar detail={detail} mode={mode} session={play.session} stage={stage} onReload={launch.reload} />
         <GameFrame
           launch={launch}
           title={t('play_frame_title', { name: detail.game.name })}
           onRound={followRound}
           game={detail.game}
-          isStopped={isCheckDue || Boolean(play.session?.elsewhere)}
+          isStopped={isStopped}
+          isWholeWindow={isWholeWindow}
         />
       </div>
-      <PlayStops play={play} game={detail.game} isCheckDue={isCheckDue} />
+      <PlayStops play={play} lobby={lobby} isCheckDue={isCheckDue} />
       <GameFacts detail={detail} />
-      <GameRail title={t('play_similar')} games={detail.similar} allHref={lobbyOf(detail.game)} />
+      <GameRail title={t('play_similar')} games={detail.similar} allHref={lobby} />
     </div>
   );
 }

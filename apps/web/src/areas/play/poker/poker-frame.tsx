@@ -5,6 +5,7 @@ import { failureText } from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import * as paths from '../../../addresses/paths.ts';
 import { Link } from '../../../router/index.ts';
+import { usePause } from '../session/use-pause.ts';
 import type { PokerLobby } from './use-poker-lobby.ts';
 
 /** The room has another origin, so `allow-scripts` with `allow-same-origin` cannot lift the sandbox. */
@@ -13,11 +14,13 @@ const SLOW_AFTER_MS = 15_000;
 
 interface PokerFrameProps {
   readonly lobby: PokerLobby;
+  /** Play is stopped: the frame cannot be used, and is notified. */
+  readonly isStopped: boolean;
   onExit(): void;
 }
 
 /** The room's own lobby in a frame; its messages are checked by origin. */
-export function PokerFrame({ lobby, onExit }: PokerFrameProps) {
+export function PokerFrame({ lobby, isStopped, onExit }: PokerFrameProps) {
   const t = useMessages();
   const frame = useRef<HTMLIFrameElement>(null);
   const [readyAttempt, setReadyAttempt] = useState(-1);
@@ -45,6 +48,8 @@ export function PokerFrame({ lobby, onExit }: PokerFrameProps) {
     return () => clearTimeout(timer);
   }, [isReady, url, attempt]);
 
+  usePause(frame, url, isStopped, isReady);
+
   if (error || isSlow) {
     return (
       <div className="game-frame is-empty">
@@ -66,7 +71,7 @@ export function PokerFrame({ lobby, onExit }: PokerFrameProps) {
     );
   }
   return (
-    <div className="game-frame" aria-busy={!isReady}>
+    <div className="game-frame" aria-busy={!isReady} inert={isStopped} data-stopped={isStopped || undefined}>
       {!isReady && <Skeleton className="absolute inset-0" />}
       {url !== undefined && (
         <iframe

@@ -1,4 +1,3 @@
-import { IconButton } from '@baize/ui';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 
 import type { PokerLobbyInput } from '../../../addresses/poker-address.ts';
@@ -6,13 +5,19 @@ import { CallFailure, failureText, useAlert } from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import * as paths from '../../../addresses/paths.ts';
 import { useNavigate } from '../../../router/index.ts';
+import { PlayBar } from '../play-bar.tsx';
+import { PlayPosition } from '../play-position.tsx';
+import { BreakButton } from '../session/break-button.tsx';
+import { PlayStops } from '../session/play-stops.tsx';
+import { useIsCheckDue } from '../session/use-is-check-due.ts';
+import { usePlaySession } from '../session/use-play-session.ts';
 import { PokerFrame } from './poker-frame.tsx';
 import { PokerNameDialog } from './poker-name-dialog.tsx';
 import { usePokerLobby } from './use-poker-lobby.ts';
 
 const SERVER_FAULT = 500;
 
-/** The room's lobby in a frame. Closing it, or a server error, leads back to the poker page. */
+/** The room's lobby in a frame, with time, result and reality checks as for games. Closing it, or a server error, leads back to the poker page. */
 export function PokerLobbyPage({ input }: { input: PokerLobbyInput }) {
   const t = useMessages();
   const navigate = useNavigate();
@@ -20,6 +25,8 @@ export function PokerLobbyPage({ input }: { input: PokerLobbyInput }) {
   const stage = useRef<HTMLDivElement>(null);
   const lobby = usePokerLobby(input.gameId);
   const { error } = lobby;
+  const play = usePlaySession(null, true, false);
+  const isCheckDue = useIsCheckDue(play.session);
   const close = useCallback(() => void navigate(paths.poker), [navigate]);
 
   const leaveOnFault = useEffectEvent((failure: Error | null) => {
@@ -29,23 +36,21 @@ export function PokerLobbyPage({ input }: { input: PokerLobbyInput }) {
   });
   useEffect(() => leaveOnFault(error), [error]);
 
-  function toggleFullScreen() {
-    if (document.fullscreenElement) void document.exitFullscreen();
-    else void stage.current?.requestFullscreen?.().catch(() => undefined);
-  }
-
   return (
     <div className="play-page">
       <div className="play-stage" ref={stage}>
-        <div className="play-bar">
-          <h1>{t('poker_lobby')}</h1>
-          <span className="play-bar-space" />
-          <IconButton icon="refresh-cw" label={t('poker_lobby_reload')} onClick={lobby.reload} />
-          <IconButton icon="maximize" label={t('play_full_screen')} onClick={toggleFullScreen} />
-          <IconButton icon="x" label={t('poker_lobby_close')} onClick={close} />
-        </div>
-        <PokerFrame lobby={lobby} onExit={close} />
+        <PlayBar
+          title={t('poker_lobby')}
+          stage={stage}
+          reload={{ label: t('poker_lobby_reload'), run: lobby.reload }}
+          close={{ label: t('poker_lobby_close'), run: close }}
+        >
+          <PlayPosition session={play.session} />
+          <BreakButton />
+        </PlayBar>
+        <PokerFrame lobby={lobby} isStopped={isCheckDue || Boolean(play.session?.elsewhere)} onExit={close} />
       </div>
+      <PlayStops play={play} lobby={paths.poker} isCheckDue={isCheckDue} />
       {lobby.needsName && <PokerNameDialog onNamed={lobby.reload} onClose={close} />}
     </div>
   );

@@ -1,24 +1,24 @@
-import type { Game } from '@baize/contract';
 import { AlertDialog, Button } from '@baize/ui';
 import { useState } from 'react';
 
 import { failureText } from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { useCloseGame } from './use-close-game.ts';
+import { useClosePlay } from './use-close-play.ts';
 
 interface ElsewhereProps {
-  /** Name of the game at the other page. */
+  /** Name of what the player plays at the other page. */
   readonly name: string;
-  readonly game: Game;
+  /** Where leaving leads if no page came before. */
+  readonly lobby: string;
   /** Whether the player played at this page before. */
   readonly hasMoved: boolean;
   readonly onMove: () => Promise<void>;
 }
 
 /** Stops this page while the player plays at another one: games are not played side by side. */
-export function Elsewhere({ name, game, hasMoved, onMove }: ElsewhereProps) {
+export function Elsewhere({ name, lobby, hasMoved, onMove }: ElsewhereProps) {
   const t = useMessages();
-  const close = useCloseGame(game);
+  const close = useClosePlay(lobby);
   const [isMoving, setMoving] = useState(false);
   const [problem, setProblem] = useState<string>();
 

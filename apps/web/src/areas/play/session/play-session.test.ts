@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   clockText,
   hoursAndMinutes,
+  isDueOnArrival,
   playedMs,
   type PlaySession,
   untilCheckMs,
@@ -62,8 +63,17 @@ describe('the next reality check', () => {
     expect(untilCheckMs(session, 5_000 + 11 * 60_000)).toBe(-60_000);
   });
 
+  it.each([
+    ['2026-03-15T12:50:00.001Z', false],
+    ['2026-03-15T12:50:00.000Z', true],
+    ['2026-03-15T12:49:00.000Z', true],
+  ])('of %s waits on arrival: %s', (dueAt, isDue) => {
+    expect(isDueOnArrival({ ...session, reality_check: { every: 60, due_at: dueAt } })).toBe(isDue);
+  });
+
   it('is never due if checks are off', () => {
     const off = { ...session, reality_check: { every: null, due_at: null } };
     expect(untilCheckMs(off, 1e12)).toBeUndefined();
+    expect(isDueOnArrival(off)).toBe(false);
   });
 });

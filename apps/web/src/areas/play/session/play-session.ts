@@ -23,6 +23,12 @@ export function untilCheckMs(session: PlaySession, documentMs: number): number |
   return dueAt === null ? undefined : Date.parse(dueAt) - serverMs(session, documentMs);
 }
 
+/** Whether a reality check already waited when the state arrived. */
+export function isDueOnArrival(session: PlaySession): boolean {
+  const leftMs = untilCheckMs(session, session.receivedMs);
+  return leftMs !== undefined && leftMs <= 0;
+}
+
 /** "01:04:09". */
 export function clockText(lengthMs: number): string {
   const seconds = Math.floor(lengthMs / 1_000);

@@ -1,4 +1,3 @@
-import type { Game } from '@baize/contract';
 import { useState } from 'react';
 
 import { Elsewhere } from './elsewhere.tsx';
@@ -7,19 +6,20 @@ import type { PlaySessionActions } from './use-play-session.ts';
 
 interface PlayStopsProps {
   readonly play: PlaySessionActions;
-  readonly game: Game;
+  /** Where stopping leads. */
+  readonly lobby: string;
   readonly isCheckDue: boolean;
 }
 
 /** What stops play at this page: a reality check, else the same player at another page. */
-export function PlayStops({ play, game, isCheckDue }: PlayStopsProps) {
+export function PlayStops({ play, lobby, isCheckDue }: PlayStopsProps) {
   const { session } = play;
   const elsewhere = session?.elsewhere;
   const hasPlayedHere = useHasPlayedHere(session !== undefined && !elsewhere);
   if (!session) return null;
-  if (isCheckDue) return <RealityCheck session={session} game={game} onChoice={play.acknowledge} />;
+  if (isCheckDue) return <RealityCheck session={session} lobby={lobby} onChoice={play.acknowledge} />;
   if (!elsewhere) return null;
-  return <Elsewhere name={elsewhere.name} game={game} hasMoved={hasPlayedHere} onMove={play.move} />;
+  return <Elsewhere name={elsewhere.name} lobby={lobby} hasMoved={hasPlayedHere} onMove={play.move} />;
 }
 
 /** Whether the player has played at this page since it was opened. */

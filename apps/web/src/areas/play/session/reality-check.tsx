@@ -1,4 +1,3 @@
-import type { Game } from '@baize/contract';
 import { parseWire } from '@baize/currency';
 import { AlertDialog, Button, Icon } from '@baize/ui';
 import { useState } from 'react';
@@ -8,7 +7,6 @@ import { failureText } from '../../../call/index.ts';
 import { useBreak } from '../../../frame/use-break.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { Link, useNavigate } from '../../../router/index.ts';
-import { lobbyOf } from '../lobby-of.ts';
 import { NetAmount } from './net-amount.tsx';
 import { hoursAndMinutes, playedMs, type PlaySession, wholeMinutes } from './play-session.ts';
 import { PlayTimeToday } from './play-time-today.tsx';
@@ -18,12 +16,13 @@ import type { RealityChoice } from './use-play-session.ts';
 
 interface RealityCheckProps {
   readonly session: PlaySession;
-  readonly game: Game;
+  /** Where stopping leads. */
+  readonly lobby: string;
   readonly onChoice: (choice: RealityChoice) => Promise<void>;
 }
 
 /** Stops play for the player's choice: how long they have played, and with what result. */
-export function RealityCheck({ session, game, onChoice }: RealityCheckProps) {
+export function RealityCheck({ session, lobby, onChoice }: RealityCheckProps) {
   const t = useMessages();
   const navigate = useNavigate();
   const takeBreak = useBreak();
@@ -102,7 +101,7 @@ export function RealityCheck({ session, game, onChoice }: RealityCheckProps) {
           wide
           loading={choice === 'stop'}
           disabled={choice !== undefined && choice !== 'stop'}
-          onClick={() => void leaveFor('stop', lobbyOf(game))}
+          onClick={() => void leaveFor('stop', lobby)}
         >
           {t('play_check_stop')}
         </Button>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { type PlaySession, untilCheckMs } from './play-session.ts';
+import { isDueOnArrival, type PlaySession, untilCheckMs } from './play-session.ts';
 
 /** Whether a reality check waits for the player's choice; true from the moment it is due, without a call. */
 export function useIsCheckDue(session: PlaySession | undefined): boolean {
@@ -12,5 +12,6 @@ export function useIsCheckDue(session: PlaySession | undefined): boolean {
     const timer = setTimeout(() => setDue(true), leftMs);
     return () => clearTimeout(timer);
   }, [session]);
-  return isDue;
+  // Effects run after those of the game, which must not open first.
+  return isDue || (session !== undefined && isDueOnArrival(session));
 }

@@ -31,10 +31,14 @@ const receive = ({ data }: { readonly data: Omit<PlaySession, 'receivedMs'> }): 
 });
 
 /**
- * The player's play session, which an open game for real money starts and extends. While the page is hidden it is
- * extended only if a round runs.
+ * The player's play session, which an open game for real money or the poker room (`null`) starts and extends. While the
+ * page is hidden it is extended only if a round runs.
  */
-export function usePlaySession(gameId: number, isReal: boolean, isRoundRunning: boolean): PlaySessionActions {
+export function usePlaySession(
+  gameId: number | null,
+  isReal: boolean,
+  isRoundRunning: boolean,
+): PlaySessionActions {
   const call = useCall();
   const queries = useQueryClient();
   const page = usePageId();

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+
+import { lateView } from '../app/late-view.tsx';
+import { useIsPlayer } from '../call/index.ts';
+import { awayGame, forgetAwayGame } from '../frame/away-game.ts';
+import { usePage } from '../router/index.ts';
+
+const PlayReturn = lateView('PlayReturn', () => import('../areas/play/session/play-return.tsx'), {
+  texts: 'lists',
+});
+
+/** Stops the player on return from a game in the whole window if a reality check is due; pages of play do it themselves. */
+export function PlayReturnHost() {
+  const isPlayer = useIsPlayer();
+  const { route } = usePage();
+  const [gameId, setGameId] = useState<number>();
+  useEffect(() => {
+    const read = () => setGameId(awayGame());
+    read();
+    // Browsers may restore the page instead of loading it.
+    window.addEventListener('pageshow', read);
+    return () => window.removeEventListener('pageshow', read);
+  }, [route]);
+  if (!isPlayer || gameId === undefined || route.frame === 'play') return null;
+  const forget = () => {
+    forgetAwayGame();
+    setGameId(undefined);
+  };
+  return <PlayReturn key={gameId} gameId={gameId} onDone={forget} />;
+}
