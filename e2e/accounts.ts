@@ -59,9 +59,9 @@ export async function signIn(page: Page, credentials: Credentials, address = '/l
 }
 
 /** Signs in without the form, by filling the browser's storage. The page is then on no page of the site. */
-export async function signInByCall(page: Page, credentials: Credentials): Promise<void> {
-  const reply = await send('baize', '/login', credentials);
-  await page.goto(`${runningSite().siteUrl}/robots.txt`);
+export async function signInByCall(page: Page, credentials: Credentials, slug = 'baize'): Promise<void> {
+  const reply = await send(slug, '/login', credentials);
+  await page.goto(`${slug === 'baize' ? runningSite().siteUrl : brandUrl(slug)}/robots.txt`);
   await page.evaluate((session) => {
     const { access_token, expires_in, token_type, user } = session as Record<string, string>;
     localStorage.setItem('user', JSON.stringify(user));

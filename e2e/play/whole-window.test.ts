@@ -74,7 +74,7 @@ describe('a game in the whole window', () => {
     await check(page).waitFor();
     expect(pathOf(page)).toBe('/casino');
     await page.getByRole('button', { name: t('play_check_stop') }).click();
-    await check(page).waitFor({ state: 'detached' });
-    expect(pathOf(page)).toBe('/');
+    await page.waitForURL(({ pathname }) => pathname === '/');
+    expect(await check(page).count()).toBe(0);
   });
 });
