@@ -5,7 +5,7 @@ import { useIsPlayer } from '../call/index.ts';
 import { awayGame, forgetAwayGame } from '../frame/away-game.ts';
 import { usePage } from '../router/index.ts';
 
-const PlayReturn = lateView('PlayReturn', () => import('../areas/play/session/play-return.tsx'), {
+const PlayReturn = lateView('PlayReturn', () => import('../areas/play/late.ts'), {
   texts: 'lists',
 });
 

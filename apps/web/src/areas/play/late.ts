@@ -2,3 +2,4 @@
 export { gameFactsKey } from './game-page/game-facts-key.ts';
 export { gameSheet } from './game-page/game-page-data.ts';
 export { RecentGames } from './recent-games.tsx';
+export { PlayReturn } from './session/play-return.tsx';
