@@ -12,16 +12,17 @@ const PlayReturn = lateView('PlayReturn', () => import('../areas/play/late.ts'),
 /** Stops the player on return from a game in the whole window if a reality check is due; pages of play do it themselves. */
 export function PlayReturnHost() {
   const isPlayer = useIsPlayer();
-  const { route } = usePage();
+  const isPlayPage = usePage().route.frame === 'play';
   const [gameId, setGameId] = useState<number>();
   useEffect(() => {
+    if (isPlayPage) return undefined;
     const read = () => setGameId(awayGame());
     read();
     // Browsers may restore the page instead of loading it.
     window.addEventListener('pageshow', read);
     return () => window.removeEventListener('pageshow', read);
-  }, [route]);
-  if (!isPlayer || gameId === undefined || route.frame === 'play') return null;
+  }, [isPlayPage]);
+  if (!isPlayer || gameId === undefined || isPlayPage) return null;
   const forget = () => {
     forgetAwayGame();
     setGameId(undefined);
