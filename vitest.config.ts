@@ -32,6 +32,7 @@ export default defineConfig({
           include: ['{apps,packages,tools}/**/*.db.test.ts'],
           exclude: ignored,
           globalSetup: ['tools/testing/database-server.ts'],
+          isolate: false,
           maxWorkers: allProcessors,
           testTimeout: 2 * minuteMs,
           hookTimeout: 2 * minuteMs,
@@ -44,6 +45,7 @@ export default defineConfig({
           exclude: ignored,
           globalSetup: ['tools/testing/browser-site.ts'],
           setupFiles: ['tools/testing/take-site.ts'],
+          isolate: false,
           // Each worker has its own product and browser, which use more than one processor.
           maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
           // A busy machine is slow, but the time-out is still well below that of a test.

@@ -16,15 +16,19 @@ export interface Visits {
   newPage(options?: VisitOptions): Promise<Page>;
 }
 
-/** A browser for all tests of a file or group. */
+/** Shared by the files of a worker, since a start takes longer than most tests. It ends with the worker. */
+let running: Browser | undefined;
+
+/** A browser for all tests of a file or group, which leave no context open in it. */
 export function shareBrowser(lifetime: 'test' | 'group' = 'test'): Visits {
   let shared: Browser | undefined;
   const opened: BrowserContext[] = [];
   beforeAll(async () => {
-    shared = await openBrowser();
+    if (!running?.isConnected()) running = await openBrowser();
+    shared = running;
   });
   if (lifetime === 'test') afterEach(() => Promise.all(opened.splice(0).map((context) => context.close())));
-  afterAll(() => shared?.close());
+  afterAll(async () => void (await Promise.all(shared?.contexts().map((context) => context.close()) ?? [])));
 
   function browser(): Browser {
     if (!shared) throw new Error('the browser is not open before the first test');
