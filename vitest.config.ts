@@ -32,8 +32,10 @@ export default defineConfig({
           include: ['{apps,packages,tools}/**/*.db.test.ts'],
           exclude: ignored,
           globalSetup: ['tools/testing/database-server.ts'],
+          // Files share the modules of their worker, whose import takes longer than most of their tests.
           isolate: false,
-          maxWorkers: allProcessors,
+          // Some files mostly wait for polls and for servers that start.
+          maxWorkers: availableParallelism() + 1,
           testTimeout: 2 * minuteMs,
           hookTimeout: 2 * minuteMs,
         },
@@ -45,6 +47,7 @@ export default defineConfig({
           exclude: ignored,
           globalSetup: ['tools/testing/browser-site.ts'],
           setupFiles: ['tools/testing/take-site.ts'],
+          // Files share the modules and the browser of their worker.
           isolate: false,
           // Each worker has its own product and browser, which use more than one processor.
           maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),

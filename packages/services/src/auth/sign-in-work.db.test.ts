@@ -8,7 +8,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Context } from '../context.ts';
 import { samplePlayer } from '../testing/sample-player.ts';
 import { importPlayer } from './import-player.ts';
-import { signIn } from './sign-in.ts';
 
 const verified = vi.hoisted(() => vi.fn<(hash: string) => void>());
 vi.mock(import('@node-rs/argon2'), async (importOriginal) => {
@@ -23,10 +22,17 @@ vi.mock(import('@node-rs/argon2'), async (importOriginal) => {
 });
 
 let database: TestDatabase;
+let signIn: typeof import('./sign-in.ts').signIn;
 beforeAll(async () => {
   database = await createTestDatabase();
+  // Another file of this worker may have loaded it with the real hashes.
+  vi.resetModules();
+  ({ signIn } = await import('./sign-in.ts'));
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  vi.resetModules();
+  await database.drop();
+});
 
 test('an unknown user name costs the same work as a wrong password', async () => {
   const clock = manualClock(new Date('2026-03-15T12:00:00Z'));
