@@ -34,8 +34,7 @@ export default defineConfig({
           globalSetup: ['tools/testing/database-server.ts'],
           // Files share the modules of their worker, whose import takes longer than most of their tests.
           isolate: false,
-          // Some files mostly wait for polls and for servers that start.
-          maxWorkers: availableParallelism() + 1,
+          maxWorkers: allProcessors,
           testTimeout: 2 * minuteMs,
           hookTimeout: 2 * minuteMs,
         },
