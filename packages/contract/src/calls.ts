@@ -30,6 +30,9 @@ import { cancelLimitChange, readLimit, readLimits, setLimit, setOneLimit } from 
 import { depositDynamic } from './money/deposit-dynamic.ts';
 import { paymentDetails } from './money/payment-details.ts';
 import { cancelPendingTransaction, pendingTransactions } from './money/pending-transactions.ts';
+import { transactionDetail } from './money/transaction.ts';
+import { withdrawDynamic } from './money/withdraw-dynamic.ts';
+import { withdrawalState } from './money/withdrawal-state.ts';
 import { launchDemo, launchGame, launchReplay } from './play/launch-game.ts';
 import { acknowledgeRealityCheck, keepPlaySession, leavePlaySession } from './play/play-session.ts';
 import { cardJackpots, jackpots } from './catalogue/jackpots.ts';
@@ -106,6 +109,9 @@ export const calls = {
   'POST /account/deposit/dynamic': depositDynamic,
   'GET /pending-transactions/{type}': pendingTransactions,
   'PUT /cancel-pending-transactions/{id}': cancelPendingTransaction,
+  'GET /account/transactions/{id}': transactionDetail,
+  'GET /account/withdrawal-state': withdrawalState,
+  'POST /account/withdraw/dynamic': withdrawDynamic,
 } as const satisfies Record<string, CallShape>;
 
 export type Calls = typeof calls;

@@ -51,6 +51,13 @@ export const errorCodes = {
   payment_method_unavailable: { status: 422, message: 'payment_method_unavailable' },
   payment_gateway_unavailable: { status: 503, message: 'payment_gateway_unavailable' },
   pending_transaction: { status: 422, message: 'pending_transaction', number: 600 },
+  pending_withdrawal: { status: 422, message: 'pending_withdrawal', number: 600 },
+  identity_verification_needed: { status: 422, message: 'identity_verification_needed', number: 623 },
+  withdrawal_not_permitted: { status: 422, message: 'withdrawal_not_permitted' },
+  withdrawal_turnover_left: { status: 422, message: 'withdrawal_turnover_left' },
+  withdrawal_daily_count: { status: 422, message: 'withdrawal_daily_count' },
+  withdrawal_daily_sum: { status: 422, message: 'withdrawal_daily_sum' },
+  withdrawal_other_way: { status: 422, message: 'withdrawal_other_way' },
   deposit_limit: { status: 422, message: 'deposit_limit' },
   transaction_decided: { status: 422, message: 'transaction_decided' },
 } as const satisfies Record<string, ErrorRow>;

@@ -7,6 +7,8 @@ export const transactionStatus = {
   processing: 3,
   cancelled: 4,
   expired: 5,
+  /** Money that came back after approval: taken back by the gateway, or returned by the bank of a payout. */
+  returned: 6,
 } as const;
 export const gameHistoryType = { bet: 1, win: 2, refund: 3 } as const;
 export const gameCategory = {

@@ -27,6 +27,8 @@ export const transferKind = {
   walletTransfer: 8,
   bonus: 9,
   adjust: 10,
+  depositReturn: 11,
+  payoutReturn: 12,
 } as const;
 
 export type TransferKind = keyof typeof transferKind;

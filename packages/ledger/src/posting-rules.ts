@@ -18,6 +18,8 @@ export const postingRules: Readonly<Record<TransferKind, PostingRule>> = {
   withdrawReturn: { from: ['held'], to: ['main'] },
   walletTransfer: { from: wallets, to: wallets },
   bonus: { from: ['operator', 'bonus'], to: ['main', 'bonus', 'operator'] },
+  depositReturn: { from: ['main'], to: ['payments'] },
+  payoutReturn: { from: ['payments'], to: ['main'] },
   adjust: { from: ['operator', ...wallets], to: ['operator', ...wallets] },
 };
 

@@ -20,12 +20,14 @@ export {
   jsonReply,
 } from './ports/callback.ts';
 export {
+  type IgnoredNotice,
   type NoticeDecision,
   type NoticeDialect,
   type NoticeExchange,
   noticePath,
   type PaymentNotice,
-  type PaymentOutcome,
+  type PaymentReport,
+  type PaymentState,
 } from './ports/notice-dialect.ts';
 export {
   type BetCommand,
@@ -66,8 +68,14 @@ export type { MatchFeedPort, MatchSide, UpcomingMatch } from './ports/match-feed
 export type { Email, MailPort } from './ports/mail.ts';
 export { DELIVERY_TIMEOUT_MS, MessageUndelivered } from './ports/message-undelivered.ts';
 export {
+  type CoinPayment,
   type CreatedPayment,
   type PaymentGatewayPort,
+  type PaymentKey,
+  type PayoutPort,
+  type PayoutRequest,
+  type RefundRequest,
+  type StatementLine,
   PaymentGatewayUnavailable,
   PaymentRefused,
   type PaymentRequest,

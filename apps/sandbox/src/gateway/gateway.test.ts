@@ -29,9 +29,16 @@ const request: PaymentRequest = {
   currency: 'TRY',
   method: { code: 'havale', name: 'Hızlı Havale' },
   fields: { sender_name: 'Işıl Gün' },
-  player: { id: '7-5', name: '<Işıl & Gün>' },
+  player: {
+    id: '7-5',
+    name: '<Işıl & Gün>',
+    email: 'isil@example.com',
+    phone: '5320000000',
+    ip: '203.0.113.7',
+  },
   returnUrl: 'http://localhost:3000/deposit?transaction=12',
   lang: 'tr',
+  expiresAt: new Date('2026-05-01T13:00:00Z'),
 };
 
 interface Heard {
@@ -75,7 +82,7 @@ describe('the payment gateway', () => {
       heard.push({
         check: check.ok ? 'ok' : check.reason,
         noticeId: notice.ok ? notice.value.noticeId : '',
-        outcome: notice.ok ? notice.value.outcome : '',
+        outcome: notice.ok ? (notice.value.state === 'paid' ? 'approved' : 'refused') : '',
       });
       return reply.code(check.ok ? (answers.shift() ?? 200) : 401).send({ status: 'OK' });
     });

@@ -6,7 +6,6 @@ import {
   type KeyRing,
   PAYMENT_NOTICE_PATH,
   type PaymentMessage,
-  type PaymentOutcome,
   type SigningKey,
 } from '@baize/providers';
 
@@ -14,7 +13,7 @@ import type { Journal } from '../journal/journal.ts';
 import type { Log } from '../log.ts';
 import { type PostResult, postSigned } from '../wire/post-signed.ts';
 import { retryDelayMs, type RetryPlan } from '../wire/retry-plan.ts';
-import type { Payment } from './payment.ts';
+import type { Payment, PaymentOutcome } from './payment.ts';
 
 export interface PaymentServiceDeps {
   journal: Journal<Payment>;
@@ -151,7 +150,8 @@ export class PaymentService {
       noticeId,
       providerRef: payment.providerRef,
       transactionId: payment.transactionId,
-      outcome,
+      subject: 'payment',
+      state: outcome === 'approved' ? 'paid' : 'failed',
       amountMinor: BigInt(payment.amountMinor),
       currency: payment.currency,
     });

@@ -1,4 +1,6 @@
-import type { PaymentMessage, PaymentOutcome } from '@baize/providers';
+import type { PaymentMessage } from '@baize/providers';
+
+export type PaymentOutcome = 'approved' | 'refused';
 
 /** A payment at the gateway, as stored in the journal. */
 export interface Payment extends Omit<PaymentMessage, 'amountMinor'> {

@@ -31,9 +31,10 @@ async function answer(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const reading = await notices.read(callbackRequest(request));
+  if (reading.ok === 'ignored') return sendCallbackReply(reply, reading.reply);
   if (!reading.ok) return refuseCallback(request, reply, reading);
   const { siteId, notice } = reading;
-  if (!brands.some((brand) => brand.siteId === siteId))
+  if (siteId === null || !brands.some((brand) => brand.siteId === siteId))
     return refuseCallback(request, reply, { reason: 'no such brand', reply: reading.foreign() });
   try {
     const decision = await decideDeposit(services, { ...notice, siteId, provider });

@@ -42,6 +42,9 @@ import { cardJackpots, jackpots } from './catalogue/jackpots.ts';
 import { depositDynamic } from './money/deposit-dynamic.ts';
 import { paymentDetails } from './money/payment-details.ts';
 import { pendingTransactions } from './money/pending-transactions.ts';
+import { transactionDetail } from './money/transaction.ts';
+import { withdrawDynamic } from './money/withdraw-dynamic.ts';
+import { withdrawalState } from './money/withdrawal-state.ts';
 import { addPokerUser } from './play/add-poker-user.ts';
 import { launchDemo } from './play/launch-demo.ts';
 import { launchReplay } from './play/launch-replay.ts';
@@ -126,4 +129,7 @@ export const routes: { readonly [Key in AnsweredKey]: Route<Key> } = {
   'POST /account/deposit/dynamic': depositDynamic,
   'GET /pending-transactions/{type}': pendingTransactions,
   'PUT /cancel-pending-transactions/{id}': cancelPendingTransaction,
+  'GET /account/transactions/{id}': transactionDetail,
+  'GET /account/withdrawal-state': withdrawalState,
+  'POST /account/withdraw/dynamic': withdrawDynamic,
 };

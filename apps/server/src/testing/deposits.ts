@@ -15,7 +15,8 @@ export function approvalOf(transactionId: number): PaymentNotice {
     noticeId: 'n1',
     providerRef: `ref-${transactionId}`,
     transactionId,
-    outcome: 'approved',
+    subject: 'payment',
+    state: 'paid',
     amountMinor: 25_000n,
     currency: 'TRY',
   };

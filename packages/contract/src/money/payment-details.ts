@@ -5,13 +5,36 @@ import { amount, id } from '../wire.ts';
 
 /** A field of a payment form; the site renders what the method's row defines. */
 export const paymentField = z.object({
-  type: z.enum(['amount', 'text', 'select', 'iban', 'number']),
+  type: z.enum([
+    'amount',
+    'text',
+    'number',
+    'select',
+    'iban',
+    'phone',
+    'date',
+    /** A picture, sent as a document first; the form sends its id. */
+    'file',
+    /** Sent back unchanged. */
+    'hidden',
+    /** A text to read; nothing is sent. */
+    'note',
+  ]),
   name: z.string(),
   label: z.string(),
   help: z.string().optional(),
   required: z.boolean(),
   maxlength: z.number().int().optional(),
   options: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
+  /** Of a hidden field, or what is known about the player. */
+  value: z.string().optional(),
+});
+
+/** What a payment costs the player: a fixed amount plus a percentage of the amount. */
+export const paymentFee = z.object({
+  fixed: amount,
+  /** "1.50" is 1.5 %. */
+  percent: z.string().regex(/^\d{1,3}\.\d{2}$/),
 });
 
 export const paymentMethod = z.object({
@@ -21,10 +44,13 @@ export const paymentMethod = z.object({
   icon: z.string(),
   color: z.string(),
   options: z.object({
-    type: z.enum(['fields', 'frame']),
+    /** Whether the page of the payment is shown within the form; then `url` of the reply is the frame's address. */
+    type: z.enum(['fields', 'frame', 'page']),
     /** Path of the call to post the form to. */
     endpoint: z.string(),
     fields: z.array(paymentField),
+    /** Address of the method's own page of the site, for type `page`. */
+    page: z.string().optional(),
   }),
   limit: z.object({
     custom_name: z.string().optional(),
@@ -37,6 +63,9 @@ export const paymentMethod = z.object({
     step: amount,
     category_id: id,
   }),
+  fee: paymentFee,
+  /** At most five, ascending: what the player usually pays with this method, else round amounts within its limits. */
+  quick_amounts: z.array(amount),
 });
 
 export const paymentDetails = defineCall({
@@ -45,6 +74,7 @@ export const paymentDetails = defineCall({
   area: 'money',
   auth: 'player',
   abroad: 'open',
+  whileClosed: 'open',
   origin: 'specification',
   summary: 'The methods to deposit (type 1) or withdraw (type 2) with their forms and limits.',
   query: z.object({ type: z.coerce.number().int().min(1).max(2) }),
@@ -52,7 +82,10 @@ export const paymentDetails = defineCall({
     success: z.literal(true),
     data: z.object({
       categories: z.array(z.object({ id, name: z.string() })),
+      /** The player's last used method comes first. */
       methods: z.array(paymentMethod),
+      /** What the player paid last, if that method is still offered. */
+      last: z.object({ method_id: id, amount }).nullable(),
     }),
   }),
   errors: ['unauthenticated', 'invalid'],

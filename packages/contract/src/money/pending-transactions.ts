@@ -11,7 +11,7 @@ export const pendingTransactions = defineCall({
   whileClosed: 'open',
   abroad: 'open',
   origin: 'specification',
-  summary: 'Pending deposits (type 1) or withdrawals (type 2).',
+  summary: 'Deposits (type 1) or withdrawals (type 2) that are pending or in progress.',
   params: z.object({ type: z.coerce.number().int().min(1).max(2) }),
   reply: z.object({
     success: z.literal(true),
@@ -23,6 +23,10 @@ export const pendingTransactions = defineCall({
         payment: z.object({ name: z.string() }),
         /** The payment page, while the payment can still be made. */
         url: z.string().nullable(),
+        /** 0 pending, or 3 processing: decided, but the money has not arrived. */
+        status: z.number().int(),
+        expires_at: instant.nullable(),
+        can_cancel: z.boolean(),
       }),
     ),
   }),
@@ -35,10 +39,11 @@ export const cancelPendingTransaction = defineCall({
   area: 'money',
   auth: 'player',
   abroad: 'open',
+  whileClosed: 'open',
   origin: 'specification',
   summary: 'Cancels a pending transaction of the player.',
   params: z.object({ id: integerInText }),
   body: z.object({}).optional(),
   reply: messageReply,
-  errors: ['unauthenticated', 'data_not_found', 'transaction_decided'],
+  errors: ['unauthenticated', 'data_not_found', 'transaction_decided', 'forbidden'],
 });

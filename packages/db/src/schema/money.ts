@@ -43,7 +43,28 @@ export const paymentMethod = pgTable('payment_method', {
   fields: jsonb('fields').$type<unknown[]>().notNull(),
   enabled: boolean('enabled').notNull().default(true),
   sort: integer('sort').notNull(),
+  feeFixedMinor: bigint('fee_fixed_minor', { mode: 'bigint' })
+    .notNull()
+    .default(sql`0`),
+  /** Hundredths of a percent: 150 is 1.5 %. */
+  feeRate: integer('fee_rate').notNull().default(0),
+  /** What a submitted form opens: the gateway's page, the same in a frame, or a page of the site. */
+  opens: text('opens').$type<'redirect' | 'frame' | 'page'>().notNull().default('redirect'),
+  /** Address of the page of the site. */
+  page: text('page'),
+  /** Sites that offer the method; null for all. */
+  siteIds: integer('site_ids').array(),
+  /** Name and picture at some sites, by site id. */
+  bySite: jsonb('by_site')
+    .$type<Record<string, { readonly name?: string; readonly image?: string }>>()
+    .notNull()
+    .default({}),
+  /** A pending payment expires after this many minutes. */
+  pendingMinutes: integer('pending_minutes').notNull().default(1_440),
 });
+
+/** Who changes a payment. */
+export type PaymentActor = 'player' | 'gateway' | 'job' | `operator ${string}`;
 
 export const paymentTransaction = pgTable(
   'payment_transaction',
@@ -58,7 +79,7 @@ export const paymentTransaction = pgTable(
     kind: smallint('kind').notNull(),
     amountMinor: bigint('amount_minor', { mode: 'bigint' }).notNull(),
     currency: smallint('currency').notNull(),
-    /** 0 pending, 1 approved, 2 rejected, 3 processing, 4 cancelled, 5 expired. */
+    /** 0 pending, 1 approved, 2 rejected, 3 processing, 4 cancelled, 5 expired, 6 returned; steps in docs/payments.md. */
     status: smallint('status').notNull().default(0),
     provider: text('provider').notNull(),
     providerRef: text('provider_ref'),
@@ -67,6 +88,23 @@ export const paymentTransaction = pgTable(
     managerNote: text('manager_note'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     decidedAt: timestamp('decided_at', { withTimezone: true }),
+    feeMinor: bigint('fee_minor', { mode: 'bigint' })
+      .notNull()
+      .default(sql`0`),
+    /** Of an approved deposit: what was booked, if it is not the requested amount. */
+    creditedMinor: bigint('credited_minor', { mode: 'bigint' }),
+    /** What the gateway took back or a payout brought back, so far. */
+    returnedMinor: bigint('returned_minor', { mode: 'bigint' })
+      .notNull()
+      .default(sql`0`),
+    /** When it expires if it is still pending. */
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
+    /** What the gateway wants shown while the payment is pending. */
+    details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
+    /** Who made the last change and why; the database copies both into `payment_event`. */
+    changedBy: text('changed_by').$type<PaymentActor>().notNull().default('player'),
+    changeReason: text('change_reason'),
+    changedAt: timestamp('changed_at', { withTimezone: true }),
   },
   (table) => [
     primaryKey({ name: 'payment_transaction_pkey', columns: [table.siteId, table.playerId, table.id] }),
@@ -76,5 +114,45 @@ export const paymentTransaction = pgTable(
       .where(sql`provider_ref is null`),
     index('payment_transaction_history_index').on(table.siteId, table.playerId, table.createdAt),
     index('payment_transaction_status_index').on(table.status, table.createdAt),
+    index('payment_transaction_expiry_index')
+      .on(table.expiresAt)
+      .where(sql`status = 0`),
+  ],
+);
+
+/** Every change of a payment's status; written by a trigger, append only. */
+export const paymentEvent = pgTable(
+  'payment_event',
+  {
+    siteId: integer('site_id').notNull(),
+    playerId: bigint('player_id', { mode: 'number' }).notNull(),
+    transactionId: bigint('transaction_id', { mode: 'number' }).notNull(),
+    /** 1, 2, 3 within the transaction. */
+    number: integer('number').notNull(),
+    /** Null for the first event. */
+    fromStatus: smallint('from_status'),
+    toStatus: smallint('to_status').notNull(),
+    changedBy: text('changed_by').$type<PaymentActor>().notNull(),
+    reason: text('reason'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'payment_event_pkey',
+      columns: [table.siteId, table.playerId, table.transactionId, table.number],
+    }),
+  ],
+);
+
+/** The steps that a payment can take, as in docs/payments.md. */
+export const paymentStep = pgTable(
+  'payment_step',
+  {
+    kind: smallint('kind').notNull(),
+    fromStatus: smallint('from_status').notNull(),
+    toStatus: smallint('to_status').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'payment_step_pkey', columns: [table.kind, table.fromStatus, table.toStatus] }),
   ],
 );

@@ -76,9 +76,10 @@ it('fails at once with each port’s own error, and sends nothing, while the cir
     currency: 'TRY',
     method: { code: 'a', name: 'a' },
     fields: {},
-    player: { id: '7-1', name: 'a' },
+    player: { id: '7-1', name: 'a', email: '', phone: '', ip: '' },
     returnUrl: 'http://localhost/',
     lang: 'tr',
+    expiresAt: new Date(),
   } as const;
   await expect(createSandboxGateway(signed).createPayment(payment)).rejects.toBeInstanceOf(
     PaymentGatewayUnavailable,

@@ -1,24 +1,41 @@
 import type { CallbackRefusal, CallbackReply, CallbackRequest } from './callback.ts';
 
-/** A payment provider's notice about a payment, in our terms. */
-export interface PaymentNotice {
-  /** The provider's id of the notice, for the log. */
-  readonly noticeId: string;
-  /** The provider's id of the payment. */
+/**
+ * What a gateway says of a payment or payout, in a notice or when it is asked.
+ *
+ * - `open`: nothing has happened yet
+ * - `seen`: money is on its way but not certain, such as an unconfirmed coin payment or part of the amount
+ * - `paid`: final; the money is with the gateway, or with the player for a payout
+ * - `failed`, `expired`: final; no money moved
+ * - `returned`: the gateway took money back, or a payout came back
+ */
+export type PaymentState = 'open' | 'seen' | 'paid' | 'failed' | 'expired' | 'returned';
+
+export interface PaymentReport {
+  readonly subject: 'payment' | 'payout';
+  /** The provider's id of the payment or payout. */
   readonly providerRef: string;
-  /** Ours. */
-  readonly transactionId: number;
-  readonly outcome: PaymentOutcome;
+  /** Ours; null if the provider names only its own. */
+  readonly transactionId: number | null;
+  readonly state: PaymentState;
+  /** What was received or paid out; for `returned`, all that has come back so far. */
   readonly amountMinor: bigint;
   /** ISO code. */
   readonly currency: string;
+  /** The provider's word for why it failed or returned; for operators. */
+  readonly reason?: string;
+  /** Confirmations and coins received so far. */
+  readonly coin?: { readonly paid: string; readonly confirmations: number };
 }
 
-export type PaymentOutcome = 'approved' | 'refused';
+/** A report with the provider's id of the notice, for the log. */
+export interface PaymentNotice extends PaymentReport {
+  readonly noticeId: string;
+}
 
 /**
- * `review`: the money arrived for a deposit that was already closed. `unknown` and `mismatch` are final as well: an
- * engineer has to investigate, and repeating the notice would not help.
+ * `review`: an operator has to decide. `unknown` and `mismatch` are final as well: an engineer has to investigate, and
+ * repeating the notice would not help.
  */
 export interface NoticeDecision {
   readonly result: 'decided' | 'review' | 'unknown' | 'mismatch';
@@ -27,7 +44,8 @@ export interface NoticeDecision {
 
 export interface NoticeExchange {
   readonly ok: true;
-  readonly siteId: number;
+  /** The brand by the key that signed; null if the provider has one key for all, and the transaction names the brand. */
+  readonly siteId: number | null;
   readonly notice: PaymentNotice;
   format(decision: NoticeDecision): CallbackReply;
   /** Reply without a decision: the provider must repeat the notice. */
@@ -36,7 +54,13 @@ export interface NoticeExchange {
   foreign(): CallbackReply;
 }
 
-export type NoticeReading = NoticeExchange | CallbackRefusal;
+/** A signed message that is no news of a payment, such as "invoice created": it is answered and forgotten. */
+export interface IgnoredNotice {
+  readonly ok: 'ignored';
+  readonly reply: CallbackReply;
+}
+
+export type NoticeReading = NoticeExchange | IgnoredNotice | CallbackRefusal;
 
 /** The notices of one payment provider. */
 export interface NoticeDialect {

@@ -22,9 +22,10 @@ const payment = {
   currency: 'TRY',
   method: { code: 'havale', name: 'Hızlı Havale' },
   fields: { 'Ad Soyad': 'Işıl Gün' },
-  player: { id: '7-5', name: 'Işıl Gün' },
+  player: { id: '7-5', name: 'Işıl Gün', email: 'isil@example.com', phone: '5320000000', ip: '203.0.113.7' },
   returnUrl: 'http://localhost:3000/deposit',
   lang: 'tr',
+  expiresAt: new Date('2026-05-01T13:00:00Z'),
 } as const;
 
 interface Received {
@@ -91,7 +92,8 @@ describe('a payment notice', () => {
     noticeId: 'n1',
     providerRef: 'p-1',
     transactionId: 12,
-    outcome: 'approved',
+    subject: 'payment',
+    state: 'paid',
     amountMinor: 50_000n,
     currency: 'TRY',
   } as const;

@@ -23,8 +23,17 @@ const schema = message({
   amount: amountMinor(1n),
   currency,
 }).transform(
-  ({ notice_id: noticeId, provider_ref: providerRef, transaction_id: transactionId, amount, ...rest }) => ({
-    ...rest,
+  ({
+    notice_id: noticeId,
+    provider_ref: providerRef,
+    transaction_id: transactionId,
+    outcome,
+    amount,
+    currency,
+  }) => ({
+    subject: 'payment' as const,
+    state: outcome === 'approved' ? ('paid' as const) : ('failed' as const),
+    currency,
     noticeId,
     providerRef,
     transactionId,
@@ -43,7 +52,7 @@ export function formatPaymentNotice(notice: PaymentNotice): string {
     notice_id: notice.noticeId,
     provider_ref: notice.providerRef,
     transaction_id: notice.transactionId,
-    outcome: notice.outcome,
+    outcome: notice.state === 'paid' ? 'approved' : 'refused',
     amount: Number(notice.amountMinor),
     currency: notice.currency,
   });

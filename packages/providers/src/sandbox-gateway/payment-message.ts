@@ -17,7 +17,9 @@ import {
 export const CREATE_PAYMENT_PATH = '/gateway/payments';
 
 /** A payment request on the wire; the signing key identifies the brand. */
-export type PaymentMessage = Omit<PaymentRequest, 'siteId'>;
+export type PaymentMessage = Omit<PaymentRequest, 'siteId' | 'player' | 'expiresAt'> & {
+  player: Pick<PaymentRequest['player'], 'id' | 'name'>;
+};
 
 /** The JSON text of a payment request. */
 export function formatPaymentMessage(payment: PaymentMessage): string {

@@ -62,11 +62,7 @@ interface Outcome {
 const { pending, approved, rejected, processing, cancelled, expired } = transactionStatus;
 
 /** The outcome of a notice that finds the row. */
-function expectedOf(
-  status: TransactionStatus,
-  outcome: 'approved' | 'refused',
-  rowRef: string | null,
-): Outcome {
+function expectedOf(status: TransactionStatus, outcome: 'paid' | 'failed', rowRef: string | null): Outcome {
   const decided = (next: TransactionStatus) =>
     ({ result: 'decided', replayed: false, status: next }) as const;
   const again = { result: 'decided', replayed: true, status } as const;
@@ -74,22 +70,22 @@ function expectedOf(
   const toReview = { result: 'review', replayed: false, status: processing } as const;
   switch (status) {
     case pending:
-      return decided(outcome === 'approved' ? approved : rejected);
+      return decided(outcome === 'paid' ? approved : rejected);
     case approved:
-      return outcome === 'approved' ? again : contradiction;
+      return outcome === 'paid' ? again : contradiction;
     case processing:
       return { result: 'review', replayed: true, status };
     case rejected:
-      if (outcome === 'refused') return again;
+      if (outcome === 'failed') return again;
       // With a reference the gateway refused it; without one we did, since the gateway did not respond.
       return rowRef === null ? toReview : contradiction;
     default:
-      return outcome === 'refused' ? again : toReview;
+      return outcome === 'failed' ? again : toReview;
   }
 }
 
 const cases = [pending, approved, rejected, processing, cancelled, expired].flatMap((status) =>
-  (['approved', 'refused'] as const).flatMap((outcome) =>
+  (['paid', 'failed'] as const).flatMap((outcome) =>
     references.map((reference) => ({ status, outcome, ...reference })),
   ),
 );
@@ -106,7 +102,8 @@ async function openPayment(fields: { status: TransactionStatus; rowRef: string |
     provider: paymentProvider,
     providerRef: `a-${playerId}`,
     transactionId: id,
-    outcome: 'approved',
+    subject: 'payment',
+    state: 'paid',
     amountMinor: 25_000n,
     currency: 'TRY',
     ...change,
@@ -120,7 +117,7 @@ describe('a notice about a deposit', () => {
     const decision = await decideDeposit(
       context,
       notice({
-        outcome: given.outcome,
+        state: given.outcome,
         providerRef: `${given.noticeRef}-${playerId}`,
         transactionId: given.isOwnId ? id : 1,
       }),
@@ -129,7 +126,7 @@ describe('a notice about a deposit', () => {
     const expected = given.finds ? expectedOf(given.status, given.outcome, given.rowRef) : unknown;
     const row = await rowOf(id);
     expect({ ...decision, status: row.status }).toEqual(expected);
-    const isBooked = given.finds && given.status === pending && given.outcome === 'approved';
+    const isBooked = given.finds && given.status === pending && given.outcome === 'paid';
     expect(await balance()).toBe(isBooked ? 25_000n : 0n);
     expect(row.decidedAt).toEqual(expected.status === given.status ? null : clock.now());
     await proveBalances(context.ledger, siteId);
@@ -196,8 +193,8 @@ describe('a notice about a deposit', () => {
     const { context, id, notice, balance } = await openPayment({ status: pending, rowRef: 'a' });
     const { running } = await inTransaction(database, async ({ sql }) => {
       await sql.select().from(paymentTransaction).where(eq(paymentTransaction.id, id)).for('update');
-      const outcomes = ['approved', 'refused'] as const;
-      const both = Promise.all(outcomes.map((outcome) => decideDeposit(context, notice({ outcome }))));
+      const outcomes = ['paid', 'failed'] as const;
+      const both = Promise.all(outcomes.map((outcome) => decideDeposit(context, notice({ state: outcome }))));
       await expect.poll(() => countWaiting(database), { timeout: 10_000 }).toBe(2);
       // In an object, since a returned promise would be awaited before the commit.
       return { running: both };

@@ -41,6 +41,8 @@ export async function decideDeposit(
       .set({
         status: step.status,
         decidedAt: context.clock.now(),
+        changedBy: 'gateway',
+        changedAt: context.clock.now(),
         providerRef: notice.providerRef,
         ...(step.result === 'review' && { managerNote: LATE_PAYMENT_NOTE }),
       })
@@ -64,7 +66,7 @@ async function lockDeposit(transaction: Transaction, notice: DepositNotice): Pro
   const hasReference = eq(paymentTransaction.providerRef, notice.providerRef);
   const hasNoReference = and(
     isNull(paymentTransaction.providerRef),
-    eq(paymentTransaction.id, notice.transactionId),
+    eq(paymentTransaction.id, notice.transactionId ?? 0),
   );
   return (
     (await lockDepositThat(transaction, notice, hasReference)) ??
@@ -109,9 +111,9 @@ interface Step {
   readonly status?: TransactionStatus;
 }
 
-function chooseStep(row: Row, { outcome }: DepositNotice): Step {
+function chooseStep(row: Row, { state }: DepositNotice): Step {
   const { pending, approved, rejected, processing } = transactionStatus;
-  const isApproval = outcome === 'approved';
+  const isApproval = state === 'paid';
   if (row.status === pending) {
     return { result: 'decided', replayed: false, status: isApproval ? approved : rejected };
   }

@@ -35,7 +35,7 @@ export async function listPaymentMethods(
         icon: method.icon,
         color: method.color,
         options: {
-          type: 'fields',
+          type: method.opens === 'redirect' ? 'fields' : method.opens,
           endpoint: method.endpoint,
           fields: describeFields(method.fields, language),
         },
@@ -46,7 +46,10 @@ export async function listPaymentMethods(
           step: method.stepMinor,
           category_id: method.categoryId,
         },
+        fee: { fixed: method.feeFixedMinor, percent: (method.feeRate / 100).toFixed(2) },
+        quick_amounts: [],
       })),
+      last: null,
     },
   };
 }

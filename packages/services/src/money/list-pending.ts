@@ -31,6 +31,9 @@ export async function listPending(
       created_at: transaction.createdAt,
       payment: { name: methodName },
       url: transaction.fields[PAYMENT_URL_FIELD] ?? null,
+      status: transaction.status,
+      expires_at: transaction.expiresAt,
+      can_cancel: transaction.status === transactionStatus.pending,
     })),
   };
 }

@@ -68,7 +68,8 @@ describe.each(['before', 'after'])('among many payments, %s the planner has stat
         ...notice,
         providerRef,
         transactionId,
-        outcome: 'approved',
+        subject: 'payment',
+        state: 'paid',
       });
     });
     expect(decision).toMatchObject({ result });

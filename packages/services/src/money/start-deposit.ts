@@ -12,6 +12,9 @@ interface OpenedDeposit {
   readonly id: number;
   readonly currency: number;
   readonly payer: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly expiresAt: Date;
 }
 
 /**
@@ -51,7 +54,13 @@ async function openDeposit(context: PlayerContext, form: DepositForm): Promise<O
   return inTransaction(database, async (transaction) => {
     const { sql } = transaction;
     const [row] = await sql
-      .select({ currency: player.currency, name: player.name, surname: player.surname })
+      .select({
+        currency: player.currency,
+        name: player.name,
+        surname: player.surname,
+        email: player.email,
+        phone: player.phone,
+      })
       .from(player)
       .where(and(eq(player.siteId, owner.siteId), eq(player.id, owner.id)))
       .for('update');
@@ -73,6 +82,8 @@ async function openDeposit(context: PlayerContext, form: DepositForm): Promise<O
     const { amountMinor } = form;
     await requireDepositRoom(transaction, key, { amountMinor, now: clock.now(), language: context.language });
     const id = ids.next();
+    const createdAt = clock.now();
+    const expiresAt = new Date(createdAt.getTime() + form.method.pendingMinutes * 60_000);
     await sql.insert(paymentTransaction).values({
       siteId: owner.siteId,
       playerId: owner.id,
@@ -83,9 +94,11 @@ async function openDeposit(context: PlayerContext, form: DepositForm): Promise<O
       currency: row.currency,
       provider: form.method.provider,
       fields: { ...form.fields },
-      createdAt: clock.now(),
+      createdAt,
+      expiresAt,
     });
-    return { id, currency: row.currency, payer: `${row.name} ${row.surname}` };
+    const { currency, email, phone } = row;
+    return { id, currency, email, phone: phone ?? '', payer: `${row.name} ${row.surname}`, expiresAt };
   });
 }
 
@@ -104,9 +117,16 @@ async function createPayment(
       currency: isoCurrency(opened.currency),
       method: { code: form.method.slug, name: form.method.name },
       fields: form.fields,
-      player: { id: `${owner.siteId}-${owner.id}`, name: opened.payer },
+      player: {
+        id: `${owner.siteId}-${owner.id}`,
+        name: opened.payer,
+        email: opened.email,
+        phone: opened.phone,
+        ip: context.ip,
+      },
       returnUrl: `${origin}/deposit?transaction=${opened.id}`,
       lang: language,
+      expiresAt: opened.expiresAt,
     });
   } catch (cause) {
     await database.sql

@@ -119,7 +119,7 @@ describe('a deposit', () => {
 
   test('is refused, and a later approval is a contradiction', async () => {
     const notice = await startApproval();
-    expect((await notify({ ...notice, outcome: 'refused' })).json()).toEqual({
+    expect((await notify({ ...notice, state: 'failed' })).json()).toEqual({
       status: 'OK',
       replayed: false,
     });
@@ -133,7 +133,7 @@ describe('a deposit', () => {
     expect((await notify({ ...notice, amountMinor: 26_000n })).json()).toMatchObject({ status: 'MISMATCH' });
     expect((await notify({ ...notice, currency: 'EUR' })).json()).toMatchObject({ status: 'MISMATCH' });
     await notify(notice);
-    expect((await notify({ ...notice, outcome: 'refused' })).json()).toMatchObject({ status: 'MISMATCH' });
+    expect((await notify({ ...notice, state: 'failed' })).json()).toMatchObject({ status: 'MISMATCH' });
     expect(await balance()).toBe(25_000n);
   });
 
@@ -156,7 +156,7 @@ describe('a deposit', () => {
   test('is decided by the id of the gateway only', async () => {
     const notice = await startApproval();
     expect((await notify({ ...notice, providerRef: 'another' })).json()).toMatchObject({ status: 'UNKNOWN' });
-    expect((await notify({ ...notice, providerRef: 'another', outcome: 'refused' })).json()).toMatchObject({
+    expect((await notify({ ...notice, providerRef: 'another', state: 'failed' })).json()).toMatchObject({
       status: 'UNKNOWN',
     });
     expect(await balance()).toBe(0n);
@@ -208,7 +208,7 @@ describe('a deposit', () => {
   test('an undecided notice gets 503, so that it is repeated', async () => {
     const notice = await startApproval();
     const { sql } = app.database;
-    const isIt = eq(paymentTransaction.id, notice.transactionId);
+    const isIt = eq(paymentTransaction.id, Number(notice.transactionId));
     await sql.update(paymentTransaction).set({ playerId: 1 }).where(isIt);
     const undecided = await notify(notice);
     expect([undecided.statusCode, undecided.json()]).toEqual([503, { status: 'UNDECIDED' }]);

@@ -24,6 +24,8 @@ const method: PaymentMethod = {
     fields: [text(), amount, text({ type: 'iban', name: 'iban', required: false })],
   },
   limit: { expire: 3, min: '250.00', max: '50000.00', step: '10.00', category_id: 1 },
+  fee: { fixed: '0.00', percent: '0.00' },
+  quick_amounts: [],
 };
 
 function problem(field: PaymentField, typed: string, language: 'tr' | 'en' = 'tr') {

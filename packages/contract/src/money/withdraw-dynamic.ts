@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+import { defineCall } from '../call.ts';
+
+/** The endpoint of withdrawal methods. */
+export const withdrawDynamic = defineCall({
+  method: 'POST',
+  path: '/account/withdraw/dynamic',
+  area: 'money',
+  auth: 'player',
+  abroad: 'open',
+  whileClosed: 'open',
+  origin: 'own',
+  summary: 'Requests a withdrawal: the amount is held at once until it is paid out or given back.',
+  body: z
+    .object({
+      payment_id: z.coerce.number().int().min(0),
+      endpoint: z.string().max(100).optional(),
+      amount: z.string().max(30),
+    })
+    .catchall(z.string().max(500)),
+  reply: z.object({
+    success: z.literal(true),
+    data: z.object({ message: z.string(), transaction_id: z.number() }),
+  }),
+  errors: [
+    'unauthenticated',
+    'invalid',
+    'payment_method_unavailable',
+    'insufficient_balance',
+    'pending_withdrawal',
+    'phone_verification_needed',
+    'identity_verification_needed',
+    'withdrawal_not_permitted',
+    'withdrawal_turnover_left',
+    'withdrawal_daily_count',
+    'withdrawal_daily_sum',
+    'withdrawal_other_way',
+    'too_many_requests',
+  ],
+});

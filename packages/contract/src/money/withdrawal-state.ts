@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+import { defineCall } from '../call.ts';
+import { id, sum } from '../wire.ts';
+
+export const withdrawalState = defineCall({
+  method: 'GET',
+  path: '/account/withdrawal-state',
+  area: 'money',
+  auth: 'player',
+  abroad: 'open',
+  whileClosed: 'open',
+  origin: 'own',
+  summary: 'What the player can withdraw now, what not and why, and the rules that apply.',
+  reply: z.object({
+    success: z.literal(true),
+    data: z.object({
+      /** Everything in the player's accounts. */
+      total: sum,
+      available: sum,
+      /** Parts of the total that cannot be withdrawn now. */
+      kept: z.array(
+        z.object({
+          /** `turnover`: deposited but not played; the others are accounts. */
+          reason: z.enum(['turnover', 'bonus', 'held', 'poker', 'live_slot', 'binary']),
+          amount: sum,
+        }),
+      ),
+      /** Why no withdrawal can be requested at all; null if one can. */
+      blocked: z
+        .enum(['phone', 'identity', 'pending', 'not_permitted', 'daily_count', 'daily_sum'])
+        .nullable(),
+      today: z.object({
+        count: z.number().int(),
+        /** Null without a limit. */
+        count_limit: z.number().int().nullable(),
+        sum,
+        sum_limit: sum.nullable(),
+      }),
+      /** The name that the receiving account must have. */
+      holder: z.string(),
+      /** Methods to which money must go back first, with the sum still owed to each; empty without that rule. */
+      first_to: z.array(z.object({ method_id: id, name: z.string(), amount: sum })),
+      can_cancel: z.boolean(),
+    }),
+  }),
+  errors: ['unauthenticated'],
+});
