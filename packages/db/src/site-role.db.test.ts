@@ -159,6 +159,9 @@ describe('the rights of the site', () => {
     game_tx: ['INSERT', 'SELECT'],
     limit_review: ['INSERT', 'SELECT'],
     migration: ['SELECT'],
+    payment_event: ['SELECT'],
+    payment_step: ['SELECT'],
+    payment_transaction: ['INSERT', 'SELECT', 'UPDATE'],
     player: ['INSERT', 'SELECT', 'UPDATE'],
     player_limit: ['SELECT'],
     player_limit_change: ['SELECT'],
@@ -204,7 +207,13 @@ describe('the rights of the site', () => {
          from pg_proc where pronamespace = 'public'::regnamespace and prosecdef order by proname`,
     );
     expect(rows).toEqual(
-      ['cancel_limit_change', 'exclude_player', 'request_return', 'set_player_limit'].map((name) => ({
+      [
+        'cancel_limit_change',
+        'exclude_player',
+        'keep_payment_steps',
+        'request_return',
+        'set_player_limit',
+      ].map((name) => ({
         name,
         config: ['search_path=pg_catalog, public, pg_temp'],
         may_call: true,

@@ -242,11 +242,11 @@ describe('a payment', () => {
       expect(await refusalOf('payment_transaction', { ...other, kind })).toBe(
         'payment_transaction_kind_check',
       );
-    for (const status of [-1, 6])
+    for (const status of [-1, 7])
       expect(await refusalOf('payment_transaction', { ...other, status })).toBe(
         'payment_transaction_status_check',
       );
-    await add('payment_transaction', { ...other, kind: 2, status: 5 });
+    await add('payment_transaction', { ...other, kind: 2, status: 0 });
   });
 
   test('has a method with consistent limits', async () => {

@@ -243,8 +243,9 @@ describe('two processes on one database', () => {
     const pages = [await listen(a.siteUrl, token), await listen(b.siteUrl, token)];
     await database.pool.query(
       `insert into payment_transaction
-         (site_id, player_id, id, method_id, kind, amount_minor, currency, provider, fields, created_at)
-         select $1, $2, 77, id, 1, 10000, 1, provider, '{}', now() - interval '25 hours' from payment_method
+         (site_id, player_id, id, method_id, kind, amount_minor, currency, provider, fields, created_at, expires_at)
+         select $1, $2, 77, id, 1, 10000, 1, provider, '{}', now() - interval '25 hours', now() - interval '1 hour'
+           from payment_method
            where kind = 1 limit 1`,
       [siteId, playerId],
     );

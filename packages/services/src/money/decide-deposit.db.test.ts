@@ -90,13 +90,25 @@ const cases = [pending, approved, rejected, processing, cancelled, expired].flat
   ),
 );
 
-async function openPayment(fields: { status: TransactionStatus; rowRef: string | null }) {
+async function openPayment(fields: {
+  status: TransactionStatus;
+  rowRef: string | null;
+  kind?: number;
+  hasAccounts?: boolean;
+}) {
   const context = contextOf();
   const playerId = ids.next();
-  await context.ledger.openAccounts(siteId, playerId, 1);
+  if (fields.hasAccounts !== false) await context.ledger.openAccounts(siteId, playerId, 1);
   const providerRef = fields.rowRef === null ? null : `${fields.rowRef}-${playerId}`;
   const write = createPaymentWriter(database, clock);
-  const id = await write({ id: playerId, siteId, playerId, status: fields.status, providerRef });
+  const id = await write({
+    id: playerId,
+    siteId,
+    playerId,
+    kind: fields.kind ?? 1,
+    status: fields.status,
+    providerRef,
+  });
   const notice = (change: Partial<DepositNotice> = {}): DepositNotice => ({
     siteId,
     provider: paymentProvider,
@@ -152,15 +164,16 @@ describe('a notice about a deposit', () => {
   });
 
   test('never decides a withdrawal', async () => {
-    const { context, id, notice } = await openPayment({ status: pending, rowRef: 'a' });
-    await database.sql.update(paymentTransaction).set({ kind: 2 }).where(eq(paymentTransaction.id, id));
+    const { context, notice } = await openPayment({ status: pending, rowRef: 'a', kind: 2 });
     expect(await decideDeposit(context, notice())).toMatchObject({ result: 'unknown' });
   });
 
   test('that the ledger cannot book changes nothing and can be decided later', async () => {
-    const { context, id, notice } = await openPayment({ status: pending, rowRef: 'a' });
-    const playerId = ids.next();
-    await database.sql.update(paymentTransaction).set({ playerId }).where(eq(paymentTransaction.id, id));
+    const { context, id, playerId, notice } = await openPayment({
+      status: pending,
+      rowRef: 'a',
+      hasAccounts: false,
+    });
     await expect(decideDeposit(context, notice())).rejects.toThrow('unknownAccount');
     expect(await rowOf(id)).toMatchObject({ status: pending, decidedAt: null });
     await context.ledger.openAccounts(siteId, playerId, 1);

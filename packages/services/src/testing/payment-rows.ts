@@ -1,7 +1,9 @@
 import { type Clock, createIdMaker, manualClock } from '@baize/clock';
 import {
+  and,
   createTestDatabase,
   type Database,
+  eq,
   paymentCategory,
   paymentMethod,
   paymentTransaction,
@@ -37,22 +39,34 @@ export async function seedPaymentMethods({ sql }: Pick<Database, 'sql'>): Promis
 
 type PaymentRow = typeof paymentTransaction.$inferInsert;
 
-/** Inserts payments of 250.00, pending deposits by default. */
+/** The steps by which a payment of each kind gets to a status. */
+const paths: Readonly<Record<number, Readonly<Record<number, readonly number[]>>>> = {
+  1: { 1: [1], 2: [2], 3: [3], 4: [4], 5: [5], 6: [1, 6] },
+  2: { 1: [3, 1], 2: [2], 3: [3], 4: [4], 5: [5], 6: [3, 1, 6] },
+};
+
+/** Inserts payments of 250.00, pending deposits by default, and takes them to their status without booking anything. */
 export function createPaymentWriter(database: Pick<Database, 'sql'>, clock: Clock) {
   const ids = createIdMaker(clock);
   return async (fields: Pick<PaymentRow, 'siteId' | 'playerId'> & Partial<PaymentRow>): Promise<number> => {
     const id = fields.id ?? ids.next();
+    const { status = 0, kind = 1, ...others } = fields;
     await database.sql.insert(paymentTransaction).values({
-      methodId: fields.kind === 2 ? withdrawalMethodId : depositMethodId,
-      kind: 1,
+      methodId: kind === 2 ? withdrawalMethodId : depositMethodId,
+      kind,
       amountMinor: 25_000n,
       currency: 1,
       provider: paymentProvider,
       fields: {},
       createdAt: clock.now(),
-      ...fields,
+      ...others,
       id,
     });
+    for (const step of paths[kind]?.[status] ?? [])
+      await database.sql
+        .update(paymentTransaction)
+        .set({ status: step })
+        .where(and(eq(paymentTransaction.siteId, fields.siteId), eq(paymentTransaction.id, id)));
     return id;
   };
 }
