@@ -1,6 +1,6 @@
 import type { Brand } from '@baize/brand';
 import { noticePath, type NoticeDialect } from '@baize/providers';
-import { decideDeposit, type Services } from '@baize/services';
+import { applyReport, type Services } from '@baize/services';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { callbackRequest, refuseCallback, sendCallbackReply } from './callback-request.ts';
@@ -34,10 +34,10 @@ async function answer(
   if (reading.ok === 'ignored') return sendCallbackReply(reply, reading.reply);
   if (!reading.ok) return refuseCallback(request, reply, reading);
   const { siteId, notice } = reading;
-  if (siteId === null || !brands.some((brand) => brand.siteId === siteId))
+  if (siteId !== null && !brands.some((brand) => brand.siteId === siteId))
     return refuseCallback(request, reply, { reason: 'no such brand', reply: reading.foreign() });
   try {
-    const decision = await decideDeposit(services, { ...notice, siteId, provider });
+    const decision = await applyReport(services, { ...notice, siteId, provider });
     const { transactionId, providerRef, noticeId } = notice;
     const facts = { ...decision, provider, siteId, transactionId, providerRef, noticeId };
     if (decision.result === 'decided') request.log.info(facts, 'a payment was decided');

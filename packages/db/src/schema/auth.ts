@@ -27,6 +27,9 @@ export const player = pgTable(
     /** National digits, without the dial code. */
     phone: text('phone').notNull(),
     phoneVerifiedAt: timestamp('phone_verified_at', { withTimezone: true }),
+    /** Whether withdrawals are permitted at all. */
+    mayWithdraw: boolean('may_withdraw').notNull().default(true),
+    identityVerifiedAt: timestamp('identity_verified_at', { withTimezone: true }),
     passwordHash: text('password_hash').notNull(),
     /** Counts changes of the password and the second step: a sign-in that checked an older version opens no session. */
     credentialsVersion: integer('credentials_version').notNull().default(1),

@@ -61,6 +61,8 @@ export const paymentMethod = pgTable('payment_method', {
     .default({}),
   /** A pending payment expires after this many minutes. */
   pendingMinutes: integer('pending_minutes').notNull().default(1_440),
+  /** Of a withdrawal method: the deposit methods whose money goes back through it. */
+  paysBack: integer('pays_back').array().notNull().default([]),
 });
 
 /** Who changes a payment. */
@@ -105,6 +107,9 @@ export const paymentTransaction = pgTable(
     changedBy: text('changed_by').$type<PaymentActor>().notNull().default('player'),
     changeReason: text('change_reason'),
     changedAt: timestamp('changed_at', { withTimezone: true }),
+    /** When the gateway was last asked about it, and how often so far. */
+    askedAt: timestamp('asked_at', { withTimezone: true }),
+    attempts: integer('attempts').notNull().default(0),
   },
   (table) => [
     primaryKey({ name: 'payment_transaction_pkey', columns: [table.siteId, table.playerId, table.id] }),
@@ -117,6 +122,9 @@ export const paymentTransaction = pgTable(
     index('payment_transaction_expiry_index')
       .on(table.expiresAt)
       .where(sql`status = 0`),
+    index('payment_transaction_asked_index')
+      .on(table.kind, table.askedAt)
+      .where(sql`status in (0, 3)`),
   ],
 );
 

@@ -1,5 +1,6 @@
 export { cancelPending } from './cancel-pending.ts';
-export { decideDeposit, type DepositNotice } from './decide-deposit.ts';
+export { applyReport } from './apply-report.ts';
+export type { GatewayReport } from './lock-reported.ts';
 export { expireDeposits } from './expire-deposits.ts';
 export { LATE_PAYMENT_NOTE } from './late-payment-note.ts';
 export { listPaymentMethods } from './list-payment-methods.ts';

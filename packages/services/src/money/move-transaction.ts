@@ -57,15 +57,22 @@ export async function moveTransaction(
   await transaction.sql.update(paymentTransaction).set(changed).where(isTransaction(row));
   const moved: TransactionRow = { ...row, ...changed };
   // Booked last: the player's account stays locked until the commit.
-  const booked = step.books === null ? undefined : await book(ledger, transaction, moved, step.books);
+  const booked = isBookedHere(step.books) ? await book(ledger, transaction, moved, step.books) : undefined;
   return { row: moved, booked };
+}
+
+type BookedHere = Exclude<TransactionStep['books'], 'depositReturn' | 'payoutReturn' | null>;
+
+/** What comes back may come in parts, so `bookReturn` books it. */
+function isBookedHere(books: TransactionStep['books']): books is BookedHere {
+  return books !== null && books !== 'depositReturn' && books !== 'payoutReturn';
 }
 
 async function book(
   ledger: Services['ledger'],
   transaction: Transaction,
   row: TransactionRow,
-  kind: NonNullable<TransactionStep['books']>,
+  kind: BookedHere,
 ): Promise<BookResult> {
   const result = await ledger.within(transaction).book({
     kind,
@@ -82,10 +89,8 @@ async function book(
 }
 
 /** A fee is part of the amount: a deposit is credited without it, a withdrawal is held with it. */
-function amountOf(row: TransactionRow, kind: NonNullable<TransactionStep['books']>): bigint {
-  if (kind === 'deposit') return row.creditedMinor ?? row.amountMinor - row.feeMinor;
-  if (kind === 'depositReturn' || kind === 'payoutReturn') return row.returnedMinor;
-  return row.amountMinor;
+function amountOf(row: TransactionRow, kind: BookedHere): bigint {
+  return kind === 'deposit' ? (row.creditedMinor ?? row.amountMinor - row.feeMinor) : row.amountMinor;
 }
 
 export function isTransaction({ siteId, playerId, id }: Pick<TransactionRow, 'siteId' | 'playerId' | 'id'>) {

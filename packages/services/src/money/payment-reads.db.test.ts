@@ -9,7 +9,7 @@ import {
   seedPaymentMethods,
 } from '../testing/payment-rows.ts';
 import { createLocalWakeups } from '../wakeups.ts';
-import { decideDeposit } from './decide-deposit.ts';
+import { applyReport } from './apply-report.ts';
 import { expireDeposits } from './expire-deposits.ts';
 
 const clock = manualClock(new Date('2026-03-15T12:00:00Z'));
@@ -65,7 +65,7 @@ describe.each(['before', 'after'])('among many payments, %s the planner has stat
     const providerRef = `${noticeRef} ${moment}`;
     let decision: unknown;
     const { scans, rows } = await readsOf(async () => {
-      decision = await decideDeposit(contextOf(), {
+      decision = await applyReport(contextOf(), {
         ...notice,
         providerRef,
         transactionId,

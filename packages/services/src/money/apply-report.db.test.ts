@@ -15,7 +15,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createPaymentWriter, paymentProvider, seedPaymentMethods } from '../testing/payment-rows.ts';
 import { createLocalWakeups } from '../wakeups.ts';
-import { decideDeposit, type DepositNotice } from './decide-deposit.ts';
+import { applyReport } from './apply-report.ts';
+import type { GatewayReport } from './lock-reported.ts';
 
 const clock = manualClock(new Date('2026-03-15T12:00:00Z'));
 const ids = createIdMaker(clock);
@@ -62,25 +63,19 @@ interface Outcome {
 const { pending, approved, rejected, processing, cancelled, expired } = transactionStatus;
 
 /** The outcome of a notice that finds the row. */
-function expectedOf(status: TransactionStatus, outcome: 'paid' | 'failed', rowRef: string | null): Outcome {
+function expectedOf(status: TransactionStatus, outcome: 'paid' | 'failed'): Outcome {
   const decided = (next: TransactionStatus) =>
     ({ result: 'decided', replayed: false, status: next }) as const;
   const again = { result: 'decided', replayed: true, status } as const;
-  const contradiction = { result: 'mismatch', replayed: false, status } as const;
-  const toReview = { result: 'review', replayed: false, status: processing } as const;
   switch (status) {
     case pending:
       return decided(outcome === 'paid' ? approved : rejected);
     case approved:
-      return outcome === 'paid' ? again : contradiction;
+      return outcome === 'paid' ? again : { result: 'mismatch', replayed: false, status };
     case processing:
-      return { result: 'review', replayed: true, status };
-    case rejected:
-      if (outcome === 'failed') return again;
-      // With a reference the gateway refused it; without one we did, since the gateway did not respond.
-      return rowRef === null ? toReview : contradiction;
+      return outcome === 'paid' ? decided(approved) : { result: 'review', replayed: true, status };
     default:
-      return outcome === 'failed' ? again : toReview;
+      return outcome === 'failed' ? again : decided(approved);
   }
 }
 
@@ -109,7 +104,7 @@ async function openPayment(fields: {
     status: fields.status,
     providerRef,
   });
-  const notice = (change: Partial<DepositNotice> = {}): DepositNotice => ({
+  const notice = (change: Partial<GatewayReport> = {}): GatewayReport => ({
     siteId,
     provider: paymentProvider,
     providerRef: `a-${playerId}`,
@@ -126,7 +121,7 @@ async function openPayment(fields: {
 describe('a notice about a deposit', () => {
   test.each(cases)('in state $status: $outcome, by $name', async (given) => {
     const { context, playerId, id, notice, balance } = await openPayment(given);
-    const decision = await decideDeposit(
+    const decision = await applyReport(
       context,
       notice({
         state: given.outcome,
@@ -135,37 +130,37 @@ describe('a notice about a deposit', () => {
       }),
     );
     const unknown = { result: 'unknown', replayed: false, status: given.status } as const;
-    const expected = given.finds ? expectedOf(given.status, given.outcome, given.rowRef) : unknown;
+    const expected = given.finds ? expectedOf(given.status, given.outcome) : unknown;
     const row = await rowOf(id);
     expect({ ...decision, status: row.status }).toEqual(expected);
-    const isBooked = given.finds && given.status === pending && given.outcome === 'paid';
+    const isBooked = expected.status === approved && given.status !== approved;
     expect(await balance()).toBe(isBooked ? 25_000n : 0n);
     expect(row.decidedAt).toEqual(expected.status === given.status ? null : clock.now());
+    if (expected.status !== given.status) expect(row.changedBy).toBe('gateway');
     await proveBalances(context.ledger, siteId);
   });
 
-  test.each<[string, Partial<DepositNotice>]>([
-    ['another amount', { amountMinor: 25_001n }],
-    ['another currency', { currency: 'EUR' }],
-    ['another id with the right reference', { transactionId: 1 }],
-  ])('with %s is a mismatch and changes nothing', async (_, change) => {
+  test('of another id with the right reference is a mismatch and changes nothing', async () => {
     const { context, id, notice, balance } = await openPayment({ status: pending, rowRef: 'a' });
-    expect(await decideDeposit(context, notice(change))).toEqual({ result: 'mismatch', replayed: false });
+    expect(await applyReport(context, notice({ transactionId: 1 }))).toEqual({
+      result: 'mismatch',
+      replayed: false,
+    });
     expect([await balance(), (await rowOf(id)).status]).toEqual([0n, pending]);
   });
 
-  test.each<[string, Partial<DepositNotice>]>([
+  test.each<[string, Partial<GatewayReport>]>([
     ['another provider', { provider: 'other' }],
     ['another brand', { siteId: 8 }],
   ])('of %s is unknown', async (_, change) => {
     const { context, id, notice } = await openPayment({ status: pending, rowRef: 'a' });
-    expect(await decideDeposit(context, notice(change))).toMatchObject({ result: 'unknown' });
+    expect(await applyReport(context, notice(change))).toMatchObject({ result: 'unknown' });
     expect((await rowOf(id)).status).toBe(pending);
   });
 
   test('never decides a withdrawal', async () => {
     const { context, notice } = await openPayment({ status: pending, rowRef: 'a', kind: 2 });
-    expect(await decideDeposit(context, notice())).toMatchObject({ result: 'unknown' });
+    expect(await applyReport(context, notice())).toMatchObject({ result: 'unknown' });
   });
 
   test('that the ledger cannot book changes nothing and can be decided later', async () => {
@@ -174,18 +169,18 @@ describe('a notice about a deposit', () => {
       rowRef: 'a',
       hasAccounts: false,
     });
-    await expect(decideDeposit(context, notice())).rejects.toThrow('unknownAccount');
+    await expect(applyReport(context, notice())).rejects.toThrow('unknownAccount');
     expect(await rowOf(id)).toMatchObject({ status: pending, decidedAt: null });
     await context.ledger.openAccounts(siteId, playerId, 1);
-    expect(await decideDeposit(context, notice())).toMatchObject({ result: 'decided', replayed: false });
+    expect(await applyReport(context, notice())).toMatchObject({ result: 'decided', replayed: false });
     expect(await context.ledger.balance(siteId, playerId)).toBe(25_000n);
   });
 
   test('by our id stores the provider’s reference, and another reference no longer finds it', async () => {
     const { context, notice } = await openPayment({ status: pending, rowRef: null });
-    await decideDeposit(context, notice());
-    expect(await decideDeposit(context, notice())).toEqual({ result: 'decided', replayed: true });
-    expect(await decideDeposit(context, notice({ providerRef: 'another' }))).toMatchObject({
+    await applyReport(context, notice());
+    expect(await applyReport(context, notice())).toEqual({ result: 'decided', replayed: true });
+    expect(await applyReport(context, notice({ providerRef: 'another' }))).toMatchObject({
       result: 'unknown',
     });
   });
@@ -195,10 +190,10 @@ describe('a notice about a deposit', () => {
     const { providerRef } = notice();
     const write = createPaymentWriter(database, clock);
     const holder = await write({ siteId: siteId + 1, playerId: 1, providerRef });
-    await expect(decideDeposit(context, notice())).rejects.toThrow('Failed query');
+    await expect(applyReport(context, notice())).rejects.toThrow('Failed query');
     expect([await balance(), (await rowOf(id)).status]).toEqual([0n, pending]);
     await database.sql.delete(paymentTransaction).where(eq(paymentTransaction.id, holder));
-    expect(await decideDeposit(context, notice())).toMatchObject({ result: 'decided', replayed: false });
+    expect(await applyReport(context, notice())).toMatchObject({ result: 'decided', replayed: false });
     expect(await balance()).toBe(25_000n);
   });
 
@@ -207,7 +202,7 @@ describe('a notice about a deposit', () => {
     const { running } = await inTransaction(database, async ({ sql }) => {
       await sql.select().from(paymentTransaction).where(eq(paymentTransaction.id, id)).for('update');
       const outcomes = ['paid', 'failed'] as const;
-      const both = Promise.all(outcomes.map((outcome) => decideDeposit(context, notice({ state: outcome }))));
+      const both = Promise.all(outcomes.map((outcome) => applyReport(context, notice({ state: outcome }))));
       await expect.poll(() => countWaiting(database), { timeout: 10_000 }).toBe(2);
       // In an object, since a returned promise would be awaited before the commit.
       return { running: both };
@@ -225,7 +220,7 @@ describe('a notice about a deposit', () => {
     const { providerRef } = notice();
     const { running } = await inTransaction(database, async ({ sql }) => {
       await sql.update(paymentTransaction).set({ providerRef }).where(eq(paymentTransaction.id, id));
-      const decision = decideDeposit(context, notice());
+      const decision = applyReport(context, notice());
       await expect.poll(() => countWaiting(database), { timeout: 10_000 }).toBe(1);
       return { running: decision };
     });
@@ -236,8 +231,8 @@ describe('a notice about a deposit', () => {
     const { context, playerId, notice } = await openPayment({ status: pending, rowRef: 'a' });
     const received: unknown[] = [];
     context.wakeups.subscribe({ siteId, playerId }, (event) => received.push(event));
-    await decideDeposit(context, notice());
-    await decideDeposit(context, notice());
+    await applyReport(context, notice());
+    await applyReport(context, notice());
     expect(received).toMatchObject([
       { kind: 'transaction', transaction: { status: approved, amount: '250.00' } },
     ]);

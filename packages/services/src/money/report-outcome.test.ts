@@ -1,0 +1,174 @@
+import { transactionStatus } from '@baize/contract';
+import { describe, expect, test } from 'vitest';
+
+import { type DepositFacts, depositOutcome } from './deposit-outcome.ts';
+import { payoutOutcome } from './payout-outcome.ts';
+import type { PaymentNews } from './report-outcome.ts';
+
+const { pending, approved, rejected, processing, cancelled, expired, returned } = transactionStatus;
+
+function facts(change: Partial<DepositFacts> = {}): DepositFacts {
+  return {
+    kind: 1,
+    status: pending,
+    amountMinor: 10_000n,
+    feeMinor: 100n,
+    creditedMinor: null,
+    returnedMinor: 0n,
+    currency: 1,
+    changedBy: 'player',
+    changeReason: null,
+    ...change,
+  };
+}
+
+const news = (change: Partial<PaymentNews> = {}): PaymentNews => ({
+  state: 'paid',
+  amountMinor: 10_000n,
+  currency: 'TRY',
+  ...change,
+});
+
+describe('a report of a deposit', () => {
+  test('of exactly the amount approves it, whatever it waited for', () => {
+    const seen = facts({ status: processing, changeReason: 'seen' });
+    const partial = facts({ status: processing, changeReason: 'partial_payment', changedBy: 'gateway' });
+    for (const row of [facts(), seen, partial])
+      expect(depositOutcome(row, news())).toEqual({ result: 'decided', replayed: false, to: approved });
+  });
+
+  test.each([
+    ['less', { amountMinor: 9_999n }, 'partial_payment'],
+    ['another currency', { currency: 'EUR' }, 'other_currency'],
+  ])('of %s credits nothing and goes to a person, once', (_, change, reason) => {
+    const first = { result: 'review', replayed: false, to: processing, reason, review: reason };
+    for (const status of [pending, cancelled, expired])
+      expect(depositOutcome(facts({ status }), news(change))).toEqual(first);
+    const again = facts({ status: processing, changeReason: reason, changedBy: 'gateway' });
+    expect(depositOutcome(again, news(change))).toEqual({ result: 'review', replayed: true });
+    expect(depositOutcome(again, news({ state: 'failed' }))).toEqual({ result: 'review', replayed: true });
+  });
+
+  test('of more credits what came without the fee, and marks it', () => {
+    const row = facts();
+    expect(depositOutcome(row, news({ amountMinor: 12_000n }))).toEqual({
+      result: 'decided',
+      replayed: false,
+      to: approved,
+      creditedMinor: 11_900n,
+      reason: 'over_paid',
+    });
+    const booked = facts({ status: approved, creditedMinor: 11_900n });
+    expect(depositOutcome(booked, news({ amountMinor: 12_000n }))).toMatchObject({ replayed: true });
+    expect(depositOutcome(booked, news({ amountMinor: 13_000n }))).toMatchObject({ result: 'mismatch' });
+  });
+
+  test.each([cancelled, expired, rejected])('that we had given up (%i) credits it and marks it late', (status) => {
+    const late = { result: 'decided', replayed: false, to: approved, reason: 'late_payment' };
+    expect(depositOutcome(facts({ status, changedBy: 'job' }), news())).toEqual(late);
+    const seen = { ...late, to: processing };
+    expect(depositOutcome(facts({ status, changedBy: 'job' }), news({ state: 'seen' }))).toEqual(seen);
+    const waiting = facts({ status: processing, changeReason: 'late_payment', changedBy: 'gateway' });
+    expect(depositOutcome(waiting, news())).toEqual(late);
+  });
+
+  test('after the gateway’s own refusal is a contradiction that only a person decides', () => {
+    const refused = facts({ status: rejected, changedBy: 'gateway' });
+    const doubt = { result: 'mismatch', to: processing, review: 'contradiction' };
+    expect(depositOutcome(refused, news())).toMatchObject(doubt);
+    expect(depositOutcome(refused, news({ state: 'seen' }))).toMatchObject(doubt);
+    const inDoubt = facts({ status: processing, changeReason: 'contradiction', changedBy: 'gateway' });
+    expect(depositOutcome(inDoubt, news())).toEqual({ result: 'mismatch', replayed: true });
+  });
+
+  test('that it failed ends what waits for money, and contradicts an approval', () => {
+    const failed = news({ state: 'failed', amountMinor: 0n });
+    expect(depositOutcome(facts(), failed)).toMatchObject({ to: rejected });
+    expect(depositOutcome(facts(), news({ state: 'expired' }))).toMatchObject({ to: expired });
+    const seen = facts({ status: processing, changeReason: 'seen' });
+    for (const state of ['failed', 'expired'] as const)
+      expect(depositOutcome(seen, news({ state }))).toMatchObject({ to: rejected });
+    const contradiction = { result: 'mismatch', review: 'contradiction' };
+    expect(depositOutcome(facts({ status: approved }), failed)).toMatchObject(contradiction);
+    for (const status of [rejected, cancelled, expired, returned])
+      expect(depositOutcome(facts({ status }), failed)).toEqual({ result: 'decided', replayed: true });
+  });
+
+  test('that it is open changes nothing', () => {
+    for (const status of Object.values(transactionStatus))
+      expect(depositOutcome(facts({ status }), news({ state: 'open' }))).toEqual({
+        result: 'decided',
+        replayed: true,
+      });
+  });
+
+  test('that money went back counts up, and ends it when all is back', () => {
+    const back = (amountMinor: bigint) => news({ state: 'returned', amountMinor });
+    const row = facts({ status: approved, returnedMinor: 3_000n });
+    expect(depositOutcome(row, back(3_000n))).toMatchObject({ replayed: true });
+    expect(depositOutcome(row, back(5_000n))).toEqual({
+      result: 'decided',
+      replayed: false,
+      returned: { totalMinor: 5_000n, isWhole: false },
+      reason: 'returned_part',
+    });
+    expect(depositOutcome(row, back(10_000n))).toMatchObject({ to: returned, returned: { isWhole: true } });
+    expect(depositOutcome(facts({ status: returned }), back(10_000n))).toMatchObject({ replayed: true });
+    expect(depositOutcome(facts(), back(10_000n))).toMatchObject({ result: 'mismatch' });
+    expect(depositOutcome(row, { ...back(5_000n), currency: 'EUR' })).toMatchObject({ result: 'mismatch' });
+  });
+});
+
+describe('a report of a payout', () => {
+  const payout = (change: Partial<DepositFacts> = {}) => facts({ kind: 2, status: processing, ...change });
+  const paid = news({ amountMinor: 9_900n });
+
+  test('settles what was sent, without its fee', () => {
+    expect(payoutOutcome(payout(), paid)).toEqual({ result: 'decided', replayed: false, to: approved });
+    expect(payoutOutcome(payout({ status: approved }), paid)).toMatchObject({ replayed: true });
+    for (const state of ['open', 'seen'] as const)
+      expect(payoutOutcome(payout(), news({ state }))).toEqual({ result: 'decided', replayed: true });
+  });
+
+  test('of another sum settles nothing', () => {
+    for (const wrong of [news(), { ...paid, currency: 'EUR' }])
+      expect(payoutOutcome(payout(), wrong)).toEqual({
+        result: 'review',
+        replayed: false,
+        review: 'other_amount',
+      });
+  });
+
+  test('that we never asked for is for a person', () => {
+    for (const status of [pending, rejected, cancelled, expired])
+      expect(payoutOutcome(payout({ status }), paid)).toEqual({
+        result: 'mismatch',
+        replayed: false,
+        review: 'unasked_payout',
+      });
+  });
+
+  test('that failed gives the money back once', () => {
+    for (const state of ['failed', 'expired'] as const)
+      expect(payoutOutcome(payout(), news({ state }))).toMatchObject({ to: rejected });
+    expect(payoutOutcome(payout({ status: rejected }), news({ state: 'failed' }))).toMatchObject({
+      replayed: true,
+    });
+    expect(payoutOutcome(payout({ status: approved }), news({ state: 'failed' }))).toMatchObject({
+      result: 'mismatch',
+    });
+  });
+
+  test('that came back is returned, also before it was called paid', () => {
+    const back = { ...paid, state: 'returned' as const };
+    expect(payoutOutcome(payout({ status: approved }), back)).toMatchObject({
+      to: returned,
+      returned: { isWhole: true },
+    });
+    expect(payoutOutcome(payout({ status: approved }), { ...back, amountMinor: 100n })).toMatchObject({
+      returned: { totalMinor: 100n, isWhole: false },
+    });
+    expect(payoutOutcome(payout(), back)).toMatchObject({ to: rejected });
+    expect(payoutOutcome(payout(), { ...back, amountMinor: 1n })).toMatchObject({ result: 'review' });
+  });
+});

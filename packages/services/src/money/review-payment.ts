@@ -1,0 +1,20 @@
+import type { Transaction } from '@baize/db';
+
+import type { TransactionRow } from './move-transaction.ts';
+
+/** Puts a payment on the list of reviews, once for each reason. */
+export async function reviewPayment(
+  { client }: Pick<Transaction, 'client'>,
+  row: Pick<TransactionRow, 'siteId' | 'playerId' | 'kind' | 'provider' | 'id'>,
+  { reason, detail, now }: { reason: string; detail?: string; now: Date },
+): Promise<void> {
+  await client.query('select review_payment($1, $2, $3, $4, $5, $6, $7)', [
+    row.siteId,
+    row.playerId,
+    row.kind,
+    row.provider,
+    `${row.id}:${reason}`,
+    detail === undefined ? reason : `${reason}: ${detail}`,
+    now,
+  ]);
+}
