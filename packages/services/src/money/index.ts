@@ -7,3 +7,14 @@ export { listPaymentMethods } from './list-payment-methods.ts';
 export { listPending } from './list-pending.ts';
 export { continueProof, isProofError, proveLedger } from './prove-ledger.ts';
 export { startDeposit } from './start-deposit.ts';
+export {
+  approveDeposit,
+  approveWithdrawal,
+  type DepositDecision,
+  rejectDeposit,
+  rejectWithdrawal,
+  type WithdrawalDecision,
+} from './decide-withdrawal.ts';
+export { type DecisionContext, DecisionRefused } from './decide-payment.ts';
+export { moveTransaction, StepError, type TransactionRow } from './move-transaction.ts';
+export { type PayoutContext, sendPayout } from './send-payout.ts';

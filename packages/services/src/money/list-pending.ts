@@ -3,7 +3,7 @@ import { transactionStatus } from '@baize/contract';
 import { and, desc, eq, paymentMethod, paymentTransaction } from '@baize/db';
 
 import type { PlayerContext } from '../context.ts';
-import { PAYMENT_URL_FIELD } from './payment-url-field.ts';
+import { PAYMENT_URL_FIELD } from './hidden-fields.ts';
 
 /** The player's pending transactions of one kind, newest first. */
 export async function listPending(

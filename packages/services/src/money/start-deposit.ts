@@ -5,7 +5,7 @@ import { type CreatedPayment, type PaymentGatewayPort, PaymentRefused } from '@b
 
 import type { PlayerContext } from '../context.ts';
 import { requireDepositRoom, requireOpenAccount } from '../limits/index.ts';
-import { PAYMENT_URL_FIELD } from './payment-url-field.ts';
+import { PAYMENT_URL_FIELD } from './hidden-fields.ts';
 import { type DepositForm, readDepositForm } from './read-deposit-form.ts';
 
 interface OpenedDeposit {
