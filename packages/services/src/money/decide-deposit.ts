@@ -1,4 +1,5 @@
 import { transactionKind, transactionStatus } from '@baize/contract';
+import { isoCurrency } from '@baize/currency';
 
 import { reviewDeposit } from '../limits/index.ts';
 import { decide, type Decision, type DecisionContext, DecisionRefused } from './decide-payment.ts';
@@ -53,7 +54,9 @@ function requireReview(row: TransactionRow): void {
     throw new DecisionRefused('decided', `deposit ${row.id} does not wait for a person`);
 }
 
-function creditedOf({ details, amountMinor, feeMinor }: TransactionRow): bigint {
-  const received = details['received'] as { amount_minor?: string; currency?: string } | undefined;
+function creditedOf({ id, details, currency, amountMinor, feeMinor }: TransactionRow): bigint {
+  const received = details['received'] as { amount_minor: string; currency: string } | undefined;
+  if (received && received.currency !== isoCurrency(currency))
+    throw new DecisionRefused('decided', `deposit ${id} was paid in ${received.currency}: say what to credit`);
   return BigInt(received?.amount_minor ?? amountMinor) - feeMinor;
 }

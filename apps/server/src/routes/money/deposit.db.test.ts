@@ -125,16 +125,29 @@ describe('a deposit', () => {
     });
     expect((await notify(notice)).json()).toMatchObject({ status: 'MISMATCH' });
     expect(await balance()).toBe(0n);
-    expect(await history()).toMatchObject([{ status: 2 }]);
+    expect(await history()).toMatchObject([{ status: 3 }]);
   });
 
   test('a changed notice is a contradiction', async () => {
     const notice = await startApproval();
-    expect((await notify({ ...notice, amountMinor: 26_000n })).json()).toMatchObject({ status: 'MISMATCH' });
-    expect((await notify({ ...notice, currency: 'EUR' })).json()).toMatchObject({ status: 'MISMATCH' });
     await notify(notice);
-    expect((await notify({ ...notice, state: 'failed' })).json()).toMatchObject({ status: 'MISMATCH' });
+    for (const change of [{ amountMinor: 26_000n }, { currency: 'EUR' }, { state: 'failed' }] as const)
+      expect((await notify({ ...notice, ...change })).json()).toMatchObject({ status: 'MISMATCH' });
     expect(await balance()).toBe(25_000n);
+  });
+
+  test.each([
+    ['too little', { amountMinor: 24_999n }, 3, 0n],
+    ['another currency', { currency: 'EUR' }, 3, 0n],
+    ['too much', { amountMinor: 26_000n }, 1, 26_000n],
+  ] as const)('%s: nothing that was not asked for is lost', async (_, change, status, credited) => {
+    const notice = await startApproval();
+    expect((await notify({ ...notice, ...change })).json()).toEqual({ status: 'OK', replayed: false });
+    expect((await notify({ ...notice, ...change })).json()).toEqual({ status: 'OK', replayed: true });
+    expect(await history()).toMatchObject([{ status }]);
+    expect(await balance()).toBe(credited);
+    const reviews = await app.ledger.reviews(app.brand.siteId, 100);
+    expect(reviews.some(({ playerId }) => playerId === player.id)).toBe(status === 3);
   });
 
   test('forged, foreign and unknown notices change nothing', async () => {
@@ -180,7 +193,7 @@ describe('a deposit', () => {
     expect(waiting.json<{ data: { url: string }[] }>().data.map(({ url }) => url)).toEqual([started]);
   });
 
-  test('money that arrives after a cancellation is reviewed, not booked', async () => {
+  test('money that arrives after a cancellation is booked and marked', async () => {
     const notice = await startApproval();
     const cancel = () =>
       app.call('PUT', `/cancel-pending-transactions/${notice.transactionId}`, { token: player.token });
@@ -188,10 +201,10 @@ describe('a deposit', () => {
     expect((await cancel()).json()).toMatchObject({ error: 'transaction_decided' });
     expect((await notify(notice)).json()).toEqual({ status: 'OK', replayed: false });
     expect((await notify(notice)).json()).toEqual({ status: 'OK', replayed: true });
-    expect(await balance()).toBe(0n);
+    expect(await balance()).toBe(25_000n);
     const [row] = await history();
-    expect(row).toMatchObject({ status: 3 });
-    expect(row?.manager_note).toMatch(/our team is looking into it/);
+    expect(row).toMatchObject({ status: 1 });
+    expect(row?.manager_note).toMatch(/after the transaction had ended/);
   });
 
   test('an approval that arrives before the gateway’s lost reply is valid', async () => {
