@@ -5,7 +5,6 @@ import { filesWhere, isCode, isTest, root } from './source-tree.ts';
 
 /** Traits of screens that are not served yet; remove a trait from this list when it is read. */
 const awaited: readonly TraitName[] = [
-  'money.withdrawalCancel',
   'extras.levelPages',
   'play.highFlyer',
   'demo.ageGate',

@@ -306,6 +306,7 @@ async function createServices(
     pokerStatistics: createPokerStatistics({ pokerRoom, clock }),
     outbox,
     exclusionEffects: [],
+    withdrawalHolds: [],
     brandOrigin: createBrandOrigin({ config, brands, port }),
     ledger,
     wakeups,

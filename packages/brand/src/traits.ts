@@ -138,6 +138,36 @@ export const traitTable = {
     fallback: true,
     doc: 'Lets a player cancel a pending withdrawal.',
   }),
+  'money.withdrawalsPerDay': trait({
+    area: 'money',
+    schema: z.union([z.int().positive(), z.null()]),
+    fallback: null,
+    doc: 'How many withdrawals a player may request on a day of the brand; null for any number.',
+  }),
+  'money.withdrawalSumPerDay': trait({
+    area: 'money',
+    schema: z.union([z.int().positive().max(1_000_000_000), z.null()]),
+    fallback: null,
+    doc: 'How much a player may request on a day of the brand, in whole lira; null for any sum.',
+  }),
+  'money.depositTurnover': trait({
+    area: 'money',
+    schema: z.number().min(0).max(100),
+    fallback: 0,
+    doc: 'How many times a deposit must be staked before it can be withdrawn; 0 for not at all.',
+  }),
+  'money.identityForWithdrawal': trait({
+    area: 'money',
+    schema: z.union([z.enum(['never', 'always']), z.int().positive().max(1_000_000_000)]),
+    fallback: 'never',
+    doc: 'Whether a withdrawal needs a verified identity: never, always, or above a sum in whole lira within 30 days.',
+  }),
+  'money.closedLoop': trait({
+    area: 'money',
+    schema: z.boolean(),
+    fallback: false,
+    doc: 'Pays deposits back the way they came before a player may withdraw in another way.',
+  }),
   'rewards.bonusRequestOnPromotions': trait({
     area: 'rewards',
     schema: z.boolean(),

@@ -20,6 +20,7 @@ import type { Outbox } from './outbox/outbox.ts';
 import type { PersonalIdKeys } from './personal-id-keys.ts';
 import type { PokerStatistics } from './poker-statistics.ts';
 import type { Wakeups } from './wakeups.ts';
+import type { WithdrawalHold } from './withdrawal-holds.ts';
 
 /** What every verb works with. */
 export interface Services {
@@ -41,6 +42,8 @@ export interface Services {
   readonly outbox: Outbox;
   /** What closing an account also does, in its transaction. */
   readonly exclusionEffects: readonly ExclusionEffect[];
+  /** What other areas keep from being withdrawn. */
+  readonly withdrawalHolds: readonly WithdrawalHold[];
   /** A brand's own origin, which links in messages lead to whatever host a request named: `https://example.com` */
   brandOrigin(brand: Brand): string;
   readonly personalIdKeys: PersonalIdKeys;

@@ -14,6 +14,7 @@ export {
 } from './cached-reading.ts';
 export * from './limits/index.ts';
 export * from './money/index.ts';
+export type { WithdrawalHold } from './withdrawal-holds.ts';
 export { networkOf } from './network-of.ts';
 export { createOutbox, type Outbox, OUTBOX_CLAIM_MS, type RecoveryEntry } from './outbox/outbox.ts';
 export * from './play/index.ts';

@@ -249,12 +249,12 @@ describe('two processes on one database', () => {
            where kind = 1 limit 1`,
       [siteId, playerId],
     );
-    await Promise.all([makeDue('expire-deposits'), makeDue('expire-deposits')]);
+    await Promise.all([makeDue('expire-payments'), makeDue('expire-deposits')]);
     for (const page of pages) await vi.waitFor(() => expect(page.received()).toContain('"id":77'), SOON);
-    await makeDue('expire-deposits');
+    await makeDue('expire-payments');
     await vi.waitFor(async () => {
       const { rows } = await database.pool.query(
-        `select 1 from pgboss.job where name = 'expire-deposits' and state = 'completed'`,
+        `select 1 from pgboss.job where name = 'expire-payments' and state = 'completed'`,
       );
       expect(rows.length).toBeGreaterThan(1);
     }, SOON);

@@ -4,7 +4,7 @@ const money = 'packages/services/src/money';
 const decide = `${money}/decide-deposit.ts`;
 const cancel = `${money}/cancel-pending.ts`;
 const start = `${money}/start-deposit.ts`;
-const expire = `${money}/expire-deposits.ts`;
+const expire = `${money}/expire-payments.ts`;
 const waiting = `${money}/list-pending.ts`;
 
 const notices = [`${money}/decide-deposit`];

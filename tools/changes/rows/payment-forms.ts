@@ -3,7 +3,7 @@ import type { Change } from '../change.ts';
 const money = 'packages/services/src/money';
 const account = 'packages/services/src/account';
 const values = `${money}/payment-fields.ts`;
-const form = `${money}/read-deposit-form.ts`;
+const form = `${money}/read-payment-form.ts`;
 const methods = `${money}/list-payment-methods.ts`;
 const proof = `${money}/prove-ledger.ts`;
 const publishing = `${money}/publish-transaction.ts`;

@@ -1,11 +1,12 @@
 import {
+  askGateways,
   clearGameSessions,
   clearKnownPlaces,
   clearRateWindows,
   clearSessions,
   clearSessionTokens,
   continueProof,
-  expireDeposits,
+  expirePayments,
   fillPersonKeys,
   findStuckRounds,
   isProofError,
@@ -15,7 +16,8 @@ import type { Job } from './job.ts';
 
 /** All scheduled jobs. */
 export const jobs: readonly Job[] = [
-  { name: 'expire-deposits', schedule: '*/5 * * * *', run: expireDeposits },
+  { name: 'expire-payments', schedule: '* * * * *', run: expirePayments },
+  { name: 'ask-gateways', schedule: '* * * * *', run: askGateways },
   { name: 'clear-rate-windows', schedule: '*/5 * * * *', run: clearRateWindows },
   { name: 'clear-session-tokens', schedule: '*/5 * * * *', run: clearSessionTokens },
   { name: 'clear-known-places', schedule: '20 3 * * *', run: clearKnownPlaces },

@@ -36,8 +36,7 @@ export async function applyReport(context: ReportContext, report: GatewayReport)
     if (!row) return { result: 'unknown', replayed: false } as const;
     if (report.transactionId !== null && row.id !== report.transactionId)
       return { result: 'mismatch', replayed: false } as const;
-    const outcome =
-      report.subject === 'payment' ? depositOutcome(row, report) : payoutOutcome(row, report);
+    const outcome = report.subject === 'payment' ? depositOutcome(row, report) : payoutOutcome(row, report);
     applied = await applyOutcome(context, transaction, { row, report, outcome });
     return { result: outcome.result, replayed: outcome.replayed };
   });

@@ -49,10 +49,10 @@ function creditedOf({ creditedMinor, amountMinor, feeMinor }: TransactionRow): b
 }
 
 async function lockBalance({ client }: Transaction, row: TransactionRow): Promise<bigint> {
-  const { rows } = await client.query<{ balance: string | null }>('select lock_main_balance($1, $2) as balance', [
-    row.siteId,
-    row.playerId,
-  ]);
+  const { rows } = await client.query<{ balance: string | null }>(
+    'select lock_main_balance($1, $2) as balance',
+    [row.siteId, row.playerId],
+  );
   return BigInt(rows[0]?.balance ?? 0);
 }
 

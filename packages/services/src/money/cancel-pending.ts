@@ -1,33 +1,30 @@
-import { CallError, type Params, transactionKind, transactionStatus } from '@baize/contract';
-import { and, eq, paymentTransaction } from '@baize/db';
+import { CallError, type Params, transactionStatus } from '@baize/contract';
+import { inTransaction, paymentTransaction } from '@baize/db';
 
 import type { PlayerContext } from '../context.ts';
+import { canCancel } from './list-pending.ts';
+import { isTransaction, moveTransaction } from './move-transaction.ts';
+import { publishTransaction } from './publish-transaction.ts';
 
 /**
- * Cancels a pending deposit of the player. If its payment still arrives, it goes to review.
+ * Cancels a pending payment of the player; a withdrawal gives its money back. If a cancelled deposit still arrives, it is
+ * credited and marked.
  *
- * @throws CallError `data_not_found` if the player has no such deposit, `transaction_decided` if it is no longer
- * pending
+ * @throws CallError `data_not_found` if the player has no such payment, `transaction_decided` if it is no longer
+ * pending, `forbidden` if the brand's withdrawals cannot be cancelled
  */
 export async function cancelPending(
-  { database, clock, player }: PlayerContext,
+  context: PlayerContext,
   { id }: Params<'PUT /cancel-pending-transactions/{id}'>,
 ): Promise<void> {
-  const isOwn = and(
-    eq(paymentTransaction.siteId, player.siteId),
-    eq(paymentTransaction.playerId, player.id),
-    eq(paymentTransaction.id, id),
-    eq(paymentTransaction.kind, transactionKind.deposit),
-  );
-  const cancelled = await database.sql
-    .update(paymentTransaction)
-    .set({ status: transactionStatus.cancelled, decidedAt: clock.now() })
-    .where(and(isOwn, eq(paymentTransaction.status, transactionStatus.pending)))
-    .returning({ id: paymentTransaction.id });
-  if (cancelled.length > 0) return;
-  const known = await database.sql
-    .select({ id: paymentTransaction.id })
-    .from(paymentTransaction)
-    .where(isOwn);
-  throw new CallError(known.length > 0 ? 'transaction_decided' : 'data_not_found');
+  const { player, database } = context;
+  const moved = await inTransaction(database, async (transaction) => {
+    const isOwn = isTransaction({ siteId: player.siteId, playerId: player.id, id });
+    const [row] = await transaction.sql.select().from(paymentTransaction).where(isOwn).for('update');
+    if (!row) throw new CallError('data_not_found');
+    if (row.status !== transactionStatus.pending) throw new CallError('transaction_decided');
+    if (!canCancel(context, row)) throw new CallError('forbidden');
+    return moveTransaction(context, transaction, row, { to: transactionStatus.cancelled, by: 'player' });
+  });
+  await publishTransaction(context, moved.row, moved.booked);
 }

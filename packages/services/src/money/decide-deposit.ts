@@ -57,6 +57,9 @@ function requireReview(row: TransactionRow): void {
 function creditedOf({ id, details, currency, amountMinor, feeMinor }: TransactionRow): bigint {
   const received = details['received'] as { amount_minor: string; currency: string } | undefined;
   if (received && received.currency !== isoCurrency(currency))
-    throw new DecisionRefused('decided', `deposit ${id} was paid in ${received.currency}: say what to credit`);
+    throw new DecisionRefused(
+      'decided',
+      `deposit ${id} was paid in ${received.currency}: say what to credit`,
+    );
   return BigInt(received?.amount_minor ?? amountMinor) - feeMinor;
 }

@@ -2,7 +2,12 @@ import { transactionStatus, type TransactionStatus } from '@baize/contract';
 import { and, eq, inTransaction, paymentEvent, paymentTransaction, type Transaction } from '@baize/db';
 
 import type { Services } from '../context.ts';
-import { type Move, type MovedTransaction, moveTransaction, type TransactionRow } from './move-transaction.ts';
+import {
+  type Move,
+  type MovedTransaction,
+  moveTransaction,
+  type TransactionRow,
+} from './move-transaction.ts';
 import { publishTransaction } from './publish-transaction.ts';
 import { findStep } from './transaction-steps.ts';
 
@@ -77,7 +82,8 @@ async function requireAnother({ sql }: Transaction, row: TransactionRow, by: str
         eq(paymentEvent.number, 1),
       ),
     );
-  if (first?.by === by) throw new DecisionRefused('own', `payment ${row.id} was started by the same operator`);
+  if (first?.by === by)
+    throw new DecisionRefused('own', `payment ${row.id} was started by the same operator`);
 }
 
 function nameOf(status: number): string {

@@ -2,9 +2,10 @@ import type { Body } from '@baize/contract';
 import { createTestDatabase, eq, paymentCategory, paymentMethod, type TestDatabase } from '@baize/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import type { PlayerContext } from '../context.ts';
 import { depositMethodId, seedPaymentMethods, withdrawalMethodId } from '../testing/payment-rows.ts';
 import { listPaymentMethods } from './list-payment-methods.ts';
-import { readDepositForm } from './read-deposit-form.ts';
+import { readPaymentForm } from './read-payment-form.ts';
 
 const owner = {
   type: 'text',
@@ -13,6 +14,8 @@ const owner = {
   required: true,
   maxlength: 5,
 };
+
+const player = { siteId: 7, id: 1 } as PlayerContext['player'];
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -32,7 +35,7 @@ const read = (
   { payment_id = depositMethodId, amount = '250.00', ...others }: Record<string, string | number>,
   language: 'tr' | 'en' = 'en',
 ) =>
-  readDepositForm({ database, language }, {
+  readPaymentForm({ database, language, player }, 1, {
     payment_id,
     amount,
     ...others,
@@ -96,7 +99,7 @@ describe('the form of a deposit', () => {
 
 test('only enabled methods of one kind are offered', async () => {
   const idsOf = async (type: 1 | 2) => {
-    const { data } = await listPaymentMethods({ database, language: 'en' }, { type });
+    const { data } = await listPaymentMethods({ database, language: 'en', player }, { type });
     expect(data.categories).toHaveLength(data.methods.length);
     return data.methods.map(({ id }) => id);
   };
@@ -118,7 +121,7 @@ test('methods and their categories are in the operator’s order', async () => {
     { ...method, id: 12, slug: 'first', sort: 1 },
   ]);
   await setMethod({ enabled: false });
-  const { data } = await listPaymentMethods({ database, language: 'en' }, { type: 1 });
+  const { data } = await listPaymentMethods({ database, language: 'en', player }, { type: 1 });
   expect(data.methods.map(({ id }) => id)).toEqual([12, 11, 10]);
   expect(data.categories).toEqual([
     { id: 2, name: 'Card' },

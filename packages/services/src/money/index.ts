@@ -1,7 +1,11 @@
 export { cancelPending } from './cancel-pending.ts';
 export { applyReport } from './apply-report.ts';
+export { askGateways } from './ask-gateways.ts';
 export type { GatewayReport } from './lock-reported.ts';
-export { expireDeposits } from './expire-deposits.ts';
+export { expirePayments } from './expire-payments.ts';
+export { requestWithdrawal } from './request-withdrawal.ts';
+export { readTransaction } from './read-transaction.ts';
+export { withdrawalState } from './withdrawal-state.ts';
 export { LATE_PAYMENT_NOTE } from './late-payment-note.ts';
 export { listPaymentMethods } from './list-payment-methods.ts';
 export { listPending } from './list-pending.ts';

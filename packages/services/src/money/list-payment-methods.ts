@@ -3,21 +3,29 @@ import { and, asc, eq, paymentCategory, paymentMethod } from '@baize/db';
 
 import { textIn } from '../text-in.ts';
 import type { PlayerContext } from '../context.ts';
+import { lastOf, quickAmounts, readHabits } from './payment-habits.ts';
+import { isOfferedAt, limitLooks, methodName } from './method-offer.ts';
 import { describeFields } from './payment-fields.ts';
 
 type Details = Reply<'GET /account/payment-details'>;
 
 /** The enabled methods to deposit (type 1) or withdraw (type 2), with their categories. */
 export async function listPaymentMethods(
-  { database, language }: Pick<PlayerContext, 'database' | 'language'>,
+  { database, language, player }: Pick<PlayerContext, 'database' | 'language' | 'player'>,
   { type }: Query<'GET /account/payment-details'>,
 ): Promise<Details> {
   const rows = await database.sql
     .select({ method: paymentMethod, category: paymentCategory })
     .from(paymentMethod)
     .innerJoin(paymentCategory, eq(paymentCategory.id, paymentMethod.categoryId))
-    .where(and(eq(paymentMethod.kind, type), eq(paymentMethod.enabled, true)))
+    .where(and(eq(paymentMethod.kind, type), isOfferedAt(player.siteId)))
     .orderBy(asc(paymentMethod.sort), asc(paymentMethod.id));
+  const habits = await readHabits({ database, player }, type);
+  // The one that was used last comes first, the others in their own order.
+  const ordered = rows.toSorted(
+    (one, other) =>
+      Number(other.method.id === habits.lastMethodId) - Number(one.method.id === habits.lastMethodId),
+  );
   const categories = new Map(rows.map(({ category }) => [category.id, category]));
   return {
     success: true,
@@ -28,18 +36,20 @@ export async function listPaymentMethods(
           id: category.id,
           name: textIn(category, 'name', language),
         })),
-      methods: rows.map(({ method }) => ({
+      methods: ordered.map(({ method }) => ({
         id: method.id,
         slug: method.slug,
-        name: method.name,
+        name: methodName(method, player.siteId),
         icon: method.icon,
         color: method.color,
         options: {
           type: method.opens === 'redirect' ? 'fields' : method.opens,
+          ...(method.page !== null && { page: method.page }),
           endpoint: method.endpoint,
           fields: describeFields(method.fields, language),
         },
         limit: {
+          ...limitLooks(method, player.siteId),
           expire: method.expireMinutes,
           min: method.minMinor,
           max: method.maxMinor,
@@ -47,9 +57,12 @@ export async function listPaymentMethods(
           category_id: method.categoryId,
         },
         fee: { fixed: method.feeFixedMinor, percent: (method.feeRate / 100).toFixed(2) },
-        quick_amounts: [],
+        quick_amounts: quickAmounts(method, habits.amounts.get(method.id) ?? []),
       })),
-      last: null,
+      last: lastOf(
+        rows.map(({ method }) => method),
+        habits,
+      ),
     },
   };
 }

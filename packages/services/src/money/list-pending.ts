@@ -1,17 +1,21 @@
 import type { Params, Reply } from '@baize/contract';
-import { transactionStatus } from '@baize/contract';
-import { and, desc, eq, paymentMethod, paymentTransaction } from '@baize/db';
+import { transactionKind, transactionStatus } from '@baize/contract';
+import { and, desc, eq, inArray, paymentMethod, paymentTransaction } from '@baize/db';
 
 import type { PlayerContext } from '../context.ts';
 import { PAYMENT_URL_FIELD } from './hidden-fields.ts';
+import { methodName } from './method-offer.ts';
 
-/** The player's pending transactions of one kind, newest first. */
+const { pending, processing } = transactionStatus;
+
+/** The player's transactions of one kind that are pending or in progress, newest first. */
 export async function listPending(
-  { database, player }: PlayerContext,
+  context: PlayerContext,
   { type }: Params<'GET /pending-transactions/{type}'>,
 ): Promise<Reply<'GET /pending-transactions/{type}'>> {
+  const { database, player } = context;
   const rows = await database.sql
-    .select({ transaction: paymentTransaction, methodName: paymentMethod.name })
+    .select({ transaction: paymentTransaction, method: paymentMethod })
     .from(paymentTransaction)
     .innerJoin(paymentMethod, eq(paymentMethod.id, paymentTransaction.methodId))
     .where(
@@ -19,21 +23,30 @@ export async function listPending(
         eq(paymentTransaction.siteId, player.siteId),
         eq(paymentTransaction.playerId, player.id),
         eq(paymentTransaction.kind, type),
-        eq(paymentTransaction.status, transactionStatus.pending),
+        inArray(paymentTransaction.status, [pending, processing]),
       ),
     )
     .orderBy(desc(paymentTransaction.createdAt));
   return {
     success: true,
-    data: rows.map(({ transaction, methodName }) => ({
+    data: rows.map(({ transaction, method }) => ({
       id: transaction.id,
       amount: transaction.amountMinor,
       created_at: transaction.createdAt,
-      payment: { name: methodName },
-      url: transaction.fields[PAYMENT_URL_FIELD] ?? null,
+      payment: { name: methodName(method, player.siteId) },
+      url: transaction.status === pending ? (transaction.fields[PAYMENT_URL_FIELD] ?? null) : null,
       status: transaction.status,
-      expires_at: transaction.expiresAt,
-      can_cancel: transaction.status === transactionStatus.pending,
+      expires_at: transaction.status === pending ? transaction.expiresAt : null,
+      can_cancel: canCancel(context, transaction),
     })),
   };
+}
+
+/** Whether the player may cancel a payment: while it is pending, and withdrawals only at brands that allow it. */
+export function canCancel(
+  { brand }: Pick<PlayerContext, 'brand'>,
+  { kind, status }: { readonly kind: number; readonly status: number },
+): boolean {
+  if (status !== pending) return false;
+  return kind === transactionKind.deposit || brand.traits['money.withdrawalCancel'];
 }

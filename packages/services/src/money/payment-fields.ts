@@ -1,5 +1,7 @@
 import type { FieldProblem, Language, Reply } from '@baize/contract';
 
+import { readIban } from './iban.ts';
+
 type PaymentField =
   Reply<'GET /account/payment-details'>['data']['methods'][number]['options']['fields'][number];
 type Text = Readonly<Record<Language, string>>;
@@ -31,17 +33,24 @@ export function fieldProblem(field: PaymentField, value: string): FieldProblem |
   if (maxlength !== undefined && value.length > maxlength)
     return { message: 'field_max_length', values: { max: maxlength } };
   if (field.type === 'number' && !/^\d+$/.test(value)) return { message: 'field_digits' };
-  if (field.type === 'iban' && !isIban(value)) return { message: 'iban_invalid' };
+  if (field.type === 'iban' && readIban(value) === undefined) return { message: 'iban_invalid' };
+  if (field.type === 'phone' && !/^\+?\d{10,15}$/.test(value.replaceAll(/[\s()-]/g, '')))
+    return { message: 'field_digits' };
+  if (field.type === 'date' && !isDate(value)) return { message: 'option_invalid' };
+  if (field.type === 'hidden' && field.value !== undefined && value !== field.value)
+    return { message: 'option_invalid' };
   if (field.options && !field.options.some((option) => option.value === value))
     return { message: 'option_invalid' };
   return undefined;
 }
 
-/** Whether it is a Turkish IBAN, with or without the country code, by the ISO 7064 checksum. */
-function isIban(text: string): boolean {
-  const bare = text.replaceAll(/\s/g, '').toUpperCase();
-  const iban = bare.startsWith('TR') ? bare : `TR${bare}`;
-  if (!/^TR\d{24}$/.test(iban)) return false;
-  const digits = `${iban.slice(4)}2927${iban.slice(2, 4)}`;
-  return BigInt(digits) % 97n === 1n;
+/** What is stored and sent on of a valid value. */
+export function fieldValue(field: PaymentField, value: string): string {
+  return field.type === 'iban' ? (readIban(value) ?? value) : value;
+}
+
+function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

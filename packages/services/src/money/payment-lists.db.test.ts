@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { me, openPayments, others } from '../testing/payment-rows.ts';
 import { createLocalWakeups } from '../wakeups.ts';
 import { cancelPending } from './cancel-pending.ts';
-import { expireDeposits } from './expire-deposits.ts';
+import { expirePayments } from './expire-payments.ts';
 import { listPending } from './list-pending.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -66,15 +66,15 @@ test('deposits that are pending longer than a day expire, and their player is no
   const received: unknown[] = [];
   wakeups.subscribe(me, (event) => received.push(event));
   const before = await Promise.all(untouched.map(statusOf));
-  expect(await expireDeposits({ database, clock, wakeups, ledger })).toBe(2);
+  expect(await expirePayments({ database, clock, wakeups, ledger })).toBe(2);
   expect(await Promise.all([overdue, foreign].map(statusOf))).toEqual([5, 5]);
   expect(await Promise.all(untouched.map(statusOf))).toEqual(before);
   expect(received).toMatchObject([
     { kind: 'transaction', transaction: { id: overdue, status: 5, type: 1, amount: '250.00' } },
   ]);
-  expect(await expireDeposits({ database, clock, wakeups, ledger })).toBe(0);
+  expect(await expirePayments({ database, clock, wakeups, ledger })).toBe(0);
   clock.advance(1);
-  expect(await expireDeposits({ database, clock, wakeups, ledger })).toBe(1);
+  expect(await expirePayments({ database, clock, wakeups, ledger })).toBe(1);
 });
 
 test('deposits expire in batches, until the job has to end', async () => {
@@ -86,9 +86,9 @@ test('deposits expire in batches, until the job has to end', async () => {
   const interruption = new AbortController();
   wakeups.subscribe(me, () => interruption.abort(new Error('interrupted')));
   const context = { database, clock, wakeups, ledger };
-  await expect(expireDeposits(context, interruption.signal, 2)).rejects.toThrow('interrupted');
+  await expect(expirePayments(context, interruption.signal, 2)).rejects.toThrow('interrupted');
   expect(await countExpired()).toBe(2);
-  expect(await expireDeposits(context, undefined, 2)).toBe(3);
+  expect(await expirePayments(context, undefined, 2)).toBe(3);
   expect(await countExpired()).toBe(5);
 });
 
@@ -100,7 +100,7 @@ test('a deposit that is being decided does not delay the others', async () => {
   const ledger = createLedgerStore({ pool: database.pool, clock, ids: createIdMaker(clock) });
   await inTransaction(database, async ({ sql }) => {
     await sql.select().from(paymentTransaction).where(eq(paymentTransaction.id, decided)).for('update');
-    expect(await expireDeposits({ database, clock, wakeups, ledger })).toBe(1);
+    expect(await expirePayments({ database, clock, wakeups, ledger })).toBe(1);
   });
   expect([await statusOf(decided), await statusOf(overdue)]).toEqual([0, 5]);
 });
@@ -115,7 +115,7 @@ test('an expired deposit is published with the player’s current balance', asyn
   const wakeups = createLocalWakeups();
   const heard: unknown[] = [];
   wakeups.subscribe(player, (event) => heard.push(event));
-  await expireDeposits({ database, clock, wakeups, ledger });
+  await expirePayments({ database, clock, wakeups, ledger });
   expect(heard).toMatchObject([{ kind: 'transaction', balanceMinor: '12345', version: 1 }]);
 });
 
@@ -125,7 +125,7 @@ test('a cancelled and an expired deposit record when', async () => {
   clock.advance(1_000);
   await cancelPending(mine(), { id: cancelled });
   const ledger = createLedgerStore({ pool: database.pool, clock, ids: createIdMaker(clock) });
-  await expireDeposits({ database, clock, wakeups: createLocalWakeups(), ledger });
+  await expirePayments({ database, clock, wakeups: createLocalWakeups(), ledger });
   const rows = await database.sql.select().from(paymentTransaction);
   expect(new Map(rows.map(({ id, decidedAt }) => [id, decidedAt]))).toEqual(
     new Map([

@@ -10,7 +10,7 @@ import {
 } from '../testing/payment-rows.ts';
 import { createLocalWakeups } from '../wakeups.ts';
 import { applyReport } from './apply-report.ts';
-import { expireDeposits } from './expire-deposits.ts';
+import { expirePayments } from './expire-payments.ts';
 
 const clock = manualClock(new Date('2026-03-15T12:00:00Z'));
 const ids = createIdMaker(clock);
@@ -82,7 +82,7 @@ describe.each(['before', 'after'])('among many payments, %s the planner has stat
     await addPending(null, new Date(clock.now().getTime() - 25 * 60 * 60_000));
     let expired = 0;
     const { scans, rows } = await readsOf(async () => {
-      expired = await expireDeposits(contextOf());
+      expired = await expirePayments(contextOf());
     });
     expect(expired).toBe(1);
     expect(scans).toBe(0);

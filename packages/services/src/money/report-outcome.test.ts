@@ -63,14 +63,17 @@ describe('a report of a deposit', () => {
     expect(depositOutcome(booked, news({ amountMinor: 13_000n }))).toMatchObject({ result: 'mismatch' });
   });
 
-  test.each([cancelled, expired, rejected])('that we had given up (%i) credits it and marks it late', (status) => {
-    const late = { result: 'decided', replayed: false, to: approved, reason: 'late_payment' };
-    expect(depositOutcome(facts({ status, changedBy: 'job' }), news())).toEqual(late);
-    const seen = { ...late, to: processing };
-    expect(depositOutcome(facts({ status, changedBy: 'job' }), news({ state: 'seen' }))).toEqual(seen);
-    const waiting = facts({ status: processing, changeReason: 'late_payment', changedBy: 'gateway' });
-    expect(depositOutcome(waiting, news())).toEqual(late);
-  });
+  test.each([cancelled, expired, rejected])(
+    'that we had given up (%i) credits it and marks it late',
+    (status) => {
+      const late = { result: 'decided', replayed: false, to: approved, reason: 'late_payment' };
+      expect(depositOutcome(facts({ status, changedBy: 'job' }), news())).toEqual(late);
+      const seen = { ...late, to: processing };
+      expect(depositOutcome(facts({ status, changedBy: 'job' }), news({ state: 'seen' }))).toEqual(seen);
+      const waiting = facts({ status: processing, changeReason: 'late_payment', changedBy: 'gateway' });
+      expect(depositOutcome(waiting, news())).toEqual(late);
+    },
+  );
 
   test('after the gateway’s own refusal is a contradiction that only a person decides', () => {
     const refused = facts({ status: rejected, changedBy: 'gateway' });

@@ -6,7 +6,9 @@ import { type CreatedPayment, type PaymentGatewayPort, PaymentRefused } from '@b
 import type { PlayerContext } from '../context.ts';
 import { requireDepositRoom, requireOpenAccount } from '../limits/index.ts';
 import { PAYMENT_URL_FIELD } from './hidden-fields.ts';
-import { type DepositForm, readDepositForm } from './read-deposit-form.ts';
+import { methodName } from './method-offer.ts';
+import { isTransaction } from './move-transaction.ts';
+import { type PaymentForm, readPaymentForm } from './read-payment-form.ts';
 
 interface OpenedDeposit {
   readonly id: number;
@@ -28,28 +30,29 @@ export async function startDeposit(
   context: PlayerContext,
   body: Body<'POST /account/deposit/dynamic'>,
 ): Promise<Reply<'POST /account/deposit/dynamic'>> {
-  const form = await readDepositForm(context, body);
+  const form = await readPaymentForm(context, transactionKind.deposit, body);
   const gateway = context.providers.find('payments', form.method.provider);
   if (!gateway) throw new CallError('payment_method_unavailable');
   const opened = await openDeposit(context, form);
   const payment = await createPayment(context, gateway, form, opened);
   await context.database.sql
     .update(paymentTransaction)
-    .set({ providerRef: payment.providerRef, fields: { ...form.fields, [PAYMENT_URL_FIELD]: payment.url } })
+    .set({
+      providerRef: payment.providerRef,
+      fields: { ...form.fields, [PAYMENT_URL_FIELD]: payment.url },
+      ...(payment.coin && { details: { coin: payment.coin } }),
+      ...(payment.expiresAt && payment.expiresAt < opened.expiresAt && { expiresAt: payment.expiresAt }),
+    })
     .where(isDeposit(context, opened.id));
   return { success: true, data: { url: payment.url, transaction_id: opened.id } };
 }
 
 function isDeposit({ player: { siteId, id } }: PlayerContext, transactionId: number) {
-  return and(
-    eq(paymentTransaction.siteId, siteId),
-    eq(paymentTransaction.playerId, id),
-    eq(paymentTransaction.id, transactionId),
-  );
+  return isTransaction({ siteId, playerId: id, id: transactionId });
 }
 
 /** Locks the player's row, so that of two concurrent requests only one opens a deposit. */
-async function openDeposit(context: PlayerContext, form: DepositForm): Promise<OpenedDeposit> {
+async function openDeposit(context: PlayerContext, form: PaymentForm): Promise<OpenedDeposit> {
   const { database, ids, clock, player: owner } = context;
   return inTransaction(database, async (transaction) => {
     const { sql } = transaction;
@@ -91,6 +94,7 @@ async function openDeposit(context: PlayerContext, form: DepositForm): Promise<O
       methodId: form.method.id,
       kind: transactionKind.deposit,
       amountMinor: form.amountMinor,
+      feeMinor: form.feeMinor,
       currency: row.currency,
       provider: form.method.provider,
       fields: { ...form.fields },
@@ -105,7 +109,7 @@ async function openDeposit(context: PlayerContext, form: DepositForm): Promise<O
 async function createPayment(
   context: PlayerContext,
   gateway: PaymentGatewayPort,
-  form: DepositForm,
+  form: PaymentForm,
   opened: OpenedDeposit,
 ): Promise<CreatedPayment> {
   const { player: owner, language, origin, clock, database } = context;
@@ -115,7 +119,7 @@ async function createPayment(
       transactionId: opened.id,
       amountMinor: form.amountMinor,
       currency: isoCurrency(opened.currency),
-      method: { code: form.method.slug, name: form.method.name },
+      method: { code: form.method.slug, name: methodName(form.method, owner.siteId) },
       fields: form.fields,
       player: {
         id: `${owner.siteId}-${owner.id}`,
@@ -129,12 +133,19 @@ async function createPayment(
       expiresAt: opened.expiresAt,
     });
   } catch (cause) {
+    const isRefused = cause instanceof PaymentRefused;
+    const now = clock.now();
     await database.sql
       .update(paymentTransaction)
-      .set({ status: transactionStatus.rejected, decidedAt: clock.now() })
+      .set({
+        status: transactionStatus.rejected,
+        decidedAt: now,
+        // Ours: without a response, the player may still be able to pay, and that money is credited.
+        changedBy: 'job',
+        changedAt: now,
+        changeReason: isRefused ? 'gateway_refused' : 'gateway_unavailable',
+      })
       .where(and(isDeposit(context, opened.id), eq(paymentTransaction.status, transactionStatus.pending)));
-    const code =
-      cause instanceof PaymentRefused ? 'payment_method_unavailable' : 'payment_gateway_unavailable';
-    throw new CallError(code, { cause });
+    throw new CallError(isRefused ? 'payment_method_unavailable' : 'payment_gateway_unavailable', { cause });
   }
 }

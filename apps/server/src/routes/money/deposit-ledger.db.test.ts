@@ -1,6 +1,6 @@
 import { MAX_BALANCE_MINOR, MAX_BOOKING_MINOR } from '@baize/currency';
 import { proveBalances } from '@baize/ledger';
-import { createLocalWakeups, expireDeposits, type PlayerEvent } from '@baize/services';
+import { createLocalWakeups, expirePayments, type PlayerEvent } from '@baize/services';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { approvalOf, sendNotice, startDeposit } from '../../testing/deposits.ts';
@@ -69,7 +69,7 @@ test('a deposit expires after a day if it was not decided', async () => {
   const heard: PlayerEvent[] = [];
   wakeups.subscribe({ siteId: app.brand.siteId, playerId: waiting.id }, (event) => heard.push(event));
   const expire = () =>
-    expireDeposits({ database: app.database, ledger: app.ledger, clock: app.clock, wakeups });
+    expirePayments({ database: app.database, ledger: app.ledger, clock: app.clock, wakeups });
 
   app.clock.advance(DAY_MS - 1);
   expect(await expire()).toBe(0);

@@ -1,7 +1,7 @@
-import { CallError } from '@baize/contract';
+import { readTransaction } from '@baize/services';
 
 import { route } from '../../route.ts';
 
-export const transactionDetail = route('GET /account/transactions/{id}', () => {
-  throw new CallError('unavailable');
-});
+export const transactionDetail = route('GET /account/transactions/{id}', (context, { params }) =>
+  readTransaction(context, params),
+);

@@ -1,7 +1,5 @@
-import { CallError } from '@baize/contract';
+import { withdrawalState as readState } from '@baize/services';
 
 import { route } from '../../route.ts';
 
-export const withdrawalState = route('GET /account/withdrawal-state', () => {
-  throw new CallError('unavailable');
-});
+export const withdrawalState = route('GET /account/withdrawal-state', (context) => readState(context));

@@ -4,35 +4,37 @@ import {
   type FieldProblem,
   invalidFields,
   type Language,
-  transactionKind,
+  type TransactionKind,
 } from '@baize/contract';
 import { currencyCode, formatMoney, parseTyped, parseWire } from '@baize/currency';
 import { and, eq, paymentMethod } from '@baize/db';
 
 import type { PlayerContext } from '../context.ts';
-import { describeFields, fieldProblem } from './payment-fields.ts';
+import { feeOf, isOfferedAt, type MethodRow } from './method-offer.ts';
+import { describeFields, fieldProblem, fieldValue } from './payment-fields.ts';
 
-type MethodRow = typeof paymentMethod.$inferSelect;
-
-/** A requested deposit, validated against its method. */
-export interface DepositForm {
+/** A requested payment, validated against its method. */
+export interface PaymentForm {
   readonly method: MethodRow;
   readonly amountMinor: bigint;
+  /** Part of the amount. */
+  readonly feeMinor: bigint;
   /** The player's input besides the amount, by field name. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
 /**
- * @throws CallError `payment_method_unavailable` for an unknown or disabled method, `invalid` with the invalid fields
+ * @throws CallError `payment_method_unavailable` for a method that the brand does not offer, `invalid` with the invalid fields
  */
-export async function readDepositForm(
-  { database, language }: Pick<PlayerContext, 'database' | 'language'>,
+export async function readPaymentForm(
+  { database, language, player }: Pick<PlayerContext, 'database' | 'language' | 'player'>,
+  kind: TransactionKind,
   body: Body<'POST /account/deposit/dynamic'>,
-): Promise<DepositForm> {
+): Promise<PaymentForm> {
   const isMethod = and(
     eq(paymentMethod.id, body.payment_id),
-    eq(paymentMethod.kind, transactionKind.deposit),
-    eq(paymentMethod.enabled, true),
+    eq(paymentMethod.kind, kind),
+    isOfferedAt(player.siteId),
   );
   const [method] = await database.sql.select().from(paymentMethod).where(isMethod);
   if (!method) throw new CallError('payment_method_unavailable');
@@ -45,15 +47,15 @@ export async function readDepositForm(
   const values: Record<string, string> = {};
   const input: Readonly<Record<string, unknown>> = body;
   for (const field of describeFields(method.fields, language)) {
-    if (field.type === 'amount') continue;
+    if (field.type === 'amount' || field.type === 'note') continue;
     const value = input[field.name];
     const text = typeof value === 'string' ? value.trim() : '';
     const problem = fieldProblem(field, text);
     if (problem) problems[field.name] = problem;
-    if (text !== '') values[field.name] = text;
+    if (text !== '') values[field.name] = fieldValue(field, text);
   }
   if (amountMinor === undefined || Object.keys(problems).length > 0) throw invalidFields(problems);
-  return { method, amountMinor, fields: values };
+  return { method, amountMinor, feeMinor: feeOf(method, amountMinor), fields: values };
 }
 
 /** Programs send "250.00"; typed input is parsed by the conventions of the language. */
@@ -74,5 +76,7 @@ function checkAmount(
     return { message: 'amount_max', values: { max: write(method.maxMinor) } };
   if (amountMinor % method.stepMinor !== 0n)
     return { message: 'amount_step', values: { step: write(method.stepMinor) } };
+  const feeMinor = feeOf(method, amountMinor);
+  if (amountMinor <= feeMinor) return { message: 'amount_min', values: { min: write(feeMinor + 1n) } };
   return undefined;
 }

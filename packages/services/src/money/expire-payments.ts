@@ -1,0 +1,76 @@
+import { transactionKind, transactionStatus } from '@baize/contract';
+import { and, eq, inTransaction, lte, paymentTransaction, sql } from '@baize/db';
+
+import type { Services } from '../context.ts';
+import { moveTransaction, type TransactionRow } from './move-transaction.ts';
+import { publishTransaction } from './publish-transaction.ts';
+
+type ExpiryContext = Pick<Services, 'database' | 'ledger' | 'clock' | 'wakeups'>;
+
+const BATCH_ROWS = 500;
+
+/**
+ * Expires payments that have been pending too long, in short statements; withdrawals give their money back. Run by
+ * schedule; running it twice does no harm, and a payment that is being decided is left to the next run.
+ *
+ * @returns the number of expired payments
+ */
+export async function expirePayments(
+  context: ExpiryContext,
+  signal?: AbortSignal,
+  batchRows = BATCH_ROWS,
+): Promise<number> {
+  let count = 0;
+  for (;;) {
+    signal?.throwIfAborted();
+    const expired = await expireDeposits(context, batchRows);
+    for (const row of expired) await publishTransaction(context, row);
+    count += expired.length;
+    if (expired.length < batchRows) break;
+  }
+  // One by one, since each locks the account of its player.
+  while (await expireWithdrawal(context)) {
+    count += 1;
+    signal?.throwIfAborted();
+  }
+  return count;
+}
+
+function isOverdue(kind: number, now: Date) {
+  return and(
+    eq(paymentTransaction.kind, kind),
+    eq(paymentTransaction.status, transactionStatus.pending),
+    lte(paymentTransaction.expiresAt, now),
+  );
+}
+
+async function expireDeposits(
+  { database, clock }: ExpiryContext,
+  batchRows: number,
+): Promise<TransactionRow[]> {
+  const now = clock.now();
+  // In the order of the index: the planner expects more old deposits among the pending ones than there are, and would
+  // read the whole table.
+  const rows = sql`select ctid from ${paymentTransaction} where ${isOverdue(transactionKind.deposit, now)} order by ${paymentTransaction.expiresAt} limit ${batchRows} for update skip locked`;
+  return database.sql
+    .update(paymentTransaction)
+    .set({ status: transactionStatus.expired, decidedAt: now, changedBy: 'job', changedAt: now })
+    .where(sql`ctid = any(array(${rows}))`)
+    .returning();
+}
+
+async function expireWithdrawal(context: ExpiryContext): Promise<boolean> {
+  const moved = await inTransaction(context.database, async (transaction) => {
+    const [row] = await transaction.sql
+      .select()
+      .from(paymentTransaction)
+      .where(isOverdue(transactionKind.withdraw, context.clock.now()))
+      .orderBy(paymentTransaction.expiresAt)
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!row) return undefined;
+    return moveTransaction(context, transaction, row, { to: transactionStatus.expired, by: 'job' });
+  });
+  if (moved) await publishTransaction(context, moved.row, moved.booked);
+  return moved !== undefined;
+}

@@ -1,0 +1,130 @@
+import { CallError, type Params, type Reply, transactionKind, transactionStatus } from '@baize/contract';
+import { and, asc, eq, paymentEvent, paymentMethod, paymentTransaction } from '@baize/db';
+import type { CoinPayment } from '@baize/providers';
+
+import type { PlayerContext } from '../context.ts';
+import { HOLDER_FIELD, PAYMENT_URL_FIELD } from './hidden-fields.ts';
+import { maskIban } from './iban.ts';
+import { methodName, type MethodRow } from './method-offer.ts';
+import { isTransaction, type TransactionRow } from './move-transaction.ts';
+import { canCancel } from './list-pending.ts';
+import { describeFields } from './payment-fields.ts';
+
+type Detail = Reply<'GET /account/transactions/{id}'>['data'];
+
+const { pending, approved, processing, returned } = transactionStatus;
+
+/**
+ * One payment of the player with everything that happened to it.
+ *
+ * @throws CallError `data_not_found`
+ */
+export async function readTransaction(
+  context: PlayerContext,
+  { id }: Params<'GET /account/transactions/{id}'>,
+): Promise<Reply<'GET /account/transactions/{id}'>> {
+  const { database, player, language } = context;
+  const key = { siteId: player.siteId, playerId: player.id, id };
+  const [found] = await database.sql
+    .select({ row: paymentTransaction, method: paymentMethod })
+    .from(paymentTransaction)
+    .innerJoin(paymentMethod, eq(paymentMethod.id, paymentTransaction.methodId))
+    .where(isTransaction(key));
+  if (!found) throw new CallError('data_not_found');
+  const { row, method } = found;
+  const isOpen = row.status === pending || row.status === processing;
+  return {
+    success: true,
+    data: {
+      id: row.id,
+      type: row.kind,
+      amount: row.amountMinor,
+      fee: row.feeMinor,
+      credited: creditedOf(row),
+      returned: row.returnedMinor,
+      status: row.status,
+      created_at: row.createdAt,
+      expires_at: row.status === pending ? row.expiresAt : null,
+      expected_at: isOpen ? new Date(row.createdAt.getTime() + method.expireMinutes * 60_000) : null,
+      payment: {
+        id: method.id,
+        name: methodName(method, player.siteId),
+        slug: method.slug,
+        icon: method.icon,
+        color: method.color,
+      },
+      fields: shownFields(row, method, language),
+      manager_note: row.managerNote,
+      url: row.status === pending ? (row.fields[PAYMENT_URL_FIELD] ?? null) : null,
+      coin: coinOf(row),
+      can_cancel: canCancel(context, row),
+      events: await readEvents(context, row),
+    },
+  };
+}
+
+/** Null if it is the amount, or nothing was booked. */
+function creditedOf(row: TransactionRow): bigint | null {
+  if (row.kind !== transactionKind.deposit) return null;
+  if (row.status !== approved && row.status !== returned) return null;
+  const credited = row.creditedMinor ?? row.amountMinor - row.feeMinor;
+  return credited === row.amountMinor ? null : credited;
+}
+
+function shownFields(row: TransactionRow, method: MethodRow, language: 'tr' | 'en'): Detail['fields'] {
+  const shown = describeFields(method.fields, language).flatMap((field) => {
+    const value = row.fields[field.name];
+    if (value === undefined || field.type === 'hidden') return [];
+    const option = field.options?.find((one) => one.value === value)?.label;
+    return [{ name: field.name, label: field.label, value: option ?? shownValue(field.type, value) }];
+  });
+  const holder = row.fields[HOLDER_FIELD];
+  const label = language === 'tr' ? 'Hesap sahibi' : 'Account holder';
+  return holder === undefined ? shown : [...shown, { name: 'holder', label, value: holder }];
+}
+
+function shownValue(type: string, value: string): string {
+  if (type === 'iban') return maskIban(value);
+  return value;
+}
+
+function coinOf({ details }: TransactionRow): Detail['coin'] {
+  // Written by `startDeposit` from the gateway's reply.
+  const coin = details['coin'] as CoinPayment | undefined;
+  if (!coin?.address) return null;
+  return {
+    coin: coin.coin,
+    network: coin.network,
+    address: coin.address,
+    amount: coin.amount,
+    paid: coin.paid,
+    rate: coin.rate,
+    confirmations: coin.confirmations,
+    confirmations_needed: coin.confirmationsNeeded,
+  };
+}
+
+async function readEvents({ database }: PlayerContext, row: TransactionRow): Promise<Detail['events']> {
+  const events = await database.sql
+    .select()
+    .from(paymentEvent)
+    .where(
+      and(
+        eq(paymentEvent.siteId, row.siteId),
+        eq(paymentEvent.playerId, row.playerId),
+        eq(paymentEvent.transactionId, row.id),
+      ),
+    )
+    .orderBy(asc(paymentEvent.number));
+  return events.map((event) => ({
+    at: event.createdAt,
+    status: event.toStatus,
+    by: actorOf(event.changedBy),
+    reason: event.reason,
+  }));
+}
+
+/** Players do not read which operator it was. */
+function actorOf(changedBy: string): Detail['events'][number]['by'] {
+  return changedBy === 'player' || changedBy === 'gateway' || changedBy === 'job' ? changedBy : 'operator';
+}

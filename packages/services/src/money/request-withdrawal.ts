@@ -1,0 +1,89 @@
+import { type Body, CallError, type Reply, transactionKind } from '@baize/contract';
+import { and, eq, inTransaction, paymentTransaction, player, type Transaction } from '@baize/db';
+import type { BookResult } from '@baize/ledger';
+
+import type { PlayerContext } from '../context.ts';
+import { HOLDER_FIELD } from './hidden-fields.ts';
+import { publishTransaction } from './publish-transaction.ts';
+import { type PaymentForm, readPaymentForm } from './read-payment-form.ts';
+import { readWithdrawalFacts } from './withdrawal-facts.ts';
+import { requireWithdrawable } from './withdrawal-rules.ts';
+
+/**
+ * Requests a withdrawal to the player's own account: the amount is held at once, in the transaction that judges the
+ * rules with the player's row locked.
+ *
+ * @throws CallError the first broken rule of the call's errors, in the order of `requireWithdrawable`
+ */
+export async function requestWithdrawal(
+  context: PlayerContext,
+  body: Body<'POST /account/withdraw/dynamic'>,
+): Promise<Omit<Reply<'POST /account/withdraw/dynamic'>['data'], 'message'>> {
+  const form = await readPaymentForm(context, transactionKind.withdraw, body);
+  if (!context.providers.find('payments', form.method.provider)?.payouts)
+    throw new CallError('payment_method_unavailable');
+  const { row, booked } = await inTransaction(context.database, async (transaction) => {
+    await lockPlayer(context, transaction);
+    const facts = await readWithdrawalFacts(context, transaction);
+    if (!facts) throw new CallError('unauthenticated');
+    requireWithdrawable(facts, {
+      traits: context.brand.traits,
+      amountMinor: form.amountMinor,
+      methodId: form.method.id,
+      language: context.language,
+    });
+    return openWithdrawal(context, transaction, form, facts);
+  });
+  await publishTransaction(context, row, booked);
+  return { transaction_id: row.id };
+}
+
+/** Of two requests at once, the second sees what the first has left. */
+async function lockPlayer({ player: owner }: PlayerContext, { sql }: Transaction): Promise<void> {
+  await sql
+    .select({ id: player.id })
+    .from(player)
+    .where(and(eq(player.siteId, owner.siteId), eq(player.id, owner.id)))
+    .for('update');
+}
+
+async function openWithdrawal(
+  { ids, clock, ledger, player: owner }: PlayerContext,
+  transaction: Transaction,
+  { method, amountMinor, feeMinor, fields }: PaymentForm,
+  { holder, currency }: { holder: string; currency: number },
+): Promise<{ row: typeof paymentTransaction.$inferSelect; booked: BookResult }> {
+  const createdAt = clock.now();
+  const [row] = await transaction.sql
+    .insert(paymentTransaction)
+    .values({
+      siteId: owner.siteId,
+      playerId: owner.id,
+      id: ids.next(),
+      methodId: method.id,
+      kind: transactionKind.withdraw,
+      amountMinor,
+      feeMinor,
+      currency,
+      provider: method.provider,
+      fields: { ...fields, [HOLDER_FIELD]: holder },
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + method.pendingMinutes * 60_000),
+    })
+    .returning();
+  if (!row) throw new Error('the withdrawal was not inserted');
+  const booked = await ledger.within(transaction).book({
+    kind: 'withdrawHold',
+    siteId: row.siteId,
+    playerId: row.playerId,
+    provider: row.provider,
+    tx: String(row.id),
+    amountMinor,
+    currency,
+  });
+  // A bet may have taken it since the balance was read.
+  if (booked.status === 'noFunds') throw new CallError('insufficient_balance');
+  if (booked.status !== 'booked')
+    throw new Error(`the ledger returned ${booked.status} for withdrawal ${row.id}`);
+  return { row, booked };
+}

@@ -1,0 +1,131 @@
+import { transactionKind, transactionStatus } from '@baize/contract';
+import { and, eq, gt, inArray, paymentTransaction, player, sql, type Transaction } from '@baize/db';
+
+import type { PlayerContext } from '../context.ts';
+import { findFirstTo, type WayBack } from './closed-loop.ts';
+
+const IDENTITY_WINDOW_MS = 30 * 24 * 60 * 60_000;
+
+/** What the rules of withdrawals need to know of a player. Sums in minor units. */
+export interface WithdrawalFacts {
+  readonly holder: string;
+  readonly currency: number;
+  readonly isPhoneVerified: boolean;
+  readonly isIdentityVerified: boolean;
+  readonly mayWithdraw: boolean;
+  readonly hasPending: boolean;
+  readonly today: { readonly count: number; readonly totalMinor: bigint };
+  /** Requested in the last 30 days. */
+  readonly monthMinor: bigint;
+  readonly mainMinor: bigint;
+  /** Deposited but not played, and held by other areas; together at most the main balance. */
+  readonly turnoverMinor: bigint;
+  readonly heldMinor: bigint;
+  readonly firstTo: readonly WayBack[];
+}
+
+/** Reads the facts; the caller has locked the player's row if it acts on them. */
+export async function readWithdrawalFacts(
+  context: PlayerContext,
+  transaction: Transaction,
+): Promise<WithdrawalFacts | undefined> {
+  const { brand, clock, ledger } = context;
+  const key = { siteId: context.player.siteId, playerId: context.player.id };
+  const [row] = await transaction.sql
+    .select()
+    .from(player)
+    .where(and(eq(player.siteId, key.siteId), eq(player.id, key.playerId)));
+  if (!row) return undefined;
+  const isClosed = context.player.isClosed;
+  const mainMinor = (await ledger.within(transaction).balance(key.siteId, key.playerId)) ?? 0n;
+  const turnoverMinor = isClosed ? 0n : await readTurnover(context, transaction, key);
+  const keptMinor = least(turnoverMinor, mainMinor);
+  const heldMinor = await readHolds(context, transaction, { ...key, isClosed });
+  return {
+    holder: `${row.name} ${row.surname}`,
+    currency: row.currency,
+    isPhoneVerified: row.phoneVerifiedAt !== null,
+    isIdentityVerified: row.identityVerifiedAt !== null,
+    mayWithdraw: row.mayWithdraw,
+    hasPending: await hasOpenWithdrawal(transaction, key),
+    today: await readToday(transaction, key, clock.now()),
+    monthMinor: await readMonth(transaction, key, clock.now()),
+    mainMinor,
+    turnoverMinor: keptMinor,
+    heldMinor: least(heldMinor, mainMinor - keptMinor),
+    firstTo: brand.traits['money.closedLoop'] ? await findFirstTo(transaction, key) : [],
+  };
+}
+
+interface Key {
+  readonly siteId: number;
+  readonly playerId: number;
+}
+
+async function readTurnover(
+  { brand }: PlayerContext,
+  { client }: Transaction,
+  { siteId, playerId }: Key,
+): Promise<bigint> {
+  const times = brand.traits['money.depositTurnover'];
+  if (times === 0) return 0n;
+  const { rows } = await client.query<{ deposited: string }>(
+    'select ceil(stake_left($1, $2, $3) / $3::numeric)::bigint as deposited',
+    [siteId, playerId, times],
+  );
+  return BigInt(rows[0]?.deposited ?? 0);
+}
+
+async function readHolds(
+  { withdrawalHolds }: PlayerContext,
+  transaction: Transaction,
+  { isClosed, ...key }: Key & { isClosed: boolean },
+): Promise<bigint> {
+  let sumMinor = 0n;
+  for (const hold of withdrawalHolds) sumMinor += await hold(transaction, key, { isClosed });
+  return sumMinor;
+}
+
+function isWithdrawalOf({ siteId, playerId }: Key) {
+  return and(
+    eq(paymentTransaction.siteId, siteId),
+    eq(paymentTransaction.playerId, playerId),
+    eq(paymentTransaction.kind, transactionKind.withdraw),
+  );
+}
+
+const { pending, processing, approved } = transactionStatus;
+
+async function hasOpenWithdrawal({ sql: db }: Transaction, key: Key): Promise<boolean> {
+  const isOpen = inArray(paymentTransaction.status, [pending, processing]);
+  const rows = await db
+    .select({ id: paymentTransaction.id })
+    .from(paymentTransaction)
+    .where(and(isWithdrawalOf(key), isOpen))
+    .limit(1);
+  return rows.length > 0;
+}
+
+async function readToday({ client }: Transaction, { siteId, playerId }: Key, now: Date) {
+  const { rows } = await client.query<{ count: number; total: string }>(
+    'select count, total from withdrawals_of_day($1, $2, $3)',
+    [siteId, playerId, now],
+  );
+  return { count: rows[0]?.count ?? 0, totalMinor: BigInt(rows[0]?.total ?? 0) };
+}
+
+async function readMonth({ sql: db }: Transaction, key: Key, now: Date): Promise<bigint> {
+  const [row] = await db
+    .select({ total: sql<string>`coalesce(sum(${paymentTransaction.amountMinor}), 0)` })
+    .from(paymentTransaction)
+    .where(
+      and(
+        isWithdrawalOf(key),
+        inArray(paymentTransaction.status, [pending, processing, approved]),
+        gt(paymentTransaction.createdAt, new Date(now.getTime() - IDENTITY_WINDOW_MS)),
+      ),
+    );
+  return BigInt(row?.total ?? 0);
+}
+
+const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);

@@ -1,0 +1,48 @@
+import { CallError, type Reply } from '@baize/contract';
+import { inTransaction } from '@baize/db';
+
+import type { PlayerContext } from '../context.ts';
+import { readWithdrawalFacts } from './withdrawal-facts.ts';
+import { availableOf, blockedBy, sumLimitOf } from './withdrawal-rules.ts';
+
+type State = Reply<'GET /account/withdrawal-state'>;
+
+/** What the player can withdraw now, what not and why. */
+export async function withdrawalState(context: PlayerContext): Promise<State> {
+  const { brand, ledger, player } = context;
+  return inTransaction(context.database, async (transaction) => {
+    const facts = await readWithdrawalFacts(context, transaction);
+    if (!facts) throw new CallError('unauthenticated');
+    const balances = await ledger.within(transaction).balances(player.siteId, player.id);
+    const kept = [
+      { reason: 'turnover', amount: facts.turnoverMinor },
+      { reason: 'bonus', amount: balances.bonus + facts.heldMinor },
+      { reason: 'held', amount: balances.held },
+      { reason: 'poker', amount: balances.poker },
+      { reason: 'live_slot', amount: balances.liveSlot },
+      { reason: 'binary', amount: balances.binary },
+    ] as const;
+    return {
+      success: true,
+      data: {
+        total: Object.values(balances).reduce((sum, one) => sum + one, 0n),
+        available: availableOf(facts),
+        kept: kept.filter(({ amount }) => amount > 0n),
+        blocked: blockedBy(facts, brand.traits),
+        today: {
+          count: facts.today.count,
+          count_limit: brand.traits['money.withdrawalsPerDay'],
+          sum: facts.today.totalMinor,
+          sum_limit: sumLimitOf(brand.traits),
+        },
+        holder: facts.holder,
+        first_to: facts.firstTo.map(({ methodId, name, owedMinor }) => ({
+          method_id: methodId,
+          name,
+          amount: owedMinor,
+        })),
+        can_cancel: brand.traits['money.withdrawalCancel'],
+      },
+    };
+  });
+}
