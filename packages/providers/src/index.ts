@@ -103,19 +103,28 @@ export {
   type MatchMessage,
 } from './sandbox-feeds/matches.ts';
 export { createSandboxGateway, type SandboxGatewayOptions } from './sandbox-gateway/gateway.ts';
-export {
-  formatPaymentNotice,
-  GATEWAY_PARTY,
-  parsePaymentNotice,
-  PAYMENT_NOTICE_PATH,
-  type PaymentNoticeReply,
-} from './sandbox-gateway/notice.ts';
+export { GATEWAY_PARTY, PAYMENT_NOTICE_PATH, type PaymentNoticeReply } from './sandbox-gateway/notice.ts';
 export {
   CREATE_PAYMENT_PATH,
+  createdMessage,
   formatPaymentMessage,
   parsePaymentMessage,
   type PaymentMessage,
 } from './sandbox-gateway/payment-message.ts';
+export {
+  parsePayoutMessage,
+  parseRefundMessage,
+  PAYOUT_PATH,
+  type PayoutMessage,
+  REFUND_PATH,
+  type RefundMessage,
+} from './sandbox-gateway/payout-message.ts';
+export { formatPaymentNotice, parsePaymentNotice, reportMessage } from './sandbox-gateway/report-message.ts';
+export {
+  STATEMENT_PAGE_LINES,
+  STATEMENT_PATH,
+  statementMessage,
+} from './sandbox-gateway/statement-message.ts';
 export { createSandboxInbox, type SandboxInboxOptions } from './sandbox-inbox/inbox.ts';
 export {
   formatInboxMessage,

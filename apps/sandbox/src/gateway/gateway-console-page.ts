@@ -1,50 +1,76 @@
 import { escapeHtml } from '../consoles/html.ts';
-import type { Payment } from './payment.ts';
+import type { GatewayControls } from './add-gateway-console.ts';
+import { PAYOUT_MODES } from './add-signed-calls.ts';
+import { GATEWAY_MOODS } from './gateway-mood.ts';
+import { possibleActions } from './payment-actions.ts';
+import { type Payment, returnedMinor } from './payment.ts';
 
-const WAITING_ACTIONS = [
-  ['approve', 'Approve', 'yes'],
-  ['refuse', 'Refuse', 'no'],
-  ['late', 'Approve, notice 20 s late', ''],
-  ['forge', 'Forge an approval', ''],
-] as const;
+/** The faults of the whole gateway. */
+export function drawControls({ mood, payoutMode }: GatewayControls): string {
+  const rows = [
+    drawChoices('Calls of sites', 'mood', GATEWAY_MOODS, mood),
+    drawChoices('New payouts', 'payout-mode', PAYOUT_MODES, payoutMode),
+  ];
+  return rows.join('');
+}
 
-const DECIDED_ACTIONS = [
-  ['repeat', 'Repeat the notice', ''],
-  ['contradict', 'Say the opposite', ''],
-  ['forge', 'Forge', ''],
-  ['stale', 'Repeat, signed 10 min ago', ''],
-] as const;
+function drawChoices(
+  title: string,
+  path: string,
+  choices: Readonly<Record<string, string>>,
+  current: string,
+): string {
+  const buttons = Object.entries(choices).map(([name, label]) => {
+    const marks = name === current ? ' class="yes" aria-pressed="true"' : ' aria-pressed="false"';
+    return `<form method="post" action="/gateway/${path}/${name}"><button${marks}>${escapeHtml(label)}</button></form>`;
+  });
+  return `<h2>${title}</h2><div class="row">${buttons.join('')}</div>`;
+}
 
 /** @param said outcome of the last action, if there was one */
 export function drawPayments(payments: readonly Payment[], said: string | null): string {
   const last = said === null ? '' : `<p class="empty" role="status">Last action: ${escapeHtml(said)}</p>`;
   if (payments.length === 0) return `${last}<p class="empty">No payment has been made yet.</p>`;
-  const head = ['Transaction', 'Amount', 'Player', 'Method', 'State', 'Notice', 'Actions']
+  const head = ['Transaction', 'Amount', 'Player', 'Method', 'State', 'Notices', 'Actions']
     .map((name) => `<th>${name}</th>`)
     .join('');
-  return `${last}<div class="scroll"><table><tr>${head}</tr>${payments.map(drawPayment).join('')}</table></div>`;
+  return `<h2>Payments</h2>${last}<div class="scroll"><table><tr>${head}</tr>${payments.map(drawPayment).join('')}</table></div>`;
 }
 
 function drawPayment(payment: Payment): string {
-  const { providerRef, state, notice } = payment;
-  const amount = `${(payment.amountMinor / 100).toFixed(2)} ${payment.currency}`;
+  const { providerRef, transactionId, state, subject, notices } = payment;
   const cells = [
-    `<a href="/gateway/pay/${providerRef}">${payment.transactionId}</a>`,
-    escapeHtml(amount),
+    subject === 'payout'
+      ? `${transactionId} payout`
+      : `<a href="/gateway/pay/${providerRef}">${transactionId}</a>`,
+    escapeHtml(amounts(payment)),
     escapeHtml(payment.player.name),
-    escapeHtml(payment.method.name),
+    escapeHtml(`${payment.method.name} · ${payment.family}`),
     `<span class="tag ${state}">${state}</span>`,
-    notice === null
+    notices.length === 0
       ? '–'
-      : escapeHtml(
-          `${notice.isDelivered ? 'delivered' : 'not delivered yet'} · ${notice.attempts} × · ${notice.lastAnswer.slice(0, 40)}`,
-        ),
-    (state === 'waiting' ? WAITING_ACTIONS : DECIDED_ACTIONS)
+      : notices
+          .slice(-3)
+          .map(({ isDelivered, attempts, lastAnswer }) =>
+            escapeHtml(
+              `${isDelivered ? 'delivered' : 'not delivered yet'} · ${attempts} × · ${lastAnswer.slice(0, 40)}`,
+            ),
+          )
+          .join('<br>'),
+    `<details><summary>Do …</summary>${possibleActions(payment)
       .map(
-        ([action, label, look]) =>
-          `<form method="post" action="/gateway/payments/${providerRef}/${action}"><button class="${look}">${label}</button></form>`,
+        ([action, { label, look }]) =>
+          `<form method="post" action="/gateway/payments/${providerRef}/${action}"><button class="${look ?? ''}">${escapeHtml(label)}</button></form>`,
       )
-      .join(' '),
+      .join(' ')}</details>`,
   ];
   return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+}
+
+function amounts(payment: Payment): string {
+  const show = (minor: number, currency: string) => `${(minor / 100).toFixed(2)} ${currency}`;
+  const wanted = show(payment.amountMinor, payment.currency);
+  const got = show(payment.receivedMinor, payment.receivedCurrency);
+  const back = returnedMinor(payment);
+  return `${wanted}${got === wanted ? '' : `, got ${got}`}${back === 0 ? '' : `, back ${show(back, payment.receivedCurrency)}`}`;
 }

@@ -114,7 +114,8 @@ describe('the payment gateway', () => {
     const first = await create();
     expect(first.url).toBe(`http://127.0.0.1:3001/gateway/pay/${first.providerRef}`);
     expect(await create()).toEqual(first);
-    expect(await payments()).toMatchObject([{ transactionId: 12, amountMinor: 50_000, state: 'waiting' }]);
+    expect(first.expiresAt).toEqual(request.expiresAt);
+    expect(await payments()).toMatchObject([{ transactionId: 12, amountMinor: 50_000, state: 'open' }]);
   });
 
   it('refuses unsigned and malformed requests', async () => {
@@ -156,14 +157,16 @@ describe('the payment gateway', () => {
       payload: { choice: 'later' },
     });
     expect(heard).toEqual([]);
-    expect(await payments()).toMatchObject([{ state: 'waiting' }]);
+    expect(await payments()).toMatchObject([{ state: 'open' }]);
   });
 
   it('repeats a notice, with the same id, until the site replies 200', async () => {
     answers = [503, 500, 503];
     const { providerRef } = await create();
     await act(providerRef, 'approve');
-    await vi.waitFor(async () => expect(await payments()).toMatchObject([{ notice: { isDelivered: true } }]));
+    await vi.waitFor(async () =>
+      expect(await payments()).toMatchObject([{ notices: [{ isDelivered: true }] }]),
+    );
     expect(heard).toHaveLength(4);
     expect(new Set(heard.map(({ noticeId }) => noticeId)).size).toBe(1);
   });
@@ -175,8 +178,10 @@ describe('the payment gateway', () => {
     await sandbox.close();
     answers = [];
     await startSandbox();
-    await vi.waitFor(async () => expect(await payments()).toMatchObject([{ notice: { isDelivered: true } }]));
-    expect(await payments()).toMatchObject([{ providerRef, state: 'approved' }]);
+    await vi.waitFor(async () =>
+      expect(await payments()).toMatchObject([{ notices: [{ isDelivered: true }] }]),
+    );
+    expect(await payments()).toMatchObject([{ providerRef, state: 'paid' }]);
   });
 
   it('decides once', async () => {

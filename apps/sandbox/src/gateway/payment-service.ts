@@ -1,19 +1,24 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import type { Clock, IdMaker } from '@baize/clock';
 import {
+  type CoinPayment,
   formatPaymentNotice,
+  GATEWAY_PARTY,
   type KeyRing,
   PAYMENT_NOTICE_PATH,
   type PaymentMessage,
+  type PaymentNotice,
+  type PayoutMessage,
   type SigningKey,
 } from '@baize/providers';
 
 import type { Journal } from '../journal/journal.ts';
 import type { Log } from '../log.ts';
+import { DeliveryQueue, describeResult } from '../wire/delivery-queue.ts';
 import { type PostResult, postSigned } from '../wire/post-signed.ts';
-import { retryDelayMs, type RetryPlan } from '../wire/retry-plan.ts';
-import type { Payment, PaymentOutcome } from './payment.ts';
+import type { RetryPlan } from '../wire/retry-plan.ts';
+import { openCoinPayment, RATE_MINUTES } from './coins.ts';
+import { familyOf } from './family.ts';
+import { type NoticeRecord, type Payment, reportOf } from './payment.ts';
 
 export interface PaymentServiceDeps {
   journal: Journal<Payment>;
@@ -26,156 +31,189 @@ export interface PaymentServiceDeps {
   log: Log;
 }
 
-/** Faulty notices that a site has to withstand. */
-export type NoticeTrick = 'repeat' | 'forge' | 'stale' | 'contradict';
+export interface NoticePlan {
+  /** Of the first attempt. */
+  readonly delayMs?: number;
+  /** Sends none: the site has to ask. */
+  readonly isSilent?: boolean;
+  /** How often it is sent at the same time. */
+  readonly times?: number;
+}
 
-const STALE_BY_MS = 10 * 60 * 1_000;
-
-/** Accepts payments, decides each once, and notifies the site until it confirms. */
+/** Holds payments and payouts, and notifies the site of every change until it confirms. */
 export class PaymentService {
   readonly #deps: PaymentServiceDeps;
   readonly #payments = new Map<string, Payment>();
-  readonly #running = new Set<Promise<void>>();
-  readonly #stopping = new AbortController();
+  readonly #notices: DeliveryQueue<NoticeRecord>;
 
   constructor(deps: PaymentServiceDeps) {
     this.#deps = deps;
+    this.#notices = new DeliveryQueue<NoticeRecord>({
+      ...deps,
+      post: (notice) => this.#post(notice),
+      isAccepted: (result) => result.kind === 'answer' && result.status === 200,
+      save: async ({ providerRef }) => {
+        const payment = this.find(providerRef);
+        if (payment) await deps.journal.append(payment);
+      },
+    });
   }
 
   /** Idempotent by brand and transaction. */
-  async create(key: SigningKey, message: PaymentMessage): Promise<Payment> {
-    const known = this.list().find(
-      ({ keyId, transactionId }) => transactionId === message.transactionId && keyId === key.id,
-    );
-    if (known !== undefined) return known;
-    const payment: Payment = {
-      ...message,
-      amountMinor: Number(message.amountMinor),
-      providerRef: `p-${this.#deps.ids.secret()}`,
-      keyId: key.id,
-      state: 'waiting',
-      notice: null,
-      createdAt: this.#deps.clock.now().toISOString(),
-    };
-    this.#payments.set(payment.providerRef, payment);
-    await this.#deps.journal.append(payment);
-    return payment;
+  async create({ siteId }: SigningKey, message: PaymentMessage): Promise<Payment> {
+    const known = this.findOf(siteId, 'payment', message.transactionId);
+    if (known) return known;
+    const providerRef = `p-${this.#deps.ids.secret()}`;
+    const family = familyOf(message.method, message.fields);
+    const coin =
+      family === 'crypto'
+        ? openCoinPayment(message.fields['coin'] ?? '', message.amountMinor, providerRef.slice(2))
+        : null;
+    return this.#add({
+      ...this.#newPayment(siteId, message),
+      subject: 'payment',
+      providerRef,
+      family,
+      coin,
+      returnUrl: message.returnUrl,
+      lang: message.lang,
+      expiresAt: this.#expiryOf(message, coin).toISOString(),
+    });
+  }
+
+  /** Idempotent by brand and transaction. */
+  async createPayout({ siteId }: SigningKey, message: PayoutMessage): Promise<Payment> {
+    const known = this.findOf(siteId, 'payout', message.transactionId);
+    if (known) return known;
+    return this.#add({
+      ...this.#newPayment(siteId, message),
+      subject: 'payout',
+      providerRef: `w-${this.#deps.ids.secret()}`,
+      family: familyOf(message.method, message.fields),
+      coin: null,
+      returnUrl: null,
+      lang: 'tr',
+      expiresAt: null,
+    });
   }
 
   find(providerRef: string): Payment | null {
     return this.#payments.get(providerRef) ?? null;
   }
 
+  findOf(siteId: number, subject: Payment['subject'], transactionId: number): Payment | null {
+    const isIt = (payment: Payment) =>
+      payment.transactionId === transactionId && payment.siteId === siteId && payment.subject === subject;
+    return this.list().find(isIt) ?? null;
+  }
+
   list(): Payment[] {
     return [...this.#payments.values()];
   }
 
-  /**
-   * Decides a waiting payment and sends the first notice; repeats follow automatically.
-   *
-   * @param delayMs delay of the first notice
-   * @returns false if the payment was already decided
-   */
-  async decide(payment: Payment, outcome: PaymentOutcome, delayMs = 0): Promise<boolean> {
-    if (payment.state !== 'waiting') return false;
-    payment.state = outcome;
-    payment.notice = {
-      id: `n${this.#deps.ids.next()}`,
-      since: this.#deps.clock.now().toISOString(),
-      attempts: 0,
-      isDelivered: false,
-      lastAnswer: '',
-    };
-    await this.#deps.journal.append(payment);
-    if (delayMs === 0) await this.#attempt(payment);
-    if (!payment.notice.isDelivered) this.#deliverInBackground(payment, delayMs);
-    return true;
+  now(): Date {
+    return this.#deps.clock.now();
   }
 
-  /** Sends one extra notice. @returns the site's reply */
-  async play(payment: Payment, trick: NoticeTrick): Promise<string> {
-    const key = this.#deps.keys.find(payment.keyId);
-    if (key === null) return 'the key is no longer valid';
-    const outcome = outcomeFor(payment, trick);
-    const noticeId = payment.notice?.id ?? `n${this.#deps.ids.next()}`;
-    const id = trick === 'contradict' ? `n${this.#deps.ids.next()}` : noticeId;
-    const signer = trick === 'forge' ? { ...key, secret: `${key.secret}?` } : key;
-    const now = this.#deps.clock.now().getTime();
-    const clock = trick === 'stale' ? { now: () => new Date(now - STALE_BY_MS) } : this.#deps.clock;
-    return describe(await this.#post(payment, outcome, id, signer, clock));
+  /** Changes a payment and notifies the site. */
+  async change(payment: Payment, change: Partial<Payment>, plan: NoticePlan = {}): Promise<void> {
+    Object.assign(payment, change);
+    if (plan.isSilent) return this.#deps.journal.append(payment);
+    const notice = this.#newNotice(payment);
+    payment.notices.push(notice);
+    await this.#deps.journal.append(payment);
+    if (plan.delayMs !== undefined && plan.delayMs > 0) return this.#notices.sendLater(notice, plan.delayMs);
+    await Promise.all(Array.from({ length: plan.times ?? 1 }, () => this.#notices.send(notice)));
+  }
+
+  /** Sends one extra notice, perhaps with other content, signature or time. @returns the site's reply */
+  async play(
+    payment: Payment,
+    change: Partial<PaymentNotice> = {},
+    { isForged = false, isNew = false, agoMs = 0 } = {},
+  ): Promise<string> {
+    const { clock, keys, ids } = this.#deps;
+    const last = payment.notices.at(-1);
+    const noticeId = isNew || !last ? `n${ids.next()}` : last.id;
+    const key = keys.current(GATEWAY_PARTY, payment.siteId);
+    const signer = isForged ? { ...key, secret: `${key.secret}?` } : key;
+    const signedAt = new Date(clock.now().getTime() - agoMs);
+    const rawBody = formatPaymentNotice({ ...reportOf(payment), noticeId, ...change });
+    return describeResult(await this.#postBody(rawBody, signer, { now: () => signedAt }));
+  }
+
+  nextId(): string {
+    return `r${this.#deps.ids.next()}`;
   }
 
   /** Restores the payments of an earlier process; undelivered notices are sent again. */
   resume(payments: readonly Payment[]): void {
     for (const payment of payments) {
       this.#payments.set(payment.providerRef, payment);
-      if (payment.notice?.isDelivered === false) this.#deliverInBackground(payment, 0);
+      for (const notice of payment.notices) if (!notice.isDelivered) this.#notices.sendLater(notice, 0);
     }
   }
 
   async close(): Promise<void> {
-    this.#stopping.abort();
-    await Promise.allSettled(this.#running);
+    await this.#notices.close();
     await this.#deps.journal.close();
   }
 
-  async #deliver(payment: Payment, delayMs: number): Promise<void> {
-    const { notice } = payment;
-    if (notice === null) return;
-    const { retry, clock, log } = this.#deps;
-    const { signal } = this.#stopping;
-    if (delayMs > 0) await sleep(delayMs, undefined, { signal });
-    while (!notice.isDelivered) {
-      if (notice.attempts > 0) await sleep(retryDelayMs(retry, notice.attempts), undefined, { signal });
-      await this.#attempt(payment);
-      if (clock.now().getTime() - Date.parse(notice.since) < retry.giveUpAfterMs) continue;
-      log.error({ transactionId: payment.transactionId }, 'notice given up');
-      return;
-    }
-  }
-
-  async #attempt(payment: Payment): Promise<void> {
-    const { notice, state } = payment;
-    const key = this.#deps.keys.find(payment.keyId);
-    if (notice === null || state === 'waiting' || key === null) return;
-    const result = await this.#post(payment, state, notice.id, key, this.#deps.clock);
-    notice.attempts += 1;
-    notice.lastAnswer = describe(result);
-    notice.isDelivered = result.kind === 'answer' && result.status === 200;
+  async #add(payment: Payment): Promise<Payment> {
+    this.#payments.set(payment.providerRef, payment);
     await this.#deps.journal.append(payment);
+    return payment;
   }
 
-  #post(payment: Payment, outcome: PaymentOutcome, noticeId: string, key: SigningKey, clock: Clock) {
-    const rawBody = formatPaymentNotice({
-      noticeId,
+  #newPayment(siteId: number, message: PaymentMessage | PayoutMessage) {
+    const { transactionId, currency, method, fields, player } = message;
+    const amountMinor = Number(message.amountMinor);
+    return {
+      siteId,
+      transactionId,
+      amountMinor,
+      currency,
+      method,
+      fields,
+      player,
+      state: 'open' as const,
+      receivedMinor: amountMinor,
+      receivedCurrency: currency,
+      sentAt: null,
+      paidAt: null,
+      returns: [],
+      reason: null,
+      notices: [],
+      createdAt: this.now().toISOString(),
+    };
+  }
+
+  /** The rate of a coin is fixed for some minutes only. */
+  #expiryOf({ expiresAt }: PaymentMessage, coin: CoinPayment | null): Date {
+    if (coin === null) return expiresAt;
+    return new Date(Math.min(expiresAt.getTime(), this.now().getTime() + RATE_MINUTES * 60_000));
+  }
+
+  #newNotice(payment: Payment): NoticeRecord {
+    const id = `n${this.#deps.ids.next()}`;
+    return {
+      id,
       providerRef: payment.providerRef,
-      transactionId: payment.transactionId,
-      subject: 'payment',
-      state: outcome === 'approved' ? 'paid' : 'failed',
-      amountMinor: BigInt(payment.amountMinor),
-      currency: payment.currency,
-    });
+      body: formatPaymentNotice({ ...reportOf(payment), noticeId: id }),
+      since: this.now().toISOString(),
+      attempts: 0,
+      isDelivered: false,
+      lastAnswer: '',
+    };
+  }
+
+  #post({ body, providerRef }: NoticeRecord): Promise<PostResult> {
+    const siteId = this.find(providerRef)?.siteId ?? 0;
+    return this.#postBody(body, this.#deps.keys.current(GATEWAY_PARTY, siteId), this.#deps.clock);
+  }
+
+  #postBody(rawBody: string, key: SigningKey, clock: Clock): Promise<PostResult> {
     const { siteUrl, timeoutMs } = this.#deps;
     return postSigned({ baseUrl: siteUrl, path: PAYMENT_NOTICE_PATH, rawBody, key, timeoutMs }, clock);
   }
-
-  #deliverInBackground(payment: Payment, delayMs: number): void {
-    const work = this.#deliver(payment, delayMs)
-      .catch((error: unknown) => {
-        if (this.#stopping.signal.aborted) return;
-        this.#deps.log.error({ transactionId: payment.transactionId, err: error }, 'notice interrupted');
-      })
-      .finally(() => this.#running.delete(work));
-    this.#running.add(work);
-  }
-}
-
-/** A forged or stale notice claims approval; a contradiction claims the opposite of the decision. */
-function outcomeFor({ state }: Payment, trick: NoticeTrick): PaymentOutcome {
-  if (trick === 'contradict') return state === 'approved' ? 'refused' : 'approved';
-  return state === 'waiting' ? 'approved' : state;
-}
-
-function describe(result: PostResult): string {
-  return result.kind === 'answer' ? `${result.status} ${result.body.slice(0, 200)}` : result.reason;
 }

@@ -1,31 +1,73 @@
-import type { PaymentMessage } from '@baize/providers';
+import type { CoinPayment, PaymentReport, PaymentState } from '@baize/providers';
 
-export type PaymentOutcome = 'approved' | 'refused';
+import type { Delivery } from '../wire/delivery-queue.ts';
+import type { Family } from './family.ts';
 
-/** A payment at the gateway, as stored in the journal. */
-export interface Payment extends Omit<PaymentMessage, 'amountMinor'> {
+/** A payment or payout at the gateway, as stored in the journal. Amounts are far below 2^53. */
+export interface Payment {
+  subject: PaymentReport['subject'];
   /** Unguessable, because it grants access to the payment page. */
   providerRef: string;
-  /** Id of the brand's key; the key itself is never stored. */
-  keyId: string;
-  /** Minor units, far below 2^53, so it can be stored as JSON. */
+  siteId: number;
+  transactionId: number;
+  family: Family;
   amountMinor: number;
-  state: 'waiting' | PaymentOutcome;
-  /** The notice of the outcome, once there is one. */
-  notice: PaymentNoticeRecord | null;
-  /** ISO 8601. */
+  currency: string;
+  method: { code: string; name: string };
+  fields: Readonly<Record<string, string>>;
+  player: { id: string; name: string };
+  /** Null for payouts, which have no page. */
+  returnUrl: string | null;
+  lang: 'tr' | 'en';
+  /** ISO 8601; null for payouts, which do not expire. */
+  expiresAt: string | null;
+  state: PaymentState;
+  /** What came, which is not always what was requested. */
+  receivedMinor: number;
+  receivedCurrency: string;
+  /** When the money was final, ISO 8601. */
+  paidAt: string | null;
+  returns: PaymentReturn[];
+  reason: string | null;
+  coin: CoinPayment | null;
+  /** When coins were sent, ISO 8601. */
+  sentAt: string | null;
+  notices: NoticeRecord[];
   createdAt: string;
 }
 
-export interface PaymentNoticeRecord {
+/** Money that went back: a refund that the site asked for, a charge-back, or a payout that came back. */
+export interface PaymentReturn {
   id: string;
-  /** When it was first sent, ISO 8601. */
-  since: string;
-  attempts: number;
-  /** Whether the site has replied 200; until then it is repeated. */
-  isDelivered: boolean;
-  /** Result of the last attempt, for the console. */
-  lastAnswer: string;
+  amountMinor: number;
+  at: string;
+}
+
+/** A notice with the state at the time of its creation. */
+export interface NoticeRecord extends Delivery {
+  providerRef: string;
+  body: string;
+}
+
+/** What the gateway knows of a payment. */
+export function reportOf(payment: Payment): PaymentReport {
+  const { state, coin } = payment;
+  const isReceived = state === 'paid' || state === 'seen' || state === 'returned';
+  const amountMinor = isReceived ? payment.receivedMinor : payment.amountMinor;
+  return {
+    subject: payment.subject,
+    providerRef: payment.providerRef,
+    transactionId: payment.transactionId,
+    state,
+    amountMinor: BigInt(state === 'returned' ? returnedMinor(payment) : amountMinor),
+    currency: isReceived ? payment.receivedCurrency : payment.currency,
+    ...(payment.reason !== null && { reason: payment.reason }),
+    ...(coin && { coin: { paid: coin.paid, confirmations: coin.confirmations } }),
+  };
+}
+
+export function returnedMinor({ returns }: Pick<Payment, 'returns'>): number {
+  return returns.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 }
 
 /** The newest state of the latest thousand payments. */

@@ -1,15 +1,20 @@
 import { z } from 'zod';
 
 import { defineProvider } from '../registry/provider.ts';
-import { serverOrigin, sharedKeys } from '../registry/setting-types.ts';
+import { pageOrigin, serverOrigin, sharedKeys } from '../registry/setting-types.ts';
 import { createSandboxGateway } from './gateway.ts';
 import { GATEWAY_PARTY } from './notice.ts';
 
 export const sandboxGateway = defineProvider({
   name: GATEWAY_PARTY,
   meaning: 'A payment gateway with its own pages and signed notices, in our native dialect',
-  settings: z.object({ url: serverOrigin('origin of the gateway'), keys: sharedKeys() }),
-  open: ({ url, keys }, { clock, client }) => ({
+  settings: z.object({
+    url: serverOrigin('origin of the gateway'),
+    pageUrl: pageOrigin('origin of its pages, for methods that show them in a frame').optional(),
+    keys: sharedKeys(),
+  }),
+  open: ({ url, pageUrl, keys }, { clock, client }) => ({
     payments: createSandboxGateway({ baseUrl: url, keys, clock, client }),
+    frameOrigins: [pageUrl ?? url],
   }),
 });

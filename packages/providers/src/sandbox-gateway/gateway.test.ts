@@ -8,7 +8,7 @@ import { createKeyRing } from '../key-ring.ts';
 import { PaymentGatewayUnavailable, PaymentRefused } from '../ports/payment-gateway.ts';
 import { verifySignature } from '../signature.ts';
 import { createSandboxGateway } from './gateway.ts';
-import { formatPaymentNotice, parsePaymentNotice } from './notice.ts';
+import { formatPaymentNotice, parsePaymentNotice } from './report-message.ts';
 import { formatPaymentMessage, parsePaymentMessage } from './payment-message.ts';
 import { MAX_AMOUNT_MINOR } from '../wire/wire-types.ts';
 import { createProviderClient } from '../client/provider-client.ts';
@@ -73,11 +73,13 @@ describe('createSandboxGateway', () => {
       key: { party: 'sandbox-gateway', siteId: 7 },
     });
     const { siteId: _signed, ...message } = payment;
-    expect(parsePaymentMessage(body)).toEqual({ ok: true, value: message });
+    const { id, name } = payment.player;
+    expect(parsePaymentMessage(body)).toEqual({ ok: true, value: { ...message, player: { id, name } } });
   });
 
   it.each([
     ['an error of the gateway', 503, '{}', PaymentGatewayUnavailable],
+    ['too many calls', 429, '{}', PaymentGatewayUnavailable],
     ['an incomplete response', 200, '{"url":', PaymentGatewayUnavailable],
     ['silence', 200, null, PaymentGatewayUnavailable],
     ['a refusal', 422, '{}', PaymentRefused],
@@ -103,7 +105,7 @@ describe('a payment notice', () => {
   });
 
   it.each([
-    ['outcome', 'paid'],
+    ['state', 'paid'],
     ['amount', 0],
     ['amount', '50000'],
     ['transaction_id', 1.5],

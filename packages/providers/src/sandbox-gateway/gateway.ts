@@ -1,19 +1,22 @@
 import type { Clock } from '@baize/clock';
 
+import { type GatewayCalls, openGatewayCalls, readAnswer } from '../client/gateway-calls.ts';
+import type { Answer, ProviderClient } from '../client/provider-client.ts';
 import type { KeyRing } from '../key-ring.ts';
-import type { ProviderClient } from '../client/provider-client.ts';
+import type { PaymentReport } from '../ports/notice-dialect.ts';
 import {
-  type CreatedPayment,
   type PaymentGatewayPort,
-  PaymentGatewayUnavailable,
+  type PaymentKey,
   PaymentRefused,
+  type StatementLine,
 } from '../ports/payment-gateway.ts';
 import { signRequest } from '../signature.ts';
-import { readWireText } from '../wire/read-wire.ts';
-import { identifier, message, text } from '../wire/wire-types.ts';
 import { GATEWAY_PARTY } from './notice.ts';
 import { createGatewayNotices } from './notice-dialect.ts';
-import { CREATE_PAYMENT_PATH, formatPaymentMessage } from './payment-message.ts';
+import { CREATE_PAYMENT_PATH, createdReply, formatPaymentMessage } from './payment-message.ts';
+import { formatPayoutMessage, formatRefundMessage, PAYOUT_PATH, REFUND_PATH } from './payout-message.ts';
+import { reportReply } from './report-message.ts';
+import { STATEMENT_PATH, statementReply } from './statement-message.ts';
 
 export interface SandboxGatewayOptions {
   /** The sandbox's origin, without a trailing slash. */
@@ -21,45 +24,83 @@ export interface SandboxGatewayOptions {
   keys: KeyRing;
   clock: Clock;
   client: ProviderClient;
-  /** How long to wait for a response; 4,000 ms by default. */
+  /** How long one verb may take; 4,000 ms by default. */
   timeoutMs?: number;
 }
 
-const DEFAULT_TIMEOUT_MS = 4_000;
-
 /** The adapter for the sandbox's payment gateway. */
 export function createSandboxGateway(options: SandboxGatewayOptions): PaymentGatewayPort {
-  const { baseUrl, keys, clock, client, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
+  const { keys, clock } = options;
+  const post = (siteId: number, path: string, rawBody: string) =>
+    send(options, openGatewayCalls(options), { method: 'POST', siteId, path, rawBody });
+  const get = (siteId: number, path: string) =>
+    send(options, openGatewayCalls(options), { method: 'GET', siteId, path, rawBody: '' });
+  const find = async (path: string, { siteId, transactionId }: PaymentKey) => {
+    const answer = await get(siteId, `${path}/${transactionId}`);
+    return answer.status === 404 ? undefined : readReport(answer);
+  };
 
   return {
     notices: createGatewayNotices({ keys, clock }),
     async createPayment({ siteId, ...payment }) {
-      const rawBody = formatPaymentMessage(payment);
-      const key = keys.current(GATEWAY_PARTY, siteId);
-      const headers = signRequest({ method: 'POST', path: CREATE_PAYMENT_PATH, rawBody }, key, clock);
-      const url = `${baseUrl}${CREATE_PAYMENT_PATH}`;
-      const answer = await client
-        .send({ method: 'POST', url, body: rawBody, headers, timeoutMs })
-        .catch((cause: unknown) => {
-          throw new PaymentGatewayUnavailable('the gateway did not answer', { cause });
+      const answer = await post(siteId, CREATE_PAYMENT_PATH, formatPaymentMessage(payment));
+      return readAnswer(createdReply, accepted(answer));
+    },
+    findPayment: (key) => find(CREATE_PAYMENT_PATH, key),
+    async refund({ siteId, ...refund }) {
+      return readReport(await post(siteId, REFUND_PATH, formatRefundMessage(refund)));
+    },
+    payouts: {
+      async createPayout({ siteId, ...payout }) {
+        return readReport(await post(siteId, PAYOUT_PATH, formatPayoutMessage(payout)));
+      },
+      findPayout: (key) => find(PAYOUT_PATH, key),
+    },
+    async statement({ siteId, from, to }) {
+      const lines: StatementLine[] = [];
+      for (let page: number | null = 0; page !== null;) {
+        const query = new URLSearchParams({
+          from: from.toISOString(),
+          to: to.toISOString(),
+          page: String(page),
         });
-      if (answer.status >= 500) {
-        throw new PaymentGatewayUnavailable(`the gateway answered ${answer.status}`);
+        const answer = await get(siteId, `${STATEMENT_PATH}?${query}`);
+        const reply = readAnswer(statementReply, accepted(answer));
+        lines.push(...reply.lines);
+        page = reply.next;
       }
-      if (answer.status !== 200) {
-        throw new PaymentRefused(`the gateway answered ${answer.status}: ${answer.body.slice(0, 300)}`);
-      }
-      return readCreatedPayment(answer.body);
+      return lines;
     },
   };
 }
 
-const answerSchema = message({ url: text(2_000), provider_ref: identifier }).transform(
-  ({ url, provider_ref: providerRef }): CreatedPayment => ({ url, providerRef }),
-);
+interface SignedCall {
+  readonly method: 'GET' | 'POST';
+  readonly siteId: number;
+  readonly path: string;
+  readonly rawBody: string;
+}
 
-function readCreatedPayment(body: string): CreatedPayment {
-  const reading = readWireText(answerSchema, body);
-  if (!reading.ok) throw new PaymentGatewayUnavailable(`unreadable response: ${reading.problem.field}`);
-  return reading.value;
+function send(
+  { baseUrl, keys, clock }: SandboxGatewayOptions,
+  calls: GatewayCalls,
+  { method, siteId, path, rawBody }: SignedCall,
+): Promise<Answer> {
+  const key = keys.current(GATEWAY_PARTY, siteId);
+  const headers = signRequest({ method, path, rawBody }, key, clock);
+  return calls.send({
+    method,
+    url: `${baseUrl}${path}`,
+    headers,
+    ...(method === 'POST' && { body: rawBody }),
+  });
+}
+
+function accepted(answer: Answer): Answer {
+  if (answer.status === 200) return answer;
+  throw new PaymentRefused(`the gateway answered ${answer.status}: ${answer.body.slice(0, 300)}`);
+}
+
+function readReport(answer: Answer): PaymentReport {
+  return readAnswer(reportReply, accepted(answer));
 }

@@ -5,7 +5,8 @@ import { jsonReply, refuseMessage } from '../ports/callback.ts';
 import type { NoticeDecision, NoticeDialect } from '../ports/notice-dialect.ts';
 import { refuseSignature } from '../refuse-signature.ts';
 import { verifySignature } from '../signature.ts';
-import { GATEWAY_PARTY, parsePaymentNotice, type PaymentNoticeReply } from './notice.ts';
+import { GATEWAY_PARTY, type PaymentNoticeReply } from './notice.ts';
+import { parsePaymentNotice } from './report-message.ts';
 
 /** A payment under review is `OK`: the gateway need not repeat its notice. */
 const statusWords: Readonly<Record<NoticeDecision['result'], PaymentNoticeReply['status']>> = {
