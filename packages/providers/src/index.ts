@@ -45,6 +45,18 @@ export {
   type WalletResult,
   type WinCommand,
 } from './ports/wallet-dialect.ts';
+export { createPaytr, type PaytrOptions } from './paytr/gateway.ts';
+export { PAYTR, paytrPaths } from './paytr/messages.ts';
+export { currencyAtPaytr, formatLira } from './paytr/money.ts';
+export { formatPaytrTime } from './paytr/istanbul-time.ts';
+export {
+  callToken as paytrCallToken,
+  isSameToken,
+  noticeHash as paytrNoticeHash,
+  type PaytrForm,
+  type PaytrStore,
+  startToken as paytrStartToken,
+} from './paytr/tokens.ts';
 export { createRegistry, type ProviderRegistry, duplicatePortProblems } from './registry/create-registry.ts';
 export { openProvider } from './registry/open-provider.ts';
 export type { Provider, ProviderDefinition, ProviderParts, ProviderPorts } from './registry/provider.ts';

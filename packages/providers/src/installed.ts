@@ -1,4 +1,5 @@
 import { httpSms } from './http-sms/define.ts';
+import { paytr } from './paytr/define.ts';
 import type { ProviderDefinition } from './registry/provider.ts';
 import { sandboxFeeds } from './sandbox-feeds/define.ts';
 import { sandboxGateway } from './sandbox-gateway/define.ts';
@@ -14,6 +15,7 @@ export const installedProviders: readonly ProviderDefinition[] = [
   sandboxStudio,
   sandboxQuick,
   sandboxGateway,
+  paytr,
   sandboxFeeds,
   sandboxPoker,
   sandboxInbox,
