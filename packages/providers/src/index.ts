@@ -1,3 +1,6 @@
+export { type BtcpayOptions, createBtcpay } from './btcpay/gateway.ts';
+export { BTCPAY, storePath } from './btcpay/messages.ts';
+export { signWebhook, WEBHOOK_HEADER } from './btcpay/webhook-signature.ts';
 export { createHttpSms, type HttpSmsOptions } from './http-sms/http-sms.ts';
 export { createKeyRing, type KeyRing, type SigningKey } from './key-ring.ts';
 export type { CaptchaCheck, CaptchaPort, CaptchaResult } from './ports/captcha.ts';

@@ -1,3 +1,4 @@
+import { btcpay } from './btcpay/define.ts';
 import { httpSms } from './http-sms/define.ts';
 import { paytr } from './paytr/define.ts';
 import type { ProviderDefinition } from './registry/provider.ts';
@@ -16,6 +17,7 @@ export const installedProviders: readonly ProviderDefinition[] = [
   sandboxQuick,
   sandboxGateway,
   paytr,
+  btcpay,
   sandboxFeeds,
   sandboxPoker,
   sandboxInbox,

@@ -59,8 +59,8 @@ export const providerChanges: readonly Change[] = [
   },
   {
     file: client,
-    find: 'if (size > MAX_ANSWER_BYTES)',
-    replace: 'if (chunk.length > MAX_ANSWER_BYTES)',
+    find: 'if (size > maxBytes)',
+    replace: 'if (chunk.length > maxBytes)',
     promise: 'an answer that never ends is cut off',
     tests: clients,
   },

@@ -92,7 +92,7 @@ function addRefunds(app: FastifyInstance, deps: SignedCallsDeps): void {
     if (!reading.ok) return reply.code(422).send({ problem: reading.problem });
     const { refundId, transactionId, amountMinor, currency } = reading.value;
     const payment = payments.findOf(key.siteId, 'payment', transactionId);
-    if (!payment) return reply.code(404).send({ message: 'no such payment' });
+    if (!payment) return reply.code(422).send({ message: 'no such payment' });
     if (!payment.returns.some(({ id }) => id === refundId)) {
       const left = payment.receivedMinor - returnedMinor(payment);
       const isPaid = payment.state === 'paid' || payment.state === 'returned';

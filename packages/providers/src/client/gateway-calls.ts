@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-import { PaymentGatewayUnavailable } from '../ports/payment-gateway.ts';
+import { PaymentGatewayUnavailable, PaymentRefused } from '../ports/payment-gateway.ts';
 import { readWireText } from '../wire/read-wire.ts';
 import type { Answer, OutgoingCall, ProviderClient } from './provider-client.ts';
 
@@ -37,6 +37,22 @@ export function openGatewayCalls({
       return answer;
     },
   };
+}
+
+/**
+ * The response to a call that the gateway can decline. Only its own words for that count: after any other status, such as
+ * 401 for a wrong key, the payment of an earlier attempt may exist.
+ *
+ * @throws PaymentRefused if the gateway declined
+ * @throws PaymentGatewayUnavailable unless the status is 200
+ */
+export function requireAccepted(
+  answer: Answer,
+  isRefusal: (answer: Answer) => boolean = ({ status }) => status === 422,
+): Answer {
+  if (answer.status === 200) return answer;
+  const words = `the gateway answered ${answer.status}: ${answer.body.slice(0, 300)}`;
+  throw isRefusal(answer) ? new PaymentRefused(words) : new PaymentGatewayUnavailable(words);
 }
 
 /** @throws PaymentGatewayUnavailable if the body is not what the gateway's protocol says */

@@ -11,6 +11,8 @@ export interface OutgoingCall {
   readonly signal?: AbortSignal;
   /** Returns without waiting for the body. */
   readonly isStatusEnough?: boolean;
+  /** 256 KiB by default. */
+  readonly maxAnswerBytes?: number;
 }
 
 export interface Answer {
@@ -63,6 +65,7 @@ export function createProviderClient(): ProviderClient {
 
 async function request(call: OutgoingCall): Promise<Answer> {
   const { method, url, headers = {}, body, timeoutMs, signal, isStatusEnough } = call;
+  const { maxAnswerBytes = MAX_ANSWER_BYTES } = call;
   const deadline = AbortSignal.timeout(timeoutMs);
   const response = await fetch(url, {
     method,
@@ -71,17 +74,17 @@ async function request(call: OutgoingCall): Promise<Answer> {
     redirect: 'error',
     signal: signal === undefined ? deadline : AbortSignal.any([deadline, signal]),
   });
-  if (!isStatusEnough) return { status: response.status, body: await readBody(response) };
+  if (!isStatusEnough) return { status: response.status, body: await readBody(response, maxAnswerBytes) };
   await response.body?.cancel();
   return { status: response.status, body: '' };
 }
 
-async function readBody(response: Response): Promise<string> {
+async function readBody(response: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
-    if (size > MAX_ANSWER_BYTES) throw new RangeError(`a response of more than ${MAX_ANSWER_BYTES} bytes`);
+    if (size > maxBytes) throw new RangeError(`a response of more than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();

@@ -5,6 +5,7 @@ import {
   type GatewayCallsOptions,
   openGatewayCalls,
   readAnswer,
+  requireAccepted,
 } from '../client/gateway-calls.ts';
 import type { Answer } from '../client/provider-client.ts';
 import type { PaymentReport } from '../ports/notice-dialect.ts';
@@ -34,6 +35,9 @@ export interface PaytrOptions extends GatewayCallsOptions {
   readonly clock: Clock;
 }
 
+/** A statement of a day has no pages. */
+const MAX_STATEMENT_BYTES = 32 * 1024 * 1024;
+
 /**
  * PayTR's hosted payment page in a frame of the site, with signed notices. It cannot pay players.
  *
@@ -56,18 +60,21 @@ export function createPaytr(options: PaytrOptions): PaymentGatewayPort {
   };
 }
 
-function postForm(
+/** Refusals are words in a response with status 200. */
+async function postForm(
   { baseUrl }: PaytrOptions,
   calls: GatewayCalls,
   path: string,
   form: PaytrForm,
 ): Promise<Answer> {
-  return calls.send({
+  const answer = await calls.send({
     method: 'POST',
     url: `${baseUrl}${path}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: String(new URLSearchParams(form)),
+    maxAnswerBytes: MAX_STATEMENT_BYTES,
   });
+  return requireAccepted(answer, () => false);
 }
 
 async function createPayment(options: PaytrOptions, payment: PaymentRequest): Promise<CreatedPayment> {
@@ -128,6 +135,9 @@ async function queryStatus(
   };
 }
 
+/** Another refund of the order is running, or its payment has not been notified yet. */
+const passingProblems = new Set(['000', '007']);
+
 /**
  * The processor does not promise that a repeated reference refunds once, so its list of refunds is read before each
  * attempt.
@@ -150,7 +160,10 @@ async function refund(options: PaytrOptions, request: RefundRequest): Promise<Pa
   const signed = { ...form, paytr_token: callToken('refund', form, store) };
   const answer = await postForm(options, calls, paytrPaths.refund, signed);
   const { status, err_no: problem, err_msg: words } = readAnswer(failureReply, answer);
-  if (status !== 'success') throw new PaymentRefused(`${problem ?? status} ${words ?? ''}`);
+  if (status !== 'success') {
+    const text = `${problem ?? status} ${words ?? ''}`;
+    throw passingProblems.has(problem ?? '') ? new PaymentGatewayUnavailable(text) : new PaymentRefused(text);
+  }
   const earlierMinor = before.report.state === 'returned' ? before.report.amountMinor : 0n;
   return { ...before.report, state: 'returned', amountMinor: earlierMinor + request.amountMinor };
 }

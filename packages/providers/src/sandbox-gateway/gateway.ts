@@ -1,15 +1,10 @@
 import type { Clock } from '@baize/clock';
 
-import { type GatewayCalls, openGatewayCalls, readAnswer } from '../client/gateway-calls.ts';
+import { type GatewayCalls, openGatewayCalls, readAnswer, requireAccepted } from '../client/gateway-calls.ts';
 import type { Answer, ProviderClient } from '../client/provider-client.ts';
 import type { KeyRing } from '../key-ring.ts';
 import type { PaymentReport } from '../ports/notice-dialect.ts';
-import {
-  type PaymentGatewayPort,
-  type PaymentKey,
-  PaymentRefused,
-  type StatementLine,
-} from '../ports/payment-gateway.ts';
+import type { PaymentGatewayPort, PaymentKey, StatementLine } from '../ports/payment-gateway.ts';
 import { signRequest } from '../signature.ts';
 import { GATEWAY_PARTY } from './notice.ts';
 import { createGatewayNotices } from './notice-dialect.ts';
@@ -44,7 +39,7 @@ export function createSandboxGateway(options: SandboxGatewayOptions): PaymentGat
     notices: createGatewayNotices({ keys, clock }),
     async createPayment({ siteId, ...payment }) {
       const answer = await post(siteId, CREATE_PAYMENT_PATH, formatPaymentMessage(payment));
-      return readAnswer(createdReply, accepted(answer));
+      return readAnswer(createdReply, requireAccepted(answer));
     },
     findPayment: (key) => find(CREATE_PAYMENT_PATH, key),
     async refund({ siteId, ...refund }) {
@@ -65,7 +60,7 @@ export function createSandboxGateway(options: SandboxGatewayOptions): PaymentGat
           page: String(page),
         });
         const answer = await get(siteId, `${STATEMENT_PATH}?${query}`);
-        const reply = readAnswer(statementReply, accepted(answer));
+        const reply = readAnswer(statementReply, requireAccepted(answer));
         lines.push(...reply.lines);
         page = reply.next;
       }
@@ -96,11 +91,6 @@ function send(
   });
 }
 
-function accepted(answer: Answer): Answer {
-  if (answer.status === 200) return answer;
-  throw new PaymentRefused(`the gateway answered ${answer.status}: ${answer.body.slice(0, 300)}`);
-}
-
 function readReport(answer: Answer): PaymentReport {
-  return readAnswer(reportReply, accepted(answer));
+  return readAnswer(reportReply, requireAccepted(answer));
 }

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+
+import { formatMinor } from './format-minor.ts';
+import { invoiceReply, payoutReply } from './messages.ts';
+import { formatOrderId, parseOrderId } from './order-id.ts';
+import { orderOf, reportInvoice, reportPayout } from './reports.ts';
+import { isSignedWebhook, signWebhook } from './webhook-signature.ts';
+
+const body =
+  '{"deliveryId":"d1","webhookId":"w1","originalDeliveryId":"d1","isRedelivery":false,"type":"InvoiceSettled","timestamp":1700000000,"storeId":"s1","invoiceId":"i1"}';
+const signature = 'sha256=e87cef57a9675116c391cc65f8c25bbfc0c0420528d107992eb142c3a028f74f';
+
+describe('the signature of a webhook', () => {
+  it('is the one of the documentation', () => expect(signWebhook(body, 'btcpay-secret')).toBe(signature));
+
+  it.each([
+    ['another body', `${body} `, signature],
+    ['another signature', body, signature.replace('e8', 'e9')],
+    ['no signature', body, undefined],
+    ['two signatures', body, [signature, signature]],
+    ['a cut one', body, signature.slice(0, -2)],
+  ])('refuses %s', (_, text, given) => expect(isSignedWebhook(text, given, 'btcpay-secret')).toBe(false));
+
+  it('accepts its own', () => expect(isSignedWebhook(body, signature, 'btcpay-secret')).toBe(true));
+});
+
+describe('an invoice', () => {
+  const wire = {
+    id: 'i1',
+    checkoutLink: 'https://pay.host/i/i1',
+    amount: '500.00',
+    paidAmount: '512.3456',
+    currency: 'TRY',
+    createdTime: 1_777_636_800,
+    expirationTime: 1_777_637_700,
+    metadata: { orderId: '7-12' },
+  };
+
+  it.each([
+    ['New', 'None', 'open', 50_000n],
+    ['New', 'PaidPartial', 'seen', 51_234n],
+    ['Processing', 'None', 'seen', 51_234n],
+    ['Settled', 'None', 'paid', 50_000n],
+    ['Settled', 'PaidOver', 'paid', 51_234n],
+    ['Settled', 'Marked', 'paid', 50_000n],
+    ['Settled', 'PaidLate', 'seen', 51_234n],
+    ['Expired', 'None', 'expired', 50_000n],
+    ['Expired', 'PaidPartial', 'seen', 51_234n],
+    ['Expired', 'PaidLate', 'seen', 51_234n],
+    ['Invalid', 'None', 'failed', 50_000n],
+    ['Invalid', 'Marked', 'failed', 50_000n],
+  ])('that is %s and %s is %s', (status, additionalStatus, state, amountMinor) => {
+    const invoice = invoiceReply.parse({ ...wire, status, additionalStatus });
+    expect(reportInvoice(invoice, 12)).toMatchObject({
+      subject: 'payment',
+      providerRef: 'i1',
+      transactionId: 12,
+      state,
+      amountMinor,
+      currency: 'TRY',
+    });
+  });
+
+  it('without an order of ours is not ours', () => {
+    const invoice = { ...wire, status: 'Settled', additionalStatus: 'None' };
+    expect(orderOf(invoiceReply.parse(invoice))).toEqual({ siteId: 7, transactionId: 12 });
+    for (const metadata of [
+      null,
+      {},
+      { orderId: 'A-1' },
+      { orderId: '07-1' },
+      { orderId: '7-9007199254740993' },
+    ])
+      expect(orderOf(invoiceReply.parse({ ...invoice, metadata }))).toBeUndefined();
+  });
+});
+
+it.each([
+  ['AwaitingApproval', 'open'],
+  ['AwaitingPayment', 'open'],
+  ['InProgress', 'seen'],
+  ['Completed', 'paid'],
+  ['Cancelled', 'failed'],
+])('a payout that is %s is %s', (state, ours) => {
+  const wire = {
+    id: 'p1',
+    revision: 0,
+    state,
+    date: '1777636800',
+    originalCurrency: 'TRY',
+    originalAmount: '75.5',
+  };
+  expect(reportPayout(payoutReply.parse(wire), 3)).toMatchObject({ state: ours, amountMinor: 7_550n });
+});
+
+it('writes amounts and orders as the server expects them', () => {
+  expect([50_000n, 5n, 123_456_789n].map(formatMinor)).toEqual(['500.00', '0.05', '1234567.89']);
+  const order = { siteId: 328_392_153, transactionId: 77 };
+  expect(parseOrderId(formatOrderId(order))).toEqual(order);
+});

@@ -1,0 +1,19 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Header of a webhook, in lower case as Node delivers it. */
+export const WEBHOOK_HEADER = 'btcpay-sig';
+
+/** `sha256=` and the HMAC of the bytes as sent. It has no time. */
+export function signWebhook(rawBody: string, secret: string): string {
+  return `sha256=${createHmac('sha256', secret).update(rawBody).digest('hex')}`;
+}
+
+export function isSignedWebhook(
+  rawBody: string,
+  given: string | readonly string[] | undefined,
+  secret: string,
+): boolean {
+  if (typeof given !== 'string') return false;
+  const [left, right] = [Buffer.from(given), Buffer.from(signWebhook(rawBody, secret))];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
