@@ -4,12 +4,14 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 
 import type { Clock, IdMaker } from '@baize/clock';
 
+import { addBtcpay } from './btcpay/add-btcpay.ts';
 import { addCaptcha } from './captcha/add-captcha.ts';
 import { addConsoleAssets } from './consoles/add-console-assets.ts';
 import { addFeeds } from './feeds/add-feeds.ts';
 import { openPools } from './feeds/jackpots/open-pools.ts';
 import { addGateway } from './gateway/add-gateway.ts';
 import { addInbox } from './inbox/add-inbox.ts';
+import { addPaytr } from './paytr/add-paytr.ts';
 import { addPoker } from './poker/add-poker.ts';
 import type { DrawBelow } from './studio/math/draw-game.ts';
 import { addStudio } from './studio/add-studio.ts';
@@ -32,7 +34,7 @@ export interface SandboxDeps {
 const DEFAULT_CALL_TIMEOUT_MS = 4_000;
 
 /**
- * Stand-ins for all third parties, on their own origin: game providers, a payment gateway, an inbox for e-mail and SMS, a
+ * Stand-ins for all third parties, on their own origin: game providers, three payment gateways, an inbox for e-mail and SMS, a
  * captcha, a live chat, feeds of live tables, jackpots and odds, and a poker room. The caller listens and closes; closing
  * stops all retries, and unfinished work stays on disk.
  *
@@ -71,6 +73,8 @@ export async function createSandbox({
   await addStudio(app, { ...parts, pools });
   await addQuick(app, parts);
   await addGateway(app, parts);
+  await addPaytr(app, parts);
+  await addBtcpay(app, parts);
   await addInbox(app, parts);
   addCaptcha(app, parts);
   addSupport(app);

@@ -1,15 +1,18 @@
 import type { Brand } from '@baize/brand';
 import type { Clock, IdMaker } from '@baize/clock';
 import {
+  BTCPAY,
   dummySecrets,
   installedProviders,
   type KeyRing,
   LIVE_FEED_PATH,
   openProvider,
+  PAYTR,
   type Provider,
   type ProviderDefinition,
   settingKind,
 } from '@baize/providers';
+import { demoBtcpayStore, demoPaytrStore } from '@baize/sandbox';
 
 export interface DemoProviderDeps {
   /** Addresses of the sandbox for browsers and for this process. */
@@ -46,8 +49,11 @@ function demoSettings(
 function ownSettings({
   addresses,
   brands,
-}: DemoProviderDeps): Readonly<Record<string, Record<string, string>>> {
+  keys,
+}: DemoProviderDeps): Readonly<Record<string, Readonly<Record<string, string>>>> {
   return {
+    [PAYTR]: { ...demoPaytrStore(keys) },
+    [BTCPAY]: demoBtcpayStore(keys),
     'sandbox-feeds': { tablesUrl: `${addresses.sandboxUrl.replace('http', 'ws')}${LIVE_FEED_PATH}` },
     turnstile: { secrets: brands.map(({ siteId }) => `${siteId}=${dummySecrets.pass}`).join(',') },
   };

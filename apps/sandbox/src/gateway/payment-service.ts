@@ -14,7 +14,8 @@ import {
 import type { Journal } from '../journal/journal.ts';
 import type { Log } from '../log.ts';
 import { DeliveryQueue, describeResult } from '../wire/delivery-queue.ts';
-import { type PostResult, postSigned } from '../wire/post-signed.ts';
+import { postSigned } from '../wire/post-signed.ts';
+import type { PostResult } from '../wire/post-text.ts';
 import type { RetryPlan } from '../wire/retry-plan.ts';
 import { openCoinPayment, RATE_MINUTES } from './coins.ts';
 import { familyOf } from './family.ts';

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '@baize/clock';
 
 import type { Log } from '../log.ts';
-import type { PostResult } from './post-signed.ts';
+import type { PostResult } from './post-text.ts';
 import { retryDelayMs, type RetryPlan } from './retry-plan.ts';
 
 /** A message to the site and what became of it, as stored in a journal. */

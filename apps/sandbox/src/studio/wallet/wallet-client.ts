@@ -14,7 +14,8 @@ import {
   type WireResult,
 } from '@baize/providers';
 
-import { type PostResult, postSigned } from '../../wire/post-signed.ts';
+import { postSigned } from '../../wire/post-signed.ts';
+import type { PostResult } from '../../wire/post-text.ts';
 import type { FaultBoard, FaultKind } from './fault-board.ts';
 
 /** The outcome of a wallet call: a reply, or undecided. */

@@ -1,0 +1,72 @@
+import type { BtcpayStore } from './btcpay-store.ts';
+import type { StoredInvoice, StoredPayout } from './entities.ts';
+
+type InvoiceAction = (store: BtcpayStore, invoice: StoredInvoice) => Promise<string>;
+type PayoutAction = (store: BtcpayStore, payout: StoredPayout) => Promise<string>;
+
+const whole = ({ amountMinor, coin }: StoredInvoice) => ({
+  paidMinor: amountMinor,
+  coin: { ...coin, paid: coin.amount },
+});
+
+const settle =
+  (change: (invoice: StoredInvoice) => Partial<StoredInvoice>, type?: string): InvoiceAction =>
+  async (store, invoice) => {
+    if (invoice.status === 'Settled' || invoice.status === 'Invalid') return 'already decided';
+    await store.change(invoice, { ...whole(invoice), status: 'Settled', ...change(invoice) }, type);
+    return 'decided';
+  };
+
+const none = () => ({ additionalStatus: 'None' });
+
+/** What can happen to an invoice, and faulty webhooks. */
+export const invoiceActions: Readonly<Record<string, InvoiceAction>> = {
+  pay: settle(none, 'InvoiceSettled'),
+  silent: settle(none),
+  over: settle(
+    ({ amountMinor }) => ({ paidMinor: Math.round(amountMinor * 1.2), additionalStatus: 'PaidOver' }),
+    'InvoiceSettled',
+  ),
+  late: settle(() => ({ additionalStatus: 'PaidLate' }), 'InvoiceSettled'),
+  send: async (store, invoice) => {
+    if (invoice.status !== 'New') return 'already sent';
+    const change = { ...whole(invoice), status: 'Processing' as const, additionalStatus: 'None' };
+    await store.change(invoice, change, 'InvoiceProcessing');
+    return 'sent';
+  },
+  part: async (store, invoice) => {
+    const paidMinor = Math.floor(invoice.amountMinor / 2);
+    await store.change(invoice, { paidMinor, additionalStatus: 'PaidPartial' }, 'InvoiceReceivedPayment');
+    return 'part sent';
+  },
+  expire: async (store, invoice) => {
+    if (invoice.status !== 'New') return 'already paid';
+    await store.change(invoice, { status: 'Expired' }, 'InvoiceExpired');
+    return 'expired';
+  },
+  fail: async (store, invoice) => {
+    await store.change(invoice, { status: 'Invalid', additionalStatus: 'Marked' }, 'InvoiceInvalid');
+    return 'decided';
+  },
+  repeat: (store, invoice) => store.play(invoice, 'InvoiceSettled'),
+  forge: (store, invoice) => store.play(invoice, 'InvoiceSettled', { isForged: true }),
+};
+
+export const payoutActions: Readonly<Record<string, PayoutAction>> = {
+  pay: async (store, payout) => {
+    if (payout.state === 'Completed' || payout.state === 'Cancelled') return 'already decided';
+    await store.change(payout, { state: 'Completed' }, 'PayoutUpdated');
+    return 'decided';
+  },
+  send: async (store, payout) => {
+    await store.change(payout, { state: 'InProgress' }, 'PayoutUpdated');
+    return 'sent';
+  },
+  fail: async (store, payout) => {
+    if (payout.state === 'Completed') return 'already decided';
+    await store.change(payout, { state: 'Cancelled' }, 'PayoutUpdated');
+    return 'decided';
+  },
+  repeat: (store, payout) => store.play(payout, 'PayoutUpdated'),
+  forge: (store, payout) => store.play(payout, 'PayoutUpdated', { isForged: true }),
+};

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+
+import { paytrPaths } from '@baize/providers';
+
+import { CONSOLE_HEADERS } from '../consoles/console-page.ts';
+import type { PaytrOrder } from './order.ts';
+import { renderPaytrPage } from './paytr-page.ts';
+import type { PaytrOrders } from './paytr-orders.ts';
+
+/** The page that a site shows in a frame. What the player does there is notified; the way back proves nothing. */
+export function addPaytrPages(app: FastifyInstance, orders: PaytrOrders): void {
+  const findByToken = (token: string) => orders.list().find((order) => order.token === token);
+
+  app.get<{ Params: { token: string } }>(`${paytrPaths.frame}:token`, async (request, reply) => {
+    const order = findByToken(request.params.token);
+    if (!order) return reply.code(404).headers(CONSOLE_HEADERS).send(renderPaytrPage(undefined));
+    return reply.headers(frameHeaders(order)).send(renderPaytrPage(order));
+  });
+
+  app.post<{ Params: { token: string }; Body: { choice?: unknown } | null }>(
+    `${paytrPaths.frame}:token`,
+    async (request, reply) => {
+      const order = findByToken(request.params.token);
+      if (!order) return reply.code(404).headers(CONSOLE_HEADERS).send(renderPaytrPage(undefined));
+      const isPaid = request.body?.choice === 'pay';
+      await orders.decide(order, isPaid ? 'paid' : 'failed');
+      const { merchant_ok_url: ok = '', merchant_fail_url: fail = '' } = order.form;
+      return reply.redirect(isPaid ? ok : fail, 303);
+    },
+  );
+}
+
+function frameHeaders({ form }: PaytrOrder): Record<string, string> {
+  const site = new URL(form['merchant_ok_url'] ?? '').origin;
+  const policy = CONSOLE_HEADERS['content-security-policy']
+    .replace("form-action 'self'", `form-action 'self' ${site}`)
+    .replace("frame-ancestors 'none'", `frame-ancestors ${site}`);
+  return { ...CONSOLE_HEADERS, 'content-security-policy': policy };
+}
