@@ -27,6 +27,7 @@ export {
   type NoticeDecision,
   type NoticeDialect,
   type NoticeExchange,
+  type NoticeReading,
   noticePath,
   type PaymentNotice,
   type PaymentReport,

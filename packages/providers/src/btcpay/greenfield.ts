@@ -18,7 +18,7 @@ export interface GreenfieldOptions {
 
 /** The calls of one verb to one store. */
 export interface Greenfield {
-  /** @returns undefined for 404 */
+  /** @returns undefined if the server does not know the invoice or payout */
   get<Value>(path: string, schema: z.ZodType<Value>): Promise<Value | undefined>;
   /** @throws PaymentRefused for a refusal */
   post<Value>(path: string, body: object, schema: z.ZodType<Value>): Promise<Value>;
@@ -40,7 +40,7 @@ export function openGreenfield(options: GreenfieldOptions): Greenfield {
         headers,
         maxAnswerBytes: MAX_LIST_BYTES,
       });
-      if (answer.status === 404) return undefined;
+      if (isUnknown(answer)) return undefined;
       return readAnswer(
         schema,
         requireAccepted(answer, () => false),
@@ -60,7 +60,14 @@ export function openGreenfield(options: GreenfieldOptions): Greenfield {
 
 /** Error codes that a repeat would not change. An "overdraft" is none: it means that the payout exists. */
 const finalCodes = new Set(['amount-too-low', 'payment-method-not-supported']);
+const unknownCodes = new Set(['invoice-not-found', 'payout-not-found']);
 const problemReply = message({ code: text(100) });
+
+/** A missing store or a proxy's 404 says nothing about a payment. */
+function isUnknown({ status, body }: Answer): boolean {
+  const reading = readWireText(problemReply, body);
+  return status === 404 && reading.ok && unknownCodes.has(reading.value.code);
+}
 
 function isRefusal({ status, body }: Answer): boolean {
   if (status === 422) return true;

@@ -6,11 +6,12 @@ import type { KeyRing } from '../key-ring.ts';
 import type { PaymentReport } from '../ports/notice-dialect.ts';
 import type { PaymentGatewayPort, PaymentKey, StatementLine } from '../ports/payment-gateway.ts';
 import { signRequest } from '../signature.ts';
+import { readWireText } from '../wire/read-wire.ts';
 import { GATEWAY_PARTY } from './notice.ts';
 import { createGatewayNotices } from './notice-dialect.ts';
 import { CREATE_PAYMENT_PATH, createdReply, formatPaymentMessage } from './payment-message.ts';
 import { formatPayoutMessage, formatRefundMessage, PAYOUT_PATH, REFUND_PATH } from './payout-message.ts';
-import { reportReply } from './report-message.ts';
+import { reportReply, unknownReply } from './report-message.ts';
 import { STATEMENT_PATH, statementReply } from './statement-message.ts';
 
 export interface SandboxGatewayOptions {
@@ -32,7 +33,7 @@ export function createSandboxGateway(options: SandboxGatewayOptions): PaymentGat
     send(options, openGatewayCalls(options), { method: 'GET', siteId, path, rawBody: '' });
   const find = async (path: string, { siteId, transactionId }: PaymentKey) => {
     const answer = await get(siteId, `${path}/${transactionId}`);
-    return answer.status === 404 ? undefined : readReport(answer);
+    return isUnknown(answer) ? undefined : readReport(answer);
   };
 
   return {
@@ -89,6 +90,11 @@ function send(
     headers,
     ...(method === 'POST' && { body: rawBody }),
   });
+}
+
+/** The gateway's own word: a proxy's 404 says nothing about a payment. */
+function isUnknown({ status, body }: Answer): boolean {
+  return status === 404 && readWireText(unknownReply, body).ok;
 }
 
 function readReport(answer: Answer): PaymentReport {

@@ -88,6 +88,9 @@ export function reportMessage(report: PaymentReport): Record<string, unknown> {
 /** Schema of the gateway's replies about one payment or payout. */
 export const reportReply = reportSchema;
 
+/** With status 404: the gateway has no such payment or payout. */
+export const unknownReply = message({ message: oneOf(['unknown']) });
+
 /** Parses the raw body of a notice whose signature was checked. */
 export function parsePaymentNotice(rawBody: string): WireResult<PaymentNotice> {
   return readWireText(noticeSchema, rawBody);
