@@ -12,6 +12,17 @@ export {
   type LaunchGame,
   type LaunchRequest,
 } from './ports/game-provider.ts';
+export {
+  EnvoyBankClosed,
+  type EnvoyBank,
+  type EnvoyOffer,
+  EnvoyOfferTaken,
+  type EnvoyPage,
+  type EnvoyPort,
+} from './ports/envoy.ts';
+export type { RovpayAccount, RovpayAccountRequest, RovpayClaim, RovpayPort } from './ports/rovpay.ts';
+export { formatPageNotice, formatPageReport, parsePageNotice } from './page-payments/report.ts';
+export { createPagePayments, type PagePaymentOptions } from './page-payments/page-calls.ts';
 export { installedProviders } from './installed.ts';
 export { currencyNumber, gameNumber, playerName, playerNumber } from './names.ts';
 export { type CircuitStatus, FAILURES_IN_A_ROW, PAUSE_MS } from './client/circuit.ts';
@@ -141,6 +152,32 @@ export {
   STATEMENT_PATH,
   statementMessage,
 } from './sandbox-gateway/statement-message.ts';
+export { createSandboxEnvoy } from './sandbox-envoy/envoy.ts';
+export {
+  ENVOY_BANKS_PATH,
+  ENVOY_FIND_PATH,
+  ENVOY_NOTICE_PATH,
+  ENVOY_OFFERS_PATH,
+  ENVOY_PARTY,
+  ENVOY_PAYMENTS_PATH,
+  envoyOffersReply,
+  type EnvoyPaymentMessage,
+  parseEnvoyBank,
+  parseEnvoyPayment,
+} from './sandbox-envoy/messages.ts';
+export {
+  parseRovpayAccountMessage,
+  parseRovpayClaim,
+  ROVPAY_ACCOUNT_PATH,
+  ROVPAY_CLAIM_PATH,
+  ROVPAY_FIND_PATH,
+  ROVPAY_NOTICE_PATH,
+  ROVPAY_PARTY,
+  type RovpayAccountMessage,
+  rovpayAccountReply,
+  type RovpayClaimMessage,
+} from './sandbox-rovpay/messages.ts';
+export { createSandboxRovpay } from './sandbox-rovpay/rovpay.ts';
 export { createSandboxInbox, type SandboxInboxOptions } from './sandbox-inbox/inbox.ts';
 export {
   formatInboxMessage,

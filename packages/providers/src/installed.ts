@@ -2,11 +2,13 @@ import { btcpay } from './btcpay/define.ts';
 import { httpSms } from './http-sms/define.ts';
 import { paytr } from './paytr/define.ts';
 import type { ProviderDefinition } from './registry/provider.ts';
+import { sandboxEnvoy } from './sandbox-envoy/define.ts';
 import { sandboxFeeds } from './sandbox-feeds/define.ts';
 import { sandboxGateway } from './sandbox-gateway/define.ts';
 import { sandboxInbox } from './sandbox-inbox/define.ts';
 import { sandboxPoker } from './sandbox-poker/define.ts';
 import { sandboxQuick } from './sandbox-quick/define.ts';
+import { sandboxRovpay } from './sandbox-rovpay/define.ts';
 import { sandboxStudio } from './sandbox-studio/define.ts';
 import { smtpMail } from './smtp-mail/define.ts';
 import { turnstile } from './turnstile/define.ts';
@@ -18,6 +20,8 @@ export const installedProviders: readonly ProviderDefinition[] = [
   sandboxGateway,
   paytr,
   btcpay,
+  sandboxRovpay,
+  sandboxEnvoy,
   sandboxFeeds,
   sandboxPoker,
   sandboxInbox,

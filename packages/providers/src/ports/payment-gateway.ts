@@ -85,7 +85,7 @@ export class PaymentGatewayUnavailable extends Error {
 
 /** The gateway refused this payment: a retry would not help. */
 export class PaymentRefused extends Error {
-  override readonly name = 'PaymentRefused';
+  override readonly name: string = 'PaymentRefused';
 }
 
 /**

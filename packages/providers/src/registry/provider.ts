@@ -4,18 +4,22 @@ import type { z } from 'zod';
 import type { CircuitStatus } from '../client/circuit.ts';
 import type { ProviderClient } from '../client/provider-client.ts';
 import type { CaptchaPort } from '../ports/captcha.ts';
+import type { EnvoyPort } from '../ports/envoy.ts';
 import type { GameProviderPort } from '../ports/game-provider.ts';
 import type { JackpotPort } from '../ports/jackpots.ts';
 import type { MailPort } from '../ports/mail.ts';
 import type { MatchFeedPort } from '../ports/match-feed.ts';
 import type { PaymentGatewayPort } from '../ports/payment-gateway.ts';
 import type { PokerRoomPort } from '../ports/poker-room.ts';
+import type { RovpayPort } from '../ports/rovpay.ts';
 import type { SmsPort } from '../ports/sms.ts';
 
 /** The ports that a provider can implement. Most implement one, some several. */
 export interface ProviderPorts {
   readonly games?: GameProviderPort;
   readonly payments?: PaymentGatewayPort;
+  readonly rovpay?: RovpayPort;
+  readonly envoy?: EnvoyPort;
   readonly matches?: MatchFeedPort;
   readonly jackpots?: JackpotPort;
   readonly poker?: PokerRoomPort;
