@@ -1,5 +1,4 @@
 import {
-  type Body,
   CallError,
   type FieldProblem,
   invalidFields,
@@ -12,6 +11,12 @@ import { and, eq, paymentMethod } from '@baize/db';
 import type { PlayerContext } from '../context.ts';
 import { feeOf, isOfferedAt, type MethodRow } from './method-offer.ts';
 import { describeFields, fieldProblem, fieldValue } from './payment-fields.ts';
+
+/** Texts by field name, besides the method and the amount. */
+type PaymentInput = Readonly<Record<string, unknown>> & {
+  readonly payment_id: number;
+  readonly amount: string;
+};
 
 /** A requested payment, validated against its method. */
 export interface PaymentForm {
@@ -29,7 +34,7 @@ export interface PaymentForm {
 export async function readPaymentForm(
   { database, language, player }: Pick<PlayerContext, 'database' | 'language' | 'player'>,
   kind: TransactionKind,
-  body: Body<'POST /account/deposit/dynamic'>,
+  body: PaymentInput,
 ): Promise<PaymentForm> {
   const isMethod = and(
     eq(paymentMethod.id, body.payment_id),
@@ -45,10 +50,9 @@ export async function readPaymentForm(
   if (amountProblem) problems['amount'] = amountProblem;
 
   const values: Record<string, string> = {};
-  const input: Readonly<Record<string, unknown>> = body;
   for (const field of describeFields(method.fields, language)) {
     if (field.type === 'amount' || field.type === 'note') continue;
-    const value = input[field.name];
+    const value = body[field.name];
     const text = typeof value === 'string' ? value.trim() : '';
     const problem = fieldProblem(field, text);
     if (problem) problems[field.name] = problem;
@@ -59,7 +63,7 @@ export async function readPaymentForm(
 }
 
 /** Programs send "250.00"; typed input is parsed by the conventions of the language. */
-function readAmount(text: string, language: Language): bigint | undefined {
+export function readAmount(text: string, language: Language): bigint | undefined {
   return /^\d{1,13}\.\d{2}$/.test(text) ? parseWire(text) : parseTyped(text, language);
 }
 

@@ -1,7 +1,7 @@
 import { type Body, CallError, type Reply, transactionKind, transactionStatus } from '@baize/contract';
 import { isoCurrency } from '@baize/currency';
 import { and, eq, inTransaction, paymentTransaction, player } from '@baize/db';
-import { type CreatedPayment, type PaymentGatewayPort, PaymentRefused } from '@baize/providers';
+import { type CreatedPayment, PaymentRefused, type PaymentRequest } from '@baize/providers';
 
 import type { PlayerContext } from '../context.ts';
 import { requireDepositRoom, requireOpenAccount } from '../limits/index.ts';
@@ -33,18 +33,33 @@ export async function startDeposit(
   const form = await readPaymentForm(context, transactionKind.deposit, body);
   const gateway = context.providers.find('payments', form.method.provider);
   if (!gateway) throw new CallError('payment_method_unavailable');
+  const { id, payment } = await startPayment(context, form, (request) => gateway.createPayment(request));
+  return { success: true, data: { url: payment.url, transaction_id: id } };
+}
+
+/**
+ * Inserts a pending deposit, then lets its provider create the payment. If none is created, the row is rejected.
+ *
+ * @throws CallError as `startDeposit`
+ */
+export async function startPayment<Created extends Omit<CreatedPayment, 'url'> & { url?: string }>(
+  context: PlayerContext,
+  form: PaymentForm,
+  create: (request: PaymentRequest) => Promise<Created>,
+): Promise<{ readonly id: number; readonly payment: Created }> {
   const opened = await openDeposit(context, form);
-  const payment = await createPayment(context, gateway, form, opened);
+  const payment = await createPayment(context, create, form, opened);
+  const fields = { ...form.fields, ...(payment.url !== undefined && { [PAYMENT_URL_FIELD]: payment.url }) };
   await context.database.sql
     .update(paymentTransaction)
     .set({
       providerRef: payment.providerRef,
-      fields: { ...form.fields, [PAYMENT_URL_FIELD]: payment.url },
+      fields,
       ...(payment.coin && { details: { coin: payment.coin } }),
       ...(payment.expiresAt && payment.expiresAt < opened.expiresAt && { expiresAt: payment.expiresAt }),
     })
     .where(isDeposit(context, opened.id));
-  return { success: true, data: { url: payment.url, transaction_id: opened.id } };
+  return { id: opened.id, payment };
 }
 
 function isDeposit({ player: { siteId, id } }: PlayerContext, transactionId: number) {
@@ -106,32 +121,15 @@ async function openDeposit(context: PlayerContext, form: PaymentForm): Promise<O
   });
 }
 
-async function createPayment(
+async function createPayment<Created>(
   context: PlayerContext,
-  gateway: PaymentGatewayPort,
+  create: (request: PaymentRequest) => Promise<Created>,
   form: PaymentForm,
   opened: OpenedDeposit,
-): Promise<CreatedPayment> {
-  const { player: owner, language, origin, clock, database } = context;
+): Promise<Created> {
+  const { clock, database } = context;
   try {
-    return await gateway.createPayment({
-      siteId: owner.siteId,
-      transactionId: opened.id,
-      amountMinor: form.amountMinor,
-      currency: isoCurrency(opened.currency),
-      method: { code: form.method.slug, name: methodName(form.method, owner.siteId) },
-      fields: form.fields,
-      player: {
-        id: `${owner.siteId}-${owner.id}`,
-        name: opened.payer,
-        email: opened.email,
-        phone: opened.phone,
-        ip: context.ip,
-      },
-      returnUrl: `${origin}/deposit?transaction=${opened.id}`,
-      lang: language,
-      expiresAt: opened.expiresAt,
-    });
+    return await create(paymentRequest(context, form, opened));
   } catch (cause) {
     const isRefused = cause instanceof PaymentRefused;
     const now = clock.now();
@@ -146,6 +144,38 @@ async function createPayment(
         changeReason: isRefused ? 'gateway_refused' : 'gateway_unavailable',
       })
       .where(and(isDeposit(context, opened.id), eq(paymentTransaction.status, transactionStatus.pending)));
-    throw new CallError(isRefused ? 'payment_method_unavailable' : 'payment_gateway_unavailable', { cause });
+    throw unopened(cause);
   }
+}
+
+/** What the provider of a form's method is asked to open. */
+export function paymentRequest(
+  { player: owner, language, origin, ip }: PlayerContext,
+  form: PaymentForm,
+  opened: OpenedDeposit,
+): PaymentRequest {
+  return {
+    siteId: owner.siteId,
+    transactionId: opened.id,
+    amountMinor: form.amountMinor,
+    currency: isoCurrency(opened.currency),
+    method: { code: form.method.slug, name: methodName(form.method, owner.siteId) },
+    fields: form.fields,
+    player: {
+      id: `${owner.siteId}-${owner.id}`,
+      name: opened.payer,
+      email: opened.email,
+      phone: opened.phone,
+      ip,
+    },
+    returnUrl: `${origin}/deposit?transaction=${opened.id}`,
+    lang: language,
+    expiresAt: opened.expiresAt,
+  };
+}
+
+/** The error for a payment that its provider did not open. */
+export function unopened(cause: unknown): CallError {
+  const code = cause instanceof PaymentRefused ? 'payment_method_unavailable' : 'payment_gateway_unavailable';
+  return new CallError(code, { cause });
 }
