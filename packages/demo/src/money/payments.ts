@@ -1,45 +1,9 @@
 import { MAX_NAME_LENGTH } from '@baize/services';
 
-import type { Text } from '../text.ts';
+import { pageMethods } from './page-methods.ts';
+import type { PaymentCategory, PaymentField, PaymentMethod } from './payment-method.ts';
 
-export interface PaymentCategory {
-  id: number;
-  name: Text;
-}
-
-/** One input of a payment form, with its labels in both languages. */
-export interface PaymentField {
-  type: 'amount' | 'text' | 'select' | 'iban' | 'number';
-  name: string;
-  label: Text;
-  help?: Text;
-  required: boolean;
-  maxlength?: number;
-  options?: readonly { value: string; label: Text }[];
-}
-
-export interface PaymentMethod {
-  id: number;
-  slug: string;
-  name: string;
-  categoryId: number;
-  /** 1 deposit, 2 withdrawal. */
-  kind: 1 | 2;
-  provider: string;
-  /** Lucide icon name. */
-  icon: string;
-  color: string;
-  /** Usual minutes until the money arrives; 0 means at once. */
-  expireMinutes: number;
-  minMinor: bigint;
-  maxMinor: bigint;
-  /** Amounts must be a multiple of this. */
-  stepMinor: bigint;
-  /** Path below `/_api/` that the form is sent to. */
-  endpoint: string;
-  fields: readonly PaymentField[];
-  enabled: boolean;
-}
+export type { PaymentCategory, PaymentField, PaymentMethod } from './payment-method.ts';
 
 export const paymentCategories: readonly PaymentCategory[] = [
   { id: 1, name: { tr: 'Havale', en: 'Bank transfer' } },
@@ -88,7 +52,7 @@ const senderField: PaymentField = {
 
 const liraMinor = (lira: number): bigint => BigInt(lira) * 100n;
 
-export const paymentMethods: readonly PaymentMethod[] = [
+const formMethods: readonly PaymentMethod[] = [
   {
     id: 1,
     slug: 'hizli-havale',
@@ -291,3 +255,5 @@ export const paymentMethods: readonly PaymentMethod[] = [
     enabled: true,
   },
 ];
+
+export const paymentMethods: readonly PaymentMethod[] = [...formMethods, ...pageMethods];

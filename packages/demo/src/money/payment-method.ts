@@ -1,0 +1,46 @@
+import type { Text } from '../text.ts';
+
+export interface PaymentCategory {
+  id: number;
+  name: Text;
+}
+
+/** One input of a payment form, with its labels in both languages. */
+export interface PaymentField {
+  type: 'amount' | 'text' | 'select' | 'iban' | 'number';
+  name: string;
+  label: Text;
+  help?: Text;
+  required: boolean;
+  maxlength?: number;
+  options?: readonly { value: string; label: Text }[];
+}
+
+export interface PaymentMethod {
+  id: number;
+  slug: string;
+  name: string;
+  categoryId: number;
+  /** 1 deposit, 2 withdrawal. */
+  kind: 1 | 2;
+  provider: string;
+  /** Lucide icon name. */
+  icon: string;
+  color: string;
+  /** Usual minutes until the money arrives; 0 means at once. */
+  expireMinutes: number;
+  minMinor: bigint;
+  maxMinor: bigint;
+  /** Amounts must be a multiple of this. */
+  stepMinor: bigint;
+  /** Path below `/_api/` that the form is sent to. */
+  endpoint: string;
+  fields: readonly PaymentField[];
+  enabled: boolean;
+  /** By default the form leads to the gateway's page. */
+  opens?: 'page';
+  /** Address of the site's own page, if it opens one. */
+  page?: string;
+  /** Minutes after which a pending payment expires; a day by default. */
+  pendingMinutes?: number;
+}
