@@ -28,8 +28,10 @@ import { deactivateAccount, readClosing, requestReturn } from './limits/exclusio
 import { limitTrail, reviewLimits, setRealityCheck } from './limits/limit-trail.ts';
 import { cancelLimitChange, readLimit, readLimits, setLimit, setOneLimit } from './limits/limits.ts';
 import { depositDynamic } from './money/deposit-dynamic.ts';
+import { envoyBanks, envoyPay, envoyPayments, envoyQr } from './money/envoy.ts';
 import { paymentDetails } from './money/payment-details.ts';
 import { cancelPendingTransaction, pendingTransactions } from './money/pending-transactions.ts';
+import { rovpayAccount, rovpayDeposit, rovpayState } from './money/rovpay.ts';
 import { transactionDetail } from './money/transaction.ts';
 import { withdrawDynamic } from './money/withdraw-dynamic.ts';
 import { withdrawalState } from './money/withdrawal-state.ts';
@@ -112,6 +114,13 @@ export const calls = {
   'GET /account/transactions/{id}': transactionDetail,
   'GET /account/withdrawal-state': withdrawalState,
   'POST /account/withdraw/dynamic': withdrawDynamic,
+  'GET /account/deposit/rovpay': rovpayState,
+  'POST /account/deposit/rovpay/account': rovpayAccount,
+  'POST /account/deposit/rovpay/deposit': rovpayDeposit,
+  'GET /account/envoy/bank-list': envoyBanks,
+  'GET /account/envoy/available-payments/{bankSlug}': envoyPayments,
+  'GET /account/envoy/pay': envoyPay,
+  'GET /account/envoy/qr': envoyQr,
 } as const satisfies Record<string, CallShape>;
 
 export type Calls = typeof calls;

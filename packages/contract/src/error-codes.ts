@@ -58,6 +58,7 @@ export const errorCodes = {
   withdrawal_daily_count: { status: 422, message: 'withdrawal_daily_count' },
   withdrawal_daily_sum: { status: 422, message: 'withdrawal_daily_sum' },
   withdrawal_other_way: { status: 422, message: 'withdrawal_other_way' },
+  envoy_payment_taken: { status: 422, message: 'envoy_payment_taken' },
   deposit_limit: { status: 422, message: 'deposit_limit' },
   transaction_decided: { status: 422, message: 'transaction_decided' },
 } as const satisfies Record<string, ErrorRow>;

@@ -42,4 +42,5 @@ export {
 export { maxFavoriteGames } from './catalogue/favorite-games.ts';
 export type { Slider, Story } from './site/homepage.ts';
 export { type SiteOptions, siteOptions } from './site/options.ts';
+export { ROVPAY_PAYMENT_ID } from './money/rovpay.ts';
 export * from './status-numbers.ts';

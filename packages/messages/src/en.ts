@@ -1,5 +1,6 @@
 import account from './en/account.json' with { type: 'json' };
 import auth from './en/auth.json' with { type: 'json' };
+import cashier from './en/cashier.json' with { type: 'json' };
 import catalogueArea from './en/catalogue.json' with { type: 'json' };
 import errors from './en/errors.json' with { type: 'json' };
 import exclusion from './en/exclusion.json' with { type: 'json' };
@@ -21,6 +22,7 @@ import type tr from './tr.ts';
 const catalogue = {
   ...account,
   ...auth,
+  ...cashier,
   ...catalogueArea,
   ...errors,
   ...exclusion,

@@ -1,5 +1,6 @@
 import account from './tr/account.json' with { type: 'json' };
 import auth from './tr/auth.json' with { type: 'json' };
+import cashier from './tr/cashier.json' with { type: 'json' };
 import catalogueArea from './tr/catalogue.json' with { type: 'json' };
 import errors from './tr/errors.json' with { type: 'json' };
 import exclusion from './tr/exclusion.json' with { type: 'json' };
@@ -19,6 +20,7 @@ import states from './tr/states.json' with { type: 'json' };
 const catalogue = {
   ...account,
   ...auth,
+  ...cashier,
   ...catalogueArea,
   ...errors,
   ...exclusion,

@@ -43,6 +43,11 @@ export const routeLimits: RouteLimits = {
   'POST /account/play-session': { max: 12_000, windowMs: MINUTE_MS },
   'POST /account/play-session/leave': { max: 3_000, windowMs: MINUTE_MS },
   'POST /account/play-session/acknowledge': { max: 600, windowMs: MINUTE_MS },
+  // Each asks a payment provider.
+  'POST /account/deposit/rovpay/account': { max: 300, windowMs: HOUR_MS, by: 'player' },
+  'POST /account/deposit/rovpay/deposit': { max: 300, windowMs: HOUR_MS, by: 'player' },
+  'GET /account/envoy/pay': { max: 300, windowMs: HOUR_MS, by: 'player' },
+  'GET /account/envoy/qr': { max: 300, windowMs: HOUR_MS, by: 'player' },
   'POST /add-poker-user': { max: 60, windowMs: HOUR_MS },
   'POST /logout': { max: 300, windowMs: 5 * MINUTE_MS },
 };

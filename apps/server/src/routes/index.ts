@@ -40,8 +40,15 @@ import { setLimit } from './limits/set-limit.ts';
 import { cancelPendingTransaction } from './money/cancel-pending-transaction.ts';
 import { cardJackpots, jackpots } from './catalogue/jackpots.ts';
 import { depositDynamic } from './money/deposit-dynamic.ts';
+import { envoyBanks } from './money/envoy-banks.ts';
+import { envoyPay } from './money/envoy-pay.ts';
+import { envoyPayments } from './money/envoy-payments.ts';
+import { envoyQr } from './money/envoy-qr.ts';
 import { paymentDetails } from './money/payment-details.ts';
 import { pendingTransactions } from './money/pending-transactions.ts';
+import { rovpayAccount } from './money/rovpay-account.ts';
+import { rovpayDeposit } from './money/rovpay-deposit.ts';
+import { rovpayState } from './money/rovpay-state.ts';
 import { transactionDetail } from './money/transaction.ts';
 import { withdrawDynamic } from './money/withdraw-dynamic.ts';
 import { withdrawalState } from './money/withdrawal-state.ts';
@@ -132,4 +139,11 @@ export const routes: { readonly [Key in AnsweredKey]: Route<Key> } = {
   'GET /account/transactions/{id}': transactionDetail,
   'GET /account/withdrawal-state': withdrawalState,
   'POST /account/withdraw/dynamic': withdrawDynamic,
+  'GET /account/deposit/rovpay': rovpayState,
+  'POST /account/deposit/rovpay/account': rovpayAccount,
+  'POST /account/deposit/rovpay/deposit': rovpayDeposit,
+  'GET /account/envoy/bank-list': envoyBanks,
+  'GET /account/envoy/available-payments/{bankSlug}': envoyPayments,
+  'GET /account/envoy/pay': envoyPay,
+  'GET /account/envoy/qr': envoyQr,
 };

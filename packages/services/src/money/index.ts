@@ -6,10 +6,17 @@ export { expirePayments } from './expire-payments.ts';
 export { requestWithdrawal } from './request-withdrawal.ts';
 export { readTransaction } from './read-transaction.ts';
 export { withdrawalState } from './withdrawal-state.ts';
+export { listEnvoyBanks } from './envoy/list-envoy-banks.ts';
+export { listEnvoyPayments } from './envoy/list-envoy-payments.ts';
+export { openEnvoyQr } from './envoy/open-envoy-qr.ts';
+export { startEnvoyPayment } from './envoy/start-envoy-payment.ts';
 export { LATE_PAYMENT_NOTE } from './late-payment-note.ts';
 export { listPaymentMethods } from './list-payment-methods.ts';
 export { listPending } from './list-pending.ts';
 export { continueProof, isProofError, proveLedger } from './prove-ledger.ts';
+export { claimRovpayPayment } from './rovpay/claim-rovpay-payment.ts';
+export { openRovpayAccount } from './rovpay/open-rovpay-account.ts';
+export { readRovpayState } from './rovpay/read-rovpay-state.ts';
 export { startDeposit } from './start-deposit.ts';
 export {
   approveDeposit,
