@@ -16,6 +16,8 @@ export function addConsoleAssets(app: FastifyInstance): void {
 <li><a href="/gateway"><b>Gateway</b><span>Payments that wait: approve, refuse, repeat, forge.</span></a></li>
 <li><a href="/paytr"><b>PayTR</b><span>Orders of a payment page in a frame, with its notices.</span></a></li>
 <li><a href="/btcpay"><b>BTCPay</b><span>Coin invoices and payouts, with their webhooks.</span></a></li>
+<li><a href="/rovpay"><b>Rovpay</b><span>Transfers to an account: approve, refuse, faults.</span></a></li>
+<li><a href="/envoy"><b>Envoy</b><span>Bank transfers and QR payments: approve, refuse, faults.</span></a></li>
 <li><a href="/inbox"><b>Inbox</b><span>Every mail and SMS that the site has sent.</span></a></li>
 <li><a href="/captcha"><b>Captcha</b><span>Pass, fail, ask for a press, hang up.</span></a></li>
 <li><a href="/feeds"><b>Feeds</b><span>Live tables, jackpots and odds: pace and faults.</span></a></li>
