@@ -85,7 +85,7 @@ function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   home: string,
-  result: { said: string; payment?: PagePayment },
+  result: { said: string; payment?: PagePayment | undefined },
 ) {
   const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
   return isForm

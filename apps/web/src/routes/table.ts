@@ -1,5 +1,6 @@
 import { createMatch } from '../router/route-table.ts';
 import type { AnyRoute } from '../router/route.ts';
+import { envoyQrRoute, envoyRoute, rovpayRoute } from './cashier.ts';
 import { depositRoute } from './deposit.ts';
 import { coolingOffRoute, selfExclusionRoute } from './exclusion.ts';
 import { financialHistoryRoute } from './financial-history.ts';
@@ -42,6 +43,9 @@ export const routeTable: readonly AnyRoute[] = [
   playGameRoute,
   demoPlayRoute,
   depositRoute,
+  rovpayRoute,
+  envoyRoute,
+  envoyQrRoute,
   gameHistoryRoute,
   financialHistoryRoute,
   smsVerificationRoute,

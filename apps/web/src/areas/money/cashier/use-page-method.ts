@@ -1,0 +1,16 @@
+import { usePaymentDetails } from '../deposit-queries.ts';
+import type { PaymentMethod } from '../payment-method.ts';
+
+interface PageMethod {
+  readonly method: PaymentMethod | undefined;
+  readonly error: unknown;
+  readonly isLoading: boolean;
+  retry(): void;
+}
+
+/** The method whose form is sent to this call; undefined if the brand does not offer it. */
+export function usePageMethod(endpoint: string): PageMethod {
+  const { data, error, isPending, refetch } = usePaymentDetails();
+  const method = data?.data.methods.find(({ options }) => options.endpoint === endpoint);
+  return { method, error: data ? undefined : error, isLoading: isPending, retry: () => void refetch() };
+}

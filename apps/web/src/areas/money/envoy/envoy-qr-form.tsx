@@ -1,0 +1,83 @@
+import { formatWire, parseTyped } from '@baize/currency';
+import { Button, Select } from '@baize/ui';
+
+import { useAlert, useCall } from '../../../call/index.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { showServerProblems } from '../../auth/index.ts';
+import { AmountChoice } from '../amount-choice.tsx';
+import { PendingNote } from '../cashier/pending-note.tsx';
+import { useCashierForm } from '../cashier/use-cashier-form.ts';
+import { amountFieldOf } from '../deposit-values.ts';
+import { nameOf, type PaymentMethod } from '../payment-method.ts';
+import type { EnvoyBank } from './envoy-queries.ts';
+
+export interface EnvoyQrPayment {
+  readonly url: string;
+  /** Wire amount. */
+  readonly amount: string;
+  readonly bankName: string;
+}
+
+interface EnvoyQrFormProps {
+  readonly method: PaymentMethod;
+  readonly banks: readonly EnvoyBank[];
+  readonly onOpened: (payment: EnvoyQrPayment) => void;
+}
+
+/** The bank and the amount of a QR payment. */
+export function EnvoyQrForm({ method, banks, onOpened }: EnvoyQrFormProps) {
+  const t = useMessages();
+  const call = useCall();
+  const alert = useAlert();
+  const { form, submit, currency, language, pendingText } = useCashierForm({
+    method,
+    startValues: { bank: '', amount: '' },
+    emptyTexts: { bank: t('please_select_bank') },
+  });
+  const amountField = amountFieldOf(method);
+
+  const send = submit(async ({ bank = '', amount: typed = '' }) => {
+    const amount = formatWire(parseTyped(typed.trim(), language) ?? 0n);
+    const { data } = await call('GET /account/envoy/qr', { query: { bank, id: amount } });
+    if (data.status && data.iframe_url !== null) {
+      const bankName = banks.find(({ slug }) => slug === bank)?.bank_name ?? '';
+      onOpened({ url: data.iframe_url, amount, bankName });
+      return;
+    }
+    const text = data.error ?? t('envoyqr_refused');
+    const problems = data.errors ?? { amount: [text] };
+    showServerProblems(form, problems, ['bank', 'amount']);
+    alert.show({ kind: 'error', text });
+  });
+
+  return (
+    <form
+      noValidate
+      className="cashier-form"
+      aria-label={t('money_form_of', { method: nameOf(method) })}
+      onSubmit={(event) => void send(event)}
+    >
+      <Select
+        {...form.register('bank')}
+        className="cashier-wide"
+        label={t('envoyqr_bank')}
+        icon="landmark"
+        placeholder={t('money_choose')}
+        options={banks.map(({ slug, bank_name: label }) => ({ value: slug, label }))}
+        error={form.formState.errors['bank']?.message}
+        aria-required
+      />
+      {amountField && <AmountChoice field={amountField} method={method} form={form} currency={currency} />}
+      {pendingText !== undefined && <PendingNote text={pendingText} />}
+      <Button
+        type="submit"
+        variant="money"
+        size="large"
+        className="cashier-wide"
+        loading={form.formState.isSubmitting}
+      >
+        {t('envoyqr_create')}
+      </Button>
+    </form>
+  );
+}

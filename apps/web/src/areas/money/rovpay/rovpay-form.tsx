@@ -1,0 +1,62 @@
+import { formatWire, parseTyped } from '@baize/currency';
+import { Button } from '@baize/ui';
+
+import { useCall, useSession } from '../../../call/index.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { useMoneyFormat } from '../../../messages/use-money-format.ts';
+import { AmountChoice } from '../amount-choice.tsx';
+import { PendingNote } from '../cashier/pending-note.tsx';
+import { useCashierForm } from '../cashier/use-cashier-form.ts';
+import { amountFieldOf } from '../deposit-values.ts';
+import { MethodFields } from '../method-fields.tsx';
+import { nameOf, type PaymentMethod } from '../payment-method.ts';
+import { useStoreRovpayDeposit } from './rovpay-queries.ts';
+
+/** First step: who pays how much. */
+export function RovpayForm({ method }: { method: PaymentMethod }) {
+  const t = useMessages();
+  const money = useMoneyFormat();
+  const call = useCall();
+  const store = useStoreRovpayDeposit();
+  const { user } = useSession();
+  const { form, submit, amountMinor, currency, language, pendingText } = useCashierForm({
+    method,
+    startValues: { name: user?.name ?? '', surname: user?.surname ?? '', amount: '', description: '' },
+  });
+  const amountField = amountFieldOf(method);
+
+  const send = submit(async ({ name = '', surname = '', amount = '', description = '' }) => {
+    const body = {
+      name: name.trim(),
+      surname: surname.trim(),
+      amount: formatWire(parseTyped(amount.trim(), language) ?? 0n),
+      description: description.trim(),
+    };
+    const { success: _, ...opened } = await call('POST /account/deposit/rovpay/account', { body });
+    store({ ...opened, ...body, is_claimed: false });
+  });
+
+  return (
+    <form
+      noValidate
+      className="cashier-form"
+      aria-label={t('money_form_of', { method: nameOf(method) })}
+      onSubmit={(event) => void send(event)}
+    >
+      {amountField && <AmountChoice field={amountField} method={method} form={form} currency={currency} />}
+      <MethodFields fields={method.options.fields} form={form} />
+      {pendingText !== undefined && <PendingNote text={pendingText} />}
+      <Button
+        type="submit"
+        variant="money"
+        size="large"
+        className="cashier-wide"
+        loading={form.formState.isSubmitting}
+      >
+        {amountMinor > 0n
+          ? t('rovpay_continue_amount', { amount: money.short(amountMinor, currency) })
+          : t('rovpay_continue')}
+      </Button>
+    </form>
+  );
+}
