@@ -1,6 +1,7 @@
 import type { ChangeGroup } from './change.ts';
 import { authChanges } from './rows/auth.ts';
 import { bookingChanges } from './rows/booking.ts';
+import { cashierPageChanges } from './rows/cashier-pages.ts';
 import { catalogueChanges } from './rows/catalogue.ts';
 import { closingChanges } from './rows/closing.ts';
 import { contactChanges } from './rows/contact.ts';
@@ -44,7 +45,7 @@ export const changeGroups: readonly ChangeGroup[] = [
     name: 'money',
     tests: ['packages/services/src/money', 'apps/server/src/routes/money', 'apps/server/src/routes/account'],
     atLeast: ALL,
-    changes: [...moneyChanges, ...paymentFormChanges],
+    changes: [...moneyChanges, ...paymentFormChanges, ...cashierPageChanges],
   },
   {
     name: 'limits',

@@ -59,9 +59,9 @@ export function addPageConsole(app: FastifyInstance, payments: PagePayments, abo
   app.post<{ Params: { ref: string; action: string } }>(
     `${home}/payments/:ref/:action`,
     async (request, reply) => {
-      const payment = payments.find(request.params.ref);
+      const payment = payments.find(request.params.ref) ?? undefined;
       const said = payment && (await act(payments, payment, request.params.action));
-      if (said === undefined) return reply.code(404).send({ message: 'payment or action not found' });
+      if (payment === undefined || said === undefined) return reply.code(404).send({ message: 'payment or action not found' });
       return answer(request, reply, home, { said, payment });
     },
   );

@@ -5,7 +5,8 @@ import { formatPageNotice, type KeyRing, type PaymentReport, type SigningKey } f
 
 import type { Journal } from '../journal/journal.ts';
 import type { Log } from '../log.ts';
-import { type PostResult, postSigned } from '../wire/post-signed.ts';
+import { postSigned } from '../wire/post-signed.ts';
+import type { PostResult } from '../wire/post-text.ts';
 import { retryDelayMs, type RetryPlan } from '../wire/retry-plan.ts';
 import type { PageOutcome, PagePayment } from './page-payment.ts';
 

@@ -118,14 +118,14 @@ function fakeEnvoy(fakes: PageProviders): EnvoyPort {
   };
 }
 
-const text = (name: string, required: boolean) => ({
+const textField = (name: string, required: boolean) => ({
   type: 'text',
   name,
   label: { tr: name, en: name },
   required,
   maxlength: 50,
 });
-const amount = { ...text('amount', true), type: 'amount', maxlength: 14 };
+const amount = { ...textField('amount', true), type: 'amount', maxlength: 14 };
 
 /** The three methods, with limits from 100.00 to 20,000.00. */
 export async function seedPageMethods({ sql }: Pick<Database, 'sql'>): Promise<void> {
@@ -152,7 +152,7 @@ export async function seedPageMethods({ sql }: Pick<Database, 'sql'>): Promise<v
       provider: ROVPAY_PARTY,
       endpoint: 'account/deposit/rovpay/account',
       page: '/Deposit/RovPay/',
-      fields: [text('name', true), text('surname', true), amount, text('description', false)],
+      fields: [textField('name', true), textField('surname', true), amount, textField('description', false)],
     },
     {
       ...envoy,
@@ -161,7 +161,7 @@ export async function seedPageMethods({ sql }: Pick<Database, 'sql'>): Promise<v
       name: 'Envoy',
       endpoint: 'account/envoy/pay',
       page: '/Deposit/envoy/',
-      fields: [text('bank', true), amount, text('ref_code', true)],
+      fields: [textField('bank', true), amount, textField('ref_code', true)],
     },
     {
       ...envoy,
@@ -170,7 +170,7 @@ export async function seedPageMethods({ sql }: Pick<Database, 'sql'>): Promise<v
       name: 'Envoy QR',
       endpoint: 'account/envoy/qr',
       page: '/Deposit/envoyqr/',
-      fields: [text('bank', true), amount],
+      fields: [textField('bank', true), amount],
     },
   ]);
 }

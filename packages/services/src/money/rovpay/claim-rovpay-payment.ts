@@ -20,7 +20,7 @@ type Claim = Body<'POST /account/deposit/rovpay/deposit'>;
 export const CLAIMED_AT = 'claimed_at';
 
 /**
- * Tells Rovpay that the player says the money is sent. It approves nothing: only Rovpay's notice does.
+ * Passes on to Rovpay that the player says the money is sent. It approves nothing: only Rovpay's notice does.
  *
  * @throws CallError `data_not_found` unless it is the player's own payment with its reference and token, `invalid` if
  * the form has changed since, `transaction_decided`, `payment_gateway_unavailable`

@@ -15,7 +15,7 @@ import { type RovpayDeposit, useStoreRovpayDeposit } from './rovpay-queries.ts';
 /** The method's number, which the specification fixes. */
 const PAYMENT_ID = 2513;
 
-/** Tells the server that the player has paid. */
+/** Sends that the player has paid. */
 function useClaim(deposit: RovpayDeposit) {
   const t = useMessages();
   const call = useCall();
