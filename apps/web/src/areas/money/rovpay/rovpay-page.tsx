@@ -79,7 +79,7 @@ export function RovpayPage() {
   return (
     <CashierFrame
       title={t('rovpay_title')}
-      lead={step === 0 ? t('rovpay_lead') : ''}
+      {...(step === 0 && { lead: t('rovpay_lead') })}
       icon="qr-code"
       method={method}
       currency={currency}
