@@ -64,8 +64,11 @@ async function applyOutcome(
   const learned = learnedFrom(row, report, outcome);
   const back = outcome.returned && (await bookReturn(context, transaction, row, outcome.returned));
   if (outcome.to === undefined) {
-    if (Object.keys(learned).length === 0 && !back) return undefined;
-    const set = { ...learned, ...(back && { returnedMinor: back.returnedMinor }) };
+    // From now on it waits for a person, not for the gateway.
+    const isDoubted = outcome.review !== undefined && outcome.reason === outcome.review;
+    const doubt = isDoubted && { changeReason: outcome.review, changedBy: 'gateway' as const };
+    if (Object.keys(learned).length === 0 && !back && !doubt) return undefined;
+    const set = { ...learned, ...(back && { returnedMinor: back.returnedMinor }), ...doubt };
     await transaction.sql.update(paymentTransaction).set(set).where(isTransaction(row));
     return back && { row: { ...row, ...set }, booked: back.booked };
   }

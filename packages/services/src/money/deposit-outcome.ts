@@ -118,12 +118,12 @@ function inDoubt(reason: PaymentReason): ReportOutcome {
   return { result, replayed: false, to: processing, reason, review: reason };
 }
 
-/** A payment that is with a person already: a further doubt is added to the reviews. */
+/** A payment that is with a person already, or is now: a new doubt is added to the reviews. */
 function stillInDoubt(row: DepositFacts, doubt?: PaymentReason): ReportOutcome {
-  const known = row.changeReason === 'contradiction' ? 'mismatch' : 'review';
-  return doubt === undefined || doubt === row.changeReason
-    ? { result: known, replayed: true }
-    : { result: known, replayed: false, review: doubt };
+  const result = row.changeReason === 'contradiction' ? 'mismatch' : 'review';
+  if (doubt === undefined || doubt === row.changeReason) return { result, replayed: true };
+  // A contradiction stays one, whatever else comes.
+  return { result, replayed: false, review: doubt, ...(result === 'review' && { reason: doubt }) };
 }
 
 /** Money is on its way, and nobody has to decide. */

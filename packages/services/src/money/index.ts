@@ -4,6 +4,7 @@ export { askGateways } from './ask-gateways.ts';
 export type { GatewayReport } from './lock-reported.ts';
 export { expirePayments } from './expire-payments.ts';
 export { requestWithdrawal } from './request-withdrawal.ts';
+export { paymentsMarkdown } from './payments-markdown.ts';
 export { readTransaction } from './read-transaction.ts';
 export { withdrawalState } from './withdrawal-state.ts';
 export { listEnvoyBanks } from './envoy/list-envoy-banks.ts';

@@ -26,38 +26,44 @@ test('lists the pending payments of one kind and one player only, newest first',
   clock.advance(1_000);
   const newer = await write(me);
   const withdrawal = await write({ ...me, kind: 2 });
-  for (const status of [1, 2, 3, 4, 5]) await write({ ...me, status });
+  for (const status of [1, 2, 4, 5, 6]) await write({ ...me, status });
+  const processing = await write({
+    ...me,
+    status: 3,
+    createdAt: new Date(clock.now().getTime() - 2_000),
+    fields: { _payment_url: 'https://pay.host/2' },
+  });
   for (const other of others) await write(other);
   const deposits = await listPending(mine(), { type: 1 });
   expect(deposits.data.map(({ id, url }) => [id, url])).toEqual([
     [newer, null],
     [older, 'https://pay.host/1'],
+    [processing, null],
   ]);
+  expect(deposits.data.map(({ can_cancel: canCancel }) => canCancel)).toEqual([true, true, false]);
   expect((await listPending(mine(), { type: 2 })).data.map(({ id }) => id)).toEqual([withdrawal]);
 });
 
-test('a player can cancel a pending deposit, and nothing else', async () => {
+test('a player can cancel their own pending deposit, and nothing else', async () => {
   const deposit = await write(me);
-  const withdrawal = await write({ ...me, kind: 2 });
   const decided = await write({ ...me, status: transactionStatus.approved });
   const foreign = await Promise.all(others.map((other) => write(other)));
   await cancelPending(mine(), { id: deposit });
   expect(await statusOf(deposit)).toBe(transactionStatus.cancelled);
   await expect(cancelPending(mine(), { id: deposit })).rejects.toMatchObject({ code: 'transaction_decided' });
   await expect(cancelPending(mine(), { id: decided })).rejects.toMatchObject({ code: 'transaction_decided' });
-  for (const id of [withdrawal, ...foreign])
+  for (const id of foreign)
     await expect(cancelPending(mine(), { id })).rejects.toMatchObject({ code: 'data_not_found' });
-  expect(await Promise.all([withdrawal, decided, ...foreign].map(statusOf))).toEqual([0, 1, 0, 0]);
+  expect(await Promise.all([decided, ...foreign].map(statusOf))).toEqual([1, 0, 0]);
 });
 
 test('deposits that are pending longer than a day expire, and their player is notified', async () => {
   const now = clock.now().getTime();
   const at = (ageMs: number) => ({ createdAt: new Date(now - ageMs) });
-  const overdue = await write({ ...me, ...at(DAY_MS + 1) });
+  const overdue = await write({ ...me, ...at(DAY_MS) });
   const foreign = await write({ siteId: 8, playerId: 1, ...at(2 * DAY_MS) });
   const untouched = [
-    await write({ ...me, ...at(DAY_MS) }),
-    await write({ ...me, kind: 2, ...at(2 * DAY_MS) }),
+    await write({ ...me, ...at(DAY_MS - 1) }),
     await write({ ...me, status: transactionStatus.approved, ...at(2 * DAY_MS) }),
     await write({ ...me, status: transactionStatus.processing, ...at(2 * DAY_MS) }),
   ];

@@ -26,13 +26,16 @@ beforeAll(async () => {
   await seedPaymentMethods(database);
   await database.pool.query(
     `insert into payment_transaction
-       (site_id, player_id, id, method_id, kind, amount_minor, currency, provider, provider_ref, fields, created_at)
+       (site_id, player_id, id, method_id, kind, amount_minor, currency, provider, provider_ref, fields, created_at, expires_at)
        select $1, 1 + i % 100, i, $2, 1, 25000, 1, $3, case when i % 2 = 0 then 'ref' || i end, '{}',
-              $4::timestamptz - make_interval(days => case when i % 2 = 0 then 2 else 0 end, secs => i)
+              $4::timestamptz - make_interval(days => case when i % 2 = 0 then 2 else 0 end, secs => i),
+              $4::timestamptz - make_interval(days => case when i % 2 = 0 then 1 else -1 end, secs => i)
          from generate_series(1, $5) i`,
     [siteId, depositMethodId, paymentProvider, clock.now(), PAYMENTS],
   );
   await database.pool.query('update payment_transaction set status = 5 where provider_ref is not null');
+  // The update leaves dead rows in the index of pending payments.
+  await database.pool.query('vacuum payment_transaction');
 });
 afterAll(() => database.drop());
 

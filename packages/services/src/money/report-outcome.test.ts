@@ -49,6 +49,22 @@ describe('a report of a deposit', () => {
     expect(depositOutcome(again, news({ state: 'failed' }))).toEqual({ result: 'review', replayed: true });
   });
 
+  test('of less while it was on its way waits for a person from then on', () => {
+    const seen = facts({ status: processing, changeReason: 'seen' });
+    expect(depositOutcome(seen, news({ amountMinor: 1n }))).toEqual({
+      result: 'review',
+      replayed: false,
+      reason: 'partial_payment',
+      review: 'partial_payment',
+    });
+    const doubted = facts({ status: processing, changeReason: 'contradiction' });
+    expect(depositOutcome(doubted, news({ amountMinor: 1n }))).toEqual({
+      result: 'mismatch',
+      replayed: false,
+      review: 'partial_payment',
+    });
+  });
+
   test('of more credits what came without the fee, and marks it', () => {
     const row = facts();
     expect(depositOutcome(row, news({ amountMinor: 12_000n }))).toEqual({

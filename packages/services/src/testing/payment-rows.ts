@@ -1,6 +1,7 @@
 import { type Clock, createIdMaker, manualClock } from '@baize/clock';
 import {
   and,
+  createLedgerStore,
   createTestDatabase,
   type Database,
   eq,
@@ -10,6 +11,7 @@ import {
 } from '@baize/db';
 
 import type { PlayerContext } from '../context.ts';
+import { createLocalWakeups } from '../wakeups.ts';
 
 export const depositMethodId = 1;
 export const withdrawalMethodId = 2;
@@ -37,6 +39,8 @@ export async function seedPaymentMethods({ sql }: Pick<Database, 'sql'>): Promis
   ]);
 }
 
+const DAY_MS = 24 * 60 * 60_000;
+
 type PaymentRow = typeof paymentTransaction.$inferInsert;
 
 /** The steps by which a payment of each kind gets to a status. */
@@ -51,6 +55,7 @@ export function createPaymentWriter(database: Pick<Database, 'sql'>, clock: Cloc
   return async (fields: Pick<PaymentRow, 'siteId' | 'playerId'> & Partial<PaymentRow>): Promise<number> => {
     const id = fields.id ?? ids.next();
     const { status = 0, kind = 1, ...others } = fields;
+    const createdAt = fields.createdAt ?? clock.now();
     await database.sql.insert(paymentTransaction).values({
       methodId: kind === 2 ? withdrawalMethodId : depositMethodId,
       kind,
@@ -58,7 +63,8 @@ export function createPaymentWriter(database: Pick<Database, 'sql'>, clock: Cloc
       currency: 1,
       provider: paymentProvider,
       fields: {},
-      createdAt: clock.now(),
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + DAY_MS),
       ...others,
       id,
     });
@@ -86,11 +92,13 @@ export async function openPayments() {
   const database = await createTestDatabase();
   await seedPaymentMethods(database);
   const player = { siteId: me.siteId, id: me.playerId };
-  const brand = { traits: { 'site.timeZone': 'Europe/Istanbul' } };
+  const brand = { traits: { 'site.timeZone': 'Europe/Istanbul', 'money.withdrawalCancel': true } };
+  const ledger = createLedgerStore({ pool: database.pool, clock, ids: createIdMaker(clock, 2) });
+  const wakeups = createLocalWakeups();
   return {
     clock,
     database,
     write: createPaymentWriter(database, clock),
-    mine: () => ({ clock, database, brand, player }) as unknown as PlayerContext,
+    mine: () => ({ clock, database, brand, player, ledger, wakeups }) as unknown as PlayerContext,
   };
 }

@@ -1,0 +1,130 @@
+import { transactionStatus } from '@baize/contract';
+import type { PaymentState } from '@baize/providers';
+
+import { type DepositFacts, depositOutcome } from './deposit-outcome.ts';
+import { payoutOutcome } from './payout-outcome.ts';
+import type { PaymentNews, ReportOutcome } from './report-outcome.ts';
+import { transactionSteps } from './transaction-steps.ts';
+
+const names = new Map<number, string>(
+  Object.entries(transactionStatus).map(([name, number]) => [number, name]),
+);
+const nameOf = (status: number): string => names.get(status) ?? String(status);
+
+const AMOUNT = 10_000n;
+
+/** What a gateway may say, in the words of the table. */
+const reports: readonly {
+  readonly says: string;
+  readonly state: PaymentState;
+  readonly change?: Partial<PaymentNews>;
+}[] = [
+  { says: 'seen', state: 'seen' },
+  { says: 'paid', state: 'paid' },
+  { says: 'paid less', state: 'paid', change: { amountMinor: AMOUNT - 1n } },
+  { says: 'paid more', state: 'paid', change: { amountMinor: AMOUNT + 1n } },
+  { says: 'paid in another currency', state: 'paid', change: { currency: 'EUR' } },
+  { says: 'failed', state: 'failed' },
+  { says: 'expired', state: 'expired' },
+  { says: 'returned in part', state: 'returned', change: { amountMinor: 1n } },
+  { says: 'returned', state: 'returned' },
+];
+
+/** The statuses as a report finds them. */
+const situations: readonly { readonly is: string; readonly change: Partial<DepositFacts> }[] = [
+  { is: 'pending', change: { status: transactionStatus.pending } },
+  {
+    is: 'processing, money on its way',
+    change: { status: transactionStatus.processing, changeReason: 'seen' },
+  },
+  {
+    is: 'processing, with a person',
+    change: { status: transactionStatus.processing, changeReason: 'partial_payment' },
+  },
+  { is: 'approved', change: { status: transactionStatus.approved } },
+  { is: 'rejected by the gateway', change: { status: transactionStatus.rejected, changedBy: 'gateway' } },
+  { is: 'rejected by us', change: { status: transactionStatus.rejected, changedBy: 'job' } },
+  { is: 'cancelled', change: { status: transactionStatus.cancelled } },
+  { is: 'expired', change: { status: transactionStatus.expired } },
+  { is: 'returned', change: { status: transactionStatus.returned } },
+];
+
+/** docs/payments.md: the steps of payments, and what follows from every report of a gateway. */
+export function paymentsMarkdown(): string {
+  return `${[
+    '# Payments',
+    '',
+    'A payment moves only along these steps; table `payment_step` has the same rows, and a trigger refuses every other',
+    'change and writes each into `payment_event`. This page is generated from `transaction-steps.ts`,',
+    '`deposit-outcome.ts` and `payout-outcome.ts` in `packages/services/src/money` by `npm run docs`.',
+    '',
+    '## Steps',
+    '',
+    '| Kind | From | To | Books | When |',
+    '|---|---|---|---|---|',
+    ...transactionSteps.map(
+      ({ kind, from, to, books, when }) =>
+        `| ${kind === 1 ? 'deposit' : 'withdrawal'} | ${nameOf(from)} | ${nameOf(to)} | ${books ?? ''} | ${when} |`,
+    ),
+    '',
+    'A withdrawal books `withdrawHold` when it is requested. A deposit is credited without its fee; a withdrawal holds the',
+    'amount, and the player receives it without the fee.',
+    '',
+    '## What a gateway says of a deposit',
+    '',
+    'Rows are what a notice or a poll says, columns the status it finds. A dash changes nothing. *Review* puts the payment',
+    'on the list of reviews; *mismatch* is also the reply to the notice. An unknown reference gets `unknown`, a forged',
+    'signature is refused before this table, and the same report again changes nothing.',
+    '',
+    ...table(1, situations),
+    '',
+    '## What a gateway says of a payout',
+    '',
+    ...table(
+      2,
+      situations.filter(({ is }) => is !== 'processing, with a person'),
+    ),
+  ].join('\n')}\n`;
+}
+
+function table(kind: 1 | 2, columns: typeof situations): string[] {
+  return [
+    `| It says | ${columns.map(({ is }) => is).join(' | ')} |`,
+    `|---|${columns.map(() => '---|').join('')}`,
+    ...reports.map(({ says, state, change }) => {
+      const news: PaymentNews = { state, amountMinor: AMOUNT, currency: 'TRY', ...change };
+      const cells = columns.map((column) =>
+        describe(outcomeOf(kind, { ...base, kind, ...column.change }, news)),
+      );
+      return `| ${says} | ${cells.join(' | ')} |`;
+    }),
+  ];
+}
+
+const base: DepositFacts = {
+  kind: 1,
+  status: transactionStatus.pending,
+  amountMinor: AMOUNT,
+  feeMinor: 0n,
+  creditedMinor: null,
+  returnedMinor: 0n,
+  currency: 1,
+  changedBy: 'player',
+  changeReason: null,
+};
+
+function outcomeOf(kind: 1 | 2, facts: DepositFacts, news: PaymentNews): ReportOutcome {
+  return kind === 1 ? depositOutcome(facts, news) : payoutOutcome(facts, news);
+}
+
+function describe({ result, to, reason, review, returned, creditedMinor }: ReportOutcome): string {
+  const parts = [
+    to === undefined ? '' : `→ ${nameOf(to)}`,
+    reason === undefined || reason === review ? '' : `(${reason.replaceAll('_', ' ')})`,
+    creditedMinor === undefined ? '' : 'credits what came',
+    returned && to === undefined ? 'books the part' : '',
+    result === 'mismatch' ? 'mismatch' : '',
+    review === undefined ? '' : `review: ${review.replaceAll('_', ' ')}`,
+  ];
+  return parts.filter(Boolean).join(', ').replaceAll(', (', ' (') || '–';
+}

@@ -1,0 +1,169 @@
+import { createIdMaker, manualClock } from '@baize/clock';
+import {
+  createLedgerStore,
+  createTestDatabase,
+  eq,
+  paymentMethod,
+  paymentTransaction,
+  player as playerTable,
+} from '@baize/db';
+import {
+  createRegistry,
+  type PaymentGatewayPort,
+  PaymentGatewayUnavailable,
+  type PaymentReport,
+} from '@baize/providers';
+import type { Traits } from '@baize/brand';
+
+import type { PlayerContext } from '../context.ts';
+import { createLocalWakeups } from '../wakeups.ts';
+import { paymentProvider, seedPaymentMethods, withdrawalMethodId } from './payment-rows.ts';
+
+export const siteId = 7;
+export const sampleIban = 'TR330006100519786457841326';
+
+const ibanField = {
+  type: 'iban',
+  name: 'iban',
+  label: { tr: 'IBAN', en: 'IBAN' },
+  required: true,
+  maxlength: 40,
+};
+
+const defaults: Partial<Traits> = {
+  'site.timeZone': 'Europe/Istanbul',
+  'money.withdrawalCancel': true,
+  'money.withdrawalsPerDay': null,
+  'money.withdrawalSumPerDay': null,
+  'money.depositTurnover': 0,
+  'money.identityForWithdrawal': 'never',
+  'money.closedLoop': false,
+};
+
+/** A gateway that pays players, as a test says. */
+export interface FakePayouts {
+  /** The next reports, or `silent` for no response. */
+  reply: 'open' | 'paid' | 'silent' | Error;
+  readonly sent: { transactionId: number; amountMinor: bigint; name: string; fields: object }[];
+  found: PaymentReport | undefined;
+}
+
+/** A database with methods and a fake gateway, and players who may withdraw. */
+export async function openWithdrawals(connections?: number) {
+  const clock = manualClock(new Date('2026-03-15T12:00:00Z'));
+  const ids = createIdMaker(clock);
+  const database = await createTestDatabase(connections);
+  await seedPaymentMethods(database);
+  await database.sql
+    .update(paymentMethod)
+    .set({ fields: [ibanField], minMinor: 5_000n, stepMinor: 1_000n, endpoint: 'account/withdraw/dynamic' })
+    .where(eq(paymentMethod.id, withdrawalMethodId));
+  const ledger = createLedgerStore({ pool: database.pool, clock, ids, batching: false });
+  const payouts: FakePayouts = { reply: 'open', sent: [], found: undefined };
+  const gateway = fakeGateway(payouts);
+  const traits = { ...defaults };
+  const services = {
+    database,
+    ledger,
+    clock,
+    ids,
+    wakeups: createLocalWakeups(),
+    withdrawalHolds: [],
+    providers: createRegistry([{ name: paymentProvider, payments: gateway, circuit: () => 'closed' }]),
+  };
+
+  async function addPlayer(mainMinor: bigint, fields: Partial<typeof playerTable.$inferInsert> = {}) {
+    const id = ids.next();
+    await database.sql.insert(playerTable).values(playerRow(id, clock.now(), fields));
+    await ledger.openAccounts(siteId, id, 1);
+    if (mainMinor > 0n)
+      await ledger.book({
+        kind: 'adjust',
+        siteId,
+        playerId: id,
+        provider: 'test',
+        tx: 'opening',
+        amountMinor: mainMinor,
+        currency: 1,
+        from: 'operator',
+        to: 'main',
+      });
+    return id;
+  }
+
+  return {
+    ...services,
+    payouts,
+    traits,
+    addPlayer,
+    /** The context of a call of this player. */
+    contextOf: (playerId: number, change: Partial<PlayerContext> = {}) =>
+      ({
+        ...services,
+        language: 'en',
+        ip: '203.0.113.7',
+        brand: { siteId, traits },
+        player: { siteId, id: playerId, isClosed: false },
+        ...change,
+      }) as unknown as PlayerContext,
+    async rowOf(id: number) {
+      const [row] = await database.sql.select().from(paymentTransaction).where(eq(paymentTransaction.id, id));
+      if (!row) throw new Error(`no payment ${id}`);
+      return row;
+    },
+  };
+}
+
+function fakeGateway(state: FakePayouts): PaymentGatewayPort {
+  return {
+    createPayment: () => Promise.reject(new Error('not used')),
+    notices: {
+      read() {
+        throw new Error('not used');
+      },
+    },
+    findPayment: () => Promise.resolve(state.found),
+    payouts: {
+      createPayout({ transactionId, amountMinor, currency, player, fields }) {
+        state.sent.push({ transactionId, amountMinor, name: player.name, fields });
+        if (state.reply instanceof Error) return Promise.reject(state.reply);
+        if (state.reply === 'silent') return Promise.reject(new PaymentGatewayUnavailable('silence'));
+        return Promise.resolve({
+          subject: 'payout',
+          providerRef: `out-${transactionId}`,
+          transactionId,
+          state: state.reply,
+          amountMinor,
+          currency,
+        });
+      },
+      findPayout: () => Promise.resolve(state.found),
+    },
+  };
+}
+
+function playerRow(
+  id: number,
+  now: Date,
+  fields: Partial<typeof playerTable.$inferInsert>,
+): typeof playerTable.$inferInsert {
+  return {
+    siteId,
+    id,
+    username: `player${id}`,
+    email: `player${id}@example.com`,
+    phoneCountryId: 222,
+    phone: String(id),
+    phoneVerifiedAt: now,
+    passwordHash: '',
+    name: 'Işıl',
+    surname: 'Gün',
+    personalIdHash: String(id),
+    personalIdCipher: '',
+    birthDate: '1990-03-15',
+    countryId: 222,
+    address: 'Kordon 1',
+    createdAt: now,
+    ...fields,
+  };
+}
