@@ -13,7 +13,9 @@ alter table payment_transaction
   add column asked_at timestamptz,
   add column attempts integer not null default 0,
   add constraint payment_transaction_attempts_check check (attempts >= 0);
-create index payment_transaction_asked_index on payment_transaction (kind, asked_at) where status in (0, 3);
+create index payment_transaction_asked_index on payment_transaction (asked_at) where status in (0, 3);
+-- Payments now expire by their own moment, which has its own index.
+drop index payment_transaction_status_index;
 
 alter table payment_method
   -- Of a withdrawal method: the deposit methods whose money goes back through it.

@@ -80,7 +80,7 @@ async function importCatalogue(
 ): Promise<number> {
   const rows = catalogueRows(now);
   const site = siteRows(now, sites);
-  const money = moneyRows();
+  const money = moneyRows(sites);
   await inTransaction(database, async ({ sql }) => {
     await replaceRows(sql, studio, rows.studios);
     await replaceRows(sql, category, rows.categories);

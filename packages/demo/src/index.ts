@@ -4,13 +4,9 @@ export type { DemoGame, Feature, GameMath, GameType } from './games/game.ts';
 export { type DemoSite } from './import/site-rows.ts';
 export { type ImportDeps, importDemo, type ImportReport } from './import-demo.ts';
 export type { DemoRound, PlayerVerbs } from './import/import-players.ts';
-export {
-  paymentCategories,
-  type PaymentCategory,
-  type PaymentField,
-  type PaymentMethod,
-  paymentMethods,
-} from './money/payments.ts';
+export { paymentCategories } from './money/payments.ts';
+export type { PaymentCategory, PaymentField, PaymentMethod } from './money/payment-method.ts';
+export { paymentMethods } from './money/payment-methods.ts';
 export { nameMany } from './naming/name-many.ts';
 export { slugOf } from './naming/slug-of.ts';
 export { filmStems } from './pictures/film-stems.ts';

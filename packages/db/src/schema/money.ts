@@ -118,12 +118,11 @@ export const paymentTransaction = pgTable(
       .on(table.provider, table.id)
       .where(sql`provider_ref is null`),
     index('payment_transaction_history_index').on(table.siteId, table.playerId, table.createdAt),
-    index('payment_transaction_status_index').on(table.status, table.createdAt),
     index('payment_transaction_expiry_index')
       .on(table.expiresAt)
       .where(sql`status = 0`),
     index('payment_transaction_asked_index')
-      .on(table.kind, table.askedAt)
+      .on(table.askedAt)
       .where(sql`status in (0, 3)`),
   ],
 );

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 
 import { categories } from '../categories.ts';
-import { paymentCategories, paymentMethods } from '../money/payments.ts';
+import { paymentMethods } from '../money/payment-methods.ts';
+import { paymentCategories } from '../money/payments.ts';
 import { flagships } from '../games/flagships.ts';
 import { adjectives } from '../naming/adjectives.ts';
 import { heads } from '../naming/heads.ts';
@@ -24,7 +25,7 @@ import type { DemoSite } from './site-rows.ts';
  * Increase it when the mapping from content to rows changes, so that unchanged content is written again. The hash
  * covers the authored content, not the catalogue built from it, so that a repeated start need not build it.
  */
-const LAYOUT_VERSION = 3;
+const LAYOUT_VERSION = 4;
 
 /** A hash of the demo content for these brands, 64 characters long. */
 export function contentHash(sites: readonly DemoSite[]): string {

@@ -7,7 +7,7 @@ export interface PaymentCategory {
 
 /** One input of a payment form, with its labels in both languages. */
 export interface PaymentField {
-  type: 'amount' | 'text' | 'select' | 'iban' | 'number';
+  type: 'amount' | 'text' | 'select' | 'iban' | 'number' | 'phone' | 'note';
   name: string;
   label: Text;
   help?: Text;
@@ -41,6 +41,13 @@ export interface PaymentMethod {
   opens?: 'page';
   /** Address of the site's own page, if it opens one. */
   page?: string;
+  feeFixedMinor?: bigint;
+  /** Hundredths of a percent. */
+  feeRate?: number;
   /** Minutes after which a pending payment expires; a day by default. */
   pendingMinutes?: number;
+  /** Of a withdrawal: the deposit methods whose money goes back through it. */
+  paysBack?: number[];
+  /** Names at some brands, by slug. */
+  byBrand?: Readonly<Record<string, { name: string }>>;
 }

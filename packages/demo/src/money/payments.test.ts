@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { paymentMethods } from './payments.ts';
+import { paymentMethods } from './payment-methods.ts';
 
 describe('the fields of payment methods', () => {
   it('have room for the longest name and surname of a registration', () => {

@@ -1,9 +1,6 @@
 import { MAX_NAME_LENGTH } from '@baize/services';
 
-import { pageMethods } from './page-methods.ts';
 import type { PaymentCategory, PaymentField, PaymentMethod } from './payment-method.ts';
-
-export type { PaymentCategory, PaymentField, PaymentMethod } from './payment-method.ts';
 
 export const paymentCategories: readonly PaymentCategory[] = [
   { id: 1, name: { tr: 'Havale', en: 'Bank transfer' } },
@@ -12,10 +9,11 @@ export const paymentCategories: readonly PaymentCategory[] = [
   { id: 4, name: { tr: 'Mobil', en: 'Mobile' } },
   { id: 5, name: { tr: 'Kripto', en: 'Crypto' } },
   { id: 6, name: { tr: 'Karekod', en: 'QR code' } },
+  { id: 7, name: { tr: 'Otomatik', en: 'Automatic' } },
 ];
 
 const ENDPOINT = 'account/deposit/dynamic';
-const PROVIDER = 'sandbox-gateway';
+export const PROVIDER = 'sandbox-gateway';
 
 /** Invented banks. */
 const banks = [
@@ -26,7 +24,7 @@ const banks = [
   { value: 'anafor', label: { tr: 'Anafor Bank', en: 'Anafor Bank' } },
 ] as const;
 
-const coins = [
+export const coins = [
   { value: 'btc', label: { tr: 'Bitcoin (BTC)', en: 'Bitcoin (BTC)' } },
   { value: 'eth', label: { tr: 'Ether (ETH)', en: 'Ether (ETH)' } },
   { value: 'usdt', label: { tr: 'Tether (USDT)', en: 'Tether (USDT)' } },
@@ -50,13 +48,14 @@ const senderField: PaymentField = {
   maxlength: 2 * MAX_NAME_LENGTH + 1,
 };
 
-const liraMinor = (lira: number): bigint => BigInt(lira) * 100n;
+export const liraMinor = (lira: number): bigint => BigInt(lira) * 100n;
 
-const formMethods: readonly PaymentMethod[] = [
+export const depositMethods: readonly PaymentMethod[] = [
   {
     id: 1,
     slug: 'hizli-havale',
     name: 'Hızlı Havale',
+    byBrand: { tribun: { name: 'Tribün Havale' }, limonata: { name: 'Şipşak Havale' } },
     categoryId: 1,
     kind: 1,
     provider: PROVIDER,
@@ -254,6 +253,22 @@ const formMethods: readonly PaymentMethod[] = [
     ],
     enabled: true,
   },
+  {
+    id: 9,
+    slug: 'otomatik-havale',
+    name: 'Otomatik Havale',
+    categoryId: 7,
+    kind: 1,
+    provider: PROVIDER,
+    icon: 'zap',
+    color: '#3a8f9e',
+    expireMinutes: 1,
+    minMinor: liraMinor(50),
+    maxMinor: liraMinor(20_000),
+    stepMinor: liraMinor(10),
+    endpoint: ENDPOINT,
+    fields: [amountField],
+    enabled: true,
+    pendingMinutes: 60,
+  },
 ];
-
-export const paymentMethods: readonly PaymentMethod[] = [...formMethods, ...pageMethods];

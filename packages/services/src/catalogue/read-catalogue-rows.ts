@@ -1,4 +1,5 @@
 import {
+  and,
   asc,
   catalogueChange,
   category,
@@ -73,7 +74,11 @@ export async function readCatalogueRows(database: Pick<Database, 'sql'>): Promis
     sql.select().from(promotion).orderBy(asc(promotion.sort)),
     sql.select().from(popup).where(eq(popup.enabled, true)).orderBy(asc(popup.sort)),
     sql.select().from(page).orderBy(asc(page.sort)),
-    sql.select().from(paymentMethod).where(eq(paymentMethod.enabled, true)).orderBy(asc(paymentMethod.sort)),
+    sql
+      .select()
+      .from(paymentMethod)
+      .where(and(eq(paymentMethod.enabled, true), eq(paymentMethod.kind, 1)))
+      .orderBy(asc(paymentMethod.sort)),
   ]);
   return {
     games,

@@ -50,6 +50,7 @@ export function depositOutcome(row: DepositFacts, report: PaymentNews): ReportOu
 function seenOutcome(row: DepositFacts): ReportOutcome {
   if (row.status === pending) return decide(processing, 'seen');
   if (isRefusedByGateway(row)) return inDoubt('contradiction');
+  if (row.changeReason === 'contradiction' && row.status === processing) return stillInDoubt(row);
   return isOver(row) ? decide(processing, 'late_payment') : nothingNew;
 }
 
