@@ -15,6 +15,7 @@ import { limitPageChanges } from './rows/limit-pages.ts';
 import { limitReviewChanges } from './rows/limit-reviews.ts';
 import { limitCallChanges, limitChanges } from './rows/limits.ts';
 import { moneyChanges } from './rows/money.ts';
+import { reportChanges } from './rows/money-reports.ts';
 import { paymentFormChanges } from './rows/payment-forms.ts';
 import { playChanges } from './rows/play.ts';
 import { playSessionChanges } from './rows/play-sessions.ts';
@@ -45,7 +46,7 @@ export const changeGroups: readonly ChangeGroup[] = [
     name: 'money',
     tests: ['packages/services/src/money', 'apps/server/src/routes/money', 'apps/server/src/routes/account'],
     atLeast: ALL,
-    changes: [...moneyChanges, ...paymentFormChanges, ...cashierPageChanges],
+    changes: [...moneyChanges, ...reportChanges, ...paymentFormChanges, ...cashierPageChanges],
   },
   {
     name: 'limits',

@@ -1,208 +1,16 @@
 import type { Change } from '../change.ts';
 
 const money = 'packages/services/src/money';
-const decide = `${money}/decide-deposit.ts`;
-const cancel = `${money}/cancel-pending.ts`;
 const start = `${money}/start-deposit.ts`;
 const expire = `${money}/expire-payments.ts`;
 const waiting = `${money}/list-pending.ts`;
 
-const notices = [`${money}/decide-deposit`];
 const reads = [`${money}/payment-reads`];
 const lists = [`${money}/payment-lists`];
 const deposits = ['apps/server/src/routes/money/deposit.db'];
 
 /** Deposits, from their start to their decision. */
 export const moneyChanges: readonly Change[] = [
-  {
-    file: decide,
-    find: 'isNull(paymentTransaction.providerRef),',
-    replace: '',
-    promise: 'a deposit that the gateway has named is not found by our number',
-    tests: notices,
-  },
-  {
-    file: decide,
-    find: '(await lockDepositThat(transaction, notice, hasNoReference)) ??',
-    replace: '',
-    promise: 'a notice that arrives before the gateway’s answer finds its deposit',
-    tests: notices,
-  },
-  {
-    file: decide,
-    find: 'hasNoReference)) ??\n    // Another process may have stored the reference between the two.\n    (await lockDepositThat(transaction, notice, hasReference))',
-    replace: 'hasNoReference))',
-    promise: 'a notice that arrives while the reference is being stored finds its deposit',
-    tests: notices,
-  },
-  {
-    file: decide,
-    find: 'eq(paymentTransaction.siteId, notice.siteId),',
-    replace: '',
-    promise: 'a notice decides deposits of its own brand only',
-    tests: notices,
-  },
-  {
-    file: decide,
-    find: 'eq(paymentTransaction.kind, transactionKind.deposit),',
-    replace: '',
-    promise: 'a notice never decides a withdrawal',
-    tests: notices,
-  },
-  {
-    file: decide,
-    find: ".for('update');",
-    replace: ';',
-    promise: 'an approval and a refusal that arrive together do not both take effect',
-    tests: notices,
-  },
-  {
-    file: decide,
-    find: 'row.id === notice.transactionId &&',
-    replace: '',
-    promise: 'a notice with the right name and another number is a mismatch',
-    tests: notices,
-  },
-  {
-    file: decide,
-    find: 'row.amountMinor === notice.amountMinor &&',
-    replace: '',
-    promise: 'a notice with another amount is a mismatch',
-    tests: notices,
-  },
-  {
-    file: decide,
-    find: 'isoCurrency(row.currency) === notice.currency',
-    replace: 'notice.currency.length === 3',
-    promise: 'a notice in another currency is a mismatch',
-    tests: notices,
-  },
-  {
-    file: decide,
-    find: "if (row.status === processing) return { result: 'review', replayed: true };",
-    replace: '',
-    promise: 'a deposit under review is not put under review again',
-    tests: notices,
-  },
-  {
-    file: decide,
-    find: "if (!isApproval) return { result: 'decided', replayed: true };",
-    replace: '',
-    promise: 'a refusal of a deposit that is over changes nothing',
-    tests: notices,
-  },
-  {
-    file: decide,
-    find: 'row.status === rejected && row.providerRef !== null;',
-    replace: 'row.status === rejected;',
-    promise: 'money for a deposit that we rejected ourselves goes to review',
-    tests: notices,
-  },
-  {
-    file: decide,
-    find: 'status: isApproval ? approved : rejected };',
-    replace: 'status: isApproval ? approved : processing };',
-    promise: 'a deposit that the gateway refused is rejected',
-    tests: notices,
-  },
-  {
-    file: decide,
-    find: 'isApproved ? await bookDeposit(context, transaction, row) : undefined',
-    replace: 'await bookDeposit(context, transaction, row)',
-    promise: 'a refused deposit credits no money',
-    tests: notices,
-  },
-  {
-    file: decide,
-    find: 'ledger.within(transaction).book(',
-    replace: 'ledger.book(',
-    promise: 'the money is booked and the status changed together, or neither',
-    tests: notices,
-  },
-  {
-    file: decide,
-    find: "if (result.status !== 'booked')",
-    replace: "if (result.status === 'mismatch')",
-    promise: 'a deposit that the ledger does not book is not approved',
-    tests: notices,
-  },
-  {
-    file: decide,
-    find: "...(step.result === 'review' && { managerNote: LATE_PAYMENT_NOTE }),",
-    replace: '',
-    promise: 'the player reads why a late payment is under review',
-    tests: deposits,
-  },
-  {
-    file: decide,
-    find: 'if (changed) await publishTransaction(context, changed.row, changed.booked);',
-    replace: '',
-    promise: 'the player’s open pages hear of a decision',
-    tests: notices,
-  },
-  {
-    file: decide,
-    find: 'changed = { row: { ...row, status: step.status }, booked };',
-    replace: 'changed = { row, booked };',
-    promise: 'the player’s open pages hear the new status',
-    tests: notices,
-  },
-  {
-    file: decide,
-    find: '        providerRef: notice.providerRef,\n',
-    replace: '',
-    promise: 'a deposit that was decided by our id stores the provider’s reference',
-    tests: notices,
-  },
-  {
-    file: cancel,
-    find: 'status: transactionStatus.cancelled, decidedAt: clock.now() }',
-    replace: 'status: transactionStatus.cancelled }',
-    promise: 'a cancelled deposit records when',
-    tests: lists,
-  },
-  {
-    file: expire,
-    find: 'status: transactionStatus.expired, decidedAt: now }',
-    replace: 'status: transactionStatus.expired }',
-    promise: 'an expired deposit records when',
-    tests: lists,
-  },
-  {
-    file: cancel,
-    find: 'eq(paymentTransaction.siteId, player.siteId),',
-    replace: '',
-    promise: 'a player of another brand cancels nothing',
-    tests: lists,
-  },
-  {
-    file: cancel,
-    find: 'eq(paymentTransaction.playerId, player.id),',
-    replace: '',
-    promise: 'another player cancels nothing',
-    tests: lists,
-  },
-  {
-    file: cancel,
-    find: 'eq(paymentTransaction.kind, transactionKind.deposit),',
-    replace: '',
-    promise: 'a withdrawal is not cancelled as a deposit',
-    tests: lists,
-  },
-  {
-    file: cancel,
-    find: '.where(and(isOwn, eq(paymentTransaction.status, transactionStatus.pending)))',
-    replace: '.where(isOwn)',
-    promise: 'an approved deposit is not cancelled',
-    tests: lists,
-  },
-  {
-    file: cancel,
-    find: "known.length > 0 ? 'transaction_decided' : 'data_not_found'",
-    replace: "'transaction_decided'",
-    promise: 'a player cannot find out whether another’s payment exists',
-    tests: lists,
-  },
   {
     file: start,
     find: 'and(isDeposit(context, opened.id), eq(paymentTransaction.status, transactionStatus.pending))',
@@ -247,22 +55,22 @@ export const moneyChanges: readonly Change[] = [
   },
   {
     file: start,
-    find: '.set({ status: transactionStatus.rejected, decidedAt: clock.now() })',
-    replace: '.set({ status: transactionStatus.pending })',
+    find: 'status: transactionStatus.rejected,\n        decidedAt: now,',
+    replace: 'status: transactionStatus.pending,\n        decidedAt: now,',
     promise: 'a deposit without a payment at the gateway does not block the next one',
     tests: deposits,
   },
   {
     file: start,
-    find: 'cause instanceof PaymentRefused ?',
-    replace: '!(cause instanceof PaymentRefused) ?',
+    find: 'const isRefused = cause instanceof PaymentRefused;',
+    replace: 'const isRefused = !(cause instanceof PaymentRefused);',
     promise: 'a gateway that is away is not mistaken for one that refuses',
     tests: deposits,
   },
   {
     file: start,
-    find: '.set({ providerRef: payment.providerRef, fields:',
-    replace: '.set({ fields:',
+    find: '      providerRef: payment.providerRef,\n',
+    replace: '',
     promise: 'a deposit stores the gateway’s id',
     tests: [...deposits, 'apps/server/src/routes/money/deposit-ledger'],
   },
@@ -282,20 +90,6 @@ export const moneyChanges: readonly Change[] = [
   },
   {
     file: expire,
-    find: '24 * 60 * 60_000',
-    replace: '60 * 60_000',
-    promise: 'a deposit may wait for a day',
-    tests: lists,
-  },
-  {
-    file: expire,
-    find: 'eq(paymentTransaction.kind, transactionKind.deposit),',
-    replace: '',
-    promise: 'withdrawals do not expire',
-    tests: lists,
-  },
-  {
-    file: expire,
     find: 'eq(paymentTransaction.status, transactionStatus.pending),',
     replace: '',
     promise: 'decided deposits do not expire',
@@ -310,7 +104,7 @@ export const moneyChanges: readonly Change[] = [
   },
   {
     file: expire,
-    find: ' order by ${paymentTransaction.createdAt}',
+    find: ' order by ${paymentTransaction.expiresAt}',
     replace: '',
     promise: 'overdue deposits are found without reading the other pending ones',
     tests: reads,
@@ -324,8 +118,8 @@ export const moneyChanges: readonly Change[] = [
   },
   {
     file: expire,
-    find: 'if (expired.length < batchRows) return count;',
-    replace: 'return count;',
+    find: 'if (expired.length < batchRows) break;',
+    replace: 'break;',
     promise: 'all overdue deposits expire',
     tests: lists,
   },
@@ -334,13 +128,6 @@ export const moneyChanges: readonly Change[] = [
     find: '(provider, id) where',
     replace: '(provider) where',
     promise: 'a deposit without a reference is found without reading the others',
-    tests: reads,
-  },
-  {
-    file: 'packages/db/migrations/0001-platform.sql',
-    find: 'payment_transaction (status, created_at)',
-    replace: 'payment_transaction (status)',
-    promise: 'overdue deposits are found without reading the others',
     tests: reads,
   },
   {
@@ -373,7 +160,7 @@ export const moneyChanges: readonly Change[] = [
   },
   {
     file: waiting,
-    find: 'eq(paymentTransaction.status, transactionStatus.pending),',
+    find: 'inArray(paymentTransaction.status, [pending, processing]),',
     replace: '',
     promise: 'decided payments are not listed as waiting',
     tests: lists,

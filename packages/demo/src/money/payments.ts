@@ -254,7 +254,7 @@ export const depositMethods: readonly PaymentMethod[] = [
     enabled: true,
   },
   {
-    id: 9,
+    id: 11,
     slug: 'otomatik-havale',
     name: 'Otomatik Havale',
     categoryId: 7,
