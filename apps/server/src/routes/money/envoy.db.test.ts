@@ -119,6 +119,7 @@ describe('a QR payment', () => {
     expect(first.json()).toMatchObject({ success: true, data: { status: true, error: null, errors: null } });
     expect((await qr()).body).toBe(first.body);
     expect((await qr('300.00')).json()).toMatchObject({ data: { code: 600 } });
+    expect((await qr('250.00', 'anafor')).json()).toMatchObject({ data: { code: 600 } });
     expect(await rows()).toMatchObject([{ methodId: 10, amountMinor: 25_000n, status: 0 }]);
   });
 

@@ -1,0 +1,160 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { createIdMaker, manualClock } from '@baize/clock';
+import {
+  createKeyRing,
+  createPagePayments,
+  createProviderClient,
+  createSandboxEnvoy,
+  createSandboxRovpay,
+  EnvoyBankClosed,
+  EnvoyOfferTaken,
+  PaymentGatewayUnavailable,
+  PaymentRefused,
+  type PaymentRequest,
+  ROVPAY_FIND_PATH,
+  ROVPAY_NOTICE_PATH,
+  ROVPAY_PARTY,
+} from '@baize/providers';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { createSandbox } from '../create-sandbox.ts';
+import { testConfig } from '../testing/test-config.ts';
+
+const keys = createKeyRing(['k'.repeat(40)]);
+const clock = manualClock(new Date('2026-05-01T12:00:00Z'));
+
+let folder = '';
+let site: FastifyInstance;
+let sandbox: FastifyInstance;
+let baseUrl = '';
+/** States of the notices whose signature was right, or why one was refused. */
+let heard: string[] = [];
+let answers: number[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pages-'));
+  heard = [];
+  answers = [];
+  site = Fastify();
+  site.removeContentTypeParser('application/json');
+  site.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
+  const { notices } = createPagePayments(ROVPAY_PARTY, ROVPAY_FIND_PATH, options());
+  site.post(ROVPAY_NOTICE_PATH, async (request, reply) => {
+    const { method, url: path, headers } = request;
+    const reading = await notices.read({ method, path, headers, rawBody: String(request.body) });
+    heard.push(reading.ok === true ? reading.notice.state : 'refused');
+    return reply.code(reading.ok === true ? (answers.shift() ?? 200) : 401).send({});
+  });
+  const siteUrl = await site.listen({ port: 0, host: '127.0.0.1' });
+  sandbox = await createSandbox({
+    config: testConfig({ siteUrl, dataFolder: folder, keys }),
+    clock,
+    ids: createIdMaker(clock),
+  });
+  baseUrl = await sandbox.listen({ port: 0, host: '127.0.0.1' });
+});
+
+afterEach(async () => {
+  await sandbox.close();
+  await site.close();
+  await rm(folder, { recursive: true });
+});
+
+function options(timeoutMs = 1_000) {
+  return { baseUrl, keys, clock, client: createProviderClient(), timeoutMs };
+}
+
+const account = (transactionId: number) => ({
+  siteId: 7,
+  transactionId,
+  amountMinor: 25_000n,
+  currency: 'TRY',
+  payer: { playerId: '7-1', name: 'Işıl', surname: 'Gün' },
+  description: '',
+  lang: 'tr' as const,
+  expiresAt: new Date('2026-05-01T12:30:00Z'),
+});
+
+const request = (transactionId: number): PaymentRequest => ({
+  siteId: 7,
+  transactionId,
+  amountMinor: 25_000n,
+  currency: 'TRY',
+  method: { code: 'envoy', name: 'Envoy' },
+  fields: {},
+  player: { id: '7-1', name: 'Işıl Gün', email: '', phone: '', ip: '' },
+  returnUrl: 'http://localhost:3000/deposit',
+  lang: 'tr',
+  expiresAt: new Date('2026-05-01T12:30:00Z'),
+});
+
+const press = (path: string) => sandbox.inject({ method: 'POST', url: path });
+
+describe('Rovpay', () => {
+  it('opens one account for a transaction, and believes a claim only with its token', async () => {
+    const rovpay = createSandboxRovpay(options());
+    const first = await rovpay.openAccount(account(1));
+    expect(await rovpay.openAccount(account(1))).toEqual(first);
+    expect((await rovpay.openAccount(account(2))).providerRef).not.toBe(first.providerRef);
+    const claim = { siteId: 7, transactionId: 1, providerRef: first.providerRef, token: first.token };
+    await rovpay.claim(claim);
+    await expect(rovpay.claim({ ...claim, token: 'other' })).rejects.toBeInstanceOf(PaymentRefused);
+    await expect(rovpay.claim({ ...claim, siteId: 8 })).rejects.toBeInstanceOf(PaymentRefused);
+  });
+
+  it('reports a payment when asked, and repeats its notice until the site replies 200', async () => {
+    const payments = createPagePayments(ROVPAY_PARTY, ROVPAY_FIND_PATH, options());
+    const key = { siteId: 7, transactionId: 1, providerRef: null };
+    expect(await payments.findPayment?.(key)).toBeUndefined();
+    const { providerRef } = await createSandboxRovpay(options()).openAccount(account(1));
+    expect(await payments.findPayment?.(key)).toMatchObject({ state: 'open', amountMinor: 25_000n });
+    answers = [503, 503];
+    await press(`/rovpay/payments/${providerRef}/approve`);
+    await expect.poll(() => heard).toEqual(['paid', 'paid', 'paid']);
+    expect(await payments.findPayment?.(key)).toMatchObject({ state: 'paid', providerRef });
+    await press(`/rovpay/payments/${providerRef}/forge`);
+    await press(`/rovpay/payments/${providerRef}/contradict`);
+    expect(heard.slice(3)).toEqual(['refused', 'failed']);
+  });
+
+  it('is unavailable while it is silent or refuses', async () => {
+    const rovpay = createSandboxRovpay(options(100));
+    for (const mood of ['silent', 'refuse']) {
+      await press(`/rovpay/mood/${mood}`);
+      await expect(rovpay.openAccount(account(1))).rejects.toBeInstanceOf(PaymentGatewayUnavailable);
+    }
+    await press('/rovpay/mood/answer');
+    expect(await rovpay.openAccount(account(1))).toMatchObject({ providerRef: expect.any(String) });
+  });
+});
+
+describe('Envoy', () => {
+  it('gives an offer to one player until the payment fails', async () => {
+    const envoy = createSandboxEnvoy(options());
+    const [offer] = (await envoy.listOffers(7, 'kuzey')) ?? [];
+    const refCode = offer?.refCode ?? '';
+    const taken = { bank: 'kuzey', refCode };
+    const page = await envoy.takeOffer(request(1), taken);
+    expect(await envoy.takeOffer(request(1), taken)).toEqual(page);
+    await expect(envoy.takeOffer(request(2), taken)).rejects.toBeInstanceOf(EnvoyOfferTaken);
+    const codes = async () => (await envoy.listOffers(7, 'kuzey'))?.map((each) => each.refCode);
+    expect(await codes()).not.toContain(refCode);
+    await press(`/envoy/payments/${page.providerRef}/refuse`);
+    expect(await codes()).toContain(refCode);
+  });
+
+  it('knows its banks, of which one is empty and one takes no QR payments', async () => {
+    const envoy = createSandboxEnvoy(options());
+    expect(await envoy.listBanks(7)).toHaveLength(5);
+    expect(await envoy.listOffers(7, 'liman')).toEqual([]);
+    expect(await envoy.listOffers(7, 'nobody')).toBeUndefined();
+    await expect(envoy.openQr(request(1), 'anafor')).rejects.toBeInstanceOf(EnvoyBankClosed);
+    expect((await envoy.openQr(request(1), 'kuzey')).url).toContain('/envoy/pay/');
+  });
+});
