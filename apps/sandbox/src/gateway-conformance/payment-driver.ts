@@ -23,6 +23,7 @@ export interface PaymentDriver {
   readonly refused: Partial<PaymentRequest>;
   /** Path of the stand-in's console for a deed. */
   deedPath(providerRef: string, deed: Deed): string;
+  readonly canRefund: boolean;
   /** For gateways that pay players. */
   readonly payoutFields?: Readonly<Record<string, string>>;
   payoutPath?(providerRef: string, deed: Deed): string;

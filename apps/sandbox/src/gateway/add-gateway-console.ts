@@ -3,16 +3,11 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { renderConsolePage, CONSOLE_HEADERS } from '../consoles/console-page.ts';
-import { PAYOUT_MODES, type PayoutMode } from './add-signed-calls.ts';
 import { drawControls, drawPayments } from './gateway-console-page.ts';
-import { GATEWAY_MOODS, type GatewayMood } from './gateway-mood.ts';
+import { type GatewayControls, PAYOUT_MODES } from './gateway-controls.ts';
+import { GATEWAY_MOODS } from './gateway-mood.ts';
 import { actOn } from './payment-actions.ts';
 import type { PaymentService } from './payment-service.ts';
-
-export interface GatewayControls {
-  mood: GatewayMood;
-  payoutMode: PayoutMode;
-}
 
 const INTRO =
   'Payments and payouts at the stand-in gateway. Each change is sent to the site as a signed notice until it replies 200.';

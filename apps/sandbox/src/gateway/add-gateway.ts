@@ -4,9 +4,10 @@ import type { FastifyInstance } from 'fastify';
 
 import type { SandboxParts } from '../sandbox-parts.ts';
 import { openJournal } from '../journal/journal.ts';
-import { addGatewayConsole, type GatewayControls } from './add-gateway-console.ts';
+import { addGatewayConsole } from './add-gateway-console.ts';
 import { addPaymentPages } from './add-payment-pages.ts';
 import { addSignedCalls } from './add-signed-calls.ts';
+import type { GatewayControls } from './gateway-controls.ts';
 import { PaymentService } from './payment-service.ts';
 import { keepPayments, type Payment } from './payment.ts';
 import { settleInTime } from './settle-in-time.ts';

@@ -19,7 +19,8 @@ import {
   verifySignature,
 } from '@baize/providers';
 
-import { applyMood, type Moody } from './gateway-mood.ts';
+import type { GatewayControls, PayoutMode } from './gateway-controls.ts';
+import { applyMood } from './gateway-mood.ts';
 import type { PaymentService } from './payment-service.ts';
 import { type Payment, reportOf, returnedMinor } from './payment.ts';
 import { settleInTime } from './settle-in-time.ts';
@@ -30,17 +31,8 @@ export interface SignedCallsDeps {
   readonly keys: KeyRing;
   readonly clock: Clock;
   readonly origin: string;
-  readonly gateway: Moody & { readonly payoutMode: PayoutMode };
+  readonly gateway: GatewayControls;
 }
-
-/** What happens to a new payout. */
-export const PAYOUT_MODES = {
-  pay: 'Paid after two seconds',
-  wait: 'Wait for the console',
-  fail: 'Fail after two seconds',
-  refuse: 'Refused at once',
-} as const;
-export type PayoutMode = keyof typeof PAYOUT_MODES;
 
 const PAYOUT_DELAY_MS = 2_000;
 

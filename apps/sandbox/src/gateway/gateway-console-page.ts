@@ -1,6 +1,5 @@
 import { escapeHtml } from '../consoles/html.ts';
-import type { GatewayControls } from './add-gateway-console.ts';
-import { PAYOUT_MODES } from './add-signed-calls.ts';
+import { type GatewayControls, PAYOUT_MODES } from './gateway-controls.ts';
 import { GATEWAY_MOODS } from './gateway-mood.ts';
 import { possibleActions } from './payment-actions.ts';
 import { type Payment, returnedMinor } from './payment.ts';

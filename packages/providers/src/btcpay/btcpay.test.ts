@@ -95,6 +95,6 @@ it.each([
 
 it('writes amounts and orders as the server expects them', () => {
   expect([50_000n, 5n, 123_456_789n].map(formatMinor)).toEqual(['500.00', '0.05', '1234567.89']);
-  const order = { siteId: 328_392_153, transactionId: 77 };
+  const order = { siteId: 123_456_789, transactionId: 77 };
   expect(parseOrderId(formatOrderId(order))).toEqual(order);
 });

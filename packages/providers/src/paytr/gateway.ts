@@ -101,7 +101,7 @@ interface PaytrStatus {
   readonly refunds: readonly (string | null)[];
 }
 
-/** @returns undefined if the order has not been paid, which the processor does not tell apart from an unknown one */
+/** @returns undefined if the order has not been paid; the processor has the same reply for an unknown one */
 async function queryStatus(
   options: PaytrOptions,
   calls: GatewayCalls,
