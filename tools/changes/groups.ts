@@ -17,6 +17,7 @@ import { limitCallChanges, limitChanges } from './rows/limits.ts';
 import { moneyChanges } from './rows/money.ts';
 import { reportChanges } from './rows/money-reports.ts';
 import { paymentFormChanges } from './rows/payment-forms.ts';
+import { paymentGatewayChanges } from './rows/payment-gateways.ts';
 import { playChanges } from './rows/play.ts';
 import { playSessionChanges } from './rows/play-sessions.ts';
 import { providerChanges } from './rows/providers.ts';
@@ -92,7 +93,7 @@ export const changeGroups: readonly ChangeGroup[] = [
     name: 'providers',
     tests: ['packages/providers'],
     atLeast: MOST,
-    changes: [...providerChanges, ...dialectChanges],
+    changes: [...providerChanges, ...dialectChanges, ...paymentGatewayChanges],
   },
   {
     name: 'contract',

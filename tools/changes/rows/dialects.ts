@@ -101,20 +101,6 @@ export const dialectChanges: readonly Change[] = [
     tests: deposits,
   },
   {
-    file: `${gateway}/gateway.ts`,
-    find: 'if (answer.status >= 500) {',
-    replace: 'if (answer.status >= 600) {',
-    promise: 'a gateway in trouble is not taken for one that refuses',
-    tests: payments,
-  },
-  {
-    file: `${gateway}/gateway.ts`,
-    find: 'if (answer.status !== 200) {',
-    replace: 'if (answer.status === 204) {',
-    promise: 'a payment that the gateway refused is not started',
-    tests: payments,
-  },
-  {
     file: `${gateway}/payment-message.ts`,
     find: 'amount: amountMinor(1n, MAX_AMOUNT_MINOR),',
     replace: 'amount: amountMinor(1n),',

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
+import { createProviderClient, type ProviderClient } from '../client/provider-client.ts';
+import { PaymentGatewayUnavailable, PaymentRefused } from '../ports/payment-gateway.ts';
 import { formatMinor } from './format-minor.ts';
 import { invoiceReply, payoutReply } from './messages.ts';
 import { formatOrderId, parseOrderId } from './order-id.ts';
+import { createBtcpayPayouts } from './payouts.ts';
 import { orderOf, reportInvoice, reportPayout } from './reports.ts';
 import { isSignedWebhook, signWebhook } from './webhook-signature.ts';
 
@@ -97,4 +100,32 @@ it('writes amounts and orders as the server expects them', () => {
   expect([50_000n, 5n, 123_456_789n].map(formatMinor)).toEqual(['500.00', '0.05', '1234567.89']);
   const order = { siteId: 123_456_789, transactionId: 77 };
   expect(parseOrderId(formatOrderId(order))).toEqual(order);
+});
+
+it.each([
+  ['overdraft', 400, PaymentGatewayUnavailable],
+  ['duplicate-destination', 400, PaymentGatewayUnavailable],
+  ['missing-permission', 403, PaymentGatewayUnavailable],
+  ['amount-too-low', 400, PaymentRefused],
+  ['not an address', 422, PaymentRefused],
+])('a payout that the server declines with %s', async (code, status, error) => {
+  const answers = [
+    { status: 200, body: '[]' },
+    { status: 200, body: '{"id":"pp1","name":"7-12"}' },
+    { status, body: JSON.stringify({ code }) },
+  ];
+  const none = { status: 500, body: '' };
+  const client: ProviderClient = { ...createProviderClient(), send: async () => answers.shift() ?? none };
+  const payouts = createBtcpayPayouts({ client, baseUrl: 'https://pay.host', storeId: 's', apiKey: 'k' });
+  const payout = payouts.createPayout({
+    siteId: 7,
+    transactionId: 12,
+    amountMinor: 50_000n,
+    currency: 'TRY',
+    method: { code: 'bitcoin', name: 'Bitcoin' },
+    fields: { address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' },
+    player: { id: '7-5', name: 'Işıl Gün' },
+  });
+  await expect(payout).rejects.toBeInstanceOf(error);
+  expect(answers).toEqual([]);
 });

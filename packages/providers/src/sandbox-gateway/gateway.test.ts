@@ -11,7 +11,7 @@ import { createSandboxGateway } from './gateway.ts';
 import { formatPaymentNotice, parsePaymentNotice } from './report-message.ts';
 import { formatPaymentMessage, parsePaymentMessage } from './payment-message.ts';
 import { MAX_AMOUNT_MINOR } from '../wire/wire-types.ts';
-import { createProviderClient } from '../client/provider-client.ts';
+import { createProviderClient, type ProviderClient } from '../client/provider-client.ts';
 
 const keys = createKeyRing(['k'.repeat(40)]);
 const clock = manualClock(new Date('2026-05-01T12:00:00Z'));
@@ -127,4 +127,30 @@ it('a payment request has at most the largest amount', () => {
   expect(read(MAX_AMOUNT_MINOR + 1n)).toMatchObject({ ok: false, problem: { field: 'amount' } });
   expect(read(1n).ok).toBe(true);
   expect(read(0n)).toMatchObject({ ok: false, problem: { field: 'amount' } });
+});
+
+it('a statement has the lines of all its pages', async () => {
+  const line = {
+    kind: 'payment',
+    provider_ref: 'p1',
+    amount: 5,
+    currency: 'TRY',
+    at: clock.now().toISOString(),
+  };
+  const pages = [
+    { lines: [{ ...line, transaction_id: 1 }], next: 1 },
+    { lines: [{ ...line, transaction_id: 2 }], next: null },
+  ];
+  const urls: string[] = [];
+  const client: ProviderClient = {
+    ...createProviderClient(),
+    async send({ url }) {
+      urls.push(url);
+      return { status: 200, body: JSON.stringify(pages[urls.length - 1]) };
+    },
+  };
+  const gateway = createSandboxGateway({ client, baseUrl: 'http://pay.host', keys, clock });
+  const lines = await gateway.statement?.({ siteId: 7, from: clock.now(), to: clock.now() });
+  expect(lines?.map(({ transactionId }) => transactionId)).toEqual([1, 2]);
+  expect(urls.map((url) => new URL(url).searchParams.get('page'))).toEqual(['0', '1']);
 });
