@@ -120,8 +120,8 @@ export const paymentGatewayChanges: readonly Change[] = [
   },
   {
     file: `${btcpay}/reports.ts`,
-    find: "if (additionalStatus === 'PaidLate')",
-    replace: "if (additionalStatus === 'late')",
+    find: "if (additionalStatus === 'PaidLate')\n",
+    replace: "if (additionalStatus === 'late')\n",
     promise: 'a late coin payment is not credited at the old rate',
     tests: btcpayTests,
   },

@@ -48,7 +48,7 @@ describe('an invoice', () => {
     ['Settled', 'Marked', 'paid', 50_000n],
     ['Settled', 'PaidLate', 'seen', 51_234n],
     ['Expired', 'None', 'expired', 50_000n],
-    ['Expired', 'PaidPartial', 'seen', 51_234n],
+    ['Expired', 'PaidPartial', 'paid', 51_234n],
     ['Expired', 'PaidLate', 'seen', 51_234n],
     ['Invalid', 'None', 'failed', 50_000n],
     ['Invalid', 'Marked', 'failed', 50_000n],

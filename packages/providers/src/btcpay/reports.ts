@@ -20,8 +20,8 @@ interface Judgement {
 }
 
 /**
- * An invoice is paid once it is settled: before, a reorganisation of the chain can undo it. Money that does not match or
- * came after the rate had ended goes to an operator: reported at the old rate, it could be sent when the coin has fallen.
+ * An invoice is paid once it is settled: before, a reorganisation of the chain can undo it. Money that came after the rate
+ * had ended is never reported as paid, so that nobody can wait until the coin has fallen: an operator decides.
  */
 function judge({ status, additionalStatus, amount, paidAmount }: Invoice): Judgement {
   const paidMinor = paidAmount ?? amount;
@@ -37,9 +37,12 @@ function judge({ status, additionalStatus, amount, paidAmount }: Invoice): Judge
         return { state: 'seen', amountMinor: paidMinor, reason: 'paid after the rate had ended' };
       return { state: 'paid', amountMinor: additionalStatus === 'PaidOver' ? paidMinor : amount };
     case 'Expired':
-      return additionalStatus === 'None' || additionalStatus === ''
-        ? { state: 'expired', amountMinor: amount }
-        : { state: 'seen', amountMinor: paidMinor, reason: `expired, ${additionalStatus}` };
+      // The part that came stays with us; a person decides what follows.
+      if (additionalStatus === 'PaidPartial')
+        return { state: 'paid', amountMinor: paidMinor, reason: 'expired with a part' };
+      return additionalStatus === 'PaidLate'
+        ? { state: 'seen', amountMinor: paidMinor, reason: 'paid after the rate had ended' }
+        : { state: 'expired', amountMinor: amount };
     case 'Invalid':
       return { state: 'failed', amountMinor: amount, reason: `invalid, ${additionalStatus}` };
   }

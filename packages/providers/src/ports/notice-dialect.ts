@@ -18,7 +18,10 @@ export interface PaymentReport {
   /** Ours; null if the provider names only its own. */
   readonly transactionId: number | null;
   readonly state: PaymentState;
-  /** What was received or paid out; for `returned`, all that has come back so far. */
+  /**
+   * What was received or paid out; for `returned`, all that has come back so far. For `open`, `failed` and `expired` it is
+   * what was requested, or nothing.
+   */
   readonly amountMinor: bigint;
   /** ISO code. */
   readonly currency: string;
