@@ -226,6 +226,7 @@ for (const driver of paymentDrivers)
         expect(await site.ids(driver, 'payout')).toEqual([first?.providerRef]);
         expect(await find()).toEqual(await find({ providerRef: first?.providerRef }));
         expect(await find({ siteId: 8 })).toBeUndefined();
+        expect(await find({ siteId: 8, providerRef: first?.providerRef })).toBeUndefined();
       });
 
       it('is made once although every reply was lost', async () => {
