@@ -11,6 +11,6 @@ export const depositRoute = defineRoute<DepositInput>({
   needsAccountMessages: true,
   searchNames: depositSearchNames,
   parse: (_, search) => parseDeposit(search),
-  source: 'areas/money/deposit-page.tsx',
-  view: async () => (await import('../areas/money/deposit-page.tsx')).DepositPage,
+  source: 'areas/money/deposit/deposit-page.tsx',
+  view: async () => (await import('../areas/money/deposit/deposit-page.tsx')).DepositPage,
 });

@@ -8,7 +8,7 @@ import { useSession } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../messages/use-money-format.ts';
 import { Link } from '../../router/index.ts';
-import { type Transaction, useRecentTransactions } from './deposit-queries.ts';
+import { type Transaction, useRecentTransactions } from './payment-queries.ts';
 import { dayAndTime } from './moment-text.ts';
 import { TransactionState } from './transaction-state.tsx';
 

@@ -1,9 +1,9 @@
 import { Button, Chip, EmptyState, Skeleton } from '@baize/ui';
 import { useState } from 'react';
 
-import { failureText } from '../../call/index.ts';
-import { useMessages } from '../../messages/use-messages.ts';
-import { usePaymentDetails } from './deposit-queries.ts';
+import { failureText } from '../../../call/index.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { usePaymentDetails } from '../payment-queries.ts';
 import { MethodCard } from './method-card.tsx';
 
 const SKELETONS = [1, 2, 3, 4, 5];
@@ -21,7 +21,7 @@ function MethodSkeletons() {
 }
 
 /** The payment methods, by category. */
-export function DepositMethods() {
+export function MethodList() {
   const t = useMessages();
   const [categoryId, setCategoryId] = useState<number>();
   const { data, error, refetch } = usePaymentDetails();

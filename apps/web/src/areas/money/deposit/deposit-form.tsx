@@ -3,32 +3,39 @@ import { Button } from '@baize/ui';
 import { useEffect, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm, useWatch } from 'react-hook-form';
 
-import { useApp, useBrand } from '../../app/app.ts';
-import { CallFailure, failureText, useAlert, useCall, useSession, type WireUser } from '../../call/index.ts';
-import { type Translate, useMessages } from '../../messages/use-messages.ts';
-import { useMoneyFormat } from '../../messages/use-money-format.ts';
-import { showFailureAt, showServerProblems } from '../auth/index.ts';
-import { AmountChoice } from './amount-choice.tsx';
-import { useReloadPayments } from './deposit-queries.ts';
+import { useApp, useBrand } from '../../../app/app.ts';
+import {
+  CallFailure,
+  failureText,
+  useAlert,
+  useCall,
+  useSession,
+  type WireUser,
+} from '../../../call/index.ts';
+import { type Translate, useMessages } from '../../../messages/use-messages.ts';
+import { useMoneyFormat } from '../../../messages/use-money-format.ts';
+import { showFailureAt, showServerProblems } from '../../auth/index.ts';
+import { AmountChoice } from '../form/amount-choice.tsx';
+import { useReloadPayments } from '../payment-queries.ts';
 import {
   type AmountConvention,
   amountFieldOf,
-  depositBody,
-  type DepositValues,
+  paymentBody,
+  type PaymentValues,
   fieldProblem,
   orderedFields,
-} from './deposit-values.ts';
-import { MethodFields } from './method-fields.tsx';
-import { nameOf, type PaymentMethod } from './payment-method.ts';
+} from '../form/payment-values.ts';
+import { MethodFields } from '../form/method-fields.tsx';
+import { nameOf, type PaymentMethod } from '../form/payment-method.ts';
 
 /** Validates the fields by the method's definition, with translated messages. */
 function methodResolver(
   method: PaymentMethod,
   convention: AmountConvention,
   t: Translate,
-): Resolver<DepositValues> {
+): Resolver<PaymentValues> {
   return (values) => {
-    const errors: FieldErrors<DepositValues> = {};
+    const errors: FieldErrors<PaymentValues> = {};
     for (const field of orderedFields(method)) {
       const problem = fieldProblem(field, values[field.name] ?? '', method, convention);
       if (problem) errors[field.name] = { type: 'method', message: t(problem.key, problem.values) };
@@ -38,8 +45,8 @@ function methodResolver(
 }
 
 /** Prefills what is known about the player. */
-function startValues(method: PaymentMethod, user: WireUser | undefined): DepositValues {
-  const known: DepositValues = { sender_name: user ? `${user.name} ${user.surname}` : '' };
+function startValues(method: PaymentMethod, user: WireUser | undefined): PaymentValues {
+  const known: PaymentValues = { sender_name: user ? `${user.name} ${user.surname}` : '' };
   return Object.fromEntries(method.options.fields.map(({ name }) => [name, known[name] ?? '']));
 }
 
@@ -99,7 +106,7 @@ export function DepositForm({ method }: { method: PaymentMethod }) {
   const { user } = useSession();
   const { isRedirecting, redirectTo } = useRedirect();
   const currency = user?.currency ?? 1;
-  const form = useForm<DepositValues>({
+  const form = useForm<PaymentValues>({
     resolver: methodResolver(method, { currency, language }, t),
     defaultValues: startValues(method, user),
   });
@@ -117,11 +124,11 @@ export function DepositForm({ method }: { method: PaymentMethod }) {
     alert.show({ kind: isWaiting ? 'warning' : 'error', text: (first && problems[first]?.[0]) ?? text });
   }
 
-  async function submit(values: DepositValues) {
+  async function submit(values: PaymentValues) {
     alert.dismiss();
     try {
       const { data } = await call('POST /account/deposit/dynamic', {
-        body: depositBody(method, values, language),
+        body: paymentBody(method, values, language),
       });
       if (data.url) redirectTo(data.url);
       else if (data.message) alert.show({ kind: 'success', text: data.message });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { amountText, depositBody, fieldProblem, orderedFields, readIban } from './deposit-values.ts';
+import { amountText, paymentBody, fieldProblem, orderedFields, readIban } from './payment-values.ts';
 import type { PaymentField, PaymentMethod } from './payment-method.ts';
 
 const text = (more: Partial<PaymentField> = {}): PaymentField => ({
@@ -104,6 +104,6 @@ it('sends two decimals and no empty fields', () => {
     amount: '1000.50',
     sender_name: 'Elif Karadağ',
   };
-  expect(depositBody(method, { ...values, amount: '1.000,5' }, 'tr')).toEqual(body);
-  expect(depositBody(method, { ...values, amount: '1,000.5' }, 'en')).toEqual(body);
+  expect(paymentBody(method, { ...values, amount: '1.000,5' }, 'tr')).toEqual(body);
+  expect(paymentBody(method, { ...values, amount: '1,000.5' }, 'en')).toEqual(body);
 });

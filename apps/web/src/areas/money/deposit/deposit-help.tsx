@@ -1,7 +1,7 @@
 import { Panel } from '@baize/ui';
 import type { MessageKey } from '@baize/messages/keys';
 
-import { useMessages } from '../../messages/use-messages.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
 
 const questions: readonly { title: MessageKey; text: MessageKey }[] = [
   { title: 'money_help_when_title', text: 'money_help_when_text' },

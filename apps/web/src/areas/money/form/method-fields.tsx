@@ -1,13 +1,13 @@
 import { Field, Select } from '@baize/ui';
 import type { UseFormReturn } from 'react-hook-form';
 
-import { useMessages } from '../../messages/use-messages.ts';
-import type { DepositValues } from './deposit-values.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import type { PaymentValues } from './payment-values.ts';
 import type { PaymentField } from './payment-method.ts';
 
 interface MethodFieldProps {
   readonly field: PaymentField;
-  readonly form: UseFormReturn<DepositValues>;
+  readonly form: UseFormReturn<PaymentValues>;
 }
 
 /** One field of a method, rendered by its definition. */

@@ -1,11 +1,11 @@
 import { Accordion, findIcon, Icon } from '@baize/ui';
 import { useState } from 'react';
 
-import { useBrand } from '../../app/app.ts';
-import { useSession } from '../../call/index.ts';
-import { useMessages } from '../../messages/use-messages.ts';
-import { useMoneyFormat } from '../../messages/use-money-format.ts';
-import { DepositForm } from './deposit-form.tsx';
+import { useBrand } from '../../../app/app.ts';
+import { useSession } from '../../../call/index.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { useMoneyFormat } from '../../../messages/use-money-format.ts';
+import { DepositForm } from '../deposit/deposit-form.tsx';
 import { limitsOf, nameOf, type PaymentCategory, type PaymentMethod } from './payment-method.ts';
 
 interface MethodCardProps {

@@ -1,8 +1,8 @@
 import { Panel } from '@baize/ui';
 
-import { useCareLinks } from '../../frame/care-links.ts';
-import { useMessages } from '../../messages/use-messages.ts';
-import { Link } from '../../router/index.ts';
+import { useCareLinks } from '../../../frame/care-links.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { Link } from '../../../router/index.ts';
 
 /** Limits, breaks, the self-test and help, one tap from a deposit. */
 export function DepositCare() {

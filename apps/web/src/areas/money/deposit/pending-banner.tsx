@@ -2,12 +2,12 @@ import { parseWire } from '@baize/currency';
 import { Button, ButtonLink, Icon } from '@baize/ui';
 import { useState } from 'react';
 
-import { useApp } from '../../app/app.ts';
-import { failureText, useAlert, useCall, useSession } from '../../call/index.ts';
-import { useMessages } from '../../messages/use-messages.ts';
-import { useMoneyFormat } from '../../messages/use-money-format.ts';
-import { type PendingTransaction, usePendingDeposits, useReloadPayments } from './deposit-queries.ts';
-import { clockTime } from './moment-text.ts';
+import { useApp } from '../../../app/app.ts';
+import { failureText, useAlert, useCall, useSession } from '../../../call/index.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { useMoneyFormat } from '../../../messages/use-money-format.ts';
+import { type PendingTransaction, usePendingDeposits, useReloadPayments } from '../payment-queries.ts';
+import { clockTime } from '../moment-text.ts';
 
 function PendingRow({ transaction }: { transaction: PendingTransaction }) {
   const t = useMessages();

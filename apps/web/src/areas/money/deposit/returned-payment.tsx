@@ -4,12 +4,12 @@ import { parseWire } from '@baize/currency';
 import { Button, ButtonLink, FeltPanel, Icon, type IconName } from '@baize/ui';
 import type { MessageKey } from '@baize/messages/keys';
 
-import * as paths from '../../addresses/paths.ts';
-import { useSession } from '../../call/index.ts';
-import { useMessages } from '../../messages/use-messages.ts';
-import { useMoneyFormat } from '../../messages/use-money-format.ts';
-import { Link, useNavigate } from '../../router/index.ts';
-import { useRecentTransactions } from './deposit-queries.ts';
+import * as paths from '../../../addresses/paths.ts';
+import { useSession } from '../../../call/index.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { useMoneyFormat } from '../../../messages/use-money-format.ts';
+import { Link, useNavigate } from '../../../router/index.ts';
+import { useRecentTransactions } from '../payment-queries.ts';
 
 interface Outcome {
   readonly icon: IconName;

@@ -2,17 +2,17 @@ import { currencySymbol, parseTyped } from '@baize/currency';
 import { Chip, Field } from '@baize/ui';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 
-import { useApp } from '../../app/app.ts';
-import { useMessages } from '../../messages/use-messages.ts';
-import { useMoneyFormat } from '../../messages/use-money-format.ts';
-import { amountText, type DepositValues } from './deposit-values.ts';
+import { useApp } from '../../../app/app.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { useMoneyFormat } from '../../../messages/use-money-format.ts';
+import { amountText, type PaymentValues } from './payment-values.ts';
 import { limitsOf, type PaymentField, type PaymentMethod } from './payment-method.ts';
 import { quickAmounts } from './quick-amounts.ts';
 
 interface AmountChoiceProps {
   readonly field: PaymentField;
   readonly method: PaymentMethod;
-  readonly form: UseFormReturn<DepositValues>;
+  readonly form: UseFormReturn<PaymentValues>;
   readonly currency: number;
 }
 

@@ -2,11 +2,11 @@ import type { Language } from '@baize/contract';
 import type { MessageKey, MessageValues } from '@baize/messages/keys';
 import { formatWire, parseTyped } from '@baize/currency';
 
-import { moneyFormats } from '../../messages/use-money-format.ts';
+import { moneyFormats } from '../../../messages/use-money-format.ts';
 import { limitsOf, type PaymentField, type PaymentMethod } from './payment-method.ts';
 
 /** The values of a method's fields, by name. */
-export type DepositValues = Record<string, string>;
+export type PaymentValues = Record<string, string>;
 
 export interface FieldProblem {
   readonly key: MessageKey;
@@ -95,7 +95,7 @@ export function amountText(minor: bigint, language: Language): string {
 }
 
 /** The request body: the amount with two decimals, everything else trimmed. */
-export function depositBody(method: PaymentMethod, values: DepositValues, language: Language) {
+export function paymentBody(method: PaymentMethod, values: PaymentValues, language: Language) {
   const written = method.options.fields.map((field) => {
     const typed = (values[field.name] ?? '').trim();
     if (field.type === 'amount') return [field.name, formatWire(parseTyped(typed, language) ?? 0n)] as const;

@@ -1,13 +1,13 @@
-import { AccountFrame } from '../../frame/account-frame.tsx';
-import type { DepositInput } from '../../addresses/deposit-address.ts';
-import { useMessages } from '../../messages/use-messages.ts';
-import { FirstLimit } from '../limits/index.ts';
+import { AccountFrame } from '../../../frame/account-frame.tsx';
+import type { DepositInput } from '../../../addresses/deposit-address.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { FirstLimit } from '../../limits/index.ts';
 import { DepositHelp } from './deposit-help.tsx';
 import { DepositCare } from './deposit-care.tsx';
-import { DepositMethods } from './deposit-methods.tsx';
-import { usePaymentUpdates } from './deposit-queries.ts';
+import { MethodList } from '../form/method-list.tsx';
+import { usePaymentUpdates } from '../payment-queries.ts';
 import { PendingBanner } from './pending-banner.tsx';
-import { RecentTransactions } from './recent-transactions.tsx';
+import { RecentTransactions } from '../recent-transactions.tsx';
 import { ReturnedPayment } from './returned-payment.tsx';
 import './deposit.css';
 
@@ -27,7 +27,7 @@ export function DepositPage({ input }: { input: DepositInput }) {
       {input.transactionId !== undefined && <ReturnedPayment transactionId={input.transactionId} />}
       <PendingBanner />
       <FirstLimit />
-      <DepositMethods />
+      <MethodList />
     </AccountFrame>
   );
 }
