@@ -67,6 +67,7 @@ export const playerViews: readonly View[] = [
   { name: 'Rovpay', address: '/Deposit/RovPay/', holds: 'form' },
   { name: 'Envoy', address: '/Deposit/envoy/', holds: '.bank-choice' },
   { name: 'Envoy QR', address: '/Deposit/envoyqr/', holds: 'form' },
+  { name: 'withdraw', address: '/Withdraw', holds: '.withdrawable' },
   { name: 'game history', address: '/gameHistory', holds: '.account-main' },
   { name: 'financial history', address: '/FinanceActivities', holds: '.account-main' },
   { name: 'breaks', address: '/cooling-off-periods', holds: '.break-choice' },

@@ -61,7 +61,8 @@ export function addPageConsole(app: FastifyInstance, payments: PagePayments, abo
     async (request, reply) => {
       const payment = payments.find(request.params.ref) ?? undefined;
       const said = payment && (await act(payments, payment, request.params.action));
-      if (payment === undefined || said === undefined) return reply.code(404).send({ message: 'payment or action not found' });
+      if (payment === undefined || said === undefined)
+        return reply.code(404).send({ message: 'payment or action not found' });
       return answer(request, reply, home, { said, payment });
     },
   );

@@ -20,6 +20,7 @@ export const deposit = '/Deposit';
 export const rovpay = '/Deposit/RovPay';
 export const envoy = '/Deposit/envoy';
 export const envoyQr = '/Deposit/envoyqr';
+export const withdraw = '/Withdraw';
 export const gameHistory = '/gameHistory';
 export const financialHistory = '/FinanceActivities';
 export const coolingOff = '/cooling-off-periods';

@@ -20,6 +20,7 @@ interface AccountLink {
 
 const accountLinks: readonly AccountLink[] = [
   { href: paths.deposit, label: 'site_deposit', icon: 'wallet', group: 'money' },
+  { href: paths.withdraw, label: 'site_withdraw', icon: 'banknote', group: 'money' },
   {
     href: paths.financialHistory,
     label: 'site_financial_history',

@@ -14,7 +14,7 @@ export function WalletCard() {
   const money = useMoneyFormat();
   const { user } = useSession();
   const { route } = usePage();
-  const isAtDeposit = route.paths.includes(paths.deposit);
+  const isAtMoney = route.paths.includes(paths.deposit) || route.paths.includes(paths.withdraw);
   const { isRefreshing, refresh } = useBalanceRefresh();
   if (!user) return null;
 
@@ -40,17 +40,20 @@ export function WalletCard() {
           onClick={refresh}
         />
       </div>
-      {!isAtDeposit && (
+      <nav className="wallet-links" aria-label={t('account_group_money')}>
         <ButtonLink
           href={paths.deposit}
           linkAs={Link}
-          variant={route.isCalm ? 'line' : 'money'}
+          variant={isAtMoney || route.isCalm ? 'line' : 'money'}
           icon="plus"
           wide
         >
-          {t('site_deposit')}
+          {t('site_deposit_short')}
         </ButtonLink>
-      )}
+        <ButtonLink href={paths.withdraw} linkAs={Link} variant="line" wide>
+          {t('account_withdraw_short')}
+        </ButtonLink>
+      </nav>
     </FeltPanel>
   );
 }

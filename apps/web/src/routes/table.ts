@@ -23,6 +23,7 @@ import { resetPasswordRoute } from './reset-password.ts';
 import { rootStateRoutes } from './root-states.ts';
 import { selfTestRoute } from './self-test.ts';
 import { smsVerificationRoute } from './sms-verification.ts';
+import { withdrawRoute } from './withdraw.ts';
 
 /**
  * Every route of the site. The browser loads this file with the first page other than home, so routes cost the first
@@ -46,6 +47,7 @@ export const routeTable: readonly AnyRoute[] = [
   rovpayRoute,
   envoyRoute,
   envoyQrRoute,
+  withdrawRoute,
   gameHistoryRoute,
   financialHistoryRoute,
   smsVerificationRoute,

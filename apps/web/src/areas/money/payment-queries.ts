@@ -1,47 +1,74 @@
 import type { WireReply } from '@baize/contract';
-import { transactionKind } from '@baize/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { useApp } from '../../app/app.ts';
 import { callQuery, useAccountEvents } from '../../call/index.ts';
+import type { PaymentKind } from './form/payment-method.ts';
 import { MAX_REPORT_DAYS, rangeOfDays, reportQuery, siteDay } from './report-range.ts';
 
 export type Transaction = WireReply<'GET /account/financial-history'>['data']['data'][number];
 export type PendingTransaction = WireReply<'GET /pending-transactions/{type}'>['data'][number];
+export type TransactionDetail = WireReply<'GET /account/transactions/{id}'>['data'];
+export type WithdrawalState = WireReply<'GET /account/withdrawal-state'>['data'];
 
-export function usePaymentDetails() {
-  return useQuery(
-    callQuery(useApp(), 'GET /account/payment-details', { query: { type: transactionKind.deposit } }),
-  );
+export function usePaymentDetails(kind: PaymentKind) {
+  return useQuery(callQuery(useApp(), 'GET /account/payment-details', { query: { type: kind } }));
 }
 
-export function usePendingDeposits() {
+export function usePending(kind: PaymentKind) {
   return useQuery({
-    ...callQuery(useApp(), 'GET /pending-transactions/{type}', { params: { type: transactionKind.deposit } }),
+    ...callQuery(useApp(), 'GET /pending-transactions/{type}', { params: { type: kind } }),
     staleTime: 0,
   });
 }
 
-/** The latest payments of the last month. */
-export function useRecentTransactions() {
+/** One payment with everything that happened to it. */
+export function useTransaction(id: number | undefined) {
+  return useQuery({
+    ...callQuery(useApp(), 'GET /account/transactions/{id}', { params: { id: id ?? 0 } }),
+    enabled: id !== undefined,
+    staleTime: 0,
+  });
+}
+
+/** What the player can withdraw now. */
+export function useWithdrawalState() {
+  return useQuery({ ...callQuery(useApp(), 'GET /account/withdrawal-state'), staleTime: 0 });
+}
+
+/** The latest payments of the last month, of one kind or both. */
+export function useRecentTransactions(kind?: PaymentKind) {
   const app = useApp();
-  const query = { ...reportQuery(rangeOfDays(siteDay(app.brand), MAX_REPORT_DAYS - 1)), page: 1 };
+  const query = {
+    ...reportQuery(rangeOfDays(siteDay(app.brand), MAX_REPORT_DAYS - 1)),
+    page: 1,
+    ...(kind !== undefined && { type: kind }),
+  };
   return useQuery({ ...callQuery(app, 'GET /account/financial-history', { query }), staleTime: 0 });
 }
+
+const changedByPayments = [
+  'GET /pending-transactions/{type}',
+  'GET /account/financial-history',
+  'GET /account/transactions/{id}',
+  'GET /account/withdrawal-state',
+] as const;
 
 /** Refetches everything that a payment changes. */
 export function useReloadPayments(): () => void {
   const queries = useQueryClient();
   return () => {
-    void queries.invalidateQueries({ queryKey: ['GET /pending-transactions/{type}'] });
-    void queries.invalidateQueries({ queryKey: ['GET /account/financial-history'] });
+    for (const key of changedByPayments) void queries.invalidateQueries({ queryKey: [key] });
   };
 }
 
-/** Refetches payments when the server announces a decision. */
+/** Refetches payments when the server announces a decision, and what can be withdrawn when the balance changes. */
 export function usePaymentUpdates(): void {
   const reload = useReloadPayments();
+  const queries = useQueryClient();
   useAccountEvents((event) => {
     if (event.kind === 'transaction') reload();
+    if (event.kind === 'balance')
+      void queries.invalidateQueries({ queryKey: ['GET /account/withdrawal-state'] });
   });
 }

@@ -2,12 +2,14 @@ import { transactionKind } from '@baize/contract';
 import { parseWire } from '@baize/currency';
 import { Button, Panel, Skeleton } from '@baize/ui';
 
+import { paymentAddress } from '../../addresses/payment-address.ts';
 import * as paths from '../../addresses/paths.ts';
 import { useApp } from '../../app/app.ts';
 import { useSession } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../messages/use-money-format.ts';
 import { Link } from '../../router/index.ts';
+import type { PaymentKind } from './form/payment-method.ts';
 import { type Transaction, useRecentTransactions } from './payment-queries.ts';
 import { dayAndTime } from './moment-text.ts';
 import { TransactionState } from './transaction-state.tsx';
@@ -18,28 +20,38 @@ function TransactionRow({ transaction }: { transaction: Transaction }) {
   const app = useApp();
   const money = useMoneyFormat();
   const { user } = useSession();
-  const sign = transaction.type === transactionKind.deposit ? '' : '−';
+  const isDeposit = transaction.type === transactionKind.deposit;
+  const sign = isDeposit ? '' : '−';
   return (
     <li>
-      <span className="truncate">{transaction.payment.name}</span>
+      {isDeposit ? (
+        <span className="truncate">{transaction.payment.name}</span>
+      ) : (
+        <Link href={paymentAddress(paths.withdraw, transaction.id)} className="truncate">
+          {transaction.payment.name}
+        </Link>
+      )}
       <b>
         {sign}
         {money.short(parseWire(transaction.amount), user?.currency)}
       </b>
       <small>{dayAndTime(transaction.created_at, app)}</small>
       <TransactionState status={transaction.status} />
+      {transaction.manager_note !== null && <p>{transaction.manager_note}</p>}
     </li>
   );
 }
 
-/** The latest payments with their statuses. */
-export function RecentTransactions() {
+/** The latest payments with their statuses, of one kind or both. */
+export function RecentTransactions({ kind }: { kind?: PaymentKind }) {
   const t = useMessages();
-  const { data, isError, refetch } = useRecentTransactions();
+  const { data, isError, refetch } = useRecentTransactions(kind);
   const rows = data?.data.data.slice(0, SHOWN);
   return (
     <Panel as="section" className="money-card" aria-labelledby="recent-transactions">
-      <h2 id="recent-transactions">{t('money_recent_title')}</h2>
+      <h2 id="recent-transactions">
+        {t(kind === transactionKind.withdraw ? 'money_recent_withdrawals' : 'money_recent_title')}
+      </h2>
       {!rows && !isError && <Skeleton className="h-40 w-full" />}
       {!rows && isError && (
         <>

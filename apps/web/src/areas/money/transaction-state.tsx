@@ -18,6 +18,7 @@ const states: Readonly<Record<number, State>> = {
   [transactionStatus.processing]: { label: 'money_status_processing', icon: 'clock', tone: 'open' },
   [transactionStatus.cancelled]: { label: 'money_status_cancelled', icon: 'x', tone: 'closed' },
   [transactionStatus.expired]: { label: 'money_status_expired', icon: 'timer', tone: 'closed' },
+  [transactionStatus.returned]: { label: 'money_status_returned', icon: 'arrow-left', tone: 'closed' },
 };
 
 /** The status of a payment, as text, icon and colour. */

@@ -5,14 +5,12 @@ import { useSession } from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../../messages/use-money-format.ts';
 import type { Closing } from './exclusion-period.ts';
-import { useWithdrawalWay } from './use-withdrawal-way.ts';
 
 /** What happens once the account is closed, with the player's own numbers. */
 export function BreakEffects({ closing }: { closing: Closing }) {
   const t = useMessages();
   const money = useMoneyFormat();
   const { user } = useSession();
-  const way = useWithdrawalWay();
   const balanceMinor = parseWire(closing.balance);
   const balance = money.exact(balanceMinor, user?.currency);
   const account =
@@ -32,8 +30,8 @@ export function BreakEffects({ closing }: { closing: Closing }) {
       'wallet',
       t('exclusion_effect_balance'),
       balanceMinor > 0n
-        ? t('exclusion_effect_balance_text', { balance, way })
-        : t('exclusion_effect_balance_none', { way }),
+        ? t('exclusion_effect_balance_text', { balance })
+        : t('exclusion_effect_balance_none'),
     ],
     ['mail', t('exclusion_effect_messages'), t('exclusion_effect_messages_text')],
     ['user', t('exclusion_effect_account'), t(account)],

@@ -5,7 +5,6 @@ import { useSession } from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../../messages/use-money-format.ts';
 import type { Closing } from './exclusion-period.ts';
-import { useWithdrawalWay } from './use-withdrawal-way.ts';
 
 function Effect({ icon, text }: { icon: IconName; text: string }) {
   return (
@@ -21,7 +20,6 @@ export function ExclusionEffects({ closing }: { closing: Closing }) {
   const t = useMessages();
   const money = useMoneyFormat();
   const { user } = useSession();
-  const way = useWithdrawalWay();
   const balanceMinor = parseWire(closing.balance);
   const balance = money.exact(balanceMinor, user?.currency);
   const { sessions: count } = closing;
@@ -36,7 +34,7 @@ export function ExclusionEffects({ closing }: { closing: Closing }) {
         icon="log-out"
         text={t(isClosed ? 'exclusion_longer_sessions' : 'exclusion_confirm_sessions', { count })}
       />
-      {balanceMinor > 0n && <Effect icon="wallet" text={t('exclusion_confirm_balance', { balance, way })} />}
+      {balanceMinor > 0n && <Effect icon="wallet" text={t('exclusion_confirm_balance', { balance })} />}
       {closing.open_rounds > 0 && (
         <Effect icon="dices" text={t('exclusion_confirm_rounds', { count: closing.open_rounds })} />
       )}

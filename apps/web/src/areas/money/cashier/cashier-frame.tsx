@@ -8,7 +8,8 @@ import { BalancePill } from '../../../frame/balance-pill.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../../messages/use-money-format.ts';
 import { Link } from '../../../router/index.ts';
-import { limitsOf, type PaymentMethod } from '../payment-method.ts';
+import { limitsOf, type PaymentMethod } from '../form/payment-method.ts';
+import { useDuration } from '../use-duration.ts';
 import './cashier.css';
 
 interface CashierFrameProps {
@@ -59,6 +60,7 @@ export function CashierFrame({ title, lead, icon, children, ...aside }: CashierF
 function CashierAside({ method, currency, steps }: Pick<CashierFrameProps, 'method' | 'currency' | 'steps'>) {
   const t = useMessages();
   const money = useMoneyFormat();
+  const duration = useDuration();
   const hasTimes = useBrand().traits['money.processingTime'];
   return (
     <FeltPanel as="aside" className="cashier-aside" aria-labelledby="cashier-how">
@@ -82,7 +84,7 @@ function CashierAside({ method, currency, steps }: Pick<CashierFrameProps, 'meth
           {hasTimes && (
             <div>
               <dt>{t('money_time')}</dt>
-              <dd>{t('money_time_minutes', { minutes: method.limit.expire })}</dd>
+              <dd>{duration.short(method.limit.expire)}</dd>
             </div>
           )}
         </dl>

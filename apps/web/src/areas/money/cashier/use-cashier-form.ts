@@ -1,3 +1,4 @@
+import { transactionKind } from '@baize/contract';
 import { parseTyped } from '@baize/currency';
 import { useState } from 'react';
 import { type FieldErrors, type Resolver, useForm, useWatch } from 'react-hook-form';
@@ -6,16 +7,21 @@ import { useApp } from '../../../app/app.ts';
 import { CallFailure, failureText, useAlert, useSession } from '../../../call/index.ts';
 import { type Translate, useMessages } from '../../../messages/use-messages.ts';
 import { showFailureAt, showServerProblems } from '../../auth/index.ts';
-import { useReloadPayments } from '../deposit-queries.ts';
-import { type AmountConvention, type DepositValues, fieldProblem, orderedFields } from '../deposit-values.ts';
-import type { PaymentMethod } from '../payment-method.ts';
+import { useReloadPayments } from '../payment-queries.ts';
+import {
+  type PaymentRules,
+  type PaymentValues,
+  fieldProblem,
+  orderedFields,
+} from '../form/payment-values.ts';
+import type { PaymentMethod } from '../form/payment-method.ts';
 import { keepForm, takeForm } from './kept-form.ts';
 
 const UNAUTHENTICATED = 401;
 
 interface CashierForm {
   readonly method: PaymentMethod;
-  readonly startValues: DepositValues;
+  readonly startValues: PaymentValues;
   /** Texts for empty fields, instead of the usual one. */
   readonly emptyTexts?: Readonly<Record<string, string>>;
 }
@@ -28,16 +34,17 @@ export function useCashierForm({ method, startValues, emptyTexts = {} }: Cashier
   const { language } = useApp();
   const { user } = useSession();
   const currency = user?.currency ?? 1;
+  const rules = { kind: transactionKind.deposit, currency, language };
   const [pendingText, setPendingText] = useState<string>();
   const [restored] = useState(() => takeForm(method.slug, user?.id));
-  const form = useForm<DepositValues>({
-    resolver: methodResolver(method, { currency, language }, t, emptyTexts),
+  const form = useForm<PaymentValues>({
+    resolver: methodResolver(method, rules, t, emptyTexts),
     defaultValues: { ...startValues, ...restored },
   });
   const typed = useWatch({ control: form.control, name: 'amount' });
   const amountMinor = parseTyped((typed ?? '').trim(), language) ?? 0n;
 
-  function showFailure(failure: unknown, values: DepositValues) {
+  function showFailure(failure: unknown, values: PaymentValues) {
     if (failure instanceof CallFailure && failure.status === UNAUTHENTICATED)
       keepForm(method.slug, user?.id, values);
     const text = failureText(failure, t('site_unknown_error'));
@@ -54,7 +61,7 @@ export function useCashierForm({ method, startValues, emptyTexts = {} }: Cashier
   }
 
   /** Runs the call of a valid form; a refusal is shown at its field. */
-  function submit(send: (values: DepositValues) => Promise<void>) {
+  function submit(send: (values: PaymentValues) => Promise<void>) {
     return form.handleSubmit(async (values) => {
       alert.dismiss();
       setPendingText(undefined);
@@ -67,17 +74,25 @@ export function useCashierForm({ method, startValues, emptyTexts = {} }: Cashier
     });
   }
 
-  return { form, submit, amountMinor, currency, language, pendingText };
+  return {
+    amount: { method, form, rules, amountMinor },
+    form,
+    submit,
+    amountMinor,
+    currency,
+    language,
+    pendingText,
+  };
 }
 
 function methodResolver(
   method: PaymentMethod,
-  convention: AmountConvention,
+  convention: PaymentRules,
   t: Translate,
   emptyTexts: Readonly<Record<string, string>>,
-): Resolver<DepositValues> {
+): Resolver<PaymentValues> {
   return (values) => {
-    const errors: FieldErrors<DepositValues> = {};
+    const errors: FieldErrors<PaymentValues> = {};
     for (const field of orderedFields(method)) {
       const typed = values[field.name] ?? '';
       const problem = fieldProblem(field, typed, method, convention);

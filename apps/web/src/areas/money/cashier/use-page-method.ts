@@ -1,5 +1,7 @@
-import { usePaymentDetails } from '../deposit-queries.ts';
-import type { PaymentMethod } from '../payment-method.ts';
+import { transactionKind } from '@baize/contract';
+
+import { usePaymentDetails } from '../payment-queries.ts';
+import type { PaymentMethod } from '../form/payment-method.ts';
 
 interface PageMethod {
   readonly method: PaymentMethod | undefined;
@@ -10,7 +12,7 @@ interface PageMethod {
 
 /** The method whose form is sent to this call; undefined if the brand does not offer it. */
 export function usePageMethod(endpoint: string): PageMethod {
-  const { data, error, isPending, refetch } = usePaymentDetails();
+  const { data, error, isPending, refetch } = usePaymentDetails(transactionKind.deposit);
   const method = data?.data.methods.find(({ options }) => options.endpoint === endpoint);
   return { method, error: data ? undefined : error, isLoading: isPending, retry: () => void refetch() };
 }

@@ -1,7 +1,7 @@
-import { transactionStatus } from '@baize/contract';
+import { transactionKind, transactionStatus } from '@baize/contract';
 import { useState } from 'react';
 
-import { usePaymentUpdates, usePendingDeposits, useRecentTransactions } from '../deposit-queries.ts';
+import { usePaymentUpdates, usePending, useRecentTransactions } from '../payment-queries.ts';
 
 /** How a payment ended; undefined while it is pending or in progress. */
 export type PaymentEnd = 'approved' | 'failed' | undefined;
@@ -19,7 +19,7 @@ export function usePaymentEnd(id: number | undefined): PaymentEnd {
 
 /** The transaction whose payment page is at this address, also after it is decided. */
 export function useTransactionAt(url: string | undefined): number | undefined {
-  const { data } = usePendingDeposits();
+  const { data } = usePending(transactionKind.deposit);
   const [found, setFound] = useState<{ url: string; id: number }>();
   const pending = data?.data.find((transaction) => url !== undefined && transaction.url === url);
   if (pending && url !== undefined && found?.id !== pending.id) setFound({ url, id: pending.id });

@@ -1,18 +1,22 @@
+import { transactionKind } from '@baize/contract';
+
 import { AccountFrame } from '../../../frame/account-frame.tsx';
-import type { DepositInput } from '../../../addresses/deposit-address.ts';
+import type { PaymentInput } from '../../../addresses/payment-address.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { FirstLimit } from '../../limits/index.ts';
-import { DepositHelp } from './deposit-help.tsx';
-import { DepositCare } from './deposit-care.tsx';
 import { MethodList } from '../form/method-list.tsx';
 import { usePaymentUpdates } from '../payment-queries.ts';
-import { PendingBanner } from './pending-banner.tsx';
 import { RecentTransactions } from '../recent-transactions.tsx';
+import { DepositCare } from './deposit-care.tsx';
+import { DepositForm } from './deposit-form.tsx';
+import { DepositHelp } from './deposit-help.tsx';
+import { PendingBanner } from './pending-banner.tsx';
 import { ReturnedPayment } from './returned-payment.tsx';
+import '../payments.css';
 import './deposit.css';
 
 /** Deposits: pending ones, the payment methods, and the latest payments. */
-export function DepositPage({ input }: { input: DepositInput }) {
+export function DepositPage({ input }: { input: PaymentInput }) {
   const t = useMessages();
   usePaymentUpdates();
   const aside = (
@@ -27,7 +31,10 @@ export function DepositPage({ input }: { input: DepositInput }) {
       {input.transactionId !== undefined && <ReturnedPayment transactionId={input.transactionId} />}
       <PendingBanner />
       <FirstLimit />
-      <MethodList />
+      <MethodList
+        kind={transactionKind.deposit}
+        form={(method, last) => <DepositForm method={method} last={last} />}
+      />
     </AccountFrame>
   );
 }

@@ -1,64 +1,58 @@
+import { transactionKind, transactionStatus } from '@baize/contract';
 import { parseWire } from '@baize/currency';
 import { Button, ButtonLink, Icon } from '@baize/ui';
-import { useState } from 'react';
 
+import { paymentAddress } from '../../../addresses/payment-address.ts';
+import * as paths from '../../../addresses/paths.ts';
 import { useApp } from '../../../app/app.ts';
-import { failureText, useAlert, useCall, useSession } from '../../../call/index.ts';
+import { useSession } from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../../messages/use-money-format.ts';
-import { type PendingTransaction, usePendingDeposits, useReloadPayments } from '../payment-queries.ts';
+import { Link } from '../../../router/index.ts';
 import { clockTime } from '../moment-text.ts';
+import { type PendingTransaction, usePending, useReloadPayments } from '../payment-queries.ts';
+import { useCancelPayment } from '../use-cancel-payment.ts';
+import { clockText, useSecondsLeft } from '../use-seconds-left.ts';
 
 function PendingRow({ transaction }: { transaction: PendingTransaction }) {
   const t = useMessages();
   const money = useMoneyFormat();
-  const call = useCall();
-  const alert = useAlert();
-  const reload = useReloadPayments();
   const app = useApp();
   const { user } = useSession();
-  const [isCancelling, setCancelling] = useState(false);
-  const { id, payment, url } = transaction;
+  const { id, payment, url, can_cancel: canCancel } = transaction;
+  const { isCancelling, cancel } = useCancelPayment(id);
+  const isPending = transaction.status === transactionStatus.pending;
+  const secondsLeft = useSecondsLeft(isPending ? transaction.expires_at : null, useReloadPayments());
   const amount = money.exact(parseWire(transaction.amount), user?.currency);
-
-  async function cancel() {
-    setCancelling(true);
-    try {
-      const { message } = await call('PUT /cancel-pending-transactions/{id}', { params: { id } });
-      alert.show({ kind: 'success', text: message });
-    } catch (failure) {
-      alert.show({ kind: 'error', text: failureText(failure, t('site_unknown_error')) });
-    }
-    // A refused cancellation means that the payment was decided, so the list is outdated either way.
-    setCancelling(false);
-    reload();
-  }
+  const time = clockTime(transaction.created_at, app);
 
   return (
     <li className="pending-row">
       <Icon name="hourglass" />
       <p>
         <b>{t('money_pending_title', { amount, method: payment.name })}</b>
-        <span>
-          {t(url ? 'money_pending_open' : 'money_pending_waiting', {
-            time: clockTime(transaction.created_at, app),
-          })}
-        </span>
+        <span>{t(isPending ? 'money_pending_open' : 'money_pending_waiting', { time })}</span>
+        {secondsLeft !== undefined && (
+          <span role="timer" className="pending-left">
+            {t('money_pending_left', { time: clockText(secondsLeft) })}
+          </span>
+        )}
       </p>
       <div className="pending-actions">
-        {url && (
+        {url ? (
           <ButtonLink href={url} variant="line" size="small">
             {t('money_pending_continue')}
           </ButtonLink>
+        ) : (
+          <ButtonLink href={paymentAddress(paths.deposit, id)} linkAs={Link} variant="line" size="small">
+            {t('money_pending_show')}
+          </ButtonLink>
         )}
-        <Button
-          variant={url ? 'quiet' : 'line'}
-          size="small"
-          loading={isCancelling}
-          onClick={() => void cancel()}
-        >
-          {t('money_pending_cancel')}
-        </Button>
+        {canCancel && (
+          <Button variant="quiet" size="small" loading={isCancelling} onClick={() => void cancel()}>
+            {t('money_pending_cancel')}
+          </Button>
+        )}
       </div>
     </li>
   );
@@ -67,10 +61,10 @@ function PendingRow({ transaction }: { transaction: PendingTransaction }) {
 /** Pending deposits, with buttons to continue or cancel. */
 export function PendingBanner() {
   const t = useMessages();
-  const { data } = usePendingDeposits();
+  const { data } = usePending(transactionKind.deposit);
   if (!data || data.data.length === 0) return null;
   return (
-    <ul className="pending-list" aria-label={t('money_pending_list')}>
+    <ul id="pending-payments" tabIndex={-1} className="pending-list" aria-label={t('money_pending_list')}>
       {data.data.map((transaction) => (
         <PendingRow key={transaction.id} transaction={transaction} />
       ))}

@@ -1,5 +1,5 @@
 import { lobbyPaths } from '@baize/contract/page-addresses';
-import { transactionStatus } from '@baize/contract';
+import { transactionKind, transactionStatus } from '@baize/contract';
 import { parseWire } from '@baize/currency';
 import { Button, ButtonLink, FeltPanel, Icon, type IconName } from '@baize/ui';
 import type { MessageKey } from '@baize/messages/keys';
@@ -9,7 +9,8 @@ import { useSession } from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../../messages/use-money-format.ts';
 import { Link, useNavigate } from '../../../router/index.ts';
-import { useRecentTransactions } from '../payment-queries.ts';
+import { useTransaction } from '../payment-queries.ts';
+import { CoinPayment } from './coin-payment.tsx';
 
 interface Outcome {
   readonly icon: IconName;
@@ -46,6 +47,11 @@ const outcomes: Readonly<Record<number, Outcome>> = {
     title: 'money_returned_expired_title',
     text: 'money_returned_expired_text',
   },
+  [transactionStatus.returned]: {
+    icon: 'circle-alert',
+    title: 'money_returned_back_title',
+    text: 'money_returned_back_text',
+  },
 };
 
 /** The status of the payment that the player has just returned from, updated as it is decided. */
@@ -54,11 +60,16 @@ export function ReturnedPayment({ transactionId }: { transactionId: number }) {
   const money = useMoneyFormat();
   const navigate = useNavigate();
   const { user } = useSession();
-  const { data } = useRecentTransactions();
-  const transaction = data?.data.data.find(({ id }) => id === transactionId);
+  const transaction = useTransaction(transactionId).data?.data;
   const outcome = transaction && outcomes[transaction.status];
-  if (!outcome) return null;
-  const amount = money.exact(parseWire(transaction.amount), user?.currency);
+  if (!outcome || transaction.type !== transactionKind.deposit) return null;
+  if (outcome === waiting && transaction.coin) {
+    return <CoinPayment transaction={transaction} coin={transaction.coin} />;
+  }
+  // What arrived, if it is known, is what the player looks for in the balance.
+  const isApproved = transaction.status === transactionStatus.approved;
+  const shown = isApproved ? (transaction.credited ?? transaction.amount) : transaction.amount;
+  const amount = money.exact(parseWire(shown), user?.currency);
   const values = { amount, method: transaction.payment.name };
   return (
     <FeltPanel className="returned-payment" role="status" data-status={transaction.status}>
@@ -68,9 +79,10 @@ export function ReturnedPayment({ transactionId }: { transactionId: number }) {
       <div className="grid gap-1">
         <h2>{t(outcome.title, values)}</h2>
         <p className="text-ink-2">{t(outcome.text, values)}</p>
+        {transaction.manager_note !== null && <p>{transaction.manager_note}</p>}
       </div>
       <div className="returned-actions">
-        {transaction.status === transactionStatus.approved && (
+        {isApproved && (
           <ButtonLink href={lobbyPaths.casino} linkAs={Link} icon="play">
             {t('money_returned_play')}
           </ButtonLink>

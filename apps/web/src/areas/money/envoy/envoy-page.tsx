@@ -12,7 +12,7 @@ import { PaymentOutcome } from '../cashier/payment-outcome.tsx';
 import { PendingNote } from '../cashier/pending-note.tsx';
 import { usePageMethod } from '../cashier/use-page-method.ts';
 import { usePaymentEnd, useTransactionAt } from '../cashier/use-payment-status.ts';
-import { useReloadPayments } from '../deposit-queries.ts';
+import { useReloadPayments } from '../payment-queries.ts';
 import { BankList } from './bank-list.tsx';
 import type { EnvoyBank, EnvoyOffer } from './envoy-queries.ts';
 import { OfferList } from './offer-list.tsx';

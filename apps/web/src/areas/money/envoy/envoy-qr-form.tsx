@@ -4,11 +4,11 @@ import { Button, Select } from '@baize/ui';
 import { useAlert, useCall } from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { showServerProblems } from '../../auth/index.ts';
-import { AmountChoice } from '../amount-choice.tsx';
+import { AmountChoice } from '../form/amount-choice.tsx';
 import { PendingNote } from '../cashier/pending-note.tsx';
 import { useCashierForm } from '../cashier/use-cashier-form.ts';
-import { amountFieldOf } from '../deposit-values.ts';
-import { nameOf, type PaymentMethod } from '../payment-method.ts';
+import { amountFieldOf } from '../form/payment-values.ts';
+import { nameOf, type PaymentMethod } from '../form/payment-method.ts';
 import type { EnvoyBank } from './envoy-queries.ts';
 
 export interface EnvoyQrPayment {
@@ -29,7 +29,7 @@ export function EnvoyQrForm({ method, banks, onOpened }: EnvoyQrFormProps) {
   const t = useMessages();
   const call = useCall();
   const alert = useAlert();
-  const { form, submit, currency, language, pendingText } = useCashierForm({
+  const { amount, form, submit, language, pendingText } = useCashierForm({
     method,
     startValues: { bank: '', amount: '' },
     emptyTexts: { bank: t('please_select_bank') },
@@ -37,11 +37,11 @@ export function EnvoyQrForm({ method, banks, onOpened }: EnvoyQrFormProps) {
   const amountField = amountFieldOf(method);
 
   const send = submit(async ({ bank = '', amount: typed = '' }) => {
-    const amount = formatWire(parseTyped(typed.trim(), language) ?? 0n);
-    const { data } = await call('GET /account/envoy/qr', { query: { bank, id: amount } });
+    const wire = formatWire(parseTyped(typed.trim(), language) ?? 0n);
+    const { data } = await call('GET /account/envoy/qr', { query: { bank, id: wire } });
     if (data.status && data.iframe_url !== null) {
       const bankName = banks.find(({ slug }) => slug === bank)?.bank_name ?? '';
-      onOpened({ url: data.iframe_url, amount, bankName });
+      onOpened({ url: data.iframe_url, amount: wire, bankName });
       return;
     }
     const text = data.error ?? t('envoyqr_refused');
@@ -67,7 +67,7 @@ export function EnvoyQrForm({ method, banks, onOpened }: EnvoyQrFormProps) {
         error={form.formState.errors['bank']?.message}
         aria-required
       />
-      {amountField && <AmountChoice field={amountField} method={method} form={form} currency={currency} />}
+      {amountField && <AmountChoice field={amountField} payment={amount} />}
       {pendingText !== undefined && <PendingNote text={pendingText} />}
       <Button
         type="submit"

@@ -1,39 +1,51 @@
-import { currencySymbol, parseTyped } from '@baize/currency';
+import { currencySymbol, parseTyped, parseWire } from '@baize/currency';
 import { Chip, Field } from '@baize/ui';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
 
-import { useApp } from '../../../app/app.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../../messages/use-money-format.ts';
-import { amountText, type PaymentValues } from './payment-values.ts';
-import { limitsOf, type PaymentField, type PaymentMethod } from './payment-method.ts';
-import { quickAmounts } from './quick-amounts.ts';
+import { limitsOf, type PaymentField } from './payment-method.ts';
+import { amountText } from './payment-values.ts';
+import { quickAmounts, wholeSteps } from './quick-amounts.ts';
+import type { PaymentFormState } from './use-payment-form.ts';
 
 interface AmountChoiceProps {
   readonly field: PaymentField;
-  readonly method: PaymentMethod;
-  readonly form: UseFormReturn<PaymentValues>;
-  readonly currency: number;
+  readonly payment: Pick<PaymentFormState, 'method' | 'form' | 'rules' | 'amountMinor'>;
 }
 
-/** The amount, typed or chosen from round ones. */
-export function AmountChoice({ field, method, form, currency }: AmountChoiceProps) {
+/** The amounts to choose from: the player's usual ones, else round ones; never more than can be withdrawn. */
+function offeredAmounts({
+  method,
+  rules: { availableMinor },
+}: AmountChoiceProps['payment']): readonly bigint[] {
+  const limits = limitsOf(method);
+  const usual = method.quick_amounts.map((amount) => parseWire(amount));
+  const amounts = usual.length > 0 ? usual : quickAmounts(limits);
+  return availableMinor === undefined ? amounts : amounts.filter((minor) => minor <= availableMinor);
+}
+
+/** The amount, typed or chosen. */
+export function AmountChoice({ field, payment }: AmountChoiceProps) {
   const t = useMessages();
   const money = useMoneyFormat();
-  const { language } = useApp();
+  const { method, form, rules, amountMinor } = payment;
+  const { currency, language, availableMinor } = rules;
   const limits = limitsOf(method);
   const { name } = field;
-  const chosenMinor = parseTyped((useWatch({ control: form.control, name }) ?? '').trim(), language);
+  const offered = offeredAmounts(payment);
+  // One chip for everything, if everything is more than the others.
+  const allMinor = availableMinor === undefined ? undefined : wholeSteps(limits, availableMinor);
+  const hasAll = allMinor !== undefined && allMinor > (offered.at(-1) ?? 0n);
+  const chips = hasAll && offered.length > 4 ? offered.slice(0, 4) : offered;
 
-  function write(amountMinor: bigint) {
-    form.setValue(name, amountText(amountMinor, language), { shouldValidate: true, shouldDirty: true });
+  function write(minor: bigint) {
+    form.setValue(name, amountText(minor, language), { shouldValidate: true, shouldDirty: true });
   }
 
   function formatAmount() {
-    const { isSubmitted } = form.formState;
-    if (chosenMinor !== undefined) {
-      form.setValue(name, amountText(chosenMinor, language), { shouldValidate: isSubmitted });
-    }
+    const typed = parseTyped((form.getValues(name) ?? '').trim(), language);
+    if (typed === undefined) return;
+    form.setValue(name, amountText(typed, language), { shouldValidate: form.formState.isSubmitted });
   }
 
   return (
@@ -41,29 +53,32 @@ export function AmountChoice({ field, method, form, currency }: AmountChoiceProp
       <Field
         {...form.register(name, { onBlur: formatAmount })}
         label={field.label}
-        help={t('money_amount_range', {
+        help={t(limits.stepMinor > 100n ? 'money_amount_range_step' : 'money_amount_range', {
           min: money.short(limits.minMinor, currency),
           max: money.short(limits.maxMinor, currency),
+          step: money.short(limits.stepMinor, currency),
         })}
         error={form.formState.errors[name]?.message}
         amount
         prefix={currencySymbol(currency)}
         inputMode="decimal"
         autoComplete="transaction-amount"
-        maxLength={field.maxlength}
         aria-required
       />
-      <div role="group" aria-label={t('money_quick_amounts')} className="quick-amounts">
-        {quickAmounts(limits).map((amountMinor) => (
-          <Chip
-            key={String(amountMinor)}
-            pressed={amountMinor === chosenMinor}
-            onClick={() => write(amountMinor)}
-          >
-            {money.short(amountMinor, currency)}
-          </Chip>
-        ))}
-      </div>
+      {(chips.length > 0 || hasAll) && (
+        <div role="group" aria-label={t('money_quick_amounts')} className="quick-amounts">
+          {chips.map((minor) => (
+            <Chip key={String(minor)} pressed={minor === amountMinor} onClick={() => write(minor)}>
+              {money.short(minor, currency)}
+            </Chip>
+          ))}
+          {hasAll && (
+            <Chip pressed={allMinor === amountMinor} onClick={() => write(allMinor)}>
+              {t('money_quick_all', { amount: money.short(allMinor, currency) })}
+            </Chip>
+          )}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,17 +1,19 @@
 import { Accordion, findIcon, Icon } from '@baize/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { useBrand } from '../../../app/app.ts';
 import { useSession } from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../../messages/use-money-format.ts';
-import { DepositForm } from '../deposit/deposit-form.tsx';
+import { useDuration } from '../use-duration.ts';
 import { limitsOf, nameOf, type PaymentCategory, type PaymentMethod } from './payment-method.ts';
 
 interface MethodCardProps {
   readonly method: PaymentMethod;
   readonly category: PaymentCategory | undefined;
   readonly startsOpen: boolean;
+  /** The form of the method. */
+  readonly children: ReactNode;
 }
 
 function MethodLogo({ method }: { method: PaymentMethod }) {
@@ -25,9 +27,10 @@ function MethodLogo({ method }: { method: PaymentMethod }) {
 }
 
 /** A payment method with its processing time and limits; pressing it opens the form. */
-export function MethodCard({ method, category, startsOpen }: MethodCardProps) {
+export function MethodCard({ method, category, startsOpen, children }: MethodCardProps) {
   const t = useMessages();
   const money = useMoneyFormat();
+  const duration = useDuration();
   const currency = useSession().user?.currency ?? 1;
   const hasTimes = useBrand().traits['money.processingTime'];
   const [isOpen, setOpen] = useState(startsOpen);
@@ -54,7 +57,7 @@ export function MethodCard({ method, category, startsOpen }: MethodCardProps) {
       {hasTimes && (
         <p className="method-time">
           <small>{t('money_time')}</small>
-          {t('money_time_minutes', { minutes: method.limit.expire })}
+          {duration.short(method.limit.expire)}
         </p>
       )}
       <p className="method-limits">
@@ -66,13 +69,13 @@ export function MethodCard({ method, category, startsOpen }: MethodCardProps) {
 
   return (
     <Accordion
-      name="deposit-method"
+      name="payment-method"
       summary={summary}
       open={isOpen}
       onToggle={toggle}
       className="method-card"
     >
-      {wasOpened && <DepositForm method={method} />}
+      {wasOpened && children}
     </Accordion>
   );
 }

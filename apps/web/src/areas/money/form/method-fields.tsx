@@ -1,14 +1,23 @@
-import { Field, Select } from '@baize/ui';
+import { Field, type FieldProps, Icon, Select } from '@baize/ui';
 import type { UseFormReturn } from 'react-hook-form';
 
 import { useMessages } from '../../../messages/use-messages.ts';
-import type { PaymentValues } from './payment-values.ts';
+import { FileField } from './file-field.tsx';
+import { IbanField } from './iban-field.tsx';
 import type { PaymentField } from './payment-method.ts';
+import type { PaymentValues } from './payment-values.ts';
 
 interface MethodFieldProps {
   readonly field: PaymentField;
   readonly form: UseFormReturn<PaymentValues>;
 }
+
+/** How the types that are typed into a plain field are typed. */
+const inputs: Partial<Record<PaymentField['type'], Partial<FieldProps>>> = {
+  number: { inputMode: 'numeric' },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', prefix: '+90' },
+  date: { type: 'date' },
+};
 
 /** One field of a method, rendered by its definition. */
 function MethodField({ field, form }: MethodFieldProps) {
@@ -24,22 +33,36 @@ function MethodField({ field, form }: MethodFieldProps) {
   if (type === 'select') {
     return <Select {...shared} placeholder={t('money_choose')} options={options ?? []} />;
   }
+  if (type === 'iban') return <IbanField {...shared} />;
+  if (type === 'file') return <FileField label={shared.label} error={shared.error} help={help} />;
+  return <Field {...shared} autoComplete={name === 'sender_name' ? 'name' : 'off'} {...inputs[type]} />;
+}
+
+/** A text to read among the fields. */
+function Note({ label, help }: PaymentField) {
   return (
-    <Field
-      {...shared}
-      inputMode={type === 'number' ? 'numeric' : 'text'}
-      prefix={type === 'iban' ? 'TR' : undefined}
-      autoComplete={name === 'sender_name' ? 'name' : 'off'}
-    />
+    <div className="payment-note">
+      <Icon name="info" />
+      <p>
+        {label}
+        {help !== undefined && <small>{help}</small>}
+      </p>
+    </div>
   );
 }
 
-/** All fields of a method except the amount. */
+/** All fields of a method except the amount and those that nobody sees. */
 export function MethodFields({
   fields,
   form,
 }: Pick<MethodFieldProps, 'form'> & { fields: readonly PaymentField[] }) {
   return fields
-    .filter((field) => field.type !== 'amount')
-    .map((field) => <MethodField key={field.name} field={field} form={form} />);
+    .filter(({ type }) => type !== 'amount' && type !== 'hidden')
+    .map((field) =>
+      field.type === 'note' ? (
+        <Note key={field.name} {...field} />
+      ) : (
+        <MethodField key={field.name} field={field} form={form} />
+      ),
+    );
 }

@@ -1,10 +1,13 @@
 import { Button, Chip, EmptyState, Skeleton } from '@baize/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
-import { failureText } from '../../../call/index.ts';
+import { failureText, useSession } from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { usePaymentDetails } from '../payment-queries.ts';
 import { MethodCard } from './method-card.tsx';
+import { readDraft } from './payment-draft.ts';
+import type { PaymentDetails, PaymentKind, PaymentMethod } from './payment-method.ts';
+import './method-list.css';
 
 const SKELETONS = [1, 2, 3, 4, 5];
 
@@ -20,11 +23,18 @@ function MethodSkeletons() {
   );
 }
 
-/** The payment methods, by category. */
-export function MethodList() {
+interface MethodListProps {
+  readonly kind: PaymentKind;
+  readonly form: (method: PaymentMethod, last: PaymentDetails['last']) => ReactNode;
+}
+
+/** The methods to deposit or withdraw, by category. The one that the player has begun to fill in starts open. */
+export function MethodList({ kind, form }: MethodListProps) {
   const t = useMessages();
+  const { user } = useSession();
   const [categoryId, setCategoryId] = useState<number>();
-  const { data, error, refetch } = usePaymentDetails();
+  const [begun] = useState(() => readDraft(kind, user?.id)?.methodId);
+  const { data, error, refetch } = usePaymentDetails(kind);
   if (!data && error) {
     return (
       <EmptyState
@@ -38,45 +48,59 @@ export function MethodList() {
   }
   if (!data) return <MethodSkeletons />;
 
-  const { categories, methods } = data.data;
+  const { categories, methods, last } = data.data;
   if (methods.length === 0) {
     return <EmptyState icon="wallet" title={t('money_methods_empty')} text={t('money_methods_empty_text')} />;
   }
   const inCategory = (id: number) => methods.filter((method) => method.limit.category_id === id);
   const shown = categoryId === undefined ? methods : inCategory(categoryId);
+  const first = shown.find(({ id }) => id === begun) ?? shown[0];
   return (
     <>
-      <div role="group" aria-label={t('money_categories')} className="chip-row">
-        <Chip
-          pressed={categoryId === undefined}
-          count={String(methods.length)}
-          onClick={() => setCategoryId(undefined)}
-        >
-          {t('money_all_methods')}
-        </Chip>
-        {categories
-          .filter(({ id }) => inCategory(id).length > 0)
-          .map(({ id, name }) => (
-            <Chip
-              key={id}
-              pressed={id === categoryId}
-              count={String(inCategory(id).length)}
-              onClick={() => setCategoryId(id)}
-            >
-              {name}
-            </Chip>
-          ))}
-      </div>
+      <CategoryFilter
+        categories={categories.filter(({ id }) => inCategory(id).length > 0)}
+        count={(id) => (id === undefined ? methods : inCategory(id)).length}
+        chosen={categoryId}
+        onChoose={setCategoryId}
+      />
       <div className="method-list">
         {shown.map((method) => (
           <MethodCard
             key={method.id}
             method={method}
             category={categories.find(({ id }) => id === method.limit.category_id)}
-            startsOpen={method === shown[0]}
-          />
+            startsOpen={method === first}
+          >
+            {form(method, last)}
+          </MethodCard>
         ))}
       </div>
     </>
+  );
+}
+
+interface CategoryFilterProps {
+  readonly categories: PaymentDetails['categories'];
+  readonly count: (id: number | undefined) => number;
+  readonly chosen: number | undefined;
+  readonly onChoose: (id: number | undefined) => void;
+}
+
+function CategoryFilter({ categories, count, chosen, onChoose }: CategoryFilterProps) {
+  const t = useMessages();
+  const chips = [{ id: undefined, name: t('money_all_methods') }, ...categories];
+  return (
+    <div role="group" aria-label={t('money_categories')} className="chip-row">
+      {chips.map(({ id, name }) => (
+        <Chip
+          key={id ?? 'all'}
+          pressed={id === chosen}
+          count={String(count(id))}
+          onClick={() => onChoose(id)}
+        >
+          {name}
+        </Chip>
+      ))}
+    </div>
   );
 }

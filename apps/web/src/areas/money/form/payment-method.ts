@@ -1,10 +1,12 @@
-import type { WireReply } from '@baize/contract';
+import { transactionKind, type WireReply } from '@baize/contract';
 import { parseWire } from '@baize/currency';
 
-type PaymentDetails = WireReply<'GET /account/payment-details'>['data'];
+export type PaymentDetails = WireReply<'GET /account/payment-details'>['data'];
 export type PaymentMethod = PaymentDetails['methods'][number];
 export type PaymentCategory = PaymentDetails['categories'][number];
 export type PaymentField = PaymentMethod['options']['fields'][number];
+/** 1 deposit, 2 withdrawal. */
+export type PaymentKind = (typeof transactionKind)[keyof typeof transactionKind];
 
 export interface MethodLimits {
   readonly minMinor: bigint;
@@ -22,4 +24,9 @@ export function limitsOf({ limit }: PaymentMethod): MethodLimits {
 
 export function nameOf(method: PaymentMethod): string {
   return method.limit.custom_name ?? method.name;
+}
+
+/** How messages name the kind. */
+export function kindName(kind: PaymentKind): 'deposit' | 'withdraw' {
+  return kind === transactionKind.deposit ? 'deposit' : 'withdraw';
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { amountText, paymentBody, fieldProblem, orderedFields, readIban } from './payment-values.ts';
+import { amountText, fieldProblem, orderedFields, paymentBody, readPhone } from './payment-values.ts';
 import type { PaymentField, PaymentMethod } from './payment-method.ts';
 
 const text = (more: Partial<PaymentField> = {}): PaymentField => ({
@@ -29,7 +29,7 @@ const method: PaymentMethod = {
 };
 
 function problem(field: PaymentField, typed: string, language: 'tr' | 'en' = 'tr') {
-  return fieldProblem(field, typed, method, { currency: 1, language });
+  return fieldProblem(field, typed, method, { kind: 1, currency: 1, language });
 }
 
 describe('the amount', () => {
@@ -88,11 +88,68 @@ describe('other fields', () => {
     expect(problem(text({ type: 'number' }), '0012')).toBeUndefined();
   });
 
-  it('validate an IBAN', () => {
+  it('validate an IBAN, whatever its blanks and country codes', () => {
     const iban = text({ type: 'iban', maxlength: 26 });
-    expect(readIban('TR TR33 0006 1005 1978 6457 8413 26')).toBe('TR330006100519786457841326');
-    expect(problem(iban, 'TR33 0006 1005 1978 6457 8413 26')).toBeUndefined();
-    expect(problem(iban, '33 0006 1005 1978 6457 8413 2')).toEqual({ key: 'money_iban_invalid' });
+    expect(problem(iban, 'TR TR33 0006 1005 1978 6457 8413 26')).toBeUndefined();
+    expect(problem(iban, '33 0006 1005 1978 6457 8413 2')).toEqual({
+      key: 'money_iban_count',
+      values: { count: 23 },
+    });
+    expect(problem(iban, ' TR ')).toEqual({ key: 'money_field_required' });
+  });
+
+  it('accept a phone number with and without its prefixes', () => {
+    for (const typed of ['532 123 45 67', '0532 123 45 67', '+90 (532) 123-45-67', '00905321234567'])
+      expect(readPhone(typed)).toBe('5321234567');
+    expect(problem(text({ type: 'phone' }), '0532 123 45 67')).toBeUndefined();
+    expect(problem(text({ type: 'phone' }), '532 123 45')).toEqual({ key: 'money_phone_invalid' });
+  });
+
+  it('accept only dates that exist', () => {
+    expect(problem(text({ type: 'date' }), '2028-02-29')).toBeUndefined();
+    expect(problem(text({ type: 'date' }), '2026-02-29')).toEqual({ key: 'money_date_invalid' });
+    expect(problem(text({ type: 'date' }), '29.02.2028')).toEqual({ key: 'money_date_invalid' });
+  });
+});
+
+describe('bad amounts', () => {
+  const tens: PaymentMethod = { ...method, limit: { ...method.limit, min: '20.00', step: '10.00' } };
+  const long = '9'.repeat(10_000);
+  const invalid = { key: 'money_amount_invalid' };
+  const tooSmall = { key: 'money_amount_too_small', values: { min: '₺20' } };
+  const inTens = { key: 'money_amount_step', values: { step: '₺10' } };
+
+  it.each([
+    ['', { key: 'money_write_amount' }, { key: 'money_write_amount' }],
+    ['   ', { key: 'money_write_amount' }, { key: 'money_write_amount' }],
+    ['0', tooSmall, tooSmall],
+    ['-1', invalid, invalid],
+    ['1,5', tooSmall, tooSmall],
+    ['1.5', tooSmall, tooSmall],
+    ['1.234,56', inTens, invalid],
+    ['1e9', invalid, invalid],
+    ['100000000', { key: 'money_amount_too_large', values: { max: '₺50.000' } }, undefined],
+    ['NaN', invalid, invalid],
+    ['19,99', tooSmall, tooSmall],
+    ['19.99', tooSmall, tooSmall],
+    ['25', inTens, inTens],
+    ['٢٥٠', invalid, invalid],
+    [long, { key: 'money_write_max_count', values: { count: 14 } }, undefined],
+  ] as const)('%s', (typed, turkish, english) => {
+    const of = (language: 'tr' | 'en') =>
+      fieldProblem(amount, typed, tens, { kind: 1, currency: 1, language });
+    expect(of('tr')).toEqual(turkish);
+    if (english) expect(of('en')).toEqual(english);
+  });
+
+  it('of a withdrawal are more than what can be withdrawn, and have their own words', () => {
+    const rules = { kind: 2, currency: 1, language: 'tr', availableMinor: 100_000n } as const;
+    const of = (typed: string) => fieldProblem(amount, typed, tens, rules);
+    expect(of('')).toEqual({ key: 'money_withdraw_write_amount' });
+    expect(of('10')).toEqual({ key: 'money_withdraw_too_small', values: { min: '₺20' } });
+    expect(of('50.010')).toEqual({ key: 'money_withdraw_too_large', values: { max: '₺50.000' } });
+    expect(of('1.010')).toEqual({ key: 'money_withdraw_over_available', values: { available: '₺1.000' } });
+    expect(of('1.000')).toBeUndefined();
   });
 });
 
@@ -106,4 +163,31 @@ it('sends two decimals and no empty fields', () => {
   };
   expect(paymentBody(method, { ...values, amount: '1.000,5' }, 'tr')).toEqual(body);
   expect(paymentBody(method, { ...values, amount: '1,000.5' }, 'en')).toEqual(body);
+});
+
+it('sends hidden fields as they are, notes not at all, an IBAN and a phone bare', () => {
+  const fields = [
+    amount,
+    text({ type: 'hidden', name: 'channel', value: 'web' }),
+    text({ type: 'note', name: 'hint' }),
+    text({ type: 'iban', name: 'iban' }),
+    text({ type: 'phone', name: 'phone' }),
+  ];
+  const form = { ...method, options: { ...method.options, fields } };
+  const values = {
+    amount: '250',
+    channel: 'changed',
+    hint: 'x',
+    iban: '33 0006 1005 1978 6457 8413 26',
+    phone: '0532 123 45 67',
+  };
+  expect(paymentBody(form, values, 'tr')).toEqual({
+    payment_id: '7',
+    endpoint: 'account/deposit/dynamic',
+    amount: '250.00',
+    channel: 'web',
+    iban: 'TR330006100519786457841326',
+    phone: '5321234567',
+  });
+  expect(orderedFields(form).map(({ name }) => name)).toEqual(['amount', 'iban', 'phone']);
 });

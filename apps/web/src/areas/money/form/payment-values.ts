@@ -1,68 +1,83 @@
-import type { Language } from '@baize/contract';
-import type { MessageKey, MessageValues } from '@baize/messages/keys';
+import { type Language, transactionKind } from '@baize/contract';
 import { formatWire, parseTyped } from '@baize/currency';
 
 import { moneyFormats } from '../../../messages/use-money-format.ts';
-import { limitsOf, type PaymentField, type PaymentMethod } from './payment-method.ts';
+import type { FieldProblem } from './field-problem.ts';
+import { ibanProblem, readIban } from './iban-text.ts';
+import { limitsOf, type PaymentField, type PaymentKind, type PaymentMethod } from './payment-method.ts';
 
 /** The values of a method's fields, by name. */
 export type PaymentValues = Record<string, string>;
 
-export interface FieldProblem {
-  readonly key: MessageKey;
-  readonly values?: MessageValues;
-}
-
-/** How amounts are typed and shown. */
-export interface AmountConvention {
+/** How amounts are typed and shown, and what limits them besides the method. */
+export interface PaymentRules {
+  readonly kind: PaymentKind;
   /** Number of the player's currency. */
   readonly currency: number;
   /** Of the page. */
   readonly language: Language;
+  /** The most that can be withdrawn now. */
+  readonly availableMinor?: bigint | undefined;
 }
 
-const IBAN_LENGTH = 26;
+const PHONE_DIGITS = 10;
 
 /** The field for the amount. */
 export function amountFieldOf(method: PaymentMethod): PaymentField | undefined {
   return method.options.fields.find((field) => field.type === 'amount');
 }
 
-/** The fields in display order: the amount comes first. */
+/** The fields that the player fills in, in display order: the amount comes first. */
 export function orderedFields(method: PaymentMethod): PaymentField[] {
   const amount = amountFieldOf(method);
-  const others = method.options.fields.filter((field) => field !== amount);
+  const others = method.options.fields.filter(
+    (field) => field !== amount && field.type !== 'hidden' && field.type !== 'note',
+  );
   return amount ? [amount, ...others] : others;
 }
 
-/** An IBAN without spaces, with its country code once even if it was entered twice. */
-export function readIban(typed: string): string {
-  const bare = typed
-    .replaceAll(/\s/g, '')
-    .toUpperCase()
-    .replace(/^(?:TR)+/, '');
-  return bare === '' ? '' : `TR${bare}`;
+/** A national number: without blanks, country code and trunk prefix. */
+export function readPhone(typed: string): string {
+  const bare = typed.normalize('NFKC').replaceAll(/[\s().-]/g, '');
+  return bare.replace(/^(?:(?:\+|00)?90|0)(?=\d{10}$)/, '');
 }
 
-function amountProblem(
-  typed: string,
-  method: PaymentMethod,
-  { currency, language }: AmountConvention,
-): FieldProblem | undefined {
-  const money = moneyFormats[language];
+function amountProblem(typed: string, method: PaymentMethod, rules: PaymentRules): FieldProblem | undefined {
+  const { currency, language, kind, availableMinor } = rules;
+  const isDeposit = kind === transactionKind.deposit;
+  const text = (minor: bigint) => moneyFormats[language].short(minor, currency);
   const { minMinor, maxMinor, stepMinor } = limitsOf(method);
   const amountMinor = parseTyped(typed.trim(), language);
   if (amountMinor === undefined) return { key: 'money_amount_invalid' };
   if (amountMinor < minMinor) {
-    return { key: 'money_amount_too_small', values: { min: money.short(minMinor, currency) } };
+    const key = isDeposit ? 'money_amount_too_small' : 'money_withdraw_too_small';
+    return { key, values: { min: text(minMinor) } };
   }
   if (amountMinor > maxMinor) {
-    return { key: 'money_amount_too_large', values: { max: money.short(maxMinor, currency) } };
+    const key = isDeposit ? 'money_amount_too_large' : 'money_withdraw_too_large';
+    return { key, values: { max: text(maxMinor) } };
+  }
+  if (availableMinor !== undefined && amountMinor > availableMinor) {
+    return { key: 'money_withdraw_over_available', values: { available: text(availableMinor) } };
   }
   if (stepMinor > 0n && amountMinor % stepMinor !== 0n) {
-    return { key: 'money_amount_step', values: { step: money.short(stepMinor, currency) } };
+    return { key: 'money_amount_step', values: { step: text(stepMinor) } };
   }
   return undefined;
+}
+
+/** What is sent for a field other than the amount. */
+function sentText({ type, value }: PaymentField, typed: string): string {
+  if (type === 'hidden') return value ?? '';
+  if (type === 'iban') return readIban(typed);
+  return type === 'phone' ? readPhone(typed) : typed.trim();
+}
+
+function isDate(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+  );
 }
 
 /** What a method's definition says is wrong with a field. */
@@ -70,22 +85,26 @@ export function fieldProblem(
   field: PaymentField,
   typed: string,
   method: PaymentMethod,
-  convention: AmountConvention,
+  rules: PaymentRules,
 ): FieldProblem | undefined {
-  const value = typed.trim();
-  if (value === '') {
-    if (!field.required) return undefined;
-    return { key: field.type === 'amount' ? 'money_write_amount' : 'money_field_required' };
+  const { type, required, maxlength } = field;
+  const isDeposit = rules.kind === transactionKind.deposit;
+  const sent = type === 'amount' ? typed.trim() : sentText(field, typed);
+  if (sent === '') {
+    if (!required) return undefined;
+    if (type === 'file') return { key: 'money_file_by_support' };
+    if (type !== 'amount') return { key: 'money_field_required' };
+    return { key: isDeposit ? 'money_write_amount' : 'money_withdraw_write_amount' };
   }
-  if (field.type === 'amount') return amountProblem(value, method, convention);
-  const sent = field.type === 'iban' ? readIban(value) : value;
-  if (field.maxlength !== undefined && sent.length > field.maxlength) {
-    return { key: 'money_write_max_count', values: { count: field.maxlength } };
+  if (maxlength !== undefined && sent.length > maxlength && type !== 'iban') {
+    return { key: 'money_write_max_count', values: { count: maxlength } };
   }
-  if (field.type === 'iban' && !new RegExp(`^TR\\d{${IBAN_LENGTH - 2}}$`).test(sent)) {
-    return { key: 'money_iban_invalid' };
-  }
-  if (field.type === 'number' && !/^\d+$/.test(value)) return { key: 'money_digits_only' };
+  if (type === 'amount') return amountProblem(sent, method, rules);
+  if (type === 'iban') return ibanProblem(sent);
+  if (type === 'number' && !/^\d+$/.test(sent)) return { key: 'money_digits_only' };
+  if (type === 'phone' && !new RegExp(`^\\d{${PHONE_DIGITS}}$`).test(sent))
+    return { key: 'money_phone_invalid' };
+  if (type === 'date' && !isDate(sent)) return { key: 'money_date_invalid' };
   return undefined;
 }
 
@@ -96,10 +115,12 @@ export function amountText(minor: bigint, language: Language): string {
 
 /** The request body: the amount with two decimals, everything else trimmed. */
 export function paymentBody(method: PaymentMethod, values: PaymentValues, language: Language) {
-  const written = method.options.fields.map((field) => {
-    const typed = (values[field.name] ?? '').trim();
-    if (field.type === 'amount') return [field.name, formatWire(parseTyped(typed, language) ?? 0n)] as const;
-    return [field.name, field.type === 'iban' ? readIban(typed) : typed] as const;
+  const fields = method.options.fields.filter(({ type }) => type !== 'note');
+  const written = fields.map((field) => {
+    const typed = values[field.name] ?? '';
+    const isAmount = field.type === 'amount';
+    const sent = isAmount ? formatWire(parseTyped(typed.trim(), language) ?? 0n) : sentText(field, typed);
+    return [field.name, sent] as const;
   });
   const { amount = '0.00', ...others } = Object.fromEntries(written.filter(([, value]) => value !== ''));
   return { ...others, payment_id: String(method.id), endpoint: method.options.endpoint, amount };

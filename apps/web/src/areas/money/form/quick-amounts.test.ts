@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { quickAmounts } from './quick-amounts.ts';
+import { quickAmounts, wholeSteps } from './quick-amounts.ts';
 
 function lira(min: number, max: number, step: number) {
   const [minMinor, maxMinor, stepMinor] = [min, max, step].map((amount) => BigInt(amount) * 100n);
@@ -26,4 +26,16 @@ describe('suggested amounts', () => {
   it('are empty if the method accepts no amount', () => {
     expect(lira(500, 100, 10)).toEqual([]);
   });
+});
+
+it.each([
+  [198_050n, 198_000n],
+  [9_999n, undefined],
+  [10_000n, 10_000n],
+  [900_000_000n, 5_000_000n],
+  [0n, undefined],
+])('of %s a method accepts %s', (sumMinor, expected) => {
+  const limits = { minMinor: 10_000n, maxMinor: 5_000_000n, stepMinor: 1_000n };
+  expect(wholeSteps(limits, sumMinor)).toBe(expected);
+  expect(wholeSteps({ ...limits, stepMinor: 0n }, 10_001n)).toBe(10_001n);
 });

@@ -7,8 +7,8 @@ import { CallFailure, failureText, useAlert, useCall, useSession } from '../../.
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../../messages/use-money-format.ts';
 import { CopyRow } from '../cashier/copy-row.tsx';
-import { QrCode } from '../cashier/qr-code.tsx';
-import { useReloadPayments } from '../deposit-queries.ts';
+import { QrCode } from '../qr-code.tsx';
+import { useReloadPayments } from '../payment-queries.ts';
 import { clockTime } from '../moment-text.ts';
 import { type RovpayDeposit, useStoreRovpayDeposit } from './rovpay-queries.ts';
 

@@ -4,12 +4,12 @@ import { Button } from '@baize/ui';
 import { useCall, useSession } from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../../messages/use-money-format.ts';
-import { AmountChoice } from '../amount-choice.tsx';
+import { AmountChoice } from '../form/amount-choice.tsx';
 import { PendingNote } from '../cashier/pending-note.tsx';
 import { useCashierForm } from '../cashier/use-cashier-form.ts';
-import { amountFieldOf } from '../deposit-values.ts';
-import { MethodFields } from '../method-fields.tsx';
-import { nameOf, type PaymentMethod } from '../payment-method.ts';
+import { amountFieldOf } from '../form/payment-values.ts';
+import { MethodFields } from '../form/method-fields.tsx';
+import { nameOf, type PaymentMethod } from '../form/payment-method.ts';
 import { useStoreRovpayDeposit } from './rovpay-queries.ts';
 
 /** First step: who pays how much. */
@@ -19,7 +19,15 @@ export function RovpayForm({ method }: { method: PaymentMethod }) {
   const call = useCall();
   const store = useStoreRovpayDeposit();
   const { user } = useSession();
-  const { form, submit, amountMinor, currency, language, pendingText } = useCashierForm({
+  const {
+    amount: amountState,
+    form,
+    submit,
+    amountMinor,
+    currency,
+    language,
+    pendingText,
+  } = useCashierForm({
     method,
     startValues: { name: user?.name ?? '', surname: user?.surname ?? '', amount: '', description: '' },
   });
@@ -43,7 +51,7 @@ export function RovpayForm({ method }: { method: PaymentMethod }) {
       aria-label={t('money_form_of', { method: nameOf(method) })}
       onSubmit={(event) => void send(event)}
     >
-      {amountField && <AmountChoice field={amountField} method={method} form={form} currency={currency} />}
+      {amountField && <AmountChoice field={amountField} payment={amountState} />}
       <MethodFields fields={method.options.fields} form={form} />
       {pendingText !== undefined && <PendingNote text={pendingText} />}
       <Button

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+
+import { coinText, isLess, rateText } from './coin-text.ts';
+
+it('an amount of a coin keeps every digit that counts', () => {
+  expect(coinText('0.00012345', 'tr')).toBe('0,00012345');
+  expect(coinText('0.10000000', 'en')).toBe('0.1');
+  expect(coinText('12.000000', 'tr')).toBe('12');
+  expect(coinText('100', 'tr')).toBe('100');
+});
+
+it.each([
+  ['0', '0.1', true],
+  ['0.10', '0.1', false],
+  ['0.00012344', '0.00012345', true],
+  ['9', '10.5', true],
+  ['123456789012345678901.1', '123456789012345678901.2', true],
+])('%s is less than %s: %s', (amount, other, expected) => expect(isLess(amount, other)).toBe(expected));
+
+it('a rate is in lira of the language', () => {
+  expect(rateText('1450000.5', 'tr')).toBe('₺1.450.000,50');
+  expect(rateText('41.1234', 'en')).toBe('₺41.1234');
+});

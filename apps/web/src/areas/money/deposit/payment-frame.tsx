@@ -1,0 +1,44 @@
+import { transactionStatus } from '@baize/contract';
+import { Button } from '@baize/ui';
+import { useEffect, useEffectEvent } from 'react';
+
+import { paymentAddress } from '../../../addresses/payment-address.ts';
+import * as paths from '../../../addresses/paths.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { useNavigate } from '../../../router/index.ts';
+import { nameOf, type PaymentMethod } from '../form/payment-method.ts';
+import { useTransaction } from '../payment-queries.ts';
+
+interface PaymentFrameProps {
+  readonly url: string;
+  readonly transactionId: number;
+  readonly method: PaymentMethod;
+  readonly onClose: () => void;
+}
+
+/** The payment page within the card, until the payment is decided. It cannot leave its frame. */
+export function PaymentFrame({ url, transactionId, method, onClose }: PaymentFrameProps) {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const { data } = useTransaction(transactionId);
+  const isOver = data !== undefined && data.data.status !== transactionStatus.pending;
+  const leave = useEffectEvent(() => {
+    onClose();
+    void navigate(paymentAddress(paths.deposit, transactionId));
+  });
+  useEffect(() => {
+    if (isOver) leave();
+  }, [isOver]);
+  return (
+    <div className="payment-frame">
+      <iframe
+        src={url}
+        title={t('money_frame_title', { method: nameOf(method) })}
+        sandbox="allow-forms allow-scripts allow-same-origin allow-popups"
+      />
+      <Button variant="quiet" wide onClick={onClose}>
+        {t('money_frame_close')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { parseWire } from '@baize/currency';
+
+import type { PaymentMethod } from './payment-method.ts';
+
+const WHOLE_RATE = 10_000n;
+
+/** What a payment of this amount costs: the fixed part plus the percentage, rounded to the nearest minor unit. */
+export function feeOf({ fee }: Pick<PaymentMethod, 'fee'>, amountMinor: bigint): bigint {
+  // "1.50" read as an amount is 150: hundredths of a percent.
+  const share = amountMinor * parseWire(fee.percent);
+  return parseWire(fee.fixed) + (share + WHOLE_RATE / 2n) / WHOLE_RATE;
+}
+
+export function isFree({ fee }: Pick<PaymentMethod, 'fee'>): boolean {
+  return parseWire(fee.fixed) === 0n && parseWire(fee.percent) === 0n;
+}

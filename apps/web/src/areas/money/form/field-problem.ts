@@ -1,0 +1,6 @@
+import type { MessageKey, MessageValues } from '@baize/messages/keys';
+
+export interface FieldProblem {
+  readonly key: MessageKey;
+  readonly values?: MessageValues;
+}

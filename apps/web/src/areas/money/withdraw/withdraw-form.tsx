@@ -1,0 +1,146 @@
+import { transactionKind } from '@baize/contract';
+import { parseWire } from '@baize/currency';
+import { Icon } from '@baize/ui';
+import { useState } from 'react';
+
+import { paymentAddress } from '../../../addresses/payment-address.ts';
+import * as paths from '../../../addresses/paths.ts';
+import { useApp } from '../../../app/app.ts';
+import { useCall, useSession } from '../../../call/index.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { useMoneyFormat } from '../../../messages/use-money-format.ts';
+import { useNavigate } from '../../../router/index.ts';
+import { PaymentForm } from '../form/payment-form.tsx';
+import { limitsOf, type PaymentDetails, type PaymentMethod } from '../form/payment-method.ts';
+import { PaymentSummary, SummaryRow } from '../form/payment-summary.tsx';
+import { paymentBody, type PaymentValues } from '../form/payment-values.ts';
+import { wholeSteps } from '../form/quick-amounts.ts';
+import { usePaymentForm } from '../form/use-payment-form.ts';
+import { useReloadPayments, type WithdrawalState } from '../payment-queries.ts';
+import { WithdrawQuestion } from './withdraw-question.tsx';
+
+interface WithdrawFormProps {
+  readonly method: PaymentMethod;
+  readonly last: PaymentDetails['last'];
+  /** Undefined until it has loaded. */
+  readonly state: WithdrawalState | undefined;
+}
+
+/** Whether the method pays to an account that has a holder. */
+function hasHolder({ options }: PaymentMethod): boolean {
+  return options.fields.some(({ type }) => type === 'iban' || type === 'phone' || type === 'number');
+}
+
+/** The name of the receiving account, which nobody can change. */
+function Holder({ name }: { name: string }) {
+  const t = useMessages();
+  return (
+    <div className="withdraw-holder">
+      <span className="font-medium">{t('money_holder')}</span>
+      <p>
+        <Icon name="lock" />
+        {name}
+      </p>
+      <small>{t('money_holder_help')}</small>
+    </div>
+  );
+}
+
+/** Said instead of a form if the method accepts nothing of what can be withdrawn. */
+function TooLittle({ method, availableMinor }: { method: PaymentMethod; availableMinor: bigint }) {
+  const t = useMessages();
+  const money = useMoneyFormat();
+  const { user } = useSession();
+  return (
+    <div className="payment-form">
+      <p className="payment-note">
+        <Icon name="info" />
+        {t('money_withdraw_too_little', {
+          min: money.short(limitsOf(method).minMinor, user?.currency),
+          available: money.exact(availableMinor, user?.currency),
+        })}
+      </p>
+    </div>
+  );
+}
+
+function Form({ method, last, state }: WithdrawFormProps) {
+  const t = useMessages();
+  const money = useMoneyFormat();
+  const { language } = useApp();
+  const call = useCall();
+  const navigate = useNavigate();
+  const reload = useReloadPayments();
+  const { user } = useSession();
+  const availableMinor = state && parseWire(state.available);
+  const payment = usePaymentForm({ method, kind: transactionKind.withdraw, last, availableMinor });
+  const { amountMinor, rules } = payment;
+  // What is confirmed is what was typed when the question opened, and that is what is sent.
+  const [asked, setAsked] = useState<PaymentValues>();
+  const [isSending, setSending] = useState(false);
+  const afterMinor = parseWire(user?.balance ?? '0.00') - amountMinor;
+
+  async function request(values: PaymentValues) {
+    const body = paymentBody(method, values, language);
+    const { data } = await call('POST /account/withdraw/dynamic', { body });
+    payment.forget();
+    await navigate(paymentAddress(paths.withdraw, data.transaction_id));
+  }
+
+  async function confirm(values: PaymentValues) {
+    setSending(true);
+    await payment.send(async () => {
+      try {
+        await request(values);
+      } finally {
+        // Its failure is shown in the form below.
+        setAsked(undefined);
+        setSending(false);
+      }
+    });
+    reload();
+  }
+
+  return (
+    <>
+      <PaymentForm
+        payment={payment}
+        summary={
+          <PaymentSummary payment={payment} landsLabel={t('money_withdraw_lands')}>
+            {amountMinor > 0n && afterMinor >= 0n && (
+              <SummaryRow label={t('money_balance_after')}>
+                {money.exact(afterMinor, rules.currency)}
+              </SummaryRow>
+            )}
+          </PaymentSummary>
+        }
+        submitText={
+          amountMinor > 0n
+            ? t('money_withdraw_continue', { amount: money.short(amountMinor, rules.currency) })
+            : t('site_withdraw')
+        }
+        isLoading={isSending}
+        onSubmit={setAsked}
+      >
+        {state && hasHolder(method) && <Holder name={state.holder} />}
+      </PaymentForm>
+      <WithdrawQuestion
+        payment={payment}
+        values={asked}
+        holder={hasHolder(method) ? state?.holder : undefined}
+        isSending={isSending}
+        onConfirm={(values) => void confirm(values)}
+        onClose={() => setAsked(undefined)}
+      />
+    </>
+  );
+}
+
+/** The form of one method; a question confirms the withdrawal before it is requested. */
+export function WithdrawForm({ method, last, state }: WithdrawFormProps) {
+  const availableMinor = state && parseWire(state.available);
+  if (availableMinor !== undefined && wholeSteps(limitsOf(method), availableMinor) === undefined) {
+    return <TooLittle method={method} availableMinor={availableMinor} />;
+  }
+  return <Form method={method} last={last} state={state} />;
+}

@@ -1,0 +1,63 @@
+import { transactionKind } from '@baize/contract';
+
+import type { PaymentInput } from '../../../addresses/payment-address.ts';
+import { AccountFrame } from '../../../frame/account-frame.tsx';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { MethodList } from '../form/method-list.tsx';
+import {
+  usePaymentUpdates,
+  usePending,
+  useWithdrawalState,
+  type WithdrawalState,
+} from '../payment-queries.ts';
+import { RecentTransactions } from '../recent-transactions.tsx';
+import { FirstWays } from './first-ways.tsx';
+import { WithdrawForm } from './withdraw-form.tsx';
+import { WithdrawRules } from './withdraw-rules.tsx';
+import { WithdrawSupport } from './withdraw-support.tsx';
+import { Withdrawable } from './withdrawable.tsx';
+import { WithdrawalTracking } from './withdrawal-tracking.tsx';
+import '../payments.css';
+import './withdraw.css';
+
+/** Reasons that the player can remove at once: the form shows what there is, and the request explains. */
+const mayTry: readonly WithdrawalState['blocked'][] = [null, 'phone', 'identity'];
+
+/** Withdrawals: those under way, what can be withdrawn and what not, and the methods. */
+export function WithdrawPage({ input }: { input: PaymentInput }) {
+  const t = useMessages();
+  usePaymentUpdates();
+  const state = useWithdrawalState().data?.data;
+  const waiting = (usePending(transactionKind.withdraw).data?.data ?? []).map(({ id }) => id);
+  const { transactionId } = input;
+  const others = waiting.filter((id) => id !== transactionId);
+  const tracked = transactionId === undefined ? others : [transactionId, ...others];
+  const hasForms = state === undefined || mayTry.includes(state.blocked);
+  const aside = (
+    <>
+      <RecentTransactions kind={transactionKind.withdraw} />
+      {state && <WithdrawRules state={state} />}
+      <WithdrawSupport />
+    </>
+  );
+  return (
+    <AccountFrame title={t('site_title_withdraw')} aside={aside}>
+      {tracked.map((id, index) => (
+        <WithdrawalTracking
+          key={id}
+          transactionId={id}
+          isFirst={index === 0}
+          isChosen={id === transactionId}
+        />
+      ))}
+      <Withdrawable />
+      {state && <FirstWays state={state} />}
+      {hasForms && (
+        <MethodList
+          kind={transactionKind.withdraw}
+          form={(method, last) => <WithdrawForm method={method} last={last} state={state} />}
+        />
+      )}
+    </AccountFrame>
+  );
+}

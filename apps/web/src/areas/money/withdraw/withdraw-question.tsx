@@ -1,0 +1,87 @@
+import { Button, Dialog, Money } from '@baize/ui';
+
+import { useBrand } from '../../../app/app.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { useMoneyFormat } from '../../../messages/use-money-format.ts';
+import { groupIban } from '../form/iban-text.ts';
+import { nameOf, type PaymentField } from '../form/payment-method.ts';
+import { arrivingMinor, useFeeText } from '../form/payment-summary.tsx';
+import { orderedFields, type PaymentValues } from '../form/payment-values.ts';
+import type { PaymentFormState } from '../form/use-payment-form.ts';
+import { useDuration } from '../use-duration.ts';
+
+interface WithdrawQuestionProps {
+  readonly payment: PaymentFormState;
+  /** What was typed; undefined while nothing is asked. */
+  readonly values: PaymentValues | undefined;
+  readonly holder: string | undefined;
+  readonly isSending: boolean;
+  readonly onConfirm: (values: PaymentValues) => void;
+  readonly onClose: () => void;
+}
+
+/** A value as the player recognises it. */
+function shownValue({ type, options }: PaymentField, value: string): string {
+  if (type === 'iban') return `TR${groupIban(value)}`;
+  return options?.find((option) => option.value === value)?.label ?? value;
+}
+
+/** Everything about the withdrawal once more, with yes and no. */
+export function WithdrawQuestion(props: WithdrawQuestionProps) {
+  const { payment, values, holder, isSending, onConfirm, onClose } = props;
+  const t = useMessages();
+  const money = useMoneyFormat();
+  const duration = useDuration();
+  const hasTimes = useBrand().traits['money.processingTime'];
+  const feeText = useFeeText(payment);
+  const { method, rules, amountMinor } = payment;
+  const lands = arrivingMinor(payment) ?? 0n;
+  const fields = orderedFields(method).filter(
+    ({ type, name }) => type !== 'amount' && type !== 'file' && (values?.[name] ?? '').trim() !== '',
+  );
+  const rows: readonly (readonly [string, string])[] = [
+    [t('money_method'), nameOf(method)],
+    ...fields.map((field) => [field.label, shownValue(field, values?.[field.name] ?? '')] as const),
+    ...(holder === undefined ? [] : [[t('money_holder'), holder] as const]),
+    [t('money_withdraw_amount'), money.exact(amountMinor, rules.currency)],
+    [t('money_fee'), feeText],
+    ...(hasTimes ? [[t('money_arrival'), duration.usual(method.limit.expire)] as const] : []),
+  ];
+  return (
+    <Dialog
+      open={values !== undefined}
+      onClose={isSending ? () => undefined : onClose}
+      title={t('money_withdraw_confirm_title')}
+      closeLabel={t('site_close')}
+      className="withdraw-question"
+      footer={
+        <div className="withdraw-choice">
+          <Button
+            variant="line"
+            size="large"
+            aria-disabled={isSending}
+            onClick={isSending ? undefined : onClose}
+          >
+            {t('money_withdraw_edit')}
+          </Button>
+          <Button size="large" loading={isSending} onClick={() => values && onConfirm(values)}>
+            {t('money_withdraw_confirm')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="withdraw-lands">
+        <p>{t('money_withdraw_lands')}</p>
+        <Money text={money.exact(lands, rules.currency)} />
+      </div>
+      <dl>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

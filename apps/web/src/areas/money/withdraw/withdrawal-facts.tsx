@@ -1,0 +1,54 @@
+import { transactionStatus } from '@baize/contract';
+import { parseWire } from '@baize/currency';
+
+import { useApp, useBrand } from '../../../app/app.ts';
+import { useSession } from '../../../call/index.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { useMoneyFormat } from '../../../messages/use-money-format.ts';
+import { CopyButton } from '../copy-button.tsx';
+import { dayAndTime } from '../moment-text.ts';
+import type { TransactionDetail } from '../payment-queries.ts';
+
+/** Number, fee, what arrives and when, and what the player filled in. */
+export function WithdrawalFacts({ transaction }: { transaction: TransactionDetail }) {
+  const t = useMessages();
+  const app = useApp();
+  const money = useMoneyFormat();
+  const { user } = useSession();
+  const hasTimes = useBrand().traits['money.processingTime'];
+  const [amountMinor, feeMinor] = [parseWire(transaction.amount), parseWire(transaction.fee)];
+  const exact = (minor: bigint) => money.exact(minor, user?.currency);
+  const { status, expected_at: expectedAt } = transaction;
+  const isOpen = status === transactionStatus.pending || status === transactionStatus.processing;
+  return (
+    <dl className="withdrawal-facts">
+      <div>
+        <dt>{t('money_number')}</dt>
+        <dd>
+          {transaction.id}
+          <CopyButton text={String(transaction.id)} label={t('money_number_copy')} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('money_fee')}</dt>
+        <dd>{feeMinor === 0n ? t('money_fee_none') : exact(feeMinor)}</dd>
+      </div>
+      <div>
+        <dt>{t('money_withdraw_lands')}</dt>
+        <dd>{exact(amountMinor - feeMinor)}</dd>
+      </div>
+      {hasTimes && isOpen && expectedAt !== null && (
+        <div>
+          <dt>{t('money_expected')}</dt>
+          <dd>{dayAndTime(expectedAt, app)}</dd>
+        </div>
+      )}
+      {transaction.fields.map(({ name, label, value }) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

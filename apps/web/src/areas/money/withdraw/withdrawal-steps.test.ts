@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+
+import type { TransactionDetail } from '../payment-queries.ts';
+import { stepsOf } from './withdrawal-steps.tsx';
+
+const detail = (status: number, steps: readonly number[]) =>
+  ({
+    status,
+    created_at: '2026-11-20T18:00:00Z',
+    events: steps.map((step, index) => ({
+      at: `2026-11-20T18:0${index}:00Z`,
+      status: step,
+      by: 'operator',
+      reason: null,
+    })),
+  }) as unknown as TransactionDetail;
+
+const reached = (status: number, steps: readonly number[]) =>
+  stepsOf(detail(status, steps)).map(
+    ({ label, at }) => `${label.replace('money_step_', '')} ${at !== undefined}`,
+  );
+
+it.each([
+  [0, [0], ['requested true', 'review false', 'sent false', 'paid false']],
+  [3, [0, 3], ['requested true', 'review true', 'sent true', 'paid false']],
+  [1, [0, 3, 1], ['requested true', 'review true', 'sent true', 'paid true']],
+  [1, [], ['requested true', 'review true', 'sent true', 'paid true']],
+  [2, [0, 2], ['requested true', 'rejected true']],
+  [2, [0, 3, 2], ['requested true', 'sent true', 'rejected true']],
+  [4, [0, 4], ['requested true', 'cancelled true']],
+  [5, [0, 5], ['requested true', 'expired true']],
+  [6, [0, 3, 1, 6], ['requested true', 'review true', 'sent true', 'paid true', 'returned true']],
+] as const)('status %s after %s', (status, steps, expected) => {
+  expect(reached(status, steps)).toEqual(expected);
+});
