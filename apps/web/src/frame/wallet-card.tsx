@@ -45,7 +45,6 @@ export function WalletCard() {
           href={paths.deposit}
           linkAs={Link}
           variant={isAtMoney || route.isCalm ? 'line' : 'money'}
-          icon="plus"
           wide
         >
           {t('site_deposit_short')}

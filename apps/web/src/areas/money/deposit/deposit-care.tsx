@@ -8,7 +8,7 @@ import { Link } from '../../../router/index.ts';
 export function DepositCare() {
   const t = useMessages();
   return (
-    <Panel as="nav" className="money-card" aria-labelledby="deposit-care">
+    <Panel as="section" className="money-card" aria-labelledby="deposit-care">
       <h2 id="deposit-care">{t('account_group_care')}</h2>
       <ul className="deposit-care">
         {useCareLinks().map(({ href, label }) => (

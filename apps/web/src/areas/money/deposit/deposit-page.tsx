@@ -29,7 +29,7 @@ export function DepositPage({ input }: { input: PaymentInput }) {
   return (
     <AccountFrame title={t('site_title_deposit')} aside={aside}>
       {input.transactionId !== undefined && <ReturnedPayment transactionId={input.transactionId} />}
-      <PendingBanner />
+      <PendingBanner shownId={input.transactionId} />
       <FirstLimit />
       <MethodList
         kind={transactionKind.deposit}

@@ -58,14 +58,20 @@ function PendingRow({ transaction }: { transaction: PendingTransaction }) {
   );
 }
 
+interface PendingBannerProps {
+  /** The transaction that the page already shows with everything needed to pay. */
+  readonly shownId: number | undefined;
+}
+
 /** Pending deposits, with buttons to continue or cancel. */
-export function PendingBanner() {
+export function PendingBanner({ shownId }: PendingBannerProps) {
   const t = useMessages();
   const { data } = usePending(transactionKind.deposit);
-  if (!data || data.data.length === 0) return null;
+  const waiting = data?.data.filter(({ id, url }) => id !== shownId || url !== null) ?? [];
+  if (waiting.length === 0) return null;
   return (
     <ul id="pending-payments" tabIndex={-1} className="pending-list" aria-label={t('money_pending_list')}>
-      {data.data.map((transaction) => (
+      {waiting.map((transaction) => (
         <PendingRow key={transaction.id} transaction={transaction} />
       ))}
     </ul>

@@ -73,7 +73,7 @@ export function AmountChoice({ field, payment }: AmountChoiceProps) {
             </Chip>
           ))}
           {hasAll && (
-            <Chip pressed={allMinor === amountMinor} onClick={() => write(allMinor)}>
+            <Chip className="quick-all" pressed={allMinor === amountMinor} onClick={() => write(allMinor)}>
               {t('money_quick_all', { amount: money.short(allMinor, currency) })}
             </Chip>
           )}

@@ -1,3 +1,4 @@
+import { transactionKind } from '@baize/contract';
 import { Button } from '@baize/ui';
 import type { ReactNode } from 'react';
 
@@ -41,7 +42,7 @@ export function PaymentForm(props: PaymentFormProps) {
         {summary}
         <Button
           type="submit"
-          variant="money"
+          variant={payment.rules.kind === transactionKind.deposit ? 'money' : 'fill'}
           size="large"
           wide
           className="payment-send"

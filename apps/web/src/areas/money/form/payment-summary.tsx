@@ -1,3 +1,4 @@
+import { transactionKind } from '@baize/contract';
 import type { ReactNode } from 'react';
 
 import { useBrand } from '../../../app/app.ts';
@@ -35,11 +36,14 @@ export function PaymentSummary({ payment, landsLabel, children }: PaymentSummary
   const duration = useDuration();
   const hasTimes = useBrand().traits['money.processingTime'];
   const lands = arrivingMinor(payment);
+  const isDeposit = payment.rules.kind === transactionKind.deposit;
   return (
     <dl className="payment-summary">
       <SummaryRow label={t('money_fee')}>{useFeeText(payment)}</SummaryRow>
       {hasTimes && (
-        <SummaryRow label={t('money_arrival')}>{duration.usual(payment.method.limit.expire)}</SummaryRow>
+        <SummaryRow label={t(isDeposit ? 'money_arrival' : 'money_expected')}>
+          {duration.usual(payment.method.limit.expire)}
+        </SummaryRow>
       )}
       {children}
       <SummaryRow label={landsLabel} isTotal>

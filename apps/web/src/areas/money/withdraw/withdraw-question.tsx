@@ -45,7 +45,7 @@ export function WithdrawQuestion(props: WithdrawQuestionProps) {
     ...(holder === undefined ? [] : [[t('money_holder'), holder] as const]),
     [t('money_withdraw_amount'), money.exact(amountMinor, rules.currency)],
     [t('money_fee'), feeText],
-    ...(hasTimes ? [[t('money_arrival'), duration.usual(method.limit.expire)] as const] : []),
+    ...(hasTimes ? [[t('money_expected'), duration.usual(method.limit.expire)] as const] : []),
   ];
   return (
     <Dialog

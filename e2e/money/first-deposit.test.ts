@@ -1,0 +1,181 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+
+import { signInNewPlayer } from '../accounts.ts';
+import { problemAt } from '../forms.ts';
+import { desktop, englishDesktop, phone, textsOf } from '../variants.ts';
+import { openHydrated, shareBrowser } from '../visit.ts';
+import { refusalOf } from './payment-replies.ts';
+
+const { newPage } = shareBrowser();
+const START = '**/_api/account/deposit/dynamic';
+const GATEWAY = /\/gateway\/pay\//;
+
+/** Counts what the player does, as the promise is about taps and fields. */
+function counted() {
+  const effort = { taps: 0, fields: 0 };
+  return {
+    effort,
+    tap: (part: Locator) => {
+      effort.taps += 1;
+      return part.tap();
+    },
+    choose: (part: Locator, index: number) => {
+      effort.fields += 1;
+      return part.selectOption({ index });
+    },
+  };
+}
+
+const form = (page: Page) => page.locator('.method-card[open] form').first();
+
+describe('a first deposit on a phone', () => {
+  it('is at the payment page after at most three taps and one field', async () => {
+    const page = await newPage(phone);
+    await signInNewPlayer(page);
+    await openHydrated(page, '/');
+    await page.locator('.bottom-bar a[href="/Deposit"]').tap();
+    await form(page).waitFor();
+    const { effort, tap, choose } = counted();
+    await tap(form(page).locator('.quick-amounts button').nth(1));
+    const select = form(page).locator('select');
+    if ((await select.count()) > 0) await choose(select.first(), 1);
+    await tap(form(page).locator('button[type=submit]'));
+    await page.waitForURL(GATEWAY);
+    expect(effort.taps).toBeLessThanOrEqual(3);
+    expect(effort.fields).toBeLessThanOrEqual(1);
+  });
+
+  it('needs no field at all where the method asks for none', async () => {
+    const page = await newPage(phone);
+    await signInNewPlayer(page);
+    await openHydrated(page, '/Deposit');
+    const { effort, tap } = counted();
+    const card = page.locator('.method-card').filter({ hasText: 'Kartix' });
+    await tap(card.locator('summary'));
+    await tap(card.locator('.quick-amounts button').first());
+    await tap(card.locator('button[type=submit]'));
+    await page.waitForURL(GATEWAY);
+    expect(effort).toEqual({ taps: 3, fields: 0 });
+  });
+});
+
+describe('a deposit', () => {
+  it('starts with the method and the amount of the last one', async () => {
+    const page = await newPage(phone);
+    await signInNewPlayer(page);
+    await page.route('**/_api/account/payment-details?type=1', async (route) => {
+      const reply = await (await route.fetch()).json();
+      const [first] = reply.data.methods;
+      first.quick_amounts = ['300.00', '750.00'];
+      first.fee = { fixed: '5.00', percent: '1.00' };
+      reply.data.last = { method_id: first.id, amount: '750.00' };
+      await route.fulfill({ json: reply });
+    });
+    await openHydrated(page, '/Deposit');
+    expect(await form(page).locator('[name=amount]').inputValue()).toBe('750');
+    expect(await form(page).locator('.quick-amounts button').allInnerTexts()).toEqual(['₺300', '₺750']);
+    expect(await form(page).locator('.payment-summary').innerText()).toContain('₺12,50');
+    expect(await form(page).locator('.payment-total').innerText()).toContain('₺737,50');
+  });
+
+  it('with a frame is paid within the card, which cannot leave it', async () => {
+    const page = await newPage(desktop);
+    const t = textsOf(desktop);
+    await signInNewPlayer(page);
+    await page.route('**/_api/account/payment-details?type=1', async (route) => {
+      const reply = await (await route.fetch()).json();
+      for (const method of reply.data.methods) method.options.type = 'frame';
+      await route.fulfill({ json: reply });
+    });
+    await openHydrated(page, '/Deposit');
+    const card = page.locator('.method-card').filter({ hasText: 'Kartix' });
+    await card.locator('summary').click();
+    await card.locator('.quick-amounts button').first().click();
+    await card.locator('button[type=submit]').click();
+    const frame = card.locator('iframe');
+    await frame.waitFor();
+    expect(await frame.getAttribute('src')).toMatch(GATEWAY);
+    expect(await frame.getAttribute('sandbox')).not.toContain('top-navigation');
+    await card.getByRole('button', { name: t('money_frame_close') }).click();
+    await card.locator('form').waitFor();
+    await page.locator('.pending-row').waitFor();
+  });
+
+  it('with a page of its own leads there', async () => {
+    const page = await newPage(desktop);
+    await signInNewPlayer(page);
+    await page.route('**/_api/account/payment-details?type=1', async (route) => {
+      const reply = await (await route.fetch()).json();
+      Object.assign(reply.data.methods[0].options, { type: 'page', page: '/Deposit/RovPay/' });
+      await route.fulfill({ json: reply });
+    });
+    await openHydrated(page, '/Deposit');
+    const link = page.locator('.method-card[open] a.button');
+    expect(await link.getAttribute('href')).toBe('/Deposit/RovPay/');
+  });
+
+  it('that waits already is shown instead of a second one', async () => {
+    const page = await newPage(englishDesktop);
+    const t = textsOf(englishDesktop);
+    await signInNewPlayer(page);
+    await openHydrated(page, '/Deposit');
+    const card = page.locator('.method-card').filter({ hasText: 'Kartix' });
+    await card.locator('summary').click();
+    await card.locator('.quick-amounts button').first().click();
+    await card.locator('button[type=submit]').click();
+    await page.waitForURL(GATEWAY);
+    await page.goBack();
+    await card.locator('summary').waitFor();
+    const row = page.locator('.pending-row');
+    await row.waitFor();
+    expect(await row.getByRole('timer').innerText()).toMatch(/\d+:\d\d/);
+    if (!(await card.locator('form').isVisible())) await card.locator('summary').click();
+    await card.locator('.quick-amounts button').first().click();
+    await card.locator('button[type=submit]').click();
+    const dialog = page.locator('dialog[open]');
+    await dialog
+      .getByRole('heading', { name: t('money_refused_pending_title', { kind: 'deposit' }) })
+      .waitFor();
+    await dialog.getByRole('button', { name: t('money_refused_pending_show') }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('pending-payments');
+    await row.getByRole('button', { name: t('money_pending_cancel') }).click();
+    await row.waitFor({ state: 'detached' });
+  });
+
+  it('with a bad amount stays at the form with one message, and the text as it was', async () => {
+    for (const variant of [desktop, englishDesktop]) {
+      const page = await newPage(variant);
+      await signInNewPlayer(page);
+      await openHydrated(page, '/Deposit');
+      let sent = 0;
+      await page.route(START, (route) => {
+        sent += 1;
+        return route.fulfill({ status: 422, json: refusalOf('invalid', undefined, 'x') });
+      });
+      const amount = form(page).locator('[name=amount]');
+      for (const typed of [
+        '',
+        '0',
+        '-1',
+        '1,5',
+        '1.5',
+        '1e9',
+        '100000000',
+        'NaN',
+        '19.99',
+        '255',
+        '٢٥٠',
+        '9'.repeat(10_000),
+      ]) {
+        await amount.fill(typed);
+        await form(page).locator('button[type=submit]').click();
+        await expect.poll(() => problemAt(page, 'amount'), typed.slice(0, 10)).not.toBe('');
+      }
+      await amount.fill('1e9');
+      await form(page).locator('button[type=submit]').click();
+      expect(await amount.inputValue()).toBe('1e9');
+      expect(sent).toBe(0);
+    }
+  });
+});
