@@ -170,7 +170,7 @@ describe('a deposit', () => {
       ]) {
         await amount.fill(typed);
         await form(page).locator('button[type=submit]').click();
-        await expect.poll(() => problemAt(page, 'amount'), typed.slice(0, 10)).not.toBe('');
+        await expect.poll(() => problemAt(page, 'amount'), { message: typed.slice(0, 10) }).not.toBe('');
       }
       await amount.fill('1e9');
       await form(page).locator('button[type=submit]').click();

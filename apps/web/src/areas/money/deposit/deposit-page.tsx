@@ -33,7 +33,7 @@ export function DepositPage({ input }: { input: PaymentInput }) {
       <FirstLimit />
       <MethodList
         kind={transactionKind.deposit}
-        form={(method, last) => <DepositForm method={method} last={last} />}
+        renderForm={(method, last) => <DepositForm method={method} last={last} />}
       />
     </AccountFrame>
   );

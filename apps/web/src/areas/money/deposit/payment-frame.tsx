@@ -9,6 +9,9 @@ import { useNavigate } from '../../../router/index.ts';
 import { nameOf, type PaymentMethod } from '../form/payment-method.ts';
 import { useTransaction } from '../payment-queries.ts';
 
+/** Everything a payment page on another origin needs, but not leaving its frame. */
+const GATEWAY_SANDBOX = 'allow-forms allow-scripts allow-same-origin allow-popups';
+
 interface PaymentFrameProps {
   readonly url: string;
   readonly transactionId: number;
@@ -34,7 +37,7 @@ export function PaymentFrame({ url, transactionId, method, onClose }: PaymentFra
       <iframe
         src={url}
         title={t('money_frame_title', { method: nameOf(method) })}
-        sandbox="allow-forms allow-scripts allow-same-origin allow-popups"
+        sandbox={GATEWAY_SANDBOX}
       />
       <Button variant="quiet" wide onClick={onClose}>
         {t('money_frame_close')}

@@ -25,11 +25,11 @@ function MethodSkeletons() {
 
 interface MethodListProps {
   readonly kind: PaymentKind;
-  readonly form: (method: PaymentMethod, last: PaymentDetails['last']) => ReactNode;
+  readonly renderForm: (method: PaymentMethod, last: PaymentDetails['last']) => ReactNode;
 }
 
 /** The methods to deposit or withdraw, by category. The one that the player has begun to fill in starts open. */
-export function MethodList({ kind, form }: MethodListProps) {
+export function MethodList({ kind, renderForm }: MethodListProps) {
   const t = useMessages();
   const { user } = useSession();
   const [categoryId, setCategoryId] = useState<number>();
@@ -71,7 +71,7 @@ export function MethodList({ kind, form }: MethodListProps) {
             category={categories.find(({ id }) => id === method.limit.category_id)}
             startsOpen={method === first}
           >
-            {form(method, last)}
+            {renderForm(method, last)}
           </MethodCard>
         ))}
       </div>

@@ -55,7 +55,7 @@ export function WithdrawPage({ input }: { input: PaymentInput }) {
       {hasForms && (
         <MethodList
           kind={transactionKind.withdraw}
-          form={(method, last) => <WithdrawForm method={method} last={last} state={state} />}
+          renderForm={(method, last) => <WithdrawForm method={method} last={last} state={state} />}
         />
       )}
     </AccountFrame>
