@@ -7,8 +7,8 @@ it.each([
   ['5.00', '0.00', 100_000n, 500n],
   ['0.00', '1.50', 100_000n, 1500n],
   ['2.50', '0.10', 25_000n, 275n],
-  ['0.00', '0.50', 101n, 1n],
-  ['0.00', '0.50', 99n, 0n],
+  ['0.00', '0.50', 200n, 1n],
+  ['0.00', '0.50', 199n, 0n],
 ])('%s and %s %% of %s are %s', (fixed, percent, amountMinor, feeMinor) => {
   expect(feeOf({ fee: { fixed, percent } }, amountMinor)).toBe(feeMinor);
   expect(isFree({ fee: { fixed, percent } })).toBe(fixed === '0.00' && percent === '0.00');

@@ -4,11 +4,11 @@ import type { PaymentMethod } from './payment-method.ts';
 
 const WHOLE_RATE = 10_000n;
 
-/** What a payment of this amount costs: the fixed part plus the percentage, rounded to the nearest minor unit. */
+/** What a payment of this amount costs: the fixed part plus the percentage, the fraction of a minor unit not charged. */
 export function feeOf({ fee }: Pick<PaymentMethod, 'fee'>, amountMinor: bigint): bigint {
   // "1.50" read as an amount is 150: hundredths of a percent.
   const share = amountMinor * parseWire(fee.percent);
-  return parseWire(fee.fixed) + (share + WHOLE_RATE / 2n) / WHOLE_RATE;
+  return parseWire(fee.fixed) + share / WHOLE_RATE;
 }
 
 export function isFree({ fee }: Pick<PaymentMethod, 'fee'>): boolean {
