@@ -18,6 +18,7 @@ import { moneyChanges } from './rows/money.ts';
 import { reportChanges } from './rows/money-reports.ts';
 import { paymentFormChanges } from './rows/payment-forms.ts';
 import { paymentGatewayChanges } from './rows/payment-gateways.ts';
+import { paymentScreenChanges } from './rows/payment-screens.ts';
 import { playChanges } from './rows/play.ts';
 import { playSessionChanges } from './rows/play-sessions.ts';
 import { providerChanges } from './rows/providers.ts';
@@ -47,7 +48,7 @@ export const changeGroups: readonly ChangeGroup[] = [
     name: 'money',
     tests: ['packages/services/src/money', 'apps/server/src/routes/money', 'apps/server/src/routes/account'],
     atLeast: ALL,
-    changes: [...moneyChanges, ...reportChanges, ...paymentFormChanges, ...cashierPageChanges],
+    changes: [...moneyChanges, ...reportChanges, ...paymentFormChanges, ...cashierPageChanges, ...paymentScreenChanges],
   },
   {
     name: 'limits',
