@@ -99,6 +99,7 @@ describe('an exclusion', () => {
     await page.locator('.account-main h1').waitFor();
     for (const address of [
       '/FinanceActivities',
+      '/Withdraw',
       '/Pages/responsible-gambling',
       '/get-help',
       '/self-assessment',
