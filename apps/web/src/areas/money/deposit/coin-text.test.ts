@@ -12,6 +12,7 @@ it('an amount of a coin keeps every digit that counts', () => {
 it.each([
   ['0', '0.1', true],
   ['0.10', '0.1', false],
+  ['0.1', '0.10', false],
   ['0.00012344', '0.00012345', true],
   ['9', '10.5', true],
   ['123456789012345678901.1', '123456789012345678901.2', true],

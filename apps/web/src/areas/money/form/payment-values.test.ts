@@ -101,6 +101,7 @@ describe('other fields', () => {
   it('accept a phone number with and without its prefixes', () => {
     for (const typed of ['532 123 45 67', '0532 123 45 67', '+90 (532) 123-45-67', '00905321234567'])
       expect(readPhone(typed)).toBe('5321234567');
+    expect(readPhone('9012345678')).toBe('9012345678');
     expect(problem(text({ type: 'phone' }), '0532 123 45 67')).toBeUndefined();
     expect(problem(text({ type: 'phone' }), '532 123 45')).toEqual({ key: 'money_phone_invalid' });
   });
