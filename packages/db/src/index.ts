@@ -32,6 +32,9 @@ export {
   type Queries,
   type Transaction,
 } from './open-database.ts';
+export { appendToTrail, proveTrail, type TrailEntry, type TrailProof } from './operator-trail.ts';
+export { checkPayments, type LedgerTotals, type PaymentBreak } from './payment-checks.ts';
+export { freezePlayer, isFrozen, unfreezePlayer } from './player-freezes.ts';
 export {
   acknowledgeRealityCheck,
   keepPlaySession,

@@ -289,7 +289,7 @@ export async function readFigures(runner: Runner): Promise<LedgerFigures> {
   const [checks, { rows }] = await Promise.all([
     readChecks(runner),
     runner.query<{ reviews: number; rounds: number }>(
-      `select (select count(*) from ledger_review)::integer as reviews,
+      `select (select count(*) from ledger_review where closed_at is null)::integer as reviews,
               (select count(*) from stuck_round)::integer as rounds`,
     ),
   ]);

@@ -166,11 +166,11 @@ async function setState(
   playerId: number,
   state: 'open' | 'blocked',
 ): Promise<void> {
-  await runner.query('update account set state = $3 where site_id = $1 and player_id = $2 and kind = 1', [
-    siteId,
-    playerId,
-    state === 'blocked' ? 1 : 0,
-  ]);
+  // A frozen wallet (2) stays so.
+  await runner.query(
+    'update account set state = (state & 2) | $3 where site_id = $1 and player_id = $2 and kind = 1',
+    [siteId, playerId, state === 'blocked' ? 1 : 0],
+  );
 }
 
 async function readBalances(
@@ -360,7 +360,10 @@ async function readReviews(runner: Runner, siteId: number, limit: number): Promi
     provider_tx: string;
     reason: string;
     created_at: Date;
-  }>('select * from ledger_review where site_id = $1 order by created_at limit $2', [siteId, limit]);
+  }>('select * from ledger_review where site_id = $1 and closed_at is null order by created_at limit $2', [
+    siteId,
+    limit,
+  ]);
   return rows.map((row) => ({
     playerId: Number(row.player_id),
     kind: kindByNumber.get(row.kind) ?? 'adjust',

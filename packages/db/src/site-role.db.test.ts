@@ -157,12 +157,18 @@ describe('the rights of the site', () => {
     exclusion: ['SELECT'],
     exclusion_return: ['SELECT'],
     game_tx: ['INSERT', 'SELECT'],
+    ledger_review_number_seq: [],
     limit_review: ['INSERT', 'SELECT'],
     migration: ['SELECT'],
+    operator: ['SELECT'],
+    operator_trail: ['SELECT'],
+    operator_trail_end: ['SELECT'],
+    payment_approval: ['INSERT', 'SELECT'],
     payment_event: ['SELECT'],
     payment_step: ['SELECT'],
     payment_transaction: ['INSERT', 'SELECT', 'UPDATE'],
     player: ['INSERT', 'SELECT', 'UPDATE'],
+    player_freeze: ['SELECT'],
     player_limit: ['SELECT'],
     player_limit_change: ['SELECT'],
     player_status_change: ['INSERT', 'SELECT'],
@@ -208,11 +214,14 @@ describe('the rights of the site', () => {
     );
     expect(rows).toEqual(
       [
+        'append_to_trail',
         'cancel_limit_change',
         'exclude_player',
+        'freeze_player',
         'keep_payment_steps',
         'request_return',
         'set_player_limit',
+        'unfreeze_player',
       ].map((name) => ({
         name,
         config: ['search_path=pg_catalog, public, pg_temp'],

@@ -166,8 +166,8 @@ const programChanges: readonly Change[] = [
   },
   {
     file: store,
-    find: "'update account set state = $3 where site_id = $1 and player_id = $2 and kind = 1'",
-    replace: "'update account set state = $3 where site_id = $1 and $2::bigint > 0 and kind = 1'",
+    find: "| $3 where site_id = $1 and player_id = $2 and kind = 1'",
+    replace: "| $3 where site_id = $1 and $2::bigint > 0 and kind = 1'",
     promise: 'blocking one player leaves the others free',
     tests: ofReads,
   },
@@ -201,8 +201,8 @@ const programChanges: readonly Change[] = [
   },
   {
     file: store,
-    find: 'from ledger_review where site_id = $1 order by',
-    replace: 'from ledger_review where $1::integer > 0 order by',
+    find: 'from ledger_review where site_id = $1 and',
+    replace: 'from ledger_review where $1::integer > 0 and',
     promise: 'the reviews of a brand are its own',
     tests: ofReads,
   },

@@ -1,6 +1,7 @@
 export * from './auth.ts';
 export * from './catalogue.ts';
 export * from './money.ts';
+export * from './operators.ts';
 export * from './outbox.ts';
 export * from './play.ts';
 export * from './sign-in-protection.ts';
