@@ -168,6 +168,12 @@ export const traitTable = {
     fallback: false,
     doc: 'Pays deposits back the way they came before a player may withdraw in another way.',
   }),
+  'money.twoDecisionsAbove': trait({
+    area: 'money',
+    schema: z.union([z.int().min(0).max(1_000_000_000), z.null()]),
+    fallback: null,
+    doc: 'Deposits in review and withdrawals above this sum, in whole lira, take two different operators; null: one is always enough.',
+  }),
   'rewards.bonusRequestOnPromotions': trait({
     area: 'rewards',
     schema: z.boolean(),

@@ -150,13 +150,6 @@ export const paymentFormChanges: readonly Change[] = [
     tests: prove,
   },
   {
-    file: proof,
-    find: 'continueProof(signal);\n  if (breaks.length > 0) throw new LedgerProofError(breaks);',
-    replace: 'continueProof(signal);',
-    promise: 'a nightly proof that finds a contradiction fails',
-    tests: prove,
-  },
-  {
     file: publishing,
     find: 'booked ?? (await ledger.mainAccount(siteId, playerId))',
     replace: 'booked',

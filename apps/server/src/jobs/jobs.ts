@@ -5,11 +5,11 @@ import {
   clearRateWindows,
   clearSessions,
   clearSessionTokens,
-  continueProof,
   expirePayments,
   fillPersonKeys,
   findStuckRounds,
   isProofError,
+  reconcile,
 } from '@baize/services';
 
 import type { Job } from './job.ts';
@@ -27,10 +27,11 @@ export const jobs: readonly Job[] = [
   { name: 'count-plays', schedule: '*/10 * * * *', run: ({ ledger }, signal) => ledger.countPlays(signal) },
   { name: 'find-stuck-rounds', schedule: '7 * * * *', expireMinutes: 60, run: findStuckRounds },
   {
-    name: 'prove-ledger',
-    schedule: '40 3 * * *',
+    // Replays the ledger, once a day for each brand.
+    name: 'reconcile',
+    schedule: '10 * * * *',
     expireMinutes: 4 * 60,
-    run: continueProof,
+    run: reconcile,
     isFinal: isProofError,
   },
   { name: 'sweep-outbox', schedule: '*/5 * * * *', run: ({ outbox }) => outbox.sweep() },

@@ -6,6 +6,7 @@ import type { LedgerFigures, Meter } from '@baize/services';
 import { createCircuitGauge } from './circuit-gauge.ts';
 import { createLedgerGauges } from './ledger-gauges.ts';
 import { createOutboxGauges } from './outbox-gauges.ts';
+import { createReconciliationGauges } from './reconciliation-gauges.ts';
 import { createProcessGauges, type ProcessFigures } from './process-gauges.ts';
 
 export interface MetricsSources extends ProcessFigures {
@@ -65,6 +66,7 @@ export function createMetrics(sources: MetricsSources): Metrics {
     ...createProcessGauges(sources),
     ...createLedgerGauges(sources),
     ...createOutboxGauges(sources.pool),
+    ...createReconciliationGauges(sources.pool),
     createCircuitGauge(sources.providers),
   ];
   for (const gauge of gauges) registry.registerMetric(gauge);

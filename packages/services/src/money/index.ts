@@ -1,4 +1,5 @@
 export { cancelPending } from './cancel-pending.ts';
+export * from './decisions/index.ts';
 export { applyReport } from './apply-report.ts';
 export { askGateways } from './ask-gateways.ts';
 export type { GatewayReport } from './lock-reported.ts';
@@ -14,10 +15,11 @@ export { startEnvoyPayment } from './envoy/start-envoy-payment.ts';
 export { LATE_PAYMENT_NOTE } from './late-payment-note.ts';
 export { listPaymentMethods } from './list-payment-methods.ts';
 export { listPending } from './list-pending.ts';
-export { continueProof, isProofError, proveLedger } from './prove-ledger.ts';
+export { isProofError, proveLedger } from './prove-ledger.ts';
 export { claimRovpayPayment } from './rovpay/claim-rovpay-payment.ts';
 export { openRovpayAccount } from './rovpay/open-rovpay-account.ts';
 export { readRovpayState } from './rovpay/read-rovpay-state.ts';
+export * from './reconciliation/index.ts';
 export { startDeposit } from './start-deposit.ts';
 export {
   approveDeposit,

@@ -3,7 +3,7 @@ import { createLedgerStore, createTestDatabase, type TestDatabase } from '@baize
 import { LedgerProofError } from '@baize/ledger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { continueProof, isProofError, proveLedger } from './prove-ledger.ts';
+import { isProofError, proveLedger } from './prove-ledger.ts';
 
 const clock = manualClock(new Date('2026-03-15T12:00:00Z'));
 
@@ -22,8 +22,7 @@ test('a proof records its result, and fails if it finds anything', async () => {
   await database.pool.query('update account set balance = 1 where kind = 1');
   await expect(proveLedger({ ledger })).rejects.toThrow(LedgerProofError);
   expect((await ledger.figures()).lastProof).toEqual({ at: clock.now(), breaks: 2 });
-  clock.advance(1_000);
-  const failure: unknown = await continueProof({ ledger }).catch((error: unknown) => error);
+  const failure: unknown = await proveLedger({ ledger }).catch((error: unknown) => error);
   expect([failure, isProofError(failure)]).toEqual([expect.any(LedgerProofError), true]);
   expect((await ledger.figures()).lastProof).toEqual({ at: clock.now(), breaks: 2 });
 });

@@ -14,19 +14,6 @@ export async function proveLedger({ ledger }: Pick<Services, 'ledger'>): Promise
   if (breaks.length > 0) throw new LedgerProofError(breaks);
 }
 
-/**
- * As `proveLedger`, but continues a proof that was interrupted. Run by schedule.
- *
- * @throws LedgerProofError with the contradictions
- */
-export async function continueProof(
-  { ledger }: Pick<Services, 'ledger'>,
-  signal?: AbortSignal,
-): Promise<void> {
-  const breaks = await ledger.continueProof(signal);
-  if (breaks.length > 0) throw new LedgerProofError(breaks);
-}
-
 /** Whether a job failed with contradictions, which a retry would only find again. */
 export function isProofError(error: unknown): boolean {
   return error instanceof LedgerProofError;

@@ -83,6 +83,8 @@ async function openWithdrawal(
   });
   // A bet may have taken it since the balance was read.
   if (booked.status === 'noFunds') throw new CallError('insufficient_balance');
+  // The wallet is frozen until an operator lifts it.
+  if (booked.status === 'blocked') throw new CallError('withdrawal_not_permitted');
   if (booked.status !== 'booked')
     throw new Error(`the ledger returned ${booked.status} for withdrawal ${row.id}`);
   return { row, booked };

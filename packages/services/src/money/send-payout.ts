@@ -1,6 +1,6 @@
 import { transactionKind, transactionStatus } from '@baize/contract';
 import { isoCurrency } from '@baize/currency';
-import { and, eq, inTransaction, isNull, paymentMethod, paymentTransaction } from '@baize/db';
+import { and, eq, inTransaction, isFrozen, isNull, paymentMethod, paymentTransaction } from '@baize/db';
 import { type PaymentReport, PaymentRefused, type PayoutPort } from '@baize/providers';
 
 import type { Services } from '../context.ts';
@@ -13,13 +13,14 @@ export type PayoutContext = Pick<Services, 'database' | 'ledger' | 'clock' | 'wa
 
 /**
  * Sends the payout of an approved withdrawal to its gateway. It may be sent any number of times: for a gateway, our
- * transaction is one payout. A refusal gives the money back; without a response it stays in progress.
+ * transaction is one payout. A refusal gives the money back; without a response it stays in progress, as it does while the
+ * wallet is frozen.
  *
  * @returns whether the gateway responded
  */
 export async function sendPayout(context: PayoutContext, row: TransactionRow): Promise<boolean> {
   const payouts = context.providers.find('payments', row.provider)?.payouts;
-  if (!payouts) return false;
+  if (!payouts || (await isFrozen(context.database.pool, row))) return false;
   await noteAttempt(context, row);
   let report: PaymentReport;
   try {

@@ -1,0 +1,29 @@
+import { createTestDatabase, type TestDatabase } from '@baize/db';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createReconciliationGauges } from './reconciliation-gauges.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+async function read(): Promise<(number | undefined)[]> {
+  const gauges = createReconciliationGauges(database.site.pool);
+  const metrics = await Promise.all(gauges.map((gauge) => gauge.get()));
+  return metrics.map(({ values }) => values[0]?.value);
+}
+
+test('the last report of each brand counts, and every frozen wallet', async () => {
+  expect(await read()).toEqual([0, undefined, 0]);
+  await database.pool.query(`
+    insert into reconciliation (site_id, day, finished_at, findings, players_minor, games_minor, payments_minor, operator_minor)
+      values (7, '2026-03-13', now() - interval '3 days', 9, 0, 0, 0, 0), (7, '2026-03-14', now() - interval '1 day', 2, 0, 0, 0, 0),
+        (8, '2026-03-13', now() - interval '2 days', 3, 0, 0, 0, 0);
+    insert into player_freeze (site_id, player_id, number, frozen_at, frozen_by, reason, lifted_at, lifted_by, lift_reason)
+      values (7, 1, 1, now(), 'job', 'x', now(), 'operator ada', 'x'), (7, 1, 2, now(), 'job', 'x', null, null, null)`);
+  const [findings, ageSeconds, frozen] = await read();
+  expect([findings, frozen]).toEqual([5, 1]);
+  expect(ageSeconds).toBeGreaterThan(172_000);
+});

@@ -1,0 +1,46 @@
+import type { Database } from '@baize/db';
+import { Gauge } from 'prom-client';
+
+const rows = [
+  {
+    name: 'baize_reconciliation_findings',
+    help: 'Differences in the last reports of all brands. Anything but 0 is an emergency.',
+    statement: `select coalesce(sum(findings), 0)::integer as value from (
+      select distinct on (site_id) findings from reconciliation order by site_id, day desc
+    ) as last_report`,
+  },
+  {
+    name: 'baize_reconciliation_age_seconds',
+    help: 'Age of the oldest of the last reports of all brands; absent before the first.',
+    statement: `select extract(epoch from now() - min(finished_at))::float8 as value from (
+      select max(finished_at) as finished_at from reconciliation group by site_id
+    ) as last_report`,
+  },
+  {
+    name: 'baize_frozen_wallets',
+    help: 'Wallets that are frozen until an operator lifts it.',
+    statement: 'select count(*)::integer as value from player_freeze where lifted_at is null',
+  },
+] as const;
+
+/** What reconciliations found, for all processes; absent while the database is unreachable. */
+export function createReconciliationGauges(pool: Database['pool']): Gauge[] {
+  return rows.map(
+    ({ name, help, statement }) =>
+      new Gauge({
+        name,
+        help,
+        registers: [],
+        async collect() {
+          this.remove();
+          try {
+            const { rows: found } = await pool.query<{ value: number | null }>(statement);
+            const value = found[0]?.value ?? null;
+            if (value !== null) this.set(value);
+          } catch {
+            // The readiness probe reports an unreachable database.
+          }
+        },
+      }),
+  );
+}

@@ -1,0 +1,186 @@
+import { transactionKind, transactionStatus } from '@baize/contract';
+import { formatWire, isoCurrency } from '@baize/currency';
+import {
+  and,
+  appendToTrail,
+  eq,
+  inTransaction,
+  isFrozen,
+  paymentApproval,
+  paymentTransaction,
+  type Transaction,
+} from '@baize/db';
+
+import { reviewDeposit } from '../../limits/index.ts';
+import {
+  isTransaction,
+  type Move,
+  type MovedTransaction,
+  moveTransaction,
+  type TransactionRow,
+} from '../move-transaction.ts';
+import { publishTransaction } from '../publish-transaction.ts';
+import { brandOf, lockDecision, type OperatorServices, subjectOf } from './lock-decision.ts';
+import { OperatorError } from './operator-error.ts';
+import type { Operator } from './operators.ts';
+
+export interface Approval {
+  readonly id: number;
+  /** Of a deposit: what is credited, if it is not what the gateway reported. Then two operators have to agree. */
+  readonly creditedMinor?: bigint;
+}
+
+export interface ApprovalResult {
+  /** `waiting`: another operator has to approve it too. */
+  readonly state: 'approved' | 'waiting';
+  readonly approvedBy: readonly string[];
+}
+
+/**
+ * Approves a pending withdrawal, whose payout is then sent, or credits a deposit that waits for an operator. Above the
+ * brand's sum, or for another amount than was reported, it takes two operators.
+ *
+ * @throws OperatorError
+ */
+export async function approvePayment(
+  services: OperatorServices,
+  operator: Operator,
+  approval: Approval,
+): Promise<ApprovalResult> {
+  let moved: MovedTransaction | undefined;
+  const approvedBy = await inTransaction(services.database, async (transaction) => {
+    const { row, eventNumber } = await lockDecision(transaction, operator, approval.id);
+    requireUndecided(row);
+    await requireUnfrozen(transaction, row);
+    const credit = creditOf(row, approval.creditedMinor);
+    const names = await addApproval(services, transaction, { row, eventNumber, operator, credit });
+    const isEnough = names.length >= decisionsFor(services, row, credit);
+    if (isEnough) moved = await approve(services, transaction, row, { operator, credit });
+    await appendToTrail(transaction.client, {
+      operator: operator.name,
+      action: 'approve',
+      siteId: row.siteId,
+      subject: subjectOf(row),
+      details: {
+        amount: formatWire(row.amountMinor),
+        ...(credit && { credited: formatWire(credit.minor) }),
+        approvals: names.length,
+        approved: isEnough,
+      },
+    });
+    return names;
+  });
+  if (moved) await publishTransaction(services, moved.row, moved.booked);
+  return { state: moved ? 'approved' : 'waiting', approvedBy };
+}
+
+function requireUndecided({ id, kind, status }: TransactionRow): void {
+  const waits = kind === transactionKind.deposit ? transactionStatus.processing : transactionStatus.pending;
+  if (status !== waits) throw new OperatorError('decided', `Payment ${id} does not wait for an operator.`);
+}
+
+/** The account is locked, so that a freeze comes before or after. */
+async function requireUnfrozen({ client }: Pick<Transaction, 'client'>, row: TransactionRow): Promise<void> {
+  if (row.kind !== transactionKind.withdraw) return;
+  await client.query('select lock_main_balance($1, $2)', [row.siteId, row.playerId]);
+  if (await isFrozen(client, row))
+    throw new OperatorError('frozen', `The wallet of player ${row.playerId} is frozen: lift that first.`);
+}
+
+interface Credit {
+  readonly minor: bigint;
+  /** Whether it is an operator's amount instead of the gateway's. */
+  readonly isAdjusted: boolean;
+}
+
+/** What a deposit is credited: what the gateway received without the fee, unless the operator says otherwise. */
+function creditOf(row: TransactionRow, givenMinor: bigint | undefined): Credit | undefined {
+  if (row.kind !== transactionKind.deposit) {
+    if (givenMinor === undefined) return undefined;
+    throw new OperatorError('invalid', 'Only a deposit can be approved with another amount.');
+  }
+  const received = row.details['received'] as { amount_minor?: string; currency?: string } | undefined;
+  const isForeign = received?.currency !== undefined && received.currency !== isoCurrency(row.currency);
+  if (isForeign && givenMinor === undefined)
+    throw new OperatorError(
+      'invalid',
+      `The gateway received ${received.currency}: say the amount to credit.`,
+    );
+  const reportedMinor = BigInt(received?.amount_minor ?? row.amountMinor) - row.feeMinor;
+  const minor = givenMinor ?? reportedMinor;
+  if (minor <= 0n) throw new OperatorError('invalid', 'The amount to credit must be above 0.');
+  return { minor, isAdjusted: isForeign || minor !== reportedMinor };
+}
+
+function decisionsFor(services: OperatorServices, row: TransactionRow, credit: Credit | undefined): number {
+  const above = brandOf(services, row.siteId).traits['money.twoDecisionsAbove'];
+  const largestMinor = credit && credit.minor > row.amountMinor ? credit.minor : row.amountMinor;
+  const isLarge = above !== null && largestMinor > BigInt(above) * 100n;
+  return isLarge || credit?.isAdjusted === true ? 2 : 1;
+}
+
+interface NewApproval {
+  readonly row: TransactionRow;
+  readonly eventNumber: number;
+  readonly operator: Operator;
+  readonly credit: Credit | undefined;
+}
+
+/** @returns all who have approved it, as it is now */
+async function addApproval(
+  { clock }: Pick<OperatorServices, 'clock'>,
+  { sql }: Pick<Transaction, 'sql'>,
+  { row, eventNumber, operator, credit }: NewApproval,
+): Promise<string[]> {
+  const key = { siteId: row.siteId, playerId: row.playerId, transactionId: row.id, eventNumber };
+  const earlier = await sql
+    .select()
+    .from(paymentApproval)
+    .where(
+      and(
+        eq(paymentApproval.siteId, key.siteId),
+        eq(paymentApproval.playerId, key.playerId),
+        eq(paymentApproval.transactionId, key.transactionId),
+        eq(paymentApproval.eventNumber, key.eventNumber),
+      ),
+    );
+  if (earlier.some(({ operator: name }) => name === operator.name))
+    throw new OperatorError('own', `You have approved payment ${row.id} already: somebody else decides it.`);
+  const creditedMinor = credit?.minor ?? null;
+  const other = earlier.find((one) => one.creditedMinor !== creditedMinor);
+  if (other)
+    throw new OperatorError(
+      'invalid',
+      `${other.operator} approved ${formatWire(other.creditedMinor ?? 0n)}: approve the same amount, or reject.`,
+    );
+  await sql
+    .insert(paymentApproval)
+    .values({ ...key, operator: operator.name, creditedMinor, approvedAt: clock.now() });
+  return [...earlier.map(({ operator: name }) => name), operator.name];
+}
+
+async function approve(
+  services: OperatorServices,
+  transaction: Transaction,
+  row: TransactionRow,
+  { operator, credit }: { readonly operator: Operator; readonly credit: Credit | undefined },
+): Promise<MovedTransaction> {
+  const by = `operator ${operator.name}` as const;
+  if (!credit) {
+    // Due at once for the job that sends payouts.
+    await transaction.sql
+      .update(paymentTransaction)
+      .set({ askedAt: new Date(0) })
+      .where(isTransaction(row));
+    return moveTransaction(services, transaction, row, { to: transactionStatus.processing, by });
+  }
+  const now = services.clock.now();
+  await reviewDeposit(transaction, row, { provider: row.provider, tx: String(row.id), now });
+  const isAsked = credit.minor === row.amountMinor - row.feeMinor;
+  const move: Move = {
+    to: transactionStatus.approved,
+    by,
+    set: isAsked ? {} : { creditedMinor: credit.minor },
+  };
+  return moveTransaction(services, transaction, row, move);
+}

@@ -1,0 +1,54 @@
+import type { Brand } from '@baize/brand';
+import { and, desc, eq, paymentEvent, paymentTransaction, type Transaction } from '@baize/db';
+
+import type { Services } from '../../context.ts';
+import type { TransactionRow } from '../move-transaction.ts';
+import type { Operator } from './operators.ts';
+import { OperatorError } from './operator-error.ts';
+
+/** What operators' verbs work with. */
+export type OperatorServices = Pick<Services, 'database' | 'ledger' | 'clock' | 'wakeups'> & {
+  readonly brands: readonly Pick<Brand, 'siteId' | 'slug' | 'traits'>[];
+};
+
+/**
+ * Locks a payment that an operator decides.
+ *
+ * @returns the payment, and the number of its last event
+ * @throws OperatorError if there is none, or the operator has started it
+ */
+export async function lockDecision(
+  { sql }: Pick<Transaction, 'sql'>,
+  operator: Operator,
+  id: number,
+): Promise<{ row: TransactionRow; eventNumber: number }> {
+  const [row] = await sql
+    .select()
+    .from(paymentTransaction)
+    .where(eq(paymentTransaction.id, id))
+    .for('update');
+  if (!row) throw new OperatorError('unknown', `There is no payment ${id}.`);
+  const events = await sql
+    .select({ number: paymentEvent.number, by: paymentEvent.changedBy })
+    .from(paymentEvent)
+    .where(
+      and(
+        eq(paymentEvent.siteId, row.siteId),
+        eq(paymentEvent.playerId, row.playerId),
+        eq(paymentEvent.transactionId, row.id),
+      ),
+    )
+    .orderBy(desc(paymentEvent.number));
+  if (events.at(-1)?.by === `operator ${operator.name}`)
+    throw new OperatorError('own', `You have started payment ${id}: somebody else decides it.`);
+  return { row, eventNumber: events[0]?.number ?? 0 };
+}
+
+/** @throws OperatorError for a payment of a brand that this deployment does not have */
+export function brandOf({ brands }: Pick<OperatorServices, 'brands'>, siteId: number) {
+  const brand = brands.find((one) => one.siteId === siteId);
+  if (!brand) throw new OperatorError('unknown', `There is no brand with the site id ${siteId}.`);
+  return brand;
+}
+
+export const subjectOf = ({ id }: Pick<TransactionRow, 'id'>): string => `payment ${id}`;

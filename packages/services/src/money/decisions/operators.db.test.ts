@@ -1,0 +1,51 @@
+import { createIdMaker, manualClock } from '@baize/clock';
+import { createTestDatabase, type TestDatabase } from '@baize/db';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { addOperator, removeOperator, signInOperator } from './index.ts';
+
+const clock = manualClock(new Date('2026-03-15T12:00:00Z'));
+const ids = createIdMaker(clock);
+const ada = { name: 'ada' };
+const why = (reason: string) => expect.objectContaining({ name: 'OperatorError', why: reason }) as unknown;
+
+let database: TestDatabase;
+let owner: Parameters<typeof addOperator>[0];
+let services: Parameters<typeof signInOperator>[0];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  owner = { database, clock, ids };
+  services = { database: database.site };
+});
+afterAll(() => database.drop());
+
+test('of two first operators one is added', async () => {
+  const both = await Promise.allSettled(['ada', 'bora'].map((name) => addOperator(owner, undefined, name)));
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  await database.pool.query(`update operator set name = 'ada'`);
+});
+
+describe('operators', () => {
+  test('sign in with the key that was shown once, until they are removed', async () => {
+    const key = await addOperator(owner, ada, 'deniz');
+    expect(await signInOperator(services, { name: 'deniz', key })).toEqual({ name: 'deniz' });
+    for (const wrong of [
+      { name: 'deniz', key: `${key}x` },
+      { name: 'deniz', key: '' },
+      { name: 'nobody', key: '' },
+    ])
+      await expect(signInOperator(services, wrong)).rejects.toEqual(why('refused'));
+    const { rows } = await database.pool.query<{ text: string }>('select o::text as text from operator o');
+    expect(rows.some(({ text }) => text.includes(key))).toBe(false);
+    await removeOperator(owner, ada, 'deniz');
+    await expect(signInOperator(services, { name: 'deniz', key })).rejects.toEqual(why('refused'));
+    await expect(addOperator(owner, ada, 'deniz')).rejects.toEqual(why('invalid'));
+  });
+
+  test('are added by an operator, except for the first, and never by the site', async () => {
+    await expect(addOperator(owner, undefined, 'eve')).rejects.toEqual(why('refused'));
+    await expect(addOperator(owner, ada, 'Eve!')).rejects.toEqual(why('invalid'));
+    await expect(removeOperator(owner, ada, 'ada')).rejects.toEqual(why('own'));
+    await expect(addOperator({ ...owner, database: database.site }, ada, 'eve')).rejects.toThrow();
+  });
+});

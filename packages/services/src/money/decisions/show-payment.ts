@@ -1,0 +1,176 @@
+import {
+  and,
+  appendToTrail,
+  asc,
+  desc,
+  eq,
+  operatorTrail,
+  paymentApproval,
+  paymentEvent,
+  paymentMethod,
+  paymentTransaction,
+  player,
+} from '@baize/db';
+import type { LimitDecision } from '@baize/ledger';
+
+import type { TransactionRow } from '../move-transaction.ts';
+import { type OperatorServices, subjectOf } from './lock-decision.ts';
+import { OperatorError } from './operator-error.ts';
+import type { Operator } from './operators.ts';
+import { type RiskMark, riskMarks } from './risk-marks.ts';
+
+const SHOWN = 20;
+
+export interface LedgerLine {
+  readonly kind: number;
+  readonly provider: string;
+  readonly tx: string;
+  readonly isBooked: boolean;
+  readonly amountMinor: bigint;
+  readonly balanceAfterMinor: bigint;
+  readonly createdAt: Date;
+}
+
+export interface ShownPayment {
+  readonly payment: TransactionRow;
+  readonly method: string;
+  readonly player: {
+    readonly id: number;
+    readonly username: string;
+    readonly name: string;
+    readonly status: string;
+    readonly isPhoneVerified: boolean;
+    readonly createdAt: Date;
+  };
+  readonly balances: Readonly<Record<string, bigint>>;
+  readonly marks: readonly RiskMark[];
+  readonly events: readonly (typeof paymentEvent.$inferSelect)[];
+  readonly approvals: readonly (typeof paymentApproval.$inferSelect)[];
+  readonly decisions: readonly (typeof operatorTrail.$inferSelect)[];
+  /** Newest first, up to 20 of each. */
+  readonly ledger: readonly LedgerLine[];
+  readonly payments: readonly TransactionRow[];
+  readonly limits: readonly LimitDecision[];
+}
+
+/**
+ * Everything an operator needs to decide a payment. It shows personal data, so it is a row of the trail.
+ *
+ * @throws OperatorError if there is no such payment
+ */
+export async function showPayment(
+  services: OperatorServices,
+  operator: Operator,
+  id: number,
+): Promise<ShownPayment> {
+  const { database, ledger } = services;
+  const [found] = await database.sql
+    .select({ payment: paymentTransaction, method: paymentMethod.name, player })
+    .from(paymentTransaction)
+    .innerJoin(paymentMethod, eq(paymentMethod.id, paymentTransaction.methodId))
+    .innerJoin(
+      player,
+      and(eq(player.siteId, paymentTransaction.siteId), eq(player.id, paymentTransaction.playerId)),
+    )
+    .where(eq(paymentTransaction.id, id));
+  if (!found) throw new OperatorError('unknown', `There is no payment ${id}.`);
+  const { payment } = found;
+  const { siteId, playerId } = payment;
+  const subject = subjectOf(payment);
+  await appendToTrail(database.pool, {
+    operator: operator.name,
+    action: 'show',
+    siteId,
+    subject,
+    details: {},
+  });
+  const [marks, balances, history, lines, limits] = await Promise.all([
+    riskMarks(services, payment),
+    ledger.balances(siteId, playerId),
+    readHistory(services, payment),
+    readLedgerLines(services, payment),
+    ledger.limitTrail({ siteId, playerId, limit: SHOWN }),
+  ]);
+  return {
+    payment,
+    method: found.method,
+    player: {
+      id: playerId,
+      username: found.player.username,
+      name: `${found.player.name} ${found.player.surname}`,
+      status: found.player.status,
+      isPhoneVerified: found.player.phoneVerifiedAt !== null,
+      createdAt: found.player.createdAt,
+    },
+    balances,
+    marks,
+    ...history,
+    ledger: lines,
+    limits,
+  };
+}
+
+async function readHistory({ database }: OperatorServices, payment: TransactionRow) {
+  const { sql } = database;
+  const { siteId, playerId, id } = payment;
+  const [events, approvals, decisions, payments] = await Promise.all([
+    sql
+      .select()
+      .from(paymentEvent)
+      .where(
+        and(
+          eq(paymentEvent.siteId, siteId),
+          eq(paymentEvent.playerId, playerId),
+          eq(paymentEvent.transactionId, id),
+        ),
+      )
+      .orderBy(asc(paymentEvent.number)),
+    sql
+      .select()
+      .from(paymentApproval)
+      .where(
+        and(
+          eq(paymentApproval.siteId, siteId),
+          eq(paymentApproval.playerId, playerId),
+          eq(paymentApproval.transactionId, id),
+        ),
+      )
+      .orderBy(asc(paymentApproval.approvedAt)),
+    sql
+      .select()
+      .from(operatorTrail)
+      .where(and(eq(operatorTrail.siteId, siteId), eq(operatorTrail.subject, subjectOf(payment))))
+      .orderBy(asc(operatorTrail.number)),
+    sql
+      .select()
+      .from(paymentTransaction)
+      .where(and(eq(paymentTransaction.siteId, siteId), eq(paymentTransaction.playerId, playerId)))
+      .orderBy(desc(paymentTransaction.createdAt))
+      .limit(SHOWN),
+  ]);
+  return { events, approvals, decisions, payments };
+}
+
+async function readLedgerLines(
+  { database }: Pick<OperatorServices, 'database'>,
+  { siteId, playerId }: TransactionRow,
+): Promise<LedgerLine[]> {
+  const { rows } = await database.pool.query<{
+    kind: number;
+    provider: string;
+    provider_tx: string;
+    outcome: number;
+    amount: string;
+    balance_after: string;
+    created_at: Date;
+  }>('select * from ledger_lines($1, $2, $3)', [siteId, playerId, SHOWN]);
+  return rows.map((row) => ({
+    kind: row.kind,
+    provider: row.provider,
+    tx: row.provider_tx,
+    isBooked: row.outcome === 0,
+    amountMinor: BigInt(row.amount),
+    balanceAfterMinor: BigInt(row.balance_after),
+    createdAt: row.created_at,
+  }));
+}

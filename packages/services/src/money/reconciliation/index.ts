@@ -1,0 +1,2 @@
+export { type ReconciliationReport, readReport } from './read-report.ts';
+export { reconcile } from './reconcile.ts';
