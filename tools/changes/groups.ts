@@ -16,6 +16,7 @@ import { limitReviewChanges } from './rows/limit-reviews.ts';
 import { limitCallChanges, limitChanges } from './rows/limits.ts';
 import { moneyChanges } from './rows/money.ts';
 import { reportChanges } from './rows/money-reports.ts';
+import { operatorChanges } from './rows/operators.ts';
 import { paymentFormChanges } from './rows/payment-forms.ts';
 import { paymentGatewayChanges } from './rows/payment-gateways.ts';
 import { paymentScreenChanges } from './rows/payment-screens.ts';
@@ -49,6 +50,16 @@ export const changeGroups: readonly ChangeGroup[] = [
     tests: ['packages/services/src/money', 'apps/server/src/routes/money', 'apps/server/src/routes/account'],
     atLeast: ALL,
     changes: [...moneyChanges, ...reportChanges, ...paymentFormChanges, ...cashierPageChanges, ...paymentScreenChanges],
+  },
+  {
+    name: 'operators',
+    tests: [
+      'packages/services/src/money/decisions',
+      'packages/services/src/money/reconciliation',
+      'packages/db/src',
+    ],
+    atLeast: ALL,
+    changes: operatorChanges,
   },
   {
     name: 'limits',

@@ -1,0 +1,207 @@
+import type { Change } from '../change.ts';
+
+const decisions = 'packages/services/src/money/decisions';
+const reconciliation = 'packages/services/src/money/reconciliation';
+const operators = 'packages/db/migrations/0085-operators.sql';
+const checks = 'packages/db/migrations/0086-reconciliation.sql';
+
+const ofDecisions = [`${decisions}/decisions`];
+const ofOperators = [`${decisions}/operators`];
+const ofReconciliation = [`${reconciliation}/`];
+
+/** What operators decide, the trail of it, frozen wallets and reconciliations. */
+export const operatorChanges: readonly Change[] = [
+  ...[
+    {
+      find: 'select * into strict v_end from operator_trail_end for update;',
+      replace: 'select * into strict v_end from operator_trail_end;',
+      promise: 'concurrent writers keep one chain',
+    },
+    {
+      find: 'p_row.subject, p_row.details',
+      replace: 'p_row.subject',
+      promise: 'a changed detail breaks the chain',
+    },
+    {
+      find: 'or broken.hash <> broken.right_hash;',
+      replace: ';',
+      promise: 'a changed row is found',
+    },
+    {
+      find: 'broken.number <> broken.number_before + 1 or ',
+      replace: '',
+      promise: 'a removed first row is found',
+    },
+    {
+      find: "'operator', 'operator_trail', ",
+      replace: "'operator', ",
+      promise: 'the site adds to the trail only through its function',
+    },
+    {
+      find: "if not exists (select from operator o where o.name = p_operator and o.removed_at is null) then\n    raise exception 'there is no operator %', p_operator using errcode = 'insufficient_privilege';\n  end if;\n  select",
+      replace: 'select',
+      promise: 'only operators are in the trail',
+    },
+  ].map((row) => ({ ...row, file: operators, tests: ['packages/db/src/operator-trail'] })),
+  ...[
+    {
+      find: '(v_state & 2) <> 0 and p_kind in (5, 8)',
+      replace: 'false',
+      promise: 'a frozen wallet pays no withdrawal',
+    },
+    {
+      find: 'when ((old.state & 2) <> (new.state & 2))',
+      replace: 'when (false)',
+      promise: 'the site does not lift a freeze',
+    },
+    {
+      find: 'set state = a.state & ~2',
+      replace: 'set state = 0',
+      promise: 'a lifted freeze leaves a blocked player blocked',
+    },
+  ].map((row) => ({ ...row, file: operators, tests: ['packages/db/src/player-freezes'] })),
+  {
+    file: 'packages/db/src/ledger-store.ts',
+    find: '(state & 2) | $3',
+    replace: '$3',
+    promise: 'a new status of the player does not lift a freeze',
+    tests: ['packages/db/src/player-freezes'],
+  },
+  {
+    file: 'packages/db/src/operator-trail.ts',
+    find: 'if (count !== last) return',
+    replace: 'if (count > 1e9) return',
+    promise: 'removed last rows of the trail are found',
+    tests: ['packages/db/src/operator-trail'],
+  },
+  ...[
+    {
+      find: 'coalesce(p.credited_minor, p.amount_minor - p.fee_minor)',
+      replace: 'p.amount_minor',
+      promise: 'the fee of a deposit is no drift',
+    },
+    {
+      find: '(2, 6::smallint, p.status in (1, 6), p.amount_minor)',
+      replace: '(2, 6::smallint, p.status in (1, 3, 6), p.amount_minor)',
+      promise: 'a payout that is booked too early is found',
+    },
+    {
+      find: 'where coalesce(w.amount, 0) <> coalesce(h.balance, 0)',
+      replace: 'where w.amount is not null and w.amount <> h.balance',
+      promise: 'money that is held without a withdrawal is found',
+    },
+    {
+      find: 'group by 1, 2, 3, 4, 5\n  ), held',
+      replace: "and t.provider_tx !~ ':' group by 1, 2, 3, 4, 5\n  ), held",
+      promise: 'a second booking of a payment is found',
+    },
+  ].map((row) => ({ ...row, file: checks, tests: ['packages/db/src/payment-checks'] })),
+  ...[
+    {
+      file: `${decisions}/lock-decision.ts`,
+      find: 'events.at(-1)?.by === `operator ${operator.name}`',
+      replace: 'events.length === 0',
+      promise: 'nobody decides what they started',
+    },
+    {
+      file: `${decisions}/approve-payment.ts`,
+      find: 'if (earlier.some(({ operator: name }) => name === operator.name))',
+      replace: 'if (earlier.length > 9)',
+      promise: 'one operator is not two',
+    },
+    {
+      file: `${decisions}/approve-payment.ts`,
+      find: 'largestMinor > BigInt(above) * 100n',
+      replace: 'largestMinor > BigInt(above) * 1_000n',
+      promise: 'a large payment takes two operators',
+    },
+    {
+      file: `${decisions}/approve-payment.ts`,
+      find: '|| credit?.isAdjusted === true ? 2 : 1',
+      replace: '? 2 : 1',
+      promise: 'another amount takes two operators',
+    },
+    {
+      file: `${decisions}/approve-payment.ts`,
+      find: '        eq(paymentApproval.eventNumber, key.eventNumber),\n',
+      replace: '',
+      promise: 'an approval does not count after something else has happened',
+    },
+    {
+      file: `${decisions}/approve-payment.ts`,
+      find: '    await requireUnfrozen(transaction, row);\n',
+      replace: '',
+      promise: 'a withdrawal of a frozen wallet is not approved',
+    },
+    {
+      file: `${decisions}/approve-payment.ts`,
+      find: 'received.currency !== isoCurrency(row.currency);',
+      replace: "received.currency === '';",
+      promise: 'euros are not credited as lira',
+    },
+    {
+      file: `${decisions}/reject-payment.ts`,
+      find: 'set: { managerNote },',
+      replace: 'set: {},',
+      promise: 'the player reads why a payment was rejected',
+    },
+    {
+      file: 'packages/services/src/money/send-payout.ts',
+      find: ' || (await isFrozen(context.database.pool, row))',
+      replace: '',
+      promise: 'a frozen wallet is not paid out',
+    },
+  ].map((row) => ({ ...row, tests: ofDecisions })),
+  {
+    file: `${decisions}/operators.ts`,
+    find: 'if (!row || !isRight)',
+    replace: 'if (!row)',
+    promise: 'an operator needs the key',
+    tests: ofOperators,
+  },
+  {
+    file: `${decisions}/operators.ts`,
+    find: 'keyHash: hashSecret(key)',
+    replace: 'keyHash: key',
+    promise: 'keys are stored hashed',
+    tests: ofOperators,
+  },
+  ...[
+    {
+      file: `${reconciliation}/reconcile.ts`,
+      find: 'if (breaks.length > 0) throw new LedgerProofError(breaks);',
+      replace: '',
+      promise: 'a replay that finds a contradiction fails',
+    },
+    {
+      file: `${reconciliation}/reconcile.ts`,
+      find: 'if (!known) due.push(brandDay);',
+      replace: 'due.push(brandDay);',
+      promise: 'a day is reconciled once',
+    },
+    {
+      file: `${reconciliation}/reconcile-brand.ts`,
+      find: 'if (rows[0]?.is_new)',
+      replace: 'if (rows.length > 0)',
+      promise: 'a drift that an operator knows does not freeze the wallet again',
+    },
+    {
+      file: `${reconciliation}/reconcile-brand.ts`,
+      find: 'driftKinds.includes(kind) && ',
+      replace: '',
+      promise: 'a difference of a statement freezes nobody',
+    },
+    {
+      file: `${reconciliation}/compare-statement.ts`,
+      find: 'isOfDay(sum.line.at) ? judge(sum, provider) : []',
+      replace: 'judge(sum, provider)',
+      promise: 'a line of another day is not compared twice',
+    },
+    {
+      file: `${reconciliation}/compare-statement.ts`,
+      find: "if (kind === 'payout') return amountMinor - feeMinor;",
+      replace: "if (kind === 'payout') return amountMinor;",
+      promise: 'the fee of a withdrawal is not paid out',
+    },
+  ].map((row) => ({ ...row, tests: ofReconciliation })),
+];

@@ -1,0 +1,176 @@
+import { transactionKind, transactionStatus } from '@baize/contract';
+import { formatWire } from '@baize/currency';
+import { transferKind } from '@baize/ledger';
+import type { OpenWork, ReconciliationReport, ShownPayment, TrailRow } from '@baize/services';
+import { printTable } from './print-table.ts';
+
+const nameIn = (names: Readonly<Record<string, number>>, number: number): string =>
+  Object.entries(names).find(([, value]) => value === number)?.[0] ?? String(number);
+const moment = (at: Date | null): string =>
+  at === null ? '' : at.toISOString().slice(0, 16).replace('T', ' ');
+const money = (minor: bigint | null): string => (minor === null ? '' : formatWire(minor));
+
+/** What waits at a brand; nothing for an empty one. */
+export function describeWork(brand: string, { payments, reviews, frozen }: OpenWork): string {
+  const parts: string[] = [];
+  if (payments.length > 0)
+    parts.push(
+      printTable(
+        ['id', 'kind', 'state', 'amount', 'method', 'player', 'since (UTC)', 'approvals', 'attempts'],
+        payments.map((one) => [
+          one.id,
+          one.kind,
+          one.state,
+          money(one.amountMinor),
+          one.method,
+          `${one.username} (${one.playerId})`,
+          moment(one.createdAt),
+          one.approvals,
+          one.attempts,
+        ]),
+      ),
+    );
+  if (reviews.length > 0)
+    parts.push(
+      printTable(
+        ['review', 'player', 'provider', 'transaction', 'reason', 'since (UTC)'],
+        reviews.map((one) => [
+          one.number,
+          one.playerId,
+          one.provider,
+          one.tx,
+          one.reason,
+          moment(one.createdAt),
+        ]),
+      ),
+    );
+  if (frozen.length > 0)
+    parts.push(
+      printTable(
+        ['frozen player', 'by', 'reason', 'since (UTC)'],
+        frozen.map((one) => [one.playerId, one.by, one.reason, moment(one.at)]),
+      ),
+    );
+  return [`# ${brand}`, ...(parts.length > 0 ? parts : ['Nothing waits.'])].join('\n\n');
+}
+
+export function describePayment(shown: ShownPayment): string {
+  return [describeFacts(shown), ...describeHistory(shown)].join('\n\n');
+}
+
+function describeFacts({ payment, player, method, ...rest }: ShownPayment): string {
+  const facts = [
+    [
+      'payment',
+      `${payment.id}, ${nameIn(transactionKind, payment.kind)}, ${nameIn(transactionStatus, payment.status)}`,
+    ],
+    ['amount', `${money(payment.amountMinor)}, of which fee ${money(payment.feeMinor)}`],
+    ['method', `${method} (${payment.provider}, ${payment.providerRef ?? 'no reference'})`],
+    [
+      'player',
+      `${player.name}, ${player.username} (${player.id}), ${player.status}, since ${moment(player.createdAt)}`,
+    ],
+    ['phone', player.isPhoneVerified ? 'verified' : 'not verified'],
+    [
+      'balances',
+      Object.entries(rest.balances)
+        .map(([name, minor]) => `${name} ${money(minor)}`)
+        .join(', '),
+    ],
+    ['marks', rest.marks.join(', ') || 'none'],
+    ...Object.entries(payment.fields)
+      .filter(([name]) => !name.startsWith('_'))
+      .map(([name, value]) => [name, value]),
+    ['note', payment.managerNote ?? ''],
+  ];
+  return facts.map(([name = '', value = '']) => `${name.padEnd(12)}${value}`.trimEnd()).join('\n');
+}
+
+function describeHistory(shown: ShownPayment): string[] {
+  return [
+    printTable(
+      ['event (UTC)', 'status', 'by', 'reason'],
+      shown.events.map((one) => [
+        moment(one.createdAt),
+        nameIn(transactionStatus, one.toStatus),
+        one.changedBy,
+        one.reason,
+      ]),
+    ),
+    printTable(
+      ['decision (UTC)', 'operator', 'action', 'details'],
+      shown.decisions.map((one) => [
+        moment(one.actedAt),
+        one.operator,
+        one.action,
+        JSON.stringify(one.details),
+      ]),
+    ),
+    printTable(
+      ['payments (UTC)', 'id', 'kind', 'amount', 'status'],
+      shown.payments.map((one) => [
+        moment(one.createdAt),
+        one.id,
+        nameIn(transactionKind, one.kind),
+        money(one.amountMinor),
+        nameIn(transactionStatus, one.status),
+      ]),
+    ),
+    printTable(
+      ['ledger (UTC)', 'kind', 'amount', 'main balance', 'provider', 'transaction'],
+      shown.ledger.map((one) => [
+        moment(one.createdAt),
+        `${nameIn(transferKind, one.kind)}${one.isBooked ? '' : ', refused'}`,
+        money(one.amountMinor),
+        money(one.balanceAfterMinor),
+        one.provider,
+        one.tx,
+      ]),
+    ),
+    printTable(
+      ['limits (UTC)', 'decision'],
+      shown.limits.map((one) => [moment(one.changedAt), one.type]),
+    ),
+  ];
+}
+
+export function describeReport(brand: string, report: ReconciliationReport | undefined): string {
+  if (!report) return `# ${brand}\n\nNo report yet.`;
+  const { summary, findings } = report;
+  const totals = [
+    `players ${money(summary.playersMinor)}`,
+    `games ${money(summary.gamesMinor)}`,
+    `payments ${money(summary.paymentsMinor)}`,
+    `operator ${money(summary.operatorMinor)}`,
+  ].join(', ');
+  const head = `# ${brand}, ${summary.day}: ${summary.findings} differences (${moment(summary.finishedAt)} UTC)\n\n${totals}`;
+  if (findings.length === 0) return head;
+  const table = printTable(
+    ['kind', 'what', 'player', 'payment', 'gateway', 'reference', 'expected', 'found'],
+    findings.map((one) => [
+      one.kind,
+      one.detail,
+      one.playerId,
+      one.transactionId,
+      one.provider,
+      one.providerRef,
+      money(one.expectedMinor),
+      money(one.foundMinor),
+    ]),
+  );
+  return `${head}\n\n${table}`;
+}
+
+export function describeTrail(rows: readonly TrailRow[]): string {
+  return printTable(
+    ['number', 'at (UTC)', 'operator', 'action', 'subject', 'details'],
+    rows.map((one) => [
+      one.number,
+      moment(one.actedAt),
+      one.operator,
+      one.action,
+      one.subject,
+      JSON.stringify(one.details),
+    ]),
+  );
+}

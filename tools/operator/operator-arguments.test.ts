@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { readOperatorArguments } from './operator-arguments.ts';
+
+const read = (line: string) => readOperatorArguments(line.split(' '));
+
+describe('the arguments of npm run operator', () => {
+  it('are a command, its subject, options and flags in any order', () => {
+    expect(read('approve 55 --amount 10.00 --yes --as ada')).toEqual({
+      command: 'approve',
+      subject: '55',
+      options: { amount: '10.00', as: 'ada' },
+      flags: new Set(['yes']),
+    });
+    expect(read('--json list')).toMatchObject({ command: 'list', subject: '' });
+    expect(readOperatorArguments(['reject', '5', '--note', 'not yours'])).toMatchObject({
+      options: { note: 'not yours' },
+    });
+  });
+
+  it.each([
+    ['', 'Usage'],
+    ['constructor 5', 'Usage'],
+    ['approve', 'approve ID'],
+    ['approve 5 6', 'approve ID'],
+    ['list 5', 'operator -- list'],
+    ['reject 5', '--note'],
+    ['close-review 5', '--note'],
+    ['freeze 5', '--reason'],
+    ['unfreeze 5', '--reason'],
+    ['approve 5 --amount', '--amount needs a value'],
+    ['approve 5 --force', 'no option --force'],
+  ])('are refused with a sentence: %s', (line, sentence) => {
+    expect(() => read(line)).toThrow(sentence);
+  });
+});

@@ -1,0 +1,88 @@
+import { LaunchProblem } from '../launch/launch-problem.ts';
+
+/** What each command needs after its name. */
+const commands = {
+  add: { takes: 'NAME', meaning: 'adds an operator and prints the key once' },
+  remove: { takes: 'NAME', meaning: 'removes an operator' },
+  list: { takes: '', meaning: 'what waits for operators, by brand' },
+  show: { takes: 'ID', meaning: 'a payment with player, ledger, history and risk marks' },
+  approve: {
+    takes: 'ID',
+    meaning: 'approves a withdrawal, or credits a deposit (--amount 250.00 for another sum)',
+  },
+  reject: { takes: 'ID', meaning: 'rejects with --note, which the player reads' },
+  pay: { takes: 'ID', meaning: 'sends the payout of an approved withdrawal again' },
+  'close-review': { takes: 'NUMBER', meaning: 'closes a review of the ledger with --note' },
+  freeze: { takes: 'PLAYER', meaning: 'freezes a wallet with --reason' },
+  unfreeze: { takes: 'PLAYER', meaning: 'lifts that with --reason' },
+  report: { takes: '', meaning: 'the last reconciliation of each brand (--day 2026-03-14)' },
+  trail: { takes: '', meaning: 'what operators did; --verify proves that nothing in it was changed' },
+} as const;
+
+export type CommandName = keyof typeof commands;
+
+export interface OperatorArguments {
+  readonly command: CommandName;
+  /** The name, id or number; empty for commands without. */
+  readonly subject: string;
+  readonly options: Readonly<Partial<Record<'as' | 'note' | 'reason' | 'amount' | 'brand' | 'day', string>>>;
+  readonly flags: ReadonlySet<'json' | 'yes' | 'verify'>;
+}
+
+const optionNames = ['as', 'note', 'reason', 'amount', 'brand', 'day'] as const;
+const flagNames = ['json', 'yes', 'verify'] as const;
+
+/**
+ * Parses the words after `npm run operator --`.
+ *
+ * @throws LaunchProblem with what to write instead
+ */
+export function readOperatorArguments(words: readonly string[]): OperatorArguments {
+  const options: Partial<Record<(typeof optionNames)[number], string>> = {};
+  const flags = new Set<(typeof flagNames)[number]>();
+  const plain: string[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    const name = word.slice(2);
+    const option = optionNames.find((one) => one === name);
+    const flag = flagNames.find((one) => one === name);
+    if (!word.startsWith('--')) plain.push(word);
+    else if (flag) flags.add(flag);
+    else if (option) {
+      at += 1;
+      const value = words[at];
+      if (value === undefined) throw new LaunchProblem(`${word} needs a value.`);
+      options[option] = value;
+    } else throw new LaunchProblem(`There is no option ${word}.\n${usage()}`);
+  }
+  const [command = '', subject = '', ...rest] = plain;
+  if (!isCommand(command)) throw new LaunchProblem(usage());
+  const needs = commands[command].takes !== '';
+  if (needs !== (subject !== '') || rest.length > 0)
+    throw new LaunchProblem(`Usage: npm run operator -- ${command} ${commands[command].takes}`.trim());
+  requireTexts(command, options);
+  return { command, subject, options, flags };
+}
+
+function isCommand(word: string): word is CommandName {
+  return Object.hasOwn(commands, word);
+}
+
+function requireTexts(command: CommandName, options: OperatorArguments['options']): void {
+  const needsNote = command === 'reject' || command === 'close-review';
+  const needsReason = command === 'freeze' || command === 'unfreeze';
+  if (needsNote && options.note === undefined) throw new LaunchProblem(`${command} needs --note "…".`);
+  if (needsReason && options.reason === undefined) throw new LaunchProblem(`${command} needs --reason "…".`);
+}
+
+function usage(): string {
+  const lines = Object.entries(commands).map(
+    ([name, { takes, meaning }]) => `  ${`${name} ${takes}`.padEnd(22)}${meaning}`,
+  );
+  return [
+    'Usage: npm run operator -- COMMAND, where COMMAND is one of',
+    ...lines,
+    'You are OPERATOR_NAME with OPERATOR_KEY, or --as NAME and the key is asked for.',
+    '--json prints for programs, --yes does not ask, --brand SLUG shows one brand.',
+  ].join('\n');
+}
