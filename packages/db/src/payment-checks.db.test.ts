@@ -174,6 +174,13 @@ describe('payments and ledger agree', () => {
     ]);
   });
 
+  test('except about a rejected withdrawal that is still held', async () => {
+    await write(5, withdrawals, [2]);
+    await book('withdrawHold', '5');
+    const still = found('pending withdrawals', 0n, 25_000n, null);
+    expect(await breaks()).toEqual([found('given back', 25_000n, 0n), still]);
+  });
+
   test('of each site by itself', async () => {
     await write(5, deposits, [1]);
     expect((await checkPayments(ledger.database.site.pool, SITE + 1)).breaks).toEqual([]);

@@ -28,11 +28,6 @@ export const operatorChanges: readonly Change[] = [
       promise: 'a changed row is found',
     },
     {
-      find: 'broken.number <> broken.number_before + 1 or ',
-      replace: '',
-      promise: 'a removed first row is found',
-    },
-    {
       find: "'operator', 'operator_trail', ",
       replace: "'operator', ",
       promise: 'the site adds to the trail only through its function',
@@ -184,12 +179,6 @@ export const operatorChanges: readonly Change[] = [
       find: 'if (rows[0]?.is_new)',
       replace: 'if (rows.length > 0)',
       promise: 'a drift that an operator knows does not freeze the wallet again',
-    },
-    {
-      file: `${reconciliation}/reconcile-brand.ts`,
-      find: 'driftKinds.includes(kind) && ',
-      replace: '',
-      promise: 'a difference of a statement freezes nobody',
     },
     {
       file: `${reconciliation}/compare-statement.ts`,
