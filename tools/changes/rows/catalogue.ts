@@ -127,8 +127,8 @@ const gameChanges: readonly Change[] = [
   },
   {
     file: 'packages/services/src/catalogue/read-catalogue-rows.ts',
-    find: '.where(eq(paymentMethod.enabled, true))',
-    replace: '',
+    find: 'and(eq(paymentMethod.enabled, true), eq(paymentMethod.kind, 1))',
+    replace: 'eq(paymentMethod.kind, 1)',
     promise: 'a payment method that was switched off is not shown',
     tests: ['apps/server/src/routes/site/homepage'],
   },

@@ -267,9 +267,9 @@ export const limitCallChanges: readonly Change[] = [
     promise: 'a deposit above its limit is not started',
   },
   {
-    file: 'packages/services/src/money/decide-deposit.ts',
-    find: '      await reviewDeposit(transaction, row, of);\n',
-    replace: '',
+    file: 'packages/services/src/money/apply-report.ts',
+    find: 'await reviewDeposit(transaction, row, { provider: row.provider, tx: String(row.id), now });',
+    replace: 'return { row: moved.row, booked: moved.booked };',
     promise: 'a paid deposit that went past a limit is reviewed',
   },
   {

@@ -95,7 +95,7 @@ export const paymentTransaction = pgTable(
       .default(sql`0`),
     /** Of an approved deposit: what was booked, if it is not the requested amount. */
     creditedMinor: bigint('credited_minor', { mode: 'bigint' }),
-    /** What the gateway took back or a payout brought back, so far. */
+    /** What the gateway took back or came back of a payout, so far. */
     returnedMinor: bigint('returned_minor', { mode: 'bigint' })
       .notNull()
       .default(sql`0`),
