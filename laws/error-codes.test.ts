@@ -5,7 +5,7 @@ import { parseSource } from './parse-source.ts';
 import { filesWhere, isCode, isTest } from './source-tree.ts';
 
 /** Codes of calls that are not served yet; remove a code from this list when it is thrown. */
-const awaited: readonly ErrorCode[] = ['insufficient_balance'];
+const awaited: readonly ErrorCode[] = [];
 
 /** Code that throws an error code without naming it. */
 const makers: Partial<Record<ErrorCode, string>> = {

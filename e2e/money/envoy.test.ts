@@ -66,6 +66,7 @@ describe.each(journeyVariants)('a transfer with Envoy on $screen in $language', 
     await page.getByRole('heading', { name: t('envoy_payments_empty_title') }).waitFor();
     await page.getByRole('button', { name: t('envoy_change_bank') }).click();
     await page.locator('.bank-choice').first().waitFor();
+    expect(await page.getByRole('heading', { name: t('envoy_payments_empty_title') }).count()).toBe(0);
   });
 });
 

@@ -101,6 +101,7 @@ describe('the form of Rovpay', () => {
     await page.getByRole('heading', { name: t('cashier_approved_title') }).waitFor();
     await page.getByRole('button', { name: t('cashier_again') }).click();
     await field(page, 'amount').waitFor();
+    expect(await field(page, 'amount').inputValue()).toBe('');
   });
 });
 

@@ -49,7 +49,13 @@ export const changeGroups: readonly ChangeGroup[] = [
     name: 'money',
     tests: ['packages/services/src/money', 'apps/server/src/routes/money', 'apps/server/src/routes/account'],
     atLeast: ALL,
-    changes: [...moneyChanges, ...reportChanges, ...paymentFormChanges, ...cashierPageChanges, ...paymentScreenChanges],
+    changes: [
+      ...moneyChanges,
+      ...reportChanges,
+      ...paymentFormChanges,
+      ...cashierPageChanges,
+      ...paymentScreenChanges,
+    ],
   },
   {
     name: 'operators',

@@ -128,7 +128,7 @@ alter table payment_method
   add column opens text not null default 'redirect',
   -- Address of the page of the site, for 'page'.
   add column page text,
-  -- Sites that offer it; null for all. Name and picture by site: {"328392153": {"name": "…", "image": "…"}}.
+  -- Sites that offer it; null for all. Name and picture by site: {"7": {"name": "…", "image": "…"}}.
   add column site_ids integer[],
   add column by_site jsonb not null default '{}',
   -- A pending payment expires after this many minutes.

@@ -15,7 +15,7 @@ const day = { from: new Date('2026-05-01T00:00:00Z'), to: new Date('2026-05-02T0
 const dayBefore = { from: new Date('2026-04-29T00:00:00Z'), to: new Date('2026-04-30T00:00:00Z') };
 
 for (const driver of paymentDrivers)
-  describe(driver.name, () => {
+  describe(`the adapter ${driver.name}`, () => {
     let site: ConformanceSite;
     beforeEach(async () => void (site = await openConformanceSite(driver)));
     afterEach(() => site.close());

@@ -48,6 +48,9 @@ export const routeLimits: RouteLimits = {
   'POST /account/deposit/rovpay/deposit': { max: 300, windowMs: HOUR_MS, by: 'player' },
   'GET /account/envoy/pay': { max: 300, windowMs: HOUR_MS, by: 'player' },
   'GET /account/envoy/qr': { max: 300, windowMs: HOUR_MS, by: 'player' },
+  'POST /account/deposit/dynamic': { max: 300, windowMs: HOUR_MS, by: 'player' },
+  // Each books a hold.
+  'POST /account/withdraw/dynamic': { max: 300, windowMs: HOUR_MS, by: 'player' },
   'POST /add-poker-user': { max: 60, windowMs: HOUR_MS },
   'POST /logout': { max: 300, windowMs: 5 * MINUTE_MS },
 };

@@ -33,5 +33,6 @@ export const depositDynamic = defineCall({
     'pending_transaction',
     'phone_verification_needed',
     'deposit_limit',
+    'too_many_requests',
   ],
 });

@@ -58,6 +58,7 @@ export const envoyPay = defineCall({
     'pending_transaction',
     'phone_verification_needed',
     'deposit_limit',
+    'too_many_requests',
   ],
 });
 
@@ -90,5 +91,6 @@ export const envoyQr = defineCall({
     'pending_transaction',
     'phone_verification_needed',
     'deposit_limit',
+    'too_many_requests',
   ],
 });

@@ -48,6 +48,7 @@ export const rovpayAccount = defineCall({
     'pending_transaction',
     'phone_verification_needed',
     'deposit_limit',
+    'too_many_requests',
   ],
 });
 
@@ -73,6 +74,7 @@ export const rovpayDeposit = defineCall({
     'transaction_decided',
     'payment_method_unavailable',
     'payment_gateway_unavailable',
+    'too_many_requests',
   ],
 });
 

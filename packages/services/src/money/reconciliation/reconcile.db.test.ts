@@ -153,16 +153,16 @@ test('a lifted freeze comes back for a new drift only', async () => {
   await approveDeposit();
   await drift();
   clock.set(nextMorning);
-  await expect(reconcile(services)).rejects.toThrow();
+  await expect(reconcile(services)).rejects.toBeInstanceOf(LedgerProofError);
   clock.advance(60_000);
   const lift = { operator: 'ada', reason: 'known', at: clock.now() };
   await unfreezePlayer(database.site.pool, { siteId, playerId }, lift);
   clock.advance(24 * 60 * 60_000);
-  await expect(reconcile(services)).rejects.toThrow();
+  await expect(reconcile(services)).rejects.toBeInstanceOf(LedgerProofError);
   expect(await frozen()).toBe(false);
   await drift();
   clock.advance(24 * 60 * 60_000);
-  await expect(reconcile(services)).rejects.toThrow();
+  await expect(reconcile(services)).rejects.toBeInstanceOf(LedgerProofError);
   expect(await frozen()).toBe(true);
 });
 
