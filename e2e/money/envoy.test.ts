@@ -81,7 +81,7 @@ describe.each(journeyVariants)('an Envoy QR deposit on $screen in $language', (v
     await expect.poll(() => problemAt(page, 'bank')).toContain(t('please_select_bank'));
     await field(page, 'bank').selectOption('kuzey');
     await submit(page);
-    await page.locator('.qr-code svg').waitFor();
+    await page.locator('svg.qr-code').waitFor();
     const href = await page.getByRole('link', { name: t('envoy_open_page') }).getAttribute('href');
     await approveAt(href);
     await page.getByRole('heading', { name: t('cashier_approved_title') }).waitFor();

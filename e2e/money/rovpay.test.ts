@@ -21,7 +21,7 @@ async function openAccount(page: Page): Promise<void> {
   await openForm(page);
   await field(page, 'amount').fill('250');
   await submit(page);
-  await page.locator('.qr-code svg').waitFor();
+  await page.locator('svg.qr-code').waitFor();
 }
 
 /** Approves the payment on the wallet's page, where the QR code leads. */
@@ -47,11 +47,11 @@ describe.each(journeyVariants)('a Rovpay deposit on $screen in $language', (vari
     await page.getByRole('img', { name: t('rovpay_qr') }).waitFor();
     const href = await page.locator('.cashier-code a').getAttribute('href');
     expect(href).toContain('/rovpay/pay/');
-    expect(await page.locator('.qr-code svg').getAttribute('width')).toBe('250');
+    expect(await page.locator('svg.qr-code').getAttribute('width')).toBe('250');
 
     // The same account after a reload.
     await reloadHydrated(page);
-    await page.locator('.qr-code svg').waitFor();
+    await page.locator('svg.qr-code').waitFor();
     expect(await page.locator('.cashier-code a').getAttribute('href')).toBe(href);
 
     await page.getByRole('button', { name: t('rovpay_complete') }).click();
@@ -90,7 +90,7 @@ describe('the form of Rovpay', () => {
       if (request.method() === 'POST' && request.url().includes('/rovpay/account')) posts.push(request.url());
     });
     await page.locator('main button[type=submit]').dblclick();
-    await page.locator('.qr-code svg').waitFor();
+    await page.locator('svg.qr-code').waitFor();
     expect(posts).toHaveLength(1);
   });
 
@@ -112,7 +112,7 @@ describe.each(screenVariants)('the pages of Rovpay on $screen in $language', (va
     expect(await findViolations(page, { withAdvice: true })).toEqual([]);
     await field(page, 'amount').fill('250');
     await submit(page);
-    await page.locator('.qr-code svg').waitFor();
+    await page.locator('svg.qr-code').waitFor();
     expect(await findViolations(page, { withAdvice: true })).toEqual([]);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

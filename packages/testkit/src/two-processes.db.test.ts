@@ -249,7 +249,7 @@ describe('two processes on one database', () => {
            where kind = 1 limit 1`,
       [siteId, playerId],
     );
-    await Promise.all([makeDue('expire-payments'), makeDue('expire-deposits')]);
+    await Promise.all([makeDue('expire-payments'), makeDue('expire-payments')]);
     for (const page of pages) await vi.waitFor(() => expect(page.received()).toContain('"id":77'), SOON);
     await makeDue('expire-payments');
     await vi.waitFor(async () => {

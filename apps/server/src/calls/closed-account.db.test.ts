@@ -42,7 +42,12 @@ describe('a player with a closed account', () => {
       'GET /account/game-history',
       'GET /account/financial-history',
       'GET /account/events',
+      'GET /account/payment-details',
       'GET /pending-transactions/{type}',
+      'PUT /cancel-pending-transactions/{id}',
+      'GET /account/transactions/{id}',
+      'GET /account/withdrawal-state',
+      'POST /account/withdraw/dynamic',
     ]);
   });
 

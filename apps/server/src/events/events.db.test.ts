@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
+import { approvalOf, sendNotice } from '../testing/deposits.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { password, signUp, type TestPlayer } from '../testing/test-player.ts';
 
@@ -43,15 +44,7 @@ test('sends the balance at once and after a payment, and the end of the session'
     body: { payment_id: 2, amount: '250.00' },
   });
   const { transaction_id: id } = deposit.json<{ data: { transaction_id: number } }>().data;
-  const notice = {
-    notice_id: 'n',
-    provider_ref: `ref-${id}`,
-    transaction_id: id,
-    outcome: 'approved',
-    amount: 25_000,
-    currency: 'TRY',
-  };
-  await app.callback('sandbox-gateway', '/_callback/payments/sandbox-gateway', JSON.stringify(notice));
+  await sendNotice(app, approvalOf(id));
   expect((await stream.next()).value).toEqual({
     kind: 'transaction',
     balance: '300.00',

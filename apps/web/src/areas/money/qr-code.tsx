@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
+import './qr-code.css';
+
 const SIZE = 250;
 
 /** A text as a QR code, drawn in the page. Its colours do not follow the brand: cameras need dark on light. */

@@ -47,7 +47,7 @@ describe('operators', () => {
     await expect(addOperator(owner, ada, 'Eve!')).rejects.toEqual(why('invalid'));
     await expect(removeOperator(owner, ada, 'ada')).rejects.toEqual(why('own'));
     await expect(addOperator({ ...owner, database: database.site }, ada, 'eve')).rejects.toThrow(
-      'Failed query',
+      'permission denied',
     );
   });
 });

@@ -14,7 +14,7 @@ import { usePageMethod } from '../cashier/use-page-method.ts';
 import { usePaymentEnd, useTransactionAt } from '../cashier/use-payment-status.ts';
 import { EnvoyQrForm, type EnvoyQrPayment } from './envoy-qr-form.tsx';
 import { useEnvoyBanks } from './envoy-queries.ts';
-import '../deposit.css';
+import '../form/payment-form.css';
 
 const how: readonly MessageKey[] = [
   'cashier_how_envoyqr_1',

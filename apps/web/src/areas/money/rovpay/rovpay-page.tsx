@@ -14,7 +14,7 @@ import { RovpayAccepted } from './rovpay-accepted.tsx';
 import { RovpayAccount } from './rovpay-account.tsx';
 import { RovpayForm } from './rovpay-form.tsx';
 import { type RovpayDeposit, useRovpayDeposit, useStoreRovpayDeposit } from './rovpay-queries.ts';
-import '../deposit.css';
+import '../form/payment-form.css';
 
 const progress: readonly MessageKey[] = ['rovpay_step_form', 'rovpay_step_account', 'rovpay_step_accepted'];
 const how: readonly MessageKey[] = ['cashier_how_rovpay_1', 'cashier_how_rovpay_2', 'cashier_how_rovpay_3'];
