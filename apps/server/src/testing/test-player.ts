@@ -9,18 +9,18 @@ let count = 0;
 /** A unique registration; `fields` override single fields. */
 export function registrationBody(fields: Record<string, unknown> = {}): Record<string, unknown> {
   count += 1;
-  const number = String(count).padStart(3, '0');
+  const number = String(count).padStart(5, '0');
   return {
     username: `oyuncu-${number}`,
     email: `oyuncu-${number}@example.com`,
     phone_code: 222,
-    phone: `532 555 1${number}`,
+    phone: `532 55${number}`,
     password,
     password_confirmation: password,
     name: 'Deniz',
     // Nobody shares name and birth date with a player that a test excludes.
     surname: `Şimşek${[...number].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`,
-    personal_id: completePersonalId(`120000${number}`),
+    personal_id: completePersonalId(`1200${number}`),
     birth_day: 15,
     birth_month: 3,
     birth_year: 1990,

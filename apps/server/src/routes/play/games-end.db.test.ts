@@ -30,7 +30,7 @@ const emailOf = ({ username }: TestPlayer) => `${username}@example.com`;
 
 /** The tests make personal ids from the number of the player. */
 const lastDigits = ({ username }: TestPlayer) =>
-  completePersonalId(`120000${username.replace('oyuncu-', '')}`).slice(-4);
+  completePersonalId(`1200${username.replace('oyuncu-', '')}`).slice(-4);
 
 async function resetPassword(player: TestPlayer): Promise<void> {
   const { username } = player;
