@@ -232,9 +232,9 @@ export const reportChanges: readonly Change[] = [
     tests: tests.lists,
   },
   {
-    file: `${money}/decide-withdrawal.ts`,
-    find: 'requirePending(row);\n    return { to: transactionStatus.rejected',
-    replace: 'return { to: transactionStatus.rejected',
+    file: `${money}/decisions/reject-payment.ts`,
+    find: 'requireUndecided(row);\n    const result',
+    replace: 'const result',
     promise: 'a payout that was sent is not rejected by a person',
     tests: tests.withdrawals,
   },

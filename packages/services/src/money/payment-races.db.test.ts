@@ -5,11 +5,11 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 
 import { raceCounts } from '../testing/config/race-counts.ts';
+import { approveWithdrawal, rejectWithdrawal } from '../testing/operator-decisions.ts';
 import { createPaymentWriter, paymentProvider } from '../testing/payment-rows.ts';
 import { openWithdrawals, sampleIban, siteId } from '../testing/withdrawals.ts';
 import { applyReport } from './apply-report.ts';
 import { cancelPending } from './cancel-pending.ts';
-import { approveWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts';
 import { expirePayments } from './expire-payments.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
 
@@ -51,12 +51,11 @@ test(
       const playerId = await addPlayer(10_000n);
       const id = await withdraw(playerId);
       clock.advance(1_440 * 60_000);
-      const decision = { siteId, transactionId: id, operator: 'Ada' };
       const works = [
-        () => approveWithdrawal(open, decision),
+        () => approveWithdrawal(open, id),
         () => cancelPending(contextOf(playerId), { id }),
         () => expirePayments(open),
-        () => rejectWithdrawal(open, { ...decision, note: '' }),
+        () => rejectWithdrawal(open, id),
       ];
       // Another one first each time, since the first usually wins.
       const inTurn = works.map((_, index) => works[(index + race) % works.length]);

@@ -4,12 +4,12 @@ import { proveBalances } from '@baize/ledger';
 import { PaymentRefused } from '@baize/providers';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 
+import { approveWithdrawal, rejectWithdrawal } from '../testing/operator-decisions.ts';
 import { createPaymentWriter, depositMethodId, withdrawalMethodId } from '../testing/payment-rows.ts';
 import { openWithdrawals, sampleIban, siteId } from '../testing/withdrawals.ts';
 import { applyReport } from './apply-report.ts';
 import { askGateways } from './ask-gateways.ts';
 import { cancelPending } from './cancel-pending.ts';
-import { approveWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts';
 import { expirePayments } from './expire-payments.ts';
 import { readTransaction } from './read-transaction.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
@@ -51,7 +51,6 @@ const balances = async () => {
   const { main, held } = await ledger.balances(siteId, playerId);
   return [main, held];
 };
-const decision = (transactionId: number) => ({ siteId, transactionId, operator: 'Ada' });
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'fine',
@@ -67,7 +66,7 @@ describe('a withdrawal', () => {
       fields: { iban: sampleIban, _holder: 'Işıl Gün' },
     });
     payouts.reply = 'paid';
-    await approveWithdrawal(open, decision(id));
+    await approveWithdrawal(open, id);
     expect(payouts.sent).toEqual([
       { transactionId: id, amountMinor: 25_000n, name: 'Işıl Gün', fields: { iban: sampleIban } },
     ]);
@@ -84,7 +83,7 @@ describe('a withdrawal', () => {
       [processing, 'operator'],
       [approved, 'gateway'],
     ]);
-    await expect(approveWithdrawal(open, decision(id))).rejects.toMatchObject({ why: 'decided' });
+    await expect(approveWithdrawal(open, id)).rejects.toMatchObject({ why: 'decided' });
     const others = contextOf(await addPlayer(0n));
     expect(await codeOf(readTransaction(others, { id }))).toBe('data_not_found');
   });
@@ -92,12 +91,12 @@ describe('a withdrawal', () => {
   test('gives the money back when it is cancelled, rejected, refused or expired', async () => {
     const ends: [number, (id: number) => Promise<unknown>][] = [
       [cancelled, (id) => cancelPending(contextOf(playerId), { id })],
-      [rejected, (id) => rejectWithdrawal(open, { ...decision(id), note: 'Hesap adı farklı' })],
+      [rejected, (id) => rejectWithdrawal(open, id)],
       [
         rejected,
         (id) => {
           payouts.reply = new PaymentRefused('closed account');
-          return approveWithdrawal(open, decision(id));
+          return approveWithdrawal(open, id);
         },
       ],
       [
@@ -129,9 +128,9 @@ describe('a withdrawal', () => {
   test('without a response of the gateway is sent again until there is one', async () => {
     payouts.reply = 'silent';
     const id = await request();
-    await approveWithdrawal(open, decision(id));
+    await approveWithdrawal(open, id);
     expect(await rowOf(id)).toMatchObject({ status: processing, providerRef: null, attempts: 1 });
-    await expect(rejectWithdrawal(open, { ...decision(id), note: '' })).rejects.toMatchObject({
+    await expect(rejectWithdrawal(open, id)).rejects.toMatchObject({
       why: 'decided',
     });
     clock.advance(10 * 60_000);
@@ -159,7 +158,7 @@ describe('a withdrawal', () => {
   test('that comes back after it was paid is returned, first in part', async () => {
     payouts.reply = 'paid';
     const id = await request();
-    await approveWithdrawal(open, decision(id));
+    await approveWithdrawal(open, id);
     const back = (amountMinor: bigint) =>
       applyReport(open, {
         subject: 'payout',
@@ -232,7 +231,7 @@ describe('the rules of withdrawals', () => {
   test('ask for the identity above a sum in 30 days', async () => {
     traits['money.identityForWithdrawal'] = 500;
     payouts.reply = 'paid';
-    await approveWithdrawal(open, decision(await request('300.00')));
+    await approveWithdrawal(open, await request('300.00'));
     expect(await codeOf(request('210.00'))).toBe('identity_verification_needed');
     const id = await request('200.00');
     await cancelPending(contextOf(playerId), { id });
@@ -244,7 +243,7 @@ describe('the rules of withdrawals', () => {
     traits['money.withdrawalsPerDay'] = 1;
     await cancelPending(contextOf(playerId), { id: await request() });
     payouts.reply = 'paid';
-    await approveWithdrawal(open, decision(await request()));
+    await approveWithdrawal(open, await request());
     expect(await codeOf(request())).toBe('withdrawal_daily_count');
     expect((await withdrawalState(contextOf(playerId))).data).toMatchObject({
       blocked: 'daily_count',
@@ -361,7 +360,7 @@ describe('the rules of withdrawals', () => {
       { method_id: 50, name: 'Back', amount: 20_000n },
     ]);
     payouts.reply = 'paid';
-    await approveWithdrawal(open, decision(await request('200.00', { payment_id: '50' })));
+    await approveWithdrawal(open, await request('200.00', { payment_id: '50' }));
     expect(await codeOf(request())).toBe('fine');
   });
 });

@@ -16,6 +16,7 @@ import {
 import type { Traits } from '@baize/brand';
 
 import type { PlayerContext } from '../context.ts';
+import { addOperator } from '../money/index.ts';
 import { createLocalWakeups } from '../wakeups.ts';
 import { paymentProvider, seedPaymentMethods, withdrawalMethodId } from './payment-rows.ts';
 
@@ -72,6 +73,8 @@ export async function openWithdrawals(connections?: number) {
     providers: createRegistry([{ name: paymentProvider, payments: gateway, circuit: () => 'closed' }]),
   };
 
+  await addOperator(services, undefined, 'ada');
+
   async function addPlayer(mainMinor: bigint, fields: Partial<typeof playerTable.$inferInsert> = {}) {
     const id = ids.next();
     await database.sql.insert(playerTable).values(playerRow(id, clock.now(), fields));
@@ -113,6 +116,8 @@ export async function openWithdrawals(connections?: number) {
     },
   };
 }
+
+export type Withdrawals = Awaited<ReturnType<typeof openWithdrawals>>;
 
 function fakeGateway(state: FakePayouts): PaymentGatewayPort {
   return {
