@@ -29,7 +29,7 @@ export function EnvoyQrForm({ method, banks, onOpened }: EnvoyQrFormProps) {
   const t = useMessages();
   const call = useCall();
   const alert = useAlert();
-  const { amount, form, submit, language, pendingText } = useCashierForm({
+  const { payment, form, submit, language, pendingText } = useCashierForm({
     method,
     startValues: { bank: '', amount: '' },
     emptyTexts: { bank: t('please_select_bank') },
@@ -42,12 +42,13 @@ export function EnvoyQrForm({ method, banks, onOpened }: EnvoyQrFormProps) {
     if (data.status && data.iframe_url !== null) {
       const bankName = banks.find(({ slug }) => slug === bank)?.bank_name ?? '';
       onOpened({ url: data.iframe_url, amount: wire, bankName });
-      return;
+      return true;
     }
     const text = data.error ?? t('envoyqr_refused');
     const problems = data.errors ?? { amount: [text] };
     showServerProblems(form, problems, ['bank', 'amount']);
     alert.show({ kind: 'error', text });
+    return false;
   });
 
   return (
@@ -67,7 +68,7 @@ export function EnvoyQrForm({ method, banks, onOpened }: EnvoyQrFormProps) {
         error={form.formState.errors['bank']?.message}
         aria-required
       />
-      {amountField && <AmountChoice field={amountField} payment={amount} />}
+      {amountField && <AmountChoice field={amountField} payment={payment} />}
       {pendingText !== undefined && <PendingNote text={pendingText} />}
       <Button
         type="submit"

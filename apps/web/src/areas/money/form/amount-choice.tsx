@@ -10,14 +10,11 @@ import type { PaymentFormState } from './use-payment-form.ts';
 
 interface AmountChoiceProps {
   readonly field: PaymentField;
-  readonly payment: Pick<PaymentFormState, 'method' | 'form' | 'rules' | 'amountMinor'>;
+  readonly payment: PaymentFormState;
 }
 
 /** The amounts to choose from: the player's usual ones, else round ones; never more than can be withdrawn. */
-function offeredAmounts({
-  method,
-  rules: { availableMinor },
-}: AmountChoiceProps['payment']): readonly bigint[] {
+function offeredAmounts({ method, rules: { availableMinor } }: PaymentFormState): readonly bigint[] {
   const limits = limitsOf(method);
   const usual = method.quick_amounts.map((amount) => parseWire(amount));
   const amounts = usual.length > 0 ? usual : quickAmounts(limits);

@@ -37,6 +37,10 @@ interface PaymentFormParts {
   readonly last: PaymentDetails['last'];
   /** The most that can be withdrawn now. */
   readonly availableMinor?: bigint | undefined;
+  /** What else is known of the player, by field name. */
+  readonly known?: PaymentValues | undefined;
+  /** Texts for empty fields, instead of the usual one. */
+  readonly emptyTexts?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface PaymentFormState {
@@ -54,12 +58,18 @@ export interface PaymentFormState {
 }
 
 /** Validates the fields by the method's definition, with translated messages. */
-function methodResolver(method: PaymentMethod, rules: PaymentRules, t: Translate): Resolver<PaymentValues> {
+function methodResolver(
+  { method, emptyTexts = {} }: PaymentFormParts,
+  rules: PaymentRules,
+  t: Translate,
+): Resolver<PaymentValues> {
   return (values) => {
     const errors: FieldErrors<PaymentValues> = {};
     for (const field of orderedFields(method)) {
-      const problem = fieldProblem(field, values[field.name] ?? '', method, rules);
-      if (problem) errors[field.name] = { type: 'method', message: t(problem.key, problem.values) };
+      const typed = values[field.name] ?? '';
+      const problem = fieldProblem(field, typed, method, rules);
+      const empty = typed.trim() === '' ? emptyTexts[field.name] : undefined;
+      if (problem) errors[field.name] = { type: 'method', message: empty ?? t(problem.key, problem.values) };
     }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
@@ -67,7 +77,7 @@ function methodResolver(method: PaymentMethod, rules: PaymentRules, t: Translate
 
 /** What is known: what the player has typed in this tab, the last amount, what the server knows, the name. */
 function startValues(
-  { method, kind, last }: PaymentFormParts,
+  { method, kind, last, known: others }: PaymentFormParts,
   { language }: PaymentRules,
   user: WireUser | undefined,
 ): PaymentValues {
@@ -76,6 +86,7 @@ function startValues(
   const amount = amountFieldOf(method)?.name;
   const known: PaymentValues = {
     sender_name: user ? `${user.name} ${user.surname}` : '',
+    ...others,
     ...(amount !== undefined &&
       last?.method_id === method.id && { [amount]: amountText(parseWire(last.amount), language) }),
   };
@@ -138,7 +149,7 @@ export function usePaymentForm(parts: PaymentFormParts): PaymentFormState {
   const { user } = useSession();
   const rules: PaymentRules = { kind, currency: user?.currency ?? 1, language, availableMinor };
   const form = useForm<PaymentValues>({
-    resolver: methodResolver(method, rules, t),
+    resolver: methodResolver(parts, rules, t),
     defaultValues: startValues(parts, rules, user),
   });
   const typed = useWatch({ control: form.control, name: amountFieldOf(method)?.name ?? 'amount' });

@@ -19,15 +19,7 @@ export function RovpayForm({ method }: { method: PaymentMethod }) {
   const call = useCall();
   const store = useStoreRovpayDeposit();
   const { user } = useSession();
-  const {
-    amount: amountState,
-    form,
-    submit,
-    amountMinor,
-    currency,
-    language,
-    pendingText,
-  } = useCashierForm({
+  const { payment, form, submit, amountMinor, currency, language, pendingText } = useCashierForm({
     method,
     startValues: { name: user?.name ?? '', surname: user?.surname ?? '', amount: '', description: '' },
   });
@@ -42,6 +34,7 @@ export function RovpayForm({ method }: { method: PaymentMethod }) {
     };
     const { success: _, ...opened } = await call('POST /account/deposit/rovpay/account', { body });
     store({ ...opened, ...body, is_claimed: false });
+    return true;
   });
 
   return (
@@ -51,7 +44,7 @@ export function RovpayForm({ method }: { method: PaymentMethod }) {
       aria-label={t('money_form_of', { method: nameOf(method) })}
       onSubmit={(event) => void send(event)}
     >
-      {amountField && <AmountChoice field={amountField} payment={amountState} />}
+      {amountField && <AmountChoice field={amountField} payment={payment} />}
       <MethodFields fields={method.options.fields} form={form} />
       {pendingText !== undefined && <PendingNote text={pendingText} />}
       <Button
