@@ -1,12 +1,5 @@
 import type { PaymentField, PaymentMethod } from './payment-method.ts';
-
-const amount: PaymentField = {
-  type: 'amount',
-  name: 'amount',
-  label: { tr: 'Yatırılacak tutar', en: 'Amount to deposit' },
-  required: true,
-  maxlength: 14,
-};
+import { amountField, liraMinor } from './payments.ts';
 
 const bank: PaymentField = {
   type: 'text',
@@ -15,8 +8,6 @@ const bank: PaymentField = {
   required: true,
   maxlength: 64,
 };
-
-const liraMinor = (lira: number): bigint => BigInt(lira) * 100n;
 
 /** Methods with a page of their own on the site. */
 export const pageMethods: readonly PaymentMethod[] = [
@@ -50,7 +41,7 @@ export const pageMethods: readonly PaymentMethod[] = [
         required: true,
         maxlength: 50,
       },
-      amount,
+      amountField,
       {
         type: 'text',
         name: 'description',
@@ -80,7 +71,7 @@ export const pageMethods: readonly PaymentMethod[] = [
     endpoint: 'account/envoy/pay',
     fields: [
       bank,
-      amount,
+      amountField,
       {
         type: 'text',
         name: 'ref_code',
@@ -108,7 +99,7 @@ export const pageMethods: readonly PaymentMethod[] = [
     maxMinor: liraMinor(20_000),
     stepMinor: liraMinor(10),
     endpoint: 'account/envoy/qr',
-    fields: [bank, amount],
+    fields: [bank, amountField],
     enabled: true,
     opens: 'page',
     page: '/Deposit/envoyqr/',

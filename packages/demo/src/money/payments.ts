@@ -30,7 +30,7 @@ export const coins = [
   { value: 'usdt', label: { tr: 'Tether (USDT)', en: 'Tether (USDT)' } },
 ] as const;
 
-const amountField: PaymentField = {
+export const amountField: PaymentField = {
   type: 'amount',
   name: 'amount',
   label: { tr: 'Yatırılacak tutar', en: 'Amount to deposit' },

@@ -1,12 +1,9 @@
 import type { PaymentField, PaymentMethod } from './payment-method.ts';
-import { coins, liraMinor, PROVIDER } from './payments.ts';
+import { amountField as depositAmountField, coins, liraMinor, PROVIDER } from './payments.ts';
 
 const amountField: PaymentField = {
-  type: 'amount',
-  name: 'amount',
+  ...depositAmountField,
   label: { tr: 'Çekilecek tutar', en: 'Amount to withdraw' },
-  required: true,
-  maxlength: 14,
 };
 
 const ibanField: PaymentField = {
