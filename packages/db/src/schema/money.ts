@@ -95,7 +95,7 @@ export const paymentTransaction = pgTable(
       .default(sql`0`),
     /** Of an approved deposit: what was booked, if it is not the requested amount. */
     creditedMinor: bigint('credited_minor', { mode: 'bigint' }),
-    /** What the gateway took back or came back of a payout, so far. */
+    /** What has come back so far: taken back by the gateway, or returned by the bank of a payout. */
     returnedMinor: bigint('returned_minor', { mode: 'bigint' })
       .notNull()
       .default(sql`0`),
