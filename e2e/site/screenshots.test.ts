@@ -13,7 +13,11 @@ import {
   isSameScreenshot,
   type ScreenshotDifference,
 } from '../../tools/screenshots/compare-screenshots.ts';
-import { type ScreenshotBaselines, readBaselines } from '../../tools/screenshots/screenshot-baselines.ts';
+import {
+  packBaseline,
+  type ScreenshotBaselines,
+  readBaselines,
+} from '../../tools/screenshots/screenshot-baselines.ts';
 import {
   screenshotScreens,
   type ScreenshotView,
@@ -48,7 +52,9 @@ async function explain(
   const { mean, worst, worstAt } = difference;
   return (
     `${view.name} looks different: ${mean.toFixed(2)} on average, ${worst.toFixed(0)} in the cell ` +
-    `${worstAt.column}|${worstAt.row}. See ${folder}; if it is intended: npm run screenshots`
+    `${worstAt.column}|${worstAt.row}. See ${folder}; if it is intended: npm run screenshots. ` +
+    // The folder of a machine that tests alone is gone when somebody reads this.
+    `It is now ${await packBaseline(grid)}`
   );
 }
 

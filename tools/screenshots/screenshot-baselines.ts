@@ -40,11 +40,16 @@ export async function saveBaselines(grids: ScreenshotBaselines): Promise<readonl
       saved[name] = address;
       continue;
     }
-    saved[name] = START + (await packPixels(grid)).toString('base64');
+    saved[name] = await packBaseline(grid);
     redrawn.push(name);
   }
   writeFileSync(baselinePath, `${JSON.stringify(saved, undefined, 2)}\n`);
   return redrawn;
+}
+
+/** A screenshot as a baseline holds it. */
+export async function packBaseline(grid: Pixels): Promise<string> {
+  return START + (await packPixels(grid)).toString('base64');
 }
 
 function hasSameSize(one: Pixels, other: Pixels): boolean {

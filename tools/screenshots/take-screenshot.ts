@@ -35,6 +35,7 @@ export async function takeScreenshot(page: Page, view: ScreenshotView, siteUrl: 
     sheet.replaceSync(style);
     document.adoptedStyleSheets.push(sheet);
   }, quietStyle);
+  await page.evaluate(loadFonts);
   await page.waitForFunction(hasSettled);
   await page.evaluate(decodePictures);
   const screenshot = await page.screenshot({ animations: 'disabled', scale: 'css' });
@@ -77,9 +78,15 @@ function hasSettled(): boolean {
   );
 }
 
-/** Runs in the page: waits until loaded pictures are decoded. */
+/** Runs in the page: loads every declared font that exists, also those that no text has requested yet. */
+async function loadFonts(): Promise<void> {
+  await Promise.allSettled([...document.fonts].map((face) => face.load()));
+}
+
+/** Runs in the page: waits until loaded pictures are decoded and the page is laid out with them. */
 async function decodePictures(): Promise<void> {
   await Promise.allSettled(
     [...document.images].filter(({ complete }) => complete).map((picture) => picture.decode()),
   );
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
