@@ -28,8 +28,10 @@ import { deactivateAccount, readClosing, requestReturn } from './limits/exclusio
 import { limitTrail, reviewLimits, setRealityCheck } from './limits/limit-trail.ts';
 import { cancelLimitChange, readLimit, readLimits, setLimit, setOneLimit } from './limits/limits.ts';
 import { depositDynamic } from './money/deposit-dynamic.ts';
+import { readDocuments, uploadDocument } from './money/documents.ts';
 import { envoyBanks, envoyPay, envoyPayments, envoyQr } from './money/envoy.ts';
 import { paymentDetails } from './money/payment-details.ts';
+import { paymentMethods } from './money/payment-methods.ts';
 import { cancelPendingTransaction, pendingTransactions } from './money/pending-transactions.ts';
 import { rovpayAccount, rovpayDeposit, rovpayState } from './money/rovpay.ts';
 import { transactionDetail } from './money/transaction.ts';
@@ -108,12 +110,15 @@ export const calls = {
   'GET /account/financial-history': financialHistory,
   'GET /account/events': accountEvents,
   'GET /account/payment-details': paymentDetails,
+  'GET /account/payment-methods': paymentMethods,
   'POST /account/deposit/dynamic': depositDynamic,
   'GET /pending-transactions/{type}': pendingTransactions,
   'PUT /cancel-pending-transactions/{id}': cancelPendingTransaction,
   'GET /account/transactions/{id}': transactionDetail,
   'GET /account/withdrawal-state': withdrawalState,
   'POST /account/withdraw/dynamic': withdrawDynamic,
+  'GET /account/documents': readDocuments,
+  'POST /account/documents': uploadDocument,
   'GET /account/deposit/rovpay': rovpayState,
   'POST /account/deposit/rovpay/account': rovpayAccount,
   'POST /account/deposit/rovpay/deposit': rovpayDeposit,

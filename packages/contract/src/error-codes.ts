@@ -58,9 +58,18 @@ export const errorCodes = {
   withdrawal_daily_count: { status: 422, message: 'withdrawal_daily_count' },
   withdrawal_daily_sum: { status: 422, message: 'withdrawal_daily_sum' },
   withdrawal_other_way: { status: 422, message: 'withdrawal_other_way' },
+  withdrawal_way_sum: { status: 422, message: 'withdrawal_way_sum' },
   envoy_payment_taken: { status: 422, message: 'envoy_payment_taken' },
   deposit_limit: { status: 422, message: 'deposit_limit' },
   transaction_decided: { status: 422, message: 'transaction_decided' },
+  document_too_large: { status: 413, message: 'document_too_large' },
+  document_type: { status: 415, message: 'document_type' },
+  document_unreadable: { status: 422, message: 'document_unreadable' },
+  document_too_small: { status: 422, message: 'document_too_small' },
+  document_too_many_pixels: { status: 422, message: 'document_too_many_pixels' },
+  document_unsafe: { status: 422, message: 'document_unsafe' },
+  documents_waiting: { status: 422, message: 'documents_waiting' },
+  document_unavailable: { status: 503, message: 'document_unavailable' },
 } as const satisfies Record<string, ErrorRow>;
 
 interface ErrorRow {

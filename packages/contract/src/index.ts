@@ -42,5 +42,9 @@ export {
 export { maxFavoriteGames } from './catalogue/favorite-games.ts';
 export type { Slider, Story } from './site/homepage.ts';
 export { type SiteOptions, siteOptions } from './site/options.ts';
+export { type DocumentKind, documentKinds } from './money/documents.ts';
+export * from './document-rules.ts';
+export { type PaymentReason, paymentReasons, readPaymentReason } from './money/payment-reasons.ts';
 export { ROVPAY_PAYMENT_ID } from './money/rovpay.ts';
 export * from './status-numbers.ts';
+export { textProblem } from './text-problem.ts';

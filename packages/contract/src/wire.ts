@@ -36,10 +36,21 @@ export const flag = z.union([z.literal(0), z.literal(1)]);
 
 export const id = z.number().int().nonnegative();
 
-/** An integer in an address or a query, where it is sent as text. */
-export const integerInText = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+const DIGITS = /^(0|-?[1-9]\d{0,15})$/;
 
-export const pageNumber = z.coerce.number().int().min(1).max(100_000).default(1);
+/**
+ * An integer in an address, a query or a form, where it is sent as text; bodies may also send a number. Only decimal digits:
+ * with `0x1`, `1e3`, ` 1` and `` for 0, one thing would have several addresses.
+ */
+export function integerText(min = 0, max = Number.MAX_SAFE_INTEGER) {
+  const read = (given: unknown) => (typeof given === 'string' && DIGITS.test(given) ? Number(given) : given);
+  return z.preprocess(read, z.number().int().min(min).max(max));
+}
+
+/** An id in an address or a query. */
+export const integerInText = integerText();
+
+export const pageNumber = integerText(1, 100_000).default(1);
 
 /** The fields of a paginated list besides its rows. */
 export const paginationFields = {

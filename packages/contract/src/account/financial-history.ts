@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineCall } from '../call.ts';
-import { amount, id, instant, pageNumber, paginated, reportInstant } from '../wire.ts';
+import { amount, id, instant, integerText, pageNumber, paginated, reportInstant } from '../wire.ts';
 
 export const financialHistory = defineCall({
   method: 'GET',
@@ -15,8 +15,8 @@ export const financialHistory = defineCall({
     start_date: reportInstant,
     end_date: reportInstant,
     page: pageNumber,
-    type: z.coerce.number().int().min(0).max(2).optional(),
-    payment_id: z.coerce.number().int().min(0).optional(),
+    type: integerText(0, 2).optional(),
+    payment_id: integerText().optional(),
   }),
   reply: z.object({
     success: z.literal(true),

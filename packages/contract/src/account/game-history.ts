@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineCall } from '../call.ts';
-import { amount, id, instant, pageNumber, paginated, reportInstant, sum } from '../wire.ts';
+import { amount, id, instant, integerText, pageNumber, paginated, reportInstant, sum } from '../wire.ts';
 
 export const gameHistoryRow = z.object({
   id,
@@ -31,7 +31,7 @@ export const gameHistory = defineCall({
     start_date: reportInstant,
     end_date: reportInstant,
     page: pageNumber,
-    type: z.coerce.number().int().min(0).max(3).optional(),
+    type: integerText(0, 3).optional(),
   }),
   reply: z.object({ success: z.literal(true), data: paginated(gameHistoryRow) }),
   errors: ['unauthenticated', 'invalid'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineCall } from '../call.ts';
-import { messageReply } from '../wire.ts';
+import { integerText, messageReply } from '../wire.ts';
 
 /** The specification reads the text and the id under `data` on one screen and at the top level on another. */
 const reply = messageReply.extend({ data: z.object({ message: z.string() }) });
@@ -11,11 +11,13 @@ export const sendPhoneCode = defineCall({
   path: '/account/verifications/sms',
   area: 'auth',
   auth: 'player',
+  // A withdrawal asks for a verified phone.
+  whileClosed: 'open',
   origin: 'specification',
   summary: 'Sends a code to a phone number that the player claims.',
   body: z.object({
     /** Id of the number's country. */
-    code: z.coerce.number().int().min(0).max(1_000),
+    code: integerText(0, 1_000),
     /** National number. */
     no: z.string().max(40),
   }),
@@ -32,6 +34,7 @@ export const checkPhoneCode = defineCall({
   path: '/account/verifications/sms-check',
   area: 'auth',
   auth: 'player',
+  whileClosed: 'open',
   origin: 'specification',
   summary: 'Redeems the code: the number is then the player’s verified number.',
   body: z.object({ code: z.string().max(20), id: z.string().max(20) }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineCall } from '../call.ts';
-import { paginated } from '../wire.ts';
+import { integerText, paginated } from '../wire.ts';
 import { game } from './game.ts';
 import { listingQuery } from './games.ts';
 
@@ -12,7 +12,7 @@ export const categoryGames = defineCall({
   auth: 'visitor',
   origin: 'specification',
   summary: 'A page of the games of one category, of all studios or of some.',
-  query: listingQuery.extend({ category_id: z.coerce.number().int().min(1).max(1_000_000) }),
+  query: listingQuery.extend({ category_id: integerText(1, 1_000_000) }),
   reply: z.object({ success: z.literal(true), games: paginated(game) }),
   errors: ['invalid'],
   cacheable: true,

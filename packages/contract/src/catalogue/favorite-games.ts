@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { defineCall } from '../call.ts';
 import { gameCategory } from '../status-numbers.ts';
-import { integerInText } from '../wire.ts';
+import { integerInText, integerText } from '../wire.ts';
 import { game } from './game.ts';
 
 /** The maximum number of a player's favourite games. */
@@ -18,9 +18,7 @@ export const favoriteGames = defineCall({
   origin: 'specification',
   summary: 'The player’s favourite games, the latest first.',
   query: z.object({
-    type: z.coerce
-      .number()
-      .int()
+    type: integerText()
       .refine((number) => typeNumbers.some((known) => known === number))
       .optional()
       .meta({

@@ -2,8 +2,9 @@ import { z } from 'zod';
 
 import { defineCall } from '../call.ts';
 import { game, gameType } from './game.ts';
+import { integerText } from '../wire.ts';
 
-const rowLength = z.coerce.number().int().min(1).max(50).default(12);
+const rowLength = integerText(1, 50).default(12);
 
 export const gameRow = defineCall({
   method: 'GET',

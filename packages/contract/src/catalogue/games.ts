@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineCall } from '../call.ts';
-import { pageNumber, paginated } from '../wire.ts';
+import { integerText, pageNumber, paginated } from '../wire.ts';
 import { game, gameSort, gameType } from './game.ts';
 
 /** Up to a hundred ids, separated by commas. */
@@ -14,7 +14,7 @@ export const listingQuery = z.object({
     description: 'favorite_games is empty here: a player’s favourites are /account/favorite-games',
   }),
   provider: idList.optional().meta({ description: 'Studio ids, separated by commas; any of them' }),
-  per_page: z.coerce.number().int().min(1).max(50).default(50),
+  per_page: integerText(1, 50).default(50),
   sort: gameSort
     .optional()
     .meta({ description: 'Our addition. By default by popularity, a search by how well it matches first' }),
@@ -28,11 +28,7 @@ export const listingQuery = z.object({
     .regex(/^[1-5](,[1-5]){0,4}$/)
     .optional()
     .meta({ description: 'Our addition. 1 low to 5 high, separated by commas; any of them' }),
-  min_rtp: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(99)
+  min_rtp: integerText(1, 99)
     .optional()
     .meta({ description: 'Our addition. Minimum return to player in whole percent' }),
 });
@@ -45,11 +41,7 @@ export const games = defineCall({
   origin: 'specification',
   summary: 'A page of games of one type, by studio, category, search text and features.',
   query: listingQuery.extend({
-    category_id: z.coerce
-      .number()
-      .int()
-      .min(-1)
-      .max(1_000_000)
+    category_id: integerText(-1, 1_000_000)
       .optional()
       .meta({ description: '-1 and 0 are all games; studios take precedence over a category' }),
     search: z.string().max(100).optional().meta({

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { category } from './category.ts';
 import { game, gameType } from './game.ts';
+import { integerText } from '../wire.ts';
 
 export const globalGameCategories = defineCall({
   method: 'GET',
@@ -11,7 +12,7 @@ export const globalGameCategories = defineCall({
   auth: 'visitor',
   origin: 'specification',
   summary: 'The categories of all lobbies with their first games.',
-  query: z.object({ device: z.coerce.number().int().min(1).max(3).default(1) }),
+  query: z.object({ device: integerText(1, 3).default(1) }),
   reply: z.object({
     success: z.literal(true),
     data: z.array(

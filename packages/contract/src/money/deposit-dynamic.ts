@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { defineCall } from '../call.ts';
+import { integerText } from '../wire.ts';
 
 /** The endpoint of dynamic deposit methods; other endpoints are separate calls. */
 export const depositDynamic = defineCall({
@@ -12,7 +13,7 @@ export const depositDynamic = defineCall({
   summary: 'Starts a deposit: a pending transaction and the address of the payment page.',
   body: z
     .object({
-      payment_id: z.coerce.number().int().min(0),
+      payment_id: integerText(),
       endpoint: z.string().max(100).optional(),
       amount: z.string().max(30),
     })

@@ -16,7 +16,12 @@ export const envoyBanks = defineCall({
     success: z.literal(true),
     data: z.array(z.object({ slug: z.string(), bank_name: z.string() })),
   }),
-  errors: ['unauthenticated', 'payment_method_unavailable', 'payment_gateway_unavailable'],
+  errors: [
+    'unauthenticated',
+    'payment_method_unavailable',
+    'payment_gateway_unavailable',
+    'too_many_requests',
+  ],
 });
 
 export const envoyPayments = defineCall({
@@ -37,6 +42,7 @@ export const envoyPayments = defineCall({
     'data_not_found',
     'payment_method_unavailable',
     'payment_gateway_unavailable',
+    'too_many_requests',
   ],
 });
 

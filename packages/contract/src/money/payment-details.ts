@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineCall } from '../call.ts';
-import { amount, id } from '../wire.ts';
+import { amount, id, integerText } from '../wire.ts';
 
 /** A field of a payment form; the site renders what the method's row defines. */
 export const paymentField = z.object({
@@ -77,7 +77,7 @@ export const paymentDetails = defineCall({
   whileClosed: 'open',
   origin: 'specification',
   summary: 'The methods to deposit (type 1) or withdraw (type 2) with their forms and limits.',
-  query: z.object({ type: z.coerce.number().int().min(1).max(2) }),
+  query: z.object({ type: integerText(1, 2) }),
   reply: z.object({
     success: z.literal(true),
     data: z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineCall } from '../call.ts';
-import { amount, id, instant, messageReply, integerInText } from '../wire.ts';
+import { amount, id, instant, integerInText, integerText, messageReply } from '../wire.ts';
 
 export const pendingTransactions = defineCall({
   method: 'GET',
@@ -12,7 +12,7 @@ export const pendingTransactions = defineCall({
   abroad: 'open',
   origin: 'specification',
   summary: 'Deposits (type 1) or withdrawals (type 2) that are pending or in progress.',
-  params: z.object({ type: z.coerce.number().int().min(1).max(2) }),
+  params: z.object({ type: integerText(1, 2) }),
   reply: z.object({
     success: z.literal(true),
     data: z.array(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineCall } from '../call.ts';
-import { instant, messageReply } from '../wire.ts';
+import { instant, integerText, messageReply } from '../wire.ts';
 
 /** The method's id, which the specification fixes. */
 export const ROVPAY_PAYMENT_ID = 2513;
@@ -60,7 +60,7 @@ export const rovpayDeposit = defineCall({
   origin: 'specification',
   summary: 'Tells Rovpay that the player has paid. Rovpay confirms the money in a notice of its own.',
   body: z.object({
-    paymentId: z.coerce.number().int(),
+    paymentId: integerText(),
     paparaId: z.string().max(64),
     paparaRefId: z.string().max(64),
     paparaToken: z.string().max(200),
@@ -96,5 +96,10 @@ export const rovpayState = defineCall({
       })
       .nullable(),
   }),
-  errors: ['unauthenticated', 'payment_gateway_unavailable'],
+  errors: [
+    'unauthenticated',
+    'payment_method_unavailable',
+    'payment_gateway_unavailable',
+    'too_many_requests',
+  ],
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { defineCall } from '../call.ts';
 import { amount, id, instant, integerInText } from '../wire.ts';
+import { paymentReasons } from './payment-reasons.ts';
 
 export const transactionDetail = defineCall({
   method: 'GET',
@@ -25,6 +26,8 @@ export const transactionDetail = defineCall({
       credited: amount.nullable(),
       returned: amount,
       status: z.number().int(),
+      /** Why; null if the status says it all. */
+      reason: z.enum(paymentReasons).nullable(),
       created_at: instant,
       /** When it expires if nothing happens. */
       expires_at: instant.nullable(),
@@ -33,9 +36,13 @@ export const transactionDetail = defineCall({
       payment: z.object({ id, name: z.string(), slug: z.string(), icon: z.string(), color: z.string() }),
       /** The player's input to show again: `TR33 … 1326`. */
       fields: z.array(z.object({ name: z.string(), label: z.string(), value: z.string() })),
+      /** The name that a withdrawal is paid to; null for a deposit. */
+      holder: z.string().nullable(),
       manager_note: z.string().nullable(),
       /** The payment page, while the payment can still be made. */
       url: z.string().nullable(),
+      /** Whether that page is shown in a frame of the site. */
+      is_framed: z.boolean(),
       /** How to pay with a coin; null for other methods. */
       coin: z
         .object({
@@ -45,8 +52,10 @@ export const transactionDetail = defineCall({
           /** Decimal text, as many digits as the coin has. */
           amount: z.string(),
           paid: z.string(),
-          /** Lira for one coin, decimal text; fixed until `expires_at`. */
+          /** Lira for one coin, decimal text. */
           rate: z.string(),
+          /** Until when the rate is fixed and coins may be sent; null once the payment has been decided. */
+          rate_until: instant.nullable(),
           confirmations: z.number().int(),
           confirmations_needed: z.number().int(),
         })
@@ -57,8 +66,8 @@ export const transactionDetail = defineCall({
           at: instant,
           status: z.number().int(),
           by: z.enum(['player', 'gateway', 'operator', 'job']),
-          /** A key of the messages, such as `expired`; null if the status says it all. */
-          reason: z.string().nullable(),
+          /** Null if the status says it all. */
+          reason: z.enum(paymentReasons).nullable(),
         }),
       ),
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { defineCall } from '../call.ts';
+import { integerText } from '../wire.ts';
 
 /** The endpoint of withdrawal methods. */
 export const withdrawDynamic = defineCall({
@@ -14,7 +15,7 @@ export const withdrawDynamic = defineCall({
   summary: 'Requests a withdrawal: the amount is held at once until it is paid out or given back.',
   body: z
     .object({
-      payment_id: z.coerce.number().int().min(0),
+      payment_id: integerText(),
       endpoint: z.string().max(100).optional(),
       amount: z.string().max(30),
     })
@@ -36,6 +37,7 @@ export const withdrawDynamic = defineCall({
     'withdrawal_daily_count',
     'withdrawal_daily_sum',
     'withdrawal_other_way',
+    'withdrawal_way_sum',
     'too_many_requests',
   ],
 });

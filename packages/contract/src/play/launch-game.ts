@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineCall } from '../call.ts';
-import { flag, id, integerInText } from '../wire.ts';
+import { flag, id, integerInText, integerText } from '../wire.ts';
 
 export const launchReply = z.object({
   success: z.literal(true),
@@ -18,7 +18,7 @@ export const launchReply = z.object({
   }),
 });
 
-const query = z.object({ device: z.coerce.number().int().min(1).max(3).default(1) });
+const query = z.object({ device: integerText(1, 3).default(1) });
 
 export const launchGame = defineCall({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineCall } from '../call.ts';
-import { messageReply, sum } from '../wire.ts';
+import { integerText, messageReply, sum } from '../wire.ts';
 
 export const pokerStats = defineCall({
   method: 'GET',
@@ -48,7 +48,7 @@ export const openLobby = defineCall({
   auth: 'player',
   origin: 'specification',
   summary: 'Opens the poker lobby: its address works once, within a minute.',
-  query: z.object({ game: z.coerce.number().int().min(1).max(4).optional() }),
+  query: z.object({ game: integerText(1, 4).optional() }),
   reply: z.object({ success: z.literal(true), data: z.object({ url: z.string() }) }),
   errors: ['unauthenticated', 'data_not_found', 'poker_user_missing', 'poker_room_unavailable', 'invalid'],
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { defineCall } from '../call.ts';
 import { game, gameType, studio } from '../catalogue/game.ts';
-import { amount, id, instant } from '../wire.ts';
+import { amount, id, instant, integerText } from '../wire.ts';
 
 export const slider = z.object({
   id,
@@ -76,7 +76,7 @@ export const homepage = defineCall({
   auth: 'visitor',
   origin: 'specification',
   summary: 'Everything the home page shows to a visitor.',
-  query: z.object({ device: z.coerce.number().int().min(1).max(3).default(1) }),
+  query: z.object({ device: integerText(1, 3).default(1) }),
   reply: z.object({
     success: z.literal(true),
     data: z.object({

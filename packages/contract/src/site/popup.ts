@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineCall } from '../call.ts';
-import { id } from '../wire.ts';
+import { id, integerText } from '../wire.ts';
 
 export const popup = defineCall({
   method: 'GET',
@@ -11,7 +11,7 @@ export const popup = defineCall({
   origin: 'specification',
   summary: 'What the brand shows over its first page, if anything.',
   query: z.object({
-    device: z.coerce.number().int().min(1).max(3).default(1),
+    device: integerText(1, 3).default(1),
     lang: z.enum(['tr', 'en']).optional().meta({ description: 'By default the language of the request' }),
   }),
   reply: z.object({

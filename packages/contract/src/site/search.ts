@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { defineCall } from '../call.ts';
 import { game, gameType, studio } from '../catalogue/game.ts';
-import { id } from '../wire.ts';
+import { id, integerText } from '../wire.ts';
 
 /** Address of the result's page. */
 const address = z.string();
@@ -16,7 +16,7 @@ export const search = defineCall({
   summary: 'Games, studios, categories, promotions and pages of the brand by their names.',
   query: z.object({
     q: z.string().max(100).meta({ description: 'At least 3 letters, with up to one typing error per word' }),
-    limit: z.coerce.number().int().min(1).max(20).default(6).meta({ description: 'Maximum of each group' }),
+    limit: integerText(1, 20).default(6).meta({ description: 'Maximum of each group' }),
   }),
   reply: z.object({
     success: z.literal(true),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { defineCall } from '../call.ts';
 import { slider } from './homepage.ts';
+import { integerText } from '../wire.ts';
 
 export const sliderTypes = [
   'casino',
@@ -22,7 +23,7 @@ export const sliders = defineCall({
   summary: 'The banners of one lobby.',
   query: z.object({
     type: z.enum(sliderTypes),
-    device: z.coerce.number().int().min(1).max(3).default(1),
+    device: integerText(1, 3).default(1),
     lang: z.enum(['tr', 'en']).optional().meta({ description: 'By default the language of the request' }),
   }),
   reply: z.object({ success: z.literal(true), sliders: z.array(slider) }),

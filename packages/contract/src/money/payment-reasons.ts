@@ -1,0 +1,22 @@
+/** Why a payment got its status, where the status does not say it all. */
+export const paymentReasons = [
+  'seen',
+  'late_payment',
+  'rate_ended',
+  'over_paid',
+  'partial_payment',
+  'other_currency',
+  'contradiction',
+  'gateway_failed',
+  'gateway_expired',
+  'gateway_refused',
+  'gateway_unavailable',
+  'returned_part',
+  'deposit_returned',
+] as const;
+export type PaymentReason = (typeof paymentReasons)[number];
+
+/** @returns null for none, and for one that is not for players */
+export function readPaymentReason(text: string | null): PaymentReason | null {
+  return paymentReasons.find((reason) => reason === text) ?? null;
+}
