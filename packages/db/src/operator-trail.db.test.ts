@@ -10,7 +10,7 @@ beforeEach(async () => {
   database = await createTestDatabase();
   opened.push(database);
   await database.pool.query(
-    `insert into operator (name, key_hash, added_at) values ('ada', '', now()), ('bora', '', now())`,
+    `insert into operator (name, key_hash, added_at) values ('ada', 'a', now()), ('bora', 'b', now())`,
   );
 });
 afterAll(() => Promise.all(opened.map((one) => one.drop())));
@@ -113,7 +113,7 @@ describe('the trail', () => {
     'truncate operator_trail',
     `update operator_trail_end set number = 0, hash = ''`,
     'delete from operator_trail_end',
-    `insert into operator (name, key_hash, added_at) values ('eve', '', now())`,
+    `insert into operator (name, key_hash, added_at) values ('eve', 'e', now())`,
     `update operator set key_hash = ''`,
     'delete from operator',
     'delete from payment_approval',

@@ -109,6 +109,17 @@ describe('payments and ledger agree', () => {
     expect([gamesMinor, paymentsMinor, operatorMinor]).toEqual([0n, -playersMinor, 0n]);
   });
 
+  test('about payments of a gateway whose methods have moved to another', async () => {
+    await write(5, deposits, [1]);
+    await book('deposit', '5');
+    await ledger.database.pool.query(`update payment_method set provider = 'elsewhere'`);
+    expect(await breaks()).toEqual([]);
+    await book('deposit', '6');
+    await book('deposit', '7', 1n, 'elsewhere');
+    await book('deposit', '8', 1n, 'import');
+    expect((await breaks()).map(({ transactionId }) => transactionId)).toEqual([6, 7]);
+  });
+
   test('about what a gateway takes back from a player who has less', async () => {
     await write(5, deposits, [1], 'returned_minor = 25000');
     await book('deposit', '5');

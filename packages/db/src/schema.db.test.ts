@@ -32,6 +32,19 @@ test('the typed tables match the migrated ones, column by column', async () => {
   }
 });
 
+test('the typed payments have the indexes of the migrated ones', async () => {
+  const { indexes, primaryKeys, uniqueConstraints } = getTableConfig(schema.paymentTransaction);
+  const typed = [
+    ...indexes.map(({ config }) => config.name),
+    ...[...primaryKeys, ...uniqueConstraints].map((key) => key.getName()),
+  ];
+  const { rows } = await database.pool.query<{ name: string }>(
+    `select indexname as name from pg_indexes where tablename = 'payment_transaction'`,
+  );
+  expect(rows).toHaveLength(typed.length);
+  expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(typed));
+});
+
 test('migrating again changes nothing, also from two processes at once', async () => {
   expect(await Promise.all([migrate(database.pool), migrate(database.pool)])).toEqual([[], []]);
 });

@@ -89,6 +89,10 @@ describe('the role of the site', () => {
     'update game_tx set amount = 1',
     'update transfer_claim set provider_tx = provider_tx',
     'delete from player_status_change',
+    'select sealed from document_content',
+    'update document_content set key_id = key_id',
+    'delete from document_content',
+    'delete from document',
     `update migration set hash = ''`,
     'delete from migration',
     'alter table exclusion disable trigger exclusion_stays',
@@ -154,6 +158,8 @@ describe('the rights of the site', () => {
   /** Every other table is read and written. */
   const restricted: Readonly<Record<string, readonly string[]>> = {
     account: ['INSERT', 'SELECT'],
+    document: ['INSERT', 'SELECT', 'UPDATE'],
+    document_content: ['INSERT'],
     exclusion: ['SELECT'],
     exclusion_return: ['SELECT'],
     game_tx: ['INSERT', 'SELECT'],
@@ -165,6 +171,7 @@ describe('the rights of the site', () => {
     operator_trail_end: ['SELECT'],
     payment_approval: ['INSERT', 'SELECT'],
     payment_event: ['SELECT'],
+    payment_refund: ['INSERT', 'SELECT', 'UPDATE'],
     payment_step: ['SELECT'],
     payment_transaction: ['INSERT', 'SELECT', 'UPDATE'],
     player: ['INSERT', 'SELECT', 'UPDATE'],
@@ -174,6 +181,7 @@ describe('the rights of the site', () => {
     player_status_change: ['INSERT', 'SELECT'],
     posting: ['INSERT', 'SELECT'],
     reality_check_choice: ['INSERT', 'SELECT'],
+    reconciliation_finding_id_seq: [],
     transfer: ['INSERT', 'SELECT'],
     transfer_claim: ['INSERT', 'SELECT'],
   };
@@ -216,12 +224,14 @@ describe('the rights of the site', () => {
       [
         'append_to_trail',
         'cancel_limit_change',
+        'destroy_documents',
         'exclude_player',
         'freeze_player',
         'keep_payment_steps',
         'request_return',
         'set_player_limit',
         'unfreeze_player',
+        'view_document',
       ].map((name) => ({
         name,
         config: ['search_path=pg_catalog, public, pg_temp'],

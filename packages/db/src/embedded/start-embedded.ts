@@ -22,6 +22,8 @@ export interface EmbeddedOptions {
   binaries?: BinarySource;
   /** Additional server settings, such as `fsync`. */
   settings?: Readonly<Record<string, string>>;
+  /** On the loopback interface; a free port by default. */
+  port?: number;
 }
 
 export interface EmbeddedServer {
@@ -63,6 +65,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
         binaries,
         account: home.account,
         settings,
+        ...(options.port !== undefined && { port: options.port }),
       },
       log,
     );

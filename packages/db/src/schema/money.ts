@@ -110,6 +110,8 @@ export const paymentTransaction = pgTable(
     /** When the gateway was last asked about it, and how often so far. */
     askedAt: timestamp('asked_at', { withTimezone: true }),
     attempts: integer('attempts').notNull().default(0),
+    /** Until then one process has the payout: nobody else sends it. */
+    sendingUntil: timestamp('sending_until', { withTimezone: true }),
   },
   (table) => [
     primaryKey({ name: 'payment_transaction_pkey', columns: [table.siteId, table.playerId, table.id] }),
@@ -124,6 +126,16 @@ export const paymentTransaction = pgTable(
     index('payment_transaction_asked_index')
       .on(table.askedAt)
       .where(sql`status in (0, 3)`),
+    index('payment_transaction_id_index').on(table.id),
+    index('payment_transaction_decided_index')
+      .on(table.siteId, table.provider, table.decidedAt)
+      .where(sql`status in (1, 6)`),
+    index('payment_transaction_open_index')
+      .on(table.siteId, table.createdAt)
+      .where(sql`status in (0, 3)`),
+    index('payment_transaction_unopened_index')
+      .on(table.changedAt)
+      .where(sql`kind = 1 and status = 2 and change_reason = 'gateway_unavailable'`),
   ],
 );
 

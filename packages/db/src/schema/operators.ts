@@ -22,8 +22,8 @@ const amount = (name: string) => bigint(name, { mode: 'bigint' });
 
 export const operator = pgTable('operator', {
   name: text('name').primaryKey(),
-  /** SHA-256 of the key, in hex. */
-  keyHash: text('key_hash').notNull(),
+  /** SHA-256 of the key, in hex. No two operators have one. */
+  keyHash: text('key_hash').notNull().unique('operator_key_hash_key'),
   addedAt: instant('added_at').notNull(),
   removedAt: instant('removed_at'),
 });
@@ -74,6 +74,62 @@ export const paymentApproval = pgTable(
     }),
   ],
 );
+
+/** Refunds of deposits that operators decided. */
+export const paymentRefund = pgTable(
+  'payment_refund',
+  {
+    siteId: integer('site_id').notNull(),
+    playerId: player().notNull(),
+    /** The deposit. */
+    transactionId: bigint('transaction_id', { mode: 'number' }).notNull(),
+    /** 1, 2, 3 within the deposit. */
+    number: integer('number').notNull(),
+    /** One of `refundState`. */
+    state: smallint('state').notNull(),
+    /** What goes back through the gateway. */
+    amountMinor: amount('amount_minor').notNull(),
+    /** What the player has of it: held while the refund is with the gateway. */
+    heldMinor: amount('held_minor').notNull(),
+    /** What the player reads. */
+    note: text('note').notNull(),
+    requestedBy: text('requested_by').notNull(),
+    approvedBy: text('approved_by'),
+    createdAt: instant('created_at').notNull(),
+    /** When it was sent, and when the gateway had decided. */
+    decidedAt: instant('decided_at'),
+    endedAt: instant('ended_at'),
+    /** How often the gateway was asked, when last, and until when one process has it. */
+    attempts: integer('attempts').notNull().default(0),
+    askedAt: instant('asked_at'),
+    sendingUntil: instant('sending_until'),
+  },
+  (table) => [
+    primaryKey({
+      name: 'payment_refund_pkey',
+      columns: [table.siteId, table.playerId, table.transactionId, table.number],
+    }),
+    uniqueIndex('payment_refund_open_key')
+      .on(table.siteId, table.playerId, table.transactionId)
+      .where(sql`state in (0, 1)`),
+    index('payment_refund_asked_index')
+      .on(table.askedAt)
+      .where(sql`state = 1`),
+  ],
+);
+
+/** States of a refund. */
+export const refundState = {
+  /** For another operator. */
+  waiting: 0,
+  /** With the gateway; the player's part is held. */
+  sending: 1,
+  done: 2,
+  /** By the gateway; the player has the money again. */
+  refused: 3,
+  /** By another request before it was sent. */
+  replaced: 4,
+} as const;
 
 /** Frozen wallets: no bets, withdrawals and transfers. Written by the functions freeze_player and unfreeze_player. */
 export const playerFreeze = pgTable(
@@ -164,8 +220,18 @@ export const reconciliationFinding = pgTable(
     providerRef: text('provider_ref'),
     expectedMinor: amount('expected_minor'),
     foundMinor: amount('found_minor'),
+    /** What operators name it by. */
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+    closedAt: instant('closed_at'),
+    /** `job` or `operator NAME`. */
+    closedBy: text('closed_by'),
+    note: text('note'),
   },
   (table) => [
     primaryKey({ name: 'reconciliation_finding_pkey', columns: [table.siteId, table.day, table.number] }),
+    uniqueIndex('reconciliation_finding_id_key').on(table.id),
+    index('reconciliation_finding_open_index')
+      .on(table.siteId, table.day)
+      .where(sql`closed_at is null`),
   ],
 );
