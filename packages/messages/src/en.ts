@@ -2,6 +2,7 @@ import account from './en/account.json' with { type: 'json' };
 import auth from './en/auth.json' with { type: 'json' };
 import cashier from './en/cashier.json' with { type: 'json' };
 import catalogueArea from './en/catalogue.json' with { type: 'json' };
+import documents from './en/documents.json' with { type: 'json' };
 import errors from './en/errors.json' with { type: 'json' };
 import exclusion from './en/exclusion.json' with { type: 'json' };
 import feeds from './en/feeds.json' with { type: 'json' };
@@ -24,6 +25,7 @@ const catalogue = {
   ...auth,
   ...cashier,
   ...catalogueArea,
+  ...documents,
   ...errors,
   ...exclusion,
   ...feeds,

@@ -2,6 +2,7 @@ import account from './tr/account.json' with { type: 'json' };
 import auth from './tr/auth.json' with { type: 'json' };
 import cashier from './tr/cashier.json' with { type: 'json' };
 import catalogueArea from './tr/catalogue.json' with { type: 'json' };
+import documents from './tr/documents.json' with { type: 'json' };
 import errors from './tr/errors.json' with { type: 'json' };
 import exclusion from './tr/exclusion.json' with { type: 'json' };
 import feeds from './tr/feeds.json' with { type: 'json' };
@@ -22,6 +23,7 @@ const catalogue = {
   ...auth,
   ...cashier,
   ...catalogueArea,
+  ...documents,
   ...errors,
   ...exclusion,
   ...feeds,

@@ -8,6 +8,7 @@ export {
   RemovableChip,
   type RemovableChipProps,
 } from './controls/chip.tsx';
+export { ChoiceBar, type ChoiceBarProps } from './controls/choice-bar.tsx';
 export { Field, type FieldProps } from './controls/field.tsx';
 export { IconButton, type IconButtonProps } from './controls/icon-button.tsx';
 export { pageWindow } from './controls/page-window.ts';

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { Button } from '../controls/button.tsx';
 import { Chip, RemovableChip } from '../controls/chip.tsx';
+import { ChoiceBar } from '../controls/choice-bar.tsx';
 import { Pagination } from '../controls/pagination.tsx';
 import { Tabs } from '../controls/tabs.tsx';
 import type { Part } from './part.ts';
@@ -69,6 +70,24 @@ function TabSpecimen() {
   );
 }
 
+function Choices() {
+  const say = useSay();
+  const [minutes, setMinutes] = useState<number | null>(30);
+  return (
+    <ChoiceBar
+      label={say('Hatırlatma aralığı', 'Reminder')}
+      name="gallery-choice"
+      chosen={minutes}
+      onChoose={setMinutes}
+      choices={[
+        { value: 15, label: say('15 dakika', '15 minutes') },
+        { value: 30, label: say('30 dakika', '30 minutes') },
+        { value: null, label: say('Kapalı', 'Off') },
+      ]}
+    />
+  );
+}
+
 function Pages() {
   const say = useSay();
   return (
@@ -101,6 +120,22 @@ export const choiceParts: readonly Part[] = [
   {name}
 </RemovableChip>`,
     Show: Chips,
+  },
+  {
+    id: 'choice-bar',
+    title: ['Seçim çubuğu', 'Choice bar'],
+    use: [
+      'Birkaç kısa seçenekten biri; ok tuşları aralarında gezer.',
+      'One of a few short choices; arrow keys move between them.',
+    ],
+    code: `<ChoiceBar
+  label={t('reality_check')}
+  name="reality-check"
+  choices={choices}
+  chosen={minutes}
+  onChoose={setMinutes}
+/>`,
+    Show: Choices,
   },
   {
     id: 'tabs',
