@@ -1,6 +1,7 @@
 export { type BtcpayOptions, createBtcpay } from './btcpay/gateway.ts';
 export { BTCPAY, storePath } from './btcpay/messages.ts';
 export { signWebhook, WEBHOOK_HEADER } from './btcpay/webhook-signature.ts';
+export { createHttpScan, HTTP_SCAN, type HttpScanOptions } from './http-scan/http-scan.ts';
 export { createHttpSms, type HttpSmsOptions } from './http-sms/http-sms.ts';
 export { createKeyRing, type KeyRing, type SigningKey } from './key-ring.ts';
 export type { CaptchaCheck, CaptchaPort, CaptchaResult } from './ports/captcha.ts';
@@ -22,7 +23,13 @@ export {
 } from './ports/envoy.ts';
 export type { RovpayAccount, RovpayAccountRequest, RovpayClaim, RovpayPort } from './ports/rovpay.ts';
 export { formatPageNotice, formatPageReport, parsePageNotice } from './page-payments/report.ts';
-export { createPagePayments, type PagePaymentOptions } from './page-payments/page-calls.ts';
+export {
+  PAGE_STATEMENT_LINES,
+  pageStatementMessage,
+  parseStatementQuery,
+  type StatementQuery,
+} from './page-payments/statement.ts';
+export { createPagePayments, type PagePaymentOptions } from './page-payments/page-payments.ts';
 export { installedProviders } from './installed.ts';
 export { currencyNumber, gameNumber, playerName, playerNumber } from './names.ts';
 export { type CircuitStatus, FAILURES_IN_A_ROW, PAUSE_MS } from './client/circuit.ts';
@@ -116,6 +123,7 @@ export {
   type PokerStats,
   PokerUserMissing,
 } from './ports/poker-room.ts';
+export type { ScanPort, ScanResult } from './ports/scan.ts';
 export type { ShortMessage, SmsPort } from './ports/sms.ts';
 export {
   createSandboxJackpots,
@@ -155,11 +163,11 @@ export {
 export { createSandboxEnvoy } from './sandbox-envoy/envoy.ts';
 export {
   ENVOY_BANKS_PATH,
-  ENVOY_FIND_PATH,
   ENVOY_NOTICE_PATH,
   ENVOY_OFFERS_PATH,
   ENVOY_PARTY,
   ENVOY_PAYMENTS_PATH,
+  ENVOY_QUERY_PATHS,
   envoyOffersReply,
   type EnvoyPaymentMessage,
   parseEnvoyBank,
@@ -170,9 +178,9 @@ export {
   parseRovpayClaim,
   ROVPAY_ACCOUNT_PATH,
   ROVPAY_CLAIM_PATH,
-  ROVPAY_FIND_PATH,
   ROVPAY_NOTICE_PATH,
   ROVPAY_PARTY,
+  ROVPAY_QUERY_PATHS,
   type RovpayAccountMessage,
   rovpayAccountReply,
   type RovpayClaimMessage,

@@ -1,4 +1,5 @@
 import { btcpay } from './btcpay/define.ts';
+import { httpScan } from './http-scan/define.ts';
 import { httpSms } from './http-sms/define.ts';
 import { paytr } from './paytr/define.ts';
 import type { ProviderDefinition } from './registry/provider.ts';
@@ -27,5 +28,6 @@ export const installedProviders: readonly ProviderDefinition[] = [
   sandboxInbox,
   smtpMail,
   httpSms,
+  httpScan,
   turnstile,
 ];

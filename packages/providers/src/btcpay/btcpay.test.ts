@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createProviderClient, type ProviderClient } from '../client/provider-client.ts';
 import { PaymentGatewayUnavailable, PaymentRefused } from '../ports/payment-gateway.ts';
 import { formatMinor } from './format-minor.ts';
-import { invoiceReply, payoutReply } from './messages.ts';
+import { invoiceReply, paymentMethodList, payoutReply } from './messages.ts';
 import { formatOrderId, parseOrderId } from './order-id.ts';
 import { createBtcpayPayouts } from './payouts.ts';
 import { orderOf, reportInvoice, reportPayout } from './reports.ts';
@@ -46,10 +46,10 @@ describe('an invoice', () => {
     ['Settled', 'None', 'paid', 50_000n],
     ['Settled', 'PaidOver', 'paid', 51_234n],
     ['Settled', 'Marked', 'paid', 50_000n],
-    ['Settled', 'PaidLate', 'seen', 51_234n],
+    ['Settled', 'PaidLate', 'late', 51_234n],
     ['Expired', 'None', 'expired', 50_000n],
     ['Expired', 'PaidPartial', 'paid', 51_234n],
-    ['Expired', 'PaidLate', 'seen', 51_234n],
+    ['Expired', 'PaidLate', 'late', 51_234n],
     ['Invalid', 'None', 'failed', 50_000n],
     ['Invalid', 'Marked', 'failed', 50_000n],
   ])('that is %s and %s is %s', (status, additionalStatus, state, amountMinor) => {
@@ -62,6 +62,30 @@ describe('an invoice', () => {
       amountMinor,
       currency: 'TRY',
     });
+  });
+
+  it.each([
+    [[], 0],
+    [['Processing'], 0],
+    [['Settled'], 1],
+    [['Settled', 'Processing'], 0],
+    [['Settled', 'Invalid'], 1],
+    [['Invalid'], 0],
+    [undefined, 0],
+  ])('whose payments are %j has %i confirmations', (statuses, confirmations) => {
+    const [method] = paymentMethodList.parse([
+      {
+        paymentMethodId: 'BTC-CHAIN',
+        destination: 'bc1q',
+        rate: '4125000',
+        amount: '0.00012122',
+        totalPaid: '0.0001',
+        payments: statuses?.map((status) => ({ status })),
+      },
+    ]);
+    const invoice = invoiceReply.parse({ ...wire, status: 'Processing', additionalStatus: 'None' });
+    expect(reportInvoice(invoice, 12, method)).toMatchObject({ coin: { paid: '0.0001', confirmations } });
+    expect(reportInvoice(invoice, 12)).not.toHaveProperty('coin');
   });
 
   it('without an order of ours is not ours', () => {

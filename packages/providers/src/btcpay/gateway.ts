@@ -9,7 +9,8 @@ import {
 } from '../ports/payment-gateway.ts';
 import { formatMinor } from './format-minor.ts';
 import { type Greenfield, openGreenfield } from './greenfield.ts';
-import { type Invoice, invoiceList, invoiceReply, paymentMethodList } from './messages.ts';
+import { fetchInvoiceMethod } from './invoice-method.ts';
+import { type Invoice, invoiceList, invoiceReply } from './messages.ts';
 import { type BtcpayNoticeOptions, createBtcpayNotices } from './notice-dialect.ts';
 import { formatOrderId } from './order-id.ts';
 import { createBtcpayPayouts } from './payouts.ts';
@@ -34,8 +35,10 @@ export function createBtcpay(options: BtcpayOptions): PaymentGatewayPort {
     notices: createBtcpayNotices(options),
     createPayment: (payment) => createPayment(options, payment),
     async findPayment(key) {
-      const invoice = await findInvoice(openGreenfield(options), key);
-      return invoice && reportInvoice(invoice, key.transactionId);
+      const server = openGreenfield(options);
+      const invoice = await findInvoice(server, key);
+      if (!invoice) return undefined;
+      return reportInvoice(invoice, key.transactionId, await fetchInvoiceMethod(server, invoice.id));
     },
     payouts: createBtcpayPayouts(options),
     statement: (range) => readStatement(openGreenfield(options), range),
@@ -48,11 +51,7 @@ async function createPayment(options: BtcpayOptions, payment: PaymentRequest): P
   const known = await findInvoice(server, { ...payment, providerRef: null });
   const invoice =
     known ?? (await server.post('invoices', invoiceForm(payment, options.clock.now()), invoiceReply));
-  const path = `invoices/${encodeURIComponent(invoice.id)}/payment-methods`;
-  const methods = (await server.get(path, paymentMethodList)) ?? [];
-  const wanted = payment.fields['coin']?.toUpperCase();
-  const offered = methods.filter((method) => method.activated !== false);
-  const method = offered.find(({ paymentMethodId }) => paymentMethodId === `${wanted}-CHAIN`) ?? offered[0];
+  const method = await fetchInvoiceMethod(server, invoice.id, payment.fields['coin']);
   const coin = method && coinPaymentOf(method);
   return {
     url: invoice.checkoutLink,

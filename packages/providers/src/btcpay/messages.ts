@@ -69,6 +69,7 @@ export const paymentMethodList = list(
     rate: decimal,
     amount: decimal,
     totalPaid: decimal,
+    payments: optional(list(message({ status: text(40) }), 1_000)),
   }),
   50,
 );

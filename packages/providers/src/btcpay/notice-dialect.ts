@@ -2,6 +2,7 @@ import { type CallbackRefusal, jsonReply, refuseMessage } from '../ports/callbac
 import type { NoticeDialect, NoticeReading, PaymentReport } from '../ports/notice-dialect.ts';
 import { readWireText } from '../wire/read-wire.ts';
 import { type GreenfieldOptions, openGreenfield } from './greenfield.ts';
+import { fetchInvoiceMethod } from './invoice-method.ts';
 import { invoiceReply, payoutReply, webhookBody } from './messages.ts';
 import { orderOf, reportInvoice, reportPayout } from './reports.ts';
 import { isSignedWebhook, WEBHOOK_HEADER } from './webhook-signature.ts';
@@ -59,9 +60,12 @@ interface OwnReport {
 
 /** @returns undefined for an invoice that is not ours, such as one of the store's shop */
 async function fetchInvoice(options: GreenfieldOptions, id: string): Promise<OwnReport | undefined> {
-  const invoice = await openGreenfield(options).get(`invoices/${encodeURIComponent(id)}`, invoiceReply);
+  const server = openGreenfield(options);
+  const invoice = await server.get(`invoices/${encodeURIComponent(id)}`, invoiceReply);
   const order = invoice && orderOf(invoice);
-  return order && { siteId: order.siteId, report: reportInvoice(invoice, order.transactionId) };
+  if (!order) return undefined;
+  const method = await fetchInvoiceMethod(server, id);
+  return { siteId: order.siteId, report: reportInvoice(invoice, order.transactionId, method) };
 }
 
 async function fetchPayout(options: GreenfieldOptions, id: string): Promise<OwnReport | undefined> {

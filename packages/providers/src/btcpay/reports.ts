@@ -6,7 +6,11 @@ import { parseOrderId, type BtcpayOrder } from './order-id.ts';
 /** Settled after one confirmation, which is the server's word for this speed. */
 export const SPEED = { policy: 'MediumSpeed', confirmations: 1 } as const;
 
-const networks: Readonly<Record<string, string>> = { 'BTC-CHAIN': 'Bitcoin', 'BTC-LN': 'Lightning' };
+const networks: Readonly<Record<string, string>> = {
+  'BTC-CHAIN': 'Bitcoin',
+  'BTC-LN': 'Lightning',
+  'LTC-CHAIN': 'Litecoin',
+};
 
 /** The brand and transaction of an invoice or payout; undefined if it is not ours. */
 export function orderOf({ metadata }: Pick<Invoice | Payout, 'metadata'>): BtcpayOrder | undefined {
@@ -34,29 +38,49 @@ function judge({ status, additionalStatus, amount, paidAmount }: Invoice): Judge
       return { state: 'seen', amountMinor: paidMinor };
     case 'Settled':
       if (additionalStatus === 'PaidLate')
-        return { state: 'seen', amountMinor: paidMinor, reason: 'paid after the rate had ended' };
+        return { state: 'late', amountMinor: paidMinor, reason: 'paid after the rate had ended' };
       return { state: 'paid', amountMinor: additionalStatus === 'PaidOver' ? paidMinor : amount };
     case 'Expired':
       // The part that came stays with us; a person decides what follows.
       if (additionalStatus === 'PaidPartial')
         return { state: 'paid', amountMinor: paidMinor, reason: 'expired with a part' };
       return additionalStatus === 'PaidLate'
-        ? { state: 'seen', amountMinor: paidMinor, reason: 'paid after the rate had ended' }
+        ? { state: 'late', amountMinor: paidMinor, reason: 'paid after the rate had ended' }
         : { state: 'expired', amountMinor: amount };
     case 'Invalid':
       return { state: 'failed', amountMinor: amount, reason: `invalid, ${additionalStatus}` };
   }
 }
 
-/** @param transactionId null for an invoice without one of ours */
-export function reportInvoice(invoice: Invoice, transactionId: number | null): PaymentReport {
+/**
+ * @param transactionId null for an invoice without one of ours
+ * @param method how it is paid, if coins have to be reported
+ */
+export function reportInvoice(
+  invoice: Invoice,
+  transactionId: number | null,
+  method?: InvoiceMethod,
+): PaymentReport {
   return {
     subject: 'payment',
     providerRef: invoice.id,
     transactionId,
     currency: invoice.currency,
     ...judge(invoice),
+    ...(method && { coin: { paid: method.totalPaid, confirmations: confirmationsOf(method) } }),
   };
+}
+
+/** How many its confirmed coins have at least: the server says only whether they have enough. */
+function confirmationsOf({ paymentMethodId, payments }: InvoiceMethod): number {
+  const counted = (payments ?? []).filter(({ status }) => status !== 'Invalid');
+  const areSettled = counted.length > 0 && counted.every(({ status }) => status === 'Settled');
+  return areSettled ? confirmationsNeeded(paymentMethodId) : 0;
+}
+
+/** Lightning payments are final at once. */
+function confirmationsNeeded(paymentMethodId: string): number {
+  return paymentMethodId.endsWith('-LN') ? 0 : SPEED.confirmations;
 }
 
 const payoutStates = {
@@ -80,13 +104,8 @@ export function reportPayout(payout: Payout, transactionId: number | null): Paym
 }
 
 /** How to pay an invoice by one method; undefined if it has no address. */
-export function coinPaymentOf({
-  paymentMethodId,
-  destination,
-  amount,
-  totalPaid,
-  rate,
-}: InvoiceMethod): CoinPayment | undefined {
+export function coinPaymentOf(method: InvoiceMethod): CoinPayment | undefined {
+  const { paymentMethodId, destination, amount, totalPaid, rate } = method;
   if (destination === null) return undefined;
   const [coin = ''] = paymentMethodId.split('-');
   return {
@@ -96,7 +115,7 @@ export function coinPaymentOf({
     amount,
     paid: totalPaid,
     rate,
-    confirmations: 0,
-    confirmationsNeeded: paymentMethodId.endsWith('-LN') ? 0 : SPEED.confirmations,
+    confirmations: confirmationsOf(method),
+    confirmationsNeeded: confirmationsNeeded(paymentMethodId),
   };
 }

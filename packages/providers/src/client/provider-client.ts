@@ -4,7 +4,8 @@ export interface OutgoingCall {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  /** JSON unless the headers name another type. */
+  readonly body?: string | Uint8Array<ArrayBuffer>;
   /** From the first byte sent to the last one read. */
   readonly timeoutMs: number;
   /** Aborts the call earlier. */

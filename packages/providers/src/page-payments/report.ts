@@ -29,15 +29,11 @@ function readReport(wire: WireReport): PaymentReport {
   };
 }
 
-const reportSchema = message(fields).transform(readReport);
+/** The reply to a query. */
+export const pageReport = message(fields).transform(readReport);
 const noticeSchema = message({ notice_id: identifier, ...fields }).transform(
   ({ notice_id: noticeId, ...wire }): PaymentNotice => ({ noticeId, ...readReport(wire) }),
 );
-
-/** Parses the reply to a query. */
-export function parsePageReport(rawBody: string): WireResult<PaymentReport> {
-  return readWireText(reportSchema, rawBody);
-}
 
 /** Parses the raw body of a notice whose signature was checked. */
 export function parsePageNotice(rawBody: string): WireResult<PaymentNotice> {

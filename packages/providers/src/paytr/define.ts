@@ -8,6 +8,7 @@ import { PAYTR } from './messages.ts';
 export const paytr = defineProvider({
   name: PAYTR,
   meaning: 'Card payments and bank transfers on a page of PayTR in a frame of the site',
+  refunds: true,
   settings: z.object({
     url: serverOrigin('origin of its calls: `https://www.paytr.com`'),
     pageUrl: pageOrigin('origin of its pages: `https://www.paytr.com`'),

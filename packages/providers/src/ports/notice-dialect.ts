@@ -6,10 +6,12 @@ import type { CallbackRefusal, CallbackReply, CallbackRequest } from './callback
  * - `open`: nothing has happened yet
  * - `seen`: money is on its way but not certain, such as an unconfirmed coin payment or part of the amount
  * - `paid`: final; the money is with the gateway, or with the player for a payout
+ * - `late`: money is with the gateway, but it came after the rate of its coin had ended, so that it may be worth less than
+ *   what was agreed: a person decides
  * - `failed`, `expired`: final; no money moved
  * - `returned`: the gateway took money back, or a payout came back
  */
-export type PaymentState = 'open' | 'seen' | 'paid' | 'failed' | 'expired' | 'returned';
+export type PaymentState = 'open' | 'seen' | 'paid' | 'late' | 'failed' | 'expired' | 'returned';
 
 export interface PaymentReport {
   readonly subject: 'payment' | 'payout';

@@ -114,5 +114,9 @@ export interface PayoutPort {
    * @throws PaymentRefused if the gateway declines the payout, which then never happens
    */
   createPayout(request: PayoutRequest): Promise<PaymentReport>;
+  /**
+   * The payout by our id, whatever became of the reply to its creation; asked before each repeat. Undefined only if the
+   * gateway says that it has none: a refused question is `PaymentGatewayUnavailable`.
+   */
   findPayout(key: PaymentKey): Promise<PaymentReport | undefined>;
 }

@@ -13,7 +13,7 @@ export interface ProviderRegistry {
 }
 
 /** Ports of which a deployment has at most one, because no row of data selects one. */
-const singlePorts = ['jackpots', 'poker', 'mail', 'sms', 'captcha', 'liveFeedUrl'] as const;
+const singlePorts = ['jackpots', 'poker', 'mail', 'sms', 'captcha', 'scanner', 'liveFeedUrl'] as const;
 type SinglePort = (typeof singlePorts)[number];
 
 /** @throws RangeError if a name occurs twice, or two providers have the same single port */

@@ -12,6 +12,7 @@ import type { MatchFeedPort } from '../ports/match-feed.ts';
 import type { PaymentGatewayPort } from '../ports/payment-gateway.ts';
 import type { PokerRoomPort } from '../ports/poker-room.ts';
 import type { RovpayPort } from '../ports/rovpay.ts';
+import type { ScanPort } from '../ports/scan.ts';
 import type { SmsPort } from '../ports/sms.ts';
 
 /** The ports that a provider can implement. Most implement one, some several. */
@@ -26,6 +27,7 @@ export interface ProviderPorts {
   readonly mail?: MailPort;
   readonly sms?: SmsPort;
   readonly captcha?: CaptchaPort;
+  readonly scanner?: ScanPort;
   /** Address of the live tables' socket, to which browsers connect directly. */
   readonly liveFeedUrl?: string;
   /** Origins of its frames in our pages. */
@@ -52,6 +54,8 @@ export interface ProviderDefinition<Settings extends z.ZodObject = z.ZodObject> 
   readonly name: string;
   /** One line for docs/providers.md. */
   readonly meaning: string;
+  /** Whether its port gives deposits back; known without its settings. */
+  readonly refunds?: true;
   /** By key; their names in the environment are `PROVIDER_<NAME>_<KEY>`. */
   readonly settings: Settings;
   open(settings: z.output<Settings>, parts: ProviderParts): ProviderPorts;

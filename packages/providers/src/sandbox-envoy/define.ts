@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-import { createPagePayments } from '../page-payments/page-calls.ts';
+import { createPagePayments } from '../page-payments/page-payments.ts';
 import { defineProvider } from '../registry/provider.ts';
 import { serverOrigin, sharedKeys } from '../registry/setting-types.ts';
 import { createSandboxEnvoy } from './envoy.ts';
-import { ENVOY_FIND_PATH, ENVOY_PARTY } from './messages.ts';
+import { ENVOY_PARTY, ENVOY_QUERY_PATHS } from './messages.ts';
 
 export const sandboxEnvoy = defineProvider({
   name: ENVOY_PARTY,
@@ -13,7 +13,7 @@ export const sandboxEnvoy = defineProvider({
   open: ({ url, keys }, { clock, client }) => {
     const options = { baseUrl: url, keys, clock, client };
     return {
-      payments: createPagePayments(ENVOY_PARTY, ENVOY_FIND_PATH, options),
+      payments: createPagePayments(ENVOY_PARTY, ENVOY_QUERY_PATHS, options),
       envoy: createSandboxEnvoy(options),
     };
   },

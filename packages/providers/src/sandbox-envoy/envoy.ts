@@ -1,4 +1,5 @@
-import { createPageCalls, type PagePaymentOptions, readAnswer } from '../page-payments/page-calls.ts';
+import { readAnswer, requireAccepted } from '../client/gateway-calls.ts';
+import { type PagePaymentOptions, postSigned } from '../page-payments/page-payments.ts';
 import { EnvoyBankClosed, EnvoyOfferTaken, type EnvoyPage, type EnvoyPort } from '../ports/envoy.ts';
 import type { PaymentRequest } from '../ports/payment-gateway.ts';
 import {
@@ -6,10 +7,10 @@ import {
   ENVOY_OFFERS_PATH,
   ENVOY_PARTY,
   ENVOY_PAYMENTS_PATH,
+  envoyBanks,
+  envoyOffers,
+  envoyPage,
   envoyPaymentMessage,
-  parseEnvoyBanks,
-  parseEnvoyOffers,
-  parseEnvoyPage,
 } from './messages.ts';
 
 const NOT_FOUND = 404;
@@ -18,7 +19,8 @@ const CONFLICT = 409;
 
 /** The adapter for the sandbox's Envoy. */
 export function createSandboxEnvoy(options: PagePaymentOptions): EnvoyPort {
-  const calls = createPageCalls(ENVOY_PARTY, options);
+  const post = (siteId: number, path: string, message: object) =>
+    postSigned(options, { party: ENVOY_PARTY, siteId, path, message });
 
   async function open(
     { siteId, ...request }: PaymentRequest,
@@ -26,18 +28,20 @@ export function createSandboxEnvoy(options: PagePaymentOptions): EnvoyPort {
     Conflict: new (message: string) => Error,
   ): Promise<EnvoyPage> {
     const message = envoyPaymentMessage({ ...request, ...choice });
-    const answer = await calls.send(siteId, ENVOY_PAYMENTS_PATH, message);
+    const answer = await post(siteId, ENVOY_PAYMENTS_PATH, message);
     if (answer.status === CONFLICT) throw new Conflict(answer.body.slice(0, 300));
-    return readAnswer(answer, parseEnvoyPage);
+    return readAnswer(envoyPage, requireAccepted(answer));
   }
 
   return {
     async listBanks(siteId) {
-      return readAnswer(await calls.send(siteId, ENVOY_BANKS_PATH, {}), parseEnvoyBanks).banks;
+      const answer = await post(siteId, ENVOY_BANKS_PATH, {});
+      return readAnswer(envoyBanks, requireAccepted(answer)).banks;
     },
     async listOffers(siteId, bank) {
-      const answer = await calls.send(siteId, ENVOY_OFFERS_PATH, { bank });
-      return answer.status === NOT_FOUND ? undefined : readAnswer(answer, parseEnvoyOffers).offers;
+      const answer = await post(siteId, ENVOY_OFFERS_PATH, { bank });
+      if (answer.status === NOT_FOUND) return undefined;
+      return readAnswer(envoyOffers, requireAccepted(answer)).offers;
     },
     takeOffer: (request, offer) => open(request, offer, EnvoyOfferTaken),
     openQr: (request, bank) => open(request, { bank, refCode: null }, EnvoyBankClosed),

@@ -1,4 +1,4 @@
-import type { EnvoyBank, EnvoyOffer, EnvoyPage } from '../ports/envoy.ts';
+import type { EnvoyOffer, EnvoyPage } from '../ports/envoy.ts';
 import { noticePath } from '../ports/notice-dialect.ts';
 import type { PaymentRequest } from '../ports/payment-gateway.ts';
 import { readWireText, type WireResult } from '../wire/read-wire.ts';
@@ -23,27 +23,22 @@ export const ENVOY_PARTY = 'sandbox-envoy';
 export const ENVOY_BANKS_PATH = '/envoy/api/banks';
 export const ENVOY_OFFERS_PATH = '/envoy/api/offers';
 export const ENVOY_PAYMENTS_PATH = '/envoy/api/payments';
-export const ENVOY_FIND_PATH = '/envoy/api/payments/find';
+export const ENVOY_QUERY_PATHS = {
+  find: '/envoy/api/payments/find',
+  statement: '/envoy/api/statement',
+} as const;
 
 /** Path of the site's route for notices. */
 export const ENVOY_NOTICE_PATH = noticePath(ENVOY_PARTY);
 
 const MAX_ROWS = 200;
 
-const banksSchema = message({ banks: list(message({ slug: identifier, name: text(100) }), MAX_ROWS) });
-
-export function parseEnvoyBanks(rawBody: string): WireResult<{ banks: EnvoyBank[] }> {
-  return readWireText(banksSchema, rawBody);
-}
+export const envoyBanks = message({ banks: list(message({ slug: identifier, name: text(100) }), MAX_ROWS) });
 
 const offerSchema = message({ amount: amountMinor(1n, MAX_AMOUNT_MINOR), ref_code: identifier }).transform(
   ({ amount, ref_code: refCode }): EnvoyOffer => ({ amountMinor: amount, refCode }),
 );
-const offersSchema = message({ offers: list(offerSchema, MAX_ROWS) });
-
-export function parseEnvoyOffers(rawBody: string): WireResult<{ offers: EnvoyOffer[] }> {
-  return readWireText(offersSchema, rawBody);
-}
+export const envoyOffers = message({ offers: list(offerSchema, MAX_ROWS) });
 
 export function envoyOffersReply(offers: readonly EnvoyOffer[]): object {
   return {
@@ -109,10 +104,6 @@ export function parseEnvoyPayment(rawBody: string): WireResult<EnvoyPaymentMessa
   return readWireText(paymentSchema, rawBody);
 }
 
-const pageSchema = message({ url: webAddress, ref: identifier }).transform(
+export const envoyPage = message({ url: webAddress, ref: identifier }).transform(
   ({ url, ref: providerRef }): EnvoyPage => ({ url, providerRef }),
 );
-
-export function parseEnvoyPage(rawBody: string): WireResult<EnvoyPage> {
-  return readWireText(pageSchema, rawBody);
-}

@@ -8,6 +8,7 @@ import { GATEWAY_PARTY } from './notice.ts';
 export const sandboxGateway = defineProvider({
   name: GATEWAY_PARTY,
   meaning: 'A payment gateway with its own pages and signed notices, in our native dialect',
+  refunds: true,
   settings: z.object({
     url: serverOrigin('origin of the gateway'),
     pageUrl: pageOrigin('origin of its pages, for methods that show them in a frame').optional(),

@@ -33,7 +33,10 @@ export function createSandboxGateway(options: SandboxGatewayOptions): PaymentGat
     send(options, openGatewayCalls(options), { method: 'GET', siteId, path, rawBody: '' });
   const find = async (path: string, { siteId, transactionId }: PaymentKey) => {
     const answer = await get(siteId, `${path}/${transactionId}`);
-    return isUnknown(answer) ? undefined : readReport(answer);
+    if (isUnknown(answer)) return undefined;
+    // A refused question says nothing about the payment.
+    const accepted = requireAccepted(answer, () => false);
+    return readAnswer(reportReply, accepted);
   };
 
   return {

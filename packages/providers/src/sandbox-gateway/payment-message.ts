@@ -72,7 +72,7 @@ export function parsePaymentMessage(rawBody: string): WireResult<PaymentMessage>
 
 /** Schema of the reply to a payment request. */
 export const createdReply = message({
-  url: text(2_000),
+  url: webAddress,
   provider_ref: identifier,
   expires_at: optional(instant),
   coin: optional(coinReply),

@@ -17,16 +17,18 @@ export const stateWords = {
   open: 'waiting',
   seen: 'on_its_way',
   paid: 'approved',
+  late: 'after_rate',
   failed: 'refused',
   expired: 'expired',
   returned: 'returned',
 } as const satisfies Record<PaymentState, string>;
 
-const words = ['waiting', 'on_its_way', 'approved', 'refused', 'expired', 'returned'] as const;
+const words = ['waiting', 'on_its_way', 'approved', 'after_rate', 'refused', 'expired', 'returned'] as const;
 const stateOfWord: Readonly<Record<(typeof words)[number], PaymentState>> = {
   waiting: 'open',
   on_its_way: 'seen',
   approved: 'paid',
+  after_rate: 'late',
   refused: 'failed',
   expired: 'expired',
   returned: 'returned',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-import { createPagePayments } from '../page-payments/page-calls.ts';
+import { createPagePayments } from '../page-payments/page-payments.ts';
 import { defineProvider } from '../registry/provider.ts';
 import { serverOrigin, sharedKeys } from '../registry/setting-types.ts';
-import { ROVPAY_FIND_PATH, ROVPAY_PARTY } from './messages.ts';
+import { ROVPAY_PARTY, ROVPAY_QUERY_PATHS } from './messages.ts';
 import { createSandboxRovpay } from './rovpay.ts';
 
 export const sandboxRovpay = defineProvider({
@@ -13,7 +13,7 @@ export const sandboxRovpay = defineProvider({
   open: ({ url, keys }, { clock, client }) => {
     const options = { baseUrl: url, keys, clock, client };
     return {
-      payments: createPagePayments(ROVPAY_PARTY, ROVPAY_FIND_PATH, options),
+      payments: createPagePayments(ROVPAY_PARTY, ROVPAY_QUERY_PATHS, options),
       rovpay: createSandboxRovpay(options),
     };
   },

@@ -18,7 +18,10 @@ export const ROVPAY_PARTY = 'sandbox-rovpay';
 
 export const ROVPAY_ACCOUNT_PATH = '/rovpay/api/accounts';
 export const ROVPAY_CLAIM_PATH = '/rovpay/api/claims';
-export const ROVPAY_FIND_PATH = '/rovpay/api/payments/find';
+export const ROVPAY_QUERY_PATHS = {
+  find: '/rovpay/api/payments/find',
+  statement: '/rovpay/api/statement',
+} as const;
 
 /** Path of the site's route for notices. */
 export const ROVPAY_NOTICE_PATH = noticePath(ROVPAY_PARTY);
@@ -69,7 +72,7 @@ export function rovpayAccountReply(account: RovpayAccount): object {
   return { barcode, account_name: name, account_id: id, ref: providerRef, token };
 }
 
-const replySchema = message({
+export const rovpayAccount = message({
   barcode: text(2_000),
   account_name: text(200),
   account_id: text(100),
@@ -81,10 +84,6 @@ const replySchema = message({
   id,
   providerRef,
 }));
-
-export function parseRovpayAccount(rawBody: string): WireResult<RovpayAccount> {
-  return readWireText(replySchema, rawBody);
-}
 
 export type RovpayClaimMessage = Omit<RovpayClaim, 'siteId'>;
 
