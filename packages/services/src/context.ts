@@ -7,9 +7,11 @@ import type {
   JackpotNetwork,
   PokerRoomPort,
   ProviderRegistry,
+  ScanPort,
   UpcomingMatch,
 } from '@baize/providers';
 
+import type { DocumentKeys } from './document-keys.ts';
 import type { ExclusionEffect } from './exclusion-effects.ts';
 import type { GameIndex } from './game-facts.ts';
 import type { GameSessions } from './game-sessions.ts';
@@ -34,6 +36,7 @@ export interface Services {
   /** Every provider of this deployment; rows such as a studio name theirs. */
   readonly providers: ProviderRegistry;
   readonly captcha: CaptchaPort;
+  readonly scanner: ScanPort;
   /** Jackpots of the studios, and the next matches by provider, refreshed on demand. */
   readonly jackpots: CachedReading<readonly JackpotNetwork[]>;
   readonly matches: ReadonlyMap<string, CachedReading<readonly UpcomingMatch[]>>;
@@ -47,6 +50,7 @@ export interface Services {
   /** A brand's own origin, which links in messages lead to whatever host a request named: `https://example.com` */
   brandOrigin(brand: Brand): string;
   readonly personalIdKeys: PersonalIdKeys;
+  readonly documentKeys: DocumentKeys;
   readonly smsLimits: SmsLimits;
   readonly meter: Meter;
 }

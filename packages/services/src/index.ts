@@ -2,6 +2,7 @@ export * from './account/index.ts';
 export * from './auth/index.ts';
 export * from './catalogue/index.ts';
 export type { Context, PlayerContext, Services, SignedInPlayer } from './context.ts';
+export { createDocumentKeys, type DocumentKeys } from './document-keys.ts';
 export type { Meter, OutboxEvent } from './meter.ts';
 export type { PersonalIdKeys } from './personal-id-keys.ts';
 export type { GameFacts, GameIndex } from './game-facts.ts';
@@ -25,4 +26,10 @@ export { clearRateWindows, countInWindow } from './rate-window.ts';
 export * from './site/index.ts';
 export { type SmsLimits, smsLimits } from './sms-limits.ts';
 export * from './sports/index.ts';
-export { createLocalWakeups, type PlayerEvent, type PlayerKey, type Wakeups } from './wakeups.ts';
+export {
+  createLocalWakeups,
+  type PaymentWork,
+  type PlayerEvent,
+  type PlayerKey,
+  type Wakeups,
+} from './wakeups.ts';

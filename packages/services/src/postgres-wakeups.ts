@@ -1,6 +1,12 @@
 import { answeredWithin, type Database } from '@baize/db';
 
-import { createLocalWakeups, type PlayerEvent, type PlayerKey, type Wakeups } from './wakeups.ts';
+import {
+  createLocalWakeups,
+  type PaymentWork,
+  type PlayerEvent,
+  type PlayerKey,
+  type Wakeups,
+} from './wakeups.ts';
 
 const CHANNEL = 'baize_player';
 const LISTEN = `listen ${CHANNEL}`;
@@ -39,17 +45,26 @@ export interface PostgresWakeupsOptions {
  */
 export async function createPostgresWakeups(options: PostgresWakeupsOptions): Promise<Wakeups> {
   const local = createLocalWakeups();
-  const listening = await listen(options, (player, event) => local.publish(player, event));
+  const listening = await listen(options, {
+    deliver: (player, event) => local.publish(player, event),
+    deliverWork: (work) => local.publishWork(work),
+  });
   let waiting = new Map<string, Waiting>();
+  let works: PaymentWork[] = [];
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   async function flush(): Promise<void> {
     timer = undefined;
     const batch = [...waiting.values()];
+    const workBatch = works;
     waiting = new Map();
+    works = [];
     try {
-      for (const payload of writePayloads(options.processId, batch))
+      for (const payload of [
+        ...writeWork(options.processId, workBatch),
+        ...writePayloads(options.processId, batch),
+      ])
         await options.database.pool.query('select pg_notify($1, $2)', [CHANNEL, payload]);
     } catch (error) {
       options.onProblem(error);
@@ -77,6 +92,12 @@ export async function createPostgresWakeups(options: PostgresWakeupsOptions): Pr
       plan(BATCH_MS);
     },
     subscribe: local.subscribe,
+    publishWork(work) {
+      local.publishWork(work);
+      works.push(work);
+      plan(BATCH_MS);
+    },
+    subscribeWork: local.subscribeWork,
     async close() {
       isClosed = true;
       clearTimeout(timer);
@@ -92,6 +113,11 @@ function keyOf({ player, event }: Waiting): string {
   return `${player.siteId}-${player.playerId}-${event.kind === 'balance' ? '' : JSON.stringify(event)}`;
 }
 
+interface Delivery {
+  deliver(player: PlayerKey, event: PlayerEvent): void;
+  deliverWork(work: PaymentWork): void;
+}
+
 interface Connection {
   /** Resolves with the reason once the connection is lost. */
   readonly lost: Promise<unknown>;
@@ -100,7 +126,7 @@ interface Connection {
 
 async function openConnection(
   { database, processId, heartbeatMs = HEARTBEAT_MS, answerMs = HEARTBEAT_ANSWER_MS }: PostgresWakeupsOptions,
-  deliver: (player: PlayerKey, event: PlayerEvent) => void,
+  { deliver, deliverWork }: Delivery,
 ): Promise<Connection> {
   const client = await database.pool.connect();
   const { promise: lost, resolve: lose } = Promise.withResolvers<unknown>();
@@ -108,7 +134,9 @@ async function openConnection(
   client.on('error', lose);
   client.on('end', () => lose(new Error('the listening connection ended')));
   client.on('notification', ({ payload }) => {
-    for (const { player, event } of readPayload(processId, payload ?? '')) deliver(player, event);
+    const { events = [], works = [] } = readPayload(processId, payload ?? '');
+    for (const { player, event } of events) deliver(player, event);
+    for (const work of works) deliverWork(work);
   });
   const heartbeat = setInterval(
     () => void client.query(answeredWithin(answerMs, LISTEN)).catch(lose),
@@ -138,7 +166,7 @@ async function openConnection(
  */
 async function listen(
   options: PostgresWakeupsOptions,
-  deliver: (player: PlayerKey, event: PlayerEvent) => void,
+  delivery: Delivery,
 ): Promise<{ stop(): Promise<void> }> {
   const { promise: stopped, resolve: stop } = Promise.withResolvers<void>();
   const stopping = new AbortController();
@@ -155,7 +183,7 @@ async function listen(
       await pause();
       if (stopping.signal.aborted) return undefined;
       try {
-        const connection = await openConnection(options, deliver);
+        const connection = await openConnection(options, delivery);
         options.onReopen?.();
         return connection;
       } catch (error) {
@@ -176,7 +204,7 @@ async function listen(
     }
   }
 
-  const running = replaceWhenLost(await openConnection(options, deliver));
+  const running = replaceWhenLost(await openConnection(options, delivery));
   return {
     async stop() {
       stopping.abort();
@@ -188,7 +216,8 @@ async function listen(
 
 interface Payload {
   readonly from: string;
-  readonly events: readonly Waiting[];
+  readonly events?: readonly Waiting[];
+  readonly works?: readonly PaymentWork[];
 }
 
 function writePayloads(from: string, events: readonly Waiting[]): string[] {
@@ -199,12 +228,16 @@ function writePayloads(from: string, events: readonly Waiting[]): string[] {
   return [...writePayloads(from, events.slice(0, middle)), ...writePayloads(from, events.slice(middle))];
 }
 
-function readPayload(processId: string, text: string): readonly Waiting[] {
+function writeWork(from: string, works: readonly PaymentWork[]): string[] {
+  return works.map((work) => JSON.stringify({ from, works: [work] } satisfies Payload));
+}
+
+function readPayload(processId: string, text: string): Partial<Payload> {
   try {
     // Written by another of our processes; anything else on the channel is ignored.
     const payload = JSON.parse(text) as Partial<Payload>;
-    return payload.from === processId ? [] : (payload.events ?? []);
+    return payload.from === processId ? {} : payload;
   } catch {
-    return [];
+    return {};
   }
 }

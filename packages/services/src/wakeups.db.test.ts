@@ -1,8 +1,8 @@
 import { createTestDatabase, openDatabase, openProxy, type TestDatabase } from '@baize/db';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
 import { createPostgresWakeups } from './postgres-wakeups.ts';
-import type { PlayerEvent, Wakeups } from './wakeups.ts';
+import type { PaymentWork, PlayerEvent, Wakeups } from './wakeups.ts';
 
 let database: TestDatabase;
 let here: Wakeups;
@@ -55,6 +55,28 @@ test('more events than fit into one notification all arrive', async () => {
     here.publish(player, { kind: 'signed-out', sessionId });
   expect(new Set((await farEvents).map((event) => JSON.stringify(event))).size).toBe(count);
 });
+
+test('work is heard of by every process once', async () => {
+  const works = [1, 2].map((transactionId) => ({ kind: 'payout', ...player, transactionId }) as const);
+  const heard: Record<string, PaymentWork[]> = { here: [], there: [] };
+  const stops = [
+    here.subscribeWork((work) => heard['here']?.push(work)),
+    there.subscribeWork((work) => heard['there']?.push(work)),
+  ];
+  for (const work of works) here.publishWork(work);
+  await vi.waitFor(() => expect(heard).toEqual({ here: works, there: works }));
+  for (const stop of stops) stop();
+  here.publishWork(works[0] ?? { kind: 'payout', ...player, transactionId: 1 });
+  const [later] = await collectAfter(() => here.publish(player, { ...balance, version: 9 }));
+  expect(later).toMatchObject({ version: 9 });
+  expect(heard).toEqual({ here: works, there: works });
+});
+
+async function collectAfter(act: () => void): Promise<PlayerEvent[]> {
+  const events = collect(there, 1);
+  act();
+  return events;
+}
 
 test('a listening connection that went silent is noticed and replaced', async () => {
   const proxy = await openProxy(database.url);

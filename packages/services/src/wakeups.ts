@@ -40,21 +40,32 @@ export interface PlayerKey {
 
 export type WakeupListener = (event: PlayerEvent) => void;
 
+/** Money that an operator has decided to send: the payout of a withdrawal, or the refund of a deposit. */
+export interface PaymentWork extends PlayerKey {
+  readonly kind: 'payout' | 'refund';
+  readonly transactionId: number;
+}
+
 /**
- * Notifies a player's open pages of changes. Correctness must not depend on it: an event may be lost, and a page that
- * missed one is up to date again after its next call.
+ * Notifies a player's open pages of changes, and servers of work. Correctness must not depend on it: an event may be lost,
+ * a page that missed one is up to date again after its next call, and work is also found by its job.
  */
 export interface Wakeups {
   /** Never throws and never blocks; call it after the commit. */
   publish(player: PlayerKey, event: PlayerEvent): void;
   /** @returns a function that ends the subscription */
   subscribe(player: PlayerKey, listener: WakeupListener): () => void;
+  /** As `publish`. Every server hears of it, also the one that publishes. */
+  publishWork(work: PaymentWork): void;
+  /** @returns a function that ends the subscription */
+  subscribeWork(listener: (work: PaymentWork) => void): () => void;
   close(): Promise<void>;
 }
 
 /** Wake-ups within one process. */
 export function createLocalWakeups(): Wakeups {
   const listeners = new Map<string, Set<WakeupListener>>();
+  const workers = new Set<(work: PaymentWork) => void>();
   return {
     publish(player, event) {
       for (const listener of listeners.get(keyOf(player)) ?? []) listener(event);
@@ -68,8 +79,16 @@ export function createLocalWakeups(): Wakeups {
         if (set.size === 0) listeners.delete(key);
       };
     },
+    publishWork(work) {
+      for (const worker of workers) worker(work);
+    },
+    subscribeWork(listener) {
+      workers.add(listener);
+      return () => void workers.delete(listener);
+    },
     async close() {
       listeners.clear();
+      workers.clear();
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Query, Reply } from '@baize/contract';
 import { and, desc, eq, gte, lt, paymentMethod, paymentTransaction, sql as expression } from '@baize/db';
 
 import type { PlayerContext } from '../context.ts';
+import { methodName } from '../money/index.ts';
 import { describePage } from '../page-of.ts';
 import { readReportRange } from './report-range.ts';
 
@@ -23,7 +24,7 @@ export async function financialHistory(
   );
   const [rows, [counted]] = await Promise.all([
     database.sql
-      .select({ transaction: paymentTransaction, methodName: paymentMethod.name })
+      .select({ transaction: paymentTransaction, method: paymentMethod })
       .from(paymentTransaction)
       .innerJoin(paymentMethod, eq(paymentMethod.id, paymentTransaction.methodId))
       .where(isSelected)
@@ -44,13 +45,13 @@ export async function financialHistory(
   return {
     success: true,
     data: {
-      data: rows.map(({ transaction, methodName }) => ({
+      data: rows.map(({ transaction, method }) => ({
         id: transaction.id,
         type: transaction.kind,
         amount: transaction.amountMinor,
         status: transaction.status,
         created_at: transaction.createdAt,
-        payment: { name: methodName },
+        payment: { name: methodName(method, player.siteId) },
         manager_note: transaction.managerNote,
       })),
       ...describePage(query.page, PER_PAGE, counted?.total ?? 0, address, '/account/financial-history'),

@@ -1,5 +1,5 @@
 import type { Clock } from '@baize/clock';
-import type { FieldProblem } from '@baize/contract';
+import { type FieldProblem, textProblem } from '@baize/contract';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { stdnum } from 'stdnum';
 
@@ -74,7 +74,7 @@ export const MAX_NAME_LENGTH = 50;
 /** Letters of any script with the punctuation of names; neither digits nor markup. */
 export function readPersonName(text: string): FieldResult<string> {
   const name = text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
-  if (name === '') return wrong('field_required');
+  if (textProblem(name) === 'blank') return wrong('field_required');
   if (name.length > MAX_NAME_LENGTH) return wrong('field_max_length', { max: MAX_NAME_LENGTH });
   return /^\p{L}[\p{L}\p{M} .'’-]*$/u.test(name) ? { value: name } : wrong('name_letters');
 }
@@ -112,8 +112,9 @@ export function readBirthDate(
 
 export function readAddress(text: string): FieldResult<string> {
   const address = text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
-  if (address === '') return wrong('field_required');
+  const problem = textProblem(address);
+  if (problem === 'blank') return wrong('field_required');
   if (address.length < 2 || address.length > 100) return wrong('field_length', { min: 2, max: 100 });
-  // Control characters and marks that change the text direction are not allowed in an address.
-  return /[\p{Cc}\p{Cf}<>]/u.test(address) ? wrong('field_signs') : { value: address };
+  const isMarked = problem !== undefined || /[<>\p{Extended_Pictographic}]/u.test(address);
+  return isMarked ? wrong('field_signs') : { value: address };
 }

@@ -34,5 +34,10 @@ export async function reviewDeposit(
   { siteId, playerId }: PlayerKey,
   { provider, tx, now }: { provider: string; tx: string; now: Date },
 ): Promise<void> {
-  await client.query('select review_deposit($1, $2, $3, $4, $5)', [siteId, playerId, provider, tx, now]);
+  // Prepared once per connection, as what else every notice of a gateway runs.
+  await client.query({
+    name: 'review_deposit',
+    text: 'select review_deposit($1, $2, $3, $4, $5)',
+    values: [siteId, playerId, provider, tx, now],
+  });
 }

@@ -238,3 +238,29 @@ describe('a notice about a deposit', () => {
     ]);
   });
 });
+
+describe('a report of coins', () => {
+  const seen = { state: 'seen', amountMinor: 25_000n } as const;
+
+  test('is published for each confirmation, and a repeat is not', async () => {
+    const { context, playerId, notice, id } = await openPayment({ status: pending, rowRef: 'a' });
+    const heard: unknown[] = [];
+    context.wakeups.subscribe({ siteId, playerId }, (event) => heard.push(event));
+    for (const confirmations of [0, 1, 1, 2])
+      await applyReport(context, notice({ ...seen, coin: { paid: '0.5', confirmations } }));
+    expect(heard).toHaveLength(3);
+    expect(await rowOf(id)).toMatchObject({
+      status: processing,
+      details: { coin: { paid: '0.5', confirmations: 2 } },
+    });
+  });
+
+  test('that come too late has a note only once they are credited', async () => {
+    const { context, notice, id, balance } = await openPayment({ status: expired, rowRef: 'a' });
+    await applyReport(context, notice(seen));
+    expect(await rowOf(id)).toMatchObject({ changeReason: 'late_payment', managerNote: null });
+    await applyReport(context, notice());
+    expect(await rowOf(id)).toMatchObject({ status: approved, managerNote: 'note_late_payment' });
+    expect(await balance()).toBe(25_000n);
+  });
+});

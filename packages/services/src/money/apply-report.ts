@@ -7,11 +7,17 @@ import type { Services } from '../context.ts';
 import { reviewDeposit } from '../limits/index.ts';
 import { bookReturn } from './book-return.ts';
 import { depositOutcome } from './deposit-outcome.ts';
-import { LATE_PAYMENT_NOTE } from './late-payment-note.ts';
+import { LATE_PAYMENT_NOTE } from './payment-notes.ts';
 import { type GatewayReport, lockReported } from './lock-reported.ts';
-import { isTransaction, moveTransaction, type TransactionRow } from './move-transaction.ts';
+import {
+  isTransaction,
+  type MovedTransaction,
+  moveTransaction,
+  type TransactionRow,
+} from './move-transaction.ts';
 import { payoutOutcome } from './payout-outcome.ts';
 import { publishTransaction } from './publish-transaction.ts';
+import { hasMoney, learnDetails } from './received.ts';
 import type { ReportOutcome } from './report-outcome.ts';
 import { reviewPayment } from './review-payment.ts';
 
@@ -20,6 +26,8 @@ type ReportContext = Pick<Services, 'database' | 'ledger' | 'clock' | 'wakeups'>
 interface Applied {
   readonly row: TransactionRow;
   readonly booked: BookResult | undefined;
+  /** Other payments that changed with it. */
+  readonly others?: readonly MovedTransaction[];
 }
 
 /**
@@ -40,6 +48,7 @@ export async function applyReport(context: ReportContext, report: GatewayReport)
     applied = await applyOutcome(context, transaction, { row, report, outcome });
     return { result: outcome.result, replayed: outcome.replayed };
   });
+  for (const other of applied?.others ?? []) await publishTransaction(context, other.row, other.booked);
   if (applied) await publishTransaction(context, applied.row, applied.booked);
   return decision;
 }
@@ -50,7 +59,7 @@ interface Application {
   readonly outcome: ReportOutcome;
 }
 
-/** @returns undefined if the payment did not change */
+/** @returns undefined if the player sees no change */
 async function applyOutcome(
   context: ReportContext,
   transaction: Transaction,
@@ -58,8 +67,10 @@ async function applyOutcome(
 ): Promise<Applied | undefined> {
   const now = context.clock.now();
   if (outcome.review !== undefined) {
-    const detail = `${report.state} ${report.amountMinor} ${report.currency}`;
-    await reviewPayment(transaction, row, { reason: outcome.review, detail, now });
+    const money = `${report.amountMinor} ${report.currency}`;
+    const review = { reason: outcome.review, detail: `${report.state} ${money}`, now };
+    // Every amount is a line of its own.
+    await reviewPayment(transaction, row, { ...review, ...(hasMoney(report) && { about: money }) });
   }
   const learned = learnedFrom(row, report, outcome);
   const back = outcome.returned && (await bookReturn(context, transaction, row, outcome.returned));
@@ -70,9 +81,11 @@ async function applyOutcome(
     if (Object.keys(learned).length === 0 && !back && !doubt) return undefined;
     const set = { ...learned, ...(back && { returnedMinor: back.returnedMinor }), ...doubt };
     await transaction.sql.update(paymentTransaction).set(set).where(isTransaction(row));
-    return back && { row: { ...row, ...set }, booked: back.booked };
+    const isSeen = back !== undefined || doubt !== false || learned.details !== undefined;
+    if (!isSeen) return undefined;
+    return { row: { ...row, ...set }, booked: back?.booked, ...(back && { others: back.rejected }) };
   }
-  const isLateDeposit = row.kind === transactionKind.deposit && outcome.reason === 'late_payment';
+  const isCredited = row.kind === transactionKind.deposit && outcome.to === transactionStatus.approved;
   const moved = await moveTransaction(context, transaction, row, {
     to: outcome.to,
     by: 'gateway',
@@ -81,32 +94,27 @@ async function applyOutcome(
       ...learned,
       ...(outcome.creditedMinor !== undefined && { creditedMinor: outcome.creditedMinor }),
       ...(back && { returnedMinor: back.returnedMinor }),
-      ...(isLateDeposit && { managerNote: LATE_PAYMENT_NOTE }),
+      ...(isCredited && outcome.reason === 'late_payment' && { managerNote: LATE_PAYMENT_NOTE }),
     },
   });
-  if (row.kind === transactionKind.deposit && outcome.to === transactionStatus.approved)
-    await reviewDeposit(transaction, row, { provider: row.provider, tx: String(row.id), now });
-  return { row: moved.row, booked: moved.booked ?? back?.booked };
+  if (isCredited) await reviewDeposit(transaction, row, { provider: row.provider, tx: String(row.id), now });
+  return { row: moved.row, booked: moved.booked ?? back?.booked, ...(back && { others: back.rejected }) };
 }
 
-/** Facts of a report that the row did not have: the reference, and how much of a payment is there. */
+/** Facts of a report that the row did not have: the reference, and what it does not book. */
 function learnedFrom(
   row: TransactionRow,
   report: GatewayReport,
-  { review, result }: ReportOutcome,
+  outcome: ReportOutcome,
 ): Pick<Partial<TransactionRow>, 'providerRef' | 'details'> {
-  const isReceived = review !== undefined && report.state === 'paid';
-  const coin = { ...(row.details['coin'] as object | undefined), ...report.coin };
-  const received = { amount_minor: String(report.amountMinor), currency: report.currency };
+  const details = learnDetails(row, report, outcome);
+  const mayHaveReference =
+    row.kind === transactionKind.deposit || row.status === transactionStatus.processing;
   return {
-    // A report that contradicts the payment may be of another one.
-    ...(row.providerRef === null && result !== 'mismatch' && { providerRef: report.providerRef }),
-    ...((report.coin !== undefined || isReceived) && {
-      details: {
-        ...row.details,
-        ...(report.coin && { coin }),
-        ...(isReceived && { received }),
-      },
-    }),
+    // A report that contradicts the payment may be of another one, and a payout that was not sent has no reference.
+    ...(row.providerRef === null &&
+      outcome.result !== 'mismatch' &&
+      mayHaveReference && { providerRef: report.providerRef }),
+    ...(details && { details }),
   };
 }

@@ -24,7 +24,15 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(() =>
-  setMethod({ minMinor: 25_000n, maxMinor: 40_000n, stepMinor: 1_000n, fields: [], enabled: true }),
+  setMethod({
+    minMinor: 25_000n,
+    maxMinor: 40_000n,
+    stepMinor: 1_000n,
+    fields: [],
+    enabled: true,
+    opens: 'redirect',
+    page: null,
+  }),
 );
 
 async function setMethod(fields: Partial<typeof paymentMethod.$inferInsert>): Promise<void> {
@@ -94,6 +102,17 @@ describe('the form of a deposit', () => {
     await expect(read({ payment_id: 99 })).rejects.toMatchObject(unavailable);
     await setMethod({ enabled: false });
     await expect(read({})).rejects.toMatchObject(unavailable);
+  });
+
+  test('of a method with a page of its own is taken from that page only', async () => {
+    const body = { payment_id: depositMethodId, amount: '250.00' };
+    const read = (from?: 'page') => readPaymentForm({ database, language: 'en', player }, 1, body, from);
+    const unavailable = { code: 'payment_method_unavailable' };
+    expect(await read()).toMatchObject({ amountMinor: 25_000n });
+    await expect(read('page')).rejects.toMatchObject(unavailable);
+    await setMethod({ opens: 'page', page: '/Deposit/envoy/' });
+    await expect(read()).rejects.toMatchObject(unavailable);
+    expect(await read('page')).toMatchObject({ amountMinor: 25_000n });
   });
 });
 

@@ -1,15 +1,10 @@
-import { transactionStatus } from '@baize/contract';
+import { type PaymentReason, transactionStatus } from '@baize/contract';
 import { isoCurrency } from '@baize/currency';
 
 import type { TransactionRow } from './move-transaction.ts';
-import {
-  contradiction,
-  fullAmountOf,
-  nothingNew,
-  type PaymentNews,
-  type PaymentReason,
-  type ReportOutcome,
-} from './report-outcome.ts';
+import { isReceived } from './received.ts';
+import { fullAmountOf } from './payment-sums.ts';
+import { contradiction, nothingNew, type PaymentNews, type ReportOutcome } from './report-outcome.ts';
 
 const { pending, approved, rejected, processing, cancelled, expired, returned } = transactionStatus;
 
@@ -24,6 +19,7 @@ export type DepositFacts = Pick<
   | 'currency'
   | 'changedBy'
   | 'changeReason'
+  | 'details'
 >;
 
 /**
@@ -38,6 +34,8 @@ export function depositOutcome(row: DepositFacts, report: PaymentNews): ReportOu
       return seenOutcome(row);
     case 'paid':
       return paidOutcome(row, report);
+    case 'late':
+      return lateOutcome(row, report);
     case 'failed':
       return failedOutcome(row, 'gateway_failed');
     case 'expired':
@@ -54,7 +52,8 @@ function seenOutcome(row: DepositFacts): ReportOutcome {
   return isOver(row) ? decide(processing, 'late_payment') : nothingNew;
 }
 
-function paidOutcome(row: DepositFacts, { amountMinor, currency }: PaymentNews): ReportOutcome {
+function paidOutcome(row: DepositFacts, report: PaymentNews): ReportOutcome {
+  const { amountMinor, currency } = report;
   const isSameCurrency = currency === isoCurrency(row.currency);
   if (row.status === approved)
     return isSameCurrency && amountMinor === fullAmountOf(row)
@@ -62,8 +61,9 @@ function paidOutcome(row: DepositFacts, { amountMinor, currency }: PaymentNews):
       : { result: 'mismatch', replayed: false, review: 'other_amount' };
   if (row.status === returned) return nothingNew;
   const doubt = doubtOf(row, isSameCurrency, amountMinor);
-  if (doubt !== undefined) return row.status === processing ? stillInDoubt(row, doubt) : inDoubt(doubt);
-  if (row.status === processing && row.changeReason === 'contradiction') return stillInDoubt(row);
+  if (doubt !== undefined) return row.status === processing ? addDoubt(row, doubt, report) : inDoubt(doubt);
+  if (row.status === processing && row.changeReason === 'contradiction')
+    return addDoubt(row, 'contradiction', report);
   const isLate = isOver(row) || row.changeReason === 'late_payment';
   const isOverPaid = amountMinor > row.amountMinor;
   return {
@@ -73,6 +73,16 @@ function paidOutcome(row: DepositFacts, { amountMinor, currency }: PaymentNews):
     ...(isOverPaid && { creditedMinor: amountMinor - row.feeMinor, reason: 'over_paid' }),
     ...(isLate && { reason: 'late_payment' }),
   };
+}
+
+/** Of money that came after the rate had ended, nobody but an operator says what it is worth. */
+function lateOutcome(row: DepositFacts, report: PaymentNews): ReportOutcome {
+  if (row.status === approved || row.status === returned) return paidOutcome(row, report);
+  if (isRefusedByGateway(row)) return inDoubt('contradiction');
+  if (row.status === processing) return addDoubt(row, 'rate_ended', report);
+  // An operator has decided it.
+  if (row.status === rejected && row.changedBy.startsWith('operator ')) return nothingNew;
+  return inDoubt('rate_ended');
 }
 
 function doubtOf(row: DepositFacts, isSameCurrency: boolean, amountMinor: bigint): PaymentReason | undefined {
@@ -119,10 +129,15 @@ function inDoubt(reason: PaymentReason): ReportOutcome {
   return { result, replayed: false, to: processing, reason, review: reason };
 }
 
-/** A payment that is with a person already, or is now: a new doubt is added to the reviews. */
-function stillInDoubt(row: DepositFacts, doubt?: PaymentReason): ReportOutcome {
-  const result = row.changeReason === 'contradiction' ? 'mismatch' : 'review';
-  if (doubt === undefined || doubt === row.changeReason) return { result, replayed: true };
+/** A payment that is with a person already. */
+function stillInDoubt({ changeReason }: DepositFacts): ReportOutcome {
+  return { result: changeReason === 'contradiction' ? 'mismatch' : 'review', replayed: true };
+}
+
+/** A payment that is with a person, or is now: a new doubt or amount is added to the reviews. */
+function addDoubt(row: DepositFacts, doubt: PaymentReason, report: PaymentNews): ReportOutcome {
+  const { result } = stillInDoubt(row);
+  if (doubt === row.changeReason && isReceived(row, report)) return stillInDoubt(row);
   // A contradiction stays one, whatever else comes.
   return { result, replayed: false, review: doubt, ...(result === 'review' && { reason: doubt }) };
 }

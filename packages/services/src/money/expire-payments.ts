@@ -1,8 +1,8 @@
 import { transactionKind, transactionStatus } from '@baize/contract';
-import { and, eq, inTransaction, lte, paymentTransaction, sql } from '@baize/db';
+import { and, eq, inTransaction, lte, notInArray, paymentTransaction, sql } from '@baize/db';
 
 import type { Services } from '../context.ts';
-import { moveTransaction, type TransactionRow } from './move-transaction.ts';
+import { isTransaction, moveTransaction, type TransactionRow } from './move-transaction.ts';
 import { publishTransaction } from './publish-transaction.ts';
 
 type ExpiryContext = Pick<Services, 'database' | 'ledger' | 'clock' | 'wakeups'>;
@@ -14,6 +14,7 @@ const BATCH_ROWS = 500;
  * schedule; running it twice does no harm, and a payment that is being decided is left to the next run.
  *
  * @returns the number of expired payments
+ * @throws AggregateError if a withdrawal could not be expired, after all others
  */
 export async function expirePayments(
   context: ExpiryContext,
@@ -28,11 +29,34 @@ export async function expirePayments(
     count += expired.length;
     if (expired.length < batchRows) break;
   }
-  // One by one, since each locks the account of its player.
-  while (await expireWithdrawal(context)) {
-    count += 1;
-    signal?.throwIfAborted();
+  return count + (await expireWithdrawals(context, signal, batchRows));
+}
+
+/** One by one, since each locks the account of its player; one that fails is left to the next run, and the others go on. */
+async function expireWithdrawals(
+  context: ExpiryContext,
+  signal: AbortSignal | undefined,
+  batchRows: number,
+): Promise<number> {
+  let count = 0;
+  const left: number[] = [];
+  const problems: unknown[] = [];
+  for (;;) {
+    const batch = await findWithdrawals(context, left, batchRows);
+    if (batch.length === 0) break;
+    for (const row of batch) {
+      signal?.throwIfAborted();
+      try {
+        if (await expireWithdrawal(context, row)) count += 1;
+        else left.push(row.id);
+      } catch (error) {
+        left.push(row.id);
+        problems.push(error);
+      }
+    }
   }
+  if (problems.length > 0)
+    throw new AggregateError(problems, `${problems.length} withdrawals could not be expired`);
   return count;
 }
 
@@ -59,14 +83,29 @@ async function expireDeposits(
     .returning();
 }
 
-async function expireWithdrawal(context: ExpiryContext): Promise<boolean> {
+type PaymentKey = Pick<TransactionRow, 'siteId' | 'playerId' | 'id'>;
+
+function findWithdrawals(
+  { database, clock }: ExpiryContext,
+  left: readonly number[],
+  batchRows: number,
+): Promise<PaymentKey[]> {
+  const { siteId, playerId, id } = paymentTransaction;
+  return database.sql
+    .select({ siteId, playerId, id })
+    .from(paymentTransaction)
+    .where(and(isOverdue(transactionKind.withdraw, clock.now()), notInArray(id, [...left])))
+    .orderBy(paymentTransaction.expiresAt)
+    .limit(batchRows);
+}
+
+/** @returns false if it is being decided, or was in the meantime */
+async function expireWithdrawal(context: ExpiryContext, key: PaymentKey): Promise<boolean> {
   const moved = await inTransaction(context.database, async (transaction) => {
     const [row] = await transaction.sql
       .select()
       .from(paymentTransaction)
-      .where(isOverdue(transactionKind.withdraw, context.clock.now()))
-      .orderBy(paymentTransaction.expiresAt)
-      .limit(1)
+      .where(and(isTransaction(key), isOverdue(transactionKind.withdraw, context.clock.now())))
       .for('update', { skipLocked: true });
     if (!row) return undefined;
     return moveTransaction(context, transaction, row, { to: transactionStatus.expired, by: 'job' });

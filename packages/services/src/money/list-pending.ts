@@ -4,7 +4,7 @@ import { and, desc, eq, inArray, paymentMethod, paymentTransaction } from '@baiz
 
 import type { PlayerContext } from '../context.ts';
 import { PAYMENT_URL_FIELD } from './hidden-fields.ts';
-import { methodName } from './method-offer.ts';
+import { methodName, type MethodRow } from './method-offer.ts';
 
 const { pending, processing } = transactionStatus;
 
@@ -34,12 +34,21 @@ export async function listPending(
       amount: transaction.amountMinor,
       created_at: transaction.createdAt,
       payment: { name: methodName(method, player.siteId) },
-      url: transaction.status === pending ? (transaction.fields[PAYMENT_URL_FIELD] ?? null) : null,
+      url: pageOf(transaction, method),
       status: transaction.status,
       expires_at: transaction.status === pending ? transaction.expiresAt : null,
       can_cancel: canCancel(context, transaction),
     })),
   };
+}
+
+/** Null if there is none, or our own page shows it: in a frame, or the coins to send. */
+function pageOf(
+  { status, fields, details }: typeof paymentTransaction.$inferSelect,
+  { opens }: Pick<MethodRow, 'opens'>,
+): string | null {
+  if (status !== pending || opens === 'frame' || details['coin'] !== undefined) return null;
+  return fields[PAYMENT_URL_FIELD] ?? null;
 }
 
 /** Whether the player may cancel a payment: while it is pending, and withdrawals only at brands that allow it. */

@@ -1,5 +1,5 @@
 import { transactionKind } from '@baize/contract';
-import { and, eq, isNull, paymentTransaction, type Transaction } from '@baize/db';
+import { and, eq, isNull, paymentTransaction, sql, type Transaction } from '@baize/db';
 import type { PaymentReport } from '@baize/providers';
 
 import type { TransactionRow } from './move-transaction.ts';
@@ -19,40 +19,44 @@ export async function lockReported(
   transaction: Transaction,
   report: GatewayReport,
 ): Promise<TransactionRow | undefined> {
-  const hasReference = eq(paymentTransaction.providerRef, report.providerRef);
-  const byReference = () => lockThat(transaction, report, hasReference);
+  const byReference = () => lockThat(transaction, report, 'reference');
   if (report.transactionId === null) return byReference();
-  const hasNoReference = and(
-    isNull(paymentTransaction.providerRef),
-    eq(paymentTransaction.id, report.transactionId),
-  );
   return (
     (await byReference()) ??
-    (await lockThat(transaction, report, hasNoReference)) ??
+    (await lockThat(transaction, report, 'number')) ??
     // Another process may have stored the reference between the two.
     byReference()
   );
 }
 
 async function lockThat(
-  { sql }: Transaction,
-  { provider, siteId, subject }: GatewayReport,
-  isNamed: ReturnType<typeof and>,
+  { sql: queries }: Transaction,
+  { provider, siteId, subject, providerRef, transactionId }: GatewayReport,
+  by: 'reference' | 'number',
 ): Promise<TransactionRow | undefined> {
-  const [row] = await sql
+  const isNamed =
+    by === 'reference'
+      ? eq(paymentTransaction.providerRef, sql.placeholder('providerRef'))
+      : and(
+          isNull(paymentTransaction.providerRef),
+          eq(paymentTransaction.id, sql.placeholder('transactionId')),
+        );
+  const isOfSite = siteId === null ? undefined : eq(paymentTransaction.siteId, sql.placeholder('siteId'));
+  // Prepared once per connection, since every notice runs it.
+  const statement = queries
     .select()
     .from(paymentTransaction)
     .where(
       and(
-        eq(paymentTransaction.provider, provider),
-        siteId === null ? undefined : eq(paymentTransaction.siteId, siteId),
-        eq(
-          paymentTransaction.kind,
-          subject === 'payment' ? transactionKind.deposit : transactionKind.withdraw,
-        ),
+        eq(paymentTransaction.provider, sql.placeholder('provider')),
+        isOfSite,
+        eq(paymentTransaction.kind, sql.placeholder('kind')),
         isNamed,
       ),
     )
-    .for('update');
+    .for('update')
+    .prepare(`lock_payment_by_${by}${isOfSite ? '_of_site' : ''}`);
+  const kind = subject === 'payment' ? transactionKind.deposit : transactionKind.withdraw;
+  const [row] = await statement.execute({ provider, siteId, kind, providerRef, transactionId });
   return row;
 }

@@ -7,6 +7,14 @@ export function isOfferedAt(siteId: number) {
   return sql`${paymentMethod.enabled} and (${paymentMethod.siteIds} is null or ${siteId} = any(${paymentMethod.siteIds}))`;
 }
 
+/** The same for a row that was read before. */
+export function offersMethod(
+  siteId: number,
+  { enabled, siteIds }: Pick<MethodRow, 'enabled' | 'siteIds'>,
+): boolean {
+  return enabled && (siteIds === null || siteIds.includes(siteId));
+}
+
 /** The method's name at a brand. */
 export function methodName({ name, bySite }: Pick<MethodRow, 'name' | 'bySite'>, siteId: number): string {
   return bySite[String(siteId)]?.name ?? name;

@@ -1,8 +1,9 @@
-import type { TransactionKind, TransactionStatus } from '@baize/contract';
+import type { PaymentReason, TransactionKind, TransactionStatus } from '@baize/contract';
 import { and, eq, type PaymentActor, paymentTransaction, type Transaction } from '@baize/db';
 import type { BookResult } from '@baize/ledger';
 
 import type { Services } from '../context.ts';
+import { creditedOf } from './payment-sums.ts';
 import { findStep, type TransactionStep } from './transaction-steps.ts';
 
 export type TransactionRow = typeof paymentTransaction.$inferSelect;
@@ -10,8 +11,8 @@ export type TransactionRow = typeof paymentTransaction.$inferSelect;
 export interface Move {
   readonly to: TransactionStatus;
   readonly by: PaymentActor;
-  /** A key of the messages, such as `late_payment`; for the player's and the operators' view of what happened. */
-  readonly reason?: string;
+  /** For the player's and the operators' view of what happened. */
+  readonly reason?: PaymentReason;
   /** Other columns that change with the status. */
   readonly set?: Partial<
     Pick<TransactionRow, 'providerRef' | 'managerNote' | 'creditedMinor' | 'returnedMinor' | 'details'>
@@ -90,7 +91,7 @@ async function book(
 
 /** A fee is part of the amount: a deposit is credited without it, a withdrawal is held with it. */
 function amountOf(row: TransactionRow, kind: BookedHere): bigint {
-  return kind === 'deposit' ? (row.creditedMinor ?? row.amountMinor - row.feeMinor) : row.amountMinor;
+  return kind === 'deposit' ? creditedOf(row) : row.amountMinor;
 }
 
 export function isTransaction({ siteId, playerId, id }: Pick<TransactionRow, 'siteId' | 'playerId' | 'id'>) {

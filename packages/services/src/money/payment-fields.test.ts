@@ -16,6 +16,15 @@ describe('fieldProblem', () => {
     expect(fieldProblem({ ...field, required: false }, '')).toBeUndefined();
   });
 
+  it('refuses characters that change how other texts are shown, and texts that cannot be seen', () => {
+    const optional = { ...field, required: false };
+    for (const value of ['a\u001B[2Kmarks none', 'a\nb', 'a\tb', 'Ece\u202E naT', '\u2066Ece'])
+      expect(fieldProblem(field, value)).toEqual({ message: 'field_signs' });
+    expect(fieldProblem(field, '\u200B\u2060')).toEqual({ message: 'field_required' });
+    expect(fieldProblem(optional, '\u200B\u2060')).toEqual({ message: 'field_signs' });
+    expect(fieldProblem(field, 'علی\u200Cرضا')).toBeUndefined();
+  });
+
   it('checks numbers, options and IBANs', () => {
     expect(fieldProblem({ ...field, type: 'number' }, '12a')).toEqual({ message: 'field_digits' });
     const choice = { ...field, options: [{ value: 'a', label: 'A' }] };

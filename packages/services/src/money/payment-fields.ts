@@ -1,4 +1,4 @@
-import type { FieldProblem, Language, Reply } from '@baize/contract';
+import { type FieldProblem, type Language, type Reply, textProblem } from '@baize/contract';
 
 import { readIban } from './iban.ts';
 
@@ -13,7 +13,7 @@ interface StoredField extends Omit<PaymentField, 'label' | 'help' | 'options'> {
   readonly options?: readonly { readonly value: string; readonly label: Text }[];
 }
 
-/** The fields of a method's form in one language. */
+/** The fields of a method's form in one language. The value of a `file` is the id of a payment proof. */
 export function describeFields(stored: readonly unknown[], language: Language): PaymentField[] {
   // The importer writes these rows; the column itself has no narrower type.
   return (stored as readonly StoredField[]).map(({ label, help, options, ...field }) => ({
@@ -29,6 +29,8 @@ export function describeFields(stored: readonly unknown[], language: Language): 
 /** The problem with one value that a player entered; undefined if it is valid. */
 export function fieldProblem(field: PaymentField, value: string): FieldProblem | undefined {
   if (value === '') return field.required ? { message: 'field_required' } : undefined;
+  const problem = textProblem(value);
+  if (problem) return { message: problem === 'blank' && field.required ? 'field_required' : 'field_signs' };
   const { maxlength } = field;
   if (maxlength !== undefined && value.length > maxlength)
     return { message: 'field_max_length', values: { max: maxlength } };
@@ -37,6 +39,7 @@ export function fieldProblem(field: PaymentField, value: string): FieldProblem |
   if (field.type === 'phone' && !/^\+?\d{10,15}$/.test(value.replaceAll(/[\s()-]/g, '')))
     return { message: 'field_digits' };
   if (field.type === 'date' && !isDate(value)) return { message: 'option_invalid' };
+  if (field.type === 'file' && !/^\d{1,15}$/.test(value)) return { message: 'payment_proof_unknown' };
   if (field.type === 'hidden' && field.value !== undefined && value !== field.value)
     return { message: 'option_invalid' };
   if (field.options && !field.options.some((option) => option.value === value))

@@ -2,13 +2,8 @@ import { transactionStatus } from '@baize/contract';
 import { isoCurrency } from '@baize/currency';
 
 import type { DepositFacts } from './deposit-outcome.ts';
-import {
-  contradiction,
-  fullAmountOf,
-  nothingNew,
-  type PaymentNews,
-  type ReportOutcome,
-} from './report-outcome.ts';
+import { fullAmountOf } from './payment-sums.ts';
+import { contradiction, nothingNew, type PaymentNews, type ReportOutcome } from './report-outcome.ts';
 
 const { approved, rejected, processing, returned } = transactionStatus;
 
@@ -17,6 +12,7 @@ export function payoutOutcome(row: DepositFacts, report: PaymentNews): ReportOut
   switch (report.state) {
     case 'open':
     case 'seen':
+    case 'late':
       return nothingNew;
     case 'paid':
       return paidOutcome(row, report);
@@ -58,6 +54,8 @@ function returnedOutcome(row: DepositFacts, report: PaymentNews): ReportOutcome 
     return isWhole
       ? { result: 'decided', replayed: false, to: rejected, reason: 'gateway_failed' }
       : { result: 'review', replayed: false, review: 'returned_before_payment' };
+  // The same report again, or what a failed payout means anyway: the money is with the player.
+  if (isWhole && row.status === rejected && row.changedBy === 'gateway') return nothingNew;
   if (row.status !== approved) return contradiction;
   if (amountMinor <= row.returnedMinor) return nothingNew;
   return {

@@ -1,3 +1,4 @@
+import { transactionKind, transactionStatus } from '@baize/contract';
 import { formatWire } from '@baize/currency';
 import type { paymentTransaction } from '@baize/db';
 import type { MainAccount } from '@baize/ledger';
@@ -26,4 +27,11 @@ export async function publishTransaction(
       transaction: { id, status, type: kind, amount: formatWire(amountMinor) },
     },
   );
+}
+
+/** Has a server send the payout of a withdrawal that an operator approved. */
+export function publishPayout({ wakeups }: Pick<Services, 'wakeups'>, row: Row): void {
+  const { siteId, playerId, id: transactionId, kind, status } = row;
+  if (kind !== transactionKind.withdraw || status !== transactionStatus.processing) return;
+  wakeups.publishWork({ kind: 'payout', siteId, playerId, transactionId });
 }

@@ -6,7 +6,7 @@ import {
   type TransactionKind,
 } from '@baize/contract';
 import { currencyCode, formatMoney, parseTyped, parseWire } from '@baize/currency';
-import { and, eq, paymentMethod } from '@baize/db';
+import { and, eq, ne, paymentMethod } from '@baize/db';
 
 import type { PlayerContext } from '../context.ts';
 import { feeOf, isOfferedAt, type MethodRow } from './method-offer.ts';
@@ -26,19 +26,24 @@ export interface PaymentForm {
   readonly feeMinor: bigint;
   /** The player's input besides the amount, by field name. */
   readonly fields: Readonly<Record<string, string>>;
+  /** The documents in its fields of type `file`, by field name. */
+  readonly proofs: Readonly<Record<string, number>>;
 }
 
 /**
+ * @param from a method with a page of its own takes its form from that page only
  * @throws CallError `payment_method_unavailable` for a method that the brand does not offer, `invalid` with the invalid fields
  */
 export async function readPaymentForm(
   { database, language, player }: Pick<PlayerContext, 'database' | 'language' | 'player'>,
   kind: TransactionKind,
   body: PaymentInput,
+  from: 'list' | 'page' = 'list',
 ): Promise<PaymentForm> {
   const isMethod = and(
     eq(paymentMethod.id, body.payment_id),
     eq(paymentMethod.kind, kind),
+    from === 'page' ? eq(paymentMethod.opens, 'page') : ne(paymentMethod.opens, 'page'),
     isOfferedAt(player.siteId),
   );
   const [method] = await database.sql.select().from(paymentMethod).where(isMethod);
@@ -50,6 +55,7 @@ export async function readPaymentForm(
   if (amountProblem) problems['amount'] = amountProblem;
 
   const values: Record<string, string> = {};
+  const proofs: Record<string, number> = {};
   for (const field of describeFields(method.fields, language)) {
     if (field.type === 'amount' || field.type === 'note') continue;
     const value = body[field.name];
@@ -57,9 +63,10 @@ export async function readPaymentForm(
     const problem = fieldProblem(field, text);
     if (problem) problems[field.name] = problem;
     if (text !== '') values[field.name] = fieldValue(field, text);
+    if (text !== '' && field.type === 'file') proofs[field.name] = Number(text);
   }
   if (amountMinor === undefined || Object.keys(problems).length > 0) throw invalidFields(problems);
-  return { method, amountMinor, feeMinor: feeOf(method, amountMinor), fields: values };
+  return { method, amountMinor, feeMinor: feeOf(method, amountMinor), fields: values, proofs };
 }
 
 /** Programs send "250.00"; typed input is parsed by the conventions of the language. */

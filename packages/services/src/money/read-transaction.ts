@@ -1,4 +1,11 @@
-import { CallError, type Params, type Reply, transactionKind, transactionStatus } from '@baize/contract';
+import {
+  CallError,
+  type Params,
+  readPaymentReason,
+  type Reply,
+  transactionKind,
+  transactionStatus,
+} from '@baize/contract';
 import { and, asc, eq, paymentEvent, paymentMethod, paymentTransaction } from '@baize/db';
 import type { CoinPayment } from '@baize/providers';
 
@@ -8,6 +15,7 @@ import { maskIban } from './iban.ts';
 import { methodName, type MethodRow } from './method-offer.ts';
 import { isTransaction, type TransactionRow } from './move-transaction.ts';
 import { canCancel } from './list-pending.ts';
+import { creditedOf } from './payment-sums.ts';
 import { describeFields } from './payment-fields.ts';
 
 type Detail = Reply<'GET /account/transactions/{id}'>['data'];
@@ -40,9 +48,10 @@ export async function readTransaction(
       type: row.kind,
       amount: row.amountMinor,
       fee: row.feeMinor,
-      credited: creditedOf(row),
+      credited: otherCreditOf(row),
       returned: row.returnedMinor,
       status: row.status,
+      reason: readPaymentReason(row.changeReason),
       created_at: row.createdAt,
       expires_at: row.status === pending ? row.expiresAt : null,
       expected_at: isOpen ? new Date(row.createdAt.getTime() + method.expireMinutes * 60_000) : null,
@@ -54,8 +63,10 @@ export async function readTransaction(
         color: method.color,
       },
       fields: shownFields(row, method, language),
+      holder: row.fields[HOLDER_FIELD] ?? null,
       manager_note: row.managerNote,
       url: row.status === pending ? (row.fields[PAYMENT_URL_FIELD] ?? null) : null,
+      is_framed: method.opens === 'frame',
       coin: coinOf(row),
       can_cancel: canCancel(context, row),
       events: await readEvents(context, row),
@@ -64,23 +75,21 @@ export async function readTransaction(
 }
 
 /** Null if it is the amount, or nothing was booked. */
-function creditedOf(row: TransactionRow): bigint | null {
+function otherCreditOf(row: TransactionRow): bigint | null {
   if (row.kind !== transactionKind.deposit) return null;
   if (row.status !== approved && row.status !== returned) return null;
-  const credited = row.creditedMinor ?? row.amountMinor - row.feeMinor;
+  const credited = creditedOf(row);
   return credited === row.amountMinor ? null : credited;
 }
 
 function shownFields(row: TransactionRow, method: MethodRow, language: 'tr' | 'en'): Detail['fields'] {
-  const shown = describeFields(method.fields, language).flatMap((field) => {
+  return describeFields(method.fields, language).flatMap((field) => {
     const value = row.fields[field.name];
-    if (value === undefined || field.type === 'hidden') return [];
+    // The value of a file is the id of a document, which says nothing to a player.
+    if (value === undefined || field.type === 'hidden' || field.type === 'file') return [];
     const option = field.options?.find((one) => one.value === value)?.label;
     return [{ name: field.name, label: field.label, value: option ?? shownValue(field.type, value) }];
   });
-  const holder = row.fields[HOLDER_FIELD];
-  const label = language === 'tr' ? 'Hesap sahibi' : 'Account holder';
-  return holder === undefined ? shown : [...shown, { name: 'holder', label, value: holder }];
 }
 
 function shownValue(type: string, value: string): string {
@@ -88,7 +97,7 @@ function shownValue(type: string, value: string): string {
   return value;
 }
 
-function coinOf({ details }: TransactionRow): Detail['coin'] {
+function coinOf({ details, status, expiresAt }: TransactionRow): Detail['coin'] {
   // Written by `startDeposit` from the gateway's reply.
   const coin = details['coin'] as CoinPayment | undefined;
   if (!coin?.address) return null;
@@ -99,6 +108,7 @@ function coinOf({ details }: TransactionRow): Detail['coin'] {
     amount: coin.amount,
     paid: coin.paid,
     rate: coin.rate,
+    rate_until: status === pending || status === processing ? expiresAt : null,
     confirmations: coin.confirmations,
     confirmations_needed: coin.confirmationsNeeded,
   };
@@ -120,7 +130,7 @@ async function readEvents({ database }: PlayerContext, row: TransactionRow): Pro
     at: event.createdAt,
     status: event.toStatus,
     by: actorOf(event.changedBy),
-    reason: event.reason,
+    reason: readPaymentReason(event.reason),
   }));
 }
 

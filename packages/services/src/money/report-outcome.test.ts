@@ -1,4 +1,4 @@
-import { transactionStatus } from '@baize/contract';
+import { paymentReasons, readPaymentReason, transactionStatus } from '@baize/contract';
 import { describe, expect, test } from 'vitest';
 
 import { type DepositFacts, depositOutcome } from './deposit-outcome.ts';
@@ -18,6 +18,7 @@ function facts(change: Partial<DepositFacts> = {}): DepositFacts {
     currency: 1,
     changedBy: 'player',
     changeReason: null,
+    details: {},
     ...change,
   };
 }
@@ -44,7 +45,9 @@ describe('a report of a deposit', () => {
     const first = { result: 'review', replayed: false, to: processing, reason, review: reason };
     for (const status of [pending, cancelled, expired])
       expect(depositOutcome(facts({ status }), news(change))).toEqual(first);
-    const again = facts({ status: processing, changeReason: reason, changedBy: 'gateway' });
+    const known = { amountMinor: 10_000n, currency: 'TRY', ...change };
+    const details = { received: { amount_minor: String(known.amountMinor), currency: known.currency } };
+    const again = facts({ status: processing, changeReason: reason, changedBy: 'gateway', details });
     expect(depositOutcome(again, news(change))).toEqual({ result: 'review', replayed: true });
     expect(depositOutcome(again, news({ state: 'failed' }))).toEqual({ result: 'review', replayed: true });
   });
@@ -91,13 +94,40 @@ describe('a report of a deposit', () => {
     },
   );
 
+  test('that came after the rate had ended is for a person, whom nobody asks twice', () => {
+    const late = news({ state: 'late', amountMinor: 9_000n });
+    const review = { result: 'review', replayed: false, reason: 'rate_ended', review: 'rate_ended' };
+    for (const status of [pending, cancelled, expired, rejected])
+      expect(depositOutcome(facts({ status, changedBy: 'job' }), late)).toEqual({
+        ...review,
+        to: processing,
+      });
+    expect(depositOutcome(facts({ status: processing, changeReason: 'seen' }), late)).toEqual(review);
+    const details = { received: { amount_minor: '9000', currency: 'TRY' } };
+    const waiting = facts({ status: processing, changeReason: 'rate_ended', changedBy: 'gateway', details });
+    expect(depositOutcome(waiting, late)).toEqual({ result: 'review', replayed: true });
+    expect(depositOutcome(waiting, news({ state: 'failed' }))).toEqual({ result: 'review', replayed: true });
+    const decided = { result: 'decided', replayed: true };
+    expect(depositOutcome(facts({ status: rejected, changedBy: 'operator ada' }), late)).toEqual(decided);
+    const credited = facts({ status: approved, changedBy: 'operator ada', creditedMinor: 8_900n });
+    expect(depositOutcome(credited, late)).toEqual(decided);
+    expect(depositOutcome(facts({ status: returned }), late)).toEqual(decided);
+    expect(depositOutcome(facts({ status: rejected, changedBy: 'gateway' }), late)).toMatchObject({
+      review: 'contradiction',
+    });
+  });
+
   test('after the gateway’s own refusal is a contradiction that only a person decides', () => {
     const refused = facts({ status: rejected, changedBy: 'gateway' });
     const doubt = { result: 'mismatch', to: processing, review: 'contradiction' };
     expect(depositOutcome(refused, news())).toMatchObject(doubt);
     expect(depositOutcome(refused, news({ state: 'seen' }))).toMatchObject(doubt);
     const inDoubt = facts({ status: processing, changeReason: 'contradiction', changedBy: 'gateway' });
-    expect(depositOutcome(inDoubt, news())).toEqual({ result: 'mismatch', replayed: true });
+    const unread = { result: 'mismatch', replayed: false, review: 'contradiction' };
+    expect(depositOutcome(inDoubt, news())).toEqual(unread);
+    const details = { received: { amount_minor: '10000', currency: 'TRY' } };
+    expect(depositOutcome({ ...inDoubt, details }, news())).toEqual({ result: 'mismatch', replayed: true });
+    expect(depositOutcome({ ...inDoubt, details }, news({ amountMinor: 20_000n }))).toEqual(unread);
   });
 
   test('that it failed ends what waits for money, and contradicts an approval', () => {
@@ -189,5 +219,40 @@ describe('a report of a payout', () => {
     });
     expect(payoutOutcome(payout(), back)).toMatchObject({ to: rejected });
     expect(payoutOutcome(payout(), { ...back, amountMinor: 1n })).toMatchObject({ result: 'review' });
+    const refused = payout({ status: rejected, changedBy: 'gateway' });
+    expect(payoutOutcome(refused, back)).toEqual({ result: 'decided', replayed: true });
+    const byUs = payout({ status: rejected, changedBy: 'operator ada' });
+    expect(payoutOutcome(byUs, back)).toMatchObject({ result: 'mismatch', review: 'contradiction' });
   });
+});
+
+test('every reason that a report can give a payment has a text for its player', () => {
+  const states = ['open', 'seen', 'paid', 'late', 'failed', 'expired', 'returned'] as const;
+  const changes: Partial<PaymentNews>[] = [
+    {},
+    { amountMinor: 1n },
+    { amountMinor: 20_000n },
+    { currency: 'EUR' },
+  ];
+  const statuses = [pending, approved, rejected, processing, cancelled, expired, returned];
+  const given = new Set<string>();
+  for (const status of statuses)
+    for (const changedBy of ['player', 'gateway', 'job'] as const)
+      for (const changeReason of [null, ...paymentReasons])
+        for (const state of states)
+          for (const change of changes) {
+            const row = facts({ status, changedBy, changeReason });
+            for (const outcome of [
+              depositOutcome(row, news({ state, ...change })),
+              payoutOutcome(row, news({ state, ...change })),
+            ])
+              if (outcome.reason !== undefined) given.add(outcome.reason);
+          }
+  expect([...given].filter((reason) => readPaymentReason(reason) === null)).toEqual([]);
+  // The others are of payments that the gateway did not open, and of withdrawals that cover a returned deposit.
+  expect(paymentReasons.filter((reason) => !given.has(reason))).toEqual([
+    'gateway_refused',
+    'gateway_unavailable',
+    'deposit_returned',
+  ]);
 });

@@ -1,7 +1,5 @@
-import type { TransactionStatus } from '@baize/contract';
+import type { PaymentReason, TransactionStatus } from '@baize/contract';
 import type { NoticeDecision, PaymentReport } from '@baize/providers';
-
-import type { TransactionRow } from './move-transaction.ts';
 
 /** What a gateway said of a payment, without how it was found. */
 export type PaymentNews = Omit<PaymentReport, 'transactionId' | 'providerRef' | 'subject'>;
@@ -18,31 +16,11 @@ export interface ReportOutcome {
   /** All that has come back so far, and whether that is the whole payment. */
   readonly returned?: { readonly totalMinor: bigint; readonly isWhole: boolean };
   /** Whether a person has to look at it; the reason says why. */
-  readonly review?: PaymentReason;
+  readonly review?: ReviewReason;
 }
 
-/** Why a payment changed; also keys of messages. */
-export type PaymentReason =
-  | 'seen'
-  | 'late_payment'
-  | 'over_paid'
-  | 'partial_payment'
-  | 'other_currency'
-  | 'contradiction'
-  | 'gateway_failed'
-  | 'gateway_expired'
-  | 'returned_part'
-  | 'returned_before_payment'
-  | 'unasked_payout'
-  | 'other_amount';
+/** Why a person has to look at a payment: also what did not change it. */
+export type ReviewReason = PaymentReason | 'returned_before_payment' | 'unasked_payout' | 'other_amount';
 
 export const nothingNew: ReportOutcome = { result: 'decided', replayed: true };
 export const contradiction: ReportOutcome = { result: 'mismatch', replayed: false, review: 'contradiction' };
-
-/** Everything that was received for a deposit or sent for a withdrawal. */
-export function fullAmountOf(
-  row: Pick<TransactionRow, 'kind' | 'amountMinor' | 'creditedMinor' | 'feeMinor'>,
-): bigint {
-  if (row.kind !== 1) return row.amountMinor - row.feeMinor;
-  return row.creditedMinor === null ? row.amountMinor : row.creditedMinor + row.feeMinor;
-}

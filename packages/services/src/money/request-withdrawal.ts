@@ -4,6 +4,7 @@ import type { BookResult } from '@baize/ledger';
 
 import type { PlayerContext } from '../context.ts';
 import { HOLDER_FIELD } from './hidden-fields.ts';
+import { claimProofs } from './identity/claim-proofs.ts';
 import { publishTransaction } from './publish-transaction.ts';
 import { type PaymentForm, readPaymentForm } from './read-payment-form.ts';
 import { readWithdrawalFacts } from './withdrawal-facts.ts';
@@ -50,16 +51,18 @@ async function lockPlayer({ player: owner }: PlayerContext, { sql }: Transaction
 async function openWithdrawal(
   { ids, clock, ledger, player: owner }: PlayerContext,
   transaction: Transaction,
-  { method, amountMinor, feeMinor, fields }: PaymentForm,
+  { method, amountMinor, feeMinor, fields, proofs }: PaymentForm,
   { holder, currency }: { holder: string; currency: number },
 ): Promise<{ row: typeof paymentTransaction.$inferSelect; booked: BookResult }> {
   const createdAt = clock.now();
+  const id = ids.next();
+  await claimProofs(transaction, { siteId: owner.siteId, playerId: owner.id }, { proofs }, id);
   const [row] = await transaction.sql
     .insert(paymentTransaction)
     .values({
       siteId: owner.siteId,
       playerId: owner.id,
-      id: ids.next(),
+      id,
       methodId: method.id,
       kind: transactionKind.withdraw,
       amountMinor,

@@ -1,6 +1,17 @@
 import { transactionKind, transactionStatus } from '@baize/contract';
 import { isoCurrency } from '@baize/currency';
-import { and, eq, inTransaction, isFrozen, isNull, paymentMethod, paymentTransaction } from '@baize/db';
+import {
+  and,
+  eq,
+  inTransaction,
+  isFrozen,
+  isNull,
+  lte,
+  or,
+  paymentMethod,
+  paymentTransaction,
+  sql,
+} from '@baize/db';
 import { type PaymentReport, PaymentRefused, type PayoutPort } from '@baize/providers';
 
 import type { Services } from '../context.ts';
@@ -8,25 +19,34 @@ import { applyReport } from './apply-report.ts';
 import { HOLDER_FIELD } from './hidden-fields.ts';
 import { isTransaction, moveTransaction, type TransactionRow } from './move-transaction.ts';
 import { publishTransaction } from './publish-transaction.ts';
+import { SENDING_MS } from './repeat-pace.ts';
 
 export type PayoutContext = Pick<Services, 'database' | 'ledger' | 'clock' | 'wakeups' | 'providers'>;
 
 /**
- * Sends the payout of an approved withdrawal to its gateway. It may be sent any number of times: for a gateway, our
- * transaction is one payout. A refusal gives the money back; without a response it stays in progress, as it does while the
- * wallet is frozen.
+ * Sends the payout of an approved withdrawal to its gateway. One process sends it at a time, however many try, since not
+ * every gateway recognizes a second request that comes during the first. Before it is sent again, the gateway is asked
+ * whether it has it. A refusal gives the money back, after an earlier attempt only if the gateway has no such payout;
+ * without a response it stays in progress, as it does while the wallet is frozen.
  *
  * @returns whether the gateway responded
  */
-export async function sendPayout(context: PayoutContext, row: TransactionRow): Promise<boolean> {
-  const payouts = context.providers.find('payments', row.provider)?.payouts;
-  if (!payouts || (await isFrozen(context.database.pool, row))) return false;
-  await noteAttempt(context, row);
-  let report: PaymentReport;
+export async function sendPayout(
+  context: PayoutContext,
+  payment: Pick<TransactionRow, 'siteId' | 'playerId' | 'id' | 'provider'>,
+): Promise<boolean> {
+  const payouts = context.providers.find('payments', payment.provider)?.payouts;
+  if (!payouts || (await isFrozen(context.database.pool, payment))) return false;
+  const row = await claim(context, payment);
+  if (!row) return false;
+  let report: PaymentReport | undefined;
   try {
-    report = await createPayout(context, payouts, row);
-  } catch (error) {
-    if (!(error instanceof PaymentRefused)) return false;
+    report = await findOrCreate(context, payouts, row);
+  } catch {
+    // The job asks again.
+    return false;
+  }
+  if (!report) {
     await giveBack(context, row);
     return true;
   }
@@ -35,10 +55,64 @@ export async function sendPayout(context: PayoutContext, row: TransactionRow): P
   return true;
 }
 
-/** Before the call, so that a crash counts as an attempt. */
-async function noteAttempt({ database, clock }: PayoutContext, row: TransactionRow): Promise<void> {
-  const set = { attempts: row.attempts + 1, askedAt: clock.now() };
-  await database.sql.update(paymentTransaction).set(set).where(isTransaction(row));
+/**
+ * The only way to request a payout. An earlier attempt may have made it although its reply was lost, so a repeat asks by
+ * our id first, and asks again if it is refused: that refusal says nothing of the first request.
+ *
+ * @returns undefined if the gateway refused it and has none
+ * @throws PaymentGatewayUnavailable, PaymentRefused if the gateway does not say what became of it
+ */
+async function findOrCreate(
+  context: PayoutContext,
+  payouts: PayoutPort,
+  row: TransactionRow,
+): Promise<PaymentReport | undefined> {
+  const isRepeat = row.attempts > 1;
+  const find = () => payouts.findPayout({ siteId: row.siteId, transactionId: row.id, providerRef: null });
+  const known = isRepeat ? await find() : undefined;
+  if (known) return known;
+  try {
+    return await createPayout(context, payouts, row);
+  } catch (error) {
+    if (!(error instanceof PaymentRefused)) throw error;
+    return isRepeat ? find() : undefined;
+  }
+}
+
+/**
+ * Claims the payout before the call, so that a crash counts as an attempt. Without a response the claim ends with its
+ * time: the gateway may still be at it.
+ *
+ * @returns undefined if another process has it, or there is nothing to send
+ */
+async function claim(
+  { database, clock }: PayoutContext,
+  payment: Pick<TransactionRow, 'siteId' | 'playerId' | 'id'>,
+): Promise<TransactionRow | undefined> {
+  const now = clock.now();
+  const [row] = await database.sql
+    .update(paymentTransaction)
+    .set({
+      attempts: sql`${paymentTransaction.attempts} + 1`,
+      askedAt: now,
+      sendingUntil: new Date(now.getTime() + SENDING_MS),
+    })
+    .where(
+      and(
+        isTransaction(payment),
+        eq(paymentTransaction.kind, transactionKind.withdraw),
+        eq(paymentTransaction.status, transactionStatus.processing),
+        isNull(paymentTransaction.providerRef),
+        isUnclaimed(now),
+      ),
+    )
+    .returning();
+  return row;
+}
+
+/** Whether no process is sending the payout. */
+export function isUnclaimed(now: Date) {
+  return or(isNull(paymentTransaction.sendingUntil), lte(paymentTransaction.sendingUntil, now));
 }
 
 async function createPayout(
@@ -60,6 +134,7 @@ async function createPayout(
   });
 }
 
+/** The reply to our own call is right, whatever a notice has said before. */
 async function storeReference(
   { database }: PayoutContext,
   row: TransactionRow,
@@ -68,7 +143,7 @@ async function storeReference(
   await database.sql
     .update(paymentTransaction)
     .set({ providerRef })
-    .where(and(isTransaction(row), isNull(paymentTransaction.providerRef)));
+    .where(and(isTransaction(row), eq(paymentTransaction.status, transactionStatus.processing)));
 }
 
 async function giveBack(context: PayoutContext, { siteId, id }: TransactionRow): Promise<void> {

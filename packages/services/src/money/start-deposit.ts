@@ -1,14 +1,35 @@
-import { type Body, CallError, type Reply, transactionKind, transactionStatus } from '@baize/contract';
+import {
+  type Body,
+  CallError,
+  type PaymentReason,
+  type Reply,
+  transactionKind,
+  transactionStatus,
+} from '@baize/contract';
 import { isoCurrency } from '@baize/currency';
-import { and, eq, inTransaction, paymentTransaction, player } from '@baize/db';
-import { type CreatedPayment, PaymentRefused, type PaymentRequest } from '@baize/providers';
+import { and, eq, inTransaction, paymentTransaction, player, sql } from '@baize/db';
+import {
+  type CoinPayment,
+  type CreatedPayment,
+  PaymentGatewayUnavailable,
+  PaymentRefused,
+  type PaymentRequest,
+} from '@baize/providers';
 
 import type { PlayerContext } from '../context.ts';
 import { requireDepositRoom, requireOpenAccount } from '../limits/index.ts';
 import { PAYMENT_URL_FIELD } from './hidden-fields.ts';
+import { claimProofs } from './identity/claim-proofs.ts';
 import { methodName } from './method-offer.ts';
 import { isTransaction } from './move-transaction.ts';
 import { type PaymentForm, readPaymentForm } from './read-payment-form.ts';
+import { reviewPayment } from './review-payment.ts';
+import { violatedConstraint } from '../unique-violation.ts';
+
+/** Reason of a deposit whose gateway did not respond: the payment may be open there. */
+export const UNOPENED = 'gateway_unavailable' satisfies PaymentReason;
+
+type OpenablePayment = Omit<CreatedPayment, 'url'> & { readonly url?: string };
 
 interface OpenedDeposit {
   readonly id: number;
@@ -34,7 +55,9 @@ export async function startDeposit(
   const gateway = context.providers.find('payments', form.method.provider);
   if (!gateway) throw new CallError('payment_method_unavailable');
   const { id, payment } = await startPayment(context, form, (request) => gateway.createPayment(request));
-  return { success: true, data: { url: payment.url, transaction_id: id } };
+  // A coin is paid on our own page, which has everything that the payment needs.
+  const url = payment.coin ? {} : { url: payment.url };
+  return { success: true, data: { ...url, transaction_id: id } };
 }
 
 /**
@@ -42,24 +65,40 @@ export async function startDeposit(
  *
  * @throws CallError as `startDeposit`
  */
-export async function startPayment<Created extends Omit<CreatedPayment, 'url'> & { url?: string }>(
+export async function startPayment<Created extends OpenablePayment>(
   context: PlayerContext,
   form: PaymentForm,
   create: (request: PaymentRequest) => Promise<Created>,
 ): Promise<{ readonly id: number; readonly payment: Created }> {
   const opened = await openDeposit(context, form);
   const payment = await createPayment(context, create, form, opened);
+  return { id: opened.id, payment };
+}
+
+async function storeCreated(
+  context: PlayerContext,
+  form: PaymentForm,
+  opened: OpenedDeposit,
+  payment: OpenablePayment,
+): Promise<void> {
   const fields = { ...form.fields, ...(payment.url !== undefined && { [PAYMENT_URL_FIELD]: payment.url }) };
   await context.database.sql
     .update(paymentTransaction)
     .set({
       providerRef: payment.providerRef,
       fields,
-      ...(payment.coin && { details: { coin: payment.coin } }),
+      // A notice may have been faster: what it said is newer.
+      ...(payment.coin && { details: mergedUnder({ coin: payment.coin }) }),
       ...(payment.expiresAt && payment.expiresAt < opened.expiresAt && { expiresAt: payment.expiresAt }),
     })
     .where(isDeposit(context, opened.id));
-  return { id: opened.id, payment };
+}
+
+/** The stored details win, also within their parts. */
+function mergedUnder({ coin }: { coin: CoinPayment }) {
+  const { details } = paymentTransaction;
+  const created = sql`${JSON.stringify(coin)}::jsonb`;
+  return sql`${details} || jsonb_build_object('coin', ${created} || coalesce(${details} -> 'coin', '{}'))`;
 }
 
 function isDeposit({ player: { siteId, id } }: PlayerContext, transactionId: number) {
@@ -70,8 +109,8 @@ function isDeposit({ player: { siteId, id } }: PlayerContext, transactionId: num
 async function openDeposit(context: PlayerContext, form: PaymentForm): Promise<OpenedDeposit> {
   const { database, ids, clock, player: owner } = context;
   return inTransaction(database, async (transaction) => {
-    const { sql } = transaction;
-    const [row] = await sql
+    const { sql: queries } = transaction;
+    const [row] = await queries
       .select({
         currency: player.currency,
         name: player.name,
@@ -85,7 +124,7 @@ async function openDeposit(context: PlayerContext, form: PaymentForm): Promise<O
     if (!row) throw new CallError('unauthenticated');
     const key = { siteId: owner.siteId, playerId: owner.id };
     await requireOpenAccount(transaction, key);
-    const waiting = await sql
+    const waiting = await queries
       .select({ id: paymentTransaction.id })
       .from(paymentTransaction)
       .where(
@@ -100,9 +139,10 @@ async function openDeposit(context: PlayerContext, form: PaymentForm): Promise<O
     const { amountMinor } = form;
     await requireDepositRoom(transaction, key, { amountMinor, now: clock.now(), language: context.language });
     const id = ids.next();
+    await claimProofs(transaction, key, form, id);
     const createdAt = clock.now();
     const expiresAt = new Date(createdAt.getTime() + form.method.pendingMinutes * 60_000);
-    await sql.insert(paymentTransaction).values({
+    await queries.insert(paymentTransaction).values({
       siteId: owner.siteId,
       playerId: owner.id,
       id,
@@ -121,7 +161,7 @@ async function openDeposit(context: PlayerContext, form: PaymentForm): Promise<O
   });
 }
 
-async function createPayment<Created>(
+async function createPayment<Created extends OpenablePayment>(
   context: PlayerContext,
   create: (request: PaymentRequest) => Promise<Created>,
   form: PaymentForm,
@@ -129,9 +169,13 @@ async function createPayment<Created>(
 ): Promise<Created> {
   const { clock, database } = context;
   try {
-    return await create(paymentRequest(context, form, opened));
+    const payment = await create(paymentRequest(context, form, opened));
+    requireUsable(payment, clock.now());
+    await storeCreated(context, form, opened, payment);
+    return payment;
   } catch (cause) {
     const isRefused = cause instanceof PaymentRefused;
+    const changeReason: PaymentReason = isRefused ? 'gateway_refused' : UNOPENED;
     const now = clock.now();
     await database.sql
       .update(paymentTransaction)
@@ -141,11 +185,37 @@ async function createPayment<Created>(
         // Ours: without a response, the player may still be able to pay, and that money is credited.
         changedBy: 'job',
         changedAt: now,
-        changeReason: isRefused ? 'gateway_refused' : 'gateway_unavailable',
+        changeReason,
       })
       .where(and(isDeposit(context, opened.id), eq(paymentTransaction.status, transactionStatus.pending)));
+    if (violatedConstraint(cause) !== undefined) await reviewReference(context, form, opened);
     throw unopened(cause);
   }
+}
+
+/** A reply that opens nothing a player can pay is none. */
+function requireUsable({ url, expiresAt }: OpenablePayment, now: Date): void {
+  const isPage = url === undefined || /^https?:$/.test(URL.parse(url)?.protocol ?? '');
+  if (!isPage) throw new PaymentGatewayUnavailable('the page of the payment is no web address');
+  if (expiresAt && expiresAt <= now) throw new PaymentGatewayUnavailable('the payment had expired already');
+}
+
+/** A gateway that gives two payments one reference cannot say which of them is paid. */
+async function reviewReference(
+  { database, clock, player: owner }: PlayerContext,
+  { method }: PaymentForm,
+  { id }: OpenedDeposit,
+): Promise<void> {
+  const row = {
+    siteId: owner.siteId,
+    playerId: owner.id,
+    kind: transactionKind.deposit,
+    provider: method.provider,
+    id,
+  };
+  await inTransaction(database, (transaction) =>
+    reviewPayment(transaction, row, { reason: 'reference_taken', now: clock.now() }),
+  );
 }
 
 /** What the provider of a form's method is asked to open. */

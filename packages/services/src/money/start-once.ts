@@ -86,7 +86,7 @@ async function requestOf(context: PlayerContext, row: TransactionRow): Promise<P
   if (!owner || !method) throw new CallError('payment_method_unavailable');
   return paymentRequest(
     context,
-    { method, amountMinor: row.amountMinor, feeMinor: row.feeMinor, fields: formFields(row) },
+    { method, amountMinor: row.amountMinor, feeMinor: row.feeMinor, fields: formFields(row), proofs: {} },
     {
       id: row.id,
       currency: row.currency,

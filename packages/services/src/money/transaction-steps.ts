@@ -86,7 +86,7 @@ export const transactionSteps: readonly TransactionStep[] = [
     from: approved,
     to: returned,
     books: 'depositReturn',
-    when: 'the gateway takes all of it back',
+    when: 'the gateway takes all of it back, or an operator refunds it',
   },
   {
     kind: withdraw,
@@ -95,7 +95,13 @@ export const transactionSteps: readonly TransactionStep[] = [
     books: null,
     when: 'it is approved and sent to the gateway',
   },
-  { kind: withdraw, from: pending, to: rejected, books: 'withdrawReturn', when: 'an operator rejects it' },
+  {
+    kind: withdraw,
+    from: pending,
+    to: rejected,
+    books: 'withdrawReturn',
+    when: 'an operator rejects it, or a deposit of its money is taken back',
+  },
   { kind: withdraw, from: pending, to: cancelled, books: 'withdrawReturn', when: 'the player cancels' },
   { kind: withdraw, from: pending, to: expired, books: 'withdrawReturn', when: 'nobody decided in time' },
   {

@@ -40,7 +40,8 @@ export async function readWithdrawalFacts(
   const mainMinor = (await ledger.within(transaction).balance(key.siteId, key.playerId)) ?? 0n;
   const turnoverMinor = isClosed ? 0n : await readTurnover(context, transaction, key);
   const keptMinor = least(turnoverMinor, mainMinor);
-  const heldMinor = await readHolds(context, transaction, { ...key, isClosed });
+  const heldMinor = least(await readHolds(context, transaction, { ...key, isClosed }), mainMinor - keptMinor);
+  const availableMinor = mainMinor - keptMinor - heldMinor;
   return {
     holder: `${row.name} ${row.surname}`,
     currency: row.currency,
@@ -52,8 +53,10 @@ export async function readWithdrawalFacts(
     monthMinor: await readMonth(transaction, key, clock.now()),
     mainMinor,
     turnoverMinor: keptMinor,
-    heldMinor: least(heldMinor, mainMinor - keptMinor),
-    firstTo: brand.traits['money.closedLoop'] ? await findFirstTo(transaction, key) : [],
+    heldMinor,
+    firstTo: brand.traits['money.closedLoop']
+      ? await findFirstTo(transaction, { ...key, availableMinor })
+      : [],
   };
 }
 

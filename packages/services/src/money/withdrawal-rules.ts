@@ -2,6 +2,7 @@ import { CallError, type Language } from '@baize/contract';
 import type { Traits } from '@baize/brand';
 import { currencyCode, formatMoney } from '@baize/currency';
 
+import { wayBefore } from './closed-loop.ts';
 import type { WithdrawalFacts } from './withdrawal-facts.ts';
 
 export type Blocked = 'phone' | 'identity' | 'pending' | 'not_permitted' | 'daily_count' | 'daily_sum';
@@ -73,9 +74,11 @@ export function requireWithdrawable(
     const values = { left: write(facts.mainMinor - availableMinor), available: write(availableMinor) };
     throw new CallError('withdrawal_turnover_left', { values });
   }
-  const [first] = facts.firstTo;
-  if (first && !facts.firstTo.some((way) => way.methodId === methodId))
-    throw new CallError('withdrawal_other_way', {
-      values: { method: first.name, amount: write(first.owedMinor) },
-    });
+  const first = wayBefore(facts.firstTo, { methodId, amountMinor });
+  if (!first) return;
+  const own = facts.firstTo.find((way) => way.methodId === methodId);
+  const values = { method: first.name, amount: write(first.owedMinor) };
+  throw own
+    ? new CallError('withdrawal_way_sum', { values: { ...values, left: write(own.owedMinor) } })
+    : new CallError('withdrawal_other_way', { values });
 }

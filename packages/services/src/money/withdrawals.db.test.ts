@@ -1,10 +1,10 @@
 import { type Body, transactionStatus } from '@baize/contract';
-import { eq, paymentMethod, player as playerTable } from '@baize/db';
+import { eq, paymentMethod, paymentTransaction, player as playerTable } from '@baize/db';
 import { proveBalances } from '@baize/ledger';
 import { PaymentRefused } from '@baize/providers';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { approveWithdrawal, rejectWithdrawal } from '../testing/operator-decisions.ts';
+import { approveWithdrawal, rejectAsOperator } from '../testing/operator-decisions.ts';
 import { createPaymentWriter, depositMethodId, withdrawalMethodId } from '../testing/payment-rows.ts';
 import { openWithdrawals, sampleIban, siteId } from '../testing/withdrawals.ts';
 import { applyReport } from './apply-report.ts';
@@ -76,7 +76,8 @@ describe('a withdrawal', () => {
     expect(data).toMatchObject({
       type: 2,
       status: approved,
-      fields: [{ value: 'TR33 … 1326' }, { value: 'Işıl Gün' }],
+      fields: [{ value: 'TR33 … 1326' }],
+      holder: 'Işıl Gün',
     });
     expect(data.events.map(({ status, by }) => [status, by])).toEqual([
       [pending, 'player'],
@@ -91,7 +92,7 @@ describe('a withdrawal', () => {
   test('gives the money back when it is cancelled, rejected, refused or expired', async () => {
     const ends: [number, (id: number) => Promise<unknown>][] = [
       [cancelled, (id) => cancelPending(contextOf(playerId), { id })],
-      [rejected, (id) => rejectWithdrawal(open, id)],
+      [rejected, (id) => rejectAsOperator(open, id)],
       [
         rejected,
         (id) => {
@@ -116,6 +117,28 @@ describe('a withdrawal', () => {
     }
   });
 
+  test('expires by the job, also after one that cannot', async () => {
+    const withoutHold = await addPlayer(0n);
+    const overdue = { expiresAt: new Date(clock.now().getTime() - 1) };
+    const broken = await write({ siteId, playerId: withoutHold, kind: 2, ...overdue });
+    const id = await request();
+    clock.advance(1_440 * 60_000);
+    await expect(expirePayments(open, undefined, 1)).rejects.toMatchObject({
+      errors: [{ message: expect.stringContaining(`withdrawReturn of payment ${broken}`) }],
+    });
+    expect(await balances()).toEqual([100_000n, 0n]);
+    expect((await rowOf(broken)).status).toBe(pending);
+    const { data } = await readTransaction(contextOf(playerId), { id });
+    expect(data.events.map(({ status, by }) => [status, by])).toEqual([
+      [pending, 'player'],
+      [expired, 'job'],
+    ]);
+    await database.sql
+      .update(paymentTransaction)
+      .set({ status: rejected })
+      .where(eq(paymentTransaction.id, broken));
+  });
+
   test('stays locked where the brand says so', async () => {
     const id = await request();
     traits['money.withdrawalCancel'] = false;
@@ -130,7 +153,7 @@ describe('a withdrawal', () => {
     const id = await request();
     await approveWithdrawal(open, id);
     expect(await rowOf(id)).toMatchObject({ status: processing, providerRef: null, attempts: 1 });
-    await expect(rejectWithdrawal(open, id)).rejects.toMatchObject({
+    await expect(rejectAsOperator(open, id)).rejects.toMatchObject({
       why: 'decided',
     });
     clock.advance(10 * 60_000);
@@ -254,6 +277,10 @@ describe('the rules of withdrawals', () => {
     await expect(request('160.00')).rejects.toMatchObject({
       code: 'withdrawal_daily_sum',
       details: { values: { left: '₺150.00' } },
+    });
+    expect((await withdrawalState(contextOf(playerId))).data.today).toMatchObject({
+      count_limit: null,
+      sum_limit: 40_000n,
     });
     clock.advance(24 * 60 * 60_000);
     expect(await codeOf(request('160.00'))).toBe('fine');

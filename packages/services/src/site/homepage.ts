@@ -6,6 +6,7 @@ import {
   describeStudio,
   lastWinners,
 } from '../catalogue/index.ts';
+import { methodName, offersMethod } from '../money/index.ts';
 import { belongsTo } from './belongs-to.ts';
 import { describePromotion } from './describe-promotion.ts';
 import { describeSlider, type SliderRow } from './describe-slider.ts';
@@ -45,7 +46,13 @@ export async function homepage(context: CatalogueContext): Promise<Home> {
       ),
       payments: ifShown('payments', () => content.paymentMethods)
         .filter(({ kind }) => kind === transactionKind.deposit)
-        .map(({ name, icon, color }) => ({ name, icon, color, url: '/Deposit' })),
+        .filter((row) => offersMethod(brand.siteId, row))
+        .map((row) => ({
+          name: methodName(row, brand.siteId),
+          icon: row.icon,
+          color: row.color,
+          url: '/Deposit',
+        })),
       sliders: ifShown('hero', () => placed('main')),
       sides: ifShown('hero', () => placed('side')),
       live_casino_games: tiles(ifShown('liveCasino', () => live.games)),

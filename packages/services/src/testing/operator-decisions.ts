@@ -4,17 +4,22 @@ import { siteId, type Withdrawals } from './withdrawals.ts';
 /** The operator of tests, whom `openWithdrawals` adds. */
 export const operator = { name: 'ada' };
 
-function servicesOf({ database, ledger, clock, wakeups }: Withdrawals): OperatorServices {
+/** What operators’ verbs work with, at a brand whose decisions take one operator. */
+export function operatorServicesOf({ database, ledger, clock, wakeups }: Withdrawals): OperatorServices {
   const traits = { 'money.twoDecisionsAbove': null };
   const brands = [{ siteId, slug: 'test', traits }] as unknown as OperatorServices['brands'];
   return { database, ledger, clock, wakeups, brands };
 }
 
+/** Approves a payment as an operator; a payout is sent by the job. */
+export const approveAsOperator = (open: Withdrawals, id: number) =>
+  approvePayment(operatorServicesOf(open), operator, { id });
+
 /** Approves a withdrawal as an operator, and sends its payout at once instead of by the job. */
 export async function approveWithdrawal(open: Withdrawals, id: number): Promise<void> {
-  await approvePayment(servicesOf(open), operator, { id });
+  await approveAsOperator(open, id);
   await sendPayout(open, await open.rowOf(id));
 }
 
-export const rejectWithdrawal = (open: Withdrawals, id: number) =>
-  rejectPayment(servicesOf(open), operator, { id, note: 'Hesap adı farklı' });
+export const rejectAsOperator = (open: Withdrawals, id: number) =>
+  rejectPayment(operatorServicesOf(open), operator, { id, note: 'Hesap adı farklı' });

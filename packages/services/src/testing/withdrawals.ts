@@ -47,6 +47,11 @@ export interface FakePayouts {
   reply: 'open' | 'paid' | 'silent' | Error;
   readonly sent: { transactionId: number; amountMinor: bigint; name: string; fields: object }[];
   found: PaymentReport | undefined;
+  /** Deposits that were asked about. */
+  readonly asked: number[];
+  /** Ids of the refunds that were sent, and the next reply: all that is back, or `silent` for no response. */
+  readonly refunds: string[];
+  refundReply: 'back' | 'silent' | Error;
 }
 
 /** A database with methods and a fake gateway, and players who may withdraw. */
@@ -60,7 +65,14 @@ export async function openWithdrawals(connections?: number) {
     .set({ fields: [ibanField], minMinor: 5_000n, stepMinor: 1_000n, endpoint: 'account/withdraw/dynamic' })
     .where(eq(paymentMethod.id, withdrawalMethodId));
   const ledger = createLedgerStore({ pool: database.pool, clock, ids, batching: false });
-  const payouts: FakePayouts = { reply: 'open', sent: [], found: undefined };
+  const payouts: FakePayouts = {
+    reply: 'open',
+    sent: [],
+    found: undefined,
+    asked: [],
+    refunds: [],
+    refundReply: 'back',
+  };
   const gateway = fakeGateway(payouts);
   const traits = { ...defaults };
   const services = {
@@ -120,6 +132,7 @@ export async function openWithdrawals(connections?: number) {
 export type Withdrawals = Awaited<ReturnType<typeof openWithdrawals>>;
 
 function fakeGateway(state: FakePayouts): PaymentGatewayPort {
+  const refunded = new Map<string, bigint>();
   return {
     createPayment: () => Promise.reject(new Error('not used')),
     notices: {
@@ -127,7 +140,25 @@ function fakeGateway(state: FakePayouts): PaymentGatewayPort {
         throw new Error('not used');
       },
     },
-    findPayment: () => Promise.resolve(state.found),
+    findPayment({ transactionId }) {
+      state.asked.push(transactionId);
+      return Promise.resolve(state.found);
+    },
+    async refund({ refundId, transactionId, amountMinor, currency, providerRef }) {
+      state.refunds.push(refundId);
+      if (state.refundReply instanceof Error) throw state.refundReply;
+      refunded.set(refundId, amountMinor);
+      if (state.refundReply === 'silent') throw new PaymentGatewayUnavailable('silence');
+      const ofIt = [...refunded].filter(([id]) => id.startsWith(`${transactionId}-`));
+      return {
+        subject: 'payment',
+        providerRef: providerRef ?? '',
+        transactionId,
+        state: 'returned',
+        amountMinor: ofIt.reduce((sum, [, minor]) => sum + minor, 0n),
+        currency,
+      };
+    },
     payouts: {
       createPayout({ transactionId, amountMinor, currency, player, fields }) {
         state.sent.push({ transactionId, amountMinor, name: player.name, fields });

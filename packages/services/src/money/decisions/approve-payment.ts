@@ -1,11 +1,12 @@
 import { transactionKind, transactionStatus } from '@baize/contract';
-import { formatWire, isoCurrency } from '@baize/currency';
+import { formatWire } from '@baize/currency';
 import {
   and,
   appendToTrail,
   eq,
   inTransaction,
-  isFrozen,
+  isNull,
+  operator as operatorTable,
   paymentApproval,
   paymentTransaction,
   type Transaction,
@@ -19,10 +20,12 @@ import {
   moveTransaction,
   type TransactionRow,
 } from '../move-transaction.ts';
-import { publishTransaction } from '../publish-transaction.ts';
-import { brandOf, lockDecision, type OperatorServices, subjectOf } from './lock-decision.ts';
+import { publishPayout, publishTransaction } from '../publish-transaction.ts';
+import { type Credit, creditOf } from './credit.ts';
+import { brandOf, lockDecision, type OperatorServices, requireUnfrozen, subjectOf } from './lock-decision.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Operator } from './operators.ts';
+import { owesReturn } from './risk-marks.ts';
 
 export interface Approval {
   readonly id: number;
@@ -37,7 +40,7 @@ export interface ApprovalResult {
 }
 
 /**
- * Approves a pending withdrawal, whose payout is then sent, or credits a deposit that waits for an operator. Above the
+ * Approves a pending withdrawal, whose payout a server then sends at once, or credits a deposit that waits for an operator. Above the
  * brand's sum, or for another amount than was reported, it takes two operators.
  *
  * @throws OperatorError
@@ -51,7 +54,7 @@ export async function approvePayment(
   const approvedBy = await inTransaction(services.database, async (transaction) => {
     const { row, eventNumber } = await lockDecision(transaction, operator, approval.id);
     requireUndecided(row);
-    await requireUnfrozen(transaction, row);
+    if (row.kind === transactionKind.withdraw) await requirePayable(transaction, row);
     const credit = creditOf(row, approval.creditedMinor);
     const names = await addApproval(services, transaction, { row, eventNumber, operator, credit });
     const isEnough = names.length >= decisionsFor(services, row, credit);
@@ -70,7 +73,10 @@ export async function approvePayment(
     });
     return names;
   });
-  if (moved) await publishTransaction(services, moved.row, moved.booked);
+  if (moved) {
+    await publishTransaction(services, moved.row, moved.booked);
+    publishPayout(services, moved.row);
+  }
   return { state: moved ? 'approved' : 'waiting', approvedBy };
 }
 
@@ -79,40 +85,20 @@ function requireUndecided({ id, kind, status }: TransactionRow): void {
   if (status !== waits) throw new OperatorError('decided', `Payment ${id} does not wait for an operator.`);
 }
 
-/** The account is locked, so that a freeze comes before or after. */
-async function requireUnfrozen({ client }: Pick<Transaction, 'client'>, row: TransactionRow): Promise<void> {
-  if (row.kind !== transactionKind.withdraw) return;
-  await client.query('select lock_main_balance($1, $2)', [row.siteId, row.playerId]);
-  if (await isFrozen(client, row))
-    throw new OperatorError('frozen', `The wallet of player ${row.playerId} is frozen: lift that first.`);
-}
-
-interface Credit {
-  readonly minor: bigint;
-  /** Whether it is an operator's amount instead of the gateway's. */
-  readonly isAdjusted: boolean;
-}
-
-/** What a deposit is credited: what the gateway received without the fee, unless the operator says otherwise. */
-function creditOf(row: TransactionRow, givenMinor: bigint | undefined): Credit | undefined {
-  if (row.kind !== transactionKind.deposit) {
-    if (givenMinor === undefined) return undefined;
-    throw new OperatorError('invalid', 'Only a deposit can be approved with another amount.');
-  }
-  const received = row.details['received'] as { amount_minor?: string; currency?: string } | undefined;
-  const isForeign = received?.currency !== undefined && received.currency !== isoCurrency(row.currency);
-  if (isForeign && givenMinor === undefined)
+async function requirePayable(transaction: Transaction, row: TransactionRow): Promise<void> {
+  await requireUnfrozen(transaction, row);
+  if (await owesReturn(transaction, row))
     throw new OperatorError(
-      'invalid',
-      `The gateway received ${received.currency}: say the amount to credit.`,
+      'frozen',
+      `A gateway took back more than player ${row.playerId} had: close the review of it first.`,
     );
-  const reportedMinor = BigInt(received?.amount_minor ?? row.amountMinor) - row.feeMinor;
-  const minor = givenMinor ?? reportedMinor;
-  if (minor <= 0n) throw new OperatorError('invalid', 'The amount to credit must be above 0.');
-  return { minor, isAdjusted: isForeign || minor !== reportedMinor };
 }
 
-function decisionsFor(services: OperatorServices, row: TransactionRow, credit: Credit | undefined): number {
+function decisionsFor(
+  services: Pick<OperatorServices, 'brands'>,
+  row: TransactionRow,
+  credit: Credit | undefined,
+): number {
   const above = brandOf(services, row.siteId).traits['money.twoDecisionsAbove'];
   const largestMinor = credit && credit.minor > row.amountMinor ? credit.minor : row.amountMinor;
   const isLarge = above !== null && largestMinor > BigInt(above) * 100n;
@@ -134,8 +120,13 @@ async function addApproval(
 ): Promise<string[]> {
   const key = { siteId: row.siteId, playerId: row.playerId, transactionId: row.id, eventNumber };
   const earlier = await sql
-    .select()
+    .select({ operator: paymentApproval.operator, creditedMinor: paymentApproval.creditedMinor })
     .from(paymentApproval)
+    // Who was removed since decides nothing any more.
+    .innerJoin(
+      operatorTable,
+      and(eq(operatorTable.name, paymentApproval.operator), isNull(operatorTable.removedAt)),
+    )
     .where(
       and(
         eq(paymentApproval.siteId, key.siteId),
@@ -167,7 +158,7 @@ async function approve(
 ): Promise<MovedTransaction> {
   const by = `operator ${operator.name}` as const;
   if (!credit) {
-    // Due at once for the job that sends payouts.
+    // Due for the job as well, should no server hear of it.
     await transaction.sql
       .update(paymentTransaction)
       .set({ askedAt: new Date(0) })
@@ -183,4 +174,23 @@ async function approve(
     set: isAsked ? {} : { creditedMinor: credit.minor },
   };
   return moveTransaction(services, transaction, row, move);
+}
+
+/** What an approval would do now. */
+export interface ApprovalPreview {
+  /** Of a deposit: what the player would get. Null for a withdrawal. */
+  readonly creditedMinor: bigint | null;
+  /** How many operators have to approve it. */
+  readonly decisions: number;
+}
+
+/** @throws OperatorError as `approvePayment`, for a payment that it would refuse to everybody */
+export function previewApproval(
+  services: Pick<OperatorServices, 'brands'>,
+  row: TransactionRow,
+  creditedMinor?: bigint,
+): ApprovalPreview {
+  requireUndecided(row);
+  const credit = creditOf(row, creditedMinor);
+  return { creditedMinor: credit?.minor ?? null, decisions: decisionsFor(services, row, credit) };
 }

@@ -1,9 +1,12 @@
 import {
+  and,
   appendToTrail,
   eq,
   freezePlayer,
   inTransaction,
+  isNull,
   player,
+  playerFreeze,
   type Transaction,
   unfreezePlayer,
 } from '@baize/db';
@@ -37,7 +40,7 @@ export async function freezeWallet(
 }
 
 /**
- * Lifts a freeze of a job or an operator.
+ * Lifts a freeze of a job or of another operator.
  *
  * @throws OperatorError
  */
@@ -46,11 +49,27 @@ export async function unfreezeWallet(
   operator: Operator,
   decision: WalletDecision,
 ): Promise<void> {
-  await change(services, operator, { ...decision, action: 'unfreeze' }, async ({ client }, key, reason) => {
-    const at = services.clock.now();
-    if (!(await unfreezePlayer(client, key, { operator: operator.name, reason, at })))
-      throw new OperatorError('decided', `The wallet of player ${key.playerId} is not frozen.`);
-  });
+  await change(
+    services,
+    operator,
+    { ...decision, action: 'unfreeze' },
+    async ({ sql, client }, key, reason) => {
+      const at = services.clock.now();
+      const isCurrent = and(
+        eq(playerFreeze.siteId, key.siteId),
+        eq(playerFreeze.playerId, key.playerId),
+        isNull(playerFreeze.liftedAt),
+      );
+      const [freeze] = await sql.select({ by: playerFreeze.frozenBy }).from(playerFreeze).where(isCurrent);
+      if (freeze?.by === `operator ${operator.name}`)
+        throw new OperatorError(
+          'own',
+          `You have frozen the wallet of player ${key.playerId}: somebody else lifts it.`,
+        );
+      if (!(await unfreezePlayer(client, key, { operator: operator.name, reason, at })))
+        throw new OperatorError('decided', `The wallet of player ${key.playerId} is not frozen.`);
+    },
+  );
 }
 
 async function change(

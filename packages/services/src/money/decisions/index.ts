@@ -1,18 +1,31 @@
-export { type Approval, type ApprovalResult, approvePayment } from './approve-payment.ts';
+export {
+  type Approval,
+  type ApprovalPreview,
+  type ApprovalResult,
+  approvePayment,
+  previewApproval,
+} from './approve-payment.ts';
+export { closeFinding } from './close-finding.ts';
 export { closeReview } from './close-review.ts';
+export { acceptIdentity, rejectDocument } from './decide-identity.ts';
 export { freezeWallet, unfreezeWallet, type WalletDecision } from './freeze-wallet.ts';
 export {
   type FrozenWallet,
   listOpen,
+  type OpenFinding,
   type OpenPayment,
+  type OpenRefund,
   type OpenReview,
   type OpenWork,
 } from './list-open.ts';
+export type { WaitingIdentity } from './list-identities.ts';
 export type { OperatorServices } from './lock-decision.ts';
 export { OperatorError } from './operator-error.ts';
 export { addOperator, type Operator, removeOperator, signInOperator } from './operators.ts';
 export { payAgain } from './pay-again.ts';
 export { readTrail, type TrailRow, verifyTrail } from './read-trail.ts';
+export { type Refund, refundPayment, type RefundResult, type RefundServices } from './refund-payment.ts';
 export { rejectPayment } from './reject-payment.ts';
 export type { RiskMark } from './risk-marks.ts';
 export { type LedgerLine, type ShownPayment, showPayment } from './show-payment.ts';
+export { viewDocument, type ViewedDocument } from './view-document.ts';

@@ -3,17 +3,22 @@ import {
   and,
   asc,
   eq,
+  inArray,
   isNull,
   ledgerReview,
   or,
   paymentApproval,
   paymentMethod,
+  paymentRefund,
   paymentTransaction,
   player,
   playerFreeze,
+  reconciliationFinding,
+  refundState,
   sql,
 } from '@baize/db';
 
+import { listIdentities, type WaitingIdentity } from './list-identities.ts';
 import type { OperatorServices } from './lock-decision.ts';
 
 const SHOWN = 200;
@@ -44,6 +49,9 @@ export interface OpenReview {
   readonly createdAt: Date;
 }
 
+/** A difference that a reconciliation found. */
+export type OpenFinding = typeof reconciliationFinding.$inferSelect;
+
 export interface FrozenWallet {
   readonly playerId: number;
   readonly by: string;
@@ -51,9 +59,23 @@ export interface FrozenWallet {
   readonly at: Date;
 }
 
+export interface OpenRefund {
+  readonly transactionId: number;
+  readonly playerId: number;
+  readonly state: 'for another operator' | 'with the gateway';
+  readonly amountMinor: bigint;
+  readonly requestedBy: string;
+  readonly createdAt: Date;
+  /** How often its gateway was asked. */
+  readonly attempts: number;
+}
+
 export interface OpenWork {
+  readonly refunds: readonly OpenRefund[];
   readonly payments: readonly OpenPayment[];
+  readonly identities: readonly WaitingIdentity[];
   readonly reviews: readonly OpenReview[];
+  readonly findings: readonly OpenFinding[];
   readonly frozen: readonly FrozenWallet[];
 }
 
@@ -62,8 +84,10 @@ export async function listOpen(
   { database }: Pick<OperatorServices, 'database'>,
   siteId: number,
 ): Promise<OpenWork> {
-  const [payments, reviews, frozen] = await Promise.all([
+  const [refunds, payments, identities, reviews, findings, frozen] = await Promise.all([
+    listRefunds(database, siteId),
     listPayments(database, siteId),
+    listIdentities(database, siteId, SHOWN),
     database.sql
       .select({
         number: ledgerReview.number,
@@ -77,6 +101,7 @@ export async function listOpen(
       .where(and(eq(ledgerReview.siteId, siteId), isNull(ledgerReview.closedAt)))
       .orderBy(asc(ledgerReview.createdAt), asc(ledgerReview.number))
       .limit(SHOWN),
+    listFindings(database, siteId),
     database.sql
       .select({
         playerId: playerFreeze.playerId,
@@ -89,7 +114,42 @@ export async function listOpen(
       .orderBy(asc(playerFreeze.frozenAt))
       .limit(SHOWN),
   ]);
-  return { payments, reviews, frozen };
+  return { payments, identities, refunds, reviews, findings, frozen };
+}
+
+function listFindings(
+  { sql: queries }: OperatorServices['database'],
+  siteId: number,
+): Promise<OpenFinding[]> {
+  const { day, number, closedAt } = reconciliationFinding;
+  return queries
+    .select()
+    .from(reconciliationFinding)
+    .where(and(eq(reconciliationFinding.siteId, siteId), isNull(closedAt)))
+    .orderBy(asc(day), asc(number))
+    .limit(SHOWN);
+}
+
+async function listRefunds(
+  { sql: queries }: OperatorServices['database'],
+  siteId: number,
+): Promise<OpenRefund[]> {
+  const { waiting, sending } = refundState;
+  const rows = await queries
+    .select()
+    .from(paymentRefund)
+    .where(and(eq(paymentRefund.siteId, siteId), inArray(paymentRefund.state, [waiting, sending])))
+    .orderBy(asc(paymentRefund.createdAt))
+    .limit(SHOWN);
+  return rows.map(({ transactionId, playerId, state, ...refund }) => ({
+    transactionId,
+    playerId,
+    state: state === waiting ? 'for another operator' : 'with the gateway',
+    amountMinor: refund.amountMinor,
+    requestedBy: refund.requestedBy,
+    createdAt: refund.createdAt,
+    attempts: refund.attempts,
+  }));
 }
 
 async function listPayments(

@@ -1,5 +1,5 @@
 import type { Brand } from '@baize/brand';
-import { and, desc, eq, paymentEvent, paymentTransaction, type Transaction } from '@baize/db';
+import { and, desc, eq, isFrozen, paymentEvent, paymentTransaction, type Transaction } from '@baize/db';
 
 import type { Services } from '../../context.ts';
 import type { TransactionRow } from '../move-transaction.ts';
@@ -42,6 +42,20 @@ export async function lockDecision(
   if (events.at(-1)?.by === `operator ${operator.name}`)
     throw new OperatorError('own', `You have started payment ${id}: somebody else decides it.`);
   return { row, eventNumber: events[0]?.number ?? 0 };
+}
+
+/**
+ * The account stays locked, so that a freeze comes before or after.
+ *
+ * @throws OperatorError while the player's wallet is frozen
+ */
+export async function requireUnfrozen(
+  { client }: Pick<Transaction, 'client'>,
+  row: Pick<TransactionRow, 'siteId' | 'playerId'>,
+): Promise<void> {
+  await client.query('select lock_main_balance($1, $2)', [row.siteId, row.playerId]);
+  if (await isFrozen(client, row))
+    throw new OperatorError('frozen', `The wallet of player ${row.playerId} is frozen: lift that first.`);
 }
 
 /** @throws OperatorError for a payment of a brand that this deployment does not have */

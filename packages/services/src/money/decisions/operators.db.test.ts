@@ -42,6 +42,17 @@ describe('operators', () => {
     await expect(addOperator(owner, ada, 'deniz')).rejects.toEqual(why('invalid'));
   });
 
+  test('never share a key, also not with one who was removed', async () => {
+    const sameKey = { ...owner, ids: { ...ids, secret: () => 'k'.repeat(43) } };
+    await addOperator(sameKey, ada, 'kaya');
+    await expect(addOperator(sameKey, ada, 'kerem')).rejects.toEqual(why('invalid'));
+    await removeOperator(owner, ada, 'kaya');
+    await expect(addOperator(sameKey, ada, 'kerem')).rejects.toEqual(why('invalid'));
+    await expect(
+      database.pool.query(`insert into operator select 'kerem', key_hash, added_at from operator`),
+    ).rejects.toThrow('operator_key_hash_key');
+  });
+
   test('are added by an operator, except for the first, and never by the site', async () => {
     await expect(addOperator(owner, undefined, 'eve')).rejects.toEqual(why('refused'));
     await expect(addOperator(owner, ada, 'Eve!')).rejects.toEqual(why('invalid'));

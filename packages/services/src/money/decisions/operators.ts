@@ -1,4 +1,12 @@
-import { and, eq, inTransaction, isNull, operator as operatorTable, appendToTrail } from '@baize/db';
+import {
+  and,
+  eq,
+  inTransaction,
+  isNull,
+  operator as operatorTable,
+  appendToTrail,
+  type Transaction,
+} from '@baize/db';
 import { timingSafeEqual } from 'node:crypto';
 
 import type { Services } from '../../context.ts';
@@ -14,7 +22,8 @@ export interface Operator {
 const NAME = /^[a-z][a-z0-9-]{1,31}$/;
 
 /**
- * Adds an operator, as the owner of the database.
+ * Adds an operator, as the owner of the database. A name and a key are given once and never again, also after the operator
+ * was removed. That two names are two persons is for the owner to see to: the program cannot know who holds a key.
  *
  * @param by who adds; undefined only for the first operator
  * @returns the key, which is stored hashed and cannot be read again
@@ -36,7 +45,11 @@ export async function addOperator(
     try {
       await sql.insert(operatorTable).values({ name, keyHash: hashSecret(key), addedAt: clock.now() });
     } catch (error) {
-      if (violatedConstraint(error) === undefined) throw error;
+      const constraint = violatedConstraint(error);
+      if (constraint === undefined) throw error;
+      // One key for two names would make two operators of one person.
+      if (constraint === 'operator_key_hash_key')
+        throw new OperatorError('invalid', 'That key is another operator’s, or was: add the operator again.');
       throw new OperatorError('invalid', `The name ${name} is taken; names are never given again.`);
     }
     const subject = `operator ${name}`;
@@ -68,6 +81,12 @@ export async function removeOperator(
     const subject = `operator ${name}`;
     await appendToTrail(client, { operator: by.name, action: 'remove', siteId: null, subject, details: {} });
   });
+}
+
+/** Whether an operator has not been removed: only then an earlier decision still counts. */
+export async function isOperator({ sql }: Pick<Transaction, 'sql'>, name: string): Promise<boolean> {
+  const isNamed = and(eq(operatorTable.name, name), isNull(operatorTable.removedAt));
+  return (await sql.select({ name: operatorTable.name }).from(operatorTable).where(isNamed)).length > 0;
 }
 
 /** @throws OperatorError if there is no such operator, or the key is another's */

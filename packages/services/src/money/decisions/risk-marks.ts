@@ -1,5 +1,16 @@
 import { transactionKind, transactionStatus } from '@baize/contract';
-import { and, eq, gte, isFrozen, lt, paymentTransaction, sql } from '@baize/db';
+import {
+  and,
+  eq,
+  gte,
+  isFrozen,
+  isNull,
+  ledgerReview,
+  lt,
+  paymentTransaction,
+  sql,
+  type Transaction,
+} from '@baize/db';
 
 import type { TransactionRow } from '../move-transaction.ts';
 import type { OperatorServices } from './lock-decision.ts';
@@ -11,7 +22,8 @@ export type RiskMark =
   | 'shared identity'
   | 'no play since the deposits'
   | 'excluded'
-  | 'frozen';
+  | 'frozen'
+  | 'owes a returned deposit';
 
 const FAILED_WITHIN_MS = 7 * 24 * 60 * 60_000;
 const MANY_FAILED = 3;
@@ -27,11 +39,12 @@ export async function riskMarks(
     ({ kind, status }) => kind === transactionKind.withdraw && status === transactionStatus.approved,
   );
   const isWithdrawal = row.kind === transactionKind.withdraw;
-  const [isShared, isIdle, closing, isFrozenNow] = await Promise.all([
+  const [isShared, isIdle, closing, isFrozenNow, owes] = await Promise.all([
     sharesIdentity(services, row),
     isWithdrawal && hasNotPlayed(services, row, earlier),
     services.ledger.closing(siteId, playerId),
     isFrozen(services.database.pool, row),
+    owesReturn(services.database, row),
   ]);
   const target = targetOf(row);
   const marks: [RiskMark, boolean][] = [
@@ -42,8 +55,29 @@ export async function riskMarks(
     ['no play since the deposits', isIdle],
     ['excluded', closing !== undefined],
     ['frozen', isFrozenNow],
+    ['owes a returned deposit', owes],
   ];
   return marks.flatMap(([mark, applies]) => (applies ? [mark] : []));
+}
+
+/** Whether a gateway took back more than the player had, and nobody has closed the review of it. */
+export async function owesReturn(
+  { sql: queries }: Pick<Transaction, 'sql'>,
+  { siteId, playerId }: Pick<TransactionRow, 'siteId' | 'playerId'>,
+): Promise<boolean> {
+  const open = await queries
+    .select({ number: ledgerReview.number })
+    .from(ledgerReview)
+    .where(
+      and(
+        eq(ledgerReview.siteId, siteId),
+        eq(ledgerReview.playerId, playerId),
+        isNull(ledgerReview.closedAt),
+        sql`starts_with(${ledgerReview.reason}, 'return_not_covered')`,
+      ),
+    )
+    .limit(1);
+  return open.length > 0;
 }
 
 /** Where a withdrawal goes: an IBAN, an address of a coin or a wallet. */

@@ -4,16 +4,22 @@ import {
   asc,
   desc,
   eq,
+  isNull,
+  ledgerReview,
   operatorTrail,
   paymentApproval,
   paymentEvent,
   paymentMethod,
+  paymentRefund,
   paymentTransaction,
   player,
 } from '@baize/db';
 import type { LimitDecision } from '@baize/ledger';
 
+import { type DocumentRow, type IdentityState, readIdentity } from '../identity/identity-state.ts';
+import { listDocuments } from '../identity/read-documents.ts';
 import type { TransactionRow } from '../move-transaction.ts';
+import { type Received, receivedOf } from '../received.ts';
 import { type OperatorServices, subjectOf } from './lock-decision.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Operator } from './operators.ts';
@@ -40,12 +46,20 @@ export interface ShownPayment {
     readonly name: string;
     readonly status: string;
     readonly isPhoneVerified: boolean;
+    readonly identity: IdentityState;
     readonly createdAt: Date;
   };
+  /** Newest first; a payment's proof names it. */
+  readonly documents: readonly DocumentRow[];
+  /** What the gateway of a deposit says it has. */
+  readonly received: Received | undefined;
   readonly balances: Readonly<Record<string, bigint>>;
   readonly marks: readonly RiskMark[];
+  /** Of the player, oldest first. */
+  readonly reviews: readonly Pick<typeof ledgerReview.$inferSelect, 'number' | 'providerTx' | 'reason'>[];
   readonly events: readonly (typeof paymentEvent.$inferSelect)[];
   readonly approvals: readonly (typeof paymentApproval.$inferSelect)[];
+  readonly refunds: readonly (typeof paymentRefund.$inferSelect)[];
   readonly decisions: readonly (typeof operatorTrail.$inferSelect)[];
   /** Newest first, up to 20 of each. */
   readonly ledger: readonly LedgerLine[];
@@ -84,12 +98,15 @@ export async function showPayment(
     subject,
     details: {},
   });
-  const [marks, balances, history, lines, limits] = await Promise.all([
+  const [marks, reviews, balances, history, lines, limits, identity, documents] = await Promise.all([
     riskMarks(services, payment),
+    readReviews(services, payment),
     ledger.balances(siteId, playerId),
     readHistory(services, payment),
     readLedgerLines(services, payment),
     ledger.limitTrail({ siteId, playerId, limit: SHOWN }),
+    readIdentity(database.sql, payment),
+    listDocuments(database.sql, payment),
   ]);
   return {
     payment,
@@ -100,20 +117,34 @@ export async function showPayment(
       name: `${found.player.name} ${found.player.surname}`,
       status: found.player.status,
       isPhoneVerified: found.player.phoneVerifiedAt !== null,
+      identity: identity.state,
       createdAt: found.player.createdAt,
     },
+    documents,
+    received: receivedOf(payment),
     balances,
     marks,
+    reviews,
     ...history,
     ledger: lines,
     limits,
   };
 }
 
+async function readReviews({ database }: OperatorServices, { siteId, playerId }: TransactionRow) {
+  const { number, providerTx, reason, createdAt, closedAt } = ledgerReview;
+  return database.sql
+    .select({ number, providerTx, reason })
+    .from(ledgerReview)
+    .where(and(eq(ledgerReview.siteId, siteId), eq(ledgerReview.playerId, playerId), isNull(closedAt)))
+    .orderBy(asc(createdAt), asc(number))
+    .limit(SHOWN);
+}
+
 async function readHistory({ database }: OperatorServices, payment: TransactionRow) {
   const { sql } = database;
   const { siteId, playerId, id } = payment;
-  const [events, approvals, decisions, payments] = await Promise.all([
+  const [events, approvals, refunds, decisions, payments] = await Promise.all([
     sql
       .select()
       .from(paymentEvent)
@@ -138,6 +169,17 @@ async function readHistory({ database }: OperatorServices, payment: TransactionR
       .orderBy(asc(paymentApproval.approvedAt)),
     sql
       .select()
+      .from(paymentRefund)
+      .where(
+        and(
+          eq(paymentRefund.siteId, siteId),
+          eq(paymentRefund.playerId, playerId),
+          eq(paymentRefund.transactionId, id),
+        ),
+      )
+      .orderBy(asc(paymentRefund.number)),
+    sql
+      .select()
       .from(operatorTrail)
       .where(and(eq(operatorTrail.siteId, siteId), eq(operatorTrail.subject, subjectOf(payment))))
       .orderBy(asc(operatorTrail.number)),
@@ -148,7 +190,7 @@ async function readHistory({ database }: OperatorServices, payment: TransactionR
       .orderBy(desc(paymentTransaction.createdAt))
       .limit(SHOWN),
   ]);
-  return { events, approvals, decisions, payments };
+  return { events, approvals, refunds, decisions, payments };
 }
 
 async function readLedgerLines(

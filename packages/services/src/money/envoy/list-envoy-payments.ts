@@ -1,7 +1,8 @@
 import { CallError, type Params, type Reply } from '@baize/contract';
 
 import type { PlayerContext } from '../../context.ts';
-import { findEnvoy, readList } from './envoy-method.ts';
+import { readOffers } from './envoy-lists.ts';
+import { findEnvoy } from './envoy-method.ts';
 
 /**
  * What a bank takes now, within the limits of the method.
@@ -13,7 +14,7 @@ export async function listEnvoyPayments(
   { bankSlug }: Params<'GET /account/envoy/available-payments/{bankSlug}'>,
 ): Promise<Reply<'GET /account/envoy/available-payments/{bankSlug}'>> {
   const { method, envoy } = await findEnvoy(context, 'transfer');
-  const offers = await readList(envoy.listOffers(context.player.siteId, bankSlug));
+  const offers = await readOffers(context, envoy, bankSlug);
   if (!offers) throw new CallError('data_not_found');
   const data = offers
     .filter(({ amountMinor }) => amountMinor >= method.minMinor && amountMinor <= method.maxMinor)

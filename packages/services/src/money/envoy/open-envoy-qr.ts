@@ -23,11 +23,8 @@ export async function openEnvoyQr(
 ): Promise<EnvoyQr> {
   if (bank === '') throw invalidFields({ bank: { message: 'please_select_bank' } });
   const { method, envoy } = await findEnvoy(context, 'qr');
-  const form = await readPaymentForm(context, transactionKind.deposit, {
-    payment_id: method.id,
-    amount,
-    bank,
-  });
+  const entered = { payment_id: method.id, amount, bank };
+  const form = await readPaymentForm(context, transactionKind.deposit, entered, 'page');
   const banks = await readList(envoy.listBanks(context.player.siteId));
   const chosen = banks.find(({ slug }) => slug === bank);
   if (!chosen) throw invalidFields({ bank: { message: 'option_invalid' } });

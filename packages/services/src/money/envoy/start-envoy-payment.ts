@@ -25,12 +25,8 @@ export async function startEnvoyPayment(
   const page = isOwn ? pending.fields[PAYMENT_URL_FIELD] : undefined;
   if (page !== undefined) return { success: true, data: { iframe_url: page } };
   const amountMinor = isOwn ? pending.amountMinor : await amountOf(context, { bank, refCode });
-  const form = await readPaymentForm(context, transactionKind.deposit, {
-    payment_id: method.id,
-    amount: formatWire(amountMinor),
-    bank,
-    ref_code: refCode,
-  });
+  const entered = { payment_id: method.id, amount: formatWire(amountMinor), bank, ref_code: refCode };
+  const form = await readPaymentForm(context, transactionKind.deposit, entered, 'page');
   const { payment } = await startOnce(context, form, (request) =>
     envoy.takeOffer(request, { bank, refCode }),
   ).catch((error: unknown) => {

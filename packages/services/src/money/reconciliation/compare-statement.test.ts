@@ -33,6 +33,7 @@ const payment = (id: number, changes: Partial<TransactionRow> = {}): Transaction
   changedAt: noon,
   askedAt: null,
   attempts: 0,
+  sendingUntil: null,
   ...changes,
 });
 

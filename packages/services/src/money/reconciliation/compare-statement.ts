@@ -1,4 +1,4 @@
-import { transactionKind } from '@baize/contract';
+import { transactionKind, transactionStatus } from '@baize/contract';
 import { isoCurrency } from '@baize/currency';
 import type { StatementLine } from '@baize/providers';
 
@@ -86,9 +86,11 @@ function wasMoved({ status }: TransactionRow): boolean {
 /** What went through the gateway: with its fee for a deposit, without it for a payout. */
 function ourAmount(payment: TransactionRow, kind: StatementLine['kind']): bigint {
   const { amountMinor, creditedMinor, feeMinor, returnedMinor } = payment;
-  if (kind === 'refund') return returnedMinor;
   if (kind === 'payout') return amountMinor - feeMinor;
-  return creditedMinor === null ? amountMinor : creditedMinor + feeMinor;
+  const receivedMinor = creditedMinor === null ? amountMinor : creditedMinor + feeMinor;
+  if (kind === 'payment') return receivedMinor;
+  // The whole of it goes back with its fee.
+  return payment.status === transactionStatus.returned ? receivedMinor : returnedMinor;
 }
 
 function differenceOf(

@@ -1,26 +1,21 @@
-import { transactionStatus } from '@baize/contract';
 import {
   and,
   checkPayments,
   eq,
   freezePlayer,
-  gte,
   inArray,
   inTransaction,
-  lt,
-  or,
+  isNull,
   type LedgerTotals,
-  paymentTransaction,
+  lt,
   reconciliation,
   reconciliationFinding,
   type Transaction,
 } from '@baize/db';
 import type { LedgerBreak } from '@baize/ledger';
-import type { PaymentGatewayPort, StatementLine } from '@baize/providers';
 
 import type { Services } from '../../context.ts';
-import type { TransactionRow } from '../move-transaction.ts';
-import { compareStatement } from './compare-statement.ts';
+import { compareGateway } from './compare-gateway.ts';
 import { driftKinds, type Finding } from './finding.ts';
 
 export type ReconcileServices = Pick<Services, 'database' | 'clock' | 'providers'>;
@@ -31,13 +26,13 @@ export interface BrandDay {
   readonly day: string;
   readonly from: Date;
   readonly to: Date;
+  /** Whether no later day has ended: the ledger and the payments are compared as they are now, so only for this one. */
+  readonly isLatest: boolean;
   /** What the replay of the ledger found at this brand. */
   readonly breaks: readonly LedgerBreak[];
 }
 
-/** Gateways and we may put a payment on different sides of midnight. */
-const AROUND_MS = 6 * 60 * 60_000;
-/** References that are looked up by one statement. */
+/** Findings that are stored by one statement. */
 const BATCH = 500;
 
 /**
@@ -55,8 +50,8 @@ export async function reconcileBrand(
   const checked = await checkPayments(services.database.pool, siteId, signal);
   const findings: Finding[] = [
     ...breaks.map(ledgerFinding),
-    ...totalFindings(checked.totals),
-    ...checked.breaks.map((found) => ({ ...found, providerRef: null })),
+    ...(brandDay.isLatest ? totalFindings(checked.totals) : []),
+    ...(brandDay.isLatest ? checked.breaks.map((found) => ({ ...found, providerRef: null })) : []),
     ...(await compareGateways(services, brandDay, signal)),
   ];
   await inTransaction(services.database, (transaction) =>
@@ -92,69 +87,16 @@ async function compareGateways(
   return findings;
 }
 
-async function compareGateway(
-  { database }: ReconcileServices,
-  { siteId, from, to }: BrandDay,
-  provider: string,
-  gateway: PaymentGatewayPort,
-): Promise<Finding[]> {
-  const range = { from: new Date(from.getTime() - AROUND_MS), to: new Date(to.getTime() + AROUND_MS) };
-  let lines: readonly StatementLine[];
-  try {
-    lines = (await gateway.statement?.({ siteId, ...range })) ?? [];
-  } catch (error) {
-    // The report says so, and the other gateways are compared.
-    const none = { playerId: null, transactionId: null, providerRef: null };
-    const detail = error instanceof Error ? error.message : String(error);
-    return [{ kind: 'no statement', detail, ...none, provider, expectedMinor: null, foundMinor: null }];
-  }
-  const payments = await findPayments(database, { siteId, provider, from, to, lines });
-  return compareStatement({ provider, lines, payments, from, to });
-}
-
-interface PaymentSearch {
-  readonly siteId: number;
-  readonly provider: string;
-  readonly from: Date;
-  readonly to: Date;
-  readonly lines: readonly StatementLine[];
-}
-
-async function findPayments(
-  { sql }: Services['database'],
-  { siteId, provider, from, to, lines }: PaymentSearch,
-): Promise<TransactionRow[]> {
-  const isOurs = and(eq(paymentTransaction.siteId, siteId), eq(paymentTransaction.provider, provider));
-  const isOfDay = and(gte(paymentTransaction.decidedAt, from), lt(paymentTransaction.decidedAt, to));
-  const wasMoved = inArray(paymentTransaction.status, [
-    transactionStatus.approved,
-    transactionStatus.returned,
-  ]);
-  const rows = await sql
-    .select()
-    .from(paymentTransaction)
-    .where(and(isOurs, isOfDay, wasMoved));
-  const found = new Map(rows.map((row) => [row.id, row]));
-  for (let at = 0; at < lines.length; at += BATCH) {
-    const batch = lines.slice(at, at + BATCH);
-    const ids = batch.flatMap(({ transactionId }) => (transactionId === null ? [] : [transactionId]));
-    const isNamed = or(
-      inArray(
-        paymentTransaction.providerRef,
-        batch.map(({ providerRef }) => providerRef),
-      ),
-      ...(ids.length > 0 ? [inArray(paymentTransaction.id, ids)] : []),
-    );
-    for (const row of await sql.select().from(paymentTransaction).where(and(isOurs, isNamed)))
-      found.set(row.id, row);
-  }
-  return [...found.values()];
-}
-
 async function store(
   { clock }: ReconcileServices,
   { sql, client }: Transaction,
-  { siteId, day, findings, totals }: BrandDay & { findings: readonly Finding[]; totals: LedgerTotals },
+  {
+    siteId,
+    day,
+    isLatest,
+    findings,
+    totals,
+  }: BrandDay & { findings: readonly Finding[]; totals: LedgerTotals },
 ): Promise<void> {
   const finishedAt = clock.now();
   const report = { finishedAt, findings: findings.length, ...totals };
@@ -165,15 +107,43 @@ async function store(
   await sql
     .delete(reconciliationFinding)
     .where(and(eq(reconciliationFinding.siteId, siteId), eq(reconciliationFinding.day, day)));
-  for (let at = 0; at < findings.length; at += BATCH)
-    await sql
-      .insert(reconciliationFinding)
-      .values(
-        findings
-          .slice(at, at + BATCH)
-          .map((finding, index) => ({ siteId, day, number: at + index + 1, ...finding })),
-      );
+  await insertFindings(sql, { siteId, day, findings, after: 0 });
+  if (isLatest) await closeEarlier(sql, { siteId, day, at: finishedAt });
   await freezeDrifted({ client }, { siteId, day, at: finishedAt, findings });
+}
+
+/** Adds findings to a day's report, after those that it has. */
+export async function insertFindings(
+  sql: Transaction['sql'],
+  {
+    siteId,
+    day,
+    findings,
+    after,
+  }: Pick<BrandDay, 'siteId' | 'day'> & { readonly findings: readonly Finding[]; readonly after: number },
+): Promise<void> {
+  const rows = findings.map((finding, index) => ({ siteId, day, number: after + index + 1, ...finding }));
+  for (let at = 0; at < rows.length; at += BATCH)
+    await sql.insert(reconciliationFinding).values(rows.slice(at, at + BATCH));
+}
+
+/** What is still wrong with ledger and payments is found again each day, so only the last day's findings are work. */
+async function closeEarlier(
+  sql: Transaction['sql'],
+  { siteId, day, at }: { siteId: number; day: string; at: Date },
+): Promise<void> {
+  const { kind, closedAt } = reconciliationFinding;
+  await sql
+    .update(reconciliationFinding)
+    .set({ closedAt: at, closedBy: 'job', note: `compared again on ${day}` })
+    .where(
+      and(
+        eq(reconciliationFinding.siteId, siteId),
+        lt(reconciliationFinding.day, day),
+        inArray(kind, ['total', ...driftKinds]),
+        isNull(closedAt),
+      ),
+    );
 }
 
 /** A drift that was known when an operator lifted the freeze does not freeze the wallet again. */

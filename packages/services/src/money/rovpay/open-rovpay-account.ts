@@ -16,7 +16,8 @@ export async function openRovpayAccount(
   body: Body<'POST /account/deposit/rovpay/account'>,
 ): Promise<Reply<'POST /account/deposit/rovpay/account'>> {
   const method = await findPageMethod(context, { id: ROVPAY_PAYMENT_ID });
-  const form = await readPaymentForm(context, transactionKind.deposit, { ...body, payment_id: method.id });
+  const entered = { ...body, payment_id: method.id };
+  const form = await readPaymentForm(context, transactionKind.deposit, entered, 'page');
   const { id, payment } = await startOnce(context, form, openAt(findRovpay(context, method)));
   const row = await findPending(context, method.id);
   return { success: true, ...describeAccount(id, payment), expires_at: row?.expiresAt ?? null };

@@ -1,0 +1,219 @@
+import { CallError, type ErrorCode } from '@baize/contract';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+
+import { cleanPhoto, requirePhotoType } from './clean-photo.ts';
+
+// Before the library is restricted to photos.
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#6a7' } });
+const jpeg = () => picture(800, 600).jpeg().toBuffer();
+
+/** A colourful photo, which does not compress to nothing. */
+const noise = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      background: '#000',
+    },
+  });
+
+async function codeOf(work: () => unknown): Promise<ErrorCode | undefined> {
+  try {
+    await work();
+    return undefined;
+  } catch (error) {
+    if (error instanceof CallError) return error.code;
+    throw error;
+  }
+}
+
+describe('the type of a file', () => {
+  test.each([
+    ['an executable that is named as a photo', Buffer.from('MZ\x90\0\x03'), 'image/jpeg'],
+    ['a PDF', Buffer.from('%PDF-1.7'), 'application/pdf'],
+    ['an SVG with a script', Buffer.from('<svg><script>alert(1)</script></svg>'), 'image/svg+xml'],
+    [
+      'an SVG that is named as a photo',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'image/png',
+    ],
+    ['a ZIP archive', Buffer.from('PK\x03\x04'), 'application/zip'],
+    ['a GIF', Buffer.from('GIF89a'), 'image/gif'],
+    ['a HEIC photo', Buffer.from('\0\0\0\x18ftypheic'), 'image/heic'],
+    ['one byte', Buffer.from('x'), 'image/jpeg'],
+  ])('%s is refused', async (_name, bytes, declared) => {
+    expect(await codeOf(() => requirePhotoType(bytes, declared))).toBe('document_type');
+  });
+
+  test('must be the declared one, by any of its names', async () => {
+    const bytes = await jpeg();
+    for (const declared of ['image/jpeg', 'image/jpg', 'image/pjpeg'])
+      expect(requirePhotoType(bytes, declared)).toBe('image/jpeg');
+    for (const declared of ['image/png', 'application/octet-stream', '', 'constructor'])
+      expect(await codeOf(() => requirePhotoType(bytes, declared))).toBe('document_type');
+    expect(requirePhotoType(await picture(9, 9).png().toBuffer(), 'image/png')).toBe('image/png');
+    expect(requirePhotoType(await picture(9, 9).webp().toBuffer(), 'image/webp')).toBe('image/webp');
+  });
+
+  test('of an empty file is unknown', async () => {
+    expect(await codeOf(() => requirePhotoType(Buffer.alloc(0), 'image/jpeg'))).toBe('document_unreadable');
+  });
+});
+
+describe('a photo that cannot be stored', () => {
+  const webp = (chunk: Buffer) => Buffer.concat([Buffer.from('RIFF\x20\0\0\0WEBP'), chunk]);
+
+  test.each<[string, () => Promise<Buffer> | Buffer, 'image/jpeg' | 'image/png' | 'image/webp', ErrorCode]>([
+    [
+      'a JPEG header before HTML',
+      () =>
+        Buffer.concat([
+          Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
+          Buffer.from('<html><script>alert(1)</script></html>'.repeat(50)),
+        ]),
+      'image/jpeg',
+      'document_unreadable',
+    ],
+    [
+      'a truncated JPEG',
+      async () => (await noise(900, 900).jpeg().toBuffer()).subarray(0, 60_000),
+      'image/jpeg',
+      'document_unreadable',
+    ],
+    [
+      'a JPEG without its last line',
+      async () => (await noise(900, 900).jpeg().toBuffer()).subarray(0, -3_000),
+      'image/jpeg',
+      'document_unreadable',
+    ],
+    [
+      'a truncated PNG',
+      async () => (await noise(700, 700).png().toBuffer()).subarray(0, 90_000),
+      'image/png',
+      'document_unreadable',
+    ],
+    [
+      'a WebP header before nothing',
+      () => webp(Buffer.from('VP8 \0\0\0\0')),
+      'image/webp',
+      'document_unreadable',
+    ],
+    [
+      'a PNG in the place of a JPEG',
+      () => picture(700, 700).png().toBuffer(),
+      'image/jpeg',
+      'document_unreadable',
+    ],
+    ['a line of 30,000 pixels', () => picture(1, 30_000).png().toBuffer(), 'image/png', 'document_too_small'],
+    [
+      'one that is too small by a pixel',
+      () => picture(599, 800).jpeg().toBuffer(),
+      'image/jpeg',
+      'document_too_small',
+    ],
+    [
+      'a bomb of 81 megapixels',
+      () => picture(9_000, 9_000).png().toBuffer(),
+      'image/png',
+      'document_too_many_pixels',
+    ],
+    ['a WebP bomb', () => picture(16_383, 3_000).webp().toBuffer(), 'image/webp', 'document_too_many_pixels'],
+  ])(
+    'is %s',
+    async (_name, make, type, code) => {
+      const bytes = await make();
+      expect(await codeOf(() => cleanPhoto(bytes, type))).toBe(code);
+    },
+    30_000,
+  );
+});
+
+describe('a stored photo', () => {
+  test('is a JPEG of a readable size in common colours, whatever was uploaded', async () => {
+    const cmyk = await picture(800, 600).toColourspace('cmyk').jpeg().toBuffer();
+    expect((await sharp(cmyk).metadata()).space).toBe('cmyk');
+    const deep = await picture(700, 650).toColourspace('rgb16').png().toBuffer();
+    expect((await sharp(deep).metadata()).depth).toBe('ushort');
+    const clear = await sharp({ create: { width: 640, height: 640, channels: 4, background: '#0000' } })
+      .png()
+      .toBuffer();
+    for (const [bytes, type] of [
+      [cmyk, 'image/jpeg'],
+      [deep, 'image/png'],
+      [clear, 'image/png'],
+    ] as const) {
+      const photo = await cleanPhoto(bytes, type);
+      expect(await sharp(photo.jpeg).metadata()).toMatchObject({
+        format: 'jpeg',
+        space: 'srgb',
+        channels: 3,
+        depth: 'uchar',
+        width: photo.width,
+        height: photo.height,
+      });
+    }
+    const white = await sharp((await cleanPhoto(clear, 'image/png')).jpeg)
+      .raw()
+      .toBuffer();
+    expect(white[0]).toBeGreaterThan(250);
+    const large = await cleanPhoto(await picture(6_000, 3_000).jpeg().toBuffer(), 'image/jpeg');
+    expect([large.width, large.height]).toEqual([2_400, 1_200]);
+  }, 30_000);
+
+  test('is upright and says nothing of where and with what it was taken', async () => {
+    const exif = {
+      IFD0: { Make: 'Phone', Software: 'Camera 4', ImageDescription: 'SECRET' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '41/1 0/1 30/1' },
+    };
+    const bytes = await picture(900, 700)
+      .withMetadata({ orientation: 6 })
+      .withExifMerge(exif)
+      .jpeg()
+      .toBuffer();
+    expect(bytes.includes('SECRET')).toBe(true);
+    const { jpeg: clean, width, height } = await cleanPhoto(bytes, 'image/jpeg');
+    expect([width, height]).toEqual([700, 900]);
+    const { exif: left, xmp, icc, iptc, orientation } = await sharp(clean).metadata();
+    expect([left, xmp, icc, iptc, orientation]).toEqual(Array.from({ length: 5 }));
+    expect(clean.includes('SECRET') || clean.includes('Exif')).toBe(false);
+  });
+
+  test('has nothing of an archive or script that followed the photo', async () => {
+    const bytes = Buffer.concat([
+      await jpeg(),
+      Buffer.from('PK\x03\x04 payload.exe <script>alert(1)</script>'),
+    ]);
+    const { jpeg: clean } = await cleanPhoto(bytes, 'image/jpeg');
+    expect(clean.includes('payload') || clean.includes('PK\x03\x04') || clean.includes('script')).toBe(false);
+    expect(clean.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
+  });
+
+  test('is the first picture of an animation', async () => {
+    const frames = 40;
+    // Pictures that are nearly equal are stored as one.
+    const pictures = await Promise.all(
+      Array.from({ length: frames }, (_, number) =>
+        sharp({ create: { width: 640, height: 640, channels: 3, background: { r: number * 6, g: 0, b: 0 } } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const bytes = await sharp(pictures, { join: { animated: true } })
+      .webp()
+      .toBuffer();
+    expect((await sharp(bytes, { pages: -1 }).metadata()).pages).toBeGreaterThan(frames / 2);
+    const photo = await cleanPhoto(bytes, 'image/webp');
+    expect([photo.width, photo.height]).toEqual([640, 640]);
+  }, 30_000);
+});
+
+test('no other format is decoded any more', async () => {
+  await cleanPhoto(await jpeg(), 'image/jpeg');
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="700" height="700"/>');
+  await expect(sharp(svg).metadata()).rejects.toThrow(/unsupported image format/);
+  await expect(sharp(Buffer.from('GIF89a')).metadata()).rejects.toThrow(/unsupported image format/);
+});

@@ -1,0 +1,60 @@
+import { transactionStatus } from '@baize/contract';
+import type { PaymentReport } from '@baize/providers';
+
+import type { TransactionRow } from './move-transaction.ts';
+import type { ReportOutcome } from './report-outcome.ts';
+
+/** What a gateway says it has of a deposit, in minor units of the currency. */
+export interface Received {
+  readonly amountMinor: bigint;
+  readonly currency: string;
+}
+
+type Details = TransactionRow['details'];
+
+/** What the gateway has of a deposit, if its reports have not booked all of it. */
+export function receivedOf({ details }: { readonly details: Details }): Received | undefined {
+  const stored = details['received'] as { amount_minor?: string; currency?: string } | undefined;
+  if (stored?.amount_minor === undefined || stored.currency === undefined) return undefined;
+  return { amountMinor: BigInt(stored.amount_minor), currency: stored.currency };
+}
+
+export function isReceived(row: { readonly details: Details }, { amountMinor, currency }: Received): boolean {
+  const stored = receivedOf(row);
+  return stored?.amountMinor === amountMinor && stored.currency === currency;
+}
+
+/**
+ * The only place that decides what is stored of a report: the state of a coin, and all money that the report does not book.
+ *
+ * @returns undefined if nothing changes
+ */
+export function learnDetails(
+  row: Pick<TransactionRow, 'details'>,
+  report: PaymentReport,
+  outcome: ReportOutcome,
+): Details | undefined {
+  const isNew = hasMoney(report) && report.subject === 'payment' && !outcome.replayed;
+  const received = isNew && outcome.to !== transactionStatus.approved && isLarger(row, report);
+  const before = row.details['coin'] as Partial<typeof report.coin>;
+  const coin = { ...before, ...report.coin };
+  const isCoinNew = coin.paid !== before?.paid || coin.confirmations !== before?.confirmations;
+  if (!isCoinNew && !received) return undefined;
+  return {
+    ...row.details,
+    ...(isCoinNew && { coin }),
+    ...(received && {
+      received: { amount_minor: String(report.amountMinor), currency: report.currency },
+    }),
+  };
+}
+
+export function hasMoney({ state }: Pick<PaymentReport, 'state'>): boolean {
+  return state === 'paid' || state === 'late';
+}
+
+/** What a gateway has only grows: a smaller amount is an older notice. */
+function isLarger(row: { readonly details: Details }, { amountMinor, currency }: Received): boolean {
+  const stored = receivedOf(row);
+  return stored?.currency !== currency || stored.amountMinor < amountMinor;
+}
