@@ -20,7 +20,7 @@ const config: ServerConfig = {
   trustedProxyHops: 0,
   publicScheme: 'http',
   brandAddresses: 'domain',
-  secrets: { personalIdKey: '', personalIdHashKey: '' },
+  secrets: { personalIdKey: '', personalIdHashKey: '', documentKeys: [] },
   requestTimeoutMs: 400,
 };
 

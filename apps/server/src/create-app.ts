@@ -3,6 +3,7 @@ import { CallError } from '@baize/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 
+import { limitBodies, UPLOAD_TIMEOUT_MS } from './body-deadline.ts';
 import { refuseDeepBody } from './calls/refuse-deep-body.ts';
 import type { ReplyWithError } from './calls/reply-with-error.ts';
 import type { ServerConfig } from './config/server-config.ts';
@@ -21,7 +22,7 @@ export interface AppParts {
 const MAX_BODY_BYTES = 64 * 1024;
 const MAX_PARAMETER_LENGTH = 200;
 const REQUEST_ID_LENGTH = 16;
-/** Enough for the largest body over a slow mobile connection. */
+/** Enough for the largest body over a slow mobile connection, uploads aside. */
 const REQUEST_TIMEOUT_MS = 20_000;
 /** How often overdue requests are looked for, at most. */
 const MAX_CHECK_MS = 5_000;
@@ -31,6 +32,7 @@ const KEEP_ALIVE_MS = 72_000;
 /** The web server with its limits, before anything is registered. */
 export function createApp({ config, ids, log, replyWithError }: AppParts): FastifyInstance {
   const requestTimeout = config.requestTimeoutMs ?? REQUEST_TIMEOUT_MS;
+  const uploadTimeout = Math.max(requestTimeout, UPLOAD_TIMEOUT_MS);
   const transport = transportHeaders(config);
   const app = Fastify({
     loggerInstance: log,
@@ -43,11 +45,11 @@ export function createApp({ config, ids, log, replyWithError }: AppParts): Fasti
       return request.url ?? '/';
     },
     bodyLimit: MAX_BODY_BYTES,
-    requestTimeout,
+    requestTimeout: uploadTimeout,
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: {
       headersTimeout: requestTimeout,
-      requestTimeout,
+      requestTimeout: uploadTimeout,
       connectionsCheckingInterval: Math.min(MAX_CHECK_MS, Math.ceil(requestTimeout / 4)),
     },
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
@@ -77,6 +79,17 @@ export function createApp({ config, ids, log, replyWithError }: AppParts): Fasti
     reply.header('connection', 'close');
     done(new CallError('bad_request'));
   });
+  app.setErrorHandler((error, request, reply) => replyWithError(request, reply, error));
+  app.setNotFoundHandler((request, reply) => replyWithError(request, reply, new CallError('data_not_found')));
+  // The logger's type is narrower than the framework's; nothing here relies on the difference.
+  const plain = app as unknown as FastifyInstance;
+  limitBodies(plain, requestTimeout);
+  acceptBodies(plain);
+  if (config.trustedProxyHops === 0) warnOfUntrustedProxy(plain);
+  return plain;
+}
+
+function acceptBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     try {
@@ -92,10 +105,4 @@ export function createApp({ config, ids, log, replyWithError }: AppParts): Fasti
     { parseAs: 'string' },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-  app.setErrorHandler((error, request, reply) => replyWithError(request, reply, error));
-  app.setNotFoundHandler((request, reply) => replyWithError(request, reply, new CallError('data_not_found')));
-  // The logger's type is narrower than the framework's; nothing here relies on the difference.
-  const plain = app as unknown as FastifyInstance;
-  if (config.trustedProxyHops === 0) warnOfUntrustedProxy(plain);
-  return plain;
 }

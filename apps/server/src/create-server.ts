@@ -4,6 +4,7 @@ import { createLedgerStore, type Database } from '@baize/db';
 import type { ProviderRegistry } from '@baize/providers';
 import {
   type Catalogue,
+  createDocumentKeys,
   createGameSessions,
   createOutbox,
   createPokerStatistics,
@@ -13,6 +14,7 @@ import {
   type LedgerAlarm,
   loadCatalogue,
   type MaintenanceWatch,
+  runPaymentWork,
   sendGuessWarning,
   sendRecoveryLink,
   type SessionKey,
@@ -156,6 +158,7 @@ export async function createServer(deps: ServerDeps): Promise<RunningServer> {
   await registerSite(deps, app, calls);
 
   await runner.start(services);
+  const stopPaymentWork = runPaymentWork(services, onProblem);
   const watch = watchCatalogue(services.games, onProblem);
   app.addHook('preClose', async () => {
     isStopping = true;
@@ -165,6 +168,7 @@ export async function createServer(deps: ServerDeps): Promise<RunningServer> {
   app.addHook('onClose', async () => {
     await maintenance.close();
     await runner.stop();
+    await stopPaymentWork();
     await services.outbox.settle();
     await services.wakeups.close();
     database.pool.off('error', onIdleError);
@@ -270,7 +274,7 @@ async function createServices(
     onProblem,
     onReopen: () => void streams.check(),
   });
-  const { mail, sms, captcha, pokerRoom } = singlePorts(providers);
+  const { mail, sms, ...ports } = singlePorts(providers);
   // Counts once, so that lobbies are sorted from the first start on; later a job does it, or the rest of it.
   if (await hasNoPlayCounts(database)) {
     await ledger.countPlays(AbortSignal.timeout(FIRST_COUNT_MS)).catch(onProblem);
@@ -300,10 +304,9 @@ async function createServices(
     clock,
     ids,
     providers,
-    captcha,
+    ...ports,
     ...createCachedFeeds({ providers, clock }, onProblem),
-    pokerRoom,
-    pokerStatistics: createPokerStatistics({ pokerRoom, clock }),
+    pokerStatistics: createPokerStatistics({ ...ports, clock }),
     outbox,
     exclusionEffects: [],
     withdrawalHolds: [],
@@ -313,6 +316,7 @@ async function createServices(
     games: await loadCatalogue({ database, clock }),
     gameSessions: createGameSessions({ database, clock, wakeups }),
     personalIdKeys,
+    documentKeys: createDocumentKeys(config.secrets.documentKeys),
     smsLimits: deps.smsLimits ?? smsLimits,
     meter: metrics,
   };

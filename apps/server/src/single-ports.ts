@@ -5,6 +5,7 @@ import {
   MessageUndelivered,
   type PokerRoomPort,
   type ProviderRegistry,
+  type ScanPort,
   type SmsPort,
 } from '@baize/providers';
 
@@ -12,6 +13,7 @@ interface SinglePorts {
   readonly mail: MailPort;
   readonly sms: SmsPort;
   readonly captcha: CaptchaPort;
+  readonly scanner: ScanPort;
   readonly pokerRoom: PokerRoomPort;
 }
 
@@ -21,6 +23,7 @@ export function singlePorts(providers: ProviderRegistry): SinglePorts {
     mail: providers.only('mail') ?? undelivered('no mail provider is set up'),
     sms: providers.only('sms') ?? undelivered('no SMS provider is set up'),
     captcha: providers.only('captcha') ?? unreachableCaptcha,
+    scanner: providers.only('scanner') ?? { scan: async () => 'unreachable' },
     pokerRoom: providers.only('poker') ?? createClosedPokerRoom(),
   };
 }

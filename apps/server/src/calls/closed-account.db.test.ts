@@ -35,6 +35,8 @@ describe('a player with a closed account', () => {
       'POST /refresh',
       'POST /logout',
       'GET /user-profile',
+      'POST /account/verifications/sms',
+      'POST /account/verifications/sms-check',
       'GET /account/limit-trail',
       'POST /account/deactive-account',
       'GET /account/closing',
@@ -43,11 +45,14 @@ describe('a player with a closed account', () => {
       'GET /account/financial-history',
       'GET /account/events',
       'GET /account/payment-details',
+      'GET /account/payment-methods',
       'GET /pending-transactions/{type}',
       'PUT /cancel-pending-transactions/{id}',
       'GET /account/transactions/{id}',
       'GET /account/withdrawal-state',
       'POST /account/withdraw/dynamic',
+      'GET /account/documents',
+      'POST /account/documents',
     ]);
   });
 

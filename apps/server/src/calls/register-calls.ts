@@ -1,6 +1,7 @@
 import type { Brand } from '@baize/brand';
 import { apiBasePath, CallError, calls, type CallShape } from '@baize/contract';
 import type { MaintenanceWatch } from '@baize/services';
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { transportHeaders } from '../observation/transport-headers.ts';
@@ -15,7 +16,8 @@ import type { CallerCountry } from './caller-country.ts';
 import { callersBrand } from './caller.ts';
 import { type Caller, createContext, type ServerServices, withPlayer } from './create-context.ts';
 import { readDeviceCookie } from './device-cookie.ts';
-import { parseInput } from './parse-input.ts';
+import { parseInput, type RawInput } from './parse-input.ts';
+import { uploadLimits, withUpload } from './read-upload.ts';
 import type { ReplyCache } from './reply-cache.ts';
 import type { ReplyWithError } from './reply-with-error.ts';
 import { requireOpenSite } from './require-open-site.ts';
@@ -57,7 +59,14 @@ export function readCaller(
 
 /** Registers every call of the contract below the base path, each refusing other methods. */
 export function registerCalls(app: FastifyInstance, deps: CallDeps): void {
-  for (const key of Object.keys(routes) as AnsweredKey[]) registerCall(app, deps, key);
+  const keys = Object.keys(routes) as AnsweredKey[];
+  const isUpload = (key: AnsweredKey) => (calls[key] as CallShape).upload === true;
+  for (const key of keys) if (!isUpload(key)) registerCall(app, deps, key);
+  // In a scope of its own, so that no other call takes forms with files.
+  void app.register(async (scope) => {
+    await scope.register(multipart, { limits: uploadLimits });
+    for (const key of keys) if (isUpload(key)) registerCall(scope, deps, key);
+  });
   refuseOtherMethods(app, deps);
   // Pages take every other address; below the base path an unknown address gets an API error.
   app.all(`${apiBasePath}/*`, (request, reply) =>
@@ -76,16 +85,18 @@ function registerCall<Key extends AnsweredKey>(app: FastifyInstance, deps: CallD
     await countRequest(visitor, key, request.query, deps.routeLimits);
     const caller = shape.auth === 'player' ? await withPlayer(key, visitor, request) : visitor;
     if (caller !== visitor) await countRequest(caller, key, request.query, deps.routeLimits);
-    const input = parseInput(key, request);
     const address = shape.cacheable ? sharedAddress(key, visitor, request) : undefined;
     // The contract's `auth` decides both the type of the context and the branch above.
-    const body = await answerCall(key, caller as RouteContext<Key>, input, deps, address);
+    const make = (raw: RawInput) =>
+      answerCall(key, caller as RouteContext<Key>, parseInput(key, raw), deps, address);
+    const body = await (shape.upload ? withUpload(request, make) : make(request));
     reply.headers(visitor.replyHeaders);
     return send(reply, body, shape.cacheable === true);
   };
   app.route({
     method: shape.method,
     url: routerPath(shape),
+    config: { isUpload: shape.upload === true },
     handler: (request, reply) => {
       const body = shape.cacheable ? readShared(key, request, deps) : undefined;
       if (!body) return answer(request, reply);

@@ -14,6 +14,7 @@ const fine = {
   DATABASE_URL: 'postgres://baize:pw@db/baize',
   PERSONAL_ID_KEY: secret(),
   PERSONAL_ID_HASH_KEY: secret(),
+  DOCUMENT_KEY: secret(),
 };
 
 function problemsOf(env: Record<string, string>): readonly string[] {
@@ -104,6 +105,9 @@ test.each([
   [{ PERSONAL_ID_KEY: 'a'.repeat(43) }, 'PERSONAL_ID_KEY'],
   [{ PERSONAL_ID_KEY: 'changeme-changeme-changeme-changeme-changem' }, 'PERSONAL_ID_KEY'],
   [{ PERSONAL_ID_KEY: fine.PERSONAL_ID_HASH_KEY }, 'two settings'],
+  [{ DOCUMENT_KEY: 'short' }, 'DOCUMENT_KEY'],
+  [{ DOCUMENT_KEY: `${secret()},${secret()},${secret()}` }, 'DOCUMENT_KEY holds more than 2'],
+  [{ DOCUMENT_KEY: `${fine.DOCUMENT_KEY},${fine.PERSONAL_ID_KEY}` }, 'two settings'],
   [{ GEO_HEADER: 'x-country' }, 'GEO_HEADER'],
   [{ GEO_HEADER: 'x country', TRUSTED_PROXY_HOPS: '1' }, 'GEO_HEADER'],
 ])('refuses %j', (change, beginning) => {

@@ -24,6 +24,7 @@ const MAX_TIMEOUT_MS = 10 * 60_000;
  */
 const MIN_CONNECTIONS = 6;
 const MAX_CONNECTIONS = 500;
+const MAX_LIVE_SECRETS = 2;
 
 /** Settings that are read elsewhere and validated together with ours. */
 interface SettingsOfOthers {
@@ -59,6 +60,7 @@ export function readConfig(env: Environment, providers: SettingsOfOthers = noOth
     secrets: {
       personalIdKey: readSecret(env, 'PERSONAL_ID_KEY', problems),
       personalIdHashKey: readSecret(env, 'PERSONAL_ID_HASH_KEY', problems),
+      documentKeys: readSecrets(env, 'DOCUMENT_KEY', problems),
     },
   };
   refuseReuse(config, providers.secrets, problems);
@@ -153,15 +155,28 @@ function readMetrics(env: Environment, problems: string[]): Pick<ServerConfig, '
 
 function readSecret(env: Environment, name: string, problems: string[]): string {
   const secret = env[name] ?? '';
+  requireSecret(name, secret, problems);
+  return secret;
+}
+
+/** One secret, or during a rotation the new and the old one, separated by a comma. */
+function readSecrets(env: Environment, name: string, problems: string[]): readonly string[] {
+  const secrets = (env[name] ?? '').split(',');
+  if (secrets.length > MAX_LIVE_SECRETS) problems.push(`${name} holds more than ${MAX_LIVE_SECRETS} secrets`);
+  for (const secret of secrets) requireSecret(name, secret, problems);
+  return secrets;
+}
+
+function requireSecret(name: string, secret: string, problems: string[]): void {
   const weakness = secret === '' ? 'is missing' : weaknessOf(secret);
   if (weakness !== undefined)
     problems.push(`${name} ${weakness}; make one with: openssl rand -base64 32 | tr '+/' '-_' | tr -d '='`);
-  return secret;
 }
 
 /** @param others secrets of providers */
 function refuseReuse({ secrets }: ServerConfig, others: readonly string[], problems: string[]): void {
-  const all = [secrets.personalIdKey, secrets.personalIdHashKey, ...others].filter((text) => text !== '');
+  const { personalIdKey, personalIdHashKey, documentKeys } = secrets;
+  const all = [personalIdKey, personalIdHashKey, ...documentKeys, ...others].filter((text) => text !== '');
   if (new Set(all).size < all.length)
     problems.push('two settings hold the same secret; each needs one of its own');
 }

@@ -31,6 +31,8 @@ export interface ServerConfig {
     readonly personalIdKey: string;
     /** 32 bytes in base64url, for the keyed hash that finds them. */
     readonly personalIdHashKey: string;
+    /** 32 bytes in base64url, for documents; during a rotation the new and the old one. */
+    readonly documentKeys: readonly string[];
   };
 }
 

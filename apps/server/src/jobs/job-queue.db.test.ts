@@ -138,6 +138,24 @@ describe('a job', () => {
     expect(await states(long.name)).toEqual(['retry']);
   }, 60_000);
 
+  test('has the options of this version, also if an earlier one created its queue', async () => {
+    const queueOf = async (name: string) =>
+      (
+        await database.pool.query('select expire_seconds, retry_limit from pgboss.queue where name = $1', [
+          name,
+        ])
+      ).rows;
+    const changed: Job = { ...nothing, name: 'changed-job', expireMinutes: 10 };
+    await startTwo([changed], async () => undefined);
+    await Promise.all(open.splice(0).map((queue) => queue.stop()));
+    await database.pool.query(
+      `update pgboss.queue set retry_limit = 0 where name in ('changed-job', 'outbox-entry')`,
+    );
+    await startTwo([{ ...changed, expireMinutes: 20 }], async () => undefined);
+    expect(await queueOf(changed.name)).toEqual([{ expire_seconds: 1_200, retry_limit: 3 }]);
+    expect(await queueOf('outbox-entry')).toEqual([{ expire_seconds: 60, retry_limit: 500 }]);
+  }, 60_000);
+
   test('has its schedule in the database', async () => {
     await startTwo(jobs, async () => undefined);
     const { rows } = await database.pool.query<{ name: string; cron: string }>(

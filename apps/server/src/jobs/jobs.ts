@@ -5,11 +5,13 @@ import {
   clearRateWindows,
   clearSessions,
   clearSessionTokens,
+  destroyDocuments,
   expirePayments,
   fillPersonKeys,
   findStuckRounds,
   isProofError,
   reconcile,
+  sendRefunds,
 } from '@baize/services';
 
 import type { Job } from './job.ts';
@@ -18,11 +20,13 @@ import type { Job } from './job.ts';
 export const jobs: readonly Job[] = [
   { name: 'expire-payments', schedule: '* * * * *', run: expirePayments },
   { name: 'ask-gateways', schedule: '* * * * *', run: askGateways },
+  { name: 'send-refunds', schedule: '* * * * *', run: sendRefunds },
   { name: 'clear-rate-windows', schedule: '*/5 * * * *', run: clearRateWindows },
   { name: 'clear-session-tokens', schedule: '*/5 * * * *', run: clearSessionTokens },
   { name: 'clear-known-places', schedule: '20 3 * * *', run: clearKnownPlaces },
   { name: 'clear-sessions', schedule: '30 3 * * *', run: clearSessions },
   { name: 'clear-game-sessions', schedule: '35 3 * * *', run: clearGameSessions },
+  { name: 'destroy-documents', schedule: '40 3 * * *', run: destroyDocuments },
   { name: 'fill-person-keys', schedule: '*/5 * * * *', run: fillPersonKeys },
   { name: 'count-plays', schedule: '*/10 * * * *', run: ({ ledger }, signal) => ledger.countPlays(signal) },
   { name: 'find-stuck-rounds', schedule: '7 * * * *', expireMinutes: 60, run: findStuckRounds },

@@ -4,10 +4,8 @@ import { Gauge } from 'prom-client';
 const rows = [
   {
     name: 'baize_reconciliation_findings',
-    help: 'Differences in the last reports of all brands. Anything but 0 is an emergency.',
-    statement: `select coalesce(sum(findings), 0)::integer as value from (
-      select distinct on (site_id) findings from reconciliation order by site_id, day desc
-    ) as last_report`,
+    help: 'Differences that reconciliations found and nobody has closed. Anything but 0 is an emergency.',
+    statement: 'select count(*)::integer as value from reconciliation_finding where closed_at is null',
   },
   {
     name: 'baize_reconciliation_age_seconds',

@@ -41,7 +41,8 @@ export function contentPolicy({
     'script-src': scriptSources,
     'style-src': styleSources,
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:'],
+    // `blob:` shows a photo that the player has chosen but not sent.
+    'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     'media-src': ["'self'"],
     'connect-src': ["'self'", ...(isDev ? ['ws:'] : []), ...connectSources],

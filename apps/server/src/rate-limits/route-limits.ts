@@ -44,6 +44,9 @@ export const routeLimits: RouteLimits = {
   'POST /account/play-session/leave': { max: 3_000, windowMs: MINUTE_MS },
   'POST /account/play-session/acknowledge': { max: 600, windowMs: MINUTE_MS },
   // Each asks a payment provider.
+  'GET /account/deposit/rovpay': { max: 600, windowMs: HOUR_MS, by: 'player' },
+  'GET /account/envoy/bank-list': { max: 600, windowMs: HOUR_MS, by: 'player' },
+  'GET /account/envoy/available-payments/{bankSlug}': { max: 600, windowMs: HOUR_MS, by: 'player' },
   'POST /account/deposit/rovpay/account': { max: 300, windowMs: HOUR_MS, by: 'player' },
   'POST /account/deposit/rovpay/deposit': { max: 300, windowMs: HOUR_MS, by: 'player' },
   'GET /account/envoy/pay': { max: 300, windowMs: HOUR_MS, by: 'player' },
@@ -51,6 +54,8 @@ export const routeLimits: RouteLimits = {
   'POST /account/deposit/dynamic': { max: 300, windowMs: HOUR_MS, by: 'player' },
   // Each books a hold.
   'POST /account/withdraw/dynamic': { max: 300, windowMs: HOUR_MS, by: 'player' },
+  // Each is decoded, which takes a second of a processor.
+  'POST /account/documents': { max: 30, windowMs: HOUR_MS, by: 'player' },
   'POST /add-poker-user': { max: 60, windowMs: HOUR_MS },
   'POST /logout': { max: 300, windowMs: 5 * MINUTE_MS },
 };

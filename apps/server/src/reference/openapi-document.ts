@@ -59,7 +59,11 @@ function describeCall(call: CallShape): Json {
     ...(call.body && {
       requestBody: {
         required: !call.body.safeParse(undefined).success,
-        content: { 'application/json': { schema: toSchema(call.body, 'input') } },
+        content: {
+          [call.upload ? 'multipart/form-data' : 'application/json']: {
+            schema: toSchema(call.body, 'input'),
+          },
+        },
       },
     }),
     responses: {

@@ -45,7 +45,10 @@ import { envoyPay } from './money/envoy-pay.ts';
 import { envoyPayments } from './money/envoy-payments.ts';
 import { envoyQr } from './money/envoy-qr.ts';
 import { paymentDetails } from './money/payment-details.ts';
+import { paymentMethods } from './money/payment-methods.ts';
 import { pendingTransactions } from './money/pending-transactions.ts';
+import { readDocuments } from './money/read-documents.ts';
+import { uploadDocument } from './money/upload-document.ts';
 import { rovpayAccount } from './money/rovpay-account.ts';
 import { rovpayDeposit } from './money/rovpay-deposit.ts';
 import { rovpayState } from './money/rovpay-state.ts';
@@ -133,12 +136,15 @@ export const routes: { readonly [Key in AnsweredKey]: Route<Key> } = {
   'GET /account/game-history': gameHistory,
   'GET /account/financial-history': financialHistory,
   'GET /account/payment-details': paymentDetails,
+  'GET /account/payment-methods': paymentMethods,
   'POST /account/deposit/dynamic': depositDynamic,
   'GET /pending-transactions/{type}': pendingTransactions,
   'PUT /cancel-pending-transactions/{id}': cancelPendingTransaction,
   'GET /account/transactions/{id}': transactionDetail,
   'GET /account/withdrawal-state': withdrawalState,
   'POST /account/withdraw/dynamic': withdrawDynamic,
+  'GET /account/documents': readDocuments,
+  'POST /account/documents': uploadDocument,
   'GET /account/deposit/rovpay': rovpayState,
   'POST /account/deposit/rovpay/account': rovpayAccount,
   'POST /account/deposit/rovpay/deposit': rovpayDeposit,

@@ -2,9 +2,9 @@ import { type Database, paymentMethod } from '@baize/db';
 import {
   createPagePayments,
   createProviderClient,
-  ENVOY_FIND_PATH,
   ENVOY_NOTICE_PATH,
   ENVOY_PARTY,
+  ENVOY_QUERY_PATHS,
   EnvoyBankClosed,
   EnvoyOfferTaken,
   type EnvoyPort,
@@ -14,9 +14,9 @@ import {
   type PaymentNotice,
   PaymentRefused,
   type Provider,
-  ROVPAY_FIND_PATH,
   ROVPAY_NOTICE_PATH,
   ROVPAY_PARTY,
+  ROVPAY_QUERY_PATHS,
   type RovpayAccountRequest,
   type RovpayClaim,
   type RovpayPort,
@@ -32,6 +32,8 @@ export interface PageProviders {
   readonly claims: RovpayClaim[];
   /** Codes that another player has taken. */
   readonly taken: Set<string>;
+  /** How often Envoy was asked for a list. */
+  lists: number;
   open(parts: { clock: ManualClock; keys: KeyRing }): Provider[];
 }
 
@@ -41,9 +43,10 @@ export function createPageProviders(): PageProviders {
     accounts: [],
     claims: [],
     taken: new Set(),
+    lists: 0,
     open: (parts) => [
-      open(parts, ROVPAY_PARTY, ROVPAY_FIND_PATH, { rovpay: fakeRovpay(fakes) }),
-      open(parts, ENVOY_PARTY, ENVOY_FIND_PATH, { envoy: fakeEnvoy(fakes) }),
+      open(parts, ROVPAY_PARTY, ROVPAY_QUERY_PATHS, { rovpay: fakeRovpay(fakes) }),
+      open(parts, ENVOY_PARTY, ENVOY_QUERY_PATHS, { envoy: fakeEnvoy(fakes) }),
     ],
   };
   return fakes;
@@ -52,11 +55,11 @@ export function createPageProviders(): PageProviders {
 function open(
   parts: { clock: ManualClock; keys: KeyRing },
   name: string,
-  findPath: string,
+  paths: Parameters<typeof createPagePayments>[1],
   port: Pick<Provider, 'rovpay' | 'envoy'>,
 ): Provider {
   const options = { baseUrl: 'http://127.0.0.1:9', client: createProviderClient(), ...parts };
-  return { name, ...port, payments: createPagePayments(name, findPath, options), circuit: () => 'closed' };
+  return { name, ...port, payments: createPagePayments(name, paths, options), circuit: () => 'closed' };
 }
 
 function requireMood({ mood }: PageProviders): void {
@@ -90,6 +93,7 @@ function fakeEnvoy(fakes: PageProviders): EnvoyPort {
   const page = (id: number) => ({ url: `http://127.0.0.1:3001/envoy/pay/${id}`, providerRef: `ref-${id}` });
   return {
     async listBanks() {
+      fakes.lists += 1;
       requireMood(fakes);
       return [
         { slug: 'kuzey', name: 'Kuzey Bankası' },
@@ -97,6 +101,7 @@ function fakeEnvoy(fakes: PageProviders): EnvoyPort {
       ];
     },
     async listOffers(_siteId, bank) {
+      fakes.lists += 1;
       requireMood(fakes);
       if (bank !== 'kuzey') return undefined;
       return [

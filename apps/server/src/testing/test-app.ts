@@ -33,6 +33,8 @@ import {
   PokerUserMissing,
   type Provider,
   type ProviderPorts,
+  type ScanPort,
+  type ScanResult,
   type ShortMessage,
   signRequest,
 } from '@baize/providers';
@@ -65,6 +67,11 @@ export interface FakePost {
 export interface FakeCaptcha extends CaptchaPort {
   result: CaptchaResult;
   readonly checks: CaptchaCheck[];
+}
+
+/** A scanner whose replies a test controls. */
+export interface FakeScanner extends ScanPort {
+  result: ScanResult;
 }
 
 /** A poker room whose replies a test controls; it accepts every name that is not taken. */
@@ -115,6 +122,7 @@ export interface TestApp {
   readonly gateway: FakeGateway;
   readonly post: FakePost;
   readonly captcha: FakeCaptcha;
+  readonly scanner: FakeScanner;
   readonly pokerRoom: FakePokerRoom;
   readonly logLines: string[];
   /** Sends a call as a page of the brand does; `address` is relative to the base path. */
@@ -148,7 +156,7 @@ const config: ServerConfig = {
   trustedProxyHops: 0,
   publicScheme: 'request',
   brandAddresses: 'domain',
-  secrets: { personalIdKey: secret('a'), personalIdHashKey: secret('b') },
+  secrets: { personalIdKey: secret('a'), personalIdHashKey: secret('b'), documentKeys: [secret('d')] },
 };
 
 /** @param real parses notices as in production */
@@ -179,17 +187,19 @@ interface Fakes {
   readonly gateway: FakeGateway;
   readonly post: FakePost;
   readonly captcha: FakeCaptcha;
+  readonly scanner: FakeScanner;
   readonly pokerRoom: FakePokerRoom;
 }
 
 function fakeProviders(
-  { gateway, post, captcha, pokerRoom }: Fakes,
+  { gateway, post, captcha, scanner, pokerRoom }: Fakes,
   { jackpots, matches }: Pick<TestAppOptions, 'jackpots' | 'matches'>,
 ): Provider[] {
   return [
     provider('sandbox-gateway', { payments: gateway }),
     provider('test-messages', portsOf(post)),
     provider('test-captcha', { captcha }),
+    provider('test-scanner', { scanner }),
     provider('test-poker', { poker: pokerRoom }),
     provider('sandbox-feeds', { ...(jackpots && { jackpots }), ...(matches && { matches }) }),
   ];
@@ -250,6 +260,21 @@ function createFakePokerRoom(): FakePokerRoom {
   return room;
 }
 
+/** @param real parses notices as in production */
+function createFakes(real: PaymentGatewayPort): Fakes {
+  const scanner: FakeScanner = {
+    result: 'clean',
+    scan: async () => scanner.result,
+  };
+  return {
+    gateway: createFakeGateway(real),
+    post: { mood: 'fine', emails: [], messages: [] },
+    captcha: createFakeCaptcha(),
+    scanner,
+    pokerRoom: createFakePokerRoom(),
+  };
+}
+
 async function prepareDatabase({ database, beside }: TestAppOptions): Promise<TestDatabase> {
   if (beside) {
     const { url, siteUrl } = beside.database;
@@ -273,12 +298,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const otherBrand = brands.find((other) => other !== brand && other.traits['auth.entry'] === 'own');
   if (!brand || !otherBrand) throw new Error('the tests need two brands');
   const keys = createKeyRing([secret('c')]);
-  const gateway = createFakeGateway(
+  const fakes = createFakes(
     createSandboxGateway({ baseUrl: sandboxUrl, keys, clock, client: createProviderClient() }),
   );
-  const post: FakePost = { mood: 'fine', emails: [], messages: [] };
-  const captcha = createFakeCaptcha();
-  const pokerRoom = createFakePokerRoom();
   const logLines: string[] = [];
   const server = await createServer({
     config: {
@@ -293,7 +315,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     jobs: 'by name',
     providers: createRegistry([
       provider('sandbox-studio', { games: createSandboxStudio({ baseUrl: sandboxUrl, keys, clock }) }),
-      ...fakeProviders({ gateway, post, captcha, pokerRoom }, options),
+      ...fakeProviders(fakes, options),
       ...(options.providers?.({ clock, keys }) ?? []),
     ]),
     routeLimits: options.routeLimits ?? {},
@@ -311,10 +333,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     brands,
     brand,
     otherBrand,
-    gateway,
-    post,
-    captcha,
-    pokerRoom,
+    ...fakes,
     logLines,
     call: (method, address, options = {}) => inject(server, method, address, { brand, ...options }),
     async callback(party, path, body, { siteId = brand.siteId, headers } = {}) {

@@ -72,6 +72,8 @@ describe('registration', () => {
     ],
     ['address', { address: 'a' }, 'Must have 2 to 100 characters.'],
     ['address', { address: 'Kapı \u202E12' }, 'Contains characters that cannot be used.'],
+    ['address', { address: '\u200B\u200B\u200B' }, 'This field is required.'],
+    ['name', { name: '\u3164' }, 'This field is required.'],
     ['country_id', { country_id: 4000 }, 'Choose a country from the list.'],
   ];
   test.each(cases)('refuses %s in %j', async (field, fields, message) => {

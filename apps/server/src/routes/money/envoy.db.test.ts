@@ -10,6 +10,7 @@ import {
   seedPageMethods,
   sendPageNotice,
 } from '../../testing/page-payments.ts';
+import { routeLimits } from '../../rate-limits/route-limits.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signUp, type TestPlayer } from '../../testing/test-player.ts';
 
@@ -61,7 +62,28 @@ describe('the lists', () => {
     expect((await get('available-payments/nobody')).statusCode).toBe(404);
   });
 
+  test('are asked for once in some seconds, whatever the number of readers', async () => {
+    app.clock.advance(10_000);
+    fakes.lists = 0;
+    for (const address of ['bank-list', 'available-payments/kuzey', 'available-payments/nobody'])
+      await Promise.all([get(address), get(address), get(address)]);
+    expect(fakes.lists).toBe(3);
+    app.clock.advance(3_000);
+    await Promise.all([get('bank-list'), get('available-payments/kuzey')]);
+    expect(fakes.lists).toBe(4);
+  });
+
+  test('are limited for each player', async () => {
+    const limited = [
+      'GET /account/envoy/bank-list',
+      'GET /account/envoy/available-payments/{bankSlug}',
+    ] as const;
+    for (const key of [...limited, 'GET /account/deposit/rovpay'] as const)
+      expect(routeLimits[key]).toMatchObject({ by: 'player' });
+  });
+
   test('are unavailable while Envoy is silent', async () => {
+    app.clock.advance(10_000);
     fakes.mood = 'silent';
     expect((await get('bank-list')).statusCode).toBe(503);
     expect((await get('available-payments/kuzey')).statusCode).toBe(503);

@@ -116,6 +116,9 @@ describe('the account', () => {
       (amount): [object, string] => [{ amount }, 'amount'],
     ),
     [{ description: 'x'.repeat(51) }, 'description'],
+    [{ description: 'a\u001B[1A\u001B[2Kmarks none' }, 'description'],
+    [{ description: 'Ece\u202E naT' }, 'description'],
+    [{ surname: '\u200B\u2060' }, 'surname'],
   ])('refuses %j at its field', async (fields, name) => {
     const answer = await open(fields);
     expect(answer.statusCode).toBe(422);

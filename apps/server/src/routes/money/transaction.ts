@@ -1,7 +1,9 @@
-import { readTransaction } from '@baize/services';
+import { readNote, readTransaction } from '@baize/services';
 
 import { route } from '../../route.ts';
 
-export const transactionDetail = route('GET /account/transactions/{id}', (context, { params }) =>
-  readTransaction(context, params),
-);
+export const transactionDetail = route('GET /account/transactions/{id}', async (context, { params }) => {
+  const reply = await readTransaction(context, params);
+  const note = readNote(reply.data.manager_note, (key) => context.text(key));
+  return { ...reply, data: { ...reply.data, manager_note: note } };
+});

@@ -1,0 +1,172 @@
+import { eq, paymentMethod, player as playerTable } from '@baize/db';
+import { proveBalances } from '@baize/ledger';
+import type { PaymentGatewayPort } from '@baize/providers';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { signUp, type TestPlayer } from '../../testing/test-player.ts';
+
+const iban = 'TR330006100519786457841326';
+const methodId = 40;
+/** A gateway that pays players; none of these tests gets that far. */
+const payments: PaymentGatewayPort = {
+  createPayment: () => Promise.reject(new Error('not used')),
+  notices: { read: () => Promise.reject(new Error('not used')) },
+  payouts: {
+    createPayout: () => Promise.reject(new Error('not used')),
+    findPayout: () => Promise.resolve(undefined),
+  },
+};
+
+let app: TestApp;
+let player: TestPlayer;
+beforeAll(async () => {
+  app = await createTestApp({ providers: () => [{ name: 'payer', payments, circuit: () => 'closed' }] });
+  await app.database.sql.insert(paymentMethod).values({
+    id: methodId,
+    slug: 'banka',
+    name: 'Banka',
+    categoryId: 1,
+    kind: 2,
+    provider: 'payer',
+    icon: 'landmark',
+    color: '#2f8f6b',
+    expireMinutes: 60,
+    minMinor: 5_000n,
+    maxMinor: 500_000n,
+    stepMinor: 1_000n,
+    feeFixedMinor: 500n,
+    endpoint: 'account/withdraw/dynamic',
+    fields: [
+      { type: 'iban', name: 'iban', label: { tr: 'IBAN', en: 'IBAN' }, required: true, maxlength: 40 },
+    ],
+    sort: 1,
+    siteIds: [app.brand.siteId],
+  });
+});
+beforeEach(async () => {
+  player = await signUpVerified();
+});
+afterAll(async () => {
+  await proveBalances(app.ledger);
+  await app.close();
+});
+
+async function signUpVerified(brand = app.brand): Promise<TestPlayer> {
+  const signedUp = await signUp(app, brand, 100_000n);
+  await app.database.sql
+    .update(playerTable)
+    .set({ phoneVerifiedAt: app.clock.now(), identityVerifiedAt: app.clock.now() })
+    .where(eq(playerTable.id, signedUp.id));
+  return signedUp;
+}
+
+const withdraw = (fields: object = {}, options: object = {}) =>
+  app.call('POST', '/account/withdraw/dynamic', {
+    token: player.token,
+    language: 'en',
+    body: { payment_id: methodId, amount: '250.00', iban, ...fields },
+    ...options,
+  });
+const requested = async () =>
+  (await withdraw()).json<{ data: { transaction_id: number } }>().data.transaction_id;
+const state = async (options: object = { token: player.token }) =>
+  app.call('GET', '/account/withdrawal-state', { language: 'en', ...options });
+const read = (id: number | string, options: object = { token: player.token }) =>
+  app.call('GET', `/account/transactions/${id}`, { language: 'en', ...options });
+const balances = async () => {
+  const { main, held } = await app.ledger.balances(app.brand.siteId, player.id);
+  return [main, held];
+};
+
+describe('POST /account/withdraw/dynamic', () => {
+  test('holds the amount and says so in the language of the page', async () => {
+    const answer = await withdraw();
+    expect(answer.statusCode).toBe(200);
+    const { success, data } = answer.json<{
+      success: boolean;
+      data: { message: string; transaction_id: number };
+    }>();
+    expect([success, data.message.length > 10]).toEqual([true, true]);
+    expect(data.transaction_id).toBeGreaterThan(0);
+    expect(await balances()).toEqual([75_000n, 25_000n]);
+    const again = [await withdraw(), await withdraw({}, { language: 'tr' })];
+    expect(again.map((one) => one.json<{ error: string }>().error)).toEqual([
+      'pending_withdrawal',
+      'pending_withdrawal',
+    ]);
+    expect(new Set(again.map((one) => one.json<{ message: string }>().message)).size).toBe(2);
+  });
+
+  test.each([
+    ['no IBAN', { iban: '' }, 422],
+    ['a wrong IBAN', { iban: iban.replace('326', '327') }, 422],
+    ['an amount below the minimum', { amount: '40.00' }, 422],
+    ['an amount in Arabic digits', { amount: '٢٥٠' }, 422],
+    ['a method in another form of its number', { payment_id: `0x${methodId.toString(16)}` }, 422],
+    ['a method that there is not', { payment_id: 999 }, 422],
+    ['more than the balance', { amount: '1010.00' }, 422],
+  ])('refuses %s and holds nothing', async (_, fields, status) => {
+    const answer = await withdraw(fields);
+    expect([answer.statusCode, await balances()]).toEqual([status, [100_000n, 0n]]);
+  });
+
+  test('is for players of the brand that offers the method', async () => {
+    expect((await withdraw({}, { token: undefined })).statusCode).toBe(401);
+    const theirs = await signUpVerified(app.otherBrand);
+    const answer = await withdraw({}, { token: theirs.token, brand: app.otherBrand });
+    expect(answer.statusCode).toBe(422);
+    expect((await withdraw({}, { token: theirs.token })).statusCode).toBe(401);
+    expect(await app.ledger.balance(app.otherBrand.siteId, theirs.id)).toBe(100_000n);
+  });
+});
+
+describe('GET /account/withdrawal-state', () => {
+  test('says what can be withdrawn, and what a pending withdrawal holds', async () => {
+    const before = (await state()).json<{ data: object }>().data;
+    expect(before).toMatchObject({ total: '1000.00', available: '1000.00', kept: [], blocked: null });
+    await withdraw();
+    const after = (await state()).json<{ data: object }>().data;
+    expect(after).toMatchObject({
+      total: '1000.00',
+      available: '750.00',
+      kept: [{ reason: 'held', amount: '250.00' }],
+      blocked: 'pending',
+      today: { count: 1, sum: '250.00' },
+    });
+  });
+
+  test('is each player’s own, at each brand', async () => {
+    await withdraw();
+    const other = await signUpVerified();
+    const foreign = await signUpVerified(app.otherBrand);
+    const own = { available: '1000.00', blocked: null };
+    expect((await state({ token: other.token })).json()).toMatchObject({ data: own });
+    const there = await state({ token: foreign.token, brand: app.otherBrand });
+    expect(there.json()).toMatchObject({ data: own });
+    expect((await state({ token: foreign.token })).statusCode).toBe(401);
+    expect((await state({})).statusCode).toBe(401);
+  });
+});
+
+describe('GET /account/transactions/{id}', () => {
+  test('shows the player’s own payment, with the amount that arrives', async () => {
+    const id = await requested();
+    const answer = await read(id);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ data: { id, type: 2, status: 0, amount: '250.00', fee: '5.00' } });
+    expect(answer.body).not.toContain(iban);
+  });
+
+  test('shows nobody else’s, neither at the brand nor at another, nor under another form of its number', async () => {
+    const id = await requested();
+    const other = await signUpVerified();
+    const foreign = await signUpVerified(app.otherBrand);
+    expect((await read(id, { token: other.token })).statusCode).toBe(404);
+    expect((await read(id, { token: foreign.token, brand: app.otherBrand })).statusCode).toBe(404);
+    expect((await read(id, { token: player.token, brand: app.otherBrand })).statusCode).toBe(401);
+    expect((await read(id, {})).statusCode).toBe(401);
+    for (const form of [`0x${id.toString(16)}`, `${id}.0`, `0${id}`, `%20${id}`, '-1'])
+      expect((await read(form)).statusCode, form).toBe(404);
+  });
+});
