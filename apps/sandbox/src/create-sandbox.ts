@@ -15,6 +15,7 @@ import { addInbox } from './inbox/add-inbox.ts';
 import { addPaytr } from './paytr/add-paytr.ts';
 import { addPoker } from './poker/add-poker.ts';
 import type { DrawBelow } from './studio/math/draw-game.ts';
+import { addScan } from './scan/add-scan.ts';
 import { addRovpay } from './rovpay/add-rovpay.ts';
 import { addStudio } from './studio/add-studio.ts';
 import { addQuick } from './quick/add-quick.ts';
@@ -37,7 +38,7 @@ const DEFAULT_CALL_TIMEOUT_MS = 4_000;
 
 /**
  * Stand-ins for all third parties, on their own origin: game providers, three payment gateways, an inbox for e-mail and SMS, a
- * captcha, a live chat, feeds of live tables, jackpots and odds, and a poker room. The caller listens and closes; closing
+ * captcha, a scanner of files, a live chat, feeds of live tables, jackpots and odds, and a poker room. The caller listens and closes; closing
  * stops all retries, and unfinished work stays on disk.
  *
  * @throws Error if the data folder is not writable or its journal is damaged
@@ -81,6 +82,7 @@ export async function createSandbox({
   await addEnvoy(app, parts);
   await addInbox(app, parts);
   addCaptcha(app, parts);
+  addScan(app, parts.config);
   addSupport(app);
   addFeeds(app, { ...parts, pools });
   await addPoker(app, parts);

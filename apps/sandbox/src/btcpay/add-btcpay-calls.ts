@@ -94,7 +94,8 @@ function addInvoiceCalls(app: FastifyInstance, { store, origin }: BtcpayCallsDep
   app.get<{ Params: { id: string } }>(`${BASE}/invoices/:id/payment-methods`, async (request, reply) => {
     const invoice = store.invoices().find(({ id }) => id === request.params.id);
     if (!invoice) return reply.code(404).send({ code: 'invoice-not-found' });
-    const { coin, address, amount, paid, rate } = invoice.coin;
+    const { coin, address, amount, paid, rate, confirmations } = invoice.coin;
+    const payment = { value: paid, status: confirmations > 0 ? 'Settled' : 'Processing' };
     return [
       {
         paymentMethodId: `${coin}-CHAIN`,
@@ -103,6 +104,7 @@ function addInvoiceCalls(app: FastifyInstance, { store, origin }: BtcpayCallsDep
         rate,
         amount,
         totalPaid: paid,
+        payments: paid === '0' ? [] : [payment],
       },
     ];
   });

@@ -1,19 +1,21 @@
+import { tenthsOf } from '../gateway/coins.ts';
 import type { BtcpayStore } from './btcpay-store.ts';
 import type { StoredInvoice, StoredPayout } from './entities.ts';
 
 type InvoiceAction = (store: BtcpayStore, invoice: StoredInvoice) => Promise<string>;
 type PayoutAction = (store: BtcpayStore, payout: StoredPayout) => Promise<string>;
 
-const whole = ({ amountMinor, coin }: StoredInvoice) => ({
-  paidMinor: amountMinor,
-  coin: { ...coin, paid: coin.amount },
+/** Coins for some tenths of the amount, confirmed or not. */
+const received = ({ amountMinor, coin }: StoredInvoice, tenths: number, confirmations: 0 | 1) => ({
+  paidMinor: Math.round((amountMinor * tenths) / 10),
+  coin: { ...coin, paid: tenths === 10 ? coin.amount : tenthsOf(coin.amount, BigInt(tenths)), confirmations },
 });
 
 const settle =
   (change: (invoice: StoredInvoice) => Partial<StoredInvoice>, type?: string): InvoiceAction =>
   async (store, invoice) => {
     if (invoice.status === 'Settled' || invoice.status === 'Invalid') return 'already decided';
-    await store.change(invoice, { ...whole(invoice), status: 'Settled', ...change(invoice) }, type);
+    await store.change(invoice, { ...received(invoice, 10, 1), status: 'Settled', ...change(invoice) }, type);
     return 'decided';
   };
 
@@ -24,19 +26,24 @@ export const invoiceActions: Readonly<Record<string, InvoiceAction>> = {
   pay: settle(none, 'InvoiceSettled'),
   silent: settle(none),
   over: settle(
-    ({ amountMinor }) => ({ paidMinor: Math.round(amountMinor * 1.2), additionalStatus: 'PaidOver' }),
+    (invoice) => ({ ...received(invoice, 12, 1), additionalStatus: 'PaidOver' }),
     'InvoiceSettled',
   ),
   late: settle(() => ({ additionalStatus: 'PaidLate' }), 'InvoiceSettled'),
   send: async (store, invoice) => {
     if (invoice.status !== 'New') return 'already sent';
-    const change = { ...whole(invoice), status: 'Processing' as const, additionalStatus: 'None' };
+    const change = { ...received(invoice, 10, 0), status: 'Processing' as const, additionalStatus: 'None' };
     await store.change(invoice, change, 'InvoiceProcessing');
     return 'sent';
   },
+  confirm: async (store, invoice) => {
+    if (invoice.status !== 'Processing') return 'not sent';
+    await store.change(invoice, received(invoice, 10, 1), 'InvoicePaymentSettled');
+    return 'confirmed';
+  },
   part: async (store, invoice) => {
-    const paidMinor = Math.floor(invoice.amountMinor / 2);
-    await store.change(invoice, { paidMinor, additionalStatus: 'PaidPartial' }, 'InvoiceReceivedPayment');
+    const change = { ...received(invoice, 5, 0), additionalStatus: 'PaidPartial' };
+    await store.change(invoice, change, 'InvoiceReceivedPayment');
     return 'part sent';
   },
   expire: async (store, invoice) => {

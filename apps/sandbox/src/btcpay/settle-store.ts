@@ -1,8 +1,8 @@
 import type { BtcpayStore } from './btcpay-store.ts';
 import { invoiceActions, payoutActions } from './invoice-actions.ts';
 
-/** How long coins need for their confirmation, and an approved payout until it is sent. */
-const CONFIRMATION_MS = 4_000;
+/** How long coins need until they are confirmed, an invoice until it is settled, and an approved payout until it is sent. */
+const CONFIRMATION_MS = 3_000;
 
 /** What happens by itself: invoices expire, coins are confirmed, approved payouts are paid. */
 export async function settleStore(store: BtcpayStore): Promise<void> {
@@ -12,7 +12,7 @@ export async function settleStore(store: BtcpayStore): Promise<void> {
     if (invoice.status === 'New' && now >= Date.parse(invoice.expiresAt))
       await invoiceActions['expire']?.(store, invoice);
     if (invoice.status === 'Processing' && isOld(invoice.changedAt))
-      await invoiceActions['pay']?.(store, invoice);
+      await invoiceActions[invoice.coin.confirmations > 0 ? 'pay' : 'confirm']?.(store, invoice);
   }
   for (const payout of store.payouts())
     if (payout.state === 'AwaitingPayment' && isOld(payout.changedAt))

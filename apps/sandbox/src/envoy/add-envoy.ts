@@ -1,10 +1,10 @@
 import {
   ENVOY_BANKS_PATH,
-  ENVOY_FIND_PATH,
   ENVOY_NOTICE_PATH,
   ENVOY_OFFERS_PATH,
   ENVOY_PARTY,
   ENVOY_PAYMENTS_PATH,
+  ENVOY_QUERY_PATHS,
   type EnvoyPaymentMessage,
   envoyOffersReply,
   parseEnvoyBank,
@@ -13,7 +13,7 @@ import {
 } from '@baize/providers';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-import { acceptSignedCalls, findCall } from '../page-payments/add-signed-calls.ts';
+import { acceptSignedCalls, findCall, statementCall } from '../page-payments/add-signed-calls.ts';
 import { addPageConsole } from '../page-payments/add-page-console.ts';
 import { openPagePayments } from '../page-payments/open-page-payments.ts';
 import type { PagePayments } from '../page-payments/page-payments.ts';
@@ -47,7 +47,8 @@ export async function addEnvoy(app: FastifyInstance, parts: SandboxParts): Promi
       parse: parseEnvoyPayment,
       answer: (key, message, reply) => openPayment({ payments, origin: config.origin }, key, message, reply),
     });
-    addCall(findCall(ENVOY_FIND_PATH, payments));
+    addCall(findCall(ENVOY_QUERY_PATHS.find, payments));
+    addCall(statementCall(ENVOY_QUERY_PATHS.statement, payments));
   });
   addPayPage(app, payments, {
     name: 'envoy',

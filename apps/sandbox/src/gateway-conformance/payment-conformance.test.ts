@@ -1,5 +1,6 @@
 import {
   createKeyRing,
+  installedProviders,
   PaymentGatewayUnavailable,
   PaymentRefused,
   type PaymentRequest,
@@ -238,6 +239,15 @@ for (const driver of paymentDrivers)
         expect(await site.ids(driver, 'payout')).toHaveLength(1);
       });
 
+      it('is found although its reply was lost and its repeat is refused', async () => {
+        await site.setMood(driver, 'lost');
+        await expect(create(site.hasty)).rejects.toBeInstanceOf(PaymentGatewayUnavailable);
+        await site.setMood(driver, 'refuse');
+        await expect(find()).rejects.toBeInstanceOf(PaymentGatewayUnavailable);
+        await site.setMood(driver, 'fine');
+        expect((await find())?.providerRef).toBe((await site.ids(driver, 'payout'))[0]);
+      });
+
       it('is not refused by a gateway that is down or does not accept the key', async () => {
         await site.setMood(driver, 'unavailable');
         await expect(create()).rejects.toBeInstanceOf(PaymentGatewayUnavailable);
@@ -254,6 +264,14 @@ for (const driver of paymentDrivers)
         expect(site.heard).toMatchObject([{ ok: true, siteId: 7, notice }]);
         expect(await find()).toMatchObject({ state });
       });
+    });
+
+    it('refunds if its definition says so', () => {
+      const definition = installedProviders.find(({ name }) => name === driver.name);
+      expect([site.gateway.refund !== undefined, definition?.refunds === true]).toEqual([
+        driver.canRefund,
+        driver.canRefund,
+      ]);
     });
 
     it('has a statement of what it booked for a brand in a day', async () => {

@@ -15,7 +15,10 @@ interface Coin {
 export const RATE_MINUTES = 15;
 
 const hexOf = (seed: string) => Buffer.from(seed).toString('hex').padEnd(40, '0').slice(0, 40);
-const textOf = (seed: string) => seed.replaceAll(/[^A-Za-z0-9]/g, '').padEnd(38, 'x');
+function textOf(seed: string): string {
+  const letters = seed.replaceAll(/[^A-Za-z0-9]/g, '') || 'x';
+  return letters.padEnd(38, [...letters].toReversed().join(''));
+}
 
 const coins: Readonly<Record<string, Coin>> = {
   btc: {
@@ -25,6 +28,14 @@ const coins: Readonly<Record<string, Coin>> = {
     rateMinor: 412_500_000n,
     confirmationsNeeded: 2,
     address: (seed) => `bc1q${textOf(seed).slice(0, 38).toLowerCase()}`,
+  },
+  ltc: {
+    name: 'LTC',
+    network: 'Litecoin',
+    decimals: 8,
+    rateMinor: 412_000n,
+    confirmationsNeeded: 6,
+    address: (seed) => `ltc1q${textOf(seed).slice(0, 38).toLowerCase()}`,
   },
   eth: {
     name: 'ETH',
@@ -69,8 +80,14 @@ function coinAmount(
   return decimal((units + rateMinor - 1n) / rateMinor, decimals);
 }
 
+/** An amount of coins times a number of tenths. */
+export function tenthsOf(amount: string, tenths: bigint): string {
+  const [whole = '0', digits = ''] = amount.split('.');
+  return decimal(BigInt(`${whole}${digits}`) * tenths, digits.length + 1);
+}
+
 /** 1234500, 4 -> `123.45` */
-export function decimal(units: bigint, decimals: number): string {
+function decimal(units: bigint, decimals: number): string {
   const digits = String(units).padStart(decimals + 1, '0');
   const text = `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
   return text.replace(/\.?0+$/, '');

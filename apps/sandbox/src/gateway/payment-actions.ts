@@ -1,4 +1,4 @@
-import { decimal } from './coins.ts';
+import { tenthsOf } from './coins.ts';
 import type { NoticePlan, PaymentService } from './payment-service.ts';
 import { type Payment, returnedMinor } from './payment.ts';
 
@@ -43,9 +43,7 @@ const scales: Readonly<Record<number, bigint>> = { [PART]: 5n, [OVER]: 12n };
 
 function scale(amount: string, part: number): string {
   const tenths = scales[part];
-  if (tenths === undefined) return amount;
-  const [whole = '0', digits = ''] = amount.split('.');
-  return decimal(BigInt(`${whole}${digits}`) * tenths, digits.length + 1);
+  return tenths === undefined ? amount : tenthsOf(amount, tenths);
 }
 
 const approval = (

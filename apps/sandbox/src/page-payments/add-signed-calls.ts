@@ -3,6 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '@baize/clock';
 import {
   formatPageReport,
+  PAGE_STATEMENT_LINES,
+  pageStatementMessage,
+  parseStatementQuery,
+  type StatementQuery,
   type KeyRing,
   type SigningKey,
   verifySignature,
@@ -10,6 +14,7 @@ import {
 } from '@baize/providers';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
+import type { PagePayment } from './page-payment.ts';
 import { type PagePayments, reportOf } from './page-payments.ts';
 
 export interface SignedCallDeps {
@@ -65,6 +70,31 @@ export function findCall(path: string, payments: PagePayments): SignedCall<{ tra
       const payment = payments.findOf(key, transactionId);
       if (!payment) return reply.code(404).send({ reason: 'unknown' });
       return reply.type('application/json').send(formatPageReport(reportOf(payment)));
+    },
+  };
+}
+
+/** What the provider received for a brand, from payments that were final in the time asked for. */
+export function statementCall(path: string, payments: PagePayments): SignedCall<StatementQuery> {
+  return {
+    path,
+    parse: parseStatementQuery,
+    answer(key, { from, to, page }) {
+      // The brand may have had another key then.
+      const isTheirs = ({ keyId }: PagePayment) => keyId.startsWith(`${key.party}.${key.siteId}.`);
+      const lines = payments.list().flatMap((payment) => {
+        const at = new Date(payment.paidAt ?? Number.NaN);
+        if (!isTheirs(payment) || !(at >= from && at < to)) return [];
+        const { amountMinor, currency } = reportOf(payment);
+        const { providerRef, transactionId } = payment;
+        return [{ providerRef, transactionId, amountMinor, currency, at }];
+      });
+      const start = page * PAGE_STATEMENT_LINES;
+      const end = start + PAGE_STATEMENT_LINES;
+      return pageStatementMessage({
+        lines: lines.slice(start, end),
+        next: end < lines.length ? page + 1 : null,
+      });
     },
   };
 }

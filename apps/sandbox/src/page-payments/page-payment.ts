@@ -1,3 +1,5 @@
+import type { Delivery } from '../wire/delivery-queue.ts';
+
 export type PageOutcome = 'paid' | 'failed';
 
 /** A payment that began on a page of the site, as stored in the journal. */
@@ -15,20 +17,15 @@ export interface PagePayment {
   state: 'open' | PageOutcome;
   /** What the provider stores besides, by name. */
   facts: Readonly<Record<string, string>>;
+  /** When the money came, ISO 8601; none in journals of earlier versions. */
+  paidAt?: string | null;
   notice: PageNotice | null;
   /** ISO 8601. */
   createdAt: string;
 }
 
-export interface PageNotice {
-  id: string;
-  /** When it was first sent, ISO 8601. */
-  since: string;
-  attempts: number;
-  /** Whether the site has replied 200; until then it is repeated. */
-  isDelivered: boolean;
-  /** Result of the last attempt, for the console. */
-  lastAnswer: string;
+export interface PageNotice extends Delivery {
+  providerRef: string;
 }
 
 /** The newest state of the latest thousand payments. */

@@ -9,20 +9,25 @@ import {
   createProviderClient,
   createSandboxEnvoy,
   createSandboxRovpay,
+  ENVOY_PARTY,
+  ENVOY_QUERY_PATHS,
   EnvoyBankClosed,
   EnvoyOfferTaken,
   PaymentGatewayUnavailable,
   PaymentRefused,
   type PaymentRequest,
-  ROVPAY_FIND_PATH,
   ROVPAY_NOTICE_PATH,
   ROVPAY_PARTY,
+  ROVPAY_QUERY_PATHS,
 } from '@baize/providers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { createSandbox } from '../create-sandbox.ts';
+import { openJournal } from '../journal/journal.ts';
 import { testConfig } from '../testing/test-config.ts';
+import { keepPagePayments, type PagePayment } from './page-payment.ts';
+import { PagePayments } from './page-payments.ts';
 
 const keys = createKeyRing(['k'.repeat(40)]);
 const clock = manualClock(new Date('2026-05-01T12:00:00Z'));
@@ -44,7 +49,7 @@ beforeEach(async () => {
   site.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   );
-  const { notices } = createPagePayments(ROVPAY_PARTY, ROVPAY_FIND_PATH, options());
+  const { notices } = createPagePayments(ROVPAY_PARTY, ROVPAY_QUERY_PATHS, options());
   site.post(ROVPAY_NOTICE_PATH, async (request, reply) => {
     const { method, url: path, headers } = request;
     const reading = await notices.read({ method, path, headers, rawBody: String(request.body) });
@@ -109,7 +114,7 @@ describe('Rovpay', () => {
   });
 
   it('reports a payment when asked, and repeats its notice until the site replies 200', async () => {
-    const payments = createPagePayments(ROVPAY_PARTY, ROVPAY_FIND_PATH, options());
+    const payments = createPagePayments(ROVPAY_PARTY, ROVPAY_QUERY_PATHS, options());
     const key = { siteId: 7, transactionId: 1, providerRef: null };
     expect(await payments.findPayment?.(key)).toBeUndefined();
     const { providerRef } = await createSandboxRovpay(options()).openAccount(account(1));
@@ -123,6 +128,39 @@ describe('Rovpay', () => {
     expect(heard.slice(3)).toEqual(['refused', 'failed']);
   });
 
+  it('tries a notice again by its plan if the key is gone', async () => {
+    const { journal } = await openJournal<PagePayment>(join(folder, 'gone.jsonl'), keepPagePayments);
+    const retry = { firstDelayMs: 60_000, longestDelayMs: 60_000, giveUpAfterMs: 3_600_000 };
+    const payments = new PagePayments({
+      journal,
+      keys,
+      clock,
+      ids: createIdMaker(clock),
+      siteUrl: baseUrl,
+      noticePath: ROVPAY_NOTICE_PATH,
+      timeoutMs: 1_000,
+      retry,
+      log: sandbox.log,
+    });
+    const key = { ...keys.current(ROVPAY_PARTY, 7), id: 'gone' };
+    const facts = {
+      transactionId: 1,
+      amountMinor: 100,
+      currency: 'TRY',
+      payer: '',
+      lang: 'tr',
+      facts: {},
+    } as const;
+    const payment = await payments.create(key, facts);
+    await payments.decide(payment, 'paid');
+    expect(payment.notice).toMatchObject({
+      attempts: 1,
+      isDelivered: false,
+      lastAnswer: expect.stringContaining('key'),
+    });
+    await payments.close();
+  });
+
   it('is unavailable while it is silent or refuses', async () => {
     const rovpay = createSandboxRovpay(options(100));
     for (const mood of ['silent', 'refuse']) {
@@ -130,7 +168,57 @@ describe('Rovpay', () => {
       await expect(rovpay.openAccount(account(1))).rejects.toBeInstanceOf(PaymentGatewayUnavailable);
     }
     await press('/rovpay/mood/answer');
-    expect(await rovpay.openAccount(account(1))).toMatchObject({ providerRef: expect.any(String) });
+    const restored = createSandboxRovpay(options());
+    expect(await restored.openAccount(account(1))).toMatchObject({ providerRef: expect.any(String) });
+  });
+});
+
+describe('a statement', () => {
+  const range = { siteId: 7, from: new Date('2026-05-01T00:00:00Z'), to: new Date('2026-05-02T00:00:00Z') };
+  const parties = [
+    {
+      name: 'rovpay',
+      payments: () => createPagePayments(ROVPAY_PARTY, ROVPAY_QUERY_PATHS, options()),
+      open: async (id: number, siteId: number) =>
+        (await createSandboxRovpay(options()).openAccount({ ...account(id), siteId })).providerRef,
+    },
+    {
+      name: 'envoy',
+      payments: () => createPagePayments(ENVOY_PARTY, ENVOY_QUERY_PATHS, options()),
+      open: async (id: number, siteId: number) =>
+        (await createSandboxEnvoy(options()).openQr({ ...request(id), siteId }, 'kuzey')).providerRef,
+    },
+  ];
+
+  it.each(parties)('of $name has what a brand was paid in a time', async ({ name, payments, open }) => {
+    const [paid, refused] = [await open(1, 7), await open(2, 7), await open(3, 7)];
+    const other = await open(1, 8);
+    await press(`/${name}/payments/${paid}/approve`);
+    await press(`/${name}/payments/${refused}/refuse`);
+    await press(`/${name}/payments/${other}/approve`);
+    const line = {
+      kind: 'payment',
+      transactionId: 1,
+      amountMinor: 25_000n,
+      currency: 'TRY',
+      at: clock.now(),
+    };
+    expect(await payments().statement?.(range)).toEqual([{ ...line, providerRef: paid }]);
+    expect(await payments().statement?.({ ...range, siteId: 8 })).toEqual([{ ...line, providerRef: other }]);
+    expect(await payments().statement?.({ ...range, to: clock.now() })).toEqual([]);
+    await press(`/${name}/mood/refuse`);
+    await expect(payments().statement?.(range)).rejects.toBeInstanceOf(PaymentGatewayUnavailable);
+  });
+
+  it('has more pages than one', async () => {
+    const rovpay = parties[0] as (typeof parties)[number];
+    for (let first = 0; first <= 100; first += 25) {
+      const numbers = Array.from({ length: Math.min(25, 101 - first) }, (_, index) => first + index + 1);
+      const refs = await Promise.all(numbers.map((number) => rovpay.open(number, 7)));
+      await Promise.all(refs.map((ref) => press(`/rovpay/payments/${ref}/approve`)));
+    }
+    const lines = (await rovpay.payments().statement?.(range)) ?? [];
+    expect(new Set(lines.map(({ transactionId }) => transactionId)).size).toBe(101);
   });
 });
 

@@ -1,14 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import type { Clock, IdMaker } from '@baize/clock';
 import { formatPageNotice, type KeyRing, type PaymentReport, type SigningKey } from '@baize/providers';
 
 import type { Journal } from '../journal/journal.ts';
 import type { Log } from '../log.ts';
+import { DeliveryQueue, describeResult } from '../wire/delivery-queue.ts';
 import { postSigned } from '../wire/post-signed.ts';
 import type { PostResult } from '../wire/post-text.ts';
-import { retryDelayMs, type RetryPlan } from '../wire/retry-plan.ts';
-import type { PageOutcome, PagePayment } from './page-payment.ts';
+import type { RetryPlan } from '../wire/retry-plan.ts';
+import type { PageNotice, PageOutcome, PagePayment } from './page-payment.ts';
 
 export interface PagePaymentDeps {
   journal: Journal<PagePayment>;
@@ -36,6 +35,7 @@ export type NewPagePayment = Pick<
   'transactionId' | 'amountMinor' | 'currency' | 'payer' | 'lang' | 'facts'
 >;
 
+const NO_KEY = 'the key is no longer valid';
 const STALE_BY_MS = 10 * 60 * 1_000;
 
 /** The payments of one provider: each is decided once, and the site is notified until it confirms. */
@@ -43,11 +43,19 @@ export class PagePayments {
   mood: CallMood = 'answer';
   readonly #deps: PagePaymentDeps;
   readonly #payments = new Map<string, PagePayment>();
-  readonly #running = new Set<Promise<void>>();
-  readonly #stopping = new AbortController();
+  readonly #notices: DeliveryQueue<PageNotice>;
 
   constructor(deps: PagePaymentDeps) {
     this.#deps = deps;
+    this.#notices = new DeliveryQueue<PageNotice>({
+      ...deps,
+      post: (notice) => this.#postNotice(notice),
+      isAccepted: (result) => result.kind === 'answer' && result.status === 200,
+      save: async ({ providerRef }) => {
+        const payment = this.find(providerRef);
+        if (payment) await deps.journal.append(payment);
+      },
+    });
   }
 
   /** Idempotent by brand and transaction. */
@@ -60,6 +68,7 @@ export class PagePayments {
       providerRef: `p-${ids.secret()}`,
       keyId: key.id,
       state: 'open',
+      paidAt: null,
       notice: null,
       createdAt: clock.now().toISOString(),
     };
@@ -93,86 +102,58 @@ export class PagePayments {
   async decide(payment: PagePayment, outcome: PageOutcome, delayMs = 0): Promise<boolean> {
     if (payment.state !== 'open') return false;
     payment.state = outcome;
+    payment.paidAt = outcome === 'paid' ? this.#deps.clock.now().toISOString() : null;
     payment.notice = {
       id: `n${this.#deps.ids.next()}`,
+      providerRef: payment.providerRef,
       since: this.#deps.clock.now().toISOString(),
       attempts: 0,
       isDelivered: false,
       lastAnswer: '',
     };
     await this.#deps.journal.append(payment);
-    if (delayMs === 0) await this.#attempt(payment);
-    if (!payment.notice.isDelivered) this.#deliverInBackground(payment, delayMs);
+    if (delayMs === 0) await this.#notices.send(payment.notice);
+    else this.#notices.sendLater(payment.notice, delayMs);
     return true;
   }
 
   /** Sends one extra notice. @returns the site's reply */
   async play(payment: PagePayment, trick: NoticeTrick): Promise<string> {
     const key = this.#deps.keys.find(payment.keyId);
-    if (key === null) return 'the key is no longer valid';
+    if (key === null) return NO_KEY;
     const signer = trick === 'forge' ? { ...key, secret: `${key.secret}?` } : key;
     const now = this.#deps.clock.now().getTime();
     const clock = trick === 'stale' ? { now: () => new Date(now - STALE_BY_MS) } : this.#deps.clock;
     const isNew = trick !== 'repeat' && trick !== 'stale';
     const known = isNew ? undefined : payment.notice?.id;
     const noticeId = known ?? `n${this.#deps.ids.next()}`;
-    return describe(await this.#post(reportOf(payment, trick), noticeId, signer, clock));
+    return describeResult(await this.#post(reportOf(payment, trick), noticeId, signer, clock));
   }
 
   /** Restores the payments of an earlier process; undelivered notices are sent again. */
   resume(payments: readonly PagePayment[]): void {
     for (const payment of payments) {
       this.#payments.set(payment.providerRef, payment);
-      if (payment.notice?.isDelivered === false) this.#deliverInBackground(payment, 0);
+      if (payment.notice?.isDelivered === false) this.#notices.sendLater(payment.notice, 0);
     }
   }
 
   async close(): Promise<void> {
-    this.#stopping.abort();
-    await Promise.allSettled(this.#running);
+    await this.#notices.close();
     await this.#deps.journal.close();
   }
 
-  async #deliver(payment: PagePayment, delayMs: number): Promise<void> {
-    const { notice } = payment;
-    if (notice === null) return;
-    const { retry, clock, log } = this.#deps;
-    const { signal } = this.#stopping;
-    if (delayMs > 0) await sleep(delayMs, undefined, { signal });
-    while (!notice.isDelivered) {
-      if (notice.attempts > 0) await sleep(retryDelayMs(retry, notice.attempts), undefined, { signal });
-      await this.#attempt(payment);
-      if (clock.now().getTime() - Date.parse(notice.since) < retry.giveUpAfterMs) continue;
-      log.error({ transactionId: payment.transactionId }, 'notice given up');
-      return;
-    }
-  }
-
-  async #attempt(payment: PagePayment): Promise<void> {
-    const { notice } = payment;
-    const key = this.#deps.keys.find(payment.keyId);
-    if (notice === null || key === null) return;
-    const result = await this.#post(reportOf(payment), notice.id, key, this.#deps.clock);
-    notice.attempts += 1;
-    notice.lastAnswer = describe(result);
-    notice.isDelivered = result.kind === 'answer' && result.status === 200;
-    await this.#deps.journal.append(payment);
+  async #postNotice({ id, providerRef }: PageNotice): Promise<PostResult> {
+    const payment = this.find(providerRef);
+    const key = payment && this.#deps.keys.find(payment.keyId);
+    if (!key) return { kind: 'none', reason: NO_KEY };
+    return this.#post(reportOf(payment), id, key, this.#deps.clock);
   }
 
   #post(report: PaymentReport, noticeId: string, key: SigningKey, clock: Clock): Promise<PostResult> {
     const rawBody = formatPageNotice({ ...report, noticeId });
     const { siteUrl: baseUrl, noticePath: path, timeoutMs } = this.#deps;
     return postSigned({ baseUrl, path, rawBody, key, timeoutMs }, clock);
-  }
-
-  #deliverInBackground(payment: PagePayment, delayMs: number): void {
-    const work = this.#deliver(payment, delayMs)
-      .catch((error: unknown) => {
-        if (this.#stopping.signal.aborted) return;
-        this.#deps.log.error({ transactionId: payment.transactionId, err: error }, 'notice interrupted');
-      })
-      .finally(() => this.#running.delete(work));
-    this.#running.add(work);
   }
 }
 
@@ -189,8 +170,4 @@ export function reportOf(payment: PagePayment, trick?: NoticeTrick): PaymentRepo
     amountMinor: BigInt(trick === 'less' ? Math.max(1, amountMinor - 100) : amountMinor),
     currency: trick === 'euro' ? 'EUR' : currency,
   };
-}
-
-function describe(result: PostResult): string {
-  return result.kind === 'answer' ? `${result.status} ${result.body.slice(0, 200)}` : result.reason;
 }

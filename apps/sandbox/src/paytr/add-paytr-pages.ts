@@ -24,6 +24,9 @@ export function addPaytrPages(app: FastifyInstance, orders: PaytrOrders): void {
       if (!order) return reply.code(404).headers(CONSOLE_HEADERS).send(renderPaytrPage(undefined));
       const isPaid = request.body?.choice === 'pay';
       await orders.decide(order, isPaid ? 'paid' : 'failed');
+      // A frame of the site must not be left, so the page in it says how the payment ended.
+      if (request.headers['sec-fetch-dest'] === 'iframe')
+        return reply.redirect(`${paytrPaths.frame}${order.token}`, 303);
       const { merchant_ok_url: ok = '', merchant_fail_url: fail = '' } = order.form;
       return reply.redirect(isPaid ? ok : fail, 303);
     },

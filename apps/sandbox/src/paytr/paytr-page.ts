@@ -35,7 +35,7 @@ const TEXTS = {
   },
 };
 
-/** The processor's page, made for a frame. Its buttons replace the window around it. */
+/** The processor's page, made for a frame. */
 export function renderPaytrPage(order: PaytrOrder | undefined): string {
   const lang = order?.form['lang'] === 'en' ? 'en' : 'tr';
   const texts = TEXTS[lang];
@@ -47,7 +47,8 @@ export function renderPaytrPage(order: PaytrOrder | undefined): string {
 
 function drawOrder(order: PaytrOrder, lang: 'tr' | 'en'): string {
   const texts = TEXTS[lang];
-  const amount = `${(order.amountMinor / 100).toFixed(2)} ${order.currency}`;
+  const digits = (order.amountMinor / 100).toFixed(2);
+  const amount = `${lang === 'tr' ? digits.replace('.', ',') : digits} ${order.currency}`;
   return `<p class="amount"><span>${texts.amount}</span><b>${escapeHtml(amount)}</b></p>${
     order.state === 'open' ? drawForm(order, lang) : drawOutcome(order, lang)
   }`;
@@ -61,7 +62,7 @@ function drawForm({ token, form }: PaytrOrder, lang: 'tr' | 'en'): string {
     form['payment_type'] === 'eft'
       ? `<p>${texts.transfer}</p>`
       : input(texts.card, '4355 0843 5508 4358') + input(texts.validTo, '12/30') + input(texts.cvc, '000');
-  return `<form method="post" action="/odeme/guvenli/${token}" target="_top">${inputs}<button class="main" name="choice" value="pay">${texts.pay}</button><button class="refuse" name="choice" value="leave">${texts.leave}</button></form><p class="hint">${texts.hint}</p>`;
+  return `<form method="post" action="/odeme/guvenli/${token}">${inputs}<button class="main" name="choice" value="pay">${texts.pay}</button><button class="refuse" name="choice" value="leave">${texts.leave}</button></form><p class="hint">${texts.hint}</p>`;
 }
 
 function drawOutcome({ state, form }: PaytrOrder, lang: 'tr' | 'en'): string {

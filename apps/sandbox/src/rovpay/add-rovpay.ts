@@ -5,15 +5,15 @@ import {
   parseRovpayClaim,
   ROVPAY_ACCOUNT_PATH,
   ROVPAY_CLAIM_PATH,
-  ROVPAY_FIND_PATH,
   ROVPAY_NOTICE_PATH,
   ROVPAY_PARTY,
+  ROVPAY_QUERY_PATHS,
   type RovpayAccount,
   rovpayAccountReply,
 } from '@baize/providers';
 import type { FastifyInstance } from 'fastify';
 
-import { acceptSignedCalls, findCall } from '../page-payments/add-signed-calls.ts';
+import { acceptSignedCalls, findCall, statementCall } from '../page-payments/add-signed-calls.ts';
 import { addPageConsole } from '../page-payments/add-page-console.ts';
 import { openPagePayments } from '../page-payments/open-page-payments.ts';
 import type { PagePayment } from '../page-payments/page-payment.ts';
@@ -66,7 +66,8 @@ export async function addRovpay(app: FastifyInstance, parts: SandboxParts): Prom
         return {};
       },
     });
-    addCall(findCall(ROVPAY_FIND_PATH, payments));
+    addCall(findCall(ROVPAY_QUERY_PATHS.find, payments));
+    addCall(statementCall(ROVPAY_QUERY_PATHS.statement, payments));
   });
   addPayPage(app, payments, { name: 'rovpay', brand: () => 'Rovpay' });
   addPageConsole(app, payments, {

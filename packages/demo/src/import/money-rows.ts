@@ -19,7 +19,7 @@ export function moneyRows(sites: readonly DemoSite[]): MoneyRows {
       nameEn: name.en,
       sort,
     })),
-    methods: paymentMethods.map(({ byBrand, ...method }, sort) => ({
+    methods: paymentMethods.map(({ byBrand, notAt, ...method }, sort) => ({
       feeFixedMinor: 0n,
       feeRate: 0,
       pendingMinutes: 24 * 60,
@@ -27,6 +27,7 @@ export function moneyRows(sites: readonly DemoSite[]): MoneyRows {
       ...method,
       fields: [...method.fields],
       bySite: namesBySite(byBrand, sites),
+      siteIds: notAt ? sites.filter(({ slug }) => !notAt.includes(slug)).map(({ siteId }) => siteId) : null,
       sort,
     })),
   };

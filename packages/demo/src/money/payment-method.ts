@@ -7,7 +7,7 @@ export interface PaymentCategory {
 
 /** One input of a payment form, with its labels in both languages. */
 export interface PaymentField {
-  type: 'amount' | 'text' | 'select' | 'iban' | 'number' | 'phone' | 'note';
+  type: 'amount' | 'text' | 'select' | 'iban' | 'number' | 'phone' | 'file' | 'note';
   name: string;
   label: Text;
   help?: Text;
@@ -38,7 +38,7 @@ export interface PaymentMethod {
   fields: readonly PaymentField[];
   enabled: boolean;
   /** By default the form leads to the gateway's page. */
-  opens?: 'page';
+  opens?: 'frame' | 'page';
   /** Address of the site's own page, if it opens one. */
   page?: string;
   feeFixedMinor?: bigint;
@@ -50,4 +50,6 @@ export interface PaymentMethod {
   paysBack?: number[];
   /** Names at some brands, by slug. */
   byBrand?: Readonly<Record<string, { name: string }>>;
+  /** Slugs of the brands that do not offer it. */
+  notAt?: readonly string[];
 }

@@ -12,3 +12,13 @@ describe('the fields of payment methods', () => {
     for (const { maxlength = 0 } of senders) expect(maxlength).toBeGreaterThanOrEqual(longest.length);
   });
 });
+
+describe('the ways back', () => {
+  it('exist for every deposit', () => {
+    const deposits = paymentMethods.filter(({ kind }) => kind === 1).map(({ id }) => id);
+    const paidBack = paymentMethods.flatMap(({ paysBack = [] }) => paysBack);
+    expect(deposits.length).toBeGreaterThan(10);
+    expect(deposits.filter((id) => !paidBack.includes(id))).toEqual([]);
+    expect(paidBack.filter((id) => !deposits.includes(id))).toEqual([]);
+  });
+});

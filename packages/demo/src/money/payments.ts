@@ -12,7 +12,7 @@ export const paymentCategories: readonly PaymentCategory[] = [
   { id: 7, name: { tr: 'Otomatik', en: 'Automatic' } },
 ];
 
-const ENDPOINT = 'account/deposit/dynamic';
+export const ENDPOINT = 'account/deposit/dynamic';
 export const PROVIDER = 'sandbox-gateway';
 
 /** Invented banks. */
@@ -24,6 +24,7 @@ const banks = [
   { value: 'anafor', label: { tr: 'Anafor Bank', en: 'Anafor Bank' } },
 ] as const;
 
+/** Coins of the native gateway. */
 export const coins = [
   { value: 'btc', label: { tr: 'Bitcoin (BTC)', en: 'Bitcoin (BTC)' } },
   { value: 'eth', label: { tr: 'Ether (ETH)', en: 'Ether (ETH)' } },
@@ -77,6 +78,16 @@ export const depositMethods: readonly PaymentMethod[] = [
         options: banks,
       },
       senderField,
+      {
+        type: 'file',
+        name: 'receipt',
+        label: { tr: 'Dekont', en: 'Transfer receipt' },
+        help: {
+          tr: 'Varsa fotoğrafı; onayı hızlandırır',
+          en: 'A photo, if you have one; it speeds up the approval',
+        },
+        required: false,
+      },
     ],
     enabled: true,
   },

@@ -1,3 +1,4 @@
+import { coinField } from './coin-field.ts';
 import type { PaymentField, PaymentMethod } from './payment-method.ts';
 import { amountField as depositAmountField, coins, liraMinor, PROVIDER } from './payments.ts';
 
@@ -15,7 +16,22 @@ const ibanField: PaymentField = {
   maxlength: 40,
 };
 
+const addressField: PaymentField = {
+  type: 'text',
+  name: 'address',
+  label: { tr: 'Cüzdan adresi', en: 'Wallet address' },
+  help: {
+    tr: 'Yanlış adrese giden para geri gelmez',
+    en: 'Money sent to a wrong address does not come back',
+  },
+  required: true,
+  maxlength: 100,
+};
+
 const THREE_DAYS = 3 * 24 * 60;
+
+/** Deposits that come from a bank account, also through Rovpay and Envoy; their money goes back to an IBAN. */
+const bankDeposits = [1, 5, 7, 9, 10, 11, 13, 2513];
 
 /** What all of these have in common. */
 const withdrawal = {
@@ -42,7 +58,7 @@ export const withdrawalMethods: readonly PaymentMethod[] = [
     maxMinor: liraMinor(100_000),
     stepMinor: liraMinor(10),
     fields: [amountField, ibanField],
-    paysBack: [1, 5, 7, 9],
+    paysBack: bankDeposits,
   },
   {
     ...withdrawal,
@@ -58,7 +74,7 @@ export const withdrawalMethods: readonly PaymentMethod[] = [
     stepMinor: liraMinor(10),
     feeFixedMinor: liraMinor(5),
     fields: [amountField, ibanField],
-    paysBack: [1, 5, 7, 9],
+    paysBack: bankDeposits,
   },
   {
     ...withdrawal,
@@ -123,7 +139,7 @@ export const withdrawalMethods: readonly PaymentMethod[] = [
     stepMinor: liraMinor(10),
     feeRate: 100,
     fields: [amountField, ibanField],
-    paysBack: [3],
+    paysBack: [3, 12],
   },
   {
     ...withdrawal,
@@ -171,18 +187,25 @@ export const withdrawalMethods: readonly PaymentMethod[] = [
         required: true,
         options: coins,
       },
-      {
-        type: 'text',
-        name: 'address',
-        label: { tr: 'Cüzdan adresi', en: 'Wallet address' },
-        help: {
-          tr: 'Yanlış adrese giden para geri gelmez',
-          en: 'Money sent to a wrong address does not come back',
-        },
-        required: true,
-        maxlength: 100,
-      },
+      addressField,
     ],
     paysBack: [6],
+  },
+  {
+    ...withdrawal,
+    id: 108,
+    slug: 'coin-kapisi-cekim',
+    name: 'Coin Kapısı',
+    byBrand: { uydu: { name: 'Uydu Coin' } },
+    provider: 'btcpay',
+    categoryId: 5,
+    icon: 'bitcoin',
+    color: '#b9721d',
+    expireMinutes: 30,
+    minMinor: liraMinor(100),
+    maxMinor: liraMinor(250_000),
+    stepMinor: liraMinor(10),
+    fields: [amountField, coinField, addressField],
+    paysBack: [14],
   },
 ];
