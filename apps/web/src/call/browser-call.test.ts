@@ -176,3 +176,53 @@ describe('a 401', () => {
     expect(onUnauthenticated).not.toHaveBeenCalled();
   });
 });
+
+describe('a call with a file', () => {
+  const upload = () => {
+    const file = new File(['photo'], 'my holiday.jpg', { type: 'image/jpeg' });
+    return call('POST /account/documents', { body: { kind: 'passport', file } });
+  };
+
+  it('is sent as a form whose file comes last and has no name of its own', async () => {
+    let body: unknown;
+    let type: string | null = '';
+    answers = [
+      (init) => {
+        body = init.body;
+        type = init.headers.get('content-type');
+        return json(200);
+      },
+    ];
+    await upload();
+    expect(type).toBeNull();
+    if (!(body instanceof FormData)) throw new Error('no form was sent');
+    const [kind, file] = [...body];
+    expect(kind).toEqual(['kind', 'passport']);
+    expect(file?.[0]).toBe('file');
+    expect(file?.[1]).toMatchObject({ name: 'file', type: 'image/jpeg', size: 5 });
+  });
+
+  it('has more time than the others', async () => {
+    await upload();
+    expect(AbortSignal.timeout).toHaveBeenCalledExactlyOnceWith(120_000);
+  });
+
+  it('is retried with the new token and the whole form', async () => {
+    token = 'token-1';
+    const kinds: unknown[] = [];
+    const note = (init: RequestInit) => kinds.push(init.body instanceof FormData && init.body.get('kind'));
+    answers = [
+      (init) => {
+        note(init);
+        token = 'token-2';
+        return json(401);
+      },
+      (init) => {
+        note(init);
+        return json(200);
+      },
+    ];
+    await upload();
+    expect(kinds).toEqual(['passport', 'passport']);
+  });
+});

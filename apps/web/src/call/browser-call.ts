@@ -7,6 +7,8 @@ import { readEntry } from './token-store.ts';
 
 /** Longer than the server's own time-out for any call. */
 const DEADLINE_MS = 20_000;
+/** A photo of 10 MB over a slow mobile connection. */
+const UPLOAD_DEADLINE_MS = 120_000;
 
 /** The server recognises this device by a cookie; no other call sends or stores one. */
 const storesDevice: ReadonlySet<CallKey> = new Set(['POST /login', 'POST /reset-password']);
@@ -41,6 +43,18 @@ export function isOutdated(headers: Headers): boolean {
   return token !== null && headers.get('authorization') !== `Bearer ${token}`;
 }
 
+/** The body as a form if it has a file, for which the browser sets the type itself. */
+function formOf(body: Readonly<Record<string, unknown>>): FormData | undefined {
+  const entries = Object.entries(body);
+  if (!entries.some(([, value]) => value instanceof Blob)) return undefined;
+  const form = new FormData();
+  // The server stops reading a form at its file, so that comes last.
+  for (const [name, value] of entries) if (!(value instanceof Blob)) form.append(name, String(value));
+  // The file's name may say more about the player than the document.
+  for (const [name, value] of entries) if (value instanceof Blob) form.append(name, value, 'file');
+  return form;
+}
+
 /** A refusal may have no JSON body; a success must. */
 async function readJson(response: Response): Promise<unknown> {
   try {
@@ -56,11 +70,13 @@ export function createBrowserCall(settings: BrowserCallSettings): Call {
   async function send<Key extends CallKey>(key: Key, request: CallRequest<Key>): Promise<WireReply<Key>> {
     const { method, address } = callAddress(key, request);
     const headers = callHeaders(settings.siteId, settings.language);
-    const deadline = AbortSignal.timeout(DEADLINE_MS);
+    const form = formOf(request.body ?? {});
+    const deadline = AbortSignal.timeout(form ? UPLOAD_DEADLINE_MS : DEADLINE_MS);
     const signal = request.signal ? AbortSignal.any([request.signal, deadline]) : deadline;
     const credentials = storesDevice.has(key) ? 'same-origin' : 'omit';
     const init: RequestInit = { method, headers, signal, credentials, keepalive: request.isLast ?? false };
-    if (method !== 'GET') {
+    if (form) init.body = form;
+    else if (method !== 'GET') {
       headers.set('content-type', 'application/json');
       init.body = JSON.stringify(request.body ?? {});
     }

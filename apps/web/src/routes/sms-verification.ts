@@ -9,6 +9,7 @@ export const smsVerificationRoute = defineRoute<undefined>({
   title: 'site_phone_verification',
   bodyClass: 'sms-verification',
   frame: 'page',
+  whileClosed: 'open',
   needsAccountMessages: true,
   parse: () => undefined,
   load(app) {

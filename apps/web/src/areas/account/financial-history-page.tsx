@@ -13,6 +13,7 @@ import { siteDay, TransactionState, usePaymentUpdates } from '../money/index.ts'
 import { readView, viewQuery } from './history-address.ts';
 import type { HistoryKind } from './history-filters.tsx';
 import { HistoryPage } from './history-page.tsx';
+import { MethodFilter } from './method-filter.tsx';
 import { timeColumn } from './time-column.tsx';
 
 type Row = WireReply<'GET /account/financial-history'>['data']['data'][number];
@@ -78,7 +79,9 @@ export function FinancialHistoryPage({ input }: { input: HistoryInput }) {
   const today = siteDay(app.brand);
   const view = readView(input, kind.types, today);
   const report = useQuery({
-    ...callQuery(app, 'GET /account/financial-history', { query: viewQuery(view) }),
+    ...callQuery(app, 'GET /account/financial-history', {
+      query: { ...viewQuery(view), ...(view.method !== undefined && { payment_id: view.method }) },
+    }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
@@ -91,6 +94,7 @@ export function FinancialHistoryPage({ input }: { input: HistoryInput }) {
       report={report}
       columns={columnsOf(t, app, (wire) => money.exact(parseWire(wire), user?.currency))}
       className="financial-history"
+      filter={<MethodFilter path={kind.path} view={view} today={today} />}
       empty={{ title: 'account_payments_empty', text: 'account_payments_empty_text' }}
       startHref={paths.deposit}
       startLabel="site_deposit"

@@ -1,6 +1,6 @@
 import { Button, Chip, ChipLink, Icon, Panel } from '@baize/ui';
 import type { MessageKey } from '@baize/messages/keys';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 
 import { useMessages } from '../../messages/use-messages.ts';
 import { Link, useNavigate } from '../../router/index.ts';
@@ -24,6 +24,8 @@ interface HistoryFiltersProps {
   readonly kind: HistoryKind;
   readonly view: HistoryView;
   readonly today: string;
+  /** A filter that only this report has. */
+  readonly children?: ReactNode;
 }
 
 const quickRanges: readonly { days: number; label: MessageKey }[] = [
@@ -98,7 +100,7 @@ function RangeForm({ kind, view, today, isOpen }: HistoryFiltersProps & { isOpen
 }
 
 /** Period and type of a report, all kept in the address. */
-export function HistoryFilters({ kind, view, today }: HistoryFiltersProps) {
+export function HistoryFilters({ kind, view, today, children }: HistoryFiltersProps) {
   const t = useMessages();
   const navigate = useNavigate();
   const show = (change: Partial<HistoryView>) =>
@@ -137,7 +139,7 @@ export function HistoryFilters({ kind, view, today }: HistoryFiltersProps) {
         {typeChips.map(({ type, label }) => (
           <ChipLink
             key={label}
-            href={historyHref(kind.path, { ...view, type, page: 1 }, today)}
+            href={historyHref(kind.path, { ...view, type, method: undefined, page: 1 }, today)}
             linkAs={Link}
             current={type === view.type}
           >
@@ -145,6 +147,7 @@ export function HistoryFilters({ kind, view, today }: HistoryFiltersProps) {
           </ChipLink>
         ))}
       </nav>
+      {children}
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, EmptyState, Panel } from '@baize/ui';
 import { useState } from 'react';
 
-import { useSession } from '../../call/index.ts';
+import { useIsClosed, useSession } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { AccountFrame } from '../../frame/account-frame.tsx';
 import { PhoneCodeStep } from './phone-code-step.tsx';
@@ -16,6 +16,7 @@ import './register.css';
 export function SmsVerificationPage() {
   const t = useMessages();
   const { user, refreshProfile } = useSession();
+  const isClosed = useIsClosed();
   const [sent, setSent] = useState<SentCode>();
   if (!user) return null;
   const { phone, phone_verification: isVerified } = user.user_detail;
@@ -56,9 +57,11 @@ export function SmsVerificationPage() {
           )}
         </Panel>
       )}
-      <Panel className="p-4">
-        <SmsSignInSwitch />
-      </Panel>
+      {!isClosed && (
+        <Panel className="p-4">
+          <SmsSignInSwitch />
+        </Panel>
+      )}
     </AccountFrame>
   );
 }

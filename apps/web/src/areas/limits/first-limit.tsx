@@ -1,5 +1,5 @@
 import { currencySymbol } from '@baize/currency';
-import { Button, Field, Icon, Panel } from '@baize/ui';
+import { Button, ChoiceBar, Field, Icon, Panel } from '@baize/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
 
@@ -68,20 +68,13 @@ function FirstLimitForm() {
         </div>
       </header>
       <form noValidate onSubmit={(event) => void submit(event)}>
-        <fieldset className="choice-bar">
-          <legend className="visually-hidden">{t('limits_first_period')}</legend>
-          {limitPeriods.map((one) => (
-            <label key={one}>
-              <input
-                type="radio"
-                name="limit-period"
-                checked={period === one}
-                onChange={() => setPeriod(one)}
-              />
-              <span>{t(periodNames[one])}</span>
-            </label>
-          ))}
-        </fieldset>
+        <ChoiceBar
+          label={t('limits_first_period')}
+          name="limit-period"
+          choices={limitPeriods.map((value) => ({ value, label: t(periodNames[value]) }))}
+          chosen={period}
+          onChoose={setPeriod}
+        />
         <Field
           ref={field}
           label={t('limits_first_amount')}

@@ -1,4 +1,4 @@
-import { Panel, Skeleton } from '@baize/ui';
+import { ChoiceBar, Panel, Skeleton } from '@baize/ui';
 import { useRef, useState } from 'react';
 
 import { failureText, useAlert, useCall } from '../../call/index.ts';
@@ -45,20 +45,17 @@ function Choices({ every, choices }: RealityCheck) {
   const shown = chosen === undefined ? every : chosen;
   return (
     <>
-      <fieldset className="choice-bar" aria-describedby={problem ? 'check-problem' : undefined}>
-        <legend className="visually-hidden">{t('limits_check_label')}</legend>
-        {choices.map((minutes) => (
-          <label key={String(minutes)}>
-            <input
-              type="radio"
-              name="reality-check"
-              checked={shown === minutes}
-              onChange={() => choose(minutes)}
-            />
-            <span>{minutes === null ? t('limits_check_off') : t('limits_check_minutes', { minutes })}</span>
-          </label>
-        ))}
-      </fieldset>
+      <ChoiceBar
+        label={t('limits_check_label')}
+        name="reality-check"
+        aria-describedby={problem ? 'check-problem' : undefined}
+        choices={choices.map((minutes) => ({
+          value: minutes,
+          label: minutes === null ? t('limits_check_off') : t('limits_check_minutes', { minutes }),
+        }))}
+        chosen={shown}
+        onChoose={choose}
+      />
       {problem && (
         <p id="check-problem" role="alert" className="text-12 text-danger">
           {problem}

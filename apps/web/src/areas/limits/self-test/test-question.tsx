@@ -1,4 +1,4 @@
-import { Icon } from '@baize/ui';
+import { ChoiceBar, Icon } from '@baize/ui';
 import { useId } from 'react';
 
 import { useMessages } from '../../../messages/use-messages.ts';
@@ -23,19 +23,12 @@ export function TestQuestion({ index, given, isMissing, onAnswer }: TestQuestion
         <span aria-hidden="true">{index + 1}</span>
         {t(question)}
       </legend>
-      <div className="choice-bar">
-        {answers.map((answer, score) => (
-          <label key={answer}>
-            <input
-              type="radio"
-              name={`question-${index + 1}`}
-              checked={given === score}
-              onChange={() => onAnswer(score)}
-            />
-            <span>{t(answer)}</span>
-          </label>
-        ))}
-      </div>
+      <ChoiceBar
+        name={`question-${index + 1}`}
+        choices={answers.map((answer, score) => ({ value: score, label: t(answer) }))}
+        chosen={given}
+        onChoose={onAnswer}
+      />
       {isMissing && (
         <p id={`${id}-missing`} className="flex items-center gap-1.5 text-12 text-danger">
           <Icon name="circle-alert" size={16} />

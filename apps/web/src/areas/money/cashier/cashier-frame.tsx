@@ -89,10 +89,6 @@ function CashierAside({ method, currency, steps }: Pick<CashierFrameProps, 'meth
           )}
         </dl>
       )}
-      <p className="cashier-secure">
-        <Icon name="lock" size={16} />
-        {t('cashier_secure')}
-      </p>
     </FeltPanel>
   );
 }

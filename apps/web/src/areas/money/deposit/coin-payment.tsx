@@ -1,6 +1,6 @@
-import { transactionStatus } from '@baize/contract';
 import { parseWire } from '@baize/currency';
-import { Button, Icon, Meter, Panel } from '@baize/ui';
+import type { MessageKey } from '@baize/messages/keys';
+import { Button, ButtonLink, Icon, Meter, Panel } from '@baize/ui';
 
 import { useApp } from '../../../app/app.ts';
 import { useSession } from '../../../call/index.ts';
@@ -8,10 +8,11 @@ import { useMessages } from '../../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../../messages/use-money-format.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { type TransactionDetail, useReloadPayments } from '../payment-queries.ts';
+import { reasonTexts } from '../payment-reasons.ts';
 import { QrCode } from '../qr-code.tsx';
 import { useCancelPayment } from '../use-cancel-payment.ts';
 import { clockText, useSecondsLeft } from '../use-seconds-left.ts';
-import { coinText, isLess, rateText } from './coin-text.ts';
+import { coinText, difference, isLess, rateText } from './coin-text.ts';
 
 type Coin = NonNullable<TransactionDetail['coin']>;
 
@@ -20,83 +21,158 @@ interface CoinPaymentProps {
   readonly coin: Coin;
 }
 
-/** What has arrived: nothing, too little, or enough and how certain that is. */
-function CoinProgress({ coin }: { coin: Coin }) {
+type CoinState = 'waiting' | 'part' | 'missing' | 'enough' | 'over';
+
+/** `part`: coins may still follow. `missing`: it is too late for the rest. `over`: it is too late for all of it. */
+function stateOf(
+  { reason }: TransactionDetail,
+  { paid, amount }: Coin,
+  secondsLeft: number | undefined,
+): CoinState {
+  if (isLess('0', paid) && !isLess(paid, amount)) return 'enough';
+  const isLate = !secondsLeft || (reason !== null && reason !== 'seen');
+  if (isLess('0', paid)) return isLate ? 'missing' : 'part';
+  return isLate ? 'over' : 'waiting';
+}
+
+const progressTexts = {
+  waiting: 'money_coin_waiting',
+  part: 'money_coin_too_little',
+  missing: 'money_coin_part',
+  over: 'money_coin_over_text',
+} as const satisfies Partial<Record<CoinState, MessageKey>>;
+
+/** Why a person has to decide, or nothing. */
+function doubtOf({ reason }: TransactionDetail) {
+  return reason === null || reason === 'seen' || reason === 'partial_payment'
+    ? undefined
+    : reasonTexts[reason];
+}
+
+interface CoinProgressProps extends CoinPaymentProps {
+  readonly state: CoinState;
+}
+
+/** What has arrived: nothing, too little, enough or too much, and how certain that is. */
+function CoinProgress({ transaction, coin, state }: CoinProgressProps) {
   const t = useMessages();
   const { language } = useApp();
-  const { paid, confirmations, confirmations_needed: needed } = coin;
+  const { paid, amount, confirmations, confirmations_needed: needed } = coin;
   const name = coin.coin.toUpperCase();
-  if (!isLess('0', paid)) return <p className="coin-progress">{t('money_coin_waiting')}</p>;
+  const doubt = doubtOf(transaction);
+  const enough = isLess(amount, paid) ? 'money_coin_too_much' : 'money_coin_seen';
   return (
     <div className="coin-progress">
-      <p>
-        {t(isLess(paid, coin.amount) ? 'money_coin_too_little' : 'money_coin_seen', {
+      <p role="status">
+        {t(state === 'enough' ? enough : progressTexts[state], {
           paid: `${coinText(paid, language)} ${name}`,
-          amount: `${coinText(coin.amount, language)} ${name}`,
+          amount: `${coinText(amount, language)} ${name}`,
         })}
       </p>
-      <Meter
-        label={t('money_coin_confirmations')}
-        value={t('money_coin_confirmed', { count: confirmations, needed })}
-        share={needed > 0 ? Math.min(1, confirmations / needed) : 1}
-      />
+      {doubt && <p>{t(doubt)}</p>}
+      {isLess('0', paid) && (
+        <Meter
+          label={t('money_coin_confirmations')}
+          value={t('money_coin_confirmed', { count: confirmations, needed })}
+          share={needed > 0 ? Math.min(1, confirmations / needed) : 1}
+        />
+      )}
     </div>
   );
 }
 
-/** How to pay with a coin: address, amount and the rate that holds until it expires. */
+interface CoinFactsProps {
+  readonly coin: Coin;
+  /** What is still to be sent, or else all of it. */
+  readonly amount: string;
+  readonly isOpen: boolean;
+}
+
+/** Amount, address, network and rate; without the address if no coins should be sent any more. */
+function CoinFacts({ coin, amount, isOpen }: CoinFactsProps) {
+  const t = useMessages();
+  const { language } = useApp();
+  const name = coin.coin.toUpperCase();
+  return (
+    <dl>
+      <div>
+        <dt>{t('money_coin_amount')}</dt>
+        <dd>
+          <b>{`${coinText(amount, language)} ${name}`}</b>
+          {isOpen && <CopyButton text={amount} label={t('money_coin_copy_amount')} />}
+        </dd>
+      </div>
+      {isOpen && (
+        <div>
+          <dt>{t('money_coin_address')}</dt>
+          <dd>
+            <code>{coin.address}</code>
+            <CopyButton text={coin.address} label={t('money_coin_copy_address')} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('money_coin_network')}</dt>
+        <dd>{coin.network}</dd>
+      </div>
+      <div>
+        <dt>{t('money_coin_rate')}</dt>
+        <dd>{t('money_coin_rate_text', { coin: name, rate: rateText(coin.rate, language) })}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** How to pay with a coin: address, amount and the rate that holds until it expires; then what has arrived. */
 export function CoinPayment({ transaction, coin }: CoinPaymentProps) {
   const t = useMessages();
   const { language } = useApp();
   const money = useMoneyFormat();
   const { user } = useSession();
   const { isCancelling, cancel } = useCancelPayment(transaction.id);
-  const isPending = transaction.status === transactionStatus.pending;
-  const secondsLeft = useSecondsLeft(isPending ? transaction.expires_at : null, useReloadPayments());
+  const secondsLeft = useSecondsLeft(coin.rate_until, useReloadPayments());
+  const state = stateOf(transaction, coin, secondsLeft);
+  const isOpen = state === 'waiting' || state === 'part';
   const name = coin.coin.toUpperCase();
-  const amount = `${coinText(coin.amount, language)} ${name}`;
+  const amount = state === 'part' ? difference(coin.amount, coin.paid) : coin.amount;
+  const send = t('money_coin_title', { amount: `${coinText(amount, language)} ${name}` });
+  const titles: Readonly<Record<CoinState, string>> = {
+    waiting: send,
+    part: send,
+    missing: t('money_coin_over_title'),
+    over: t('money_coin_over_title'),
+    enough: t('money_coin_received_title'),
+  };
   return (
-    <Panel as="section" className="coin-payment" aria-labelledby="coin-payment">
+    <Panel as="section" className="coin-payment" aria-labelledby="coin-payment" data-state={state}>
       <div className="coin-facts">
-        <h2 id="coin-payment">{t('money_coin_title', { amount })}</h2>
-        <p className="text-ink-2">
-          {t('money_coin_text', { money: money.exact(parseWire(transaction.amount), user?.currency) })}
-        </p>
-        <dl>
-          <div>
-            <dt>{t('money_coin_amount')}</dt>
-            <dd>
-              <b>{amount}</b>
-              <CopyButton text={coin.amount} label={t('money_coin_copy_amount')} />
-            </dd>
-          </div>
-          <div>
-            <dt>{t('money_coin_address')}</dt>
-            <dd>
-              <code>{coin.address}</code>
-              <CopyButton text={coin.address} label={t('money_coin_copy_address')} />
-            </dd>
-          </div>
-          <div>
-            <dt>{t('money_coin_network')}</dt>
-            <dd>{coin.network}</dd>
-          </div>
-          <div>
-            <dt>{t('money_coin_rate')}</dt>
-            <dd>{t('money_coin_rate_text', { coin: name, rate: rateText(coin.rate, language) })}</dd>
-          </div>
-        </dl>
-        <p className="coin-warning">
-          <Icon name="triangle-alert" />
-          {t('money_coin_network_only', { coin: name, network: coin.network })}
-        </p>
+        <h2 id="coin-payment">{titles[state]}</h2>
+        {(isOpen || (state === 'enough' && !doubtOf(transaction))) && (
+          <p className="text-ink-2">
+            {t('money_coin_text', { money: money.exact(parseWire(transaction.amount), user?.currency) })}
+          </p>
+        )}
+        <CoinFacts coin={coin} amount={amount} isOpen={isOpen} />
+        {isOpen && (
+          <p className="coin-warning">
+            <Icon name="triangle-alert" />
+            {t('money_coin_network_only', { coin: name, network: coin.network })}
+          </p>
+        )}
       </div>
       <div className="coin-side">
-        <QrCode text={coin.address} label={t('money_coin_qr')} />
-        {secondsLeft !== undefined && (
-          <p role="timer">{t('money_coin_left', { time: clockText(secondsLeft) })}</p>
+        {isOpen && (
+          <>
+            <QrCode text={coin.address} label={t('money_coin_qr')} />
+            <p role="timer">{t('money_coin_left', { time: clockText(secondsLeft ?? 0) })}</p>
+          </>
         )}
-        <CoinProgress coin={coin} />
+        <CoinProgress transaction={transaction} coin={coin} state={state} />
+        {isOpen && transaction.url !== null && (
+          <ButtonLink href={transaction.url} target="_blank" rel="noreferrer" variant="line" wide>
+            {t('money_method_page_open')}
+          </ButtonLink>
+        )}
         {transaction.can_cancel && (
           <Button variant="quiet" loading={isCancelling} onClick={() => void cancel()}>
             {t('money_pending_cancel')}

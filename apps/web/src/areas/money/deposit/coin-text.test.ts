@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { coinText, isLess, rateText } from './coin-text.ts';
+import { coinText, difference, isLess, rateText } from './coin-text.ts';
 
 it('an amount of a coin keeps every digit that counts', () => {
   expect(coinText('0.00012345', 'tr')).toBe('0,00012345');
@@ -17,6 +17,13 @@ it.each([
   ['9', '10.5', true],
   ['123456789012345678901.1', '123456789012345678901.2', true],
 ])('%s is less than %s: %s', (amount, other, expected) => expect(isLess(amount, other)).toBe(expected));
+
+it.each([
+  ['1', '0.4', '0.6'],
+  ['0.00012345', '0.0001', '0.00002345'],
+  ['24.315000', '24.315', '0.000000'],
+  ['5', '2', '3'],
+])('%s less %s is %s', (amount, smaller, rest) => expect(difference(amount, smaller)).toBe(rest));
 
 it('a rate is in lira of the language', () => {
   expect(rateText('1450000.5', 'tr')).toBe('₺1.450.000,50');

@@ -6,14 +6,27 @@ export function coinText(amount: string, language: Language): string {
   return language === 'tr' ? digits.replace('.', ',') : digits;
 }
 
-/** Whether a decimal text is less than another, however many digits both have. */
-export function isLess(amount: string, other: string): boolean {
+/** Two decimal texts in units of the last digit that either has. */
+function inUnits(amount: string, other: string): { one: bigint; two: bigint; digits: number } {
   const digits = Math.max(...[amount, other].map((text) => (text.split('.')[1] ?? '').length));
-  const [a, b] = [amount, other].map((text) => {
+  const unitsOf = (text: string) => {
     const [whole = '0', decimals = ''] = text.split('.');
     return BigInt(whole + decimals.padEnd(digits, '0'));
-  });
-  return (a ?? 0n) < (b ?? 0n);
+  };
+  return { one: unitsOf(amount), two: unitsOf(other), digits };
+}
+
+/** Whether a decimal text is less than another, however many digits both have. */
+export function isLess(amount: string, other: string): boolean {
+  const { one, two } = inUnits(amount, other);
+  return one < two;
+}
+
+/** A decimal text less a smaller one. */
+export function difference(amount: string, smaller: string): string {
+  const { one, two, digits } = inUnits(amount, smaller);
+  const text = String(one - two).padStart(digits + 1, '0');
+  return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
 /** Lira for one coin, at least two decimals. */

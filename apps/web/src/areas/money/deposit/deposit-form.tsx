@@ -88,7 +88,7 @@ function FieldsForm({ method, last }: DepositFormProps) {
     reload();
   }
 
-  if (frame) return <PaymentFrame {...frame} method={method} onClose={() => setFrame(undefined)} />;
+  if (frame) return <PaymentFrame {...frame} name={nameOf(method)} onClose={() => setFrame(undefined)} />;
   return (
     <PaymentForm
       payment={payment}

@@ -6,7 +6,6 @@ import { paymentAddress } from '../../../addresses/payment-address.ts';
 import * as paths from '../../../addresses/paths.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useNavigate } from '../../../router/index.ts';
-import { nameOf, type PaymentMethod } from '../form/payment-method.ts';
 import { useTransaction } from '../payment-queries.ts';
 
 /** Everything a payment page on another origin needs, but not leaving its frame. */
@@ -15,12 +14,13 @@ const GATEWAY_SANDBOX = 'allow-forms allow-scripts allow-same-origin allow-popup
 interface PaymentFrameProps {
   readonly url: string;
   readonly transactionId: number;
-  readonly method: PaymentMethod;
+  /** The method's name at this brand. */
+  readonly name: string;
   readonly onClose: () => void;
 }
 
-/** The payment page within the card, until the payment is decided. It cannot leave its frame. */
-export function PaymentFrame({ url, transactionId, method, onClose }: PaymentFrameProps) {
+/** The payment page in a frame of ours, until the payment is decided. It cannot leave its frame. */
+export function PaymentFrame({ url, transactionId, name, onClose }: PaymentFrameProps) {
   const t = useMessages();
   const navigate = useNavigate();
   const { data } = useTransaction(transactionId);
@@ -34,11 +34,7 @@ export function PaymentFrame({ url, transactionId, method, onClose }: PaymentFra
   }, [isOver]);
   return (
     <div className="payment-frame">
-      <iframe
-        src={url}
-        title={t('money_frame_title', { method: nameOf(method) })}
-        sandbox={GATEWAY_SANDBOX}
-      />
+      <iframe src={url} title={t('money_frame_title', { method: name })} sandbox={GATEWAY_SANDBOX} />
       <Button variant="quiet" wide onClick={onClose}>
         {t('money_frame_close')}
       </Button>

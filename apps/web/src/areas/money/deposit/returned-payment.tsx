@@ -1,7 +1,7 @@
 import { lobbyPaths } from '@baize/contract/page-addresses';
 import { transactionKind, transactionStatus } from '@baize/contract';
 import { parseWire } from '@baize/currency';
-import { Button, ButtonLink, FeltPanel, Icon, type IconName } from '@baize/ui';
+import { Button, ButtonLink, FeltPanel, Icon, type IconName, Panel } from '@baize/ui';
 import type { MessageKey } from '@baize/messages/keys';
 
 import * as paths from '../../../addresses/paths.ts';
@@ -10,7 +10,9 @@ import { useMessages } from '../../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../../messages/use-money-format.ts';
 import { Link, useNavigate } from '../../../router/index.ts';
 import { useTransaction } from '../payment-queries.ts';
+import { reasonTexts } from '../payment-reasons.ts';
 import { CoinPayment } from './coin-payment.tsx';
+import { PaymentFrame } from './payment-frame.tsx';
 
 interface Outcome {
   readonly icon: IconName;
@@ -66,11 +68,20 @@ export function ReturnedPayment({ transactionId }: { transactionId: number }) {
   if (outcome === waiting && transaction.coin) {
     return <CoinPayment transaction={transaction} coin={transaction.coin} />;
   }
+  const close = () => void navigate(paths.deposit, { replace: true, keepScroll: true });
+  const { url, payment, reason, manager_note: note } = transaction;
+  if (url !== null && transaction.is_framed) {
+    return (
+      <Panel as="section" aria-label={t('money_frame_title', { method: payment.name })}>
+        <PaymentFrame url={url} transactionId={transactionId} name={payment.name} onClose={close} />
+      </Panel>
+    );
+  }
   // What arrived, if it is known, is what the player looks for in the balance.
   const isApproved = transaction.status === transactionStatus.approved;
   const shown = isApproved ? (transaction.credited ?? transaction.amount) : transaction.amount;
   const amount = money.exact(parseWire(shown), user?.currency);
-  const values = { amount, method: transaction.payment.name };
+  const values = { amount, method: payment.name };
   return (
     <FeltPanel className="returned-payment" role="status" data-status={transaction.status}>
       <span className="empty-state-icon">
@@ -79,7 +90,7 @@ export function ReturnedPayment({ transactionId }: { transactionId: number }) {
       <div className="grid gap-1">
         <h2>{t(outcome.title, values)}</h2>
         <p className="text-ink-2">{t(outcome.text, values)}</p>
-        {transaction.manager_note !== null && <p>{transaction.manager_note}</p>}
+        {(note ?? reason) !== null && <p>{note ?? (reason && t(reasonTexts[reason]))}</p>}
       </div>
       <div className="returned-actions">
         {isApproved && (
@@ -87,10 +98,7 @@ export function ReturnedPayment({ transactionId }: { transactionId: number }) {
             {t('money_returned_play')}
           </ButtonLink>
         )}
-        <Button
-          variant="line"
-          onClick={() => void navigate(paths.deposit, { replace: true, keepScroll: true })}
-        >
+        <Button variant="line" onClick={close}>
           {t('money_returned_close')}
         </Button>
       </div>

@@ -23,9 +23,11 @@ const inputs: Partial<Record<PaymentField['type'], Partial<FieldProps>>> = {
 function MethodField({ field, form }: MethodFieldProps) {
   const t = useMessages();
   const { name, label, help, required, options, type } = field;
+  const shownLabel = required ? label : t('money_optional_label', { label });
+  if (type === 'file') return <FileField name={name} label={shownLabel} help={help} form={form} />;
   const shared = {
     ...form.register(name),
-    label: required ? label : t('money_optional_label', { label }),
+    label: shownLabel,
     help,
     error: form.formState.errors[name]?.message,
     'aria-required': required,
@@ -34,7 +36,6 @@ function MethodField({ field, form }: MethodFieldProps) {
     return <Select {...shared} placeholder={t('money_choose')} options={options ?? []} />;
   }
   if (type === 'iban') return <IbanField {...shared} />;
-  if (type === 'file') return <FileField label={shared.label} error={shared.error} help={help} />;
   return <Field {...shared} autoComplete={name === 'sender_name' ? 'name' : 'off'} {...inputs[type]} />;
 }
 

@@ -90,7 +90,7 @@ function CategoryFilter({ categories, count, chosen, onChoose }: CategoryFilterP
   const t = useMessages();
   const chips = [{ id: undefined, name: t('money_all_methods') }, ...categories];
   return (
-    <div role="group" aria-label={t('money_categories')} className="chip-row">
+    <div role="group" aria-label={t('money_categories')} className="chip-row method-filters">
       {chips.map(({ id, name }) => (
         <Chip
           key={id ?? 'all'}

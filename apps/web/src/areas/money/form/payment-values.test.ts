@@ -75,6 +75,14 @@ describe('other fields', () => {
     expect(problem(text({ required: false }), '')).toBeUndefined();
   });
 
+  it('contain nothing that changes how other texts are shown, and can be seen', () => {
+    for (const typed of ['a\u001B[2K', 'a\tb', 'Ece\u202E naT', 'Ece\u2069'])
+      expect(problem(text(), typed)).toEqual({ key: 'money_characters' });
+    expect(problem(text(), '\u200B\u2060')).toEqual({ key: 'money_field_required' });
+    expect(problem(text({ required: false }), '\u200B')).toEqual({ key: 'money_characters' });
+    expect(problem(text(), 'علی\u200Cرضا')).toBeUndefined();
+  });
+
   it('respect their maximum length', () => {
     expect(problem(text({ maxlength: 4 }), 'Elif')).toBeUndefined();
     expect(problem(text({ maxlength: 3 }), 'Elif')).toEqual({

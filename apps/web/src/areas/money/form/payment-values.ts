@@ -1,4 +1,5 @@
 import { type Language, transactionKind } from '@baize/contract';
+import { textProblem } from '@baize/contract/text-problem';
 import { formatWire, parseTyped } from '@baize/currency';
 
 import { moneyFormats } from '../../../messages/use-money-format.ts';
@@ -92,9 +93,13 @@ export function fieldProblem(
   const sent = type === 'amount' ? typed.trim() : sentText(field, typed);
   if (sent === '') {
     if (!required) return undefined;
-    if (type === 'file') return { key: 'money_file_by_support' };
+    if (type === 'file') return { key: 'documents_file_needed' };
     if (type !== 'amount') return { key: 'money_field_required' };
     return { key: isDeposit ? 'money_write_amount' : 'money_withdraw_write_amount' };
+  }
+  if (type === 'text') {
+    const wrong = textProblem(sent);
+    if (wrong) return { key: wrong === 'blank' && required ? 'money_field_required' : 'money_characters' };
   }
   if (maxlength !== undefined && sent.length > maxlength && type !== 'iban') {
     return { key: 'money_write_max_count', values: { count: maxlength } };

@@ -1,6 +1,7 @@
 import { Button, Dialog } from '@baize/ui';
 
 import { useMessages } from '../../../messages/use-messages.ts';
+import { DocumentsDialog } from '../documents/documents-dialog.tsx';
 import { SupportWay } from '../support-way.tsx';
 import { kindName, type PaymentKind } from './payment-method.ts';
 import type { Refusal } from './use-payment-form.ts';
@@ -11,10 +12,9 @@ interface RefusalDialogProps {
   readonly onClose: () => void;
 }
 
-/** Why a payment cannot be requested now, and what to do: another one waits, or the identity is not verified. */
-export function RefusalDialog({ refusal, kind, onClose }: RefusalDialogProps) {
+/** Another payment waits. */
+function PendingDialog({ refusal, kind, onClose }: RefusalDialogProps) {
   const t = useMessages();
-  const isPending = refusal?.reason === 'pending';
 
   function showPending() {
     onClose();
@@ -26,21 +26,29 @@ export function RefusalDialog({ refusal, kind, onClose }: RefusalDialogProps) {
     <Dialog
       open={refusal !== undefined}
       onClose={onClose}
-      title={t(isPending ? 'money_refused_pending_title' : 'money_refused_identity_title', {
-        kind: kindName(kind),
-      })}
+      title={t('money_refused_pending_title', { kind: kindName(kind) })}
       closeLabel={t('site_close')}
     >
       <p className="text-ink-2">{refusal?.message}</p>
-      {!isPending && <p className="text-ink-2">{t('money_refused_identity_text')}</p>}
       <div className="grid gap-3">
-        {isPending && (
-          <Button wide size="large" onClick={showPending}>
-            {t('money_refused_pending_show')}
-          </Button>
-        )}
-        <SupportWay variant={isPending ? 'line' : 'fill'} onOpen={onClose} />
+        <Button wide size="large" onClick={showPending}>
+          {t('money_refused_pending_show')}
+        </Button>
+        <SupportWay onOpen={onClose} />
       </div>
     </Dialog>
+  );
+}
+
+/** Why a payment cannot be requested now, and what to do: another one waits, or the identity is not verified. */
+export function RefusalDialog({ refusal, kind, onClose }: RefusalDialogProps) {
+  const [pending, identity] = (['pending', 'identity'] as const).map((reason) =>
+    refusal?.reason === reason ? refusal : undefined,
+  );
+  return (
+    <>
+      <PendingDialog refusal={pending} kind={kind} onClose={onClose} />
+      <DocumentsDialog open={identity !== undefined} message={identity?.message} onClose={onClose} />
+    </>
   );
 }

@@ -1,10 +1,13 @@
 import type { MessageKey } from '@baize/messages/keys';
-import { ButtonLink, Icon, type IconName } from '@baize/ui';
+import { Button, ButtonLink, Icon, type IconName } from '@baize/ui';
+
+import type { ReactNode } from 'react';
 
 import * as paths from '../../../addresses/paths.ts';
 import { useAccountLinks } from '../../../frame/account-links.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { Link } from '../../../router/index.ts';
+import { type Documents, useDocuments } from '../documents/document-queries.ts';
 import type { WithdrawalState } from '../payment-queries.ts';
 import { SupportWay } from '../support-way.tsx';
 
@@ -12,7 +15,7 @@ type Reason = NonNullable<WithdrawalState['blocked']>;
 
 const blocks: Readonly<Record<Reason, { icon: IconName; title: MessageKey; text: MessageKey }>> = {
   phone: { icon: 'smartphone', title: 'money_block_phone', text: 'money_block_phone_text' },
-  identity: { icon: 'user', title: 'money_block_identity', text: 'money_block_identity_text' },
+  identity: { icon: 'id-card', title: 'money_block_identity', text: 'money_block_identity_text' },
   pending: { icon: 'hourglass', title: 'money_block_pending', text: 'money_block_pending_text' },
   not_permitted: { icon: 'lock', title: 'money_block_permission', text: 'money_block_permission_text' },
   daily_count: { icon: 'calendar', title: 'money_block_count', text: 'money_block_daily_text' },
@@ -30,14 +33,20 @@ function Way({ reason }: { reason: Reason }) {
       </ButtonLink>
     );
   }
-  const isForSupport = reason === 'phone' || reason === 'identity' || reason === 'not_permitted';
+  const isForSupport = reason === 'phone' || reason === 'not_permitted';
   return isForSupport ? <SupportWay /> : null;
 }
 
-/** Why no withdrawal can be requested now. */
-export function WithdrawBlock({ reason }: { reason: Reason }) {
+interface BlockProps {
+  readonly icon: IconName;
+  readonly title: MessageKey;
+  readonly text: MessageKey;
+  /** What the player can do about it. */
+  readonly children: ReactNode;
+}
+
+function Block({ icon, title, text, children }: BlockProps) {
   const t = useMessages();
-  const { icon, title, text } = blocks[reason];
   return (
     <div className="withdraw-block">
       <Icon name={icon} />
@@ -45,7 +54,67 @@ export function WithdrawBlock({ reason }: { reason: Reason }) {
         <b>{t(title)}</b>
         <small>{t(text)}</small>
       </p>
-      <Way reason={reason} />
+      {children}
     </div>
+  );
+}
+
+interface IdentityWords extends Omit<BlockProps, 'children'> {
+  readonly action: MessageKey;
+}
+
+const identityWords: Readonly<Record<Documents['identity'], IdentityWords>> = {
+  none: { ...blocks.identity, action: 'documents_action' },
+  incomplete: {
+    ...blocks.identity,
+    text: 'documents_block_incomplete',
+    action: 'documents_action_incomplete',
+  },
+  waiting: {
+    icon: 'hourglass',
+    title: 'documents_waiting_title',
+    text: 'documents_block_waiting',
+    action: 'documents_action_state',
+  },
+  rejected: {
+    icon: 'triangle-alert',
+    title: 'documents_rejected_title',
+    text: 'documents_block_rejected',
+    action: 'documents_action_rejected',
+  },
+  verified: {
+    icon: 'circle-check',
+    title: 'documents_verified_title',
+    text: 'documents_block_verified',
+    action: 'documents_action_state',
+  },
+};
+
+/** The identity is not verified: how far that is, and the way to the documents. */
+function IdentityBlock({ onOpen }: { onOpen: () => void }) {
+  const t = useMessages();
+  const identity = useDocuments().data?.data.identity ?? 'none';
+  const { action, ...words } = identityWords[identity];
+  return (
+    <Block {...words}>
+      <Button variant="line" icon="id-card" onClick={onOpen}>
+        {t(action)}
+      </Button>
+    </Block>
+  );
+}
+
+interface WithdrawBlockProps {
+  readonly reason: Reason;
+  readonly onOpenDocuments: () => void;
+}
+
+/** Why no withdrawal can be requested now. */
+export function WithdrawBlock({ reason, onOpenDocuments }: WithdrawBlockProps) {
+  if (reason === 'identity') return <IdentityBlock onOpen={onOpenDocuments} />;
+  return (
+    <Block {...blocks[reason]}>
+      <Way reason={reason} />
+    </Block>
   );
 }

@@ -1,7 +1,7 @@
 import { transactionKind } from '@baize/contract';
 import { parseWire } from '@baize/currency';
 import { Icon } from '@baize/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { paymentAddress } from '../../../addresses/payment-address.ts';
 import * as paths from '../../../addresses/paths.ts';
@@ -24,6 +24,8 @@ interface WithdrawFormProps {
   readonly last: PaymentDetails['last'];
   /** Undefined until it has loaded. */
   readonly state: WithdrawalState | undefined;
+  /** Called when a dialog begins or ends to explain a refusal. */
+  readonly onRefusal: (isOpen: boolean) => void;
 }
 
 /** Whether the method pays to an account that has a holder. */
@@ -64,7 +66,7 @@ function TooLittle({ method, availableMinor }: { method: PaymentMethod; availabl
   );
 }
 
-function Form({ method, last, state }: WithdrawFormProps) {
+function Form({ method, last, state, onRefusal }: WithdrawFormProps) {
   const t = useMessages();
   const money = useMoneyFormat();
   const { language } = useApp();
@@ -79,6 +81,12 @@ function Form({ method, last, state }: WithdrawFormProps) {
   const [asked, setAsked] = useState<PaymentValues>();
   const [isSending, setSending] = useState(false);
   const afterMinor = parseWire(user?.balance ?? '0.00') - amountMinor;
+  const isRefused = payment.refusal !== undefined;
+  useEffect(() => {
+    if (!isRefused) return undefined;
+    onRefusal(true);
+    return () => onRefusal(false);
+  }, [isRefused, onRefusal]);
 
   async function request(values: PaymentValues) {
     const body = paymentBody(method, values, language);
@@ -137,10 +145,11 @@ function Form({ method, last, state }: WithdrawFormProps) {
 }
 
 /** The form of one method; a question confirms the withdrawal before it is requested. */
-export function WithdrawForm({ method, last, state }: WithdrawFormProps) {
+export function WithdrawForm(props: WithdrawFormProps) {
+  const { method, state } = props;
   const availableMinor = state && parseWire(state.available);
   if (availableMinor !== undefined && wholeSteps(limitsOf(method), availableMinor) === undefined) {
     return <TooLittle method={method} availableMinor={availableMinor} />;
   }
-  return <Form method={method} last={last} state={state} />;
+  return <Form {...props} />;
 }

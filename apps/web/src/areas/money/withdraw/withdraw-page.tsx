@@ -1,4 +1,5 @@
 import { transactionKind } from '@baize/contract';
+import { useState } from 'react';
 
 import type { PaymentInput } from '../../../addresses/payment-address.ts';
 import { AccountFrame } from '../../../frame/account-frame.tsx';
@@ -32,7 +33,9 @@ export function WithdrawPage({ input }: { input: PaymentInput }) {
   const { transactionId } = input;
   const others = waiting.filter((id) => id !== transactionId);
   const tracked = transactionId === undefined ? others : [transactionId, ...others];
-  const hasForms = state === undefined || mayTry.includes(state.blocked);
+  // A refusal says what has changed, so its dialog outlives the reason to show forms.
+  const [isRefused, setRefused] = useState(false);
+  const hasForms = isRefused || state === undefined || mayTry.includes(state.blocked);
   const aside = (
     <>
       <RecentTransactions kind={transactionKind.withdraw} />
@@ -55,7 +58,9 @@ export function WithdrawPage({ input }: { input: PaymentInput }) {
       {hasForms && (
         <MethodList
           kind={transactionKind.withdraw}
-          renderForm={(method, last) => <WithdrawForm method={method} last={last} state={state} />}
+          renderForm={(method, last) => (
+            <WithdrawForm method={method} last={last} state={state} onRefusal={setRefused} />
+          )}
         />
       )}
     </AccountFrame>

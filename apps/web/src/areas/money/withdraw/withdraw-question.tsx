@@ -1,7 +1,7 @@
 import { Button, Dialog, Money } from '@baize/ui';
 
 import { useBrand } from '../../../app/app.ts';
-import { useMessages } from '../../../messages/use-messages.ts';
+import { type Translate, useMessages } from '../../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../../messages/use-money-format.ts';
 import { groupIban } from '../form/iban-text.ts';
 import { nameOf, type PaymentField } from '../form/payment-method.ts';
@@ -21,7 +21,8 @@ interface WithdrawQuestionProps {
 }
 
 /** A value as the player recognises it. */
-function shownValue({ type, options }: PaymentField, value: string): string {
+function shownValue({ type, options }: PaymentField, value: string, t: Translate): string {
+  if (type === 'file') return t('documents_sent');
   if (type === 'iban') return `TR${groupIban(value)}`;
   return options?.find((option) => option.value === value)?.label ?? value;
 }
@@ -37,11 +38,11 @@ export function WithdrawQuestion(props: WithdrawQuestionProps) {
   const { method, rules, amountMinor } = payment;
   const lands = arrivingMinor(payment) ?? 0n;
   const fields = orderedFields(method).filter(
-    ({ type, name }) => type !== 'amount' && type !== 'file' && (values?.[name] ?? '').trim() !== '',
+    ({ type, name }) => type !== 'amount' && (values?.[name] ?? '').trim() !== '',
   );
   const rows: readonly (readonly [string, string])[] = [
     [t('money_method'), nameOf(method)],
-    ...fields.map((field) => [field.label, shownValue(field, values?.[field.name] ?? '')] as const),
+    ...fields.map((field) => [field.label, shownValue(field, values?.[field.name] ?? '', t)] as const),
     ...(holder === undefined ? [] : [[t('money_holder'), holder] as const]),
     [t('money_withdraw_amount'), money.exact(amountMinor, rules.currency)],
     [t('money_fee'), feeText],

@@ -1,10 +1,12 @@
 import type { MessageKey } from '@baize/messages/keys';
 import { parseWire } from '@baize/currency';
 import { Button, EmptyState, FeltPanel, Money, Skeleton } from '@baize/ui';
+import { useState } from 'react';
 
 import { failureText, useSession } from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../../messages/use-money-format.ts';
+import { DocumentsDialog } from '../documents/documents-dialog.tsx';
 import { useWithdrawalState, type WithdrawalState } from '../payment-queries.ts';
 import { WithdrawBlock } from './withdraw-block.tsx';
 
@@ -47,25 +49,10 @@ function KeptPart({ part }: { part: Kept }) {
   );
 }
 
-/** What can be withdrawn now, what not and why. */
-export function Withdrawable() {
+function Panel({ state, onOpenDocuments }: { state: WithdrawalState; onOpenDocuments: () => void }) {
   const t = useMessages();
   const money = useMoneyFormat();
   const { user } = useSession();
-  const { data, error, refetch } = useWithdrawalState();
-  if (!data && error) {
-    return (
-      <EmptyState
-        icon="triangle-alert"
-        tone="failed"
-        title={t('money_withdrawable_failed')}
-        text={failureText(error, t('site_unknown_error'))}
-        action={<Button onClick={() => void refetch()}>{t('site_try_again')}</Button>}
-      />
-    );
-  }
-  if (!data) return <Skeleton className="h-36 w-full" />;
-  const state = data.data;
   const kept = state.kept.filter(({ amount }) => parseWire(amount) > 0n);
   return (
     <FeltPanel className="withdrawable" aria-label={t('money_withdrawable')}>
@@ -90,9 +77,36 @@ export function Withdrawable() {
               </ul>
             </>
           )}
-          {state.blocked !== null && <WithdrawBlock reason={state.blocked} />}
+          {state.blocked !== null && (
+            <WithdrawBlock reason={state.blocked} onOpenDocuments={onOpenDocuments} />
+          )}
         </div>
       )}
     </FeltPanel>
+  );
+}
+
+/** What can be withdrawn now, what not and why. */
+export function Withdrawable() {
+  const t = useMessages();
+  const { data, error, refetch } = useWithdrawalState();
+  const [isVerifying, setVerifying] = useState(false);
+  if (!data && error) {
+    return (
+      <EmptyState
+        icon="triangle-alert"
+        tone="failed"
+        title={t('money_withdrawable_failed')}
+        text={failureText(error, t('site_unknown_error'))}
+        action={<Button onClick={() => void refetch()}>{t('site_try_again')}</Button>}
+      />
+    );
+  }
+  if (!data) return <Skeleton className="h-36 w-full" />;
+  return (
+    <>
+      <Panel state={data.data} onOpenDocuments={() => setVerifying(true)} />
+      <DocumentsDialog open={isVerifying} onClose={() => setVerifying(false)} />
+    </>
   );
 }

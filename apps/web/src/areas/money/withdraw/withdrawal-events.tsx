@@ -1,10 +1,12 @@
 import { transactionStatus } from '@baize/contract';
 import type { MessageKey } from '@baize/messages/keys';
+import { Icon } from '@baize/ui';
 
 import { useApp } from '../../../app/app.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { dayAndTime } from '../moment-text.ts';
 import type { TransactionDetail } from '../payment-queries.ts';
+import { reasonTexts } from '../payment-reasons.ts';
 
 type Event = TransactionDetail['events'][number];
 
@@ -32,15 +34,19 @@ export function WithdrawalEvents({ transaction }: { transaction: TransactionDeta
   if (transaction.events.length === 0) return null;
   return (
     <details className="withdrawal-events">
-      <summary>{t('money_events', { count: transaction.events.length })}</summary>
+      <summary>
+        {t('money_events', { count: transaction.events.length })}
+        <Icon name="chevron-down" size={16} />
+      </summary>
       <ol>
-        {transaction.events.map(({ at, status, by }) => {
+        {transaction.events.map(({ at, status, by, reason }) => {
           const text = texts[status];
           return (
             <li key={`${at}-${status}`}>
               <time dateTime={at}>{dayAndTime(at, app)}</time>
               <p>
-                {text && t(text)} <small>{t(actors[by])}</small>
+                {text && t(text)} <small>· {t(actors[by])}</small>
+                {reason && <span className="withdrawal-reason">{t(reasonTexts[reason])}</span>}
               </p>
             </li>
           );

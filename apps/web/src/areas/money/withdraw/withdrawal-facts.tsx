@@ -7,9 +7,32 @@ import { useMessages } from '../../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../../messages/use-money-format.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { dayAndTime } from '../moment-text.ts';
-import type { TransactionDetail } from '../payment-queries.ts';
+import { type TransactionDetail, useReloadPayments } from '../payment-queries.ts';
+import { useDuration } from '../use-duration.ts';
+import { clockText, useSecondsLeft } from '../use-seconds-left.ts';
 
-/** Number, fee, what arrives and when, and what the player filled in. */
+const HOUR_SECONDS = 3_600;
+const { pending, processing, approved } = transactionStatus;
+
+/** When a withdrawal that nobody has decided expires, with the time left. */
+function Deadline({ expiresAt }: { expiresAt: string }) {
+  const t = useMessages();
+  const app = useApp();
+  const duration = useDuration();
+  const seconds = useSecondsLeft(expiresAt, useReloadPayments()) ?? 0;
+  const time = seconds < HOUR_SECONDS ? clockText(seconds) : duration.short(Math.floor(seconds / 60));
+  return (
+    <div>
+      <dt>{t('money_decided_by')}</dt>
+      <dd className="withdrawal-deadline">
+        {dayAndTime(expiresAt, app)}
+        <small role="timer">{t('money_pending_left', { time })}</small>
+      </dd>
+    </div>
+  );
+}
+
+/** Number, fee, what arrives and when unless it has ended otherwise, and what the player filled in. */
 export function WithdrawalFacts({ transaction }: { transaction: TransactionDetail }) {
   const t = useMessages();
   const app = useApp();
@@ -18,8 +41,8 @@ export function WithdrawalFacts({ transaction }: { transaction: TransactionDetai
   const hasTimes = useBrand().traits['money.processingTime'];
   const [amountMinor, feeMinor] = [parseWire(transaction.amount), parseWire(transaction.fee)];
   const exact = (minor: bigint) => money.exact(minor, user?.currency);
-  const { status, expected_at: expectedAt } = transaction;
-  const isOpen = status === transactionStatus.pending || status === transactionStatus.processing;
+  const { status, expected_at: expectedAt, expires_at: expiresAt } = transaction;
+  const isOpen = status === pending || status === processing;
   return (
     <dl className="withdrawal-facts">
       <div>
@@ -33,10 +56,13 @@ export function WithdrawalFacts({ transaction }: { transaction: TransactionDetai
         <dt>{t('money_fee')}</dt>
         <dd>{feeMinor === 0n ? t('money_fee_none') : exact(feeMinor)}</dd>
       </div>
-      <div>
-        <dt>{t('money_withdraw_lands')}</dt>
-        <dd>{exact(amountMinor - feeMinor)}</dd>
-      </div>
+      {(isOpen || status === approved) && (
+        <div>
+          <dt>{t('money_withdraw_lands')}</dt>
+          <dd>{exact(amountMinor - feeMinor)}</dd>
+        </div>
+      )}
+      {status === pending && expiresAt !== null && <Deadline expiresAt={expiresAt} />}
       {hasTimes && isOpen && expectedAt !== null && (
         <div>
           <dt>{t('money_expected')}</dt>
@@ -49,6 +75,12 @@ export function WithdrawalFacts({ transaction }: { transaction: TransactionDetai
           <dd>{value}</dd>
         </div>
       ))}
+      {transaction.holder !== null && (
+        <div>
+          <dt>{t('money_holder')}</dt>
+          <dd>{transaction.holder}</dd>
+        </div>
+      )}
     </dl>
   );
 }

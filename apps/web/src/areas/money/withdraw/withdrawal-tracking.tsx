@@ -10,6 +10,7 @@ import { useMessages } from '../../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../../messages/use-money-format.ts';
 import { useNavigate } from '../../../router/index.ts';
 import { type TransactionDetail, useTransaction } from '../payment-queries.ts';
+import { reasonTexts } from '../payment-reasons.ts';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
 import { WithdrawalFacts } from './withdrawal-facts.tsx';
 import { WithdrawalEvents } from './withdrawal-events.tsx';
@@ -53,7 +54,7 @@ function Tracking({ transaction, isFirst, isChosen }: TrackingProps) {
   const navigate = useNavigate();
   const { user } = useSession();
   const panel = useRef<HTMLElement>(null);
-  const { id, status, manager_note: note } = transaction;
+  const { id, status, reason, manager_note: note } = transaction;
   const state = states[status];
   useEffect(() => {
     // The form that requested it is gone, and with it the focus.
@@ -78,7 +79,7 @@ function Tracking({ transaction, isFirst, isChosen }: TrackingProps) {
         <Icon name="info" />
         <p>
           {t(state.text, { amount })}
-          {note !== null && <b>{note}</b>}
+          {(note ?? reason) !== null && <b>{note ?? (reason && t(reasonTexts[reason]))}</b>}
         </p>
       </div>
       <WithdrawalFacts transaction={transaction} />

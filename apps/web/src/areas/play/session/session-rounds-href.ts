@@ -13,6 +13,7 @@ export function sessionRoundsHref(
   return historyAddress(paths.gameHistory, {
     page: 1,
     type: undefined,
+    method: undefined,
     from: siteTime(brand, new Date(start)),
     to: `${siteDay(brand, new Date(now))}T23:59:59`,
   });

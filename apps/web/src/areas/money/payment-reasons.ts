@@ -1,0 +1,19 @@
+import type { PaymentReason } from '@baize/contract';
+import type { MessageKey } from '@baize/messages/keys';
+
+/** Why a payment is as it is, for its player. */
+export const reasonTexts: Readonly<Record<PaymentReason, MessageKey>> = {
+  seen: 'money_reason_seen',
+  late_payment: 'money_reason_late_payment',
+  rate_ended: 'money_reason_rate_ended',
+  over_paid: 'money_reason_over_paid',
+  partial_payment: 'money_reason_partial_payment',
+  other_currency: 'money_reason_other_currency',
+  contradiction: 'money_reason_contradiction',
+  gateway_failed: 'money_reason_gateway_failed',
+  gateway_expired: 'money_reason_gateway_expired',
+  gateway_refused: 'money_reason_gateway_refused',
+  gateway_unavailable: 'money_reason_gateway_unavailable',
+  returned_part: 'money_reason_returned_part',
+  deposit_returned: 'money_reason_deposit_returned',
+};
