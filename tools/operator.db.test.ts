@@ -1,6 +1,11 @@
-import { createTestDatabase, type TestDatabase } from '@baize/db';
+import { createIdMaker, systemClock } from '@baize/clock';
+import { createTestDatabase, eq, document, player, type TestDatabase } from '@baize/db';
+import { createDocumentKeys, type PlayerContext, uploadDocument } from '@baize/services';
 import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let database: TestDatabase;
@@ -37,10 +42,12 @@ test('operators sign in, decide, and leave a trail that is proven', async () => 
     code: 1,
     output: 'The name or the key is wrong.\n',
   });
-  expect(await run(['approve', '5'], ada)).toEqual({
+  expect(await run(['reject', '5', '--note', 'x'], ada)).toEqual({
     code: 1,
     output: 'There is no terminal to ask in: add --yes.\n',
   });
+  // An approval reads the payment before it asks.
+  expect(await run(['approve', '5'], ada)).toEqual({ code: 1, output: 'There is no payment 5.\n' });
   expect(await run(['approve', '5', '--yes'], ada)).toEqual({ code: 1, output: 'There is no payment 5.\n' });
   const listed = await run(['list', '--brand', 'baize'], { ...ada, DATABASE_URL: database.siteUrl });
   expect(listed).toEqual({ code: 0, output: '# baize\n\nNothing waits.\n' });
@@ -61,3 +68,93 @@ test('says what it can do', async () => {
   expect(code).toBe(1);
   expect(output).toContain('approve ID');
 });
+
+test('a document is decrypted into a file of the operator, and decided', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'baize-operator-'));
+  await database.pool.query(
+    `insert into operator (name, key_hash, added_at) values ('cem', encode(sha256('cem-key'), 'hex'), now())`,
+  );
+  const DOCUMENT_KEY = Buffer.alloc(32, 7).toString('base64url');
+  const cem = { OPERATOR_NAME: 'cem', OPERATOR_KEY: 'cem-key', DOCUMENT_KEY, DATABASE_URL: database.siteUrl };
+  const { playerId, documentId } = await uploadPassport(DOCUMENT_KEY);
+  const out = path.join(folder, 'passport.jpg');
+  const view = ['document', String(documentId), '--out', out];
+  expect(await run(view, { ...cem, DOCUMENT_KEY: '', DATA_FOLDER: folder })).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('set DOCUMENT_KEY'),
+  });
+  expect(await run(view, cem)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining(`passport of player ${playerId}`),
+  });
+  expect(readFileSync(out).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+  expect(statSync(out).mode & 0o777).toBe(0o600);
+  expect(await run(view, cem)).toMatchObject({ code: 1, output: expect.stringContaining('exists') });
+  expect(await run(['verify', String(playerId), '--yes'], cem)).toEqual({
+    code: 0,
+    output: `The identity of player ${playerId} is verified.\n`,
+  });
+  const [row] = await database.sql.select().from(document).where(eq(document.id, documentId));
+  expect(row?.decidedBy).toBe('operator cem');
+  const again = ['reject-document', String(documentId), '--note', 'too dark', '--yes'];
+  expect(await run(again, cem)).toMatchObject({ code: 1, output: expect.stringContaining('does not wait') });
+  rmSync(folder, { recursive: true });
+}, 60_000);
+
+async function uploadPassport(key: string) {
+  const ids = createIdMaker(systemClock);
+  const [playerId, siteId] = [ids.next(), 7];
+  await database.sql.insert(player).values({
+    siteId,
+    id: playerId,
+    username: 'deniz',
+    email: 'deniz@example.com',
+    phoneCountryId: 222,
+    phone: '5325551010',
+    passwordHash: '',
+    name: 'Deniz',
+    surname: 'Kaya',
+    personalIdHash: '',
+    personalIdCipher: '',
+    birthDate: '1990-03-15',
+    countryId: 222,
+    address: 'Kordon 1',
+    createdAt: systemClock.now(),
+  });
+  const context = {
+    database: database.site,
+    clock: systemClock,
+    ids,
+    brand: { siteId, traits: { 'money.documentDays': 30 } },
+    player: { siteId, id: playerId },
+    documentKeys: createDocumentKeys([key]),
+    personalIdKeys: { hashKey: Buffer.alloc(32, 1), cipherKey: Buffer.alloc(32, 2) },
+    scanner: { scan: async () => 'clean' },
+  } as unknown as PlayerContext;
+  const file = new File([greyPng(700)], 'x', { type: 'image/png' });
+  const { data } = await uploadDocument(context, { kind: 'passport', file });
+  return { playerId, documentId: data.id };
+}
+
+/** A grey square. */
+function greyPng(side: number): Buffer<ArrayBuffer> {
+  const chunk = (name: string, data: Uint8Array) => {
+    const named = Buffer.concat([Buffer.from(name), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(named));
+    return Buffer.concat([length, named, sum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header[8] = 8;
+  // Each line begins with the number of its filter.
+  const lines = Buffer.alloc((side + 1) * side);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(lines)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}

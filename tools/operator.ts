@@ -1,15 +1,26 @@
 import { loadBrands } from '@baize/brand';
 import { type IdMaker, systemClock } from '@baize/clock';
 import { createLedgerStore, type Database, leaseWorker, openDatabase } from '@baize/db';
-import { createPostgresWakeups, OperatorError, type Operator, signInOperator } from '@baize/services';
+import { installedProviders } from '@baize/providers';
+import {
+  createDocumentKeys,
+  createPostgresWakeups,
+  type DocumentKeys,
+  OperatorError,
+  type Operator,
+  signInOperator,
+} from '@baize/services';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { explainProblem } from './launch/explain-problem.ts';
 import { findDatabase } from './launch/find-database.ts';
+import { keepLocalSecrets } from './launch/local-secrets.ts';
 import { LaunchProblem } from './launch/launch-problem.ts';
 import { readLaunchSettings } from './launch/launch-settings.ts';
 import { announce } from './launch/prepare-launch.ts';
 import { askKey, confirm } from './operator/ask.ts';
 import { type OperatorArguments, readOperatorArguments } from './operator/operator-arguments.ts';
+import { printableLines } from './operator/printable.ts';
 import { printJson } from './operator/print-table.ts';
 import { commands, questions } from './operator/run-command.ts';
 
@@ -25,16 +36,18 @@ async function run(): Promise<void> {
   const database = openDatabase({ url: await requireDatabase(given), maxConnections: 4 });
   cleanup.defer(() => database.close());
   const operator = await signIn(database, given);
-  const question = questions[given.command]?.(given);
-  if (question !== undefined && !given.flags.has('yes') && !(await confirm(question))) {
-    announce('Nothing was changed.');
-    return;
-  }
   const lease = await leaseWorker({ database, clock: systemClock });
   cleanup.defer(() => lease.release());
-  const context = await createContext(database, lease.ids, cleanup);
-  const result = await commands[given.command]({ ...context, operator }, given);
-  announce(given.flags.has('json') ? printJson(result.json) : result.text);
+  const context = { ...(await createContext(database, lease.ids, cleanup)), operator };
+  if (!given.flags.has('yes')) {
+    const question = await questions[given.command]?.(given, context);
+    if (question !== undefined && !(await confirm(question))) {
+      announce('Nothing was changed.');
+      return;
+    }
+  }
+  const result = await commands[given.command](context, given);
+  announce(given.flags.has('json') ? printJson(result.json) : printableLines(result.text));
   if (result.failed === true) process.exitCode = 1;
 }
 
@@ -49,7 +62,20 @@ async function createContext(database: Database, ids: IdMaker, cleanup: AsyncDis
     ids,
     wakeups,
     brands: loadBrands(path.join(root, 'brands')),
+    readDocumentKeys,
+    canRefund: (provider: string) =>
+      installedProviders.some(({ name, refunds }) => name === provider && refunds === true),
   };
+}
+
+/** Those of DOCUMENT_KEY, else of this machine's installation. */
+function readDocumentKeys(): DocumentKeys {
+  const given = process.env['DOCUMENT_KEY'];
+  if (given !== undefined && given !== '') return createDocumentKeys(given.split(','));
+  const { dataFolder } = readLaunchSettings(process.env, root);
+  if (!existsSync(path.join(dataFolder, 'secrets.json')))
+    throw new LaunchProblem('Documents are encrypted: set DOCUMENT_KEY as for the site.');
+  return createDocumentKeys([keepLocalSecrets(dataFolder).documentKey]);
 }
 
 /** Who acts; undefined if nobody is named, as for the first operator. */
@@ -76,6 +102,6 @@ try {
   await run();
 } catch (error) {
   const text = error instanceof OperatorError ? error.message : explainProblem(error);
-  process.stderr.write(`${text}\n`);
+  process.stderr.write(`${printableLines(text)}\n`);
   process.exitCode = 1;
 }

@@ -8,6 +8,7 @@ import { contactChanges } from './rows/contact.ts';
 import { contractChanges } from './rows/contract.ts';
 import { dbChanges } from './rows/db.ts';
 import { dialectChanges } from './rows/dialects.ts';
+import { documentChanges } from './rows/documents.ts';
 import { exclusionPageChanges } from './rows/exclusion-pages.ts';
 import { guessChanges } from './rows/guesses.ts';
 import { ledgerChanges } from './rows/ledger.ts';
@@ -55,6 +56,7 @@ export const changeGroups: readonly ChangeGroup[] = [
       ...paymentFormChanges,
       ...cashierPageChanges,
       ...paymentScreenChanges,
+      ...documentChanges,
     ],
   },
   {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { LaunchProblem } from './launch-problem.ts';
 
 /** Secrets of one installation: 32 random bytes each, in base64url. */
-const secretNames = ['personalIdKey', 'personalIdHashKey', 'providerKey'] as const;
+const secretNames = ['personalIdKey', 'personalIdHashKey', 'documentKey', 'providerKey'] as const;
 
 export type LocalSecrets = Readonly<Record<(typeof secretNames)[number], string>>;
 

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { LaunchProblem } from '../launch/launch-problem.ts';
+import { printable } from './printable.ts';
 
 /** Asks for a key without showing it. */
 export async function askKey(name: string): Promise<string> {
@@ -21,7 +22,7 @@ export async function confirm(question: string): Promise<boolean> {
   requireTerminal('add --yes');
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   try {
-    return /^(y|yes)$/i.test((await terminal.question(`${question} (yes/no) `)).trim());
+    return /^(y|yes)$/i.test((await terminal.question(`${printable(question)} (yes/no) `)).trim());
   } finally {
     terminal.close();
   }

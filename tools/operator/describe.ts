@@ -1,8 +1,15 @@
 import { transactionKind, transactionStatus } from '@baize/contract';
 import { formatWire } from '@baize/currency';
 import { transferKind } from '@baize/ledger';
-import type { OpenWork, ReconciliationReport, ShownPayment, TrailRow } from '@baize/services';
-import { printTable } from './print-table.ts';
+import type {
+  OpenWork,
+  OperatorServices,
+  ReconciliationReport,
+  ShownPayment,
+  TrailRow,
+} from '@baize/services';
+import { approvalFacts } from './describe-approval.ts';
+import { printFacts, printTable } from './print-table.ts';
 
 const nameIn = (names: Readonly<Record<string, number>>, number: number): string =>
   Object.entries(names).find(([, value]) => value === number)?.[0] ?? String(number);
@@ -10,56 +17,103 @@ const moment = (at: Date | null): string =>
   at === null ? '' : at.toISOString().slice(0, 16).replace('T', ' ');
 const money = (minor: bigint | null): string => (minor === null ? '' : formatWire(minor));
 
-/** What waits at a brand; nothing for an empty one. */
-export function describeWork(brand: string, { payments, reviews, frozen }: OpenWork): string {
-  const parts: string[] = [];
-  if (payments.length > 0)
-    parts.push(
-      printTable(
-        ['id', 'kind', 'state', 'amount', 'method', 'player', 'since (UTC)', 'approvals', 'attempts'],
-        payments.map((one) => [
-          one.id,
-          one.kind,
-          one.state,
-          money(one.amountMinor),
-          one.method,
-          `${one.username} (${one.playerId})`,
-          moment(one.createdAt),
-          one.approvals,
-          one.attempts,
-        ]),
-      ),
-    );
-  if (reviews.length > 0)
-    parts.push(
-      printTable(
-        ['review', 'player', 'provider', 'transaction', 'reason', 'since (UTC)'],
-        reviews.map((one) => [
-          one.number,
-          one.playerId,
-          one.provider,
-          one.tx,
-          one.reason,
-          moment(one.createdAt),
-        ]),
-      ),
-    );
-  if (frozen.length > 0)
-    parts.push(
-      printTable(
-        ['frozen player', 'by', 'reason', 'since (UTC)'],
-        frozen.map((one) => [one.playerId, one.by, one.reason, moment(one.at)]),
-      ),
-    );
-  return [`# ${brand}`, ...(parts.length > 0 ? parts : ['Nothing waits.'])].join('\n\n');
+function stateOf({ state, destroyedAt }: ShownPayment['documents'][number]): string {
+  const name = ['waiting', 'accepted', 'rejected'][state] ?? '';
+  return destroyedAt === null ? name : `${name}, photo destroyed`;
 }
 
-export function describePayment(shown: ShownPayment): string {
-  return [describeFacts(shown), ...describeHistory(shown)].join('\n\n');
+/** A table under its headings; nothing without rows. */
+function tableOf<Row>(
+  headings: readonly string[],
+  rows: readonly Row[],
+  cells: (row: Row) => Parameters<typeof printTable>[1][number],
+): string[] {
+  return rows.length === 0 ? [] : [printTable(headings, rows.map(cells))];
+}
+
+const findingHeadings = ['kind', 'what', 'player', 'payment', 'gateway', 'reference', 'expected', 'found'];
+const findingCells = (one: OpenWork['findings'][number]) => [
+  one.kind,
+  one.detail,
+  one.playerId,
+  one.transactionId,
+  one.provider,
+  one.providerRef,
+  money(one.expectedMinor),
+  money(one.foundMinor),
+];
+
+/** What waits at a brand; nothing for an empty one. */
+export function describeWork(
+  brand: string,
+  { payments, identities, refunds, reviews, findings, frozen }: OpenWork,
+): string {
+  const tables = [
+    ...tableOf(
+      ['id', 'kind', 'state', 'amount', 'method', 'player', 'since (UTC)', 'approvals', 'attempts'],
+      payments,
+      (one) => [
+        one.id,
+        one.kind,
+        one.state,
+        money(one.amountMinor),
+        one.method,
+        `${one.username} (${one.playerId})`,
+        moment(one.createdAt),
+        one.approvals,
+        one.attempts,
+      ],
+    ),
+    ...tableOf(['identity of', 'name', 'documents', 'since (UTC)'], identities, (one) => [
+      `${one.username} (${one.playerId})`,
+      one.name,
+      one.documents.map(({ id, kind }) => `${id} ${kind}`).join(', '),
+      moment(one.since),
+    ]),
+    ...tableOf(
+      ['refund of', 'state', 'amount', 'player', 'by', 'since (UTC)', 'attempts'],
+      refunds,
+      (one) => [
+        one.transactionId,
+        one.state,
+        money(one.amountMinor),
+        one.playerId,
+        one.requestedBy,
+        moment(one.createdAt),
+        one.attempts,
+      ],
+    ),
+    ...tableOf(['review', 'player', 'provider', 'transaction', 'reason', 'since (UTC)'], reviews, (one) => [
+      one.number,
+      one.playerId,
+      one.provider,
+      one.tx,
+      one.reason,
+      moment(one.createdAt),
+    ]),
+    ...tableOf(['finding', 'day', ...findingHeadings], findings, (one) => [
+      one.id,
+      one.day,
+      ...findingCells(one),
+    ]),
+    ...tableOf(['frozen player', 'by', 'reason', 'since (UTC)'], frozen, (one) => [
+      one.playerId,
+      one.by,
+      one.reason,
+      moment(one.at),
+    ]),
+  ];
+  return [`# ${brand}`, ...(tables.length > 0 ? tables : ['Nothing waits.'])].join('\n\n');
+}
+
+export function describePayment(services: Pick<OperatorServices, 'brands'>, shown: ShownPayment): string {
+  return [describeFacts(shown), printFacts(approvalFacts(services, shown)), ...describeHistory(shown)].join(
+    '\n\n',
+  );
 }
 
 function describeFacts({ payment, player, method, ...rest }: ShownPayment): string {
-  const facts = [
+  return printFacts([
     [
       'payment',
       `${payment.id}, ${nameIn(transactionKind, payment.kind)}, ${nameIn(transactionStatus, payment.status)}`,
@@ -70,6 +124,7 @@ function describeFacts({ payment, player, method, ...rest }: ShownPayment): stri
       'player',
       `${player.name}, ${player.username} (${player.id}), ${player.status}, since ${moment(player.createdAt)}`,
     ],
+    ['identity', player.identity],
     ['phone', player.isPhoneVerified ? 'verified' : 'not verified'],
     [
       'balances',
@@ -80,10 +135,9 @@ function describeFacts({ payment, player, method, ...rest }: ShownPayment): stri
     ['marks', rest.marks.join(', ') || 'none'],
     ...Object.entries(payment.fields)
       .filter(([name]) => !name.startsWith('_'))
-      .map(([name, value]) => [name, value]),
+      .map(([name, value]): [string, string] => [name, value]),
     ['note', payment.managerNote ?? ''],
-  ];
-  return facts.map(([name = '', value = '']) => `${name.padEnd(12)}${value}`.trimEnd()).join('\n');
+  ]);
 }
 
 function describeHistory(shown: ShownPayment): string[] {
@@ -104,6 +158,17 @@ function describeHistory(shown: ShownPayment): string[] {
         one.operator,
         one.action,
         JSON.stringify(one.details),
+      ]),
+    ),
+    printTable(
+      ['documents (UTC)', 'id', 'kind', 'state', 'payment', 'note'],
+      shown.documents.map((one) => [
+        moment(one.uploadedAt),
+        one.id,
+        one.kind,
+        stateOf(one),
+        one.paymentId,
+        one.note,
       ]),
     ),
     printTable(
@@ -146,17 +211,8 @@ export function describeReport(brand: string, report: ReconciliationReport | und
   const head = `# ${brand}, ${summary.day}: ${summary.findings} differences (${moment(summary.finishedAt)} UTC)\n\n${totals}`;
   if (findings.length === 0) return head;
   const table = printTable(
-    ['kind', 'what', 'player', 'payment', 'gateway', 'reference', 'expected', 'found'],
-    findings.map((one) => [
-      one.kind,
-      one.detail,
-      one.playerId,
-      one.transactionId,
-      one.provider,
-      one.providerRef,
-      money(one.expectedMinor),
-      money(one.foundMinor),
-    ]),
+    ['finding', ...findingHeadings, 'closed by', 'note'],
+    findings.map((one) => [one.id, ...findingCells(one), one.closedBy, one.note]),
   );
   return `${head}\n\n${table}`;
 }

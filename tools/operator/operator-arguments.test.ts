@@ -19,12 +19,15 @@ describe('the arguments of npm run operator', () => {
 
   it.each([
     ['', 'Usage'],
+    ['--help', /^Usage/],
     ['constructor 5', 'Usage'],
     ['approve', 'approve ID'],
     ['approve 5 6', 'approve ID'],
     ['list 5', 'operator -- list'],
     ['reject 5', '--note'],
+    ['refund 5', '--note'],
     ['close-review 5', '--note'],
+    ['close-finding 5', '--note'],
     ['freeze 5', '--reason'],
     ['unfreeze 5', '--reason'],
     ['approve 5 --amount', '--amount needs a value'],

@@ -11,8 +11,19 @@ const commands = {
     meaning: 'approves a withdrawal, or credits a deposit (--amount 250.00 for another sum)',
   },
   reject: { takes: 'ID', meaning: 'rejects with --note, which the player reads' },
+  refund: {
+    takes: 'ID',
+    meaning: 'gives a deposit back with --note, which the player reads (--amount 50.00 for a part)',
+  },
   pay: { takes: 'ID', meaning: 'sends the payout of an approved withdrawal again' },
+  document: {
+    takes: 'ID',
+    meaning: 'decrypts a document into the file --out; each view is a row of the trail',
+  },
+  verify: { takes: 'PLAYER', meaning: 'verifies the identity by the documents that you have viewed' },
+  'reject-document': { takes: 'ID', meaning: 'rejects a document with --note, which the player reads' },
   'close-review': { takes: 'NUMBER', meaning: 'closes a review of the ledger with --note' },
+  'close-finding': { takes: 'ID', meaning: 'closes a difference of a reconciliation with --note' },
   freeze: { takes: 'PLAYER', meaning: 'freezes a wallet with --reason' },
   unfreeze: { takes: 'PLAYER', meaning: 'lifts that with --reason' },
   report: { takes: '', meaning: 'the last reconciliation of each brand (--day 2026-03-14)' },
@@ -25,11 +36,13 @@ export interface OperatorArguments {
   readonly command: CommandName;
   /** The name, id or number; empty for commands without. */
   readonly subject: string;
-  readonly options: Readonly<Partial<Record<'as' | 'note' | 'reason' | 'amount' | 'brand' | 'day', string>>>;
+  readonly options: Readonly<
+    Partial<Record<'as' | 'note' | 'reason' | 'amount' | 'brand' | 'day' | 'out', string>>
+  >;
   readonly flags: ReadonlySet<'json' | 'yes' | 'verify'>;
 }
 
-const optionNames = ['as', 'note', 'reason', 'amount', 'brand', 'day'] as const;
+const optionNames = ['as', 'note', 'reason', 'amount', 'brand', 'day', 'out'] as const;
 const flagNames = ['json', 'yes', 'verify'] as const;
 
 /**
@@ -46,6 +59,7 @@ export function readOperatorArguments(words: readonly string[]): OperatorArgumen
     const name = word.slice(2);
     const option = optionNames.find((one) => one === name);
     const flag = flagNames.find((one) => one === name);
+    if (word === '--help') throw new LaunchProblem(usage());
     if (!word.startsWith('--')) plain.push(word);
     else if (flag) flags.add(flag);
     else if (option) {
@@ -69,8 +83,12 @@ function isCommand(word: string): word is CommandName {
 }
 
 function requireTexts(command: CommandName, options: OperatorArguments['options']): void {
-  const needsNote = command === 'reject' || command === 'close-review';
+  const needsNote = ['reject', 'reject-document', 'refund', 'close-review', 'close-finding'].includes(
+    command,
+  );
   const needsReason = command === 'freeze' || command === 'unfreeze';
+  if (command === 'document' && options.out === undefined)
+    throw new LaunchProblem('document needs --out FILE.');
   if (needsNote && options.note === undefined) throw new LaunchProblem(`${command} needs --note "…".`);
   if (needsReason && options.reason === undefined) throw new LaunchProblem(`${command} needs --reason "…".`);
 }

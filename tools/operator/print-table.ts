@@ -1,8 +1,12 @@
+import { printable, printableLines } from './printable.ts';
+
 type Cell = string | number | null | undefined;
 
 /** Rows under their headings; numbers are aligned to the right. */
 export function printTable(headings: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  const texts = rows.map((row) => headings.map((_, at) => String(row[at] ?? '–').replaceAll(/\s+/g, ' ')));
+  const texts = rows.map((row) =>
+    headings.map((_, at) => printable(String(row[at] ?? '–').replaceAll(/\s+/g, ' '))),
+  );
   const widths = headings.map((heading, at) =>
     Math.max(heading.length, ...texts.map((row) => row[at]?.length ?? 0)),
   );
@@ -15,7 +19,16 @@ export function printTable(headings: readonly string[], rows: readonly (readonly
   return [line(headings), line(widths.map((width) => '─'.repeat(width))), ...texts.map(line)].join('\n');
 }
 
+/** Facts by name, each on a line of its own. */
+export function printFacts(facts: readonly (readonly [name: string, value: string])[]): string {
+  return facts
+    .map(([name, value]) => `${printable(name).padEnd(12)}${printable(value)}`.trimEnd())
+    .join('\n');
+}
+
 /** As JSON for programs: amounts in minor units are decimal texts, like all bigints. */
 export function printJson(value: unknown): string {
-  return JSON.stringify(value, (_, one: unknown) => (typeof one === 'bigint' ? String(one) : one), 2);
+  const text = JSON.stringify(value, (_, one: unknown) => (typeof one === 'bigint' ? String(one) : one), 2);
+  // JSON escapes only some of them. They occur only in strings, where an escape means the same.
+  return printableLines(text);
 }

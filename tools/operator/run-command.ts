@@ -1,31 +1,41 @@
 import type { Brand } from '@baize/brand';
-import { AmountError, parseWire } from '@baize/currency';
+import { AmountError, formatWire, parseWire } from '@baize/currency';
 import {
+  acceptIdentity,
   addOperator,
   approvePayment,
+  closeFinding,
   closeReview,
+  type DocumentKeys,
   freezeWallet,
   listOpen,
   type Operator,
-  type OperatorServices,
   payAgain,
   readReport,
   readTrail,
+  refundPayment,
+  type RefundServices,
+  rejectDocument,
   rejectPayment,
   removeOperator,
   type Services,
   showPayment,
   unfreezeWallet,
   verifyTrail,
+  viewDocument,
 } from '@baize/services';
+import { existsSync, writeFileSync } from 'node:fs';
 import { LaunchProblem } from '../launch/launch-problem.ts';
+import { approvalQuestion } from './describe-approval.ts';
 import { describePayment, describeReport, describeTrail, describeWork } from './describe.ts';
 import type { CommandName, OperatorArguments } from './operator-arguments.ts';
 
-export interface CommandContext extends OperatorServices {
+export interface CommandContext extends RefundServices {
   readonly ids: Services['ids'];
   readonly brands: readonly Brand[];
   readonly operator: Operator | undefined;
+  /** Read when a document is opened. @throws LaunchProblem without keys */
+  readDocumentKeys(): DocumentKeys;
 }
 
 /** What a command prints: for people, and for programs. */
@@ -36,19 +46,29 @@ export interface CommandResult {
   readonly failed?: boolean;
 }
 
+type Question = (given: OperatorArguments, context: CommandContext) => string | Promise<string>;
 type Run = (context: CommandContext, given: OperatorArguments) => Promise<CommandResult>;
 
 const TRAIL_ROWS = 50;
 const done = (text: string): CommandResult => ({ text, json: { done: text } });
 
 /** Commands that change something and therefore ask first, with the question. */
-export const questions: Readonly<Partial<Record<CommandName, (given: OperatorArguments) => string>>> = {
+export const questions: Readonly<Partial<Record<CommandName, Question>>> = {
   remove: ({ subject }) => `Remove the operator ${subject}?`,
-  approve: ({ subject, options }) =>
-    `Approve payment ${subject}${options.amount === undefined ? '' : ` and credit ${options.amount}`}?`,
+  async approve({ subject, options }, context) {
+    const shown = await showPayment(context, signedIn(context), readId(subject));
+    const creditedMinor = options.amount === undefined ? undefined : readAmount(options.amount);
+    return approvalQuestion(context, shown, creditedMinor);
+  },
   reject: ({ subject, options }) => `Reject payment ${subject}? The player reads: ${options.note ?? ''}`,
+  verify: ({ subject }) => `Verify the identity of player ${subject}?`,
+  'reject-document': ({ subject, options }) =>
+    `Reject document ${subject}? The player reads: ${options.note ?? ''}`,
+  refund: ({ subject, options }) =>
+    `Refund ${options.amount ?? 'all'} of payment ${subject}? The player reads: ${options.note ?? ''}`,
   pay: ({ subject }) => `Send the payout of ${subject} again?`,
   'close-review': ({ subject }) => `Close review ${subject}?`,
+  'close-finding': ({ subject }) => `Close finding ${subject}?`,
   freeze: ({ subject }) => `Freeze the wallet of player ${subject}?`,
   unfreeze: ({ subject }) => `Lift the freeze of player ${subject}?`,
 };
@@ -76,7 +96,7 @@ export const commands: Readonly<Record<CommandName, Run>> = {
   },
   async show(context, { subject }) {
     const shown = await showPayment(context, signedIn(context), readId(subject));
-    return { text: describePayment(shown), json: shown };
+    return { text: describePayment(context, shown), json: shown };
   },
   async approve(context, { subject, options }) {
     const id = readId(subject);
@@ -96,15 +116,56 @@ export const commands: Readonly<Record<CommandName, Run>> = {
     await rejectPayment(context, signedIn(context), { id, note: options.note ?? '' });
     return done(`Payment ${id} is rejected.`);
   },
+  async refund(context, { subject, options }) {
+    const id = readId(subject);
+    const { state, amountMinor } = await refundPayment(context, signedIn(context), {
+      id,
+      note: options.note ?? '',
+      ...(options.amount !== undefined && { amountMinor: readAmount(options.amount) }),
+    });
+    const amount = formatWire(amountMinor);
+    const text =
+      state === 'sent'
+        ? `The refund of ${amount} of payment ${id} is sent to the gateway.`
+        : `Your refund of ${amount} of payment ${id} is recorded; another operator has to approve it too.`;
+    return { text, json: { id, state, amount } };
+  },
   async pay(context, { subject }) {
     const id = readId(subject);
     await payAgain(context, signedIn(context), id);
-    return done(`The payout of ${id} is sent within a minute.`);
+    return done(`The payout of ${id} is sent again.`);
+  },
+  async document(context, { subject, options }) {
+    const id = readId(subject);
+    const out = options.out ?? '';
+    const documentKeys = context.readDocumentKeys();
+    // Before it is viewed, which is recorded.
+    if (existsSync(out)) throw new LaunchProblem(`${out} exists: name another file.`);
+    const { document, jpeg } = await viewDocument({ ...context, documentKeys }, signedIn(context), id);
+    writeFileSync(out, jpeg, { mode: 0o600, flag: 'wx' });
+    const { playerId, kind } = document;
+    const text = `Document ${id} (${kind} of player ${playerId}) is in ${out}. Delete the file when you are done.`;
+    return { text, json: { id, playerId, kind, out } };
+  },
+  async verify(context, { subject }) {
+    const playerId = readId(subject);
+    const documents = await acceptIdentity(context, signedIn(context), playerId);
+    return { text: `The identity of player ${playerId} is verified.`, json: { playerId, documents } };
+  },
+  async 'reject-document'(context, { subject, options }) {
+    const id = readId(subject);
+    await rejectDocument(context, signedIn(context), { id, note: options.note ?? '' });
+    return done(`Document ${id} is rejected.`);
   },
   async 'close-review'(context, { subject, options }) {
     const number = readId(subject);
     await closeReview(context, signedIn(context), { number, note: options.note ?? '' });
     return done(`Review ${number} is closed.`);
+  },
+  async 'close-finding'(context, { subject, options }) {
+    const id = readId(subject);
+    await closeFinding(context, signedIn(context), { id, note: options.note ?? '' });
+    return done(`Finding ${id} is closed.`);
   },
   async freeze(context, { subject, options }) {
     const decision = { playerId: readId(subject), reason: options.reason ?? '' };
@@ -142,7 +203,7 @@ export const commands: Readonly<Record<CommandName, Run>> = {
   },
 };
 
-function signedIn({ operator }: CommandContext): Operator {
+function signedIn({ operator }: Pick<CommandContext, 'operator'>): Operator {
   if (operator) return operator;
   throw new LaunchProblem('Say who you are: OPERATOR_NAME and OPERATOR_KEY, or --as NAME.');
 }

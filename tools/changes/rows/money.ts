@@ -132,6 +132,27 @@ export const moneyChanges: readonly Change[] = [
   },
   {
     file: expire,
+    find: "{ to: transactionStatus.expired, by: 'job' }",
+    replace: "{ to: transactionStatus.expired, by: 'player' }",
+    promise: 'the player sees that a withdrawal expired by itself',
+    tests: [`${money}/withdrawals`],
+  },
+  {
+    file: expire,
+    find: '        left.push(row.id);\n        problems.push(error);',
+    replace: '        throw error;',
+    promise: 'a withdrawal that cannot be expired does not stop the others',
+    tests: [`${money}/withdrawals`],
+  },
+  {
+    file: `${money}/withdrawal-state.ts`,
+    find: 'sum_limit: sumLimitOf(brand.traits),',
+    replace: 'sum_limit: null,',
+    promise: 'a player sees how much can be withdrawn in a day',
+    tests: [`${money}/withdrawals`],
+  },
+  {
+    file: expire,
     find: 'for (const row of expired) await publishTransaction(context, row);',
     replace: '',
     promise: 'a player hears that a deposit has expired',

@@ -3,7 +3,8 @@ import type { Change } from '../change.ts';
 const decisions = 'packages/services/src/money/decisions';
 const reconciliation = 'packages/services/src/money/reconciliation';
 const operators = 'packages/db/migrations/0085-operators.sql';
-const checks = 'packages/db/migrations/0086-reconciliation.sql';
+const transfers = 'packages/db/migrations/0088-refunds.sql';
+const checks = 'packages/db/migrations/0090-reconciliation-work.sql';
 
 const ofDecisions = [`${decisions}/decisions`];
 const ofOperators = [`${decisions}/operators`];
@@ -80,6 +81,13 @@ export const operatorChanges: readonly Change[] = [
       replace: '(2, 6::smallint, p.status in (1, 3, 6), p.amount_minor)',
       promise: 'a payout that is booked too early is found',
     },
+  ].map((row) => ({ ...row, file: transfers, tests: ['packages/db/src/payment-checks'] })),
+  ...[
+    {
+      find: '  select paid.provider from paid where paid.provider is not null\n  union\n',
+      replace: '',
+      promise: 'a method that moves to another gateway is no drift',
+    },
     {
       find: 'where coalesce(w.amount, 0) <> coalesce(h.balance, 0)',
       replace: 'where w.amount is not null and w.amount <> h.balance',
@@ -124,14 +132,14 @@ export const operatorChanges: readonly Change[] = [
     },
     {
       file: `${decisions}/approve-payment.ts`,
-      find: '    await requireUnfrozen(transaction, row);\n',
-      replace: '',
+      find: 'await requireUnfrozen(transaction, row);\n',
+      replace: 'await Promise.resolve();\n',
       promise: 'a withdrawal of a frozen wallet is not approved',
     },
     {
-      file: `${decisions}/approve-payment.ts`,
-      find: 'received.currency !== isoCurrency(row.currency);',
-      replace: "received.currency === '';",
+      file: `${decisions}/credit.ts`,
+      find: 'received?.currency === isoCurrency(row.currency) ?',
+      replace: 'received ?',
       promise: 'euros are not credited as lira',
     },
     {
@@ -142,11 +150,55 @@ export const operatorChanges: readonly Change[] = [
     },
     {
       file: 'packages/services/src/money/send-payout.ts',
-      find: ' || (await isFrozen(context.database.pool, row))',
+      find: ' || (await isFrozen(context.database.pool, payment))',
       replace: '',
       promise: 'a frozen wallet is not paid out',
     },
   ].map((row) => ({ ...row, tests: ofDecisions })),
+  ...[
+    {
+      file: `${decisions}/refund-payment.ts`,
+      find: 'const isSent = isAgreed || !isLarge(services, row, asked);',
+      replace: 'const isSent = true;',
+      promise: 'a large refund takes two operators',
+    },
+    {
+      file: `${decisions}/refund-payment.ts`,
+      find: '    await requireOther(transaction, operator, row);\n',
+      replace: '',
+      promise: 'nobody refunds what they have credited',
+    },
+    {
+      file: `${decisions}/refund-payment.ts`,
+      find: '  await requireUnfrozen(transaction, row);\n',
+      replace: '',
+      promise: 'a frozen wallet is not refunded',
+    },
+    {
+      file: `${decisions}/refund-payment.ts`,
+      find: 'amountMinor: fullAmountOf(row) - row.returnedMinor',
+      replace: 'amountMinor: leftMinor',
+      promise: 'a whole refund has the fee too',
+    },
+    {
+      file: `${decisions}/freeze-wallet.ts`,
+      find: 'if (freeze?.by === `operator ${operator.name}`)',
+      replace: 'if (freeze?.by === operator.name)',
+      promise: 'who froze a wallet does not lift it',
+    },
+    {
+      file: 'packages/services/src/money/refunds/refund-hold.ts',
+      find: ' || refund.heldMinor > backMinor',
+      replace: '',
+      promise: 'a smaller chargeback does not end a refund',
+    },
+    {
+      file: 'packages/services/src/money/refunds/send-refund.ts',
+      find: 'or(isNull(paymentRefund.sendingUntil), lte(paymentRefund.sendingUntil, now)),',
+      replace: '',
+      promise: 'a refund is sent by one process at a time',
+    },
+  ].map((row) => ({ ...row, tests: [`${decisions}/refunds`] })),
   {
     file: `${decisions}/operators.ts`,
     find: 'if (!row || !isRight)',
@@ -170,9 +222,51 @@ export const operatorChanges: readonly Change[] = [
     },
     {
       file: `${reconciliation}/reconcile.ts`,
-      find: 'if (!known) due.push(brandDay);',
-      replace: 'due.push(brandDay);',
+      find: '!known.reports.has(next) && ',
+      replace: '',
       promise: 'a day is reconciled once',
+    },
+    {
+      file: `${reconciliation}/reconcile.ts`,
+      find: '(count === 1 || next > known.first)',
+      replace: 'count === 1',
+      promise: 'days on which the job could not run are made up for',
+    },
+    {
+      file: `${reconciliation}/reconcile.ts`,
+      find: '      problems.push(error);',
+      replace: '      throw error;',
+      promise: 'a brand that cannot be reconciled does not stop the next one',
+    },
+    {
+      file: `${reconciliation}/reconcile-again.ts`,
+      find: 'await insertFindings(sql, { siteId, day, findings, after });',
+      replace: '',
+      promise: 'a statement that comes later is compared',
+    },
+    {
+      file: `${reconciliation}/reconcile-brand.ts`,
+      find: 'if (isLatest) await closeEarlier(',
+      replace: 'if (!isLatest) await closeEarlier(',
+      promise: 'a drift that is gone is no work any more',
+    },
+    {
+      file: `${reconciliation}/compare-gateway.ts`,
+      find: 'providerRef: withoutNul(providerRef),',
+      replace: 'providerRef,',
+      promise: 'a reference with a NUL does not end the comparison',
+    },
+    {
+      file: `${reconciliation}/confirm-findings.ts`,
+      find: "(state === 'paid' && amountMinor === fullAmountOf(payment))",
+      replace: "state === 'paid'",
+      promise: 'a payment of another amount that the statement does not have is found',
+    },
+    {
+      file: `${reconciliation}/confirm-findings.ts`,
+      find: "state === 'returned' && amountMinor === finding.expectedMinor",
+      replace: "state === 'returned'",
+      promise: 'a refund of another amount is found',
     },
     {
       file: `${reconciliation}/reconcile-brand.ts`,

@@ -32,6 +32,20 @@ export const paymentFormChanges: readonly Change[] = [
   },
   {
     file: values,
+    find: 'const problem = textProblem(value);',
+    replace: 'const problem = undefined as ReturnType<typeof textProblem>;',
+    promise: 'a text that changes how others are shown is refused',
+    tests: fields,
+  },
+  {
+    file: 'packages/contract/src/text-problem.ts',
+    find: '\\u202A-\\u202E',
+    replace: '\\u202A-\\u202D',
+    promise: 'an override of the direction is refused',
+    tests: ['packages/contract/src/text-problem'],
+  },
+  {
+    file: values,
     find: "return field.required ? { message: 'field_required' } : undefined;",
     replace: 'return undefined;',
     promise: 'a required field must be filled in',
@@ -50,6 +64,27 @@ export const paymentFormChanges: readonly Change[] = [
     replace: 'if (field.options?.length === 0)',
     promise: 'only the options of a list are accepted',
     tests: fields,
+  },
+  {
+    file: form,
+    find: "from === 'page' ? eq(paymentMethod.opens, 'page') : ne(paymentMethod.opens, 'page'),",
+    replace: '',
+    promise: 'a method with a page of its own takes its form from that page only',
+    tests: forms,
+  },
+  {
+    file: `${money}/list-used-methods.ts`,
+    find: 'or(isOfferedAt(player.siteId), inArray(paymentMethod.id, used)),',
+    replace: 'isOfferedAt(player.siteId),',
+    promise: 'the history can be filtered by a method that is no longer offered',
+    tests: [`${money}/payment-habits`],
+  },
+  {
+    file: `${money}/payment-habits.ts`,
+    find: 'inArray(paymentTransaction.status, [approved, processing, pending]),',
+    replace: '',
+    promise: 'a payment that failed is no habit',
+    tests: [`${money}/payment-habits`],
   },
   {
     file: form,

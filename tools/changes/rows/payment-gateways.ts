@@ -167,4 +167,11 @@ export const paymentGatewayChanges: readonly Change[] = [
     promise: 'a payout that exists is not refused',
     tests: btcpayTests,
   },
+  {
+    file: `${btcpay}/reports.ts`,
+    find: "const areSettled = counted.length > 0 && counted.every(({ status }) => status === 'Settled');",
+    replace: 'const areSettled = counted.length > 0;',
+    promise: 'coins are confirmed when the server says so',
+    tests: btcpayTests,
+  },
 ];

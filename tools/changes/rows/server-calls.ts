@@ -306,4 +306,11 @@ export const callChanges: readonly Change[] = [
     promise: 'a closed brand opens no streams',
     tests: ['apps/server/src/calls/maintenance'],
   },
+  {
+    file: 'apps/server/src/jobs/job-queue.ts',
+    find: '        await boss.updateQueue(job.name, options);\n',
+    replace: '',
+    promise: 'a queue has the options of this version',
+    tests: ['apps/server/src/jobs'],
+  },
 ];
