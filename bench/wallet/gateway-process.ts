@@ -13,7 +13,7 @@ const site = await bootConstellation({
   sandboxPort: await findFreePort(),
   databaseUrl,
   dataFolder,
-  secrets: { personalIdKey: key, personalIdHashKey: key, providerKey: key },
+  secrets: { personalIdKey: key, personalIdHashKey: key, documentKey: key, providerKey: key },
   pages: 'none',
   maxConnections: 32,
 });

@@ -33,3 +33,11 @@ export async function measureCalls(
     p99Ms: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
   };
 }
+
+/** The median by a value; the lower one of an even number. */
+export function middleOf<Item>(items: readonly Item[], valueOf: (item: Item) => number): Item {
+  const sorted = items.toSorted((a, b) => valueOf(a) - valueOf(b));
+  const middle = sorted[Math.floor((sorted.length - 1) / 2)];
+  if (middle === undefined) throw new RangeError('there must be at least one round');
+  return middle;
+}

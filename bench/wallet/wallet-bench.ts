@@ -14,7 +14,7 @@ import {
 import { type BinarySource, startEmbedded } from '@baize/db/embedded';
 import { type BetCommand, proveBalances } from '@baize/ledger';
 
-import { type Measure, measureCalls } from './measure-calls.ts';
+import { type Measure, measureCalls, middleOf } from './measure-calls.ts';
 import { measureGateway } from './measure-gateway.ts';
 import { runPgbench } from './run-pgbench.ts';
 
@@ -200,14 +200,6 @@ async function benchCallers(
     limited: { single: middle(2), batched: middle(3) },
     pgbenchPerSecond: program === undefined ? undefined : middleOf(pgbenchRates, (rate) => rate),
   };
-}
-
-/** The median by a value; the lower one of an even number. */
-function middleOf<Item>(items: readonly Item[], valueOf: (item: Item) => number): Item {
-  const sorted = items.toSorted((a, b) => valueOf(a) - valueOf(b));
-  const middle = sorted[Math.floor((sorted.length - 1) / 2)];
-  if (middle === undefined) throw new RangeError('there must be at least one round');
-  return middle;
 }
 
 let betNumber = 0;

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { balance, openAccount, signIn } from '../accounts.ts';
 import { fillCredentials, submit } from '../forms.ts';
 import { journeyVariants, desktop, type Variant, textsOf } from '../variants.ts';
-import { queryDatabase } from '../query-database.ts';
+import { revokeSessions } from '../revoke-sessions.ts';
 import { openHydrated, shareBrowser } from '../visit.ts';
 
 const PAIRS = 2;
@@ -80,14 +80,6 @@ async function exchangeAtOnce(who: Person) {
   }
   return Promise.all(pages.map(storedToken));
 }
-
-/** Ends the sessions as another device would, without notifying the pages. */
-const revokeSessions = (username: string) =>
-  queryDatabase(
-    `update session s set revoked_at = now() from player p
-      where p.site_id = s.site_id and p.id = s.player_id and p.username = $1`,
-    [username],
-  );
 
 describe('two tabs of one browser', () => {
   it.each(journeyVariants)('sign in and out together on a $screen in $language', async (variant) => {

@@ -12,8 +12,8 @@ it.each(screenVariants)('a coin is paid on our own page, on a $screen in $langua
   const page = await newPage(variant);
   const t = textsOf(variant);
   await signInNewPlayer(page);
-  let paid = coin;
   const expires = new Date(Date.now() + 15 * 60_000).toISOString();
+  let paid = { ...coin, rate_until: expires };
   await page.route('**/_api/account/transactions/*', (route) =>
     route.fulfill({ json: withdrawalOf(0, { id: 41, type: 1, coin: paid, expires_at: expires }) }),
   );
@@ -29,7 +29,7 @@ it.each(screenVariants)('a coin is paid on our own page, on a $screen in $langua
   await expectAccessible(page);
   expect(await overflowOf(page)).toBe(0);
 
-  paid = { ...coin, paid: '24.315', confirmations: 7 };
+  paid = { ...paid, paid: '24.315', confirmations: 7 };
   await openHydrated(page, '/Deposit?transaction=41');
   await panel.getByText(t('money_coin_confirmed', { count: 7, needed: 20 })).waitFor();
 });

@@ -100,17 +100,18 @@ describe.each(journeyVariants)('an Envoy QR deposit on $screen in $language', (v
   });
 });
 
-it.each(['', '0', '-1', '1.5', '19,99', '255', 'NaN'])(
-  'the QR amount "%s" is refused at its field',
-  async (typed) => {
-    const page = await newPage(phone);
-    await openQrForm(page);
-    await field(page, 'bank').selectOption('kuzey');
+it('refuses a QR amount that is not one at its field', async () => {
+  const page = await newPage(phone);
+  await openQrForm(page);
+  await field(page, 'bank').selectOption('kuzey');
+  for (const typed of ['', '0', '-1', '1.5', '19,99', '255', 'NaN']) {
+    await field(page, 'amount').fill('250');
+    await expect.poll(() => problemAt(page, 'amount')).toBe('');
     await field(page, 'amount').fill(typed);
     await submit(page);
-    await expect.poll(() => problemAt(page, 'amount')).not.toBe('');
-  },
-);
+    await expect.poll(() => problemAt(page, 'amount'), { message: typed }).not.toBe('');
+  }
+});
 
 describe.each(screenVariants)('the pages of Envoy on $screen in $language', (variant) => {
   it('are accessible and fit the screen', async () => {

@@ -67,19 +67,20 @@ describe.each(journeyVariants)('a Rovpay deposit on $screen in $language', (vari
 describe('the form of Rovpay', () => {
   const t = textsOf(phone);
 
-  it.each(['', '0', '-1', '1.5', '1e9', 'NaN', '19,99', '255', '٢٥٠'])(
-    'shows what is wrong with the amount "%s" at its field and loses nothing',
-    async (typed) => {
-      const page = await newPage(phone);
-      await openForm(page);
-      await field(page, 'description').fill('hediye');
+  it('shows what is wrong with an amount at its field and loses nothing', async () => {
+    const page = await newPage(phone);
+    await openForm(page);
+    await field(page, 'description').fill('hediye');
+    for (const typed of ['', '0', '-1', '1.5', '1e9', 'NaN', '19,99', '255', '٢٥٠']) {
+      await field(page, 'amount').fill('250');
+      await expect.poll(() => problemAt(page, 'amount')).toBe('');
       await field(page, 'amount').fill(typed);
       await submit(page);
-      await expect.poll(() => problemAt(page, 'amount')).not.toBe('');
+      await expect.poll(() => problemAt(page, 'amount'), { message: typed }).not.toBe('');
       expect(await field(page, 'description').inputValue()).toBe('hediye');
       expect(await page.locator('.qr-code').count()).toBe(0);
-    },
-  );
+    }
+  });
 
   it('opens one account for two clicks', async () => {
     const page = await newPage(phone);

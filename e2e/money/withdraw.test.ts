@@ -6,6 +6,7 @@ import { signInNewPlayer } from '../accounts.ts';
 import { fillCredentials, problemAt, submit } from '../forms.ts';
 import { desktop, englishDesktop, phone, screenVariants, textsOf, type Variant } from '../variants.ts';
 import { openHydrated, pathOf, shareBrowser } from '../visit.ts';
+import { answerDocuments } from './document-replies.ts';
 import {
   answerWithdrawals,
   bankTransfer,
@@ -74,6 +75,38 @@ describe('the withdrawal page', () => {
     expect(await cards.allInnerTexts()).toEqual([expect.stringContaining('Test Wallet')]);
     await page.getByRole('button', { name: `${t('money_all_methods')} 2` }).click();
     expect(await cards.count()).toBe(2);
+  });
+
+  it('opens a method in 500 ms, and at once if motion is reduced', async () => {
+    const { page } = await openWithdraw(desktop);
+    const card = page.locator('.method-card').nth(1);
+    /** How long the opening takes, in milliseconds, and how much of it is shown after two frames. */
+    const open = () =>
+      card.evaluate(async (details: HTMLDetailsElement) => {
+        details.querySelector('summary')?.click();
+        const frame = () => new Promise(requestAnimationFrame);
+        await frame();
+        await frame();
+        const { height, transitionDuration } = getComputedStyle(details, '::details-content');
+        const durations = transitionDuration.split(',').map((seconds) => parseFloat(seconds) * 1_000);
+        return { isOpen: details.open, longest: Math.max(...durations), height: parseFloat(height) };
+      });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const moving = await open();
+    expect(moving).toMatchObject({ isOpen: true, longest: 500 });
+    await card.locator('form').waitFor();
+    const whole = await card.locator('.accordion-content').evaluate((content) => content.clientHeight);
+    expect(moving.height).toBeLessThan(whole / 2);
+    const shown = () =>
+      card.evaluate((details) => parseFloat(getComputedStyle(details, '::details-content').height));
+    await expect.poll(shown).toBeGreaterThan(whole - 2);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await card.locator('summary').click();
+    await expect.poll(() => card.getAttribute('open')).toBeNull();
+    const still = await open();
+    expect(still.isOpen).toBe(true);
+    expect(still.longest).toBeLessThan(1);
+    await expect.poll(shown, { interval: 10, timeout: 300 }).toBeGreaterThan(whole - 2);
   });
 
   it('offers no form while a withdrawal is under way, and follows it', async () => {
@@ -199,12 +232,13 @@ describe('a withdrawal', () => {
 
   it.each([
     ['pending_withdrawal', 600, 'money_refused_pending_title'],
-    ['identity_verification_needed', 623, 'money_refused_identity_title'],
+    ['identity_verification_needed', 623, 'documents_title'],
     ['phone_verification_needed', 621, 'auth_phone_popup_title'],
   ] as const)(
     'refused with %s (%s) is explained, with the way to live support',
     async (error, code, title) => {
       const { page, t } = await openWithdraw(englishDesktop);
+      await answerDocuments(page);
       await page.route(REQUEST, (route) =>
         route.fulfill({ status: 422, json: refusalOf(error, code, 'The reason of the server.') }),
       );

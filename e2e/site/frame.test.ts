@@ -118,33 +118,31 @@ describe('the header', () => {
 });
 
 describe('the bottom bar', () => {
-  const widths = [320, 390, 549].flatMap((width) =>
-    (['tr', 'en'] as const).map((language) => ({ width, language })),
-  );
-
-  it.each(widths)(
-    'is complete at $width px in $language and does not cover the end of the page',
-    async (one) => {
-      const page = await open({ ...phone, language: one.language });
-      await page.setViewportSize({ width: one.width, height: 700 });
+  it.each(['tr', 'en'] as const)(
+    'is complete on all phones in %s and does not cover the end of the page',
+    async (language) => {
+      const page = await open({ ...phone, language });
       const bar = page.locator('.bottom-bar');
       const entries = bar.locator('> *');
-      expect(await entries.count()).toBe(5);
-      for (const entry of await entries.all()) {
-        const { hidden, height, name } = await entry.evaluate((element) => ({
-          hidden: element.scrollWidth - element.clientWidth,
-          height: element.clientHeight,
-          name: element.textContent,
-        }));
-        expect(hidden, name).toBeLessThanOrEqual(0);
-        expect(height).toBeGreaterThanOrEqual(44);
+      for (const width of [320, 390, 549]) {
+        await page.setViewportSize({ width, height: 700 });
+        expect(await entries.count()).toBe(5);
+        for (const entry of await entries.all()) {
+          const { hidden, height, name } = await entry.evaluate((element) => ({
+            hidden: element.scrollWidth - element.clientWidth,
+            height: element.clientHeight,
+            name: element.textContent,
+          }));
+          expect(hidden, `${name} at ${width} px`).toBeLessThanOrEqual(0);
+          expect(height).toBeGreaterThanOrEqual(44);
+        }
+        const last = await page.evaluate(() => {
+          window.scrollTo(0, document.body.scrollHeight);
+          return document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0;
+        });
+        // Scroll positions are integers, heights are not.
+        expect(last).toBeLessThan(((await bar.boundingBox())?.y ?? 0) + 1);
       }
-      const last = await page.evaluate(() => {
-        window.scrollTo(0, document.body.scrollHeight);
-        return document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0;
-      });
-      // Scroll positions are integers, heights are not.
-      expect(last).toBeLessThan(((await bar.boundingBox())?.y ?? 0) + 1);
     },
   );
 

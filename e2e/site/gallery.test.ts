@@ -1,3 +1,4 @@
+import { screens } from '@baize/testkit/browser';
 import { runningSite } from '@baize/testkit/running-site';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -49,17 +50,15 @@ describe('the gallery of parts', () => {
     await expect.poll(() => styleOf(page)).toEqual(tokensOf('baize'));
   });
 
-  it('shows its own brand for one that is not installed', async () => {
+  it('shows its own brand for one that is not installed, and changes its language where it is', async () => {
     const page = await newPage();
     await openHydrated(page, `${gallery}?brand=nothing`);
-    await expect.poll(() => page.getByLabel('Marka').locator('option').count()).toBe(brands.length);
-    expect(await page.getByLabel('Marka').inputValue()).toBe('baize');
+    const brand = page.getByLabel('Marka');
+    await expect.poll(() => brand.locator('option').count()).toBe(brands.length);
+    expect(await brand.inputValue()).toBe('baize');
     expect(await styleOf(page)).toEqual(tokensOf('baize'));
-  });
 
-  it('changes its language where it is', async () => {
-    const page = await newPage();
-    await openHydrated(page, `${gallery}?brand=mercan`);
+    await brand.selectOption('mercan');
     expect(await page.locator('h1').innerText()).toBe('Arayüz parçaları');
     await page.getByRole('button', { name: /^EN/ }).click();
     await expect.poll(() => page.locator('h1').innerText()).toBe('Interface parts');
@@ -109,29 +108,8 @@ describe('the gallery of parts', () => {
     await button.focus();
     await page.keyboard.press('Tab');
     expect(await isFocused(page.locator('#button [data-state=loading] button').first())).toBe(true);
-  });
 
-  it.each(['phone', 'tablet', 'desktop'] as const)(
-    'leaves no state alone in its row on a %s',
-    async (screen) => {
-      const page = await newPage({ screen });
-      await openHydrated(page, gallery);
-      const alone = await page.locator('.gallery-states-row').evaluateAll((rows) =>
-        rows
-          .filter((row) => row.children.length % 2 === 0)
-          .filter((row) => {
-            const tops = [...row.children].map((cell) => cell.getBoundingClientRect().top);
-            return tops.filter((top) => top === tops.at(-1)).length === 1;
-          })
-          .map((row) => row.closest('section')?.id),
-      );
-      expect(alone).toEqual([]);
-    },
-  );
-
-  it('draws the focus of a star in the shape of its button', async () => {
-    const page = await newPage();
-    await openHydrated(page, gallery);
+    // A star draws its focus in the shape of its button.
     const star = page.locator('#favourite-star [data-state=rest] .tile-star');
     await star.focus();
     // Focus that follows a key is visible.
@@ -142,7 +120,25 @@ describe('the gallery of parts', () => {
     expect(await star.locator('span').evaluate((disc) => getComputedStyle(disc).borderRadius)).toBe('50%');
   });
 
-  it('copies code and says so', async () => {
+  it('leaves no state alone in its row on any screen', async () => {
+    const page = await newPage();
+    await openHydrated(page, gallery);
+    for (const size of Object.values(screens)) {
+      await page.setViewportSize(size);
+      const alone = await page.locator('.gallery-states-row').evaluateAll((rows) =>
+        rows
+          .filter((row) => row.children.length % 2 === 0)
+          .filter((row) => {
+            const tops = [...row.children].map((cell) => cell.getBoundingClientRect().top);
+            return tops.filter((top) => top === tops.at(-1)).length === 1;
+          })
+          .map((row) => row.closest('section')?.id),
+      );
+      expect(alone, `${size.width} px`).toEqual([]);
+    }
+  });
+
+  it('copies code and says so, or selects it if the browser does not let it copy', async () => {
     const page = await newPage({ language: 'en' });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await openHydrated(page, gallery);
@@ -153,12 +149,8 @@ describe('the gallery of parts', () => {
     expect(copied).toBe(await codeOf(page, 'icon-button').innerText());
     expect(copied).toContain('<IconButton icon="search"');
     await expect.poll(() => said.innerText()).toBe('');
-  });
 
-  it('selects the code if the browser does not let it copy', async () => {
-    const page = await newPage({ language: 'en' });
-    await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-    await openHydrated(page, gallery);
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await page.getByRole('button', { name: 'Copy the code of Chip' }).click();
     await expect.poll(() => page.locator('#chip [role=status]').innerText()).toContain('Ctrl+C');
     expect(await page.evaluate(() => String(getSelection()))).toBe(await codeOf(page, 'chip').innerText());

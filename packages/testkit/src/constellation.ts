@@ -22,6 +22,7 @@ import { openDemoProviders } from './open-demo-providers.ts';
 export interface ConstellationSecrets {
   readonly personalIdKey: string;
   readonly personalIdHashKey: string;
+  readonly documentKey: string;
   /** Shared with the stand-ins; each derives its own keys from it. */
   readonly providerKey: string;
 }
@@ -237,7 +238,7 @@ function serverConfig({
   geoHeader,
   metrics,
 }: ConstellationOptions): ServerConfig {
-  const { personalIdKey, personalIdHashKey } = secrets;
+  const { personalIdKey, personalIdHashKey, documentKey } = secrets;
   return {
     host,
     port,
@@ -249,7 +250,7 @@ function serverConfig({
     ...(metrics !== undefined && { metrics }),
     publicScheme: 'request',
     brandAddresses: 'localhost',
-    secrets: { personalIdKey, personalIdHashKey },
+    secrets: { personalIdKey, personalIdHashKey, documentKeys: [documentKey] },
   };
 }
 

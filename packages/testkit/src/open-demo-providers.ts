@@ -3,6 +3,7 @@ import type { Clock, IdMaker } from '@baize/clock';
 import {
   BTCPAY,
   dummySecrets,
+  HTTP_SCAN,
   installedProviders,
   type KeyRing,
   LIVE_FEED_PATH,
@@ -12,7 +13,7 @@ import {
   type ProviderDefinition,
   settingKind,
 } from '@baize/providers';
-import { demoBtcpayStore, demoPaytrStore } from '@baize/sandbox';
+import { demoBtcpayStore, demoPaytrStore, demoScanner } from '@baize/sandbox';
 
 export interface DemoProviderDeps {
   /** Addresses of the sandbox for browsers and for this process. */
@@ -54,6 +55,7 @@ function ownSettings({
   return {
     [PAYTR]: { ...demoPaytrStore(keys) },
     [BTCPAY]: demoBtcpayStore(keys),
+    [HTTP_SCAN]: { ...demoScanner(keys, addresses.sandboxInside) },
     'sandbox-feeds': { tablesUrl: `${addresses.sandboxUrl.replace('http', 'ws')}${LIVE_FEED_PATH}` },
     turnstile: { secrets: brands.map(({ siteId }) => `${siteId}=${dummySecrets.pass}`).join(',') },
   };

@@ -8,6 +8,10 @@ const constellation = await bootConstellation({ ...options, joins: true });
 process.once('SIGTERM', () => {
   void constellation.close().then(() => process.exit(0));
 });
+// Jobs are run at once; a failure is in the log, and a later run goes on.
+process.on('message', (job) => {
+  if (typeof job === 'string') void constellation.server.runJob(job).catch(() => undefined);
+});
 // The process that started this one has gone, and nothing else would end it.
 process.once('disconnect', () => process.exit(1));
 process.send?.('ready');

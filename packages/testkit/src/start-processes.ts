@@ -1,5 +1,10 @@
 import { fork } from 'node:child_process';
-import { createServer as createHttpServer, request } from 'node:http';
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from 'node:http';
 import { once } from 'node:events';
 import path from 'node:path';
 import { type ConstellationOptions, openSharedResources } from './constellation.ts';
@@ -17,6 +22,8 @@ export interface ServerProcess {
   readonly siteUrl: string;
   /** Its log so far. */
   log(): string;
+  /** Runs a job in it now, whatever its schedule. */
+  runJob(name: string): void;
   /** Ends it abruptly with SIGKILL. */
   kill(): Promise<void>;
   /** Ends it after it has finished running requests. */
@@ -52,7 +59,8 @@ export async function startProcesses({ count, ...options }: ProcessesOptions): P
   let owner: AsyncDisposableStack = cleanup;
   const start = async () => {
     const server = await startServer({ ...common, port: await findFreePort() }, (gone) => {
-      servers.splice(servers.indexOf(gone), 1);
+      // One that ends during its start is not in the list.
+      if (servers.includes(gone)) servers.splice(servers.indexOf(gone), 1);
     });
     servers.push(server);
     owner.defer(server.stop);
@@ -83,6 +91,7 @@ async function startServer(
   const server: ServerProcess = {
     siteUrl: `http://localhost:${options.port}`,
     log: () => log,
+    runJob: (name) => void child.send(name, () => undefined),
     async kill() {
       child.kill('SIGKILL');
       await exited;
@@ -107,20 +116,32 @@ async function startServer(
 /** Forwards each request to the next server, so that nothing depends on reaching the same one again. */
 async function startBalancer(servers: () => readonly ServerProcess[]) {
   let turn = 0;
-  const balancer = createHttpServer((incoming, outgoing) => {
-    const all = servers();
-    const server = all[turn++ % Math.max(all.length, 1)];
-    if (server === undefined) return void outgoing.writeHead(503).end();
+  function forward(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    tried: readonly ServerProcess[] = [],
+  ): void {
+    const others = servers().filter((server) => !tried.includes(server));
+    const server = others[turn++ % Math.max(others.length, 1)];
+    if (server === undefined) return void outgoing.writeHead(tried.length > 0 ? 502 : 503).end();
     const { method, headers } = incoming;
+    const onlyReads = method === 'GET' || method === 'HEAD';
     const target = new URL(incoming.url ?? '/', server.siteUrl.replace('localhost', HOST));
     const onward = request(target, { method, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
     });
-    onward.on('error', () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end()));
+    onward.on('error', () => {
+      if (outgoing.headersSent || outgoing.destroyed) outgoing.destroy();
+      // A server that is killed takes its requests with it; another one can still be asked what only reads.
+      else if (onlyReads) forward(incoming, outgoing, [...tried, server]);
+      else outgoing.writeHead(502).end();
+    });
     outgoing.on('close', () => onward.destroy());
-    incoming.pipe(onward);
-  });
+    if (onlyReads) onward.end();
+    else incoming.pipe(onward);
+  }
+  const balancer = createHttpServer((incoming, outgoing) => forward(incoming, outgoing));
   balancer.listen({ host: HOST, port: 0 });
   await once(balancer, 'listening');
   const address = balancer.address();

@@ -8,6 +8,7 @@ export function throwawaySecrets(): ConstellationSecrets {
   return {
     personalIdKey: secret(),
     personalIdHashKey: secret(),
+    documentKey: secret(),
     providerKey: secret(),
   };
 }

@@ -276,8 +276,13 @@ describe('two processes on one database', () => {
       await holder.query('select id from player where id = $1 for update', [playerId]);
       const body = { username: demoPlayer.username, personal_id: demoPlayer.personalId.slice(-4) };
       expect((await call(a.siteUrl, 'POST', '/forget-password', { body })).status).toBe(200);
+      const reads = Array.from({ length: 40 }, () =>
+        call(processes.balancedUrl, 'GET', '/games?type=casino').then(({ status }) => status),
+      );
       await a.kill();
       expect(await messagesTo()).toEqual([]);
+      // The other process serves what only reads, also what the killed one had begun.
+      expect(new Set(await Promise.all(reads))).toEqual(new Set([200]));
       const { rows } = await database.pool.query<{ kind: string; sealed: string }>('select * from outbox');
       expect(rows.map(({ kind }) => kind)).toEqual(['recovery']);
     } finally {

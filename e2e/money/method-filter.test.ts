@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+
+import { expectAccessible, overflowOf } from '../accessibility.ts';
+import { signInNewPlayer } from '../accounts.ts';
+import { screenVariants, textsOf } from '../variants.ts';
+import { openHydrated, reloadHydrated, shareBrowser } from '../visit.ts';
+import { openMethod, sendForm } from './gateways.ts';
+
+const { newPage } = shareBrowser();
+
+it.each(screenVariants)(
+  'the history is filtered by method in its address, on a $screen in $language',
+  async (variant) => {
+    const page = await newPage(variant);
+    const t = textsOf(variant);
+    await signInNewPlayer(page);
+    await sendForm(await openMethod(page, 'Turkuaz Kart'), '300');
+    await page.locator('.payment-frame iframe').waitFor();
+    await sendForm(await openMethod(page, 'Coin Kapısı'), '500', { coin: 'ltc' });
+    await page.locator('.coin-payment').waitFor();
+
+    await openHydrated(page, '/FinanceActivities');
+    const rows = page.locator('.data-table tbody tr');
+    await expect.poll(() => rows.count()).toBe(2);
+    const filter = page.getByLabel(t('account_column_method'), { exact: true });
+    await filter.selectOption({ label: t('account_method_in', { name: 'Turkuaz Kart' }) });
+    await expect.poll(() => rows.allInnerTexts()).toEqual([expect.stringContaining('Turkuaz Kart')]);
+    expect(new URL(page.url()).searchParams.get('method')).toBe('12');
+    await expectAccessible(page);
+    expect(await overflowOf(page)).toBe(0);
+
+    await reloadHydrated(page);
+    await expect.poll(() => rows.count()).toBe(1);
+    await expect.poll(() => filter.inputValue()).toBe('12');
+    await page.getByRole('link', { name: t('account_type_deposits') }).click();
+    await expect.poll(() => rows.count()).toBe(2);
+    expect(new URL(page.url()).searchParams.get('method')).toBeNull();
+    await filter.selectOption({ label: 'Kartix' });
+    await page.getByText(t('account_payments_empty')).waitFor();
+  },
+);

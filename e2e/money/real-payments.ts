@@ -1,0 +1,116 @@
+import { brandUrl, runningSite } from '@baize/testkit/running-site';
+import { newPerson, type Person } from '@baize/testkit/new-person';
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+import { openAccount, signInByCall } from '../accounts.ts';
+import { queryDatabase } from '../query-database.ts';
+import { sendRequest } from '../send-request.ts';
+import { brands } from '../visit.ts';
+
+/* Payments that really move: through our calls, the stand-in of the gateway, its signed notices and the operators. */
+
+/** A method without fields of its own, from ₺100 in tens. */
+const KARTIX = '3';
+const OPERATOR = 'ada';
+
+interface Funding {
+  readonly slug?: string;
+  readonly amount?: string;
+  readonly isVerified?: boolean;
+}
+
+/** Signs in a new player with a verified phone and money that was deposited. The page is then on no page of the site. */
+export async function signInFunded(
+  page: Page,
+  { slug = 'baize', amount = '1000.00', isVerified = true }: Funding = {},
+): Promise<Person> {
+  const person = await openAccount(newPerson(), { slug });
+  if (isVerified)
+    await queryDatabase('update player set phone_verified_at = now() where username = $1', [person.username]);
+  await signInByCall(page, person, slug);
+  await deposit(page, slug, amount, person);
+  return person;
+}
+
+/** Deposits as the signed-in player of the page, with the gateway's approval. */
+async function deposit(page: Page, slug: string, amount: string, { name, surname }: Person): Promise<void> {
+  const endpoint = 'account/deposit/dynamic';
+  const body = { payment_id: KARTIX, endpoint, amount, sender_name: `${name} ${surname}` };
+  const started = await callAs<{ data: { url: string } }>(page, slug, '/account/deposit/dynamic', body);
+  const ref = new URL(started.data.url).pathname.split('/').at(-1);
+  await postToGateway(`payments/${ref}/approve`);
+}
+
+/** Sends a call as the signed-in player of the page. */
+export async function callAs<Reply>(
+  page: Page,
+  slug: string,
+  address: string,
+  body?: object,
+): Promise<Reply> {
+  const token = await page.evaluate(() => localStorage.getItem('access_token'));
+  const siteId = String(brands.find((brand) => brand.slug === slug)?.siteId);
+  const headers = { 'site-id': siteId, authorization: `Bearer ${token}` };
+  const call = { headers, ...(body && { body }) };
+  const { status, text } = await sendRequest(`${brandUrl(slug)}/_api${address}`, call);
+  expect(status, text).toBe(200);
+  return JSON.parse(text) as Reply;
+}
+
+/** Presses a button of the gateway's console, such as `payout-mode/wait`. */
+export async function postToGateway(button: string): Promise<void> {
+  const answer = await fetch(`${runningSite().sandboxUrl}/gateway/${button}`, { method: 'POST' });
+  expect(answer.status, button).toBe(200);
+}
+
+interface GatewayPayment {
+  readonly transactionId: number;
+  readonly subject: 'payment' | 'payout';
+  readonly providerRef: string;
+}
+
+/** The gateway pays, refuses or returns the payout of a withdrawal, which it has received. */
+export async function decidePayout(
+  transactionId: number,
+  action: 'approve' | 'refuse' | 'chargeback',
+): Promise<void> {
+  const answer = await fetch(`${runningSite().sandboxUrl}/gateway.json`);
+  const { payments } = (await answer.json()) as { payments: readonly GatewayPayment[] };
+  const payout = payments.find((one) => one.subject === 'payout' && one.transactionId === transactionId);
+  await postToGateway(`payments/${payout?.providerRef}/${action}`);
+}
+
+/** Lets a scheduled job run within seconds instead of at its next minute. */
+export async function runJobSoon(name: 'ask-gateways' | 'expire-payments'): Promise<void> {
+  await queryDatabase(
+    `insert into pgboss.job (name, policy) values ($1, 'exclusive') on conflict do nothing`,
+    [name],
+  );
+}
+
+/** The operator of this worker's site; the first one is added without a key. */
+let operatorKey: Promise<string> | undefined;
+
+/** Runs `npm run operator -- …` as an operator. */
+export async function runOperator(...words: readonly string[]): Promise<string> {
+  operatorKey ??= runCommand(['add', OPERATOR, '--json']).then((output) => JSON.parse(output).key);
+  const settings = { OPERATOR_NAME: OPERATOR, OPERATOR_KEY: await operatorKey };
+  return runCommand([...words, '--yes'], settings);
+}
+
+async function runCommand(words: readonly string[], settings: Record<string, string> = {}): Promise<string> {
+  const script = path.join(import.meta.dirname, '../../tools/operator.ts');
+  const child = spawn(process.execPath, [script, ...words], {
+    env: { DATABASE_URL: runningSite().databaseUrl, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  expect(code, output).toBe(0);
+  return output;
+}

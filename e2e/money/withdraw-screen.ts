@@ -1,0 +1,61 @@
+import type { Locator, Page } from 'playwright-core';
+
+import { balance } from '../accounts.ts';
+import type { Texts } from '../variants.ts';
+import { openHydrated } from '../visit.ts';
+
+export const IBAN = 'TR33 0006 1005 1978 6457 8413 26';
+
+/** The panel that follows a withdrawal. */
+export const tracking = (page: Page): Locator => page.locator('.withdrawal').first();
+
+export const trackedTitle = (page: Page): Promise<string> =>
+  tracking(page).getByRole('heading', { level: 2 }).innerText();
+
+/** The open form. */
+export const form = (page: Page): Locator => page.locator('.method-card[open] form');
+
+export const inForm = (page: Page, name: string): Locator => form(page).locator(`[name=${name}]`);
+
+/** Opens the page and its form of bank transfers. */
+export async function openBankForm(page: Page, address = '/Withdraw'): Promise<void> {
+  await openHydrated(page, address);
+  await balance(page).waitFor();
+  await page.locator('.withdrawable').waitFor();
+  const card = page.locator('.method-card').filter({ hasText: 'Banka Havalesi' });
+  await card.waitFor();
+  if ((await card.getAttribute('open')) === null) await card.locator('summary').click();
+  await inForm(page, 'iban').waitFor();
+}
+
+export async function fillBank(page: Page, amount: string): Promise<void> {
+  await inForm(page, 'amount').fill(amount);
+  await inForm(page, 'iban').fill(IBAN);
+}
+
+export const send = (page: Page): Promise<void> => form(page).locator('button[type=submit]').click();
+
+/** Sends the form and confirms the question. */
+export async function sendConfirmed(page: Page, t: Texts): Promise<void> {
+  await send(page);
+  await page
+    .locator('dialog[open]')
+    .getByRole('button', { name: t('money_withdraw_confirm') })
+    .click();
+}
+
+/** Requests a withdrawal and waits for the panel that follows it. @returns its number */
+export async function requestWithdrawal(page: Page, t: Texts, amount: string): Promise<number> {
+  await fillBank(page, amount);
+  await sendConfirmed(page, t);
+  await tracking(page)
+    .getByRole('heading', { name: t('money_track_pending') })
+    .waitFor();
+  return Number(new URL(page.url()).searchParams.get('transaction'));
+}
+
+/** Marks the document, so that `isSameDocument` notices a reload. */
+export const markDocument = (page: Page): Promise<void> =>
+  page.evaluate(() => void Object.assign(window, { isMarked: true }));
+
+export const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'isMarked' in window);
