@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { writeHex } from './color.ts';
+import { contrast, writeHex } from './color.ts';
 import { contrastProblems } from './contrast-problems.ts';
 import { deriveTokens, tokenNames } from './derive-tokens.ts';
 import type { Theme } from './schema.ts';
@@ -57,6 +57,27 @@ describe('deriveTokens', () => {
       }),
       { numRuns: 200 },
     );
+  });
+
+  it('marks the chosen one of several on a light page whose felt is as light as the page', () => {
+    const light = { ...felt, scheme: 'light', background: '#F6F1E7', accentInk: '#FFFFFF' } as const;
+    const swallowed = deriveTokens({ ...light, accent: '#1F3D36', hero: '#FFFDF8' });
+    expect(swallowed).toMatchObject({ felt: '#FFFDF8', chosen: '#1F3D36', 'chosen-ink': '#FFFFFF' });
+    expect(deriveTokens({ ...light, hero: '#17327F' }).chosen).toBe('#17327F');
+  });
+
+  it('outlines the chosen one on any light page with a contrast of 3', () => {
+    for (const hero of ['#FFFDF8', '#FFDF4A', '#17327F', '#DDE4EA']) {
+      const tokens = deriveTokens({
+        ...felt,
+        scheme: 'light',
+        accent: '#1F3D36',
+        background: '#F4F8FB',
+        hero,
+      });
+      for (const ground of [tokens.bg, tokens.s1, tokens.s2, tokens.field])
+        expect(contrast(tokens['chosen-line'], ground)).toBeGreaterThan(3);
+    }
   });
 
   it('leaves an unreadable accent for `contrastProblems` to report', () => {

@@ -30,6 +30,11 @@ export const tokenNames = [
   'felt-top',
   'felt-accent',
   'felt-accent-ink',
+  'chosen',
+  'chosen-line',
+  'chosen-ink',
+  'chosen-text',
+  'chosen-mark',
   'ok',
   'danger',
   'info',
@@ -120,6 +125,28 @@ function deriveFelt(theme: Theme) {
   };
 }
 
+/** The chosen one of several is felt, or the accent if the felt of a light brand looks like the page. */
+function deriveChosen(theme: Theme, felt: ReturnType<typeof deriveFelt>, grounds: readonly string[]) {
+  const isLight = theme.scheme === 'light';
+  if (isLight && grounds.some((ground) => contrast(felt.felt, ground) < 1.15)) {
+    const [fill, ink] = [theme.accent.toUpperCase(), theme.accentInk.toUpperCase()];
+    return {
+      chosen: fill,
+      'chosen-line': fill,
+      'chosen-ink': ink,
+      'chosen-text': ink,
+      'chosen-mark': ink,
+    };
+  }
+  return {
+    chosen: felt.felt,
+    'chosen-line': isLight ? readableOn(felt['felt-line'], grounds, 3.1) : felt['felt-line'],
+    'chosen-ink': felt['felt-ink'],
+    'chosen-text': felt['felt-text'],
+    'chosen-mark': felt['felt-money'],
+  };
+}
+
 function deriveSignals(theme: Theme, grounds: readonly string[]) {
   const dark = theme.scheme === 'dark';
   const warn = readableOn(dark ? '#F2B84B' : '#8A5A10', grounds, 4.6);
@@ -158,6 +185,7 @@ export function deriveTokens(theme: Theme): Tokens {
     'money-ink': inkOn(theme.money),
     'money-text': readableOn(theme.money, grounds, 4.6),
     ...felt,
+    ...deriveChosen(theme, felt, [surfaces.bg, surfaces.s1, surfaces.s2, surfaces.field]),
     ...deriveSignals(theme, grounds),
     focus: readableOn(dark ? '#FFD479' : accent, [surfaces.bg, surfaces.s1, surfaces.s2, surfaces.s3], 3.2),
     scrim: dark ? shift(surfaces.bg, -0.06) : writeHex({ ...readHex(theme.background), lightness: 0.2 }),

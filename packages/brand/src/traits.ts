@@ -162,6 +162,12 @@ export const traitTable = {
     fallback: 'never',
     doc: 'Whether a withdrawal needs a verified identity: never, always, or above a sum in whole lira within 30 days.',
   }),
+  'money.documentDays': trait({
+    area: 'money',
+    schema: z.int().min(1).max(3_650),
+    fallback: 90,
+    doc: 'How many days the photo of a document is kept after its decision; then it is destroyed.',
+  }),
   'money.closedLoop': trait({
     area: 'money',
     schema: z.boolean(),
