@@ -1,8 +1,8 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 
 import type { PersonalIdKeys } from './personal-id-keys.ts';
+import { openBox, sealBox } from './sealed-box.ts';
 
-const IV_BYTES = 12;
 const KEY_BYTES = 32;
 
 /** Derives a key per purpose, so that what is sealed for one does not open for another. */
@@ -10,20 +10,17 @@ function keyFor(purpose: string, { cipherKey }: Pick<PersonalIdKeys, 'cipherKey'
   return Buffer.from(hkdfSync('sha256', cipherKey, '', purpose, KEY_BYTES));
 }
 
-/** @returns `iv.tag.text` of AES-256-GCM, each in base64url */
+/** @returns `nonce.tag.text` of AES-256-GCM, each in base64url */
 export function sealSecret(text: string, purpose: string, keys: Pick<PersonalIdKeys, 'cipherKey'>): string {
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', keyFor(purpose, keys), iv);
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return [iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url')).join('.');
+  const { nonce, tag, sealed } = sealBox(Buffer.from(text), keyFor(purpose, keys));
+  return [nonce, tag, sealed].map((part) => Buffer.from(part).toString('base64url')).join('.');
 }
 
 /** @throws Error if the text was sealed with another key or has been changed */
-export function openSecret(sealed: string, purpose: string, keys: Pick<PersonalIdKeys, 'cipherKey'>): string {
-  const [iv, tag, text] = sealed.split('.').map((part) => Buffer.from(part, 'base64url'));
-  if (!iv || !tag || !text) throw new Error('a sealed secret has three parts');
-  const decipher = createDecipheriv('aes-256-gcm', keyFor(purpose, keys), iv).setAuthTag(tag);
-  return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
+export function openSecret(text: string, purpose: string, keys: Pick<PersonalIdKeys, 'cipherKey'>): string {
+  const [nonce, tag, sealed] = text.split('.').map((part) => Buffer.from(part, 'base64url'));
+  if (!nonce || !tag || !sealed) throw new Error('a sealed secret has three parts');
+  return openBox({ nonce, tag, sealed }, keyFor(purpose, keys)).toString('utf8');
 }
 
 /** A hash for texts as short as a code, which cannot be brute-forced without the key. */

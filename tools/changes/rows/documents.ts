@@ -41,6 +41,18 @@ export const documentChanges: readonly Change[] = [
       promise: 'the declared type agrees with the content',
     },
   ]),
+  ...alone('packages/services/src/sealed-box', [
+    {
+      find: ', { authTagLength: TAG_BYTES }',
+      replace: '',
+      promise: 'a shortened tag proves nothing',
+    },
+    {
+      find: 'nonce).setAAD(Buffer.from(context));',
+      replace: "nonce).setAAD(Buffer.from(''));",
+      promise: 'a box is sealed for its context',
+    },
+  ]),
   ...alone(`${identity}/seal-document`, [
     {
       find: 'return `document ${siteId} ${playerId} ${id} ${kind}`;',
