@@ -42,6 +42,7 @@ export {
 } from './ports/callback.ts';
 export {
   type IgnoredNotice,
+  MAX_REFERENCE_LENGTH,
   type NoticeDecision,
   type NoticeDialect,
   type NoticeExchange,

@@ -139,7 +139,7 @@ export const paymentTransaction = pgTable(
   ],
 );
 
-/** Every change of a payment's status; written by a trigger, append only. */
+/** Every change of a payment's status, and of its money while the status stays; written by a trigger, append only. */
 export const paymentEvent = pgTable(
   'payment_event',
   {
@@ -154,6 +154,10 @@ export const paymentEvent = pgTable(
     changedBy: text('changed_by').$type<PaymentActor>().notNull(),
     reason: text('reason'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** What the gateway had of a deposit that is not booked, and what had come back; null if nothing was known. */
+    receivedMinor: bigint('received_minor', { mode: 'bigint' }),
+    receivedCurrency: text('received_currency'),
+    returnedMinor: bigint('returned_minor', { mode: 'bigint' }),
   },
   (table) => [
     primaryKey({

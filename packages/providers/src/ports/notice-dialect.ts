@@ -13,9 +13,12 @@ import type { CallbackRefusal, CallbackReply, CallbackRequest } from './callback
  */
 export type PaymentState = 'open' | 'seen' | 'paid' | 'late' | 'failed' | 'expired' | 'returned';
 
+/** Characters of a provider's id. */
+export const MAX_REFERENCE_LENGTH = 200;
+
 export interface PaymentReport {
   readonly subject: 'payment' | 'payout';
-  /** The provider's id of the payment or payout. */
+  /** The provider's id of the payment or payout, up to `MAX_REFERENCE_LENGTH` characters. */
   readonly providerRef: string;
   /** Ours; null if the provider names only its own. */
   readonly transactionId: number | null;
