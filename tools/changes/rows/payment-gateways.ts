@@ -2,17 +2,47 @@ import type { Change } from '../change.ts';
 
 const src = 'packages/providers/src';
 const calls = `${src}/client/gateway-calls.ts`;
+const replies = `${src}/registry/check-replies.ts`;
 const native = `${src}/sandbox-gateway`;
 const paytr = `${src}/paytr`;
 const btcpay = `${src}/btcpay`;
 
 const callTests = [`${src}/client/gateway-calls`];
+const replyTests = [`${src}/registry/check-replies`];
 const suite = ['apps/sandbox/src/gateway-conformance'];
 const paytrTests = [`${src}/paytr`];
 const btcpayTests = [`${src}/btcpay`];
 
 /** Payment adapters: their protocols, and what they may take for an answer. */
 export const paymentGatewayChanges: readonly Change[] = [
+  {
+    file: replies,
+    find: '!origins.includes(`${url.protocol}//${url.host}`)',
+    replace: 'false',
+    promise: 'a payment page is one of the gateway',
+    tests: replyTests,
+  },
+  {
+    file: replies,
+    find: '`${url.protocol}//${url.host}`',
+    replace: 'url.origin',
+    promise: 'a page inside another address is none of the gateway',
+    tests: replyTests,
+  },
+  {
+    file: replies,
+    find: 'length <= MAX_REFERENCE_LENGTH',
+    replace: 'true',
+    promise: 'a reference that cannot be stored is refused',
+    tests: replyTests,
+  },
+  {
+    file: `${src}/registry/open-provider.ts`,
+    find: '...checkReplies(definition.open(settings, { ...parts, client })),',
+    replace: '...definition.open(settings, { ...parts, client }),',
+    promise: 'replies of every configured gateway are checked',
+    tests: replyTests,
+  },
   {
     file: calls,
     find: 'answer.status >= 500',

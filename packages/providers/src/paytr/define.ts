@@ -29,6 +29,7 @@ export const paytr = defineProvider({
       clock,
       client,
     }),
+    pageOrigins: [pageUrl],
     frameOrigins: [pageUrl],
   }),
 });

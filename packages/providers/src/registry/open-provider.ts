@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 
 import { createProviderClient } from '../client/provider-client.ts';
+import { checkReplies } from './check-replies.ts';
 import type { Provider, ProviderDefinition, ProviderParts } from './provider.ts';
 
 /** Opens a provider with validated settings. */
@@ -11,7 +12,7 @@ export function openProvider<Settings extends z.ZodObject>(
 ): Provider {
   const client = createProviderClient();
   return {
-    ...definition.open(settings, { ...parts, client }),
+    ...checkReplies(definition.open(settings, { ...parts, client })),
     name: definition.name,
     circuit: () => client.status(),
   };

@@ -30,6 +30,8 @@ export interface ProviderPorts {
   readonly scanner?: ScanPort;
   /** Address of the live tables' socket, to which browsers connect directly. */
   readonly liveFeedUrl?: string;
+  /** Origins of the payment pages that it may name; without any, a reply that names one is not used. */
+  readonly pageOrigins?: readonly string[];
   /** Origins of its frames in our pages. */
   readonly frameOrigins?: readonly string[];
 }

@@ -11,11 +11,12 @@ export const sandboxGateway = defineProvider({
   refunds: true,
   settings: z.object({
     url: serverOrigin('origin of the gateway'),
-    pageUrl: pageOrigin('origin of its pages, for methods that show them in a frame').optional(),
+    pageUrl: pageOrigin('origin of its pages, if it is another one').optional(),
     keys: sharedKeys(),
   }),
   open: ({ url, pageUrl, keys }, { clock, client }) => ({
     payments: createSandboxGateway({ baseUrl: url, keys, clock, client }),
+    pageOrigins: [pageUrl ?? url],
     frameOrigins: [pageUrl ?? url],
   }),
 });

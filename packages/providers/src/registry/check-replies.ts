@@ -1,0 +1,98 @@
+import { refuseMessage } from '../ports/callback.ts';
+import type { EnvoyPage, EnvoyPort } from '../ports/envoy.ts';
+import {
+  MAX_REFERENCE_LENGTH,
+  type NoticeDialect,
+  type NoticeReading,
+  type PaymentReport,
+} from '../ports/notice-dialect.ts';
+import { type PaymentGatewayPort, PaymentGatewayUnavailable } from '../ports/payment-gateway.ts';
+import type { RovpayPort } from '../ports/rovpay.ts';
+import type { ProviderPorts } from './provider.ts';
+
+/**
+ * Checks what every payment adapter replies: a page must be of the provider's `pageOrigins`, so that a hijacked reply cannot
+ * send players elsewhere, and a reference must have a length that can be stored. See docs/decisions/037-one-folder-a-gateway.md.
+ */
+export function checkReplies(ports: ProviderPorts): ProviderPorts {
+  const { payments, rovpay, envoy, pageOrigins = [] } = ports;
+  return {
+    ...ports,
+    ...(payments && { payments: checkPayments(payments, pageOrigins) }),
+    ...(rovpay && { rovpay: checkRovpay(rovpay, pageOrigins) }),
+    ...(envoy && { envoy: checkEnvoy(envoy, pageOrigins) }),
+  };
+}
+
+type Origins = readonly string[];
+
+function checkPayments(port: PaymentGatewayPort, origins: Origins): PaymentGatewayPort {
+  const { findPayment, refund, payouts, statement } = port;
+  return {
+    notices: checkNotices(port.notices),
+    createPayment: async (request) => checkPage(await port.createPayment(request), origins),
+    ...(findPayment && { findPayment: async (key) => checkReport(await findPayment(key)) }),
+    ...(refund && { refund: async (request) => checkReport(await refund(request)) }),
+    ...(payouts && {
+      payouts: {
+        createPayout: async (request) => checkReport(await payouts.createPayout(request)),
+        findPayout: async (key) => checkReport(await payouts.findPayout(key)),
+      },
+    }),
+    ...(statement && { statement }),
+  };
+}
+
+function checkRovpay(port: RovpayPort, origins: Origins): RovpayPort {
+  return {
+    async openAccount(request) {
+      const account = await port.openAccount(request);
+      // The code may be of any text, but our page makes an address a link.
+      if (URL.canParse(account.barcode)) requireAddress(account.barcode, origins);
+      return checkReport(account);
+    },
+    claim: (claim) => port.claim(claim),
+  };
+}
+
+function checkEnvoy(port: EnvoyPort, origins: Origins): EnvoyPort {
+  return {
+    listBanks: (siteId) => port.listBanks(siteId),
+    listOffers: (siteId, bank) => port.listOffers(siteId, bank),
+    takeOffer: async (request, offer) => checkPage(await port.takeOffer(request, offer), origins),
+    openQr: async (request, bank) => checkPage(await port.openQr(request, bank), origins),
+  };
+}
+
+function checkPage<Page extends EnvoyPage>(page: Page, origins: Origins): Page {
+  requireAddress(page.url, origins);
+  return checkReport(page);
+}
+
+function requireAddress(address: string, origins: Origins): void {
+  const url = URL.parse(address);
+  // Not its `origin`, which an address such as blob:https://… shares with the one inside it.
+  if (!url || !origins.includes(`${url.protocol}//${url.host}`))
+    throw new PaymentGatewayUnavailable('unreadable response: its page is not one of this gateway');
+}
+
+function checkReport<Reply extends Pick<PaymentReport, 'providerRef'> | undefined>(reply: Reply): Reply {
+  if (reply && !isStorable(reply.providerRef))
+    throw new PaymentGatewayUnavailable('unreadable response: its reference is not one');
+  return reply;
+}
+
+function isStorable({ length }: string): boolean {
+  return length > 0 && length <= MAX_REFERENCE_LENGTH;
+}
+
+function checkNotices(dialect: NoticeDialect): NoticeDialect {
+  return { read: async (request) => checkNotice(await dialect.read(request)) };
+}
+
+/** A repeat would not help, so the reply is that to a notice that contradicts its payment. */
+function checkNotice(reading: NoticeReading): NoticeReading {
+  if (reading.ok !== true || isStorable(reading.notice.providerRef)) return reading;
+  const problem = { field: 'providerRef', expected: `a text of 1 to ${MAX_REFERENCE_LENGTH} characters` };
+  return refuseMessage(problem, 'INVALID', reading.format({ result: 'mismatch', replayed: false }));
+}
