@@ -10,6 +10,7 @@ import { dbChanges } from './rows/db.ts';
 import { dialectChanges } from './rows/dialects.ts';
 import { documentChanges } from './rows/documents.ts';
 import { exclusionPageChanges } from './rows/exclusion-pages.ts';
+import { gatewayRunChanges } from './rows/gateway-runs.ts';
 import { guessChanges } from './rows/guesses.ts';
 import { ledgerChanges } from './rows/ledger.ts';
 import { limitPageChanges } from './rows/limit-pages.ts';
@@ -57,6 +58,7 @@ export const changeGroups: readonly ChangeGroup[] = [
       ...cashierPageChanges,
       ...paymentScreenChanges,
       ...documentChanges,
+      ...gatewayRunChanges,
     ],
   },
   {

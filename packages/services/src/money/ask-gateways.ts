@@ -1,6 +1,11 @@
 import { transactionKind, transactionStatus } from '@baize/contract';
 import { and, eq, gt, inArray, inTransaction, or, paymentTransaction, sql } from '@baize/db';
-import { type PaymentGatewayPort, PaymentGatewayUnavailable, type PaymentReport } from '@baize/providers';
+import {
+  type PaymentGatewayPort,
+  PaymentGatewayUnavailable,
+  type PaymentReport,
+  type Provider,
+} from '@baize/providers';
 
 import { applyReport } from './apply-report.ts';
 import type { TransactionRow } from './move-transaction.ts';
@@ -11,7 +16,10 @@ import { isUnclaimed, type PayoutContext, sendPayout } from './send-payout.ts';
 
 /** A notice usually comes within this time; only then the gateway is asked. */
 const FIRST_ASKED_MS = 2 * 60_000;
-const BATCH_ROWS = 50;
+/** Payments of one gateway that are asked about at the same time. */
+export const ASKED_AT_ONCE = 4;
+/** No payment is claimed later in a run: the next run starts a minute after this one. */
+const RUN_MS = 45_000;
 /** How long a gateway that said nothing at the start of a deposit is asked whether it has opened it after all. */
 const UNOPENED_MS = 24 * 60 * 60_000;
 
@@ -20,27 +28,50 @@ const { pending, processing, rejected } = transactionStatus;
 /**
  * Asks the gateways about payments and payouts whose notices never came, also about deposits that we rejected because the
  * gateway did not respond, and sends payouts again that nobody answered. Run by schedule; each payment is asked about less
- * and less often. Running it twice does no harm.
+ * and less often. Running it twice does no harm. A slow gateway delays no other, and one that takes no calls is tried once.
  *
  * @returns the number of payments that were asked about
  */
-export async function askGateways(context: PayoutContext, signal?: AbortSignal): Promise<number> {
-  let count = 0;
+export async function askGateways(
+  context: PayoutContext,
+  signal?: AbortSignal,
+  { runMs = RUN_MS }: { readonly runMs?: number } = {},
+): Promise<number> {
   const problems: unknown[] = [];
+  const run: Run = { context, signal, deadline: AbortSignal.timeout(runMs), problems };
+  const gateways = context.providers.all.filter(({ payments }) => payments !== undefined);
+  const counts = await Promise.all(gateways.map((gateway) => askGateway(run, gateway)));
+  if (problems.length > 0)
+    throw new AggregateError(problems, `${problems.length} payments could not be decided`);
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+interface Run {
+  readonly context: PayoutContext;
+  readonly signal: AbortSignal | undefined;
+  readonly deadline: AbortSignal;
+  /** Of single payments, which do not stop the others. */
+  readonly problems: unknown[];
+}
+
+async function askGateway(run: Run, gateway: Pick<Provider, 'name' | 'circuit'>): Promise<number> {
+  const { context, signal, deadline, problems } = run;
+  const isTakingCalls = () => gateway.circuit() === 'closed';
+  let count = 0;
   for (const isAskable of [isOpen(), isUnopened(context.clock.now())])
     for (;;) {
       signal?.throwIfAborted();
-      const due = await claimDue(context, isAskable);
-      for (const row of due) {
-        signal?.throwIfAborted();
-        // One payment that cannot be booked does not stop the others.
-        await askAbout(context, row).catch((problem: unknown) => problems.push(problem));
-      }
+      if (deadline.aborted) return count;
+      // What is claimed is asked about at once, so no other process claims it meanwhile.
+      const size = isTakingCalls() ? ASKED_AT_ONCE : 1;
+      const due = await claimDue(context, gateway.name, { isAskable, size });
+      await Promise.all(
+        due.map((row) => askAbout(context, row).catch((problem: unknown) => problems.push(problem))),
+      );
       count += due.length;
-      if (due.length < BATCH_ROWS) break;
+      if (due.length > 0 && !isTakingCalls()) return count;
+      if (due.length < size) break;
     }
-  if (problems.length > 0)
-    throw new AggregateError(problems, `${problems.length} payments could not be decided`);
   return count;
 }
 
@@ -63,16 +94,24 @@ function isUnopened(now: Date) {
   );
 }
 
-/** Claims by writing when it was asked, so that of two processes one asks. */
+interface Due {
+  readonly isAskable: ReturnType<typeof isOpen>;
+  readonly size: number;
+}
+
+/** Claims by writing when it was asked, so that of two processes one asks. Who has waited longest comes first. */
 async function claimDue(
   { database, clock }: PayoutContext,
-  isAskable: ReturnType<typeof isOpen>,
+  provider: string,
+  { isAskable, size }: Due,
 ): Promise<TransactionRow[]> {
   const now = clock.now();
   const at = now.toISOString();
   const waitSeconds = waitSecondsAfter(paymentTransaction.attempts, FIRST_ASKED_MS);
-  const isDue = sql`coalesce(${paymentTransaction.askedAt}, ${paymentTransaction.changedAt}, ${paymentTransaction.createdAt}) <= ${at}::timestamptz - make_interval(secs => ${waitSeconds})`;
-  const rows = sql`select ctid from ${paymentTransaction} where ${isAskable} and ${isDue} and ${isUnclaimed(now)} limit ${BATCH_ROWS} for update skip locked`;
+  const since = sql`coalesce(${paymentTransaction.askedAt}, ${paymentTransaction.changedAt}, ${paymentTransaction.createdAt})`;
+  const isDue = sql`${since} <= ${at}::timestamptz - make_interval(secs => ${waitSeconds})`;
+  const isTheirs = eq(paymentTransaction.provider, provider);
+  const rows = sql`select ctid from ${paymentTransaction} where ${isTheirs} and ${isAskable} and ${isDue} and ${isUnclaimed(now)} order by ${since} limit ${size} for update skip locked`;
   // An attempt to send a payout is counted when it is sent.
   const counted = sql`(${paymentTransaction.kind} = 1 or ${paymentTransaction.providerRef} is not null)::integer`;
   return database.sql
