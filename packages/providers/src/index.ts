@@ -1,5 +1,5 @@
 export { type BtcpayOptions, createBtcpay } from './btcpay/gateway.ts';
-export { BTCPAY, storePath } from './btcpay/messages.ts';
+export { API_PATH as BTCPAY_API_PATH, BTCPAY } from './btcpay/messages.ts';
 export { signWebhook, WEBHOOK_HEADER } from './btcpay/webhook-signature.ts';
 export { createHttpScan, HTTP_SCAN, type HttpScanOptions } from './http-scan/http-scan.ts';
 export { createHttpSms, type HttpSmsOptions } from './http-sms/http-sms.ts';
@@ -70,7 +70,7 @@ export {
 } from './ports/wallet-dialect.ts';
 export { createPaytr, type PaytrOptions } from './paytr/gateway.ts';
 export { PAYTR, paytrPaths } from './paytr/messages.ts';
-export { currencyAtPaytr, formatLira } from './paytr/money.ts';
+export { currencyAtPaytr } from './paytr/money.ts';
 export { formatPaytrTime } from './paytr/istanbul-time.ts';
 export {
   callToken as paytrCallToken,

@@ -79,6 +79,20 @@ export const paymentGatewayChanges: readonly Change[] = [
     tests: suite,
   },
   {
+    file: `${paytr}/statement.ts`,
+    find: 'at.getTime() + PART_MS, to.getTime()',
+    replace: 'to.getTime(), to.getTime()',
+    promise: 'a statement of PayTR is read in parts',
+    tests: paytrTests,
+  },
+  {
+    file: `${btcpay}/payouts.ts`,
+    find: '`/pull-payments/${encodeURIComponent(pullPaymentId)}/payouts?includeCancelled=true`',
+    replace: "'payouts?includeCancelled=true'",
+    promise: 'a payout of BTCPay is looked up in its own pull payment',
+    tests: btcpayTests,
+  },
+  {
     file: `${native}/gateway.ts`,
     find: 'page = reply.next;',
     replace: 'page = null;',

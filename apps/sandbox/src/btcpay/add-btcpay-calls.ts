@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { formatLira } from '@baize/providers';
+import { formatWire } from '@baize/currency';
 
 import { openCoinPayment } from '../gateway/coins.ts';
 import { applyMood, type Moody } from '../gateway/gateway-mood.ts';
@@ -37,7 +37,7 @@ export function addBtcpayCalls(app: FastifyInstance, deps: BtcpayCallsDeps): voi
     if (request.headers.authorization !== `token ${apiKey}`)
       return reply.code(401).send({ code: 'unauthenticated', message: 'the key is wrong' });
     const { storeId: wanted } = request.params as { storeId?: string };
-    if (wanted !== storeId)
+    if (wanted !== undefined && wanted !== storeId)
       return reply.code(404).send({ code: 'store-not-found', message: 'no such store' });
     return undefined;
   });
@@ -116,8 +116,8 @@ function onWire(invoice: StoredInvoice, origin: string): object {
     checkoutLink: `${origin}/i/${invoice.id}`,
     status: invoice.status,
     additionalStatus: invoice.additionalStatus,
-    amount: formatLira(BigInt(invoice.amountMinor)),
-    paidAmount: formatLira(BigInt(invoice.paidMinor)),
+    amount: formatWire(BigInt(invoice.amountMinor)),
+    paidAmount: formatWire(BigInt(invoice.paidMinor)),
     currency: invoice.currency,
     createdTime: Math.floor(Date.parse(invoice.createdAt) / 1_000),
     expirationTime: Math.floor(Date.parse(invoice.expiresAt) / 1_000),

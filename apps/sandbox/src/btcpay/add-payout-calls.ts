@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-import { formatLira } from '@baize/providers';
+import { formatWire } from '@baize/currency';
+import { BTCPAY_API_PATH } from '@baize/providers';
 
 import type { BtcpayStore } from './btcpay-store.ts';
 import type { StoredPayout, StoredPullPayment } from './entities.ts';
@@ -13,7 +14,7 @@ interface NewPayout {
   metadata?: { orderId?: string };
 }
 
-const BASE = '/api/v1/stores/:storeId';
+const BASE = `${BTCPAY_API_PATH}/stores/:storeId`;
 /** Good enough to refuse a typing error. */
 const addressForm = /^[A-Za-z0-9]{20,100}$/;
 
@@ -50,10 +51,7 @@ export function addPayoutCalls(app: FastifyInstance, store: BtcpayStore): void {
   });
 
   app.get<{ Querystring: { includeCancelled?: string } }>(`${BASE}/payouts`, async ({ query }) =>
-    store
-      .payouts()
-      .filter(({ state }) => query.includeCancelled === 'true' || state !== 'Cancelled')
-      .map(payoutOnWire),
+    listPayouts(store, query),
   );
 
   app.get<{ Params: { id: string } }>(`${BASE}/payouts/:id`, async (request, reply) => {
@@ -87,6 +85,14 @@ function addPullPayments(app: FastifyInstance, store: BtcpayStore): void {
     },
   );
   app.get(`${BASE}/pull-payments`, async () => store.pullPayments());
+  app.get<{ Params: { id: string }; Querystring: { includeCancelled?: string } }>(
+    `${BTCPAY_API_PATH}/pull-payments/:id/payouts`,
+    async ({ params, query }, reply) => {
+      if (!store.pullPayments().some(({ id }) => id === params.id))
+        return reply.code(404).send({ code: 'pullpayment-not-found' });
+      return listPayouts(store, query).filter(({ pullPaymentId }) => pullPaymentId === params.id);
+    },
+  );
 }
 
 function takenMinor(store: BtcpayStore, { id }: StoredPullPayment): number {
@@ -94,7 +100,14 @@ function takenMinor(store: BtcpayStore, { id }: StoredPullPayment): number {
   return own.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 }
 
-function payoutOnWire(payout: StoredPayout): object {
+function listPayouts(store: BtcpayStore, query: { includeCancelled?: string }) {
+  const payouts = store.payouts();
+  return payouts
+    .filter(({ state }) => query.includeCancelled === 'true' || state !== 'Cancelled')
+    .map(payoutOnWire);
+}
+
+function payoutOnWire(payout: StoredPayout) {
   return {
     id: payout.id,
     revision: payout.revision,
@@ -102,7 +115,7 @@ function payoutOnWire(payout: StoredPayout): object {
     date: String(Math.floor(Date.parse(payout.createdAt) / 1_000)),
     destination: payout.destination,
     originalCurrency: payout.currency,
-    originalAmount: formatLira(BigInt(payout.amountMinor)),
+    originalAmount: formatWire(BigInt(payout.amountMinor)),
     state: payout.state,
     metadata: { orderId: payout.orderId },
   };

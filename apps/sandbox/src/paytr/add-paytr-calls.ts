@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
+import { formatWire } from '@baize/currency';
 import {
-  formatLira,
   formatPaytrTime,
   isSameToken,
   paytrCallToken,
@@ -90,7 +90,7 @@ function problemOf(form: PaytrForm): string | undefined {
 }
 
 function statusOf(order: PaytrOrder): object {
-  const amount = formatLira(BigInt(order.amountMinor)).replace('.', ',');
+  const amount = formatWire(BigInt(order.amountMinor)).replace('.', ',');
   return {
     status: 'success',
     payment_amount: amount,
@@ -100,7 +100,7 @@ function statusOf(order: PaytrOrder): object {
     odeme_tipi: order.form['payment_type'] === 'eft' ? 'EFT' : 'KART',
     test_mode: order.form['test_mode'] ?? '0',
     returns: order.returns.map(({ amountMinor, reference, at }) => ({
-      return_amount: formatLira(BigInt(amountMinor)),
+      return_amount: formatWire(BigInt(amountMinor)),
       return_date: formatPaytrTime(new Date(at)),
       reference_no: reference,
     })),
@@ -116,7 +116,7 @@ function statementLines(
       const line = (kind: 'S' | 'I', minor: number, at: string) => ({
         islem_tipi: kind,
         siparis_no: order.id,
-        islem_tutari: formatLira(BigInt(minor)),
+        islem_tutari: formatWire(BigInt(minor)),
         para_birimi: order.currency,
         islem_tarihi: formatPaytrTime(new Date(at)),
       });

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 
 import { createProviderClient, type ProviderClient } from '../client/provider-client.ts';
 import { PaymentGatewayUnavailable, PaymentRefused } from '../ports/payment-gateway.ts';
-import { formatMinor } from './format-minor.ts';
 import { invoiceReply, paymentMethodList, payoutReply } from './messages.ts';
 import { formatOrderId, parseOrderId } from './order-id.ts';
 import { createBtcpayPayouts } from './payouts.ts';
@@ -120,8 +119,7 @@ it.each([
   expect(reportPayout(payoutReply.parse(wire), 3)).toMatchObject({ state: ours, amountMinor: 7_550n });
 });
 
-it('writes amounts and orders as the server expects them', () => {
-  expect([50_000n, 5n, 123_456_789n].map(formatMinor)).toEqual(['500.00', '0.05', '1234567.89']);
+it('writes orders as the server expects them', () => {
   const order = { siteId: 123_456_789, transactionId: 77 };
   expect(parseOrderId(formatOrderId(order))).toEqual(order);
 });
@@ -152,4 +150,37 @@ it.each([
   });
   await expect(payout).rejects.toBeInstanceOf(error);
   expect(answers).toEqual([]);
+});
+
+it('a payout is looked up in its own pull payment, not in all payouts of the store', async () => {
+  const payout = {
+    id: 'p1',
+    revision: 0,
+    pullPaymentId: 'pp1',
+    state: 'Cancelled',
+    date: '1777636800',
+    originalCurrency: 'TRY',
+    originalAmount: '75.5',
+    metadata: { orderId: '7-12' },
+  };
+  const paths: string[] = [];
+  const client: ProviderClient = {
+    ...createProviderClient(),
+    async send({ url }) {
+      const { pathname, search } = new URL(url);
+      paths.push(`${pathname}${search}`);
+      const names = [
+        { id: 'pp0', name: '7-11' },
+        { id: 'pp1', name: '7-12' },
+      ];
+      return { status: 200, body: JSON.stringify(paths.length === 1 ? names : [payout]) };
+    },
+  };
+  const payouts = createBtcpayPayouts({ client, baseUrl: 'https://pay.host', storeId: 's', apiKey: 'k' });
+  const key = { siteId: 7, transactionId: 12, providerRef: null };
+  expect(await payouts.findPayout(key)).toMatchObject({ providerRef: 'p1', state: 'failed' });
+  expect(paths).toEqual([
+    '/api/v1/stores/s/pull-payments?includeArchived=true',
+    '/api/v1/pull-payments/pp1/payouts?includeCancelled=true',
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { Clock } from '@baize/clock';
+import { formatWire } from '@baize/currency';
 
 import {
   type CreatedPayment,
@@ -7,7 +8,6 @@ import {
   type PaymentKey,
   type PaymentRequest,
 } from '../ports/payment-gateway.ts';
-import { formatMinor } from './format-minor.ts';
 import { type Greenfield, openGreenfield } from './greenfield.ts';
 import { fetchInvoiceMethod } from './invoice-method.ts';
 import { type Invoice, invoiceList, invoiceReply } from './messages.ts';
@@ -41,7 +41,7 @@ export function createBtcpay(options: BtcpayOptions): PaymentGatewayPort {
       return reportInvoice(invoice, key.transactionId, await fetchInvoiceMethod(server, invoice.id));
     },
     payouts: createBtcpayPayouts(options),
-    statement: (range) => readStatement(openGreenfield(options), range),
+    statement: (range) => readStatement(() => openGreenfield(options), range),
   };
 }
 
@@ -65,7 +65,7 @@ function invoiceForm(payment: PaymentRequest, now: Date): object {
   const left = Math.max(1, Math.floor((payment.expiresAt.getTime() - now.getTime()) / 60_000));
   const coin = payment.fields['coin']?.toUpperCase();
   return {
-    amount: formatMinor(payment.amountMinor),
+    amount: formatWire(payment.amountMinor),
     currency: payment.currency,
     metadata: { orderId: formatOrderId(payment) },
     checkout: {

@@ -4,7 +4,7 @@ import { type GatewayCalls, openGatewayCalls, readAnswer, requireAccepted } from
 import type { Answer, ProviderClient } from '../client/provider-client.ts';
 import { readWireText } from '../wire/read-wire.ts';
 import { message, text } from '../wire/wire-types.ts';
-import { storePath } from './messages.ts';
+import { API_PATH, storePath } from './messages.ts';
 
 export interface GreenfieldOptions {
   /** Origin of the server, without a trailing slash. */
@@ -18,20 +18,24 @@ export interface GreenfieldOptions {
 
 /** The calls of one verb to one store. */
 export interface Greenfield {
-  /** @returns undefined if the server does not know the invoice or payout */
+  /**
+   * @param path below the store, or of the whole API if it begins with a slash
+   * @returns undefined if the server does not know the invoice, pull payment or payout
+   */
   get<Value>(path: string, schema: z.ZodType<Value>): Promise<Value | undefined>;
   /** @throws PaymentRefused for a refusal */
   post<Value>(path: string, body: object, schema: z.ZodType<Value>): Promise<Value>;
 }
 
-/** Lists of pull payments and payouts cannot be filtered or paged. */
+/** Lists of all pull payments and of all payouts of a store cannot be filtered or paged. */
 const MAX_LIST_BYTES = 32 * 1024 * 1024;
 
 export function openGreenfield(options: GreenfieldOptions): Greenfield {
   const { baseUrl, storeId, apiKey } = options;
   const calls: GatewayCalls = openGatewayCalls(options);
   const headers = { authorization: `token ${apiKey}` };
-  const url = (path: string) => `${baseUrl}${storePath(storeId, path)}`;
+  const url = (path: string) =>
+    `${baseUrl}${path.startsWith('/') ? `${API_PATH}${path}` : storePath(storeId, path)}`;
   return {
     async get(path, schema) {
       const answer = await calls.send({
@@ -60,7 +64,7 @@ export function openGreenfield(options: GreenfieldOptions): Greenfield {
 
 /** Error codes that a repeat would not change. An "overdraft" is none: it means that the payout exists. */
 const finalCodes = new Set(['amount-too-low', 'payment-method-not-supported']);
-const unknownCodes = new Set(['invoice-not-found', 'payout-not-found']);
+const unknownCodes = new Set(['invoice-not-found', 'payout-not-found', 'pullpayment-not-found']);
 const problemReply = message({ code: text(100) });
 
 /** A missing store or a proxy's 404 says nothing about a payment. */

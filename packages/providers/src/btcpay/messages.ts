@@ -15,9 +15,11 @@ import {
 /** The name of the provider. */
 export const BTCPAY = 'btcpay';
 
+export const API_PATH = '/api/v1';
+
 /** Paths of one store. */
 export function storePath(storeId: string, rest: string): string {
-  return `/api/v1/stores/${encodeURIComponent(storeId)}/${rest}`;
+  return `${API_PATH}/stores/${encodeURIComponent(storeId)}/${rest}`;
 }
 
 export const INVOICES_PER_PAGE = 100;

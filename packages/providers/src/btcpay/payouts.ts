@@ -1,3 +1,5 @@
+import { formatWire } from '@baize/currency';
+
 import {
   PaymentGatewayUnavailable,
   type PaymentKey,
@@ -9,7 +11,6 @@ import { type Greenfield, type GreenfieldOptions, openGreenfield } from './green
 import { payoutList, payoutReply, pullPaymentList, pullPaymentReply } from './messages.ts';
 import type { Payout } from './messages.ts';
 import { formatOrderId } from './order-id.ts';
-import { formatMinor } from './format-minor.ts';
 import { orderOf, reportPayout } from './reports.ts';
 
 /**
@@ -43,8 +44,9 @@ async function findPullPayment(
 
 /** A pull payment of ours has at most one payout. */
 async function findIn(server: Greenfield, pullPaymentId: string): Promise<Payout | undefined> {
-  const payouts = await server.get('payouts?includeCancelled=true', payoutList);
-  return payouts?.find((payout) => payout.pullPaymentId === pullPaymentId);
+  const path = `/pull-payments/${encodeURIComponent(pullPaymentId)}/payouts?includeCancelled=true`;
+  const payouts = await server.get(path, payoutList);
+  return payouts?.[0];
 }
 
 async function find(server: Greenfield, key: PaymentKey): Promise<Payout | undefined> {
@@ -62,7 +64,7 @@ async function create(
   request: PayoutRequest,
   knownPullPaymentId: string | undefined,
 ): Promise<Payout> {
-  const amount = formatMinor(request.amountMinor);
+  const amount = formatWire(request.amountMinor);
   const payoutMethodId = payoutMethodOf(request);
   const orderId = formatOrderId(request);
   const { address: destination } = request.fields;

@@ -9,10 +9,14 @@ interface StatementRange {
   readonly to: Date;
 }
 
-/** Settled invoices and completed payouts of a brand. The server dates both by their creation. */
-export async function readStatement(server: Greenfield, range: StatementRange): Promise<StatementLine[]> {
-  const invoices = await readInvoices(server, range);
-  const payouts = (await server.get('payouts', payoutList)) ?? [];
+/**
+ * Settled invoices and completed payouts of a brand. The server dates both by their creation.
+ *
+ * @param open opens the server for one call, so that each page has the whole time of a verb
+ */
+export async function readStatement(open: () => Greenfield, range: StatementRange): Promise<StatementLine[]> {
+  const invoices = await readInvoices(open, range);
+  const payouts = (await open().get('payouts', payoutList)) ?? [];
   return [
     ...invoices.flatMap((invoice): StatementLine[] => {
       const order = orderOf(invoice);
@@ -30,7 +34,7 @@ export async function readStatement(server: Greenfield, range: StatementRange): 
   ];
 }
 
-async function readInvoices(server: Greenfield, { from, to }: StatementRange): Promise<Invoice[]> {
+async function readInvoices(open: () => Greenfield, { from, to }: StatementRange): Promise<Invoice[]> {
   const invoices: Invoice[] = [];
   for (;;) {
     const query = new URLSearchParams({
@@ -40,7 +44,7 @@ async function readInvoices(server: Greenfield, { from, to }: StatementRange): P
       skip: String(invoices.length),
       take: String(INVOICES_PER_PAGE),
     });
-    const page = (await server.get(`invoices?${query}`, invoiceList)) ?? [];
+    const page = (await open().get(`invoices?${query}`, invoiceList)) ?? [];
     invoices.push(...page);
     if (page.length < INVOICES_PER_PAGE) return invoices;
   }

@@ -1,4 +1,5 @@
 import type { Clock } from '@baize/clock';
+import { formatWire } from '@baize/currency';
 
 import {
   type GatewayCalls,
@@ -19,7 +20,6 @@ import {
   type RefundRequest,
 } from '../ports/payment-gateway.ts';
 import { failureReply, NO_PAID_ORDER, paytrPaths, startReply, statusReply } from './messages.ts';
-import { formatLira } from './money.ts';
 import { createPaytrNotices } from './notice-dialect.ts';
 import { formatOrderId } from './order-id.ts';
 import { startForm } from './start-form.ts';
@@ -35,8 +35,8 @@ export interface PaytrOptions extends GatewayCallsOptions {
   readonly clock: Clock;
 }
 
-/** A statement of a day has no pages. */
-const MAX_STATEMENT_BYTES = 32 * 1024 * 1024;
+/** Of some hours, which has no pages. */
+const MAX_STATEMENT_BYTES = 8 * 1024 * 1024;
 
 /**
  * PayTR's hosted payment page in a frame of the site, with signed notices. It cannot pay players.
@@ -55,7 +55,7 @@ export function createPaytr(options: PaytrOptions): PaymentGatewayPort {
     refund: (request) => refund(options, request),
     statement: (range) =>
       readStatement(store, range, (form) =>
-        postForm(options, openGatewayCalls(options), paytrPaths.statement, form),
+        postForm(options, openGatewayCalls(options), paytrPaths.statement, form, MAX_STATEMENT_BYTES),
       ),
   };
 }
@@ -66,13 +66,14 @@ async function postForm(
   calls: GatewayCalls,
   path: string,
   form: PaytrForm,
+  maxAnswerBytes?: number,
 ): Promise<Answer> {
   const answer = await calls.send({
     method: 'POST',
     url: `${baseUrl}${path}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: String(new URLSearchParams(form)),
-    maxAnswerBytes: MAX_STATEMENT_BYTES,
+    ...(maxAnswerBytes !== undefined && { maxAnswerBytes }),
   });
   return requireAccepted(answer, () => false);
 }
@@ -154,7 +155,7 @@ async function refund(options: PaytrOptions, request: RefundRequest): Promise<Pa
   const form = {
     merchant_id: store.merchantId,
     merchant_oid: formatOrderId(request),
-    return_amount: formatLira(request.amountMinor),
+    return_amount: formatWire(request.amountMinor),
     reference_no: reference,
   };
   const signed = { ...form, paytr_token: callToken('refund', form, store) };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { list, matching, message, optional, text } from '../wire/wire-types.ts';
 import { paytrTime } from './istanbul-time.ts';
-import { decimalLira, kurus, paytrCurrency } from './money.ts';
+import { decimalAmount, kurus, paytrCurrency } from './money.ts';
 
 /** The name of the provider. */
 export const PAYTR = 'paytr';
@@ -32,14 +32,14 @@ export const NO_PAID_ORDER = '004';
 export const failureReply = message({ status, err_no: problem, err_msg: problem });
 
 export const statusReply = message({
-  payment_amount: decimalLira,
+  payment_amount: decimalAmount,
   currency: paytrCurrency,
   test_mode: optional(text(1)),
   returns: optional(
     list(
       message({
-        return_amount: optional(decimalLira),
-        amount: optional(decimalLira),
+        return_amount: optional(decimalAmount),
+        amount: optional(decimalAmount),
         reference_no: optional(text(64)),
       }),
       1_000,
@@ -51,7 +51,7 @@ export const statementLine = message({
   /** `S` for a sale, `I` for a refund. */
   islem_tipi: text(10),
   siparis_no: text(64),
-  islem_tutari: decimalLira,
+  islem_tutari: decimalAmount,
   para_birimi: paytrCurrency,
   islem_tarihi: paytrTime,
 });

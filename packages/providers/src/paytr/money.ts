@@ -25,7 +25,7 @@ export const paytrCurrency = matching(/^[A-Z]{2,3}$/, 'a currency code').transfo
 export const kurus = matching(/^\d{1,14}$/, 'a whole number of kuruş').transform(BigInt);
 
 /** `10.25`, `10,8` or the number 10.8: refunds, status replies and statements count in whole units. */
-export const decimalLira = z
+export const decimalAmount = z
   .union([z.string(), z.number()], { error: 'a decimal amount' })
   .transform(String)
   .pipe(matching(/^\d{1,12}([.,]\d{1,2})?$/, 'a decimal amount'))
@@ -33,9 +33,3 @@ export const decimalLira = z
     const [whole = '', digits = ''] = text.split(/[.,]/);
     return BigInt(`${whole}${digits.padEnd(2, '0')}`);
   });
-
-/** 1025n -> `10.25` */
-export function formatLira(minor: bigint): string {
-  const digits = String(minor).padStart(3, '0');
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 
 import { createPaytrNotices } from './notice-dialect.ts';
 import { formatPaytrTime, paytrTime } from './istanbul-time.ts';
-import { decimalLira, formatLira } from './money.ts';
+import { decimalAmount } from './money.ts';
 import { formatOrderId, parseOrderId } from './order-id.ts';
-import { callToken, noticeHash, type PaytrStore, startToken } from './tokens.ts';
+import { readStatement } from './statement.ts';
+import { callToken, noticeHash, type PaytrForm, type PaytrStore, startToken } from './tokens.ts';
 
 const store: PaytrStore = {
   merchantId: '100001',
@@ -147,10 +148,9 @@ describe('the wire', () => {
       [10.8, 1_080n],
       ['7', 700n],
     ] as const)
-      expect(decimalLira.parse(given)).toBe(minor);
+      expect(decimalAmount.parse(given)).toBe(minor);
     for (const text of ['', '-1', '1.234,56', '1e3', '1.001'])
-      expect(decimalLira.safeParse(text).success).toBe(false);
-    expect([formatLira(1_025n), formatLira(5n)]).toEqual(['10.25', '0.05']);
+      expect(decimalAmount.safeParse(text).success).toBe(false);
   });
 
   it('has times of Turkey', () => {
@@ -160,4 +160,33 @@ describe('the wire', () => {
     expect(paytrTime.parse('02.05.2026')).toEqual(new Date('2026-05-01T21:00:00Z'));
     expect(paytrTime.safeParse('yesterday').success).toBe(false);
   });
+});
+
+it('a statement is read in parts that have every moment once', async () => {
+  const [from, to] = [new Date('2026-05-01T15:00:00Z'), new Date('2026-05-02T01:00:00Z')];
+  const forms: PaytrForm[] = [];
+  const lines = await readStatement(store, { siteId: 7, from, to }, async (form) => {
+    forms.push(form);
+    const row = {
+      islem_tipi: 'S',
+      siparis_no: `B7T${forms.length}`,
+      islem_tutari: '10,25',
+      para_birimi: 'TL',
+      islem_tarihi: form['start_date'],
+    };
+    const none = { status: 'failed', err_msg: 'no transactions' };
+    return {
+      status: 200,
+      body: JSON.stringify(forms.length === 2 ? none : { status: 'success', data: [row] }),
+    };
+  });
+  expect(forms.map((form) => [form['start_date'], form['end_date']])).toEqual([
+    ['2026-05-01 18:00:00', '2026-05-01 21:59:59'],
+    ['2026-05-01 22:00:00', '2026-05-02 01:59:59'],
+    ['2026-05-02 02:00:00', '2026-05-02 03:59:59'],
+  ]);
+  expect(lines.map(({ transactionId, amountMinor }) => [transactionId, amountMinor])).toEqual([
+    [1, 1_025n],
+    [3, 1_025n],
+  ]);
 });

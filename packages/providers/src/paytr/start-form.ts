@@ -1,5 +1,7 @@
+import { formatWire } from '@baize/currency';
+
 import { PaymentRefused, type PaymentRequest } from '../ports/payment-gateway.ts';
-import { currencyAtPaytr, formatLira } from './money.ts';
+import { currencyAtPaytr } from './money.ts';
 import { formatOrderId } from './order-id.ts';
 import type { PaytrForm, PaytrStore } from './tokens.ts';
 
@@ -23,7 +25,7 @@ export function startForm(payment: PaymentRequest, store: PaytrStore, now: Date)
   if (currency === undefined) throw new PaymentRefused(`${payment.currency} is not taken`);
   const isTransfer = transferCode.test(payment.method.code);
   const left = Math.max(1, Math.floor((payment.expiresAt.getTime() - now.getTime()) / 60_000));
-  const basket = [[payment.method.name, formatLira(payment.amountMinor), 1]];
+  const basket = [[payment.method.name, formatWire(payment.amountMinor), 1]];
   const base = {
     merchant_id: store.merchantId,
     user_ip: payment.player.ip,

@@ -13,8 +13,25 @@ interface StatementRange {
   readonly to: Date;
 }
 
-/** The processor gives at most three days at once. The lines have a day but no time. */
+/** The processor has no pages, and gives at most three days at once: a busy day must stay below the limit of a response. */
+const PART_MS = 4 * 60 * 60_000;
+
+/** In parts, one after the other. The lines have a day but no time. */
 export async function readStatement(
+  store: PaytrStore,
+  { siteId, from, to }: StatementRange,
+  post: (form: PaytrForm) => Promise<Answer>,
+): Promise<StatementLine[]> {
+  const lines: StatementLine[] = [];
+  for (let at = from; at < to;) {
+    const end = new Date(Math.min(at.getTime() + PART_MS, to.getTime()));
+    lines.push(...(await readPart(store, { siteId, from: at, to: end }, post)));
+    at = end;
+  }
+  return lines;
+}
+
+async function readPart(
   store: PaytrStore,
   { siteId, from, to }: StatementRange,
   post: (form: PaytrForm) => Promise<Answer>,
