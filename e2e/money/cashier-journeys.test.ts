@@ -15,14 +15,14 @@ const ENVOY_QR = '/Deposit/envoyqr/';
 
 const { newPage } = shareBrowser();
 
-type Mood = 'answer' | 'slow' | 'refuse';
+type Mood = 'fine' | 'slow' | 'unavailable';
 
 async function setMood(provider: 'rovpay' | 'envoy', mood: Mood) {
   const answer = await fetch(`${runningSite().sandboxUrl}/${provider}/mood/${mood}`, { method: 'POST' });
   expect(answer.status).toBe(200);
 }
 
-afterEach(() => Promise.all([setMood('rovpay', 'answer'), setMood('envoy', 'answer')]));
+afterEach(() => Promise.all([setMood('rovpay', 'fine'), setMood('envoy', 'fine')]));
 
 /** Signs in again after the session has ended, and is back on the page. */
 async function signInAgain(page: Page, person: Awaited<ReturnType<typeof signInNewPlayer>>, address: string) {
@@ -56,7 +56,7 @@ describe('Rovpay', () => {
     await signInNewPlayer(page);
     await openHydrated(page, ROVPAY);
     await field(page, 'amount').fill('250');
-    await setMood('rovpay', 'refuse');
+    await setMood('rovpay', 'unavailable');
     await submit(page);
     await page.getByRole('alert').filter({ visible: true }).first().waitFor();
     expect(await field(page, 'amount').inputValue()).toBe('250');
@@ -108,7 +108,7 @@ describe('Envoy', () => {
     await signInNewPlayer(page);
     await openHydrated(page, '/Deposit');
     await page.locator('.method-card').first().waitFor();
-    await setMood('envoy', 'refuse');
+    await setMood('envoy', 'unavailable');
     await openHydrated(page, ENVOY);
     const again = page.getByRole('button', { name: t('site_try_again') });
     await again.waitFor();

@@ -1,8 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
+import { answerAction } from '../consoles/console-actions.ts';
 import { CONSOLE_HEADERS, renderConsolePage } from '../consoles/console-page.ts';
 import { escapeHtml } from '../consoles/html.ts';
-import { GATEWAY_MOODS, type Moody } from '../gateway/gateway-mood.ts';
+import type { Moody } from '../gateway/gateway-mood.ts';
+import { addMoodRoute, drawMoods } from '../gateway/mood-console.ts';
 import type { BtcpayStore } from './btcpay-store.ts';
 import type { StoredInvoice, StoredPayout } from './entities.ts';
 import { invoiceActions, payoutActions } from './invoice-actions.ts';
@@ -31,7 +33,7 @@ export function addBtcpayConsole(app: FastifyInstance, store: BtcpayStore, gatew
   app.get<{ Querystring: { said?: string } }>('/btcpay', async (request, reply) => {
     const { said } = request.query;
     const last = said === undefined ? '' : `<p class="empty" role="status">${escapeHtml(said)}</p>`;
-    const body = `${drawMoods(gateway)}${last}<h2>Invoices</h2>${drawTable('invoices', store.invoices())}<h2>Payouts</h2>${drawTable('payouts', store.payouts())}`;
+    const body = `${drawMoods('/btcpay', gateway)}${last}<h2>Invoices</h2>${drawTable('invoices', store.invoices())}<h2>Payouts</h2>${drawTable('payouts', store.payouts())}`;
     const intro =
       'The stand-in of a BTCPay Server. Each change is announced until the site replies with 2xx.';
     return reply.headers(CONSOLE_HEADERS).send(renderConsolePage({ title: 'BTCPay', intro, body }));
@@ -47,15 +49,10 @@ export function addBtcpayConsole(app: FastifyInstance, store: BtcpayStore, gatew
     async (request, reply) => {
       const said = await actOn(store, request.params);
       if (said === undefined) return reply.code(404).send({ message: 'entity or action not found' });
-      return answer(request, reply, said);
+      return answerAction(request, reply, { home: '/btcpay', said });
     },
   );
-  app.post<{ Params: { mood: string } }>('/btcpay/mood/:mood', async (request, reply) => {
-    const mood = Object.keys(GATEWAY_MOODS).find((name) => name === request.params.mood);
-    if (mood === undefined) return reply.code(404).send({ message: 'mood not found' });
-    gateway.mood = mood as Moody['mood'];
-    return answer(request, reply, mood);
-  });
+  addMoodRoute(app, '/btcpay', gateway);
 }
 
 async function actOn(
@@ -71,14 +68,6 @@ async function actOn(
     return payout && payoutActions[action]?.(store, payout);
   }
   return undefined;
-}
-
-function drawMoods({ mood }: Moody): string {
-  const buttons = Object.entries(GATEWAY_MOODS).map(([name, label]) => {
-    const marks = name === mood ? ' class="yes" aria-pressed="true"' : ' aria-pressed="false"';
-    return `<form method="post" action="/btcpay/mood/${name}"><button${marks}>${escapeHtml(label)}</button></form>`;
-  });
-  return `<h2>Calls of sites</h2><div class="row">${buttons.join('')}</div>`;
 }
 
 function drawTable(
@@ -108,9 +97,4 @@ function drawTable(
     });
   const head = ['Order', 'Amount', 'State', 'Webhook', 'Actions'].map((name) => `<th>${name}</th>`).join('');
   return `<div class="scroll"><table><tr>${head}</tr>${rows.join('')}</table></div>`;
-}
-
-function answer(request: FastifyRequest, reply: FastifyReply, said: string) {
-  const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
-  return isForm ? reply.redirect(`/btcpay?${new URLSearchParams({ said })}`, 303) : reply.send({ said });
 }

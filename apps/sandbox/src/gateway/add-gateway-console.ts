@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
+import { answerAction } from '../consoles/console-actions.ts';
 import { renderConsolePage, CONSOLE_HEADERS } from '../consoles/console-page.ts';
 import { drawControls, drawPayments } from './gateway-console-page.ts';
-import { type GatewayControls, PAYOUT_MODES } from './gateway-controls.ts';
-import { GATEWAY_MOODS } from './gateway-mood.ts';
+import { type GatewayControls, PAYOUT_MODES, type PayoutMode } from './gateway-controls.ts';
+import { addMoodRoute } from './mood-console.ts';
 import { actOn } from './payment-actions.ts';
 import type { PaymentService } from './payment-service.ts';
 
@@ -36,29 +37,18 @@ export function addGatewayConsole(
       const payment = payments.find(request.params.ref);
       const said = payment && (await actOn(payments, payment, request.params.action));
       if (said == null) return reply.code(404).send({ message: 'payment or action not found' });
-      return answer(request, reply, said, { payment, said });
+      return answerAction(request, reply, { home: '/gateway', said, json: { payment, said } });
     },
   );
-  app.post<{ Params: { mood: string } }>('/gateway/mood/:mood', async (request, reply) => {
-    const { mood } = request.params;
-    if (!isKeyOf(GATEWAY_MOODS, mood)) return reply.code(404).send({ message: 'mood not found' });
-    controls.mood = mood;
-    return answer(request, reply, GATEWAY_MOODS[mood], controls);
-  });
+  addMoodRoute(app, '/gateway', controls);
   app.post<{ Params: { mode: string } }>('/gateway/payout-mode/:mode', async (request, reply) => {
     const { mode } = request.params;
-    if (!isKeyOf(PAYOUT_MODES, mode)) return reply.code(404).send({ message: 'mode not found' });
+    if (!isPayoutMode(mode)) return reply.code(404).send({ message: 'mode not found' });
     controls.payoutMode = mode;
-    return answer(request, reply, PAYOUT_MODES[mode], controls);
+    return answerAction(request, reply, { home: '/gateway', said: PAYOUT_MODES[mode], json: controls });
   });
 }
 
-function isKeyOf<Table extends object>(table: Table, name: string): name is Extract<keyof Table, string> {
-  return Object.hasOwn(table, name);
-}
-
-/** Forms are redirected to the page, programs get JSON. */
-function answer(request: FastifyRequest, reply: FastifyReply, said: string, json: object) {
-  const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
-  return isForm ? reply.redirect(`/gateway?${new URLSearchParams({ said })}`, 303) : reply.send(json);
+function isPayoutMode(name: string): name is PayoutMode {
+  return Object.hasOwn(PAYOUT_MODES, name);
 }

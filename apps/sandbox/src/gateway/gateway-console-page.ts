@@ -1,29 +1,14 @@
+import { drawChoices } from '../consoles/console-actions.ts';
 import { escapeHtml } from '../consoles/html.ts';
 import { type GatewayControls, PAYOUT_MODES } from './gateway-controls.ts';
-import { GATEWAY_MOODS } from './gateway-mood.ts';
+import { drawMoods } from './mood-console.ts';
 import { possibleActions } from './payment-actions.ts';
 import { type Payment, returnedMinor } from './payment.ts';
 
 /** The faults of the whole gateway. */
-export function drawControls({ mood, payoutMode }: GatewayControls): string {
-  const rows = [
-    drawChoices('Calls of sites', 'mood', GATEWAY_MOODS, mood),
-    drawChoices('New payouts', 'payout-mode', PAYOUT_MODES, payoutMode),
-  ];
-  return rows.join('');
-}
-
-function drawChoices(
-  title: string,
-  path: string,
-  choices: Readonly<Record<string, string>>,
-  current: string,
-): string {
-  const buttons = Object.entries(choices).map(([name, label]) => {
-    const marks = name === current ? ' class="yes" aria-pressed="true"' : ' aria-pressed="false"';
-    return `<form method="post" action="/gateway/${path}/${name}"><button${marks}>${escapeHtml(label)}</button></form>`;
-  });
-  return `<h2>${title}</h2><div class="row">${buttons.join('')}</div>`;
+export function drawControls(controls: GatewayControls): string {
+  const payouts = { title: 'New payouts', path: '/gateway/payout-mode', choices: PAYOUT_MODES };
+  return drawMoods('/gateway', controls) + drawChoices({ ...payouts, current: controls.payoutMode });
 }
 
 /** @param said outcome of the last action, if there was one */

@@ -1,25 +1,14 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
+import { answerAction } from '../consoles/console-actions.ts';
 import { CONSOLE_HEADERS, renderConsolePage } from '../consoles/console-page.ts';
 import { escapeHtml } from '../consoles/html.ts';
-import type { PagePayment } from './page-payment.ts';
-import {
-  type CallMood,
-  callMoods,
-  type NoticeTrick,
-  noticeTricks,
-  type PagePayments,
-} from './page-payments.ts';
+import { addMoodRoute, drawMoods } from '../gateway/mood-console.ts';
+import type { PageOutcome, PagePayment } from './page-payment.ts';
+import { type DecisionPlan, type NoticeTrick, noticeTricks, type PagePayments } from './page-payments.ts';
 
 /** How long the action `late` delays its notice. */
 const LATE_BY_MS = 20_000;
-
-const MOODS: Readonly<Record<CallMood, string>> = {
-  answer: 'Answer',
-  slow: 'Reply three seconds late',
-  silent: 'Never reply',
-  refuse: 'Refuse with 503',
-};
 
 const TRICKS: Readonly<Record<NoticeTrick, string>> = {
   repeat: 'Repeat the notice',
@@ -50,12 +39,7 @@ export function addPageConsole(app: FastifyInstance, payments: PagePayments, abo
       ),
   );
   app.get(`${home}.json`, async () => ({ mood: payments.mood, payments: payments.list().toReversed() }));
-  app.post<{ Params: { mood: string } }>(`${home}/mood/:mood`, async (request, reply) => {
-    const mood = callMoods.find((each) => each === request.params.mood);
-    if (mood === undefined) return reply.code(404).send({ message: `moods: ${callMoods.join(', ')}` });
-    payments.mood = mood;
-    return answer(request, reply, home, { said: MOODS[mood] });
-  });
+  addMoodRoute(app, home, payments);
   app.post<{ Params: { ref: string; action: string } }>(
     `${home}/payments/:ref/:action`,
     async (request, reply) => {
@@ -63,61 +47,65 @@ export function addPageConsole(app: FastifyInstance, payments: PagePayments, abo
       const said = payment && (await act(payments, payment, request.params.action));
       if (payment === undefined || said === undefined)
         return reply.code(404).send({ message: 'payment or action not found' });
-      return answer(request, reply, home, { said, payment });
+      return answerAction(request, reply, { home, said, json: { said, payment } });
     },
   );
 }
 
+/** How an open payment can end, by the name of the action. */
+const DECISIONS: Readonly<Record<string, { label: string; outcome: PageOutcome; plan: PlanOf }>> = {
+  approve: { label: 'Approve', outcome: 'paid', plan: () => ({}) },
+  refuse: { label: 'Refuse', outcome: 'failed', plan: () => ({}) },
+  late: { label: 'Approve, notice 20 s late', outcome: 'paid', plan: () => ({ delayMs: LATE_BY_MS }) },
+  silent: { label: 'Approve without a notice', outcome: 'paid', plan: () => ({ isSilent: true }) },
+  part: {
+    label: 'Half of the amount',
+    outcome: 'paid',
+    plan: (payment) => ({ received: share(payment, 0.5) }),
+  },
+  over: {
+    label: 'A fifth too much',
+    outcome: 'paid',
+    plan: (payment) => ({ received: share(payment, 1.2) }),
+  },
+  currency: { label: 'Other currency', outcome: 'paid', plan: () => ({ received: { currency: 'USD' } }) },
+};
+
+type PlanOf = (payment: PagePayment) => DecisionPlan;
+
+const share = ({ amountMinor }: PagePayment, part: number) => ({
+  amountMinor: Math.round(amountMinor * part),
+});
+
+/** @returns the outcome; undefined if there is no such action */
 async function act(
   payments: PagePayments,
   payment: PagePayment,
   action: string,
 ): Promise<string | undefined> {
-  const decided = (isNew: boolean) => (isNew ? 'decided' : 'already decided');
-  if (action === 'approve') return decided(await payments.decide(payment, 'paid'));
-  if (action === 'refuse') return decided(await payments.decide(payment, 'failed'));
-  if (action === 'late') return decided(await payments.decide(payment, 'paid', LATE_BY_MS));
+  const decision = Object.hasOwn(DECISIONS, action) ? DECISIONS[action] : undefined;
+  if (decision) {
+    const isNew = await payments.decide(payment, decision.outcome, decision.plan(payment));
+    return isNew ? 'decided' : 'already decided';
+  }
   const trick = noticeTricks.find((each) => each === action);
   return trick && payments.play(payment, trick);
 }
 
-/** Forms are redirected to the page, programs get JSON. */
-function answer(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  home: string,
-  result: { said: string; payment?: PagePayment | undefined },
-) {
-  const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
-  return isForm
-    ? reply.redirect(`${home}?${new URLSearchParams({ said: result.said })}`, 303)
-    : reply.send(result);
-}
-
 function drawConsole(payments: PagePayments, name: string, said: string | null): string {
   const last = said === null ? '' : `<p class="empty" role="status">Last action: ${escapeHtml(said)}</p>`;
-  const moods = callMoods.map((mood) => {
-    const marks = mood === payments.mood ? ' class="yes" aria-pressed="true"' : '';
-    return `<form method="post" action="/${name}/mood/${mood}"><button${marks}>${MOODS[mood]}</button></form>`;
-  });
   const rows = payments.list().toReversed().slice(0, 100);
   const head = ['Transaction', 'Amount', 'Payer', 'Facts', 'State', 'Notice', 'Actions'];
   const table =
     rows.length === 0
       ? '<p class="empty">No payment has been made yet.</p>'
       : `<div class="scroll"><table><tr>${head.map((cell) => `<th>${cell}</th>`).join('')}</tr>${rows.map((payment) => drawRow(payment, name)).join('')}</table></div>`;
-  return `${last}<div class="row">${moods.join(' ')}</div><h2>Payments</h2>${table}`;
+  return `${last}${drawMoods(`/${name}`, payments)}<h2>Payments</h2>${table}`;
 }
 
 function drawRow({ providerRef, state, notice, ...payment }: PagePayment, name: string): string {
-  const actions: [string, string][] =
-    state === 'open'
-      ? [
-          ['approve', 'Approve'],
-          ['refuse', 'Refuse'],
-          ['late', 'Approve, notice 20 s late'],
-        ]
-      : [];
+  const labels = Object.entries(DECISIONS).map(([action, { label }]) => [action, label] as const);
+  const actions = state === 'open' ? labels : [];
   const buttons = [...actions, ...Object.entries(TRICKS)].map(
     ([action, label]) =>
       `<form method="post" action="/${name}/payments/${providerRef}/${action}"><button>${label}</button></form>`,

@@ -1,5 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
-
 import type { Clock } from '@baize/clock';
 import {
   formatPageReport,
@@ -14,6 +12,7 @@ import {
 } from '@baize/providers';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
+import { applyMood } from '../gateway/gateway-mood.ts';
 import type { PagePayment } from './page-payment.ts';
 import { type PagePayments, reportOf } from './page-payments.ts';
 
@@ -30,21 +29,16 @@ interface SignedCall<Message> {
   answer(key: SigningKey, message: Message, reply: FastifyReply): unknown;
 }
 
-const SLOW_MS = 3_000;
-
 /** The calls of sites, answered by the mood of the console. Must be in a scope of its own: the signature needs the raw body. */
 export function acceptSignedCalls(app: FastifyInstance, { party, payments, keys, clock }: SignedCallDeps) {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   );
+  applyMood(app, payments);
 
   return function addCall<Message>({ path, parse, answer }: SignedCall<Message>): void {
     app.post<{ Body: string }>(path, async (request, reply) => {
-      if (payments.mood === 'slow') await wait(SLOW_MS);
-      if (payments.mood === 'refuse') return reply.code(503).send({ reason: 'maintenance' });
-      // The connection stays open until the caller times out or the sandbox closes.
-      if (payments.mood === 'silent') return reply.hijack();
       const rawBody = String(request.body);
       const parts = { method: 'POST', path: request.url, rawBody };
       const check = verifySignature(parts, request.headers, keys, clock);

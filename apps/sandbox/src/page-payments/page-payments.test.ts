@@ -163,11 +163,11 @@ describe('Rovpay', () => {
 
   it('is unavailable while it is silent or refuses', async () => {
     const rovpay = createSandboxRovpay(options(100));
-    for (const mood of ['silent', 'refuse']) {
+    for (const mood of ['silent', 'unavailable']) {
       await press(`/rovpay/mood/${mood}`);
       await expect(rovpay.openAccount(account(1))).rejects.toBeInstanceOf(PaymentGatewayUnavailable);
     }
-    await press('/rovpay/mood/answer');
+    await press('/rovpay/mood/fine');
     const restored = createSandboxRovpay(options());
     expect(await restored.openAccount(account(1))).toMatchObject({ providerRef: expect.any(String) });
   });
@@ -206,7 +206,7 @@ describe('a statement', () => {
     expect(await payments().statement?.(range)).toEqual([{ ...line, providerRef: paid }]);
     expect(await payments().statement?.({ ...range, siteId: 8 })).toEqual([{ ...line, providerRef: other }]);
     expect(await payments().statement?.({ ...range, to: clock.now() })).toEqual([]);
-    await press(`/${name}/mood/refuse`);
+    await press(`/${name}/mood/unavailable`);
     await expect(payments().statement?.(range)).rejects.toBeInstanceOf(PaymentGatewayUnavailable);
   });
 

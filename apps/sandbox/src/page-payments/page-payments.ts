@@ -1,6 +1,7 @@
 import type { Clock, IdMaker } from '@baize/clock';
 import { formatPageNotice, type KeyRing, type PaymentReport, type SigningKey } from '@baize/providers';
 
+import type { GatewayMood, Moody } from '../gateway/gateway-mood.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Log } from '../log.ts';
 import { DeliveryQueue, describeResult } from '../wire/delivery-queue.ts';
@@ -26,21 +27,26 @@ export interface PagePaymentDeps {
 export const noticeTricks = ['repeat', 'contradict', 'forge', 'stale', 'unknown', 'less', 'euro'] as const;
 export type NoticeTrick = (typeof noticeTricks)[number];
 
-/** How calls of the site are answered. */
-export const callMoods = ['answer', 'slow', 'silent', 'refuse'] as const;
-export type CallMood = (typeof callMoods)[number];
-
 export type NewPagePayment = Pick<
   PagePayment,
   'transactionId' | 'amountMinor' | 'currency' | 'payer' | 'lang' | 'facts'
 >;
 
+export interface DecisionPlan {
+  /** Of the first notice. */
+  readonly delayMs?: number;
+  /** Sends none: the site has to ask. */
+  readonly isSilent?: boolean;
+  /** What came, if it is not what was requested. */
+  readonly received?: Partial<Pick<PagePayment, 'amountMinor' | 'currency'>>;
+}
+
 const NO_KEY = 'the key is no longer valid';
 const STALE_BY_MS = 10 * 60 * 1_000;
 
 /** The payments of one provider: each is decided once, and the site is notified until it confirms. */
-export class PagePayments {
-  mood: CallMood = 'answer';
+export class PagePayments implements Moody {
+  mood: GatewayMood = 'fine';
   readonly #deps: PagePaymentDeps;
   readonly #payments = new Map<string, PagePayment>();
   readonly #notices: DeliveryQueue<PageNotice>;
@@ -99,19 +105,24 @@ export class PagePayments {
    *
    * @returns false if the payment was already decided
    */
-  async decide(payment: PagePayment, outcome: PageOutcome, delayMs = 0): Promise<boolean> {
+  async decide(
+    payment: PagePayment,
+    outcome: PageOutcome,
+    { delayMs = 0, isSilent = false, received = {} }: DecisionPlan = {},
+  ): Promise<boolean> {
     if (payment.state !== 'open') return false;
-    payment.state = outcome;
+    Object.assign(payment, received, { state: outcome });
     payment.paidAt = outcome === 'paid' ? this.#deps.clock.now().toISOString() : null;
     payment.notice = {
       id: `n${this.#deps.ids.next()}`,
       providerRef: payment.providerRef,
       since: this.#deps.clock.now().toISOString(),
       attempts: 0,
-      isDelivered: false,
+      isDelivered: isSilent,
       lastAnswer: '',
     };
     await this.#deps.journal.append(payment);
+    if (isSilent) return true;
     if (delayMs === 0) await this.#notices.send(payment.notice);
     else this.#notices.sendLater(payment.notice, delayMs);
     return true;

@@ -1,8 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
+import { answerAction } from '../consoles/console-actions.ts';
 import { CONSOLE_HEADERS, renderConsolePage } from '../consoles/console-page.ts';
 import { escapeHtml } from '../consoles/html.ts';
-import { GATEWAY_MOODS, type Moody } from '../gateway/gateway-mood.ts';
+import type { Moody } from '../gateway/gateway-mood.ts';
+import { addMoodRoute, drawMoods } from '../gateway/mood-console.ts';
 import type { PaytrOrder } from './order.ts';
 import type { PaytrOrders } from './paytr-orders.ts';
 
@@ -32,7 +34,7 @@ export function addPaytrConsole(app: FastifyInstance, orders: PaytrOrders, gatew
   app.get<{ Querystring: { said?: string } }>('/paytr', async (request, reply) => {
     const { said } = request.query;
     const last = said === undefined ? '' : `<p class="empty" role="status">${escapeHtml(said)}</p>`;
-    const body = drawMoods(gateway) + last + drawOrders(orders.list().toReversed().slice(0, 100));
+    const body = drawMoods('/paytr', gateway) + last + drawOrders(orders.list().toReversed().slice(0, 100));
     const intro = 'Orders at the stand-in of PayTR. An outcome is notified until the site replies OK.';
     return reply.headers(CONSOLE_HEADERS).send(renderConsolePage({ title: 'PayTR', intro, body }));
   });
@@ -46,23 +48,10 @@ export function addPaytrConsole(app: FastifyInstance, orders: PaytrOrders, gatew
       const act = Object.hasOwn(actions, action) ? actions[action] : undefined;
       if (!order || !act) return reply.code(404).send({ message: 'order or action not found' });
       const said = await act(orders, order);
-      return answer(request, reply, said, { order, said });
+      return answerAction(request, reply, { home: '/paytr', said, json: { order, said } });
     },
   );
-  app.post<{ Params: { mood: string } }>('/paytr/mood/:mood', async (request, reply) => {
-    const mood = Object.keys(GATEWAY_MOODS).find((name) => name === request.params.mood);
-    if (mood === undefined) return reply.code(404).send({ message: 'mood not found' });
-    gateway.mood = mood as Moody['mood'];
-    return answer(request, reply, gateway.mood, { mood });
-  });
-}
-
-function drawMoods({ mood }: Moody): string {
-  const buttons = Object.entries(GATEWAY_MOODS).map(([name, label]) => {
-    const marks = name === mood ? ' class="yes" aria-pressed="true"' : ' aria-pressed="false"';
-    return `<form method="post" action="/paytr/mood/${name}"><button${marks}>${escapeHtml(label)}</button></form>`;
-  });
-  return `<h2>Calls of sites</h2><div class="row">${buttons.join('')}</div>`;
+  addMoodRoute(app, '/paytr', gateway);
 }
 
 function drawOrders(orders: readonly PaytrOrder[]): string {
@@ -84,9 +73,4 @@ function drawOrders(orders: readonly PaytrOrder[]): string {
   });
   const head = ['Order', 'Amount', 'State', 'Notice', 'Actions'].map((name) => `<th>${name}</th>`).join('');
   return `<div class="scroll"><table><tr>${head}</tr>${rows.join('')}</table></div>`;
-}
-
-function answer(request: FastifyRequest, reply: FastifyReply, said: string, json: object) {
-  const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
-  return isForm ? reply.redirect(`/paytr?${new URLSearchParams({ said })}`, 303) : reply.send(json);
 }

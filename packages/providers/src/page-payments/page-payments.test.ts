@@ -61,7 +61,14 @@ describe('providers of payments that begin on a page of ours', () => {
     expect(await failuresOf(verbs(status))).toEqual(Array(8).fill(PaymentGatewayUnavailable));
   });
 
-  it('refuse with 422', async () => {
-    expect(await failuresOf(verbs(422))).toEqual(Array(8).fill(PaymentRefused));
+  it('refuse payments with 422, but say nothing of those that exist', async () => {
+    const failures = await failuresOf(verbs(422));
+    expect(failures.slice(0, 6)).toEqual(Array(6).fill(PaymentRefused));
+    expect(failures.slice(6)).toEqual(Array(2).fill(PaymentGatewayUnavailable));
+  });
+
+  it('do not know a payment with 404', async () => {
+    const find = createPagePayments(ROVPAY_PARTY, ROVPAY_QUERY_PATHS, answering(404)).findPayment;
+    expect(await find?.({ siteId: 7, transactionId: 1, providerRef: null })).toBeUndefined();
   });
 });

@@ -48,6 +48,9 @@ export async function postSigned(
   return openGatewayCalls(options).send({ method: 'POST', url: `${baseUrl}${path}`, body, headers });
 }
 
+/** A refused question says nothing about a payment. */
+const requireReply = (answer: Answer) => requireAccepted(answer, () => false);
+
 /** Paths of a provider's queries. */
 export interface PageQueryPaths {
   readonly find: string;
@@ -66,14 +69,14 @@ export function createPagePayments(
     async findPayment({ siteId, transactionId }: PaymentKey) {
       const message = { transaction_id: transactionId };
       const answer = await postSigned(options, { party, siteId, path: paths.find, message });
-      return answer.status === NOT_FOUND ? undefined : readAnswer(pageReport, requireAccepted(answer));
+      return answer.status === NOT_FOUND ? undefined : readAnswer(pageReport, requireReply(answer));
     },
     async statement({ siteId, from, to }) {
       const lines: StatementLine[] = [];
       for (let page: number | null = 0; page !== null;) {
         const message = statementQueryMessage({ from, to, page });
         const answer = await postSigned(options, { party, siteId, path: paths.statement, message });
-        const reply: PageStatement = readAnswer(pageStatement, requireAccepted(answer));
+        const reply: PageStatement = readAnswer(pageStatement, requireReply(answer));
         lines.push(...reply.lines.map((line) => ({ kind: 'payment' as const, ...line })));
         page = reply.next;
       }
