@@ -31,6 +31,7 @@ export {
 } from './page-payments/statement.ts';
 export { createPagePayments, type PagePaymentOptions } from './page-payments/page-payments.ts';
 export { installedProviders } from './installed.ts';
+export { checkReplies } from './registry/check-replies.ts';
 export { currencyNumber, gameNumber, playerName, playerNumber } from './names.ts';
 export { type CircuitStatus, FAILURES_IN_A_ROW, PAUSE_MS } from './client/circuit.ts';
 export { createProviderClient, type ProviderClient } from './client/provider-client.ts';

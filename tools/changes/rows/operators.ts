@@ -258,7 +258,7 @@ export const operatorChanges: readonly Change[] = [
     },
     {
       file: `${reconciliation}/confirm-findings.ts`,
-      find: "(state === 'paid' && amountMinor === fullAmountOf(payment))",
+      find: '(hasMoney(report) && amountMinor === fullAmountOf(payment))',
       replace: "state === 'paid'",
       promise: 'a payment of another amount that the statement does not have is found',
     },

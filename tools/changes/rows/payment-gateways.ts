@@ -79,6 +79,27 @@ export const paymentGatewayChanges: readonly Change[] = [
     tests: suite,
   },
   {
+    file: calls,
+    find: 'return requireAccepted(answer, () => false);',
+    replace: 'return requireAccepted(answer);',
+    promise: 'a refused question refuses no payment',
+    tests: suite,
+  },
+  {
+    file: `${src}/page-payments/page-payments.ts`,
+    find: 'return status === 404 && readWireText(unknownPage, body).ok;',
+    replace: 'return status === 404;',
+    promise: 'a proxy does not make a payment of Rovpay or Envoy unknown',
+    tests: suite,
+  },
+  {
+    file: `${btcpay}/statement.ts`,
+    find: "state === 'paid' || state === 'late'",
+    replace: "state === 'paid'",
+    promise: 'coins that came late are in the statement',
+    tests: suite,
+  },
+  {
     file: `${paytr}/statement.ts`,
     find: 'at.getTime() + PART_MS, to.getTime()',
     replace: 'to.getTime(), to.getTime()',

@@ -9,6 +9,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { type ConformanceSite, openConformanceSite } from '../testing/conformance-site.ts';
+import type { Trouble, TroubleCase } from './payment-driver.ts';
 import { paymentDrivers } from './payment-drivers.ts';
 
 const strangeKeys = createKeyRing(['s'.repeat(40)]);
@@ -39,16 +40,25 @@ for (const driver of paymentDrivers)
       lang: 'tr',
       expiresAt: new Date('2026-05-01T13:00:00Z'),
     };
+    const payout: PayoutRequest = {
+      siteId: 7,
+      transactionId: 30,
+      amountMinor: 75_050n,
+      currency: 'TRY',
+      method: driver.method,
+      fields: driver.payoutFields ?? {},
+      player: { id: '7-5', name: 'Işıl Gün' },
+    };
     const keyOf = (providerRef: string | null) => ({ siteId: 7, transactionId: 12, providerRef });
-    const open = async () => (await site.gateway.createPayment(request)).providerRef;
+    const open = async () => (await site.start(request)).providerRef;
 
     describe('a payment', () => {
       it('is opened once, however often it is requested, with a page that exists', async () => {
-        const first = await site.gateway.createPayment(request);
-        const again = await site.gateway.createPayment(request);
+        const first = await site.start(request);
+        const again = await site.start(request);
         expect(again.providerRef).toBe(first.providerRef);
-        expect(await site.ids(driver, 'payment')).toEqual([first.providerRef]);
-        const page = await site.sandbox.inject(new URL(first.url).pathname);
+        expect(await site.ids('payment')).toEqual([first.providerRef]);
+        const page = await site.sandbox.inject(new URL(first.url ?? '').pathname);
         expect(page.statusCode).toBe(200);
         expect(page.body).not.toContain('<Işıl');
         if (first.expiresAt)
@@ -57,39 +67,39 @@ for (const driver of paymentDrivers)
 
       it('is another one for another brand', async () => {
         await open();
-        await site.gateway.createPayment({ ...request, siteId: 8 });
-        expect(await site.ids(driver, 'payment')).toHaveLength(2);
+        await site.start({ ...request, siteId: 8 });
+        expect(await site.ids('payment')).toHaveLength(2);
       });
 
-      it('is refused for good if the gateway says so', async () => {
-        const refused = site.gateway.createPayment({ ...request, ...driver.refused });
+      it.runIf(driver.refused)('is refused for good if the gateway says so', async () => {
+        const refused = site.start({ ...request, ...driver.refused });
         await expect(refused).rejects.toBeInstanceOf(PaymentRefused);
       });
 
       it.each(['silent', 'unavailable', 'garbage'])('is unknown while the gateway is %s', async (mood) => {
-        await site.setMood(driver, mood);
-        await expect(site.hasty.createPayment(request)).rejects.toBeInstanceOf(PaymentGatewayUnavailable);
+        await site.setMood(mood);
+        await expect(site.startHastily(request)).rejects.toBeInstanceOf(PaymentGatewayUnavailable);
         await expect(site.hasty.findPayment?.({ ...keyOf('p-1'), transactionId: 99 })).rejects.toBeInstanceOf(
           PaymentGatewayUnavailable,
         );
-        await site.setMood(driver, 'fine');
+        await site.setMood('fine');
         await open();
-        expect(await site.ids(driver, 'payment')).toHaveLength(1);
+        expect(await site.ids('payment')).toHaveLength(1);
       });
 
       it('is found again after its reply was lost', async () => {
-        await site.setMood(driver, 'lost');
-        await expect(site.hasty.createPayment(request)).rejects.toBeInstanceOf(PaymentGatewayUnavailable);
-        await site.setMood(driver, 'fine');
+        await site.setMood('lost');
+        await expect(site.startHastily(request)).rejects.toBeInstanceOf(PaymentGatewayUnavailable);
+        await site.setMood('fine');
         await open();
-        expect(await site.ids(driver, 'payment')).toHaveLength(1);
+        expect(await site.ids('payment')).toHaveLength(1);
       });
     });
 
     describe('a notice', () => {
       it('names the brand, the transaction and the money', async () => {
         const providerRef = await open();
-        await site.does(driver, providerRef, 'pay');
+        await site.does(providerRef, 'pay');
         const notice = {
           subject: 'payment',
           providerRef,
@@ -102,24 +112,24 @@ for (const driver of paymentDrivers)
       });
 
       it('of a failure is no payment', async () => {
-        await site.does(driver, await open(), 'fail');
+        await site.does(await open(), 'fail');
         expect(site.heard).toMatchObject([{ ok: true, siteId: 7, notice: { state: 'failed' } }]);
       });
 
       it('is repeated with the same id until the site has decided, and not afterwards', async () => {
         site.undecided = 2;
         const providerRef = await open();
-        await site.does(driver, providerRef, 'pay');
+        await site.does(providerRef, 'pay');
         await vi.waitFor(() => expect(site.heard).toHaveLength(3));
         await new Promise((resolve) => setTimeout(resolve, 100));
-        await site.does(driver, providerRef, 'repeat');
+        await site.does(providerRef, 'repeat');
         const ids = site.heard.map((reading) => (reading.ok === true ? reading.notice.noticeId : reading));
         expect(ids).toEqual(Array.from({ length: 4 }, () => ids[0]));
       });
 
       it('that is forged is refused and changes nothing', async () => {
         const providerRef = await open();
-        await site.does(driver, providerRef, 'forge');
+        await site.does(providerRef, 'forge');
         expect(site.heard).toMatchObject([{ ok: false, reply: { status: 401 } }]);
         expect((await site.gateway.findPayment?.(keyOf(providerRef)))?.state ?? 'open').toBe('open');
       });
@@ -136,10 +146,10 @@ for (const driver of paymentDrivers)
         expect(reading).toMatchObject({ ok: false, problem: { field: expect.any(String) } });
       });
 
-      it.runIf(driver.stalePath)('that was signed long ago is refused', async () => {
+      it.runIf(driver.staleAction)('that was signed long ago is refused', async () => {
         const providerRef = await open();
-        await site.does(driver, providerRef, 'pay');
-        await site.sandbox.inject({ method: 'POST', url: driver.stalePath?.(providerRef) ?? '' });
+        await site.does(providerRef, 'pay');
+        await site.act(providerRef, driver.staleAction ?? '');
         expect(site.heard).toMatchObject([{ ok: true }, { ok: false, reason: 'outOfWindow' }]);
       });
     });
@@ -148,7 +158,7 @@ for (const driver of paymentDrivers)
       it('is found without a notice, by either id', async () => {
         const providerRef = await open();
         expect((await site.gateway.findPayment?.(keyOf(providerRef)))?.state ?? 'open').toBe('open');
-        await site.does(driver, providerRef, 'paySilently');
+        await site.does(providerRef, 'paySilently');
         expect(site.heard).toEqual([]);
         const paid = { providerRef, transactionId: 12, state: 'paid', amountMinor: 50_000n, currency: 'TRY' };
         expect(await site.gateway.findPayment?.(keyOf(providerRef))).toMatchObject(paid);
@@ -157,10 +167,38 @@ for (const driver of paymentDrivers)
 
       it('is unknown for another brand and another transaction', async () => {
         const providerRef = await open();
-        await site.does(driver, providerRef, 'pay');
+        await site.does(providerRef, 'pay');
         expect(await site.gateway.findPayment?.({ ...keyOf(providerRef), siteId: 8 })).toBeUndefined();
         expect(await site.gateway.findPayment?.({ ...keyOf(null), transactionId: 13 })).toBeUndefined();
       });
+    });
+
+    describe('money that is not what was asked for', () => {
+      for (const [trouble, { says }] of Object.entries(driver.troubles) as [Trouble, TroubleCase][])
+        it(`is reported as it came: ${trouble}`, async () => {
+          const providerRef = await open();
+          if (trouble === 'late') site.clock.advance(2 * 60 * 60_000);
+          await site.makeTrouble(providerRef, trouble);
+          const report = { subject: 'payment', providerRef, transactionId: 12, ...says };
+          expect(site.heard.at(-1)).toMatchObject({ ok: true, siteId: 7, notice: report });
+          expect(await site.gateway.findPayment?.(keyOf(providerRef))).toMatchObject(report);
+          const lines = await site.gateway.statement?.({ siteId: 7, ...day });
+          const { state, ...money } = says;
+          const line = { kind: 'payment', providerRef, transactionId: 12, ...money };
+          // Money that is not certain yet is in no statement.
+          expect(lines).toMatchObject(state === 'seen' ? [] : [line]);
+        });
+    });
+
+    it('says nothing of a payment if it refuses the question', async () => {
+      const providerRef = await open();
+      await site.setMood('refuse');
+      await expect(site.gateway.findPayment?.(keyOf(providerRef))).rejects.toBeInstanceOf(
+        PaymentGatewayUnavailable,
+      );
+      await expect(site.gateway.statement?.({ siteId: 7, ...day })).rejects.toBeInstanceOf(
+        PaymentGatewayUnavailable,
+      );
     });
 
     describe.runIf(driver.canRefund)('a refund', () => {
@@ -169,7 +207,7 @@ for (const driver of paymentDrivers)
 
       it('happens once, and several add up', async () => {
         const providerRef = await open();
-        await site.does(driver, providerRef, 'pay');
+        await site.does(providerRef, 'pay');
         const first = { state: 'returned', amountMinor: 10_025n };
         expect(await refund(providerRef, 'r1', 10_025n)).toMatchObject(first);
         expect(await refund(providerRef, 'r1', 10_025n)).toMatchObject(first);
@@ -181,12 +219,26 @@ for (const driver of paymentDrivers)
         await expect(refund(providerRef, 'r3', 1n)).rejects.toBeInstanceOf(PaymentRefused);
       });
 
+      it('is a line of the statement, each part by itself', async () => {
+        const providerRef = await open();
+        await site.does(providerRef, 'pay');
+        await refund(providerRef, 'r1', 10_025n);
+        await refund(providerRef, 'r2', 5_000n);
+        const lines = await site.gateway.statement?.({ siteId: 7, ...day });
+        const line = { providerRef, transactionId: 12, currency: 'TRY' };
+        expect(lines).toMatchObject([
+          { ...line, kind: 'payment', amountMinor: 50_000n },
+          { ...line, kind: 'refund', amountMinor: 10_025n },
+          { ...line, kind: 'refund', amountMinor: 5_000n },
+        ]);
+      });
+
       it('happens once although its reply was lost', async () => {
         const providerRef = await open();
-        await site.does(driver, providerRef, 'pay');
-        await site.setMood(driver, 'lost');
+        await site.does(providerRef, 'pay');
+        await site.setMood('lost');
         await expect(refund(providerRef, 'r1', 10_000n)).rejects.toBeInstanceOf(PaymentGatewayUnavailable);
-        await site.setMood(driver, 'fine');
+        await site.setMood('fine');
         expect(await refund(providerRef, 'r1', 10_000n)).toMatchObject({ amountMinor: 10_000n });
       });
 
@@ -197,21 +249,12 @@ for (const driver of paymentDrivers)
     });
 
     describe.runIf(driver.payoutFields)('a payout', () => {
-      const payout: PayoutRequest = {
-        siteId: 7,
-        transactionId: 30,
-        amountMinor: 75_050n,
-        currency: 'TRY',
-        method: driver.method,
-        fields: driver.payoutFields ?? {},
-        player: { id: '7-5', name: 'Işıl Gün' },
-      };
       const create = (adapter = site.gateway) => adapter.payouts?.createPayout(payout);
       const find = (change: object = {}) =>
         site.gateway.payouts?.findPayout({ siteId: 7, transactionId: 30, providerRef: null, ...change });
       beforeEach(async () => {
-        if (driver.name === 'sandbox-gateway')
-          await site.sandbox.inject({ method: 'POST', url: '/gateway/payout-mode/wait' });
+        if (driver.payoutSetup !== undefined)
+          await site.sandbox.inject({ method: 'POST', url: driver.payoutSetup });
       });
 
       it('is made once, however often it is requested', async () => {
@@ -224,45 +267,54 @@ for (const driver of paymentDrivers)
           amountMinor: 75_050n,
         });
         expect((await create())?.providerRef).toBe(first?.providerRef);
-        expect(await site.ids(driver, 'payout')).toEqual([first?.providerRef]);
+        expect(await site.ids('payout')).toEqual([first?.providerRef]);
         expect(await find()).toEqual(await find({ providerRef: first?.providerRef }));
         expect(await find({ siteId: 8 })).toBeUndefined();
         expect(await find({ siteId: 8, providerRef: first?.providerRef })).toBeUndefined();
       });
 
       it('is made once although every reply was lost', async () => {
-        await site.setMood(driver, 'lost');
+        await site.setMood('lost');
         await expect(create(site.hasty)).rejects.toBeInstanceOf(PaymentGatewayUnavailable);
         await expect(create(site.hasty)).rejects.toBeInstanceOf(PaymentGatewayUnavailable);
-        await site.setMood(driver, 'fine');
+        await site.setMood('fine');
         await create();
-        expect(await site.ids(driver, 'payout')).toHaveLength(1);
+        expect(await site.ids('payout')).toHaveLength(1);
       });
 
       it('is found although its reply was lost and its repeat is refused', async () => {
-        await site.setMood(driver, 'lost');
+        await site.setMood('lost');
         await expect(create(site.hasty)).rejects.toBeInstanceOf(PaymentGatewayUnavailable);
-        await site.setMood(driver, 'refuse');
+        await site.setMood('refuse');
         await expect(find()).rejects.toBeInstanceOf(PaymentGatewayUnavailable);
-        await site.setMood(driver, 'fine');
-        expect((await find())?.providerRef).toBe((await site.ids(driver, 'payout'))[0]);
+        await site.setMood('fine');
+        expect((await find())?.providerRef).toBe((await site.ids('payout'))[0]);
       });
 
       it('is not refused by a gateway that is down or does not accept the key', async () => {
-        await site.setMood(driver, 'unavailable');
+        await site.setMood('unavailable');
         await expect(create()).rejects.toBeInstanceOf(PaymentGatewayUnavailable);
-        await site.setMood(driver, 'fine');
+        await site.setMood('fine');
         const stranger = driver.open({ ...site.parts, keys: strangeKeys });
         await expect(create(stranger)).rejects.toBeInstanceOf(PaymentGatewayUnavailable);
       });
 
       it.each(['pay', 'fail'] as const)('has its own notice: %s', async (deed) => {
         const providerRef = (await create())?.providerRef ?? '';
-        await site.does(driver, providerRef, deed, 'payout');
+        await site.does(providerRef, deed, 'payout');
         const state = deed === 'pay' ? 'paid' : 'failed';
         const notice = { subject: 'payout', providerRef, transactionId: 30, state, amountMinor: 75_050n };
         expect(site.heard).toMatchObject([{ ok: true, siteId: 7, notice }]);
         expect(await find()).toMatchObject({ state });
+        const lines = await site.gateway.statement?.({ siteId: 7, ...day });
+        const line = {
+          kind: 'payout',
+          providerRef,
+          transactionId: 30,
+          amountMinor: 75_050n,
+          currency: 'TRY',
+        };
+        expect(lines).toMatchObject(deed === 'pay' ? [line] : []);
       });
     });
 
@@ -276,14 +328,14 @@ for (const driver of paymentDrivers)
 
     it('has a statement of what it booked for a brand in a day', async () => {
       const providerRef = await open();
-      await site.gateway.createPayment({ ...request, transactionId: 13 });
-      await site.does(driver, providerRef, 'pay');
+      await site.start({ ...request, transactionId: 13 });
+      await site.does(providerRef, 'pay');
       const statement = (siteId: number, range: typeof day) => site.gateway.statement?.({ siteId, ...range });
       const line = { kind: 'payment', providerRef, transactionId: 12, amountMinor: 50_000n, currency: 'TRY' };
       expect(await statement(7, day)).toMatchObject([line]);
       expect(await statement(7, dayBefore)).toEqual([]);
       expect(await statement(8, day)).toEqual([]);
-      await site.setMood(driver, 'unavailable');
+      await site.setMood('unavailable');
       await expect(statement(7, day)).rejects.toBeInstanceOf(PaymentGatewayUnavailable);
     });
   });

@@ -4,17 +4,26 @@ import { join } from 'node:path';
 
 import { createIdMaker, manualClock, type ManualClock } from '@baize/clock';
 import {
+  checkReplies,
   createKeyRing,
   createProviderClient,
   type NoticeReading,
   noticePath,
   type PaymentGatewayPort,
+  type PaymentRequest,
 } from '@baize/providers';
 import Fastify, { type FastifyInstance } from 'fastify';
 
 import { createSandbox } from '../create-sandbox.ts';
-import type { AdapterParts, Deed, PaymentDriver } from '../gateway-conformance/payment-driver.ts';
-import { testConfig } from './test-config.ts';
+import type {
+  AdapterParts,
+  Deed,
+  OpenedPayment,
+  PaymentDriver,
+  Subject,
+  Trouble,
+} from '../gateway-conformance/payment-driver.ts';
+import { SANDBOX_ORIGIN, testConfig } from './test-config.ts';
 
 const keys = createKeyRing(['k'.repeat(40)]);
 const start = new Date('2026-05-01T12:00:00Z');
@@ -22,8 +31,11 @@ const start = new Date('2026-05-01T12:00:00Z');
 /** A site with one adapter, and the sandbox that it talks to over HTTP. */
 export interface ConformanceSite {
   readonly gateway: PaymentGatewayPort;
+  /** Opens a payment by this adapter. */
+  start(request: PaymentRequest): Promise<OpenedPayment>;
   /** An adapter that gives up soon. */
   readonly hasty: PaymentGatewayPort;
+  startHastily(request: PaymentRequest): Promise<OpenedPayment>;
   readonly parts: AdapterParts;
   readonly sandbox: FastifyInstance;
   readonly clock: ManualClock;
@@ -31,9 +43,11 @@ export interface ConformanceSite {
   readonly heard: NoticeReading[];
   /** How many of the next notices the site leaves undecided. */
   undecided: number;
-  does(driver: PaymentDriver, providerRef: string, deed: Deed, subject?: 'payment' | 'payout'): Promise<void>;
-  setMood(driver: PaymentDriver, mood: string): Promise<void>;
-  ids(driver: PaymentDriver, subject: 'payment' | 'payout'): Promise<readonly unknown[]>;
+  does(providerRef: string, deed: Deed, subject?: Subject): Promise<void>;
+  makeTrouble(providerRef: string, trouble: Trouble): Promise<void>;
+  act(providerRef: string, action: string, subject?: Subject): Promise<void>;
+  setMood(mood: string): Promise<void>;
+  ids(subject: Subject): Promise<readonly unknown[]>;
   close(): Promise<void>;
 }
 
@@ -53,18 +67,27 @@ export async function openConformanceSite(driver: PaymentDriver): Promise<Confor
     if (statusCode !== 200) throw new Error(`${url}: ${statusCode} ${body}`);
   };
   const parts = { baseUrl, keys, clock, client: createProviderClient() };
+  const hastyParts = { ...parts, client: createProviderClient(), timeoutMs: 150 };
+  const [gateway, hasty] = [openAdapter(driver, parts), openAdapter(driver, hastyParts)];
+  const act = (ref: string, action: string, subject: Subject = 'payment') =>
+    post(driver.actionPath(ref, action, subject));
   const site: ConformanceSite = {
-    gateway: driver.open(parts),
-    hasty: driver.open({ ...parts, client: createProviderClient(), timeoutMs: 150 }),
+    gateway,
+    hasty,
+    start: (request) => driver.start?.(parts, request) ?? gateway.createPayment(request),
+    startHastily: (request) => driver.start?.(hastyParts, request) ?? hasty.createPayment(request),
     parts,
     sandbox,
     clock,
     heard: [],
     undecided: 0,
-    does: (by, ref, deed, subject = 'payment') =>
-      post(subject === 'payment' ? by.deedPath(ref, deed) : (by.payoutPath?.(ref, deed) ?? '')),
-    setMood: (by, mood) => post(by.moodPath(mood)),
-    ids: async (by, subject) => by.idsIn((await sandbox.inject(by.listPath)).json(), subject),
+    does: (ref, deed, subject) => act(ref, driver.actions[deed], subject),
+    async makeTrouble(ref, trouble) {
+      for (const action of driver.troubles[trouble]?.actions ?? []) await act(ref, action);
+    },
+    act,
+    setMood: (mood) => post(`${driver.console}/mood/${mood}`),
+    ids: async (subject) => driver.idsIn((await sandbox.inject(`${driver.console}.json`)).json(), subject),
     async close() {
       await sandbox.close();
       await app.close();
@@ -72,6 +95,14 @@ export async function openConformanceSite(driver: PaymentDriver): Promise<Confor
     },
   };
   return site;
+}
+
+/** As the registry opens it. */
+function openAdapter(driver: PaymentDriver, parts: AdapterParts): PaymentGatewayPort {
+  const ports = { payments: driver.open(parts), pageOrigins: [parts.baseUrl, SANDBOX_ORIGIN] };
+  const { payments } = checkReplies(ports);
+  if (!payments) throw new Error('an adapter without its port');
+  return payments;
 }
 
 /** @returns the site's origin */

@@ -1,6 +1,12 @@
 import type { z } from 'zod';
 
-import { type GatewayCalls, openGatewayCalls, readAnswer, requireAccepted } from '../client/gateway-calls.ts';
+import {
+  type GatewayCalls,
+  openGatewayCalls,
+  readAnswer,
+  requireAccepted,
+  requireReply,
+} from '../client/gateway-calls.ts';
 import type { Answer, ProviderClient } from '../client/provider-client.ts';
 import { readWireText } from '../wire/read-wire.ts';
 import { message, text } from '../wire/wire-types.ts';
@@ -45,10 +51,7 @@ export function openGreenfield(options: GreenfieldOptions): Greenfield {
         maxAnswerBytes: MAX_LIST_BYTES,
       });
       if (isUnknown(answer)) return undefined;
-      return readAnswer(
-        schema,
-        requireAccepted(answer, () => false),
-      );
+      return readAnswer(schema, requireReply(answer));
     },
     async post(path, body, schema) {
       const answer = await calls.send({

@@ -22,7 +22,9 @@ export async function readStatement(open: () => Greenfield, range: StatementRang
       const order = orderOf(invoice);
       if (order?.siteId !== range.siteId) return [];
       const { state, ...report } = reportInvoice(invoice, order.transactionId);
-      return state === 'paid' ? [{ ...report, kind: 'payment', at: invoice.createdTime }] : [];
+      // Late money is with us too, whatever it is worth.
+      const isReceived = state === 'paid' || state === 'late';
+      return isReceived ? [{ ...report, kind: 'payment', at: invoice.createdTime }] : [];
     }),
     ...payouts.flatMap((payout): StatementLine[] => {
       const order = orderOf(payout);

@@ -55,6 +55,15 @@ export function requireAccepted(
   throw isRefusal(answer) ? new PaymentRefused(words) : new PaymentGatewayUnavailable(words);
 }
 
+/**
+ * The response to a question, which a gateway may refuse without saying anything of the payment.
+ *
+ * @throws PaymentGatewayUnavailable unless the status is 200
+ */
+export function requireReply(answer: Answer): Answer {
+  return requireAccepted(answer, () => false);
+}
+
 /** @throws PaymentGatewayUnavailable if the body is not what the gateway's protocol says */
 export function readAnswer<Value>(schema: z.ZodType<Value>, { body }: Pick<Answer, 'body'>): Value {
   const reading = readWireText(schema, body);

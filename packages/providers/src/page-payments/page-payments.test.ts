@@ -23,9 +23,9 @@ const request = {
   expiresAt: new Date('2026-05-01T12:30:00Z'),
 } as const;
 
-function answering(status: number): PagePaymentOptions {
+function answering(status: number, body = '{}'): PagePaymentOptions {
   const client: ProviderClient = {
-    send: async () => ({ status, body: '{}' }),
+    send: async () => ({ status, body }),
     run: (work) => work(),
     status: () => 'closed',
   };
@@ -67,8 +67,14 @@ describe('providers of payments that begin on a page of ours', () => {
     expect(failures.slice(6)).toEqual(Array(2).fill(PaymentGatewayUnavailable));
   });
 
-  it('do not know a payment with 404', async () => {
-    const find = createPagePayments(ROVPAY_PARTY, ROVPAY_QUERY_PATHS, answering(404)).findPayment;
-    expect(await find?.({ siteId: 7, transactionId: 1, providerRef: null })).toBeUndefined();
+  it('do not know a payment if they say so, which a proxy does not', async () => {
+    const find = (body: string) =>
+      createPagePayments(ROVPAY_PARTY, ROVPAY_QUERY_PATHS, answering(404, body)).findPayment?.({
+        siteId: 7,
+        transactionId: 1,
+        providerRef: null,
+      });
+    expect(await find('{"reason":"unknown"}')).toBeUndefined();
+    await expect(find('<h1>Not found</h1>')).rejects.toBeInstanceOf(PaymentGatewayUnavailable);
   });
 });

@@ -1,6 +1,6 @@
 import type { Clock } from '@baize/clock';
 
-import { openGatewayCalls, readAnswer, requireAccepted } from '../client/gateway-calls.ts';
+import { openGatewayCalls, readAnswer, requireReply } from '../client/gateway-calls.ts';
 import type { Answer, ProviderClient } from '../client/provider-client.ts';
 import type { KeyRing } from '../key-ring.ts';
 import {
@@ -10,8 +10,9 @@ import {
   type StatementLine,
 } from '../ports/payment-gateway.ts';
 import { signRequest } from '../signature.ts';
+import { readWireText } from '../wire/read-wire.ts';
 import { createPageNotices } from './notices.ts';
-import { pageReport } from './report.ts';
+import { pageReport, unknownPage } from './report.ts';
 import { type PageStatement, pageStatement, statementQueryMessage } from './statement.ts';
 
 export interface PagePaymentOptions {
@@ -31,8 +32,6 @@ interface PageMessage {
   readonly message: object;
 }
 
-const NOT_FOUND = 404;
-
 /**
  * A signed call to a provider whose payments begin on a page of ours.
  *
@@ -48,8 +47,10 @@ export async function postSigned(
   return openGatewayCalls(options).send({ method: 'POST', url: `${baseUrl}${path}`, body, headers });
 }
 
-/** A refused question says nothing about a payment. */
-const requireReply = (answer: Answer) => requireAccepted(answer, () => false);
+/** The provider's own word: a proxy's 404 says nothing about a payment. */
+function isUnknown({ status, body }: Answer): boolean {
+  return status === 404 && readWireText(unknownPage, body).ok;
+}
 
 /** Paths of a provider's queries. */
 export interface PageQueryPaths {
@@ -69,7 +70,7 @@ export function createPagePayments(
     async findPayment({ siteId, transactionId }: PaymentKey) {
       const message = { transaction_id: transactionId };
       const answer = await postSigned(options, { party, siteId, path: paths.find, message });
-      return answer.status === NOT_FOUND ? undefined : readAnswer(pageReport, requireReply(answer));
+      return isUnknown(answer) ? undefined : readAnswer(pageReport, requireReply(answer));
     },
     async statement({ siteId, from, to }) {
       const lines: StatementLine[] = [];

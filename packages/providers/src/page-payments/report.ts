@@ -31,6 +31,8 @@ function readReport(wire: WireReport): PaymentReport {
 
 /** The reply to a query. */
 export const pageReport = message(fields).transform(readReport);
+/** With status 404: the provider has no such payment. */
+export const unknownPage = message({ reason: oneOf(['unknown']) });
 const noticeSchema = message({ notice_id: identifier, ...fields }).transform(
   ({ notice_id: noticeId, ...wire }): PaymentNotice => ({ noticeId, ...readReport(wire) }),
 );

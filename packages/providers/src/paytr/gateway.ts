@@ -6,7 +6,7 @@ import {
   type GatewayCallsOptions,
   openGatewayCalls,
   readAnswer,
-  requireAccepted,
+  requireReply,
 } from '../client/gateway-calls.ts';
 import type { Answer } from '../client/provider-client.ts';
 import type { PaymentReport } from '../ports/notice-dialect.ts';
@@ -75,7 +75,7 @@ async function postForm(
     body: String(new URLSearchParams(form)),
     ...(maxAnswerBytes !== undefined && { maxAnswerBytes }),
   });
-  return requireAccepted(answer, () => false);
+  return requireReply(answer);
 }
 
 async function createPayment(options: PaytrOptions, payment: PaymentRequest): Promise<CreatedPayment> {

@@ -1,6 +1,12 @@
 import type { Clock } from '@baize/clock';
 
-import { type GatewayCalls, openGatewayCalls, readAnswer, requireAccepted } from '../client/gateway-calls.ts';
+import {
+  type GatewayCalls,
+  openGatewayCalls,
+  readAnswer,
+  requireAccepted,
+  requireReply,
+} from '../client/gateway-calls.ts';
 import type { Answer, ProviderClient } from '../client/provider-client.ts';
 import type { KeyRing } from '../key-ring.ts';
 import type { PaymentReport } from '../ports/notice-dialect.ts';
@@ -34,9 +40,7 @@ export function createSandboxGateway(options: SandboxGatewayOptions): PaymentGat
   const find = async (path: string, { siteId, transactionId }: PaymentKey) => {
     const answer = await get(siteId, `${path}/${transactionId}`);
     if (isUnknown(answer)) return undefined;
-    // A refused question says nothing about the payment.
-    const accepted = requireAccepted(answer, () => false);
-    return readAnswer(reportReply, accepted);
+    return readAnswer(reportReply, requireReply(answer));
   };
 
   return {
@@ -64,7 +68,7 @@ export function createSandboxGateway(options: SandboxGatewayOptions): PaymentGat
           page: String(page),
         });
         const answer = await get(siteId, `${STATEMENT_PATH}?${query}`);
-        const reply = readAnswer(statementReply, requireAccepted(answer));
+        const reply = readAnswer(statementReply, requireReply(answer));
         lines.push(...reply.lines);
         page = reply.next;
       }

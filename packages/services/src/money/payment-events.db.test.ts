@@ -87,6 +87,8 @@ test('a reference that the index cannot hold is refused by the database', async 
   const { id } = await deposit();
   const store = (providerRef: string) =>
     database.pool.query('update payment_transaction set provider_ref = $2 where id = $1', [id, providerRef]);
-  await expect(store('x'.repeat(MAX_REFERENCE_LENGTH + 1))).rejects.toThrow('payment_transaction_provider_ref_check');
+  await expect(store('x'.repeat(MAX_REFERENCE_LENGTH + 1))).rejects.toThrow(
+    'payment_transaction_provider_ref_check',
+  );
   await store(`${id}-`.padEnd(MAX_REFERENCE_LENGTH, 'x'));
 });

@@ -4,6 +4,7 @@ import { type PaymentGatewayPort, PaymentGatewayUnavailable, type PaymentReport 
 
 import type { TransactionRow } from '../move-transaction.ts';
 import { fullAmountOf } from '../payment-sums.ts';
+import { hasMoney } from '../received.ts';
 import type { Finding } from './finding.ts';
 
 /** A gateway whose whole statement is wrong is not asked about every payment of it. */
@@ -59,5 +60,5 @@ function agrees(finding: Finding, payment: TransactionRow, report: PaymentReport
   const { state, amountMinor } = report;
   if (finding.detail === 'refund') return state === 'returned' && amountMinor === finding.expectedMinor;
   // What has come back was there before.
-  return state === 'returned' || (state === 'paid' && amountMinor === fullAmountOf(payment));
+  return state === 'returned' || (hasMoney(report) && amountMinor === fullAmountOf(payment));
 }
