@@ -1,8 +1,9 @@
-/** `npm run new -- call|page|brand|trait|provider <name>`: writes the files that CONTRIBUTING.md describes for a new thing. */
+/** `npm run new -- call|page|brand|trait|provider|gateway <name>`: writes the files that CONTRIBUTING.md describes for a new thing. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { newBrand } from './new/new-brand.ts';
 import { newCall } from './new/new-call.ts';
+import { newGateway } from './new/new-gateway.ts';
 import { newPage } from './new/new-page.ts';
 import { newProvider } from './new/new-provider.ts';
 import { newTrait } from './new/new-trait.ts';
@@ -15,7 +16,8 @@ const usage = `Say what to make:
   npm run new -- page site/house-rules       a page of the site and its texts
   npm run new -- brand kiraz                 a brand
   npm run new -- trait play.confettiOnWins   a way in which brands differ
-  npm run new -- provider acme-games         a game provider, its dialect, driver and stand-in`;
+  npm run new -- provider acme-games         a game provider, its dialect, driver and stand-in
+  npm run new -- gateway acme-pay            a payment gateway, its driver and stand-in`;
 
 function makeNew(project: ProjectEdit, kind: string | undefined, name: string | undefined): string[] {
   if (name === undefined) throw new NewProblem(usage);
@@ -31,6 +33,8 @@ function makeNew(project: ProjectEdit, kind: string | undefined, name: string | 
       return newTrait(project, name, slugs);
     case 'provider':
       return newProvider(project, name);
+    case 'gateway':
+      return newGateway(project, name);
     default:
       throw new NewProblem(usage);
   }

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { camelOf, pascalOf, requireIdentifier, wordsOf } from './names.ts';
+import { constantOf, fillTemplate } from './fill-template.ts';
+import { camelOf, pascalOf, requireIdentifier } from './names.ts';
 import { NewProblem, type ProjectEdit } from './project-edit.ts';
 
-const templates = path.join(import.meta.dirname, 'provider');
 const indexPath = 'packages/providers/src/index.ts';
 const installedPath = 'packages/providers/src/installed.ts';
 const driversPath = 'apps/server/src/testing/wallet-drivers.ts';
@@ -29,7 +27,7 @@ export function newProvider(project: ProjectEdit, argument: string): string[] {
   const standIn = `apps/sandbox/src/${name}`;
   if (project.has(folder) || project.has(standIn))
     throw new NewProblem(`The provider ${name} exists already: choose another name.`);
-  const fill = (template: string) => fillTemplate(template, name, project);
+  const fill = (template: string) => fillGames(fillTemplate('provider', template, name), project);
   for (const file of ['messages', 'wallet-dialect', 'launch-address', 'launch-address.test', 'define'])
     project.create(`${folder}/${file}.ts`, fill(file));
   enterProvider(project, name);
@@ -52,18 +50,11 @@ export function newProvider(project: ProjectEdit, argument: string): string[] {
   ];
 }
 
-/** A template with the names of the provider in place of those of a provider called sample. */
-function fillTemplate(template: string, name: string, project: ProjectEdit): string {
+/** The ids of the provider's games in a template. */
+function fillGames(text: string, project: ProjectEdit): string {
   const drivers = project.read(driversPath).match(/Driver } from '/g)?.length ?? 0;
   const game = FIRST_TEST_GAME + 2 * drivers;
-  return readFileSync(path.join(templates, `${template}.ts.txt`), 'utf8')
-    .replaceAll('<words>', wordsOf(name))
-    .replaceAll('<game>', writeNumber(game))
-    .replaceAll('<other-game>', writeNumber(game + 1))
-    .replaceAll('SAMPLE', name.replaceAll('-', '_').toUpperCase())
-    .replaceAll('Sample', pascalOf(name))
-    .replaceAll(/\bsample(?=[A-Z]| =)/g, camelOf(name))
-    .replaceAll('sample', name);
+  return text.replaceAll('<game>', writeNumber(game)).replaceAll('<other-game>', writeNumber(game + 1));
 }
 
 /** 150001 -> `150_001` */
@@ -72,7 +63,7 @@ function writeNumber(number: number): string {
 }
 
 function enterProvider(project: ProjectEdit, name: string): void {
-  const [camel, pascal, constant] = [camelOf(name), pascalOf(name), name.replaceAll('-', '_').toUpperCase()];
+  const [camel, pascal, constant] = [camelOf(name), pascalOf(name), constantOf(name)];
   project.change(
     indexPath,
     (

@@ -72,6 +72,8 @@ describe('npm run new', () => {
     ['provider', 'acme-games', "it runs the demo's studio tombala-evi"],
     // A second one takes the next ids and the next studio.
     ['provider', 'b2', "it runs the demo's studio irtifa"],
+    ['gateway', 'acme-pay', "Change packages/providers/src/acme-pay into the gateway's protocol"],
+    ['gateway', 'b3', 'Name b3 in the provider column of a payment method'],
   ])('writes a %s %s and says what comes next', (kind, name, next) => {
     const made = makeNew(kind, name);
     expect(made).toMatchObject({ status: 0, stderr: '' });
@@ -90,6 +92,8 @@ describe('npm run new', () => {
     expect(read('apps/server/src/testing/wallet-drivers.ts')).toContain('acmeGamesDriver, b2Driver]');
     expect(read('apps/server/src/testing/b2-driver.ts')).toContain('otherGameId: 150_004');
     expect(read('docs/providers.md')).toContain('`PROVIDER_ACME_GAMES_KEYS`');
+    expect(read('packages/providers/src/installed.ts')).toContain('  acmePay,\n  b3,\n');
+    expect(read('docs/providers.md')).toContain('`PROVIDER_ACME_PAY_PAGE_URL`');
   });
 
   it('makes a brand that can be loaded beside the others, with a number, a host and a name of its own', () => {
@@ -135,6 +139,14 @@ describe('npm run new', () => {
     });
   }, 180_000);
 
+  it('makes gateways that pass the conformance suite', () => {
+    const suite = ['apps/sandbox/src/gateway-conformance', '-t', 'the adapter (acme-pay|b3)'];
+    expect(run('vitest', 'run', '--project', 'unit', ...suite)).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/Tests .*\b4\d passed/),
+    });
+  }, 180_000);
+
   it.each([
     [['call', 'site/opening-hours'], 'The contract already contains GET /opening-hours'],
     [['call', 'site/login'], 'calls.ts already contains the name login'],
@@ -154,6 +166,9 @@ describe('npm run new', () => {
     [['provider', 'acme-games'], 'The provider acme-games exists already'],
     [['provider', 'quick'], 'The provider quick exists already'],
     [['provider', 'Acme'], 'is not a valid name'],
+    [['gateway', 'acme-pay'], 'The provider acme-pay exists already'],
+    [['gateway', 'paytr'], 'The provider paytr exists already'],
+    [['gateway', 'Acme'], 'is not a valid name'],
     [['studio', 'x'], 'Say what to make'],
     [['call'], 'Say what to make'],
   ])('refuses %j in one sentence', (args, sentence) => {

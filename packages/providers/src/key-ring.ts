@@ -22,7 +22,7 @@ const MAX_LIVE_SECRETS = 2;
 const MIN_SECRET_LENGTH = 32;
 /** Limit of cached keys, since a caller may send any site id in a key's name. */
 const MAX_FOUND_KEYS = 1_000;
-const KEY_ID = /^([a-z][a-z-]{0,30})\.(\d{1,15})\.([0-9a-f]{8})$/;
+const KEY_ID = /^([a-z][a-z0-9-]{0,30})\.(\d{1,15})\.([0-9a-f]{8})$/;
 
 /**
  * Each third party has a separate key for each brand, derived from one secret of the deployment. Both sides have the

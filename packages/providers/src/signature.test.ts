@@ -86,6 +86,12 @@ describe('verifySignature', () => {
 });
 
 describe('createKeyRing', () => {
+  it('finds the keys of every name that a provider can have', () => {
+    const keys = createKeyRing([NEW_SECRET]);
+    for (const party of ['pay', 'acme-pay', 'b3', 'pay-24-7'])
+      expect(keys.find(keys.current(party, 7).id)).toEqual(keys.current(party, 7));
+  });
+
   it('accepts only one spelling of a site id', () => {
     const keys = createKeyRing([NEW_SECRET]);
     const { id } = keys.current('sandbox-studio', 7);

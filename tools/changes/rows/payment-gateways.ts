@@ -79,6 +79,13 @@ export const paymentGatewayChanges: readonly Change[] = [
     tests: suite,
   },
   {
+    file: `${src}/key-ring.ts`,
+    find: '[a-z][a-z0-9-]{0,30}',
+    replace: '[a-z][a-z-]{0,30}',
+    promise: 'a provider whose name has a digit can sign',
+    tests: [`${src}/signature`],
+  },
+  {
     file: calls,
     find: 'return requireAccepted(answer, () => false);',
     replace: 'return requireAccepted(answer);',

@@ -18,6 +18,7 @@ const TEXTS = {
     hint: 'Bu bir deneme ödemesidir; hesabından para çekilmez.',
     paid: 'Para gönderildi. Bu pencereyi kapatabilirsin.',
     failed: 'Ödeme yapılmadı. Bu pencereyi kapatabilirsin.',
+    back: 'Siteye dön',
     missing: 'Bu adreste bir ödeme yok.',
   },
   en: {
@@ -31,6 +32,7 @@ const TEXTS = {
     hint: 'This is a test payment; no money leaves your account.',
     paid: 'The money was sent. You can close this window.',
     failed: 'Nothing was paid. You can close this window.',
+    back: 'Back to the site',
     missing: 'There is no payment at this address.',
   },
 };
@@ -60,7 +62,7 @@ export function addPayPage(
 }
 
 function drawPage(payment: PagePayment, name: string, brand: string): string {
-  const { state, lang, providerRef } = payment;
+  const { state, lang, providerRef, facts: known } = payment;
   const texts = TEXTS[lang];
   const format = new Intl.NumberFormat(lang === 'tr' ? 'tr-TR' : 'en-GB', {
     style: 'currency',
@@ -74,10 +76,16 @@ function drawPage(payment: PagePayment, name: string, brand: string): string {
   const end =
     state === 'open'
       ? `<form method="post" action="/${name}/pay/${providerRef}"><button class="main" name="choice" value="approve">${texts.approve}</button><button class="refuse" name="choice" value="refuse">${texts.refuse}</button></form><p class="hint">${texts.hint}</p>`
-      : `<p class="outcome ${state === 'paid' ? 'approved' : 'refused'}" role="status">${texts[state]}</p>`;
+      : `<p class="outcome ${state === 'paid' ? 'approved' : 'refused'}" role="status">${texts[state]}</p>${drawBack(known['returnUrl'], lang)}`;
   const amount = escapeHtml(format.format(payment.amountMinor / 100));
   const body = `<p class="amount"><span>${texts.amount}</span><b>${amount}</b></p><dl>${facts.join('')}</dl>${end}`;
   return frame(lang, brand, texts.title, body);
+}
+
+/** For payments that have begun on the site's page and not in a window of their own. */
+function drawBack(returnUrl: string | undefined, lang: 'tr' | 'en'): string {
+  if (returnUrl === undefined) return '';
+  return `<p><a class="main" href="${escapeHtml(returnUrl)}">${TEXTS[lang].back}</a></p>`;
 }
 
 function drawMissing(): string {
