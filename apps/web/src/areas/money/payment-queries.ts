@@ -1,5 +1,6 @@
 import type { WireReply } from '@baize/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 
 import { useApp } from '../../app/app.ts';
 import { callQuery, useAccountEvents } from '../../call/index.ts';
@@ -62,13 +63,21 @@ export function useReloadPayments(): () => void {
   };
 }
 
-/** Refetches payments when the server announces a decision, and what can be withdrawn when the balance changes. */
+/** A game that runs in another tab changes the balance with every bet. */
+const BALANCE_WAIT_MS = 2_000;
+
+/** Refetches payments when the server announces a decision, and what can be withdrawn soon after the balance changes. */
 export function usePaymentUpdates(): void {
   const reload = useReloadPayments();
   const queries = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
   useAccountEvents((event) => {
     if (event.kind === 'transaction') reload();
-    if (event.kind === 'balance')
+    if (event.kind !== 'balance' || timer.current !== undefined) return;
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
       void queries.invalidateQueries({ queryKey: ['GET /account/withdrawal-state'] });
+    }, BALANCE_WAIT_MS);
   });
 }
