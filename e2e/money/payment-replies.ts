@@ -75,7 +75,10 @@ export const methodsOf = (...methods: readonly Method[]): Methods => ({
 export function stateOf(change: Partial<State['data']> = {}): State {
   const today = { count: 1, count_limit: 3, sum: '800.00', sum_limit: '5000.00' };
   const data = { total: '3270.50', available: '1980.50', holder: 'Elif Karadağ', blocked: null, today };
-  return { success: true, data: { ...data, kept: [], first_to: [], can_cancel: true, ...change } };
+  return {
+    success: true,
+    data: { ...data, kept: [], first_to: [], free: null, takes_rest: false, can_cancel: true, ...change },
+  };
 }
 
 export function withdrawalOf(status: number, change: Partial<Detail['data']> = {}): Detail {

@@ -53,7 +53,7 @@ describe('the withdrawal page', () => {
         { reason: 'bonus', amount: '640.00' },
         { reason: 'poker', amount: '150.00' },
       ] as const;
-      const first = [{ method_id: 9002, name: 'Test Wallet', amount: '300.00' }];
+      const first = [{ method_id: 9002, name: 'Test Wallet', account: '… 7890', amount: '300.00' }];
       const { page, t } = await openWithdraw(variant, {
         state: stateOf({ kept: [...kept], first_to: first }),
       });
@@ -61,7 +61,7 @@ describe('the withdrawal page', () => {
       expect(panel).toContain(variant.language === 'tr' ? '₺1.980,50' : '₺1,980.50');
       for (const key of ['money_kept_turnover', 'money_kept_bonus', 'money_kept_poker'])
         expect(panel).toContain(t(key));
-      expect(await page.locator('.withdraw-first').innerText()).toContain('Test Wallet');
+      expect(await page.locator('.withdraw-first').innerText()).toContain('Test Wallet (… 7890)');
       await expectAccessible(page);
       expect(await overflowOf(page)).toBe(0);
     },

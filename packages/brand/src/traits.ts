@@ -138,6 +138,12 @@ export const traitTable = {
     fallback: true,
     doc: 'Lets a player cancel a pending withdrawal.',
   }),
+  'money.withdrawalDays': trait({
+    area: 'money',
+    schema: z.int().min(3).max(30),
+    fallback: 14,
+    doc: 'How many days a withdrawal waits for an operator before it expires and the money goes back to the player.',
+  }),
   'money.withdrawalsPerDay': trait({
     area: 'money',
     schema: z.union([z.int().positive(), z.null()]),

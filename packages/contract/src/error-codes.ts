@@ -53,6 +53,7 @@ export const errorCodes = {
   pending_transaction: { status: 422, message: 'pending_transaction', number: 600 },
   pending_withdrawal: { status: 422, message: 'pending_withdrawal', number: 600 },
   identity_verification_needed: { status: 422, message: 'identity_verification_needed', number: 623 },
+  wallet_frozen: { status: 422, message: 'wallet_frozen' },
   withdrawal_not_permitted: { status: 422, message: 'withdrawal_not_permitted' },
   withdrawal_turnover_left: { status: 422, message: 'withdrawal_turnover_left' },
   withdrawal_daily_count: { status: 422, message: 'withdrawal_daily_count' },

@@ -10,6 +10,6 @@ import type { PlayerKey } from './wakeups.ts';
 export type WithdrawalHold = (
   transaction: Transaction,
   player: PlayerKey,
-  /** Whether the account is closed: then a player may withdraw without any turnover. */
-  state: { readonly isClosed: boolean },
+  /** Whether the player has excluded themselves, which is more than a break: then nothing waits for turnover. */
+  state: { readonly isSelfExcluded: boolean },
 ) => Promise<bigint>;

@@ -13,6 +13,7 @@ export const paymentReasons = [
   'gateway_unavailable',
   'returned_part',
   'deposit_returned',
+  'undecided',
 ] as const;
 export type PaymentReason = (typeof paymentReasons)[number];
 

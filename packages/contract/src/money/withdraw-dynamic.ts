@@ -32,6 +32,7 @@ export const withdrawDynamic = defineCall({
     'pending_withdrawal',
     'phone_verification_needed',
     'identity_verification_needed',
+    'wallet_frozen',
     'withdrawal_not_permitted',
     'withdrawal_turnover_left',
     'withdrawal_daily_count',

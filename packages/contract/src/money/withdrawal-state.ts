@@ -21,14 +21,14 @@ export const withdrawalState = defineCall({
       /** Parts of the total that cannot be withdrawn now. */
       kept: z.array(
         z.object({
-          /** `turnover`: deposited but not played; the others are accounts. */
-          reason: z.enum(['turnover', 'bonus', 'held', 'poker', 'live_slot', 'binary']),
+          /** `turnover`: deposited but not played; `frozen`: the wallet is; the others are accounts. */
+          reason: z.enum(['frozen', 'turnover', 'bonus', 'held', 'poker', 'live_slot', 'binary']),
           amount: sum,
         }),
       ),
       /** Why no withdrawal can be requested at all; null if one can. */
       blocked: z
-        .enum(['phone', 'identity', 'pending', 'not_permitted', 'daily_count', 'daily_sum'])
+        .enum(['frozen', 'phone', 'identity', 'pending', 'not_permitted', 'daily_count', 'daily_sum'])
         .nullable(),
       today: z.object({
         count: z.number().int(),
@@ -39,8 +39,17 @@ export const withdrawalState = defineCall({
       }),
       /** The name that the receiving account must have. */
       holder: z.string(),
-      /** Methods to which money must go back first, with the sum still owed to each; empty without that rule. */
-      first_to: z.array(z.object({ method_id: id, name: z.string(), amount: sum })),
+      /**
+       * Methods through which money must go back first, with the sum still owed to each and the masked account that it
+       * came from, if that is known; empty without that rule.
+       */
+      first_to: z.array(
+        z.object({ method_id: id, name: z.string(), account: z.string().nullable(), amount: sum }),
+      ),
+      /** What may go any way before that; null if nothing has to go back first. */
+      free: sum.nullable(),
+      /** Whether all that is available may go by any method in one sum, even below its minimum or between its steps. */
+      takes_rest: z.boolean(),
       can_cancel: z.boolean(),
     }),
   }),

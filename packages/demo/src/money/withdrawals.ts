@@ -28,8 +28,6 @@ const addressField: PaymentField = {
   maxlength: 100,
 };
 
-const THREE_DAYS = 3 * 24 * 60;
-
 /** Deposits that come from a bank account, also through Rovpay and Envoy; their money goes back to an IBAN. */
 const bankDeposits = [1, 5, 7, 9, 10, 11, 13, 2513];
 
@@ -39,7 +37,6 @@ const withdrawal = {
   provider: PROVIDER,
   endpoint: 'account/withdraw/dynamic',
   enabled: true,
-  pendingMinutes: THREE_DAYS,
 } as const;
 
 /** Methods to withdraw, one or more of every family; each pays back the deposits of its family. */

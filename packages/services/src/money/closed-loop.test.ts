@@ -3,27 +3,53 @@ import { describe, expect, test } from 'vitest';
 
 import type { WithdrawalFacts } from './withdrawal-facts.ts';
 import { requireWithdrawable } from './withdrawal-rules.ts';
-import { type Movement, owedWays, wayBefore } from './closed-loop.ts';
+import { type Movement, owedWays, wayBefore, type WayBack } from './closed-loop.ts';
+import { accountOf, maskAccount, type PaymentAccount } from './payment-account.ts';
 
+interface Method {
+  readonly id: number;
+  readonly minMinor: bigint;
+  readonly stepMinor: bigint;
+  readonly paysBack: readonly number[];
+  readonly accountField: string | null;
+}
+
+const common = { minMinor: 1n, stepMinor: 1n, accountField: null };
 /** Two methods pay back card deposits, one wallet deposits, and one nothing. */
-const methods = [
-  { id: 10, minMinor: 1n, paysBack: [1, 2] },
-  { id: 11, minMinor: 1n, paysBack: [1, 2] },
-  { id: 12, minMinor: 1n, paysBack: [3] },
-  { id: 13, minMinor: 1n, paysBack: [] },
+const methods: Method[] = [
+  { ...common, id: 10, paysBack: [1, 2] },
+  { ...common, id: 11, paysBack: [1, 2] },
+  { ...common, id: 12, paysBack: [3] },
+  { ...common, id: 13, paysBack: [] },
 ];
-const deposit = (methodId: number, amountMinor: bigint): Movement => ({ kind: 1, methodId, amountMinor });
-const payout = (methodId: number, amountMinor: bigint): Movement => ({ kind: 2, methodId, amountMinor });
+const iban = (value: string) => ({ field: 'iban', value });
+const deposit = (methodId: number, amountMinor: bigint, account: PaymentAccount | null = null): Movement => ({
+  kind: 1,
+  methodId,
+  amountMinor,
+  account,
+});
+const payout = (methodId: number, amountMinor: bigint, account: PaymentAccount | null = null): Movement => ({
+  ...deposit(methodId, amountMinor, account),
+  kind: 2,
+});
 
-const owed = (movements: readonly Movement[], availableMinor = 1_000n) =>
-  owedWays(methods, movements, availableMinor).map(({ method, owedMinor }) => [method.id, owedMinor]);
-const ways = (movements: readonly Movement[], availableMinor = 1_000n) =>
-  owedWays(methods, movements, availableMinor).map(({ method, owedMinor }) => ({
+const owed = (movements: readonly Movement[], limitMinor = 1_000n) =>
+  owedWays(methods, movements, limitMinor).map(({ method, owedMinor }) => [method.id, owedMinor]);
+const ways = (movements: readonly Movement[], limitMinor = 1_000n, paying = methods): WayBack[] =>
+  owedWays(paying, movements, limitMinor).map(({ method, ...way }) => ({
+    ...way,
     methodId: method.id,
     name: String(method.id),
-    owedMinor,
-    paysBack: method.paysBack,
   }));
+
+/** Two methods pay to IBANs, one pays back the same deposits without naming an account. */
+const banks: Method[] = [
+  { ...common, id: 20, paysBack: [1, 2], accountField: 'iban' },
+  { ...common, id: 21, paysBack: [1, 2], accountField: 'iban' },
+  { ...common, id: 22, paysBack: [1, 2] },
+  { ...common, id: 23, paysBack: [] },
+];
 
 describe('what is owed', () => {
   test('is what came in and has not gone back, by whichever method', () => {
@@ -47,15 +73,16 @@ describe('what is owed', () => {
 
   test('is no more than the player can withdraw, and no less than a method pays', () => {
     expect(owed([deposit(3, 50n)], 20n)).toEqual([[12, 20n]]);
-    const large = [{ id: 12, minMinor: 60n, paysBack: [3] }];
-    expect(owedWays(large, [deposit(3, 59n)], 1_000n)).toEqual([]);
-    expect(owedWays(large, [deposit(3, 60n)], 59n)).toEqual([]);
+    const large = [{ ...common, id: 12, minMinor: 60n, stepMinor: 50n, paysBack: [3] }];
+    expect(owedWays(large, [deposit(3, 99n)], 1_000n)).toEqual([]);
+    expect(owedWays(large, [deposit(3, 100n)], 99n)).toEqual([]);
+    expect(owedWays(large, [deposit(3, 100n)], 1_000n)).toHaveLength(1);
   });
 });
 
 describe('a withdrawal', () => {
   const before = (movements: readonly Movement[], methodId: number, amountMinor: bigint) =>
-    wayBefore(ways(movements), { methodId, amountMinor })?.methodId;
+    wayBefore(ways(movements), 0n, { methodId, amountMinor, account: null })?.methodId;
 
   test('goes back first to where the money came from, up to what is owed there', () => {
     const both = [deposit(1, 100n), deposit(3, 50n)];
@@ -72,6 +99,38 @@ describe('a withdrawal', () => {
     expect(before([deposit(3, 50n), payout(12, 50n)], 13, 900n)).toBeUndefined();
     expect(before([], 13, 900n)).toBeUndefined();
   });
+
+  test('goes back to the account that it came from', () => {
+    const [home, other] = [iban('TR1'), iban('TR2')];
+    const found = (
+      movements: Movement[],
+      methodId: number,
+      account: PaymentAccount | null,
+      amountMinor: bigint,
+    ) => {
+      const way = wayBefore(ways(movements, 1_000n, banks), 0n, { methodId, account, amountMinor });
+      return way && [way.methodId, way.account?.value];
+    };
+    const known = [deposit(1, 100n, home)];
+    expect(found(known, 20, home, 900n)).toBeUndefined();
+    expect(found(known, 21, home, 900n)).toBeUndefined();
+    expect(found(known, 20, other, 1n)).toEqual([20, 'TR1']);
+    // A method whose form names no account pays it back as well.
+    expect(found(known, 22, null, 100n)).toBeUndefined();
+    const both = [...known, deposit(2, 50n, other), deposit(2, 30n)];
+    expect(found(both, 20, other, 80n)).toBeUndefined();
+    expect(found(both, 20, other, 81n)).toEqual([20, 'TR1']);
+    expect(found([...both, payout(21, 130n, home)], 20, other, 50n)).toBeUndefined();
+    expect(found([...both, payout(21, 130n, home)], 20, home, 1n)).toEqual([20, 'TR2']);
+    // Its own account is paid back first, what could have gone anywhere afterwards.
+    expect(found([...both, payout(20, 100n, home)], 20, home, 31n)).toEqual([20, 'TR2']);
+  });
+
+  test('may take by any way what need not go back', () => {
+    const free = (methodId: number, amountMinor: bigint) =>
+      wayBefore(ways([deposit(3, 50n)], 40n), 60n, { methodId, amountMinor, account: null })?.methodId;
+    expect([free(13, 60n), free(13, 61n), free(12, 100n)]).toEqual([undefined, 12, undefined]);
+  });
 });
 
 test('the message says how much goes which way', () => {
@@ -82,6 +141,7 @@ test('the message says how much goes which way', () => {
     mainMinor: 100_000n,
     turnoverMinor: 0n,
     heldMinor: 0n,
+    freeMinor: 0n,
     firstTo: ways([deposit(1, 10_000n), deposit(3, 5_000n)], 100_000n),
   } as unknown as WithdrawalFacts;
   const traits = {
@@ -90,7 +150,11 @@ test('the message says how much goes which way', () => {
     'money.withdrawalSumPerDay': null,
   } as const;
   const request = (methodId: number, amountMinor: bigint) => () =>
-    requireWithdrawable(facts, { traits, amountMinor, methodId, language: 'en' });
+    requireWithdrawable(facts, {
+      form: { method: { id: methodId }, amountMinor, fields: {} },
+      traits,
+      language: 'en',
+    });
   const error = (code: string, values: object) =>
     expect.objectContaining({ code, details: { values } }) as Error;
   expect(request(12, 5_000n)).not.toThrow();
@@ -124,8 +188,8 @@ test('winnings never leave by another way than a deposit that is still owed, wha
           left[step.in === 3 ? 'wallet' : 'card'] += amountMinor;
           continue;
         }
-        const request = { methodId: step.out, amountMinor };
-        const isAllowed = wayBefore(ways(movements, 1_000_000n), request) === undefined;
+        const request = { methodId: step.out, amountMinor, account: null };
+        const isAllowed = wayBefore(ways(movements, 1_000_000n), 0n, request) === undefined;
         const card = step.out <= 11 ? least(amountMinor, left.card) : 0n;
         const wallet = step.out === 12 ? least(amountMinor, left.wallet) : 0n;
         const winnings = amountMinor - card - wallet;
@@ -141,4 +205,58 @@ test('winnings never leave by another way than a deposit that is still owed, wha
     }),
     { numRuns: 500 },
   );
+});
+
+test('nothing of a known account leaves to another before that account has got its deposits back', () => {
+  const accounts = [iban('TR1'), iban('TR2'), iban('TR3')];
+  const steps = fc.array(
+    fc.record({
+      isDeposit: fc.boolean(),
+      account: fc.constantFrom(...accounts),
+      out: fc.constantFrom(20, 21, 23),
+      amountMinor: fc.bigInt({ min: 1n, max: 300n }),
+    }),
+    { maxLength: 30 },
+  );
+  fc.assert(
+    fc.property(steps, (story) => {
+      const movements: Movement[] = [];
+      const left = new Map(accounts.map(({ value }) => [value, 0n]));
+      for (const { isDeposit, account, out, amountMinor } of story) {
+        const owedMinor = left.get(account.value) ?? 0n;
+        if (isDeposit) {
+          movements.push(deposit(1, amountMinor, account));
+          left.set(account.value, owedMinor + amountMinor);
+          continue;
+        }
+        const all = [...left.values()].reduce((sum, one) => sum + one, 0n);
+        const ownMinor = out === 23 ? 0n : owedMinor;
+        const isAllowed =
+          wayBefore(ways(movements, 1_000_000n, banks), 0n, { methodId: out, account, amountMinor }) ===
+          undefined;
+        expect(isAllowed).toBe(amountMinor <= ownMinor || all === ownMinor);
+        if (!isAllowed) continue;
+        movements.push(payout(out, amountMinor, account));
+        left.set(account.value, owedMinor - (amountMinor < ownMinor ? amountMinor : ownMinor));
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test.each([
+  [{ iban: 'tr33 0006 1005' }, { iban: 'TR3300061005' }, true],
+  [{ mobile_number: '+90 532 123 45 67' }, { mobile_number: '05321234567' }, true],
+  [{ wallet_name: 'Ece' }, { wallet_name: 'ece' }, true],
+  [{ wallet_number: '1' }, { iban: '1' }, false],
+  [{ address: 'bc1q' }, { address: 'bc1q' }, null],
+])('accounts %o and %o are compared as people write them', (one, other, isSame) => {
+  const [left, right] = [accountOf(one as never), accountOf(other as never)];
+  if (isSame === null) expect([left, right]).toEqual([null, null]);
+  else expect(JSON.stringify(left) === JSON.stringify(right)).toBe(isSame);
+});
+
+test('an account is shown by its last characters', () => {
+  expect(maskAccount(iban('TR330006100519786457841326'))).toBe('TR33 … 1326');
+  expect(maskAccount({ field: 'wallet_number', value: '1234567890' })).toBe('… 7890');
 });

@@ -108,7 +108,11 @@ async function expireWithdrawal(context: ExpiryContext, key: PaymentKey): Promis
       .where(and(isTransaction(key), isOverdue(transactionKind.withdraw, context.clock.now())))
       .for('update', { skipLocked: true });
     if (!row) return undefined;
-    return moveTransaction(context, transaction, row, { to: transactionStatus.expired, by: 'job' });
+    return moveTransaction(context, transaction, row, {
+      to: transactionStatus.expired,
+      by: 'job',
+      reason: 'undecided',
+    });
   });
   if (moved) await publishTransaction(context, moved.row, moved.booked);
   return moved !== undefined;

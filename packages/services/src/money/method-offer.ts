@@ -20,11 +20,15 @@ export function methodName({ name, bySite }: Pick<MethodRow, 'name' | 'bySite'>,
   return bySite[String(siteId)]?.name ?? name;
 }
 
-/** What a payment costs the player; the fraction of a cent is not charged. */
+/**
+ * What a payment costs the player; the fraction of a cent is not charged. Below the minimum there is only the rest of a
+ * closed account, which a fee could eat up: it goes free.
+ */
 export function feeOf(
-  { feeFixedMinor, feeRate }: Pick<MethodRow, 'feeFixedMinor' | 'feeRate'>,
+  { feeFixedMinor, feeRate, minMinor }: Pick<MethodRow, 'feeFixedMinor' | 'feeRate' | 'minMinor'>,
   amountMinor: bigint,
 ): bigint {
+  if (amountMinor < minMinor) return 0n;
   return feeFixedMinor + (amountMinor * BigInt(feeRate)) / 10_000n;
 }
 

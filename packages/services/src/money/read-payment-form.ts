@@ -3,6 +3,7 @@ import {
   type FieldProblem,
   invalidFields,
   type Language,
+  transactionKind,
   type TransactionKind,
 } from '@baize/contract';
 import { currencyCode, formatMoney, parseTyped, parseWire } from '@baize/currency';
@@ -22,6 +23,8 @@ type PaymentInput = Readonly<Record<string, unknown>> & {
 export interface PaymentForm {
   readonly method: MethodRow;
   readonly amountMinor: bigint;
+  /** Of a withdrawal: why its method does not take the amount, unless it is the rest of a closed account. */
+  readonly amountProblem?: FieldProblem;
   /** Part of the amount. */
   readonly feeMinor: bigint;
   /** The player's input besides the amount, by field name. */
@@ -52,7 +55,6 @@ export async function readPaymentForm(
   const problems: Record<string, FieldProblem> = {};
   const amountMinor = readAmount(body.amount, language);
   const amountProblem = checkAmount(method, amountMinor, language);
-  if (amountProblem) problems['amount'] = amountProblem;
 
   const values: Record<string, string> = {};
   const proofs: Record<string, number> = {};
@@ -65,13 +67,30 @@ export async function readPaymentForm(
     if (text !== '') values[field.name] = fieldValue(field, text);
     if (text !== '' && field.type === 'file') proofs[field.name] = Number(text);
   }
+  const mayBeRest = kind === transactionKind.withdraw && isRestOf(method, amountMinor);
+  if (amountProblem && (!mayBeRest || Object.keys(problems).length > 0))
+    throw invalidFields({ amount: amountProblem, ...problems });
   if (amountMinor === undefined || Object.keys(problems).length > 0) throw invalidFields(problems);
-  return { method, amountMinor, feeMinor: feeOf(method, amountMinor), fields: values, proofs };
+  return {
+    method,
+    amountMinor,
+    ...(amountProblem && { amountProblem }),
+    feeMinor: feeOf(method, amountMinor),
+    fields: values,
+    proofs,
+  };
 }
 
 /** Programs send "250.00"; typed input is parsed by the conventions of the language. */
 export function readAmount(text: string, language: Language): bigint | undefined {
   return /^\d{1,13}\.\d{2}$/.test(text) ? parseWire(text) : parseTyped(text, language);
+}
+
+/** Whether an amount can be what is left of a balance. */
+function isRestOf(method: MethodRow, amountMinor: bigint | undefined): boolean {
+  return (
+    amountMinor !== undefined && amountMinor > feeOf(method, amountMinor) && amountMinor <= method.maxMinor
+  );
 }
 
 function checkAmount(

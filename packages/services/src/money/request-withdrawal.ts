@@ -10,6 +10,8 @@ import { type PaymentForm, readPaymentForm } from './read-payment-form.ts';
 import { readWithdrawalFacts } from './withdrawal-facts.ts';
 import { requireWithdrawable } from './withdrawal-rules.ts';
 
+const DAY_MS = 24 * 60 * 60_000;
+
 /**
  * Requests a withdrawal to the player's own account: the amount is held at once, in the transaction that judges the
  * rules with the player's row locked.
@@ -28,9 +30,8 @@ export async function requestWithdrawal(
     const facts = await readWithdrawalFacts(context, transaction);
     if (!facts) throw new CallError('unauthenticated');
     requireWithdrawable(facts, {
+      form,
       traits: context.brand.traits,
-      amountMinor: form.amountMinor,
-      methodId: form.method.id,
       language: context.language,
     });
     return openWithdrawal(context, transaction, form, facts);
@@ -49,7 +50,7 @@ async function lockPlayer({ player: owner }: PlayerContext, { sql }: Transaction
 }
 
 async function openWithdrawal(
-  { ids, clock, ledger, player: owner }: PlayerContext,
+  { brand, ids, clock, ledger, player: owner }: PlayerContext,
   transaction: Transaction,
   { method, amountMinor, feeMinor, fields, proofs }: PaymentForm,
   { holder, currency }: { holder: string; currency: number },
@@ -71,7 +72,7 @@ async function openWithdrawal(
       provider: method.provider,
       fields: { ...fields, [HOLDER_FIELD]: holder },
       createdAt,
-      expiresAt: new Date(createdAt.getTime() + method.pendingMinutes * 60_000),
+      expiresAt: new Date(createdAt.getTime() + brand.traits['money.withdrawalDays'] * DAY_MS),
     })
     .returning();
   if (!row) throw new Error('the withdrawal was not inserted');
@@ -86,8 +87,8 @@ async function openWithdrawal(
   });
   // A bet may have taken it since the balance was read.
   if (booked.status === 'noFunds') throw new CallError('insufficient_balance');
-  // The wallet is frozen until an operator lifts it.
-  if (booked.status === 'blocked') throw new CallError('withdrawal_not_permitted');
+  // The wallet was frozen since.
+  if (booked.status === 'blocked') throw new CallError('wallet_frozen');
   if (booked.status !== 'booked')
     throw new Error(`the ledger returned ${booked.status} for withdrawal ${row.id}`);
   return { row, booked };

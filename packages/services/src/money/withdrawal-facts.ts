@@ -1,5 +1,5 @@
 import { transactionKind, transactionStatus } from '@baize/contract';
-import { and, eq, gt, inArray, paymentTransaction, player, sql, type Transaction } from '@baize/db';
+import { and, eq, gt, inArray, isFrozen, paymentTransaction, player, sql, type Transaction } from '@baize/db';
 
 import type { PlayerContext } from '../context.ts';
 import { findFirstTo, type WayBack } from './closed-loop.ts';
@@ -21,10 +21,20 @@ export interface WithdrawalFacts {
   /** Deposited but not played, and held by other areas; together at most the main balance. */
   readonly turnoverMinor: bigint;
   readonly heldMinor: bigint;
+  readonly isFrozen: boolean;
+  /** Whether a break or a self-exclusion closes the account. */
+  readonly isClosed: boolean;
   readonly firstTo: readonly WayBack[];
+  /** What may go another way before these have been paid. */
+  readonly freeMinor: bigint;
 }
 
-/** Reads the facts; the caller has locked the player's row if it acts on them. */
+/**
+ * Reads the facts; the caller has locked the player's row if it acts on them.
+ *
+ * A break leaves the rule of turnover as it is, or it would be a way around it. What somebody who has excluded themselves
+ * has not played goes back the way it came, whatever the brand's rule.
+ */
 export async function readWithdrawalFacts(
   context: PlayerContext,
   transaction: Transaction,
@@ -36,12 +46,15 @@ export async function readWithdrawalFacts(
     .from(player)
     .where(and(eq(player.siteId, key.siteId), eq(player.id, key.playerId)));
   if (!row) return undefined;
-  const isClosed = context.player.isClosed;
+  const isSelfExcluded = await readSelfExclusion(transaction, key);
   const mainMinor = (await ledger.within(transaction).balance(key.siteId, key.playerId)) ?? 0n;
-  const turnoverMinor = isClosed ? 0n : await readTurnover(context, transaction, key);
-  const keptMinor = least(turnoverMinor, mainMinor);
-  const heldMinor = least(await readHolds(context, transaction, { ...key, isClosed }), mainMinor - keptMinor);
+  const unplayedMinor = await readTurnover(context, transaction, key);
+  const keptMinor = isSelfExcluded ? 0n : least(unplayedMinor, mainMinor);
+  const held = await readHolds(context, transaction, { ...key, isSelfExcluded });
+  const heldMinor = least(held, mainMinor - keptMinor);
   const availableMinor = mainMinor - keptMinor - heldMinor;
+  const isLoop = brand.traits['money.closedLoop'];
+  const backMinor = isLoop ? availableMinor : least(isSelfExcluded ? unplayedMinor : 0n, availableMinor);
   return {
     holder: `${row.name} ${row.surname}`,
     currency: row.currency,
@@ -54,15 +67,24 @@ export async function readWithdrawalFacts(
     mainMinor,
     turnoverMinor: keptMinor,
     heldMinor,
-    firstTo: brand.traits['money.closedLoop']
-      ? await findFirstTo(transaction, { ...key, availableMinor })
-      : [],
+    isFrozen: await isFrozen(transaction.client, key),
+    isClosed: context.player.isClosed,
+    firstTo: backMinor > 0n ? await findFirstTo(transaction, { ...key, limitMinor: backMinor }) : [],
+    freeMinor: availableMinor - backMinor,
   };
 }
 
 interface Key {
   readonly siteId: number;
   readonly playerId: number;
+}
+
+async function readSelfExclusion({ client }: Transaction, { siteId, playerId }: Key): Promise<boolean> {
+  const { rows } = await client.query<{ excluded: boolean }>('select is_self_excluded($1, $2) as excluded', [
+    siteId,
+    playerId,
+  ]);
+  return rows[0]?.excluded === true;
 }
 
 async function readTurnover(
@@ -82,10 +104,10 @@ async function readTurnover(
 async function readHolds(
   { withdrawalHolds }: PlayerContext,
   transaction: Transaction,
-  { isClosed, ...key }: Key & { isClosed: boolean },
+  { isSelfExcluded, ...key }: Key & { isSelfExcluded: boolean },
 ): Promise<bigint> {
   let sumMinor = 0n;
-  for (const hold of withdrawalHolds) sumMinor += await hold(transaction, key, { isClosed });
+  for (const hold of withdrawalHolds) sumMinor += await hold(transaction, key, { isSelfExcluded });
   return sumMinor;
 }
 

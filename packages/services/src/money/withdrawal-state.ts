@@ -2,6 +2,7 @@ import { CallError, type Reply } from '@baize/contract';
 import { inTransaction } from '@baize/db';
 
 import type { PlayerContext } from '../context.ts';
+import { maskAccount } from './payment-account.ts';
 import { readWithdrawalFacts } from './withdrawal-facts.ts';
 import { availableOf, blockedBy, sumLimitOf } from './withdrawal-rules.ts';
 
@@ -14,7 +15,9 @@ export async function withdrawalState(context: PlayerContext): Promise<State> {
     const facts = await readWithdrawalFacts(context, transaction);
     if (!facts) throw new CallError('unauthenticated');
     const balances = await ledger.within(transaction).balances(player.siteId, player.id);
+    const frozenMinor = facts.isFrozen ? facts.mainMinor - facts.turnoverMinor - facts.heldMinor : 0n;
     const kept = [
+      { reason: 'frozen', amount: frozenMinor },
       { reason: 'turnover', amount: facts.turnoverMinor },
       { reason: 'bonus', amount: balances.bonus + facts.heldMinor },
       { reason: 'held', amount: balances.held },
@@ -36,11 +39,14 @@ export async function withdrawalState(context: PlayerContext): Promise<State> {
           sum_limit: sumLimitOf(brand.traits),
         },
         holder: facts.holder,
-        first_to: facts.firstTo.map(({ methodId, name, owedMinor }) => ({
+        first_to: facts.firstTo.map(({ methodId, name, account, owedMinor }) => ({
           method_id: methodId,
           name,
+          account: account && maskAccount(account),
           amount: owedMinor,
         })),
+        free: facts.firstTo.length > 0 ? facts.freeMinor : null,
+        takes_rest: facts.isClosed,
         can_cancel: brand.traits['money.withdrawalCancel'],
       },
     };

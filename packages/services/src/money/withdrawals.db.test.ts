@@ -129,9 +129,9 @@ describe('a withdrawal', () => {
     expect(await balances()).toEqual([100_000n, 0n]);
     expect((await rowOf(broken)).status).toBe(pending);
     const { data } = await readTransaction(contextOf(playerId), { id });
-    expect(data.events.map(({ status, by }) => [status, by])).toEqual([
-      [pending, 'player'],
-      [expired, 'job'],
+    expect(data.events.map(({ status, by, reason }) => [status, by, reason])).toEqual([
+      [pending, 'player', null],
+      [expired, 'job', 'undecided'],
     ]);
     await database.sql
       .update(paymentTransaction)
@@ -343,10 +343,6 @@ describe('the rules of withdrawals', () => {
       code: 'withdrawal_turnover_left',
       details: { values: { left: '₺400.00', available: '₺500.00' } },
     });
-    const closed = contextOf(playerId, {
-      player: { siteId, id: playerId, isClosed: true },
-    } as never);
-    expect((await withdrawalState(closed)).data.available).toBe(90_000n);
     expect(await codeOf(request('500.00'))).toBe('fine');
   });
 
@@ -384,7 +380,7 @@ describe('the rules of withdrawals', () => {
       details: { values: { method: 'Back', amount: '₺200.00' } },
     });
     expect((await withdrawalState(contextOf(playerId))).data.first_to).toEqual([
-      { method_id: 50, name: 'Back', amount: 20_000n },
+      { method_id: 50, name: 'Back', account: null, amount: 20_000n },
     ]);
     payouts.reply = 'paid';
     await approveWithdrawal(open, await request('200.00', { payment_id: '50' }));

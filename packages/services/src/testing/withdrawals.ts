@@ -34,6 +34,7 @@ const ibanField = {
 const defaults: Partial<Traits> = {
   'site.timeZone': 'Europe/Istanbul',
   'money.withdrawalCancel': true,
+  'money.withdrawalDays': 1,
   'money.withdrawalsPerDay': null,
   'money.withdrawalSumPerDay': null,
   'money.depositTurnover': 0,

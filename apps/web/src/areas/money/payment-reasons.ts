@@ -16,4 +16,5 @@ export const reasonTexts: Readonly<Record<PaymentReason, MessageKey>> = {
   gateway_unavailable: 'money_reason_gateway_unavailable',
   returned_part: 'money_reason_returned_part',
   deposit_returned: 'money_reason_deposit_returned',
+  undecided: 'money_reason_undecided',
 };

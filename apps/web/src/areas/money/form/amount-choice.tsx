@@ -26,12 +26,15 @@ export function AmountChoice({ field, payment }: AmountChoiceProps) {
   const t = useMessages();
   const money = useMoneyFormat();
   const { method, form, rules, amountMinor } = payment;
-  const { currency, language, availableMinor } = rules;
+  const { currency, language, availableMinor, restMinor } = rules;
   const limits = limitsOf(method);
   const { name } = field;
   const offered = offeredAmounts(payment);
   // One chip for everything, if everything is more than the others.
-  const allMinor = availableMinor === undefined ? undefined : wholeSteps(limits, availableMinor);
+  const wholeMinor = availableMinor === undefined ? undefined : wholeSteps(limits, availableMinor);
+  const isRest = restMinor !== undefined && restMinor > 0n && restMinor <= limits.maxMinor;
+  const allMinor = isRest ? restMinor : wholeMinor;
+  const rangeHelp = limits.stepMinor > 100n ? 'money_amount_range_step' : 'money_amount_range';
   const hasAll = allMinor !== undefined && allMinor > (offered.at(-1) ?? 0n);
   const chips = hasAll && offered.length > 4 ? offered.slice(0, 4) : offered;
 
@@ -50,7 +53,7 @@ export function AmountChoice({ field, payment }: AmountChoiceProps) {
       <Field
         {...form.register(name, { onBlur: formatAmount })}
         label={field.label}
-        help={t(limits.stepMinor > 100n ? 'money_amount_range_step' : 'money_amount_range', {
+        help={t(isRest && restMinor !== wholeMinor ? 'money_withdraw_rest' : rangeHelp, {
           min: money.short(limits.minMinor, currency),
           max: money.short(limits.maxMinor, currency),
           step: money.short(limits.stepMinor, currency),

@@ -13,12 +13,12 @@ export function useFeeText({ method, rules, amountMinor }: PaymentFormState): st
   const t = useMessages();
   const money = useMoneyFormat();
   if (isFree(method)) return t('money_fee_none');
-  return amountMinor > 0n ? money.exact(feeOf(method, amountMinor), rules.currency) : '–';
+  return amountMinor > 0n ? money.exact(feeOf(method, amountMinor, rules.restMinor), rules.currency) : '–';
 }
 
 /** What arrives: the amount without its fee, if anything is left. */
-export function arrivingMinor({ method, amountMinor }: PaymentFormState): bigint | undefined {
-  const rest = amountMinor - feeOf(method, amountMinor);
+export function arrivingMinor({ method, rules, amountMinor }: PaymentFormState): bigint | undefined {
+  const rest = amountMinor - feeOf(method, amountMinor, rules.restMinor);
   return amountMinor > 0n && rest > 0n ? rest : undefined;
 }
 

@@ -19,6 +19,8 @@ export interface PaymentRules {
   readonly language: Language;
   /** The most that can be withdrawn now. */
   readonly availableMinor?: bigint | undefined;
+  /** All that a closed account can withdraw: it may go in one sum that the method does not take otherwise. */
+  readonly restMinor?: bigint | undefined;
 }
 
 const PHONE_DIGITS = 10;
@@ -44,12 +46,13 @@ export function readPhone(typed: string): string {
 }
 
 function amountProblem(typed: string, method: PaymentMethod, rules: PaymentRules): FieldProblem | undefined {
-  const { currency, language, kind, availableMinor } = rules;
+  const { currency, language, kind, availableMinor, restMinor } = rules;
   const isDeposit = kind === transactionKind.deposit;
   const text = (minor: bigint) => moneyFormats[language].short(minor, currency);
   const { minMinor, maxMinor, stepMinor } = limitsOf(method);
   const amountMinor = parseTyped(typed.trim(), language);
   if (amountMinor === undefined) return { key: 'money_amount_invalid' };
+  if (amountMinor === restMinor && amountMinor > 0n && amountMinor <= maxMinor) return undefined;
   if (amountMinor < minMinor) {
     const key = isDeposit ? 'money_amount_too_small' : 'money_withdraw_too_small';
     return { key, values: { min: text(minMinor) } };

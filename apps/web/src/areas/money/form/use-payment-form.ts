@@ -37,6 +37,8 @@ interface PaymentFormParts {
   readonly last: PaymentDetails['last'];
   /** The most that can be withdrawn now. */
   readonly availableMinor?: bigint | undefined;
+  /** All that a closed account can withdraw. */
+  readonly restMinor?: bigint | undefined;
   /** What else is known of the player, by field name. */
   readonly known?: PaymentValues | undefined;
   /** Texts for empty fields, instead of the usual one. */
@@ -142,12 +144,12 @@ function useRefusals(state: Pick<PaymentFormState, 'method' | 'form'>) {
 
 /** The form of one method to deposit or withdraw. */
 export function usePaymentForm(parts: PaymentFormParts): PaymentFormState {
-  const { method, kind, availableMinor } = parts;
+  const { method, kind, availableMinor, restMinor } = parts;
   const t = useMessages();
   const alert = useAlert();
   const { language } = useApp();
   const { user } = useSession();
-  const rules: PaymentRules = { kind, currency: user?.currency ?? 1, language, availableMinor };
+  const rules: PaymentRules = { kind, currency: user?.currency ?? 1, language, availableMinor, restMinor };
   const form = useForm<PaymentValues>({
     resolver: methodResolver(parts, rules, t),
     defaultValues: startValues(parts, rules, user),

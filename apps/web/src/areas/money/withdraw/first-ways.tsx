@@ -18,13 +18,16 @@ export function FirstWays({ state }: { state: WithdrawalState }) {
       <div>
         <p>{t('money_withdraw_first')}</p>
         <ul>
-          {state.first_to.map(({ method_id: id, name, amount }) => (
-            <li key={id}>
-              <span>{name}</span>
+          {state.first_to.map(({ method_id: id, name, account, amount }) => (
+            <li key={`${id} ${account ?? ''}`}>
+              <span>{account === null ? name : `${name} (${account})`}</span>
               <b>{money.exact(parseWire(amount), user?.currency)}</b>
             </li>
           ))}
         </ul>
+        {state.free !== null && parseWire(state.free) > 0n && (
+          <p>{t('money_withdraw_free', { amount: money.exact(parseWire(state.free), user?.currency) })}</p>
+        )}
       </div>
     </div>
   );

@@ -14,6 +14,7 @@ import { SupportWay } from '../support-way.tsx';
 type Reason = NonNullable<WithdrawalState['blocked']>;
 
 const blocks: Readonly<Record<Reason, { icon: IconName; title: MessageKey; text: MessageKey }>> = {
+  frozen: { icon: 'lock', title: 'money_block_frozen', text: 'money_block_frozen_text' },
   phone: { icon: 'smartphone', title: 'money_block_phone', text: 'money_block_phone_text' },
   identity: { icon: 'id-card', title: 'money_block_identity', text: 'money_block_identity_text' },
   pending: { icon: 'hourglass', title: 'money_block_pending', text: 'money_block_pending_text' },
@@ -33,7 +34,7 @@ function Way({ reason }: { reason: Reason }) {
       </ButtonLink>
     );
   }
-  const isForSupport = reason === 'phone' || reason === 'not_permitted';
+  const isForSupport = reason === 'phone' || reason === 'not_permitted' || reason === 'frozen';
   return isForSupport ? <SupportWay /> : null;
 }
 

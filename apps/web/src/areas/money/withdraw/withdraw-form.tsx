@@ -28,9 +28,14 @@ interface WithdrawFormProps {
   readonly onRefusal: (isOpen: boolean) => void;
 }
 
-/** Whether the method pays to an account that has a holder. */
+/** Whether the method pays to a bank account: only banks compare the name that a transfer is sent in. */
 function hasHolder({ options }: PaymentMethod): boolean {
-  return options.fields.some(({ type }) => type === 'iban' || type === 'phone' || type === 'number');
+  return options.fields.some(({ type }) => type === 'iban');
+}
+
+/** All that a closed account can withdraw, which may go in one sum. */
+function restOf(state: WithdrawalState | undefined): bigint | undefined {
+  return state?.takes_rest === true ? parseWire(state.available) : undefined;
 }
 
 /** The name of the receiving account, which nobody can change. */
@@ -75,7 +80,13 @@ function Form({ method, last, state, onRefusal }: WithdrawFormProps) {
   const reload = useReloadPayments();
   const { user } = useSession();
   const availableMinor = state && parseWire(state.available);
-  const payment = usePaymentForm({ method, kind: transactionKind.withdraw, last, availableMinor });
+  const payment = usePaymentForm({
+    method,
+    kind: transactionKind.withdraw,
+    last,
+    availableMinor,
+    restMinor: restOf(state),
+  });
   const { amountMinor, rules } = payment;
   // What is confirmed is what was typed when the question opened, and that is what is sent.
   const [asked, setAsked] = useState<PaymentValues>();
@@ -148,7 +159,8 @@ function Form({ method, last, state, onRefusal }: WithdrawFormProps) {
 export function WithdrawForm(props: WithdrawFormProps) {
   const { method, state } = props;
   const availableMinor = state && parseWire(state.available);
-  if (availableMinor !== undefined && wholeSteps(limitsOf(method), availableMinor) === undefined) {
+  const isRest = (restOf(state) ?? 0n) > 0n;
+  if (!isRest && availableMinor !== undefined && wholeSteps(limitsOf(method), availableMinor) === undefined) {
     return <TooLittle method={method} availableMinor={availableMinor} />;
   }
   return <Form {...props} />;

@@ -13,6 +13,7 @@ import { WithdrawBlock } from './withdraw-block.tsx';
 type Kept = WithdrawalState['kept'][number];
 
 const reasons: Readonly<Record<Kept['reason'], { title: MessageKey; text: MessageKey }>> = {
+  frozen: { title: 'money_kept_frozen', text: 'money_kept_frozen_text' },
   turnover: { title: 'money_kept_turnover', text: 'money_kept_turnover_text' },
   bonus: { title: 'money_kept_bonus', text: 'money_kept_bonus_text' },
   held: { title: 'money_kept_held', text: 'money_kept_held_text' },
