@@ -28,6 +28,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { LaunchProblem } from '../launch/launch-problem.ts';
 import { approvalQuestion } from './describe-approval.ts';
 import { describePayment, describeReport, describeTrail, describeWork } from './describe.ts';
+import { followPayout } from './follow-payout.ts';
 import type { CommandName, OperatorArguments } from './operator-arguments.ts';
 
 export interface CommandContext extends RefundServices {
@@ -113,8 +114,13 @@ export const commands: Readonly<Record<CommandName, Run>> = {
   },
   async reject(context, { subject, options }) {
     const id = readId(subject);
-    await rejectPayment(context, signedIn(context), { id, note: options.note ?? '' });
-    return done(`Payment ${id} is rejected.`);
+    const note = options.note ?? '';
+    const { state } = await rejectPayment(context, signedIn(context), { id, note });
+    const text =
+      state === 'rejected'
+        ? `Payment ${id} is rejected.`
+        : `Your rejection of payment ${id} is recorded; it may have been paid, so another operator has to reject it too.`;
+    return { text, json: { id, state } };
   },
   async refund(context, { subject, options }) {
     const id = readId(subject);
@@ -132,8 +138,9 @@ export const commands: Readonly<Record<CommandName, Run>> = {
   },
   async pay(context, { subject }) {
     const id = readId(subject);
-    await payAgain(context, signedIn(context), id);
-    return done(`The payout of ${id} is sent again.`);
+    const { state, attempts } = await payAgain(context, signedIn(context), id);
+    const text = `The payout of ${id} is being sent right now; nothing was changed.`;
+    return state === 'on its way' ? { text, json: { id, state } } : followPayout(context, id, attempts);
   },
   async document(context, { subject, options }) {
     const id = readId(subject);

@@ -48,6 +48,7 @@ import { createMetrics, type Metrics } from './observation/create-metrics.ts';
 import { createMetricsApp } from './observation/create-metrics-app.ts';
 import { registerPolicyReports } from './observation/register-policy-reports.ts';
 import { registerProbes } from './observation/register-probes.ts';
+import { watchPayouts } from './observation/watch-payouts.ts';
 import { watchRequests } from './observation/watch-requests.ts';
 import { registerFilms } from './pictures/register-films.ts';
 import { type PictureSources, registerPictures } from './pictures/register-pictures.ts';
@@ -319,6 +320,7 @@ async function createServices(
     documentKeys: createDocumentKeys(config.secrets.documentKeys),
     smsLimits: deps.smsLimits ?? smsLimits,
     meter: metrics,
+    onPayoutProblem: watchPayouts(metrics, app.log),
   };
   return services;
 }

@@ -18,6 +18,7 @@ import type { GameSessions } from './game-sessions.ts';
 import type { SmsLimits } from './sms-limits.ts';
 import type { CachedReading } from './cached-reading.ts';
 import type { Meter } from './meter.ts';
+import type { PayoutProblem } from './money/payout-doubt.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { PersonalIdKeys } from './personal-id-keys.ts';
 import type { PokerStatistics } from './poker-statistics.ts';
@@ -53,6 +54,8 @@ export interface Services {
   readonly documentKeys: DocumentKeys;
   readonly smsLimits: SmsLimits;
   readonly meter: Meter;
+  /** Logs and counts a payout that could not be sent. */
+  readonly onPayoutProblem: (problem: PayoutProblem) => void;
 }
 
 /** A request to one brand. */

@@ -7,6 +7,7 @@ import { createCircuitGauge } from './circuit-gauge.ts';
 import { createLedgerGauges } from './ledger-gauges.ts';
 import { createOutboxGauges } from './outbox-gauges.ts';
 import { createReconciliationGauges } from './reconciliation-gauges.ts';
+import { createWithdrawalGauges } from './withdrawal-gauges.ts';
 import { createProcessGauges, type ProcessFigures } from './process-gauges.ts';
 
 export interface MetricsSources extends ProcessFigures {
@@ -20,6 +21,7 @@ export interface Metrics extends Meter {
   observeRequest(facts: { method: string; route: string; status: number; seconds: number }): void;
   countJob(job: string, result: 'done' | 'failed'): void;
   countBooking(facts: { provider: string; call: string; status: string }): void;
+  countPayoutProblem(facts: { provider: string; error: string }): void;
   /** Prometheus' text form. */
   write(): Promise<string>;
   readonly contentType: string;
@@ -62,11 +64,18 @@ export function createMetrics(sources: MetricsSources): Metrics {
     labelNames: ['event', 'kind'],
     registers,
   });
+  const payoutProblems = new Counter({
+    name: 'baize_payout_problems_total',
+    help: 'Attempts at payouts that their gateways did not answer, by gateway and class of the error.',
+    labelNames: ['provider', 'error'],
+    registers,
+  });
   const gauges = [
     ...createProcessGauges(sources),
     ...createLedgerGauges(sources),
     ...createOutboxGauges(sources.pool),
     ...createReconciliationGauges(sources.pool),
+    ...createWithdrawalGauges(sources.pool),
     createCircuitGauge(sources.providers),
   ];
   for (const gauge of gauges) registry.registerMetric(gauge);
@@ -74,6 +83,7 @@ export function createMetrics(sources: MetricsSources): Metrics {
     observeRequest: ({ method, route, status, seconds }) =>
       durations.observe({ method, route, status: String(status) }, seconds),
     countBooking: (facts) => bookings.inc(facts),
+    countPayoutProblem: (facts) => payoutProblems.inc(facts),
     countLedgerAlarm: (reason) => alarms.inc({ reason }),
     countJob: (job, result) => jobRuns.inc({ job, result }),
     countOutbox: (event, kind) => entries.inc({ event, kind }),

@@ -1,5 +1,7 @@
 import type { Database } from '@baize/db';
-import { Gauge } from 'prom-client';
+import type { Gauge } from 'prom-client';
+
+import { createStatementGauges } from './statement-gauges.ts';
 
 const rows = [
   {
@@ -21,24 +23,6 @@ const rows = [
   },
 ] as const;
 
-/** What reconciliations found, for all processes; absent while the database is unreachable. */
-export function createReconciliationGauges(pool: Database['pool']): Gauge[] {
-  return rows.map(
-    ({ name, help, statement }) =>
-      new Gauge({
-        name,
-        help,
-        registers: [],
-        async collect() {
-          this.remove();
-          try {
-            const { rows: found } = await pool.query<{ value: number | null }>(statement);
-            const value = found[0]?.value ?? null;
-            if (value !== null) this.set(value);
-          } catch {
-            // The readiness probe reports an unreachable database.
-          }
-        },
-      }),
-  );
-}
+/** What reconciliations found, for all processes. */
+export const createReconciliationGauges = (pool: Database['pool']): Gauge[] =>
+  createStatementGauges(pool, rows);

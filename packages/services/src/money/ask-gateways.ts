@@ -1,5 +1,5 @@
 import { transactionKind, transactionStatus } from '@baize/contract';
-import { and, eq, gt, inArray, inTransaction, or, paymentTransaction, sql } from '@baize/db';
+import { and, eq, gt, inArray, or, paymentTransaction, sql } from '@baize/db';
 import {
   type PaymentGatewayPort,
   PaymentGatewayUnavailable,
@@ -9,13 +9,11 @@ import {
 
 import { applyReport } from './apply-report.ts';
 import type { TransactionRow } from './move-transaction.ts';
-import { reviewPayment } from './review-payment.ts';
+import { reviewUnknown } from './payout-doubt.ts';
 import { UNOPENED } from './start-deposit.ts';
-import { waitSecondsAfter } from './repeat-pace.ts';
+import { FIRST_ASKED_MS, waitSecondsAfter } from './repeat-pace.ts';
 import { isUnclaimed, type PayoutContext, sendPayout } from './send-payout.ts';
 
-/** A notice usually comes within this time; only then the gateway is asked. */
-const FIRST_ASKED_MS = 2 * 60_000;
 /** Payments of one gateway that are asked about at the same time. */
 export const ASKED_AT_ONCE = 4;
 /** No payment is claimed later in a run: the next run starts a minute after this one. */
@@ -132,12 +130,6 @@ async function askAbout(context: PayoutContext, row: TransactionRow): Promise<vo
   const report = await findAt(gateway, row);
   if (report) await applyReport(context, { ...report, siteId: row.siteId, provider: row.provider });
   else if (report === null && row.kind === transactionKind.withdraw) await reviewUnknown(context, row);
-}
-
-/** A gateway that no longer knows a payout it has replied to: an operator finds out, and has it sent again. */
-async function reviewUnknown({ database, clock }: PayoutContext, row: TransactionRow): Promise<void> {
-  const review = { reason: 'payout_unknown', detail: row.providerRef ?? '', now: clock.now() };
-  await inTransaction(database, (transaction) => reviewPayment(transaction, row, review));
 }
 
 /** @returns null if the gateway does not know it, undefined if it said nothing */

@@ -58,6 +58,7 @@ async function startProcess(number: number) {
     database,
     clock,
     wakeups,
+    onPayoutProblem: open.onPayoutProblem,
     ledger: createLedgerStore({ pool: database.pool, clock, ids, batching: false }),
     providers: createRegistry([provider]),
   };

@@ -1,11 +1,23 @@
-import { transactionStatus } from '@baize/contract';
+import { transactionKind, transactionStatus } from '@baize/contract';
 import { isoCurrency } from '@baize/currency';
 
+import type { TransactionRow } from './move-transaction.ts';
 import type { DepositFacts } from './deposit-outcome.ts';
 import { fullAmountOf } from './payment-sums.ts';
 import { contradiction, nothingNew, type PaymentNews, type ReportOutcome } from './report-outcome.ts';
 
 const { approved, rejected, processing, returned } = transactionStatus;
+
+/** Whether a withdrawal may have been paid without our knowing: it is in progress, and its gateway was asked to pay it. */
+export function isPayoutUncertain({
+  kind,
+  status,
+  attempts,
+  providerRef,
+}: Pick<TransactionRow, 'kind' | 'status' | 'attempts' | 'providerRef'>): boolean {
+  const isInProgress = kind === transactionKind.withdraw && status === processing;
+  return isInProgress && (attempts > 0 || providerRef !== null);
+}
 
 /** What a gateway's report of a payout means for its withdrawal. Only what we have sent can be paid or fail. */
 export function payoutOutcome(row: DepositFacts, report: PaymentNews): ReportOutcome {

@@ -12,22 +12,32 @@ import {
   paymentTransaction,
   sql,
 } from '@baize/db';
-import { type PaymentReport, PaymentRefused, type PayoutPort } from '@baize/providers';
+import {
+  PaymentGatewayUnavailable,
+  type PaymentReport,
+  PaymentRefused,
+  type PayoutPort,
+} from '@baize/providers';
 
 import type { Services } from '../context.ts';
 import { applyReport } from './apply-report.ts';
 import { HOLDER_FIELD } from './hidden-fields.ts';
 import { isTransaction, moveTransaction, type TransactionRow } from './move-transaction.ts';
 import { publishTransaction } from './publish-transaction.ts';
+import { reviewSilence } from './payout-doubt.ts';
 import { SENDING_MS } from './repeat-pace.ts';
 
-export type PayoutContext = Pick<Services, 'database' | 'ledger' | 'clock' | 'wakeups' | 'providers'>;
+export type PayoutContext = Pick<
+  Services,
+  'database' | 'ledger' | 'clock' | 'wakeups' | 'providers' | 'onPayoutProblem'
+>;
 
 /**
  * Sends the payout of an approved withdrawal to its gateway. One process sends it at a time, however many try, since not
  * every gateway recognizes a second request that comes during the first. Before it is sent again, the gateway is asked
  * whether it has it. A refusal gives the money back, after an earlier attempt only if the gateway has no such payout;
- * without a response it stays in progress, as it does while the wallet is frozen.
+ * without a response it stays in progress, as it does while the wallet is frozen, and after hours of that it is for an
+ * operator.
  *
  * @returns whether the gateway responded
  */
@@ -36,13 +46,20 @@ export async function sendPayout(
   payment: Pick<TransactionRow, 'siteId' | 'playerId' | 'id' | 'provider'>,
 ): Promise<boolean> {
   const payouts = context.providers.find('payments', payment.provider)?.payouts;
-  if (!payouts || (await isFrozen(context.database.pool, payment))) return false;
+  if (!payouts) {
+    const error = new PaymentGatewayUnavailable('this deployment has no such gateway that pays players');
+    context.onPayoutProblem({ ...payment, error });
+    return false;
+  }
+  if (await isFrozen(context.database.pool, payment)) return false;
   const row = await claim(context, payment);
   if (!row) return false;
   let report: PaymentReport | undefined;
   try {
     report = await findOrCreate(context, payouts, row);
-  } catch {
+  } catch (error) {
+    context.onPayoutProblem({ ...payment, error });
+    await reviewSilence(context, row, error);
     // The job asks again.
     return false;
   }

@@ -17,6 +17,7 @@ import type { Traits } from '@baize/brand';
 
 import type { PlayerContext } from '../context.ts';
 import { addOperator } from '../money/index.ts';
+import type { PayoutProblem } from '../money/payout-doubt.ts';
 import { createLocalWakeups } from '../wakeups.ts';
 import { paymentProvider, seedPaymentMethods, withdrawalMethodId } from './payment-rows.ts';
 
@@ -76,6 +77,7 @@ export async function openWithdrawals(connections?: number) {
   };
   const gateway = fakeGateway(payouts);
   const traits = { ...defaults };
+  const problems: PayoutProblem[] = [];
   const services = {
     database,
     ledger,
@@ -83,6 +85,7 @@ export async function openWithdrawals(connections?: number) {
     ids,
     wakeups: createLocalWakeups(),
     withdrawalHolds: [],
+    onPayoutProblem: (problem: PayoutProblem) => void problems.push(problem),
     providers: createRegistry([{ name: paymentProvider, payments: gateway, circuit: () => 'closed' }]),
   };
 
@@ -110,6 +113,8 @@ export async function openWithdrawals(connections?: number) {
   return {
     ...services,
     payouts,
+    /** Attempts to send payouts that were not answered. */
+    problems,
     traits,
     addPlayer,
     /** The context of a call of this player. */

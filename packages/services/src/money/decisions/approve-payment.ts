@@ -113,7 +113,7 @@ interface NewApproval {
 }
 
 /** @returns all who have approved it, as it is now */
-async function addApproval(
+export async function addApproval(
   { clock }: Pick<OperatorServices, 'clock'>,
   { sql }: Pick<Transaction, 'sql'>,
   { row, eventNumber, operator, credit }: NewApproval,

@@ -302,6 +302,7 @@ test('the payout of a frozen wallet waits until that is lifted', async () => {
   const payouts = { createPayout: async () => sent.push(id) && Promise.reject(new Error('no response')) };
   const context = {
     ...services,
+    onPayoutProblem: () => undefined,
     providers: { find: () => ({ payouts }) } as unknown as Services['providers'],
   };
   await freezePlayer(database.pool, { siteId, playerId }, { by: 'job', reason: 'drift', at: clock.now() });

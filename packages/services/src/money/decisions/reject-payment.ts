@@ -7,9 +7,16 @@ import { publishTransaction } from '../publish-transaction.ts';
 import { lockDecision, type OperatorServices, subjectOf } from './lock-decision.ts';
 import { OperatorError, requireNote } from './operator-error.ts';
 import type { Operator } from './operators.ts';
+import { agreeToRejectPayout } from './reject-payout.ts';
+
+export interface RejectionResult {
+  /** `waiting`: the payout may have been paid, so another operator has to agree. */
+  readonly state: 'rejected' | 'waiting';
+}
 
 /**
- * Rejects a pending withdrawal, whose money goes back to the main balance, or a deposit that waits for an operator.
+ * Rejects a pending withdrawal, whose money goes back to the main balance, a deposit that waits for an operator, or a
+ * payout whose gateway has forgotten it or does not reply, which takes two operators.
  *
  * @param note what the player reads
  * @throws OperatorError
@@ -18,35 +25,48 @@ export async function rejectPayment(
   services: OperatorServices,
   operator: Operator,
   { id, note }: { readonly id: number; readonly note: string },
-): Promise<void> {
+): Promise<RejectionResult> {
   const managerNote = requireNote(note);
   const moved = await inTransaction(services.database, async (transaction) => {
-    const { row } = await lockDecision(transaction, operator, id);
+    const { row, eventNumber } = await lockDecision(transaction, operator, id);
     requireUndecided(row);
-    const result = await moveTransaction(services, transaction, row, {
-      to: transactionStatus.rejected,
-      by: `operator ${operator.name}`,
-      set: { managerNote },
-    });
+    const payout = isPayout(row)
+      ? await agreeToRejectPayout(services, transaction, { row, eventNumber, operator })
+      : undefined;
+    const isRejected = payout?.isEnough !== false;
+    const result = isRejected
+      ? await moveTransaction(services, transaction, row, {
+          to: transactionStatus.rejected,
+          by: `operator ${operator.name}`,
+          set: { managerNote },
+        })
+      : undefined;
     await appendToTrail(transaction.client, {
       operator: operator.name,
       action: 'reject',
       siteId: row.siteId,
       subject: subjectOf(row),
-      details: { amount: formatWire(row.amountMinor), note: managerNote },
+      details: {
+        amount: formatWire(row.amountMinor),
+        note: managerNote,
+        ...(payout?.doubt !== undefined && { gateway: payout.doubt, agreed: payout.agreedBy.length }),
+        rejected: isRejected,
+      },
     });
     return result;
   });
-  await publishTransaction(services, moved.row, moved.booked);
+  if (moved) await publishTransaction(services, moved.row, moved.booked);
+  return { state: moved ? 'rejected' : 'waiting' };
 }
 
-/** A payout that was sent is decided by its gateway: it may have been paid although nobody heard of it. */
-function requireUndecided({ id, kind, status }: TransactionRow): void {
-  if (kind === transactionKind.withdraw && status === transactionStatus.processing)
-    throw new OperatorError(
-      'decided',
-      `Withdrawal ${id} is with the gateway, which says whether it is paid.`,
-    );
+/** Whether it is a withdrawal whose payout its gateway has or should get. */
+function isPayout({ kind, status }: TransactionRow): boolean {
+  return kind === transactionKind.withdraw && status === transactionStatus.processing;
+}
+
+function requireUndecided(row: TransactionRow): void {
+  const { id, kind, status } = row;
   const waits = kind === transactionKind.deposit ? transactionStatus.processing : transactionStatus.pending;
-  if (status !== waits) throw new OperatorError('decided', `Payment ${id} does not wait for an operator.`);
+  if (status !== waits && !isPayout(row))
+    throw new OperatorError('decided', `Payment ${id} does not wait for an operator.`);
 }
