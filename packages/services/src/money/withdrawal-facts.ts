@@ -88,15 +88,15 @@ async function readSelfExclusion({ client }: Transaction, { siteId, playerId }: 
 }
 
 async function readTurnover(
-  { brand }: PlayerContext,
+  { brand, clock }: PlayerContext,
   { client }: Transaction,
   { siteId, playerId }: Key,
 ): Promise<bigint> {
   const times = brand.traits['money.depositTurnover'];
   if (times === 0) return 0n;
   const { rows } = await client.query<{ deposited: string }>(
-    'select ceil(stake_left($1, $2, $3) / $3::numeric)::bigint as deposited',
-    [siteId, playerId, times],
+    'select ceil(stake_left($1, $2, $3, $4) / $3::numeric)::bigint as deposited',
+    [siteId, playerId, times, clock.now()],
   );
   return BigInt(rows[0]?.deposited ?? 0);
 }

@@ -1,0 +1,130 @@
+import { proveBalances } from '@baize/ledger';
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+
+import { createPaymentWriter } from '../testing/payment-rows.ts';
+import { openWithdrawals, siteId } from '../testing/withdrawals.ts';
+import { applyReport } from './apply-report.ts';
+
+const open = await openWithdrawals();
+const { database, clock, ledger } = open;
+const write = createPaymentWriter(database, clock);
+afterAll(async () => {
+  await proveBalances(ledger);
+  await database.drop();
+});
+
+const TIMES = 2;
+let number = 0;
+
+const report = (id: number, state: 'paid' | 'returned', amountMinor: bigint) =>
+  applyReport(open, {
+    subject: 'payment',
+    provider: 'pay',
+    siteId,
+    providerRef: `in-${id}`,
+    transactionId: id,
+    state,
+    amountMinor,
+    currency: 'TRY',
+  });
+
+/** Bets are refunded as they were, at once or later. */
+async function bet(playerId: number, amountMinor: bigint) {
+  number += 1;
+  const tx = `b${number}`;
+  const common = { siteId, playerId, provider: 'studio', amountMinor, currency: 1 } as const;
+  await ledger.book({ ...common, kind: 'bet', play: 'round', tx, gameId: 1, roundId: tx });
+  return () => ledger.book({ ...common, kind: 'refund', tx: `r${tx}`, betTx: tx, roundId: tx });
+}
+
+async function left(playerId: number): Promise<bigint> {
+  const { rows } = await database.pool.query<{ left: string }>('select stake_left($1, $2, $3, $4) as left', [
+    siteId,
+    playerId,
+    TIMES,
+    clock.now(),
+  ]);
+  return BigInt(rows[0]?.left ?? 0);
+}
+
+const step = fc.record({
+  deed: fc.constantFrom('deposit', 'bet', 'bet', 'bet', 'refund', 'return', 'return all'),
+  amountMinor: fc.bigInt({ min: 1n, max: 5_000n }),
+  which: fc.nat(20),
+  minutes: fc.constantFrom(1, 9, 40, 100),
+  isRead: fc.boolean(),
+});
+
+test('what is left to stake is the same whenever it was counted, also after a deposit was taken back', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
+      const playerId = await open.addPlayer(10_000_000n);
+      const deposits: { id: number; amountMinor: bigint; returnedMinor: bigint }[] = [];
+      const refunds: { amountMinor: bigint; book: () => Promise<unknown> }[] = [];
+      const history: ({ deposit: (typeof deposits)[number] } | { stakedMinor: bigint })[] = [];
+      for (const { deed, amountMinor, which, minutes, isRead } of steps) {
+        const deposit = deposits[which % Math.max(1, deposits.length)];
+        if (deed === 'deposit') {
+          const id = await write({ siteId, playerId, amountMinor });
+          await report(id, 'paid', amountMinor);
+          const made = { id, amountMinor, returnedMinor: 0n };
+          deposits.push(made);
+          history.push({ deposit: made });
+        } else if (deed === 'bet') {
+          refunds.push({ amountMinor, book: await bet(playerId, amountMinor) });
+          history.push({ stakedMinor: amountMinor });
+        } else if (deed === 'refund') {
+          const [chosen] = refunds.splice(which % Math.max(1, refunds.length), 1);
+          await chosen?.book();
+          if (chosen) history.push({ stakedMinor: -chosen.amountMinor });
+        } else if (deposit) {
+          const isAll = deed === 'return all' || deposit.amountMinor <= amountMinor;
+          const returnedMinor = isAll ? deposit.amountMinor : amountMinor;
+          if (returnedMinor > deposit.returnedMinor) {
+            await report(deposit.id, 'returned', returnedMinor);
+            deposit.returnedMinor = returnedMinor;
+          }
+        }
+        clock.advance(minutes * 60_000);
+        if (isRead) expect(await left(playerId)).toBe(expected(history));
+      }
+      expect(await left(playerId)).toBe(expected(history));
+    }),
+    { numRuns: 20 },
+  );
+});
+
+/** By the definition: of each deposit that stayed, it and all later ones less what was staked since. */
+function expected(
+  history: readonly ({ deposit: { amountMinor: bigint; returnedMinor: bigint } } | { stakedMinor: bigint })[],
+): bigint {
+  let sumMinor = 0n;
+  let most = 0n;
+  for (const entry of history.toReversed()) {
+    if ('stakedMinor' in entry) {
+      sumMinor -= entry.stakedMinor;
+      continue;
+    }
+    const { amountMinor, returnedMinor } = entry.deposit;
+    sumMinor += (amountMinor - returnedMinor) * BigInt(TIMES);
+    if (amountMinor > returnedMinor && sumMinor > most) most = sumMinor;
+  }
+  return most;
+}
+
+test('is counted once for many who ask at once', async () => {
+  const playerId = await open.addPlayer(100_000n);
+  const id = await write({ siteId, playerId, amountMinor: 5_000n });
+  await report(id, 'paid', 5_000n);
+  clock.advance(60_000);
+  await bet(playerId, 4_000n);
+  clock.advance(3 * 60 * 60_000);
+  const all = await Promise.all(Array.from({ length: 10 }, () => left(playerId)));
+  expect(new Set(all)).toEqual(new Set([6_000n]));
+  const { rows } = await database.pool.query<{ owed: string }>(
+    'select owed from stake_mark where player_id = $1',
+    [playerId],
+  );
+  expect(rows).toEqual([{ owed: '6000' }]);
+});
