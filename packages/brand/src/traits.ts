@@ -168,6 +168,12 @@ export const traitTable = {
     fallback: 'never',
     doc: 'Whether a withdrawal needs a verified identity: never, always, or above a sum in whole lira within 30 days.',
   }),
+  'money.identityBeforeDeposit': trait({
+    area: 'money',
+    schema: z.boolean(),
+    fallback: false,
+    doc: 'Takes no deposit before the identity is verified, as where age and identity must be checked first.',
+  }),
   'money.documentDays': trait({
     area: 'money',
     schema: z.int().min(1).max(3_650),

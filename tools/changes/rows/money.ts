@@ -13,6 +13,20 @@ const deposits = ['apps/server/src/routes/money/deposit.db'];
 export const moneyChanges: readonly Change[] = [
   {
     file: start,
+    find: 'if (await isFrozen(transaction.client, key))',
+    replace: 'if ((await isFrozen(transaction.client, key)) && key.siteId < 0)',
+    promise: 'no deposit is started while the wallet is frozen',
+    tests: [`${money}/start-deposit`],
+  },
+  {
+    file: start,
+    find: "if (brand.traits['money.identityBeforeDeposit'] && row.identityVerifiedAt === null)",
+    replace: "if (brand.traits['money.identityBeforeDeposit'] && row.identityVerifiedAt !== null)",
+    promise: 'no deposit is started before the identity is verified, if the brand asks for it',
+    tests: [`${money}/start-deposit`],
+  },
+  {
+    file: start,
     find: 'and(isDeposit(context, opened.id), eq(paymentTransaction.status, transactionStatus.pending))',
     replace: 'isDeposit(context, opened.id)',
     promise: 'a deposit that was approved meanwhile stays approved if the gateway’s answer is lost',

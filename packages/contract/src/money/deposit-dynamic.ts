@@ -34,6 +34,8 @@ export const depositDynamic = defineCall({
     'pending_transaction',
     'phone_verification_needed',
     'deposit_limit',
+    'wallet_frozen',
+    'identity_verification_needed',
     'too_many_requests',
   ],
 });

@@ -64,6 +64,8 @@ export const envoyPay = defineCall({
     'pending_transaction',
     'phone_verification_needed',
     'deposit_limit',
+    'wallet_frozen',
+    'identity_verification_needed',
     'too_many_requests',
   ],
 });
@@ -97,6 +99,8 @@ export const envoyQr = defineCall({
     'pending_transaction',
     'phone_verification_needed',
     'deposit_limit',
+    'wallet_frozen',
+    'identity_verification_needed',
     'too_many_requests',
   ],
 });

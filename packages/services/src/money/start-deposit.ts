@@ -7,7 +7,7 @@ import {
   transactionStatus,
 } from '@baize/contract';
 import { isoCurrency } from '@baize/currency';
-import { and, eq, inTransaction, paymentTransaction, player, sql } from '@baize/db';
+import { and, eq, inTransaction, isFrozen, paymentTransaction, player, sql } from '@baize/db';
 import {
   type CoinPayment,
   type CreatedPayment,
@@ -45,7 +45,7 @@ interface OpenedDeposit {
  * row is rejected, so that it does not block the next attempt.
  *
  * @throws CallError `invalid`, `payment_method_unavailable`, `pending_transaction` while another deposit of this method
- * is pending, `payment_gateway_unavailable`, `deposit_limit`
+ * is pending, `payment_gateway_unavailable`, `deposit_limit`, `wallet_frozen`, `identity_verification_needed`
  */
 export async function startDeposit(
   context: PlayerContext,
@@ -107,7 +107,7 @@ function isDeposit({ player: { siteId, id } }: PlayerContext, transactionId: num
 
 /** Locks the player's row, so that of two concurrent requests only one opens a deposit. */
 async function openDeposit(context: PlayerContext, form: PaymentForm): Promise<OpenedDeposit> {
-  const { database, ids, clock, player: owner } = context;
+  const { database, ids, clock, brand, player: owner } = context;
   return inTransaction(database, async (transaction) => {
     const { sql: queries } = transaction;
     const [row] = await queries
@@ -117,6 +117,7 @@ async function openDeposit(context: PlayerContext, form: PaymentForm): Promise<O
         surname: player.surname,
         email: player.email,
         phone: player.phone,
+        identityVerifiedAt: player.identityVerifiedAt,
       })
       .from(player)
       .where(and(eq(player.siteId, owner.siteId), eq(player.id, owner.id)))
@@ -124,6 +125,10 @@ async function openDeposit(context: PlayerContext, form: PaymentForm): Promise<O
     if (!row) throw new CallError('unauthenticated');
     const key = { siteId: owner.siteId, playerId: owner.id };
     await requireOpenAccount(transaction, key);
+    if (await isFrozen(transaction.client, key))
+      throw new CallError('wallet_frozen', { message: 'deposit_wallet_frozen' });
+    if (brand.traits['money.identityBeforeDeposit'] && row.identityVerifiedAt === null)
+      throw new CallError('identity_verification_needed', { message: 'deposit_identity_needed' });
     const waiting = await queries
       .select({ id: paymentTransaction.id })
       .from(paymentTransaction)

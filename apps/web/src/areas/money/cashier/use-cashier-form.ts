@@ -3,7 +3,7 @@ import { transactionKind } from '@baize/contract';
 import { useReloadPayments } from '../payment-queries.ts';
 import type { PaymentMethod } from '../form/payment-method.ts';
 import type { PaymentValues } from '../form/payment-values.ts';
-import { usePaymentForm } from '../form/use-payment-form.ts';
+import { type Refusal, usePaymentForm } from '../form/use-payment-form.ts';
 
 interface CashierForm {
   readonly method: PaymentMethod;
@@ -36,5 +36,7 @@ export function useCashierForm({ method, startValues, emptyTexts }: CashierForm)
   }
 
   const { currency, language } = rules;
-  return { payment, form, submit, amountMinor, currency, language, pendingText: refusal?.message };
+  const textOf = (reason: Refusal['reason']) => (refusal?.reason === reason ? refusal.message : undefined);
+  const texts = { pendingText: textOf('pending'), identityText: textOf('identity') };
+  return { payment, form, submit, amountMinor, currency, language, ...texts };
 }

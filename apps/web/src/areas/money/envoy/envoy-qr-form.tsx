@@ -6,6 +6,7 @@ import { useMessages } from '../../../messages/use-messages.ts';
 import { showServerProblems } from '../../auth/index.ts';
 import { AmountChoice } from '../form/amount-choice.tsx';
 import { PendingNote } from '../cashier/pending-note.tsx';
+import { DocumentsDialog } from '../documents/documents-dialog.tsx';
 import { useCashierForm } from '../cashier/use-cashier-form.ts';
 import { amountFieldOf } from '../form/payment-values.ts';
 import { nameOf, type PaymentMethod } from '../form/payment-method.ts';
@@ -29,7 +30,7 @@ export function EnvoyQrForm({ method, banks, onOpened }: EnvoyQrFormProps) {
   const t = useMessages();
   const call = useCall();
   const alert = useAlert();
-  const { payment, form, submit, language, pendingText } = useCashierForm({
+  const { payment, form, submit, language, pendingText, identityText } = useCashierForm({
     method,
     startValues: { bank: '', amount: '' },
     emptyTexts: { bank: t('please_select_bank') },
@@ -52,33 +53,40 @@ export function EnvoyQrForm({ method, banks, onOpened }: EnvoyQrFormProps) {
   });
 
   return (
-    <form
-      noValidate
-      className="cashier-form"
-      aria-label={t('money_form_of', { method: nameOf(method) })}
-      onSubmit={(event) => void send(event)}
-    >
-      <Select
-        {...form.register('bank')}
-        className="cashier-wide"
-        label={t('envoyqr_bank')}
-        icon="landmark"
-        placeholder={t('money_choose')}
-        options={banks.map(({ slug, bank_name: label }) => ({ value: slug, label }))}
-        error={form.formState.errors['bank']?.message}
-        aria-required
-      />
-      {amountField && <AmountChoice field={amountField} payment={payment} />}
-      {pendingText !== undefined && <PendingNote text={pendingText} />}
-      <Button
-        type="submit"
-        variant="money"
-        size="large"
-        className="cashier-wide"
-        loading={form.formState.isSubmitting}
+    <>
+      <form
+        noValidate
+        className="cashier-form"
+        aria-label={t('money_form_of', { method: nameOf(method) })}
+        onSubmit={(event) => void send(event)}
       >
-        {t('envoyqr_create')}
-      </Button>
-    </form>
+        <Select
+          {...form.register('bank')}
+          className="cashier-wide"
+          label={t('envoyqr_bank')}
+          icon="landmark"
+          placeholder={t('money_choose')}
+          options={banks.map(({ slug, bank_name: label }) => ({ value: slug, label }))}
+          error={form.formState.errors['bank']?.message}
+          aria-required
+        />
+        {amountField && <AmountChoice field={amountField} payment={payment} />}
+        {pendingText !== undefined && <PendingNote text={pendingText} />}
+        <Button
+          type="submit"
+          variant="money"
+          size="large"
+          className="cashier-wide"
+          loading={form.formState.isSubmitting}
+        >
+          {t('envoyqr_create')}
+        </Button>
+      </form>
+      <DocumentsDialog
+        open={identityText !== undefined}
+        message={identityText}
+        onClose={payment.closeRefusal}
+      />
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { useMessages } from '../../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../../messages/use-money-format.ts';
 import { AmountChoice } from '../form/amount-choice.tsx';
 import { PendingNote } from '../cashier/pending-note.tsx';
+import { DocumentsDialog } from '../documents/documents-dialog.tsx';
 import { useCashierForm } from '../cashier/use-cashier-form.ts';
 import { amountFieldOf } from '../form/payment-values.ts';
 import { MethodFields } from '../form/method-fields.tsx';
@@ -19,10 +20,11 @@ export function RovpayForm({ method }: { method: PaymentMethod }) {
   const call = useCall();
   const store = useStoreRovpayDeposit();
   const { user } = useSession();
-  const { payment, form, submit, amountMinor, currency, language, pendingText } = useCashierForm({
-    method,
-    startValues: { name: user?.name ?? '', surname: user?.surname ?? '', amount: '', description: '' },
-  });
+  const { payment, form, submit, amountMinor, currency, language, pendingText, identityText } =
+    useCashierForm({
+      method,
+      startValues: { name: user?.name ?? '', surname: user?.surname ?? '', amount: '', description: '' },
+    });
   const amountField = amountFieldOf(method);
 
   const send = submit(async ({ name = '', surname = '', amount = '', description = '' }) => {
@@ -38,26 +40,33 @@ export function RovpayForm({ method }: { method: PaymentMethod }) {
   });
 
   return (
-    <form
-      noValidate
-      className="cashier-form"
-      aria-label={t('money_form_of', { method: nameOf(method) })}
-      onSubmit={(event) => void send(event)}
-    >
-      {amountField && <AmountChoice field={amountField} payment={payment} />}
-      <MethodFields fields={method.options.fields} form={form} />
-      {pendingText !== undefined && <PendingNote text={pendingText} />}
-      <Button
-        type="submit"
-        variant="money"
-        size="large"
-        className="cashier-wide"
-        loading={form.formState.isSubmitting}
+    <>
+      <form
+        noValidate
+        className="cashier-form"
+        aria-label={t('money_form_of', { method: nameOf(method) })}
+        onSubmit={(event) => void send(event)}
       >
-        {amountMinor > 0n
-          ? t('rovpay_continue_amount', { amount: money.short(amountMinor, currency) })
-          : t('rovpay_continue')}
-      </Button>
-    </form>
+        {amountField && <AmountChoice field={amountField} payment={payment} />}
+        <MethodFields fields={method.options.fields} form={form} />
+        {pendingText !== undefined && <PendingNote text={pendingText} />}
+        <Button
+          type="submit"
+          variant="money"
+          size="large"
+          className="cashier-wide"
+          loading={form.formState.isSubmitting}
+        >
+          {amountMinor > 0n
+            ? t('rovpay_continue_amount', { amount: money.short(amountMinor, currency) })
+            : t('rovpay_continue')}
+        </Button>
+      </form>
+      <DocumentsDialog
+        open={identityText !== undefined}
+        message={identityText}
+        onClose={payment.closeRefusal}
+      />
+    </>
   );
 }
