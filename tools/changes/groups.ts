@@ -7,6 +7,7 @@ import { closingChanges } from './rows/closing.ts';
 import { contactChanges } from './rows/contact.ts';
 import { contractChanges } from './rows/contract.ts';
 import { dbChanges } from './rows/db.ts';
+import { arrivalChanges } from './rows/deposit-arrivals.ts';
 import { dialectChanges } from './rows/dialects.ts';
 import { documentChanges } from './rows/documents.ts';
 import { exclusionPageChanges } from './rows/exclusion-pages.ts';
@@ -54,6 +55,7 @@ export const changeGroups: readonly ChangeGroup[] = [
     changes: [
       ...moneyChanges,
       ...reportChanges,
+      ...arrivalChanges,
       ...paymentFormChanges,
       ...cashierPageChanges,
       ...paymentScreenChanges,

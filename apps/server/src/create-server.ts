@@ -3,6 +3,7 @@ import type { Clock, IdMaker } from '@baize/clock';
 import { createLedgerStore, type Database } from '@baize/db';
 import type { ProviderRegistry } from '@baize/providers';
 import {
+  cancelOnClosing,
   type Catalogue,
   createDocumentKeys,
   createGameSessions,
@@ -309,7 +310,7 @@ async function createServices(
     ...createCachedFeeds({ providers, clock }, onProblem),
     pokerStatistics: createPokerStatistics({ ...ports, clock }),
     outbox,
-    exclusionEffects: [],
+    exclusionEffects: [cancelOnClosing({ clock })],
     withdrawalHolds: [],
     brandOrigin: createBrandOrigin({ config, brands, port }),
     ledger,

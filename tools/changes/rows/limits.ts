@@ -262,15 +262,15 @@ export const limitCallChanges: readonly Change[] = [
   },
   {
     file: 'packages/services/src/limits/deposit-limits.ts',
-    find: 'amountMinor <= BigInt(room)',
+    find: 'amountMinor <= room.leftMinor',
     replace: 'amountMinor >= 0n',
     promise: 'a deposit above its limit is not started',
   },
   {
     file: 'packages/services/src/money/apply-report.ts',
-    find: 'await reviewDeposit(transaction, row, { provider: row.provider, tx: String(row.id), now });',
-    replace: 'return { row: moved.row, booked: moved.booked };',
-    promise: 'a paid deposit that went past a limit is reviewed',
+    find: 'obstacle === undefined ? outcome',
+    replace: 'obstacle !== undefined ? outcome',
+    promise: 'a paid deposit that went past a limit is not credited',
   },
   {
     file: 'packages/services/src/limits/parse-limit.ts',
@@ -279,13 +279,13 @@ export const limitCallChanges: readonly Change[] = [
     promise: 'no limit is above ten million',
   },
   {
-    file: 'packages/db/migrations/0074-deposit-limits.sql',
+    file: 'packages/db/migrations/0091-deposits-at-arrival.sql',
     find: 't.status in (0, 3) or ',
     replace: '',
     promise: 'a pending deposit counts towards its limit',
   },
   {
-    file: 'packages/db/migrations/0074-deposit-limits.sql',
+    file: 'packages/db/migrations/0091-deposits-at-arrival.sql',
     find: 't.decided_at >= span.starts_at and ',
     replace: '',
     promise: 'a deposit counts in the periods in which it was approved',

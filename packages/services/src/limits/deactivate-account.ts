@@ -1,8 +1,9 @@
-import { type Body, CallError } from '@baize/contract';
-import { and, eq, inTransaction, player } from '@baize/db';
+import { type Body, CallError, transactionKind, transactionStatus } from '@baize/contract';
+import { and, eq, inArray, inTransaction, paymentTransaction, player, type Transaction } from '@baize/db';
 
 import { endSessions, publishEnds } from '../auth/index.ts';
 import type { PlayerContext } from '../context.ts';
+import type { PlayerKey } from '../wakeups.ts';
 import { formatMoment } from './format-moment.ts';
 
 /**
@@ -27,6 +28,7 @@ export async function deactivateAccount(
       .from(player)
       .where(and(eq(player.siteId, key.siteId), eq(player.id, key.playerId)))
       .for('update');
+    await lockDeposits(transaction, key);
     const exclusion = await ledger.within(transaction).exclude(key.siteId, key.playerId, type, scope);
     if (!exclusion) throw new CallError('unauthenticated');
     const { status, endsAt } = exclusion;
@@ -41,4 +43,20 @@ export async function deactivateAccount(
   });
   publishEnds(context, key, ended, 'excluded');
   return endsAt;
+}
+
+/** Before the account, as by notices of gateways: so neither waits for the other, and what is paid meanwhile is credited before. */
+async function lockDeposits({ sql }: Transaction, { siteId, playerId }: PlayerKey): Promise<void> {
+  await sql
+    .select({ id: paymentTransaction.id })
+    .from(paymentTransaction)
+    .where(
+      and(
+        eq(paymentTransaction.siteId, siteId),
+        eq(paymentTransaction.playerId, playerId),
+        eq(paymentTransaction.kind, transactionKind.deposit),
+        inArray(paymentTransaction.status, [transactionStatus.pending, transactionStatus.processing]),
+      ),
+    )
+    .for('update');
 }

@@ -4,40 +4,70 @@ import type { Transaction } from '@baize/db';
 
 import type { PlayerKey } from '../wakeups.ts';
 
+/** What a player may still deposit, by the limit that leaves least. */
+export interface DepositRoom {
+  readonly leftMinor: bigint;
+  /** When the period of that limit ends. */
+  readonly endsAt: Date;
+}
+
 /**
- * Judges a deposit by the player's limits; what is pending counts. The caller has locked the player's row, so that two
- * deposits are not judged at the same time.
+ * What the player's limits leave; what is pending counts.
+ *
+ * @returns undefined for any amount
+ */
+export async function readDepositRoom(
+  client: Pick<Transaction['client'], 'query'>,
+  { siteId, playerId }: PlayerKey,
+  now: Date,
+): Promise<DepositRoom | undefined> {
+  const { rows } = await client.query<{ room: string; ends_at: Date }>(
+    'select room, ends_at from deposit_room($1, $2, $3)',
+    [siteId, playerId, now],
+  );
+  const [row] = rows;
+  if (!row) return undefined;
+  const leftMinor = BigInt(row.room);
+  return { leftMinor: leftMinor > 0n ? leftMinor : 0n, endsAt: row.ends_at };
+}
+
+/**
+ * Judges a deposit by the player's limits. The caller has locked the player's row, so that two deposits are not judged at
+ * the same time.
  *
  * @throws CallError `deposit_limit` with what is left
  */
 export async function requireDepositRoom(
   { client }: Pick<Transaction, 'client'>,
-  { siteId, playerId }: PlayerKey,
+  key: PlayerKey,
   { amountMinor, now, language }: { amountMinor: bigint; now: Date; language: Language },
 ): Promise<void> {
-  const { rows } = await client.query<{ room: string | null }>('select deposit_room($1, $2, $3) as room', [
-    siteId,
-    playerId,
-    now,
-  ]);
-  const room = rows[0]?.room;
-  if (room === null || room === undefined || amountMinor <= BigInt(room)) return;
-  const leftMinor = BigInt(room) > 0n ? BigInt(room) : 0n;
+  const room = await readDepositRoom(client, key, now);
+  if (!room || amountMinor <= room.leftMinor) return;
   throw new CallError('deposit_limit', {
-    values: { left: formatMoney(leftMinor, currencyCode.lira, language) },
+    values: { left: formatMoney(room.leftMinor, currencyCode.lira, language) },
   });
 }
 
-/** Puts an approved deposit on the review list if it went past a limit: what a gateway has taken is always credited. */
-export async function reviewDeposit(
+/** Why money that has arrived for a deposit may not be credited. */
+export type CreditObstacle = 'paid_after_closing' | 'above_deposit_limit';
+
+/**
+ * Judges money that has arrived by what protects the player now, however long ago the deposit was started. The player's
+ * account stays locked until the commit, so that of two deposits the second is judged with the first.
+ *
+ * @param paidMinor with the fee
+ */
+export async function findCreditObstacle(
   { client }: Pick<Transaction, 'client'>,
   { siteId, playerId }: PlayerKey,
-  { provider, tx, now }: { provider: string; tx: string; now: Date },
-): Promise<void> {
+  { paidMinor, now }: { paidMinor: bigint; now: Date },
+): Promise<CreditObstacle | undefined> {
   // Prepared once per connection, as what else every notice of a gateway runs.
-  await client.query({
-    name: 'review_deposit',
-    text: 'select review_deposit($1, $2, $3, $4, $5)',
-    values: [siteId, playerId, provider, tx, now],
+  const { rows } = await client.query<{ obstacle: CreditObstacle | null }>({
+    name: 'credit_obstacle',
+    text: 'select credit_obstacle($1, $2, $3, $4) as obstacle',
+    values: [siteId, playerId, paidMinor, now],
   });
+  return rows[0]?.obstacle ?? undefined;
 }

@@ -1,6 +1,11 @@
 export { cancelLimitChange } from './cancel-limit-change.ts';
 export { deactivateAccount } from './deactivate-account.ts';
-export { requireDepositRoom, reviewDeposit } from './deposit-limits.ts';
+export {
+  type CreditObstacle,
+  findCreditObstacle,
+  readDepositRoom,
+  requireDepositRoom,
+} from './deposit-limits.ts';
 export { formatMoment } from './format-moment.ts';
 export { readClosing } from './read-closing.ts';
 export { actionNames, limitTrail } from './limit-trail.ts';

@@ -4,9 +4,9 @@ import type { BookResult } from '@baize/ledger';
 import type { NoticeDecision } from '@baize/providers';
 
 import type { Services } from '../context.ts';
-import { reviewDeposit } from '../limits/index.ts';
 import { bookReturn } from './book-return.ts';
-import { depositOutcome } from './deposit-outcome.ts';
+import { depositOutcome, withObstacle } from './deposit-outcome.ts';
+import { findObstacle } from './find-obstacle.ts';
 import { LATE_PAYMENT_NOTE } from './payment-notes.ts';
 import { type GatewayReport, lockReported } from './lock-reported.ts';
 import {
@@ -44,7 +44,10 @@ export async function applyReport(context: ReportContext, report: GatewayReport)
     if (!row) return { result: 'unknown', replayed: false } as const;
     if (report.transactionId !== null && row.id !== report.transactionId)
       return { result: 'mismatch', replayed: false } as const;
-    const outcome = report.subject === 'payment' ? depositOutcome(row, report) : payoutOutcome(row, report);
+    const outcome =
+      report.subject === 'payment'
+        ? await judgeCredit(context, transaction, { row, report, outcome: depositOutcome(row, report) })
+        : payoutOutcome(row, report);
     applied = await applyOutcome(context, transaction, { row, report, outcome });
     return { result: outcome.result, replayed: outcome.replayed };
   });
@@ -57,6 +60,18 @@ interface Application {
   readonly row: TransactionRow;
   readonly report: GatewayReport;
   readonly outcome: ReportOutcome;
+}
+
+/** @returns the outcome, or the one that waits for an operator if something is in the way of a credit */
+async function judgeCredit(
+  { clock }: Pick<Services, 'clock'>,
+  transaction: Transaction,
+  { row, report, outcome }: Application,
+): Promise<ReportOutcome> {
+  if (outcome.to !== transactionStatus.approved) return outcome;
+  const paid = { paidMinor: report.amountMinor, now: clock.now() };
+  const obstacle = await findObstacle(transaction, row, paid);
+  return obstacle === undefined ? outcome : withObstacle(row, report, obstacle);
 }
 
 /** @returns undefined if the player sees no change */
@@ -97,7 +112,6 @@ async function applyOutcome(
       ...(isCredited && outcome.reason === 'late_payment' && { managerNote: LATE_PAYMENT_NOTE }),
     },
   });
-  if (isCredited) await reviewDeposit(transaction, row, { provider: row.provider, tx: String(row.id), now });
   return { row: moved.row, booked: moved.booked ?? back?.booked, ...(back && { others: back.rejected }) };
 }
 

@@ -7,8 +7,8 @@ import { isTransaction, moveTransaction } from './move-transaction.ts';
 import { publishTransaction } from './publish-transaction.ts';
 
 /**
- * Cancels a pending payment of the player; a withdrawal gives its money back. If a cancelled deposit still arrives, it is
- * credited and marked.
+ * Cancels a pending payment of the player; a withdrawal gives its money back. A cancelled deposit that is paid after
+ * all is judged when it arrives.
  *
  * @throws CallError `data_not_found` if the player has no such payment, `transaction_decided` if it is no longer
  * pending, `forbidden` if the brand's withdrawals cannot be cancelled

@@ -2,6 +2,7 @@ import { type PaymentReason, transactionStatus } from '@baize/contract';
 import { isoCurrency } from '@baize/currency';
 
 import type { TransactionRow } from './move-transaction.ts';
+import { isObstacle, type Obstacle } from './find-obstacle.ts';
 import { isReceived } from './received.ts';
 import { fullAmountOf } from './payment-sums.ts';
 import { contradiction, nothingNew, type PaymentNews, type ReportOutcome } from './report-outcome.ts';
@@ -23,8 +24,8 @@ export type DepositFacts = Pick<
 >;
 
 /**
- * What a gateway's report means for a deposit. Money that the gateway has for certain is always credited, however late;
- * what is less than it should be, in another currency, or contradicts an earlier report is for a person.
+ * What a gateway's report means for a deposit, if nothing else is in the way of crediting it. What is less than it should
+ * be, in another currency, or contradicts an earlier report is for a person.
  */
 export function depositOutcome(row: DepositFacts, report: PaymentNews): ReportOutcome {
   switch (report.state) {
@@ -45,6 +46,11 @@ export function depositOutcome(row: DepositFacts, report: PaymentNews): ReportOu
   }
 }
 
+/** A credit that something is in the way of: the money waits for an operator, who credits it or sends it back. */
+export function withObstacle(row: DepositFacts, report: PaymentNews, obstacle: Obstacle): ReportOutcome {
+  return row.status === processing ? addDoubt(row, obstacle, report) : inDoubt(obstacle);
+}
+
 function seenOutcome(row: DepositFacts): ReportOutcome {
   if (row.status === pending) return decide(processing, 'seen');
   if (isRefusedByGateway(row)) return inDoubt('contradiction');
@@ -60,6 +66,9 @@ function paidOutcome(row: DepositFacts, report: PaymentNews): ReportOutcome {
       ? nothingNew
       : { result: 'mismatch', replayed: false, review: 'other_amount' };
   if (row.status === returned) return nothingNew;
+  // What was in the way once is for an operator, also if it is no longer.
+  if (row.status === processing && isObstacle(row.changeReason))
+    return addDoubt(row, row.changeReason, report);
   const doubt = doubtOf(row, isSameCurrency, amountMinor);
   if (doubt !== undefined) return row.status === processing ? addDoubt(row, doubt, report) : inDoubt(doubt);
   if (row.status === processing && row.changeReason === 'contradiction')
@@ -143,7 +152,7 @@ function addDoubt(row: DepositFacts, doubt: PaymentReason, report: PaymentNews):
 }
 
 /** Money is on its way, and nobody has to decide. */
-function isWaitingForMoney({ changeReason }: DepositFacts): boolean {
+export function isWaitingForMoney({ changeReason }: Pick<DepositFacts, 'changeReason'>): boolean {
   return changeReason === 'seen' || changeReason === 'late_payment';
 }
 

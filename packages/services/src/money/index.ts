@@ -1,5 +1,6 @@
 export { applyReport } from './apply-report.ts';
 export { askGateways } from './ask-gateways.ts';
+export { cancelOnClosing } from './cancel-on-closing.ts';
 export { cancelPending } from './cancel-pending.ts';
 export * from './decisions/index.ts';
 export { listEnvoyBanks } from './envoy/list-envoy-banks.ts';

@@ -1,7 +1,8 @@
 import { transactionStatus } from '@baize/contract';
 import type { PaymentState } from '@baize/providers';
 
-import { type DepositFacts, depositOutcome } from './deposit-outcome.ts';
+import { type DepositFacts, depositOutcome, withObstacle } from './deposit-outcome.ts';
+import type { Obstacle } from './find-obstacle.ts';
 import { payoutOutcome } from './payout-outcome.ts';
 import type { PaymentNews, ReportOutcome } from './report-outcome.ts';
 import { transactionSteps } from './transaction-steps.ts';
@@ -18,11 +19,21 @@ const reports: readonly {
   readonly says: string;
   readonly state: PaymentState;
   readonly change?: Partial<PaymentNews>;
+  /** What is in the way of a credit. */
+  readonly obstacle?: Obstacle;
 }[] = [
   { says: 'seen', state: 'seen' },
   { says: 'paid', state: 'paid' },
   { says: 'paid less', state: 'paid', change: { amountMinor: AMOUNT - 1n } },
   { says: 'paid more', state: 'paid', change: { amountMinor: AMOUNT + 1n } },
+  { says: 'paid, the account being closed', state: 'paid', obstacle: 'paid_after_closing' },
+  { says: 'paid, above a deposit limit', state: 'paid', obstacle: 'above_deposit_limit' },
+  {
+    says: 'paid more than the method takes',
+    state: 'paid',
+    change: { amountMinor: AMOUNT + 1n },
+    obstacle: 'above_maximum',
+  },
   { says: 'paid in another currency', state: 'paid', change: { currency: 'EUR' } },
   { says: 'paid after its rate had ended', state: 'late' },
   { says: 'failed', state: 'failed' },
@@ -102,6 +113,11 @@ export function paymentsMarkdown(): string {
     '',
     ...table(1, situations),
     '',
+    'Before a deposit is credited, it is judged by what protects the player now, however long ago it was started: whether the',
+    'account is closed, whether all that was paid in, fee included, is within the deposit limits, and whether more than was asked',
+    'for is still within the method’s maximum. Else nothing is credited, and an operator sends the money back, or approves it once',
+    'the account is open and the limits have room. Closing an account cancels its pending deposits (account closed).',
+    '',
     '## What a gateway says of a payout',
     '',
     ...table(
@@ -115,13 +131,15 @@ function table(kind: 1 | 2, columns: typeof situations): string[] {
   return [
     `| It says | ${columns.map(({ is }) => is).join(' | ')} |`,
     `|---|${columns.map(() => '---|').join('')}`,
-    ...reports.map(({ says, state, change }) => {
-      const news: PaymentNews = { state, amountMinor: AMOUNT, currency: 'TRY', ...change };
-      const cells = columns.map((column) =>
-        describe(outcomeOf(kind, { ...base, kind, ...column.change }, news)),
-      );
-      return `| ${says} | ${cells.join(' | ')} |`;
-    }),
+    ...reports
+      .filter(({ obstacle }) => kind === 1 || obstacle === undefined)
+      .map(({ says, state, change, obstacle }) => {
+        const news: PaymentNews = { state, amountMinor: AMOUNT, currency: 'TRY', ...change };
+        const cells = columns.map((column) =>
+          describe(outcomeOf(kind, { ...base, kind, ...column.change }, news, obstacle)),
+        );
+        return `| ${says} | ${cells.join(' | ')} |`;
+      }),
   ];
 }
 
@@ -138,8 +156,16 @@ const base: DepositFacts = {
   details: {},
 };
 
-function outcomeOf(kind: 1 | 2, facts: DepositFacts, news: PaymentNews): ReportOutcome {
-  return kind === 1 ? depositOutcome(facts, news) : payoutOutcome(facts, news);
+function outcomeOf(
+  kind: 1 | 2,
+  facts: DepositFacts,
+  news: PaymentNews,
+  obstacle: Obstacle | undefined,
+): ReportOutcome {
+  if (kind === 2) return payoutOutcome(facts, news);
+  const outcome = depositOutcome(facts, news);
+  const isStopped = obstacle !== undefined && outcome.to === transactionStatus.approved;
+  return isStopped ? withObstacle(facts, news, obstacle) : outcome;
 }
 
 function describe({ result, to, reason, review, returned, creditedMinor }: ReportOutcome): string {

@@ -1,7 +1,8 @@
 import { paymentReasons, readPaymentReason, transactionStatus } from '@baize/contract';
 import { describe, expect, test } from 'vitest';
 
-import { type DepositFacts, depositOutcome } from './deposit-outcome.ts';
+import { type DepositFacts, depositOutcome, withObstacle } from './deposit-outcome.ts';
+import { obstacles } from './find-obstacle.ts';
 import { payoutOutcome } from './payout-outcome.ts';
 import type { PaymentNews } from './report-outcome.ts';
 
@@ -93,6 +94,22 @@ describe('a report of a deposit', () => {
       expect(depositOutcome(waiting, news())).toEqual(late);
     },
   );
+
+  test.each(obstacles)('that something is in the way of (%s) stays with an operator', (reason) => {
+    const review = { result: 'review', replayed: false, reason, review: reason };
+    for (const status of [pending, cancelled, expired, rejected])
+      expect(withObstacle(facts({ status, changedBy: 'job' }), news(), reason)).toEqual({
+        ...review,
+        to: processing,
+      });
+    const seen = facts({ status: processing, changeReason: 'seen' });
+    expect(withObstacle(seen, news(), reason)).toEqual(review);
+    const details = { received: { amount_minor: '10000', currency: 'TRY' } };
+    const waiting = facts({ status: processing, changeReason: reason, changedBy: 'gateway', details });
+    expect(depositOutcome(waiting, news())).toEqual({ result: 'review', replayed: true });
+    expect(depositOutcome(waiting, news({ state: 'failed' }))).toEqual({ result: 'review', replayed: true });
+    expect(depositOutcome(waiting, news({ amountMinor: 10_001n }))).toEqual(review);
+  });
 
   test('that came after the rate had ended is for a person, whom nobody asks twice', () => {
     const late = news({ state: 'late', amountMinor: 9_000n });
@@ -245,12 +262,14 @@ test('every reason that a report can give a payment has a text for its player', 
             for (const outcome of [
               depositOutcome(row, news({ state, ...change })),
               payoutOutcome(row, news({ state, ...change })),
+              ...obstacles.map((obstacle) => withObstacle(row, news({ state, ...change }), obstacle)),
             ])
               if (outcome.reason !== undefined) given.add(outcome.reason);
           }
   expect([...given].filter((reason) => readPaymentReason(reason) === null)).toEqual([]);
-  // The others are of payments that the gateway did not open, and of withdrawals that cover a returned deposit.
+  // The others are of closed accounts, payments that the gateway did not open, and withdrawals that cover a returned deposit.
   expect(paymentReasons.filter((reason) => !given.has(reason))).toEqual([
+    'account_closed',
     'gateway_refused',
     'gateway_unavailable',
     'deposit_returned',

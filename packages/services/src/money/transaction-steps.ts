@@ -35,7 +35,13 @@ export const transactionSteps: readonly TransactionStep[] = [
     books: null,
     when: 'money is on its way but not certain, or an operator has to decide',
   },
-  { kind: deposit, from: pending, to: cancelled, books: null, when: 'the player cancels' },
+  {
+    kind: deposit,
+    from: pending,
+    to: cancelled,
+    books: null,
+    when: 'the player cancels it or closes the account',
+  },
   { kind: deposit, from: pending, to: expired, books: null, when: 'nothing came in time' },
   {
     kind: deposit,

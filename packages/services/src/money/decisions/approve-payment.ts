@@ -12,7 +12,6 @@ import {
   type Transaction,
 } from '@baize/db';
 
-import { reviewDeposit } from '../../limits/index.ts';
 import {
   isTransaction,
   type Move,
@@ -25,6 +24,7 @@ import { type Credit, creditOf } from './credit.ts';
 import { brandOf, lockDecision, type OperatorServices, requireUnfrozen, subjectOf } from './lock-decision.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Operator } from './operators.ts';
+import { requireCreditable } from './require-creditable.ts';
 import { owesReturn } from './risk-marks.ts';
 
 export interface Approval {
@@ -165,8 +165,7 @@ async function approve(
       .where(isTransaction(row));
     return moveTransaction(services, transaction, row, { to: transactionStatus.processing, by });
   }
-  const now = services.clock.now();
-  await reviewDeposit(transaction, row, { provider: row.provider, tx: String(row.id), now });
+  await requireCreditable(services, transaction, row, credit.minor);
   const isAsked = credit.minor === row.amountMinor - row.feeMinor;
   const move: Move = {
     to: transactionStatus.approved,

@@ -13,6 +13,7 @@ import {
 } from '@baize/db';
 
 import type { TransactionRow } from '../move-transaction.ts';
+import { creditedOf } from '../payment-sums.ts';
 import type { OperatorServices } from './lock-decision.ts';
 
 export type RiskMark =
@@ -149,7 +150,7 @@ async function hasNotPlayed(
   );
   if (deposits.length === 0) return false;
   const since = new Date(Math.min(...deposits.map((one) => at(one).getTime()), createdAt.getTime()));
-  const depositedMinor = deposits.reduce((sum, one) => sum + (one.creditedMinor ?? one.amountMinor), 0n);
+  const depositedMinor = deposits.reduce((sum, one) => sum + creditedOf(one), 0n);
   const { stakedMinor } = await ledger.sessionNet(siteId, playerId, since);
   return stakedMinor < depositedMinor;
 }

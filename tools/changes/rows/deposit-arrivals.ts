@@ -1,0 +1,56 @@
+import type { Change } from '../change.ts';
+
+const arrival = 'packages/db/migrations/0091-deposits-at-arrival.sql';
+const services = 'packages/services/src';
+
+/** Money that arrives for deposits is judged by what protects the player then. */
+export const arrivalChanges: readonly Change[] = [
+  {
+    file: `${services}/money/cancel-on-closing.ts`,
+    find: 'eq(paymentTransaction.playerId, playerId),',
+    replace: '',
+    promise: 'closing an account cancels no deposit of another player',
+  },
+  {
+    file: `${services}/money/cancel-on-closing.ts`,
+    find: 'status: cancelled,',
+    replace: 'status,',
+    promise: 'closing an account cancels its pending deposits',
+  },
+  {
+    file: arrival,
+    find: "if account_is_closed(p_site, p_player) then return 'paid_after_closing'; end if;",
+    replace: '',
+    promise: 'nothing is credited while the account is closed',
+  },
+  {
+    file: arrival,
+    find: '  perform lock_main_balance(p_site, p_player);\n',
+    replace: '',
+    promise: 'deposits that are paid at once do not pass the limit together',
+  },
+  {
+    file: arrival,
+    find: 'coalesce(p_credited + p_fee, p_amount)',
+    replace: 'coalesce(p_credited, p_amount)',
+    promise: 'a deposit counts with its fee, also if another sum was credited',
+  },
+  {
+    file: `${services}/money/find-obstacle.ts`,
+    find: 'paidMinor > method.maxMinor',
+    replace: 'paidMinor < method.maxMinor',
+    promise: 'more than the method takes is not credited by itself',
+  },
+  {
+    file: `${services}/money/deposit-outcome.ts`,
+    find: 'row.status === processing && isObstacle(row.changeReason)',
+    replace: 'row.status === pending && isObstacle(row.changeReason)',
+    promise: 'what waits for an operator is not credited by a repeated notice',
+  },
+  {
+    file: `${services}/money/decisions/require-creditable.ts`,
+    find: 'if (obstacle)',
+    replace: 'if (row.feeMinor < 0n && obstacle)',
+    promise: 'no operator credits what the player’s protection forbids',
+  },
+].map((row) => ({ ...row, tests: [`${services}/money/credit-obstacles`] }));
