@@ -87,6 +87,13 @@ export const paymentFormChanges: readonly Change[] = [
     tests: [`${money}/payment-habits`],
   },
   {
+    file: `${money}/payment-habits.ts`,
+    find: 'if (leftMinor !== undefined && amountMinor > leftMinor) return false;',
+    replace: '',
+    promise: 'no amount is offered that the player’s limits do not leave',
+    tests: [`${money}/payment-habits`],
+  },
+  {
     file: form,
     find: 'eq(paymentMethod.kind, kind),',
     replace: '',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineCall } from '../call.ts';
-import { amount, id, integerText } from '../wire.ts';
+import { amount, id, instant, integerText } from '../wire.ts';
 
 /** A field of a payment form; the site renders what the method's row defines. */
 export const paymentField = z.object({
@@ -62,9 +62,11 @@ export const paymentMethod = z.object({
     /** Amounts must be a multiple of this. */
     step: amount,
     category_id: id,
+    /** What the player's deposit limits leave now, and when the period of the limit that leaves least ends. */
+    left: z.object({ amount, ends_at: instant }).optional(),
   }),
   fee: paymentFee,
-  /** At most five, ascending: what the player usually pays with this method, else round amounts within its limits. */
+  /** At most five, ascending: what the player usually pays with this method, else round ones, all within every limit. */
   quick_amounts: z.array(amount),
 });
 

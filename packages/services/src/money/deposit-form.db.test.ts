@@ -1,3 +1,4 @@
+import { manualClock } from '@baize/clock';
 import type { Body } from '@baize/contract';
 import { createTestDatabase, eq, paymentCategory, paymentMethod, type TestDatabase } from '@baize/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -15,6 +16,7 @@ const owner = {
   maxlength: 5,
 };
 
+const clock = manualClock(new Date('2026-03-15T12:00:00Z'));
 const player = { siteId: 7, id: 1 } as PlayerContext['player'];
 
 let database: TestDatabase;
@@ -118,7 +120,7 @@ describe('the form of a deposit', () => {
 
 test('only enabled methods of one kind are offered', async () => {
   const idsOf = async (type: 1 | 2) => {
-    const { data } = await listPaymentMethods({ database, language: 'en', player }, { type });
+    const { data } = await listPaymentMethods({ database, clock, language: 'en', player }, { type });
     expect(data.categories).toHaveLength(data.methods.length);
     return data.methods.map(({ id }) => id);
   };
@@ -140,7 +142,7 @@ test('methods and their categories are in the operator’s order', async () => {
     { ...method, id: 12, slug: 'first', sort: 1 },
   ]);
   await setMethod({ enabled: false });
-  const { data } = await listPaymentMethods({ database, language: 'en', player }, { type: 1 });
+  const { data } = await listPaymentMethods({ database, clock, language: 'en', player }, { type: 1 });
   expect(data.methods.map(({ id }) => id)).toEqual([12, 11, 10]);
   expect(data.categories).toEqual([
     { id: 2, name: 'Card' },

@@ -1,8 +1,9 @@
-import type { Query, Reply } from '@baize/contract';
+import { type Query, type Reply, transactionKind } from '@baize/contract';
 import { and, asc, eq, paymentCategory, paymentMethod } from '@baize/db';
 
-import { textIn } from '../text-in.ts';
 import type { PlayerContext } from '../context.ts';
+import { readDepositRoom } from '../limits/index.ts';
+import { textIn } from '../text-in.ts';
 import { lastOf, quickAmounts, readHabits } from './payment-habits.ts';
 import { isOfferedAt, limitLooks, methodName } from './method-offer.ts';
 import { describeFields } from './payment-fields.ts';
@@ -11,7 +12,7 @@ type Details = Reply<'GET /account/payment-details'>;
 
 /** The enabled methods to deposit (type 1) or withdraw (type 2), with their categories. */
 export async function listPaymentMethods(
-  { database, language, player }: Pick<PlayerContext, 'database' | 'language' | 'player'>,
+  { database, clock, language, player }: Pick<PlayerContext, 'database' | 'clock' | 'language' | 'player'>,
   { type }: Query<'GET /account/payment-details'>,
 ): Promise<Details> {
   const rows = await database.sql
@@ -20,6 +21,9 @@ export async function listPaymentMethods(
     .innerJoin(paymentCategory, eq(paymentCategory.id, paymentMethod.categoryId))
     .where(and(eq(paymentMethod.kind, type), isOfferedAt(player.siteId)))
     .orderBy(asc(paymentMethod.sort), asc(paymentMethod.id));
+  const key = { siteId: player.siteId, playerId: player.id };
+  const room =
+    type === transactionKind.deposit ? await readDepositRoom(database.pool, key, clock.now()) : undefined;
   const habits = await readHabits({ database, player }, type);
   // The one that was used last comes first, the others in their own order.
   const ordered = rows.toSorted(
@@ -55,13 +59,15 @@ export async function listPaymentMethods(
           max: method.maxMinor,
           step: method.stepMinor,
           category_id: method.categoryId,
+          ...(room && { left: { amount: room.leftMinor, ends_at: room.endsAt } }),
         },
         fee: { fixed: method.feeFixedMinor, percent: (method.feeRate / 100).toFixed(2) },
-        quick_amounts: quickAmounts(method, habits.amounts.get(method.id) ?? []),
+        quick_amounts: quickAmounts(method, habits.amounts.get(method.id) ?? [], room?.leftMinor),
       })),
       last: lastOf(
         rows.map(({ method }) => method),
         habits,
+        room?.leftMinor,
       ),
     },
   };

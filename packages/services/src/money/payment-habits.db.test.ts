@@ -7,7 +7,7 @@ import { depositMethodId, me, openPayments, others } from '../testing/payment-ro
 import { listPaymentMethods } from './list-payment-methods.ts';
 import { listUsedMethods } from './list-used-methods.ts';
 
-const { approved, rejected, cancelled, expired } = transactionStatus;
+const { pending, approved, rejected, cancelled, expired } = transactionStatus;
 const secondId = 3;
 const { clock, database, mine, write } = await openPayments();
 afterAll(() => database.drop());
@@ -68,6 +68,35 @@ describe('quick amounts', () => {
     // The three most frequent, of which the later one counts if two are as frequent.
     expect(amounts.get(depositMethodId)).toEqual([100, 110, 200, 340, 770]);
     expect(amounts.get(secondId)).toEqual([100, 200, 500, 660, 1_000]);
+  });
+});
+
+describe('what a deposit limit leaves', () => {
+  const daily = { siteId: me.siteId, playerId: me.playerId, kind: 'deposit', period: 'daily' } as const;
+  const limitTo = (lira: bigint) => mine().ledger.setLimit(daily, lira * 100n);
+  const leftOf = async () => {
+    const { methods } = (await listPaymentMethods({ ...mine(), language: 'en' }, { type: 1 })).data;
+    return methods.map(({ limit }) => limit.left?.amount);
+  };
+
+  test('is the most that is offered, and stands beside each method', async () => {
+    await mine().ledger.openAccounts(me.siteId, me.playerId, 1);
+    expect(await leftOf()).toEqual([undefined, undefined]);
+    await limitTo(800n);
+    await pay(250, depositMethodId, pending);
+    expect(await leftOf()).toEqual([55_000n, 55_000n]);
+    const { last, amounts } = await offered();
+    expect(last).toMatchObject({ amount: 25_000n });
+    expect(amounts.get(depositMethodId)).toEqual([100, 200, 250, 500]);
+  });
+
+  test('can be nothing', async () => {
+    await limitTo(300n);
+    await pay(250, depositMethodId, pending);
+    const { last, amounts } = await offered();
+    expect([last, [...amounts.values()], await leftOf()]).toEqual([null, [[], []], [5_000n, 5_000n]]);
+    const withdrawals = (await listPaymentMethods({ ...mine(), language: 'en' }, { type: 2 })).data.methods;
+    expect(withdrawals.map(({ limit }) => limit.left)).toEqual([undefined]);
   });
 });
 

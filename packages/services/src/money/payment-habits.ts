@@ -42,31 +42,46 @@ export async function readHabits(
   return { lastMethodId: rows[0]?.methodId, lastMinor: rows[0]?.amountMinor, amounts };
 }
 
-/** What the player paid last, if the method and the amount are still offered. */
+/** What the player paid last, if the method and the amount are still offered, and the player's limits leave that much. */
 export function lastOf(
   offered: readonly MethodRow[],
   { lastMethodId, lastMinor }: PaymentHabits,
+  leftMinor: bigint | undefined,
 ): { method_id: number; amount: bigint } | null {
   const method = offered.find(({ id }) => id === lastMethodId);
-  if (!method || lastMinor === undefined || !isWithin(method, lastMinor)) return null;
+  if (!method || lastMinor === undefined || !isWithin(method, leftMinor, lastMinor)) return null;
   return { method_id: method.id, amount: lastMinor };
 }
 
 /**
  * At most five amounts to offer, ascending: the ones that the player pays most often with the method, filled up with
  * round amounts within its limits.
+ *
+ * @param leftMinor what the player's own limits leave
  */
-export function quickAmounts(method: MethodRow, paid: readonly bigint[]): bigint[] {
+export function quickAmounts(
+  method: MethodRow,
+  paid: readonly bigint[],
+  leftMinor: bigint | undefined,
+): bigint[] {
   const counts = new Map<bigint, number>();
-  for (const amount of paid) if (isWithin(method, amount)) counts.set(amount, (counts.get(amount) ?? 0) + 1);
+  for (const amount of paid)
+    if (isWithin(method, leftMinor, amount)) counts.set(amount, (counts.get(amount) ?? 0) + 1);
   const usual = [...counts].toSorted(([, one], [, other]) => other - one).map(([amount]) => amount);
-  const round = ROUND_FACTORS.map((factor) => method.minMinor * factor).filter((one) =>
-    isWithin(method, one),
+  const { minMinor, stepMinor } = method;
+  const smallestMinor = ((minMinor + stepMinor - 1n) / stepMinor) * stepMinor;
+  const round = ROUND_FACTORS.map((factor) => smallestMinor * factor).filter((one) =>
+    isWithin(method, leftMinor, one),
   );
   const chosen = [...new Set([...usual.slice(0, 3), ...round])].slice(0, MAX_QUICK);
   return chosen.toSorted((one, other) => (one < other ? -1 : 1));
 }
 
-function isWithin({ minMinor, maxMinor, stepMinor }: MethodRow, amountMinor: bigint): boolean {
+function isWithin(
+  { minMinor, maxMinor, stepMinor }: MethodRow,
+  leftMinor: bigint | undefined,
+  amountMinor: bigint,
+): boolean {
+  if (leftMinor !== undefined && amountMinor > leftMinor) return false;
   return amountMinor >= minMinor && amountMinor <= maxMinor && amountMinor % stepMinor === 0n;
 }

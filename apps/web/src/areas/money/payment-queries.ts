@@ -13,7 +13,11 @@ export type TransactionDetail = WireReply<'GET /account/transactions/{id}'>['dat
 export type WithdrawalState = WireReply<'GET /account/withdrawal-state'>['data'];
 
 export function usePaymentDetails(kind: PaymentKind) {
-  return useQuery(callQuery(useApp(), 'GET /account/payment-details', { query: { type: kind } }));
+  return useQuery({
+    ...callQuery(useApp(), 'GET /account/payment-details', { query: { type: kind } }),
+    // What a deposit limit leaves changes with every payment.
+    staleTime: 0,
+  });
 }
 
 export function usePending(kind: PaymentKind) {
