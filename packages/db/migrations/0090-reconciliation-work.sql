@@ -53,7 +53,7 @@ language sql stable as $$
       and not (
         m.kind = 11 and coalesce(b.amount, 0) < m.amount and exists (
           select from ledger_review r where r.site_id = m.site_id and r.player_id = m.player_id and r.provider = m.provider
-            and r.kind = 4 and r.provider_tx = m.id || ':return_not_covered'
+            and r.kind = 4 and starts_with(r.provider_tx, m.id || ':return_not_covered')
         )
       )
   union all

@@ -34,7 +34,13 @@ export {
   type Queries,
   type Transaction,
 } from './open-database.ts';
-export { appendToTrail, proveTrail, type TrailEntry, type TrailProof } from './operator-trail.ts';
+export {
+  appendToTrail,
+  checkOperatorKey,
+  proveTrail,
+  type TrailEntry,
+  type TrailProof,
+} from './operator-trail.ts';
 export { checkPayments, type LedgerTotals, type PaymentBreak } from './payment-checks.ts';
 export { freezePlayer, isFrozen, unfreezePlayer } from './player-freezes.ts';
 export {

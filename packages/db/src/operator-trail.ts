@@ -25,6 +25,25 @@ export async function appendToTrail(runner: Runner, entry: TrailEntry): Promise<
   return Number(rows[0]?.number);
 }
 
+export interface KeyCheck {
+  readonly isRight: boolean;
+  /** Until when no key is right; undefined unless too many were wrong. */
+  readonly lockedUntil: Date | undefined;
+}
+
+/**
+ * Checks the key of an operator. A wrong one is a row of the trail and counts towards a lock of some minutes.
+ *
+ * @param runner not in a transaction, so that a wrong key is counted whatever follows
+ */
+export async function checkOperatorKey(runner: Runner, name: string, keyHash: string): Promise<KeyCheck> {
+  const { rows } = await runner.query<{ is_right: boolean; locked_to: Date | null }>(
+    'select is_right, locked_to from sign_in_operator($1, $2)',
+    [name, keyHash],
+  );
+  return { isRight: rows[0]?.is_right === true, lockedUntil: rows[0]?.locked_to ?? undefined };
+}
+
 export interface TrailProof {
   /** The first row that is missing, changed or not where it was; undefined if the chain is whole. */
   readonly brokenAt: number | undefined;

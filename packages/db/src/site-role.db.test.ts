@@ -230,6 +230,7 @@ describe('the rights of the site', () => {
         'keep_payment_steps',
         'request_return',
         'set_player_limit',
+        'sign_in_operator',
         'unfreeze_player',
         'view_document',
       ].map((name) => ({

@@ -20,12 +20,22 @@ const player = () => bigint('player_id', { mode: 'number' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const amount = (name: string) => bigint(name, { mode: 'bigint' });
 
+/** What an operator may do; the function why_not of the database has the actions of each. */
+export const operatorRoles = ['all', 'support', 'payments', 'compliance'] as const;
+export type OperatorRole = (typeof operatorRoles)[number];
+
 export const operator = pgTable('operator', {
   name: text('name').primaryKey(),
   /** SHA-256 of the key, in hex. No two operators have one. */
   keyHash: text('key_hash').notNull().unique('operator_key_hash_key'),
   addedAt: instant('added_at').notNull(),
   removedAt: instant('removed_at'),
+  role: text('role').$type<OperatorRole>().notNull().default('all'),
+  /** Null for all brands. */
+  siteIds: integer('site_ids').array(),
+  /** Since the last right key, or since the last lock. */
+  wrongKeys: integer('wrong_keys').notNull().default(0),
+  lockedUntil: instant('locked_until'),
 });
 
 /** What operators did, append only. Rows are added by the function append_to_trail, which chains them by hash. */
@@ -53,15 +63,15 @@ export const operatorTrailEnd = pgTable('operator_trail_end', {
   hash: bytea('hash').notNull(),
 });
 
-/** Who approved a payment, as long as nothing else happened to it. */
+/** Who approved a payment. An approval counts as long as the payment is as it was: function counted_approvals. */
 export const paymentApproval = pgTable(
   'payment_approval',
   {
     siteId: integer('site_id').notNull(),
     playerId: player().notNull(),
     transactionId: bigint('transaction_id', { mode: 'number' }).notNull(),
-    /** The number of the payment's last event when it was approved. */
-    eventNumber: integer('event_number').notNull(),
+    /** What the function decision_facts said of the payment when it was approved. */
+    facts: text('facts').notNull(),
     operator: text('operator').notNull(),
     /** What a deposit is credited, if it is not the requested amount without the fee. */
     creditedMinor: amount('credited_minor'),
@@ -70,7 +80,7 @@ export const paymentApproval = pgTable(
   (table) => [
     primaryKey({
       name: 'payment_approval_pkey',
-      columns: [table.siteId, table.playerId, table.transactionId, table.eventNumber, table.operator],
+      columns: [table.siteId, table.playerId, table.transactionId, table.facts, table.operator],
     }),
   ],
 );
@@ -89,8 +99,10 @@ export const paymentRefund = pgTable(
     state: smallint('state').notNull(),
     /** What goes back through the gateway. */
     amountMinor: amount('amount_minor').notNull(),
-    /** What the player has of it: held while the refund is with the gateway. */
+    /** What the player has of it: held while the refund is with the gateway. 0 of money that was never credited. */
     heldMinor: amount('held_minor').notNull(),
+    /** How it was given back without the gateway, such as the number of a bank transfer; null if through it. */
+    outside: text('outside'),
     /** What the player reads. */
     note: text('note').notNull(),
     requestedBy: text('requested_by').notNull(),

@@ -1,8 +1,9 @@
-import { and, appendToTrail, eq, inTransaction, isNull, reconciliationFinding } from '@baize/db';
+import { and, eq, inTransaction, isNull, reconciliationFinding } from '@baize/db';
 
 import type { OperatorServices } from './lock-decision.ts';
 import { OperatorError, requireNote } from './operator-error.ts';
 import type { Operator } from './operators.ts';
+import { record } from './record.ts';
 
 /**
  * Closes a difference that a reconciliation found.
@@ -25,8 +26,7 @@ export async function closeFinding(
       .returning();
     if (!closed) throw new OperatorError('unknown', `There is no open finding ${id}.`);
     const { siteId, day, kind, detail, transactionId } = closed;
-    await appendToTrail(client, {
-      operator: operator.name,
+    await record(client, operator, {
       action: 'close-finding',
       siteId,
       subject: `finding ${id}`,

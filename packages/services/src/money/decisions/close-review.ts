@@ -1,8 +1,9 @@
-import { and, appendToTrail, eq, inTransaction, isNull, ledgerReview } from '@baize/db';
+import { and, eq, inTransaction, isNull, ledgerReview } from '@baize/db';
 
 import type { OperatorServices } from './lock-decision.ts';
 import { OperatorError, requireNote } from './operator-error.ts';
 import type { Operator } from './operators.ts';
+import { record } from './record.ts';
 
 /**
  * Closes a request that a provider's order of events left in doubt.
@@ -24,8 +25,7 @@ export async function closeReview(
       .where(and(eq(ledgerReview.number, number), isNull(ledgerReview.closedAt)))
       .returning();
     if (!closed) throw new OperatorError('unknown', `There is no open review ${number}.`);
-    await appendToTrail(client, {
-      operator: operator.name,
+    await record(client, operator, {
       action: 'close-review',
       siteId: closed.siteId,
       subject: `review ${number}`,

@@ -2,7 +2,7 @@ import { createIdMaker, manualClock } from '@baize/clock';
 import { createTestDatabase, type TestDatabase } from '@baize/db';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { addOperator, removeOperator, signInOperator } from './index.ts';
+import { addOperator, readTrail, removeOperator, signInOperator } from './index.ts';
 
 const clock = manualClock(new Date('2026-03-15T12:00:00Z'));
 const ids = createIdMaker(clock);
@@ -42,6 +42,36 @@ describe('operators', () => {
     await expect(addOperator(owner, ada, 'deniz')).rejects.toEqual(why('invalid'));
   });
 
+  test('are locked for 15 minutes by five wrong keys in a row, and the trail has each of them', async () => {
+    const key = await addOperator(owner, ada, 'cem');
+    const signIn = (with_: string) => signInOperator(services, { name: 'cem', key: with_ });
+    const rows = async () =>
+      (await readTrail(services, 50)).filter(
+        ({ subject, action }) => subject === 'operator cem' && action !== 'add',
+      );
+    for (let wrong = 1; wrong <= 4; wrong += 1)
+      await expect(signIn(`wrong-${wrong}`)).rejects.toMatchObject({
+        message: 'The name or the key is wrong.',
+      });
+    await signIn(key);
+    const guesses = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((guess) => signIn(guess));
+    const messages = (await Promise.allSettled(guesses)).map((one) =>
+      one.status === 'rejected' ? String(one.reason) : one.status,
+    );
+    expect(messages.filter((text) => text.includes('cem is locked until'))).toHaveLength(4);
+    await expect(signIn(key)).rejects.toMatchObject({
+      message: expect.stringContaining('is locked') as string,
+    });
+    const failed = await rows();
+    expect(failed.map(({ details }) => details['wrong_keys'])).toEqual([5, 4, 3, 2, 1, 4, 3, 2, 1]);
+    expect(failed.map(({ details }) => details['locked_until'] !== null).filter(Boolean)).toHaveLength(1);
+    expect(JSON.stringify(failed)).not.toContain(key);
+    await database.pool.query(`update operator set locked_until = now() where name = 'cem'`);
+    expect(await signIn(key)).toEqual({ name: 'cem' });
+    await expect(signInOperator(services, { name: key, key })).rejects.toEqual(why('refused'));
+    expect(JSON.stringify(await readTrail(services, 50))).not.toContain(key);
+  });
+
   test('never share a key, also not with one who was removed', async () => {
     const sameKey = { ...owner, ids: { ...ids, secret: () => 'k'.repeat(43) } };
     await addOperator(sameKey, ada, 'kaya');
@@ -49,7 +79,9 @@ describe('operators', () => {
     await removeOperator(owner, ada, 'kaya');
     await expect(addOperator(sameKey, ada, 'kerem')).rejects.toEqual(why('invalid'));
     await expect(
-      database.pool.query(`insert into operator select 'kerem', key_hash, added_at from operator`),
+      database.pool.query(
+        `insert into operator (name, key_hash, added_at) select 'kerem', key_hash, added_at from operator`,
+      ),
     ).rejects.toThrow('operator_key_hash_key');
   });
 

@@ -6,6 +6,7 @@ import { openDocument } from '../identity/seal-document.ts';
 import type { OperatorServices } from './lock-decision.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Operator } from './operators.ts';
+import { asOperator } from './record.ts';
 
 export interface ViewedDocument {
   readonly document: DocumentRow;
@@ -25,7 +26,7 @@ export async function viewDocument(
 ): Promise<ViewedDocument> {
   const [row] = await database.sql.select().from(document).where(eq(document.id, id));
   if (!row) throw new OperatorError('unknown', `There is no document ${id}.`);
-  const stored = await viewDocumentContent(database.pool, operator.name, id);
+  const stored = await asOperator(() => viewDocumentContent(database.pool, operator.name, id));
   if (!stored) throw new OperatorError('decided', `The photo of document ${id} was destroyed.`);
   return { document: row, jpeg: openDocument(stored, row, documentKeys) };
 }
