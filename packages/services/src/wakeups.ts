@@ -31,6 +31,8 @@ export type PlayerEvent =
   /** A limit, the interval of reality checks or a review. */
   | { readonly kind: 'limits' }
   | { readonly kind: 'play' }
+  /** The identity, a document, or whether the player may withdraw. */
+  | { readonly kind: 'identity' }
   | SignedOutEvent;
 
 export interface PlayerKey {

@@ -16,6 +16,8 @@ export const accountEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('limits') }),
   /** A reality check has been acknowledged, or play has moved to another page. */
   z.object({ kind: z.literal('play') }),
+  /** A document or the identity has been decided, or whether the player may withdraw. */
+  z.object({ kind: z.literal('identity') }),
   z.object({ kind: z.literal('closed') }),
 ]);
 
@@ -27,7 +29,7 @@ export const accountEvents = defineCall({
   whileClosed: 'open',
   origin: 'own',
   summary:
-    'Server-sent events: the balance after each change, decided payments, changed limits, the play session, the end of the session, the brand closed for maintenance.',
+    'Server-sent events: the balance after each change, decided payments, changed limits, the play session, decisions about the identity, the end of the session, the brand closed for maintenance.',
   reply: accountEvent,
   errors: ['unauthenticated'],
   stream: true,

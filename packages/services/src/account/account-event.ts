@@ -21,7 +21,8 @@ export async function readBalanceEvent({
 export function accountEvent(
   event: Exclude<PlayerEvent, { kind: 'signed-out' }>,
 ): Reply<'GET /account/events'> {
-  if (event.kind === 'limits' || event.kind === 'play') return { kind: event.kind };
+  if (event.kind === 'limits' || event.kind === 'play' || event.kind === 'identity')
+    return { kind: event.kind };
   const balance = { balance: BigInt(event.balanceMinor), balance_version: event.version };
   if (event.kind === 'balance') return { kind: 'balance', ...balance };
   const { amount, ...transaction } = event.transaction;

@@ -70,18 +70,23 @@ export function useReloadPayments(): () => void {
 /** A game that runs in another tab changes the balance with every bet. */
 const BALANCE_WAIT_MS = 2_000;
 
-/** Refetches payments when the server announces a decision, and what can be withdrawn soon after the balance changes. */
+/**
+ * Refetches payments when the server announces a decision, and what can be withdrawn when the identity changes, or soon
+ * after the balance does.
+ */
 export function usePaymentUpdates(): void {
   const reload = useReloadPayments();
   const queries = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   useAccountEvents((event) => {
+    const refetch = () => void queries.invalidateQueries({ queryKey: ['GET /account/withdrawal-state'] });
     if (event.kind === 'transaction') reload();
+    if (event.kind === 'identity') refetch();
     if (event.kind !== 'balance' || timer.current !== undefined) return;
     timer.current = setTimeout(() => {
       timer.current = undefined;
-      void queries.invalidateQueries({ queryKey: ['GET /account/withdrawal-state'] });
+      refetch();
     }, BALANCE_WAIT_MS);
   });
 }

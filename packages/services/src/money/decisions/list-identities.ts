@@ -1,6 +1,11 @@
 import { and, asc, document, eq, inArray, isNull, ne, player } from '@baize/db';
 
-import { type DocumentRow, documentState, identityState } from '../identity/identity-state.ts';
+import {
+  type DocumentRow,
+  documentState,
+  identityState,
+  undecidedUntil,
+} from '../identity/identity-state.ts';
 import type { OperatorServices } from './lock-decision.ts';
 
 /** More of a player than wait at once. */
@@ -12,6 +17,8 @@ export interface WaitingIdentity {
   readonly name: string;
   /** When the first of the documents was uploaded. */
   readonly since: Date;
+  /** When the first photo is destroyed undecided, so that the player has to upload it again. */
+  readonly until: Date;
   readonly documents: readonly Pick<DocumentRow, 'id' | 'kind'>[];
 }
 
@@ -58,6 +65,7 @@ export async function listIdentities(
       username: owner.username,
       name: `${owner.name} ${owner.surname}`,
       since: oldest.uploadedAt,
+      until: new Date(Math.min(...own.map((one) => undecidedUntil(one).getTime()))),
       documents: own.map(({ id, kind }) => ({ id, kind })),
     };
   });

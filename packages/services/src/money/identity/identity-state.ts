@@ -15,6 +15,11 @@ export function destroyTime({ keepDays }: Pick<DocumentRow, 'keepDays'>, decided
   return new Date(decidedAt.getTime() + keepDays * DAY_MS);
 }
 
+/** When the photo of a document that nobody has decided is destroyed: the player has to upload it again. */
+export function undecidedUntil({ keepDays, uploadedAt }: Pick<DocumentRow, 'keepDays' | 'uploadedAt'>): Date {
+  return destroyTime({ keepDays: 2 * keepDays }, uploadedAt);
+}
+
 /** More than a player can have waiting, and then some that were decided. */
 const READ = 60;
 

@@ -2,13 +2,17 @@ import type { WireReply } from '@baize/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { useApp } from '../../../app/app.ts';
-import { callQuery } from '../../../call/index.ts';
+import { callQuery, useAccountEvents } from '../../../call/index.ts';
 
 export type Documents = WireReply<'GET /account/documents'>['data'];
 export type PlayerDocument = Documents['documents'][number];
 
-/** The player's documents and whether the identity is verified; fetched only if needed. */
+/** The player's documents and whether the identity is verified, also when it changes; fetched only if needed. */
 export function useDocuments(isNeeded = true) {
+  const reload = useReloadDocuments();
+  useAccountEvents((event) => {
+    if (event.kind === 'identity') void reload();
+  });
   return useQuery({ ...callQuery(useApp(), 'GET /account/documents'), staleTime: 0, enabled: isNeeded });
 }
 
