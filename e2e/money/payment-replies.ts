@@ -89,6 +89,7 @@ export function withdrawalOf(status: number, change: Partial<Detail['data']> = {
     amount: '1000.00',
     fee: '12.00',
     credited: null,
+    received: null,
     returned: '0.00',
     status,
     reason: null,

@@ -18,6 +18,7 @@ export const paymentReasons = [
   'returned_part',
   'deposit_returned',
   'undecided',
+  'sent_back',
 ] as const;
 export type PaymentReason = (typeof paymentReasons)[number];
 

@@ -24,6 +24,9 @@ export const transactionDetail = defineCall({
       fee: amount,
       /** What was booked, if it is not the amount. */
       credited: amount.nullable(),
+      /** What the gateway has of a deposit that was neither credited nor sent back; null for nothing. */
+      received: z.object({ amount, currency: z.string() }).nullable(),
+      /** What was taken back, sent back or came back. */
       returned: amount,
       status: z.number().int(),
       /** Why; null if the status says it all. */

@@ -5,7 +5,7 @@ import type { NoticeDecision } from '@baize/providers';
 
 import type { Services } from '../context.ts';
 import { bookReturn } from './book-return.ts';
-import { depositOutcome, withObstacle } from './deposit-outcome.ts';
+import { withObstacle } from './deposit-outcome.ts';
 import { findObstacle } from './find-obstacle.ts';
 import { LATE_PAYMENT_NOTE } from './payment-notes.ts';
 import { type GatewayReport, lockReported } from './lock-reported.ts';
@@ -17,7 +17,8 @@ import {
 } from './move-transaction.ts';
 import { payoutOutcome } from './payout-outcome.ts';
 import { publishTransaction } from './publish-transaction.ts';
-import { hasMoney, learnDetails } from './received.ts';
+import { learnDetails } from './received.ts';
+import { outcomeOfDeposit } from './refunds/uncredited.ts';
 import type { ReportOutcome } from './report-outcome.ts';
 import { reviewPayment } from './review-payment.ts';
 
@@ -46,7 +47,11 @@ export async function applyReport(context: ReportContext, report: GatewayReport)
       return { result: 'mismatch', replayed: false } as const;
     const outcome =
       report.subject === 'payment'
-        ? await judgeCredit(context, transaction, { row, report, outcome: depositOutcome(row, report) })
+        ? await judgeCredit(context, transaction, {
+            row,
+            report,
+            outcome: await outcomeOfDeposit(context, transaction, row, report),
+          })
         : payoutOutcome(row, report);
     applied = await applyOutcome(context, transaction, { row, report, outcome });
     return { result: outcome.result, replayed: outcome.replayed };
@@ -82,10 +87,9 @@ async function applyOutcome(
 ): Promise<Applied | undefined> {
   const now = context.clock.now();
   if (outcome.review !== undefined) {
-    const money = `${report.amountMinor} ${report.currency}`;
-    const review = { reason: outcome.review, detail: `${report.state} ${money}`, now };
-    // Every amount is a line of its own.
-    await reviewPayment(transaction, row, { ...review, ...(hasMoney(report) && { about: money }) });
+    // What the gateway says again is no new doubt, also after the review of it was closed; what it says otherwise is.
+    const news = `${report.state} ${report.amountMinor} ${report.currency}`;
+    await reviewPayment(transaction, row, { reason: outcome.review, about: news, detail: news, now });
   }
   const learned = learnedFrom(row, report, outcome);
   const back = outcome.returned && (await bookReturn(context, transaction, row, outcome.returned));

@@ -78,7 +78,12 @@ async function cover(
   if (balanceMinor >= owedMinor) return { takenMinor: owedMinor, rejected };
   const now = context.clock.now();
   const detail = `${owedMinor - balanceMinor} of ${owedMinor} are not in the main balance`;
-  await reviewPayment(transaction, row, { reason: 'return_not_covered', detail, now });
+  await reviewPayment(transaction, row, {
+    reason: 'return_not_covered',
+    about: String(row.returnedMinor + owedMinor),
+    detail,
+    now,
+  });
   const reason = `payment ${row.id} was taken back: ${detail}`;
   await freezePlayer(transaction.client, row, { by: 'job', reason, at: now });
   return { takenMinor: balanceMinor, rejected };

@@ -6,6 +6,7 @@ import {
   transactionKind,
   transactionStatus,
 } from '@baize/contract';
+import { isoCurrency } from '@baize/currency';
 import { and, asc, eq, paymentEvent, paymentMethod, paymentTransaction } from '@baize/db';
 import type { CoinPayment } from '@baize/providers';
 
@@ -17,6 +18,8 @@ import { isTransaction, type TransactionRow } from './move-transaction.ts';
 import { canCancel } from './list-pending.ts';
 import { creditedOf } from './payment-sums.ts';
 import { describeFields } from './payment-fields.ts';
+import { receivedOf } from './received.ts';
+import { readSentBack, uncreditedOf } from './refunds/uncredited.ts';
 
 type Detail = Reply<'GET /account/transactions/{id}'>['data'];
 
@@ -40,6 +43,8 @@ export async function readTransaction(
     .where(isTransaction(key));
   if (!found) throw new CallError('data_not_found');
   const { row, method } = found;
+  const sentBackMinor = await readSentBack(database.sql, row);
+  const uncredited = uncreditedOf(row, sentBackMinor) ?? null;
   const isOpen = row.status === pending || row.status === processing;
   return {
     success: true,
@@ -49,7 +54,8 @@ export async function readTransaction(
       amount: row.amountMinor,
       fee: row.feeMinor,
       credited: otherCreditOf(row),
-      returned: row.returnedMinor,
+      received: uncredited && { amount: uncredited.amountMinor, currency: uncredited.currency },
+      returned: row.returnedMinor + sentBackOf(row, sentBackMinor),
       status: row.status,
       reason: readPaymentReason(row.changeReason),
       created_at: row.createdAt,
@@ -72,6 +78,11 @@ export async function readTransaction(
       events: await readEvents(context, row),
     },
   };
+}
+
+/** What was received in another currency is no part of the sum. */
+function sentBackOf(row: TransactionRow, sentBackMinor: bigint): bigint {
+  return receivedOf(row)?.currency === isoCurrency(row.currency) ? sentBackMinor : 0n;
 }
 
 /** Null if it is the amount, or nothing was booked. */

@@ -16,6 +16,7 @@ const { database, clock, ledger, rowOf } = open;
 const write = createPaymentWriter(database, clock);
 const services = operatorServicesOf(open);
 const { approved, processing } = transactionStatus;
+const nothingElse = { decidedMinor: 0n, sentBackMinor: 0n };
 
 beforeAll(async () => {
   await database.sql
@@ -62,7 +63,7 @@ test('a second partial payment is a line of its own, and an approval credits wha
   expect(await showPayment(services, operator, id)).toMatchObject({
     received: { amountMinor: 80_000n, currency: 'TRY' },
   });
-  expect(previewApproval(services, await rowOf(id))).toMatchObject({ creditedMinor: 80_000n });
+  expect(previewApproval(services, await rowOf(id), nothingElse)).toMatchObject({ creditedMinor: 80_000n });
   expect(await approvePayment(services, operator, { id })).toMatchObject({ state: 'approved' });
   expect([await balance(), (await rowOf(id)).creditedMinor]).toEqual([80_000n, 80_000n]);
 });
@@ -81,9 +82,12 @@ test('money after a refusal and a contradiction is stored and reviewed', async (
 
 test('without a word of the gateway an operator says the amount, and a second one agrees', async () => {
   const { id, report } = await deposit();
+  await report('failed', 100_000n);
   await report('seen', 100_000n);
   const row = await rowOf(id);
-  expect(() => previewApproval(services, row)).toThrow('The gateway has not said what it received');
+  expect(() => previewApproval(services, row, nothingElse)).toThrow(
+    'The gateway has not said what it received',
+  );
   expect(await showPayment(services, operator, id)).toMatchObject({ received: undefined });
   await expect(approvePayment(services, operator, { id })).rejects.toMatchObject({ why: 'invalid' });
   const first = await approvePayment(services, operator, { id, creditedMinor: 100_000n });
@@ -94,7 +98,7 @@ test('money in another currency is shown, and needs an amount', async () => {
   const { id, report } = await deposit();
   await report('paid', 2_000n, { currency: 'EUR' });
   const row = await rowOf(id);
-  expect(() => previewApproval(services, row)).toThrow('The gateway received 20.00 EUR');
+  expect(() => previewApproval(services, row, nothingElse)).toThrow('The gateway received 20.00 EUR');
   await expect(approvePayment(services, operator, { id })).rejects.toMatchObject({ why: 'invalid' });
 });
 

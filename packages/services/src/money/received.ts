@@ -49,7 +49,7 @@ export function learnDetails(
   };
 }
 
-export function hasMoney({ state }: Pick<PaymentReport, 'state'>): boolean {
+function hasMoney({ state }: Pick<PaymentReport, 'state'>): boolean {
   return state === 'paid' || state === 'late';
 }
 

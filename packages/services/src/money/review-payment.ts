@@ -2,7 +2,10 @@ import type { Transaction } from '@baize/db';
 
 import type { TransactionRow } from './move-transaction.ts';
 
-/** Puts a payment on the list of reviews, once for each reason and, if given, what it is about. */
+/**
+ * Puts a payment on the list of reviews, once for each reason and, if given, what it is about: also if that review has
+ * been closed.
+ */
 export async function reviewPayment(
   { client }: Pick<Transaction, 'client'>,
   row: Pick<TransactionRow, 'siteId' | 'playerId' | 'kind' | 'provider' | 'id'>,

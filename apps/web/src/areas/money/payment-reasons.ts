@@ -21,4 +21,5 @@ export const reasonTexts: Readonly<Record<PaymentReason, MessageKey>> = {
   returned_part: 'money_reason_returned_part',
   deposit_returned: 'money_reason_deposit_returned',
   undecided: 'money_reason_undecided',
+  sent_back: 'money_reason_sent_back',
 };

@@ -1,17 +1,8 @@
 import { transactionKind, transactionStatus } from '@baize/contract';
 import { formatWire } from '@baize/currency';
-import {
-  and,
-  appendToTrail,
-  eq,
-  inTransaction,
-  isNull,
-  operator as operatorTable,
-  paymentApproval,
-  paymentTransaction,
-  type Transaction,
-} from '@baize/db';
+import { inTransaction, paymentTransaction, type Transaction } from '@baize/db';
 
+import { isWaitingForMoney } from '../deposit-outcome.ts';
 import {
   isTransaction,
   type Move,
@@ -20,12 +11,16 @@ import {
   type TransactionRow,
 } from '../move-transaction.ts';
 import { publishPayout, publishTransaction } from '../publish-transaction.ts';
+import { readSentBack } from '../refunds/uncredited.ts';
+import { addApproval, requireCreditedByOther } from './approvals.ts';
 import { type Credit, creditOf } from './credit.ts';
-import { brandOf, lockDecision, type OperatorServices, requireUnfrozen, subjectOf } from './lock-decision.ts';
+import { lockDecision, type OperatorServices, requireUnfrozen, subjectOf } from './lock-decision.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Operator } from './operators.ts';
+import { record } from './record.ts';
 import { requireCreditable } from './require-creditable.ts';
 import { owesReturn } from './risk-marks.ts';
+import { decidedLately, isLarge } from './two-decisions.ts';
 
 export interface Approval {
   readonly id: number;
@@ -40,8 +35,9 @@ export interface ApprovalResult {
 }
 
 /**
- * Approves a pending withdrawal, whose payout a server then sends at once, or credits a deposit that waits for an operator. Above the
- * brand's sum, or for another amount than was reported, it takes two operators.
+ * Approves a pending withdrawal, whose payout a server then sends at once, or credits a deposit that waits for an operator,
+ * or what came for an approved one later. Above the brand's sum, which counts what was decided for the player in 24 hours,
+ * or for another amount than was reported, it takes two operators.
  *
  * @throws OperatorError
  */
@@ -52,15 +48,20 @@ export async function approvePayment(
 ): Promise<ApprovalResult> {
   let moved: MovedTransaction | undefined;
   const approvedBy = await inTransaction(services.database, async (transaction) => {
-    const { row, eventNumber } = await lockDecision(transaction, operator, approval.id);
+    const row = await lockDecision(transaction, operator, approval.id);
     requireUndecided(row);
-    if (row.kind === transactionKind.withdraw) await requirePayable(transaction, row);
-    const credit = creditOf(row, approval.creditedMinor);
-    const names = await addApproval(services, transaction, { row, eventNumber, operator, credit });
-    const isEnough = names.length >= decisionsFor(services, row, credit);
+    if (row.kind === transactionKind.withdraw) {
+      await requirePayable(transaction, row);
+      await requireCreditedByOther(services, transaction, operator, row);
+    }
+    const credit = creditOf(row, approval.creditedMinor, await readSentBack(transaction.sql, row));
+    const lately = await decidedLately(services, transaction.client, row);
+    const needed = decisionsFor(services, row, credit, lately);
+    const given = { operator, creditedMinor: credit?.minor ?? null };
+    const names = await addApproval(services, transaction, row, given);
+    const isEnough = names.length >= needed;
     if (isEnough) moved = await approve(services, transaction, row, { operator, credit });
-    await appendToTrail(transaction.client, {
-      operator: operator.name,
+    await record(transaction.client, operator, {
       action: 'approve',
       siteId: row.siteId,
       subject: subjectOf(row),
@@ -80,9 +81,18 @@ export async function approvePayment(
   return { state: moved ? 'approved' : 'waiting', approvedBy };
 }
 
-function requireUndecided({ id, kind, status }: TransactionRow): void {
-  const waits = kind === transactionKind.deposit ? transactionStatus.processing : transactionStatus.pending;
-  if (status !== waits) throw new OperatorError('decided', `Payment ${id} does not wait for an operator.`);
+function requireUndecided(row: TransactionRow): void {
+  const { id, kind, status } = row;
+  const { pending, processing, approved } = transactionStatus;
+  const isDeposit = kind === transactionKind.deposit;
+  if (isDeposit && status === processing && isWaitingForMoney(row))
+    throw new OperatorError(
+      'decided',
+      `The money of payment ${id} is on its way: the gateway does not have it.`,
+    );
+  // `creditOf` refuses an approved deposit of which nothing is left.
+  const waits = isDeposit ? status === processing || status === approved : status === pending;
+  if (!waits) throw new OperatorError('decided', `Payment ${id} does not wait for an operator.`);
 }
 
 async function requirePayable(transaction: Transaction, row: TransactionRow): Promise<void> {
@@ -98,56 +108,11 @@ function decisionsFor(
   services: Pick<OperatorServices, 'brands'>,
   row: TransactionRow,
   credit: Credit | undefined,
+  latelyMinor: bigint,
 ): number {
-  const above = brandOf(services, row.siteId).traits['money.twoDecisionsAbove'];
-  const largestMinor = credit && credit.minor > row.amountMinor ? credit.minor : row.amountMinor;
-  const isLarge = above !== null && largestMinor > BigInt(above) * 100n;
-  return isLarge || credit?.isAdjusted === true ? 2 : 1;
-}
-
-interface NewApproval {
-  readonly row: TransactionRow;
-  readonly eventNumber: number;
-  readonly operator: Operator;
-  readonly credit: Credit | undefined;
-}
-
-/** @returns all who have approved it, as it is now */
-export async function addApproval(
-  { clock }: Pick<OperatorServices, 'clock'>,
-  { sql }: Pick<Transaction, 'sql'>,
-  { row, eventNumber, operator, credit }: NewApproval,
-): Promise<string[]> {
-  const key = { siteId: row.siteId, playerId: row.playerId, transactionId: row.id, eventNumber };
-  const earlier = await sql
-    .select({ operator: paymentApproval.operator, creditedMinor: paymentApproval.creditedMinor })
-    .from(paymentApproval)
-    // Who was removed since decides nothing any more.
-    .innerJoin(
-      operatorTable,
-      and(eq(operatorTable.name, paymentApproval.operator), isNull(operatorTable.removedAt)),
-    )
-    .where(
-      and(
-        eq(paymentApproval.siteId, key.siteId),
-        eq(paymentApproval.playerId, key.playerId),
-        eq(paymentApproval.transactionId, key.transactionId),
-        eq(paymentApproval.eventNumber, key.eventNumber),
-      ),
-    );
-  if (earlier.some(({ operator: name }) => name === operator.name))
-    throw new OperatorError('own', `You have approved payment ${row.id} already: somebody else decides it.`);
-  const creditedMinor = credit?.minor ?? null;
-  const other = earlier.find((one) => one.creditedMinor !== creditedMinor);
-  if (other)
-    throw new OperatorError(
-      'invalid',
-      `${other.operator} approved ${formatWire(other.creditedMinor ?? 0n)}: approve the same amount, or reject.`,
-    );
-  await sql
-    .insert(paymentApproval)
-    .values({ ...key, operator: operator.name, creditedMinor, approvedAt: clock.now() });
-  return [...earlier.map(({ operator: name }) => name), operator.name];
+  const largestMinor = credit && credit.totalMinor > row.amountMinor ? credit.totalMinor : row.amountMinor;
+  const takesTwo = credit?.isAdjusted === true || isLarge(services, row.siteId, latelyMinor + largestMinor);
+  return takesTwo ? 2 : 1;
 }
 
 async function approve(
@@ -166,6 +131,7 @@ async function approve(
     return moveTransaction(services, transaction, row, { to: transactionStatus.processing, by });
   }
   await requireCreditable(services, transaction, row, credit.minor);
+  if (row.status === transactionStatus.approved) return creditRest(services, transaction, row, credit);
   const isAsked = credit.minor === row.amountMinor - row.feeMinor;
   const move: Move = {
     to: transactionStatus.approved,
@@ -173,6 +139,31 @@ async function approve(
     set: isAsked ? {} : { creditedMinor: credit.minor },
   };
   return moveTransaction(services, transaction, row, move);
+}
+
+/** Books what came after the deposit was approved. */
+async function creditRest(
+  { ledger }: Pick<OperatorServices, 'ledger'>,
+  transaction: Transaction,
+  row: TransactionRow,
+  { minor, totalMinor }: Credit,
+): Promise<MovedTransaction> {
+  const set = { creditedMinor: totalMinor };
+  await transaction.sql.update(paymentTransaction).set(set).where(isTransaction(row));
+  // Booked last: the player's account stays locked until the commit.
+  const booked = await ledger.within(transaction).book({
+    kind: 'deposit',
+    siteId: row.siteId,
+    playerId: row.playerId,
+    provider: row.provider,
+    // Once for each sum that was reached.
+    tx: `${row.id}:${totalMinor}`,
+    amountMinor: minor,
+    currency: row.currency,
+  });
+  if (booked.status !== 'booked')
+    throw new Error(`the ledger returned ${booked.status} for the rest of payment ${row.id}`);
+  return { row: { ...row, ...set }, booked };
 }
 
 /** What an approval would do now. */
@@ -183,13 +174,25 @@ export interface ApprovalPreview {
   readonly decisions: number;
 }
 
+/** What is known of a payment besides its row: sums in minor units. */
+export interface PreviewFacts {
+  /** Decided for the player in 24 hours, without the payment. */
+  readonly decidedMinor: bigint;
+  /** Sent back of it without having been credited. */
+  readonly sentBackMinor: bigint;
+}
+
 /** @throws OperatorError as `approvePayment`, for a payment that it would refuse to everybody */
 export function previewApproval(
   services: Pick<OperatorServices, 'brands'>,
   row: TransactionRow,
+  { decidedMinor, sentBackMinor }: PreviewFacts,
   creditedMinor?: bigint,
 ): ApprovalPreview {
   requireUndecided(row);
-  const credit = creditOf(row, creditedMinor);
-  return { creditedMinor: credit?.minor ?? null, decisions: decisionsFor(services, row, credit) };
+  const credit = creditOf(row, creditedMinor, sentBackMinor);
+  return {
+    creditedMinor: credit?.minor ?? null,
+    decisions: decisionsFor(services, row, credit, decidedMinor),
+  };
 }

@@ -192,8 +192,12 @@ describe('an approval', () => {
   test('does not count for what has happened since', async () => {
     const { id, row } = await open({ kind: 1, amountMinor: 200_000n });
     await approvePayment(services, ada, { id });
-    await rejectPayment(services, bora, { id, note });
-    await database.pool.query(`update payment_transaction set status = 3 where id = $1`, [id]);
+    const approvals = async () =>
+      (await listOpen(services, siteId)).payments.find((one) => one.id === id)?.approvals;
+    expect(await approvals()).toBe(1);
+    const details = JSON.stringify(receivedDetails(200_001n));
+    await database.pool.query('update payment_transaction set details = $2 where id = $1', [id, details]);
+    expect(await approvals()).toBe(0);
     expect(await approvePayment(services, cem, { id })).toMatchObject({ state: 'waiting' });
     expect(await row()).toMatchObject({ status: processing });
     expect(await approvePayment(services, ada, { id })).toEqual({
@@ -369,7 +373,7 @@ test('a payment is shown with its marks and its history, and that is recorded', 
   const shown = await showPayment(services, ada, id);
   expect(shown.reviews).toMatchObject([{ providerTx: `${id}:late`, reason: 'late' }]);
   expect(shown.marks).toEqual([
-    'new account',
+    'new destination',
     'first withdrawal',
     'many failed deposits',
     'no play since the deposits',
@@ -383,7 +387,7 @@ test('a payment is shown with its marks and its history, and that is recorded', 
 test('every decision is a row of one whole chain, and a refused one is none', async () => {
   const before = (await verifyTrail(services)).rows;
   const { id } = await open({ kind: 2 });
-  await expect(approvePayment(services, { name: 'nobody' }, { id })).rejects.toThrow('there is no operator');
+  await expect(approvePayment(services, { name: 'nobody' }, { id })).rejects.toEqual(why('refused'));
   expect(await rowOf(id)).toMatchObject({ status: pending });
   await rejectPayment(services, cem, { id, note });
   const proof = await verifyTrail(services);

@@ -1,6 +1,5 @@
 import {
   and,
-  appendToTrail,
   eq,
   freezePlayer,
   inTransaction,
@@ -15,6 +14,7 @@ import type { PlayerKey } from '../../wakeups.ts';
 import type { OperatorServices } from './lock-decision.ts';
 import { OperatorError, requireNote } from './operator-error.ts';
 import type { Operator } from './operators.ts';
+import { record } from './record.ts';
 
 export interface WalletDecision {
   readonly playerId: number;
@@ -86,8 +86,7 @@ async function change(
       .where(eq(player.id, playerId));
     if (!row) throw new OperatorError('unknown', `There is no player ${playerId}.`);
     await act(transaction, { siteId: row.siteId, playerId }, text);
-    await appendToTrail(transaction.client, {
-      operator: operator.name,
+    await record(transaction.client, operator, {
       action,
       siteId: row.siteId,
       subject: `player ${playerId}`,

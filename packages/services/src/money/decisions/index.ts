@@ -3,11 +3,18 @@ export {
   type ApprovalPreview,
   type ApprovalResult,
   approvePayment,
+  type PreviewFacts,
   previewApproval,
 } from './approve-payment.ts';
 export { closeFinding } from './close-finding.ts';
 export { closeReview } from './close-review.ts';
-export { acceptIdentity, rejectDocument } from './decide-identity.ts';
+export {
+  acceptIdentity,
+  rejectDocument,
+  type SeenIdentity,
+  unverifyIdentity,
+  type VerifyingServices,
+} from './decide-identity.ts';
 export { freezeWallet, unfreezeWallet, type WalletDecision } from './freeze-wallet.ts';
 export {
   type FrozenWallet,
@@ -21,10 +28,18 @@ export {
 export type { WaitingIdentity } from './list-identities.ts';
 export type { OperatorServices } from './lock-decision.ts';
 export { OperatorError } from './operator-error.ts';
-export { addOperator, type Operator, removeOperator, signInOperator } from './operators.ts';
+export {
+  addOperator,
+  brandsOf,
+  type NewOperator,
+  type Operator,
+  removeOperator,
+  signInOperator,
+} from './operators.ts';
 export { payAgain, type PayAgainResult, type PayoutProgress, readPayoutProgress } from './pay-again.ts';
 export { readTrail, type TrailRow, verifyTrail } from './read-trail.ts';
 export { type Refund, refundPayment, type RefundResult, type RefundServices } from './refund-payment.ts';
+export { permitWithdrawals, type WithdrawalPermission } from './permit-withdrawals.ts';
 export { rejectPayment, type RejectionResult } from './reject-payment.ts';
 export type { RiskMark } from './risk-marks.ts';
 export { type LedgerLine, type ShownPayment, showPayment } from './show-payment.ts';

@@ -7,7 +7,6 @@ import {
   isNull,
   ledgerReview,
   or,
-  paymentApproval,
   paymentMethod,
   paymentRefund,
   paymentTransaction,
@@ -18,6 +17,8 @@ import {
   sql,
 } from '@baize/db';
 
+import { isWaitingForMoney } from '../deposit-outcome.ts';
+import type { TransactionRow } from '../move-transaction.ts';
 import { listIdentities, type WaitingIdentity } from './list-identities.ts';
 import type { OperatorServices } from './lock-decision.ts';
 
@@ -26,15 +27,15 @@ const SHOWN = 200;
 export interface OpenPayment {
   readonly id: number;
   readonly kind: 'deposit' | 'withdrawal';
-  /** A withdrawal in progress is with its gateway; any other waits for an operator. */
-  readonly state: 'pending' | 'in progress' | 'review';
+  /** A withdrawal in progress and a deposit on its way are with the gateway; any other waits for an operator. */
+  readonly state: 'pending' | 'in progress' | 'on its way' | 'review';
   readonly playerId: number;
   readonly username: string;
   readonly method: string;
   readonly amountMinor: bigint;
   readonly currency: number;
   readonly createdAt: Date;
-  /** Operators who have approved it so far. */
+  /** Operators who have approved it as it is now. */
   readonly approvals: number;
   /** How often its gateway was asked. */
   readonly attempts: number;
@@ -152,6 +153,12 @@ async function listRefunds(
   }));
 }
 
+function stateOf(payment: TransactionRow): OpenPayment['state'] {
+  if (payment.status === transactionStatus.pending) return 'pending';
+  if (payment.kind === transactionKind.withdraw) return 'in progress';
+  return isWaitingForMoney(payment) ? 'on its way' : 'review';
+}
+
 async function listPayments(
   { sql: queries }: OperatorServices['database'],
   siteId: number,
@@ -165,9 +172,8 @@ async function listPayments(
       payment: paymentTransaction,
       username: player.username,
       method: paymentMethod.name,
-      approvals: sql<number>`(select count(*)::integer from ${paymentApproval} a
-        where a.site_id = ${paymentTransaction.siteId} and a.player_id = ${paymentTransaction.playerId}
-          and a.transaction_id = ${paymentTransaction.id})`,
+      approvals: sql<number>`(select count(*)::integer from counted_approvals(${paymentTransaction.siteId},
+        ${paymentTransaction.playerId}, ${paymentTransaction.id}))`,
     })
     .from(paymentTransaction)
     .innerJoin(paymentMethod, eq(paymentMethod.id, paymentTransaction.methodId))
@@ -180,11 +186,10 @@ async function listPayments(
     .limit(SHOWN);
   return rows.map(({ payment, username, method, approvals }) => {
     const isDeposit = payment.kind === deposit;
-    const inProgress = isDeposit ? 'review' : 'in progress';
     return {
       id: payment.id,
       kind: isDeposit ? 'deposit' : 'withdrawal',
-      state: payment.status === pending ? 'pending' : inProgress,
+      state: stateOf(payment),
       playerId: payment.playerId,
       username: username ?? '',
       method,

@@ -1,5 +1,5 @@
 import type { Brand } from '@baize/brand';
-import { and, desc, eq, isFrozen, paymentEvent, paymentTransaction, type Transaction } from '@baize/db';
+import { and, asc, eq, isFrozen, paymentEvent, paymentTransaction, type Transaction } from '@baize/db';
 
 import type { Services } from '../../context.ts';
 import type { TransactionRow } from '../move-transaction.ts';
@@ -12,24 +12,24 @@ export type OperatorServices = Pick<Services, 'database' | 'ledger' | 'clock' | 
 };
 
 /**
- * Locks a payment that an operator decides.
+ * Locks a payment that an operator decides. The player's account is locked too, so that of two decisions for one player the second counts the first.
  *
- * @returns the payment, and the number of its last event
  * @throws OperatorError if there is none, or the operator has started it
  */
 export async function lockDecision(
-  { sql }: Pick<Transaction, 'sql'>,
+  { sql, client }: Pick<Transaction, 'sql' | 'client'>,
   operator: Operator,
   id: number,
-): Promise<{ row: TransactionRow; eventNumber: number }> {
+): Promise<TransactionRow> {
   const [row] = await sql
     .select()
     .from(paymentTransaction)
     .where(eq(paymentTransaction.id, id))
     .for('update');
   if (!row) throw new OperatorError('unknown', `There is no payment ${id}.`);
-  const events = await sql
-    .select({ number: paymentEvent.number, by: paymentEvent.changedBy })
+  await client.query('select lock_main_balance($1, $2)', [row.siteId, row.playerId]);
+  const [first] = await sql
+    .select({ by: paymentEvent.changedBy })
     .from(paymentEvent)
     .where(
       and(
@@ -38,14 +38,15 @@ export async function lockDecision(
         eq(paymentEvent.transactionId, row.id),
       ),
     )
-    .orderBy(desc(paymentEvent.number));
-  if (events.at(-1)?.by === `operator ${operator.name}`)
+    .orderBy(asc(paymentEvent.number))
+    .limit(1);
+  if (first?.by === `operator ${operator.name}`)
     throw new OperatorError('own', `You have started payment ${id}: somebody else decides it.`);
-  return { row, eventNumber: events[0]?.number ?? 0 };
+  return row;
 }
 
 /**
- * The account stays locked, so that a freeze comes before or after.
+ * The account was locked by `lockDecision`, so a freeze comes before or after.
  *
  * @throws OperatorError while the player's wallet is frozen
  */
@@ -53,7 +54,6 @@ export async function requireUnfrozen(
   { client }: Pick<Transaction, 'client'>,
   row: Pick<TransactionRow, 'siteId' | 'playerId'>,
 ): Promise<void> {
-  await client.query('select lock_main_balance($1, $2)', [row.siteId, row.playerId]);
   if (await isFrozen(client, row))
     throw new OperatorError('frozen', `The wallet of player ${row.playerId} is frozen: lift that first.`);
 }

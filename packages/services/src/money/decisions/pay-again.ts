@@ -1,5 +1,5 @@
 import { transactionKind, transactionStatus } from '@baize/contract';
-import { appendToTrail, eq, inTransaction, isFrozen, paymentTransaction } from '@baize/db';
+import { eq, inTransaction, isFrozen, paymentTransaction } from '@baize/db';
 
 import { isTransaction } from '../move-transaction.ts';
 import { publishPayout } from '../publish-transaction.ts';
@@ -7,6 +7,7 @@ import { nextTryAfter } from '../repeat-pace.ts';
 import { lockDecision, type OperatorServices, subjectOf } from './lock-decision.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Operator } from './operators.ts';
+import { record } from './record.ts';
 
 export interface PayAgainResult {
   /** `on its way`: a server is sending it right now, so nothing was done. */
@@ -28,7 +29,7 @@ export async function payAgain(
   id: number,
 ): Promise<PayAgainResult> {
   const { row, isSent } = await inTransaction(database, async (transaction) => {
-    const { row } = await lockDecision(transaction, operator, id);
+    const row = await lockDecision(transaction, operator, id);
     if (row.kind !== transactionKind.withdraw || row.status !== transactionStatus.processing)
       throw new OperatorError(
         'decided',
@@ -41,8 +42,7 @@ export async function payAgain(
       .update(paymentTransaction)
       .set({ providerRef: null, askedAt: new Date(0) })
       .where(isTransaction(row));
-    await appendToTrail(transaction.client, {
-      operator: operator.name,
+    await record(transaction.client, operator, {
       action: 'pay',
       siteId: row.siteId,
       subject: subjectOf(row),

@@ -1,11 +1,7 @@
-import { transactionKind, transactionStatus } from '@baize/contract';
+import { type PaymentReason, transactionKind, transactionStatus } from '@baize/contract';
 import { formatWire, isoCurrency } from '@baize/currency';
 import {
-  and,
-  appendToTrail,
-  eq,
   inTransaction,
-  paymentApproval,
   paymentRefund,
   paymentTransaction,
   refundState,
@@ -14,14 +10,19 @@ import {
 } from '@baize/db';
 import type { BookResult } from '@baize/ledger';
 
-import { isTransaction, type TransactionRow } from '../move-transaction.ts';
+import { isWaitingForMoney } from '../deposit-outcome.ts';
+import { isTransaction, moveTransaction, type TransactionRow } from '../move-transaction.ts';
 import { publishTransaction } from '../publish-transaction.ts';
-import { findOpenRefund, holdRefund, isRefund, type RefundRow } from '../refunds/refund-hold.ts';
+import { findOpenRefund, holdRefund, isRefund, isRefundOf, type RefundRow } from '../refunds/refund-hold.ts';
+import { readSentBack, uncreditedOf } from '../refunds/uncredited.ts';
 import { creditedOf, fullAmountOf } from '../payment-sums.ts';
 import { receivedOf } from '../received.ts';
-import { brandOf, lockDecision, type OperatorServices, requireUnfrozen, subjectOf } from './lock-decision.ts';
+import { requireCreditedByOther } from './approvals.ts';
+import { lockDecision, type OperatorServices, requireUnfrozen, subjectOf } from './lock-decision.ts';
 import { OperatorError, requireNote } from './operator-error.ts';
 import { isOperator, type Operator } from './operators.ts';
+import { record } from './record.ts';
+import { decidedLately, isLarge } from './two-decisions.ts';
 
 export interface Refund {
   readonly id: number;
@@ -29,11 +30,13 @@ export interface Refund {
   readonly amountMinor?: bigint;
   /** What the player reads. */
   readonly note: string;
+  /** How money that was never credited was given back without the gateway: always for two operators. */
+  readonly outside?: string;
 }
 
 export interface RefundResult {
-  /** `waiting`: another operator has to approve it too. */
-  readonly state: 'sent' | 'waiting';
+  /** `waiting`: another operator has to approve it too. `done`: it was given back outside of the gateway. */
+  readonly state: 'sent' | 'waiting' | 'done';
   readonly amountMinor: bigint;
 }
 
@@ -42,10 +45,21 @@ export type RefundServices = OperatorServices & {
   canRefund(provider: string): boolean;
 };
 
+/** The request as it is judged and stored. */
+interface Asked {
+  readonly amountMinor: bigint;
+  /** 0 of money that was never credited. */
+  readonly heldMinor: bigint;
+  readonly note: string;
+  readonly outside: string | null;
+}
+
 /**
- * Refunds an approved deposit, wholly or in part, through its gateway. The player's part is held at once, so a withdrawal
+ * Gives a deposit back through its gateway, wholly or in part: first what was received and never credited, which rejects a
+ * deposit that waits for an operator, then what was credited. Of that, the player's part is held at once, so a withdrawal
  * gets it or the refund does; what the player has spent is never refunded. A server then sends it, and the gateway's reply
- * books it. Above the brand's sum it takes two operators, and who credited the deposit does not refund it.
+ * books it. Above the brand's sum, in parts or at once, it takes two operators, and who credited the deposit does not
+ * refund it.
  *
  * @throws OperatorError
  */
@@ -55,130 +69,172 @@ export async function refundPayment(
   refund: Refund,
 ): Promise<RefundResult> {
   const note = requireNote(refund.note);
+  const outside = refund.outside === undefined ? null : requireNote(refund.outside);
   const result = await inTransaction(services.database, async (transaction) => {
-    const { row } = await lockDecision(transaction, operator, refund.id);
-    requireRefundable(services, row);
-    await requireOther(transaction, operator, row);
-    const asked = { ...sumsOf(row, refund.amountMinor), note };
+    const row = await lockDecision(transaction, operator, refund.id);
+    const asked = { ...(await sumsOf(transaction, row, refund.amountMinor)), note, outside };
+    requireRefundable(services, row, asked);
+    await requireCreditedByOther(services, transaction, operator, row);
     const isAgreed = await agrees(transaction, operator, row, asked);
-    const isSent = isAgreed || !isLarge(services, row, asked);
-    const booked = await store(services, transaction, row, { ...asked, operator, isSent });
-    await appendToTrail(transaction.client, {
-      operator: operator.name,
+    const isSent = isAgreed || !(await takesTwo(services, transaction, row, asked));
+    const stored = await store(services, transaction, row, asked, { operator, isSent });
+    await record(transaction.client, operator, {
       action: 'refund',
       siteId: row.siteId,
       subject: subjectOf(row),
-      details: { amount: formatWire(asked.amountMinor), note, sent: isSent },
+      details: {
+        amount: formatWire(asked.amountMinor),
+        note,
+        sent: isSent,
+        ...(outside !== null && { outside }),
+      },
     });
-    return { row, booked, amountMinor: asked.amountMinor };
+    return { ...stored, isSent, amountMinor: asked.amountMinor };
   });
-  const { row, booked, amountMinor } = result;
-  if (!booked) return { state: 'waiting', amountMinor };
+  const { row, booked, isSent, amountMinor } = result;
+  if (!isSent) return { state: 'waiting', amountMinor };
   await publishTransaction(services, row, booked);
+  if (outside !== null) return { state: 'done', amountMinor };
   const { siteId, playerId, id: transactionId } = row;
   services.wakeups.publishWork({ kind: 'refund', siteId, playerId, transactionId });
   return { state: 'sent', amountMinor };
 }
 
-function requireRefundable({ canRefund }: RefundServices, row: TransactionRow): void {
-  const { id, kind, status, provider, currency } = row;
-  if (kind !== transactionKind.deposit || status !== transactionStatus.approved)
-    throw new OperatorError('decided', `Payment ${id} is not an approved deposit.`);
-  if (!canRefund(provider))
-    throw new OperatorError('invalid', `${provider} cannot refund: pay the player back by a withdrawal.`);
+/** All of a credited deposit goes back with its fee, which the player never had. */
+async function sumsOf(
+  { sql: queries }: Pick<Transaction, 'sql'>,
+  row: TransactionRow,
+  givenMinor: bigint | undefined,
+): Promise<Pick<Asked, 'amountMinor' | 'heldMinor'>> {
+  const uncredited = uncreditedOf(row, await readSentBack(queries, row));
+  const isApproved = row.kind === transactionKind.deposit && row.status === transactionStatus.approved;
+  if (!uncredited && !isApproved)
+    throw new OperatorError('decided', `Nothing of payment ${row.id} can be refunded.`);
+  const leftMinor = uncredited?.amountMinor ?? creditedOf(row) - row.returnedMinor;
+  if (givenMinor !== undefined && (givenMinor <= 0n || givenMinor > leftMinor))
+    throw new OperatorError('invalid', `Of payment ${row.id}, ${formatWire(leftMinor)} can be refunded.`);
+  const amountMinor = givenMinor ?? leftMinor;
+  if (uncredited) return { amountMinor, heldMinor: 0n };
+  const isAll = amountMinor === leftMinor;
+  return { amountMinor: isAll ? fullAmountOf(row) - row.returnedMinor : amountMinor, heldMinor: amountMinor };
+}
+
+function requireRefundable({ canRefund }: RefundServices, row: TransactionRow, asked: Asked): void {
+  const { id, status, provider, currency } = row;
+  if (status === transactionStatus.processing && isWaitingForMoney(row))
+    throw new OperatorError(
+      'decided',
+      `The money of payment ${id} is on its way: the gateway does not have it.`,
+    );
+  if (asked.outside !== null) {
+    if (asked.heldMinor === 0n) return;
+    throw new OperatorError('invalid', 'The player has that money: pay it back by a withdrawal.');
+  }
+  if (!canRefund(provider)) {
+    const otherwise =
+      asked.heldMinor === 0n ? 'give it back and say how' : 'pay the player back by a withdrawal';
+    throw new OperatorError('invalid', `${provider} cannot refund: ${otherwise}.`);
+  }
   const received = receivedOf(row);
   if (received && received.currency !== isoCurrency(currency))
     throw new OperatorError('invalid', `The gateway received ${received.currency}: refund it there.`);
 }
 
-/** One person must not credit money and send it out. */
-async function requireOther(
-  { sql: queries }: Pick<Transaction, 'sql'>,
-  operator: Operator,
-  { siteId, playerId, id }: TransactionRow,
-): Promise<void> {
-  const isTheirs = and(
-    eq(paymentApproval.siteId, siteId),
-    eq(paymentApproval.playerId, playerId),
-    eq(paymentApproval.transactionId, id),
-    eq(paymentApproval.operator, operator.name),
-  );
-  const theirs = await queries.select().from(paymentApproval).where(isTheirs).limit(1);
-  if (theirs.length > 0)
-    throw new OperatorError('own', `You have credited payment ${id}: somebody else refunds it.`);
-}
-
-interface Sums {
-  readonly amountMinor: bigint;
-  readonly heldMinor: bigint;
-}
-
-/** All of it goes back with its fee, which the player never had. */
-function sumsOf(row: TransactionRow, givenMinor: bigint | undefined): Sums {
-  const leftMinor = creditedOf(row) - row.returnedMinor;
-  if (givenMinor === undefined || givenMinor === leftMinor)
-    return { amountMinor: fullAmountOf(row) - row.returnedMinor, heldMinor: leftMinor };
-  if (givenMinor <= 0n || givenMinor > leftMinor)
-    throw new OperatorError('invalid', `Of payment ${row.id}, ${formatWire(leftMinor)} can be refunded.`);
-  return { amountMinor: givenMinor, heldMinor: givenMinor };
-}
-
-function isLarge(services: OperatorServices, { siteId }: TransactionRow, { amountMinor }: Sums): boolean {
-  const above = brandOf(services, siteId).traits['money.twoDecisionsAbove'];
-  return above !== null && amountMinor > BigInt(above) * 100n;
+/** What was given back without the gateway is attested by two. */
+async function takesTwo(
+  services: OperatorServices,
+  { client, sql: queries }: Transaction,
+  row: TransactionRow,
+  { amountMinor, outside }: Asked,
+): Promise<boolean> {
+  if (outside !== null) return true;
+  const ofDeposit = await queries
+    .select({ state: paymentRefund.state, amountMinor: paymentRefund.amountMinor })
+    .from(paymentRefund)
+    .where(isRefundOf(row));
+  const earlierMinor = ofDeposit
+    .filter(({ state }) => state === refundState.sending || state === refundState.done)
+    .reduce((sum, one) => sum + one.amountMinor, 0n);
+  const latelyMinor = await decidedLately(services, client, row);
+  return isLarge(services, row.siteId, latelyMinor + earlierMinor + amountMinor);
 }
 
 /**
- * Whether another operator has asked for the same refund. A request for another sum is replaced.
+ * Whether another operator has asked for the same refund. A request of another operator for another sum is replaced.
  *
- * @throws OperatorError while one is with the gateway, and for an operator who asks again for the same
+ * @throws OperatorError while one is with the gateway, and for an operator whose own request waits
  */
 async function agrees(
   transaction: Transaction,
   operator: Operator,
   row: TransactionRow,
-  { amountMinor }: Sums,
+  { amountMinor, heldMinor, outside }: Asked,
 ): Promise<boolean> {
   const open = await findOpenRefund(transaction, row);
   if (!open) return false;
   if (open.state === refundState.sending)
     throw new OperatorError('decided', `A refund of payment ${row.id} is with the gateway.`);
-  const isSame = open.amountMinor === amountMinor && (await isOperator(transaction, open.requestedBy));
-  if (isSame && open.requestedBy === operator.name)
-    throw new OperatorError('own', `You have asked for this refund: somebody else decides it.`);
-  if (!isSame)
-    await transaction.sql.update(paymentRefund).set({ state: refundState.replaced }).where(isRefund(open));
-  return isSame;
+  if (open.requestedBy === operator.name)
+    throw new OperatorError(
+      'own',
+      `Your refund of ${formatWire(open.amountMinor)} waits: somebody else decides or replaces it.`,
+    );
+  const isSame = open.amountMinor === amountMinor && open.heldMinor === heldMinor && open.outside === outside;
+  if (isSame && (await isOperator(transaction, open.requestedBy))) return true;
+  await transaction.sql.update(paymentRefund).set({ state: refundState.replaced }).where(isRefund(open));
+  return false;
 }
 
-/** @returns the booking of what is held; undefined if the refund waits for another operator */
+/** @returns the payment as it is then, and the booking of what is held */
 async function store(
   services: OperatorServices,
   transaction: Transaction,
   row: TransactionRow,
-  { operator, isSent, ...asked }: Sums & { note: string; operator: Operator; isSent: boolean },
-): Promise<BookResult | undefined> {
-  const refund =
-    (await findOpenRefund(transaction, row)) ??
-    (await insert(services, transaction, row, { ...asked, operator }));
-  if (!isSent) return undefined;
+  asked: Asked,
+  { operator, isSent }: { readonly operator: Operator; readonly isSent: boolean },
+): Promise<{ row: TransactionRow; booked: BookResult | undefined }> {
+  const open = await findOpenRefund(transaction, row);
+  const refund = open ?? (await insert(services, transaction, row, asked, operator));
+  if (!isSent) return { row, booked: undefined };
   await requireUnfrozen(transaction, row);
+  const now = services.clock.now();
+  const isOutside = asked.outside !== null;
   await transaction.sql
     .update(paymentRefund)
     .set({
-      state: refundState.sending,
+      state: isOutside ? refundState.done : refundState.sending,
       approvedBy: operator.name,
       note: asked.note,
-      decidedAt: services.clock.now(),
+      decidedAt: now,
+      ...(isOutside && { endedAt: now }),
     })
     .where(isRefund(refund));
-  await transaction.sql.update(paymentTransaction).set({ managerNote: asked.note }).where(isTransaction(row));
-  // Booked last: the player's account stays locked until the commit.
+  const set = { managerNote: asked.note };
+  if (row.status === transactionStatus.processing) {
+    const by = `operator ${operator.name}` as const;
+    const reason: PaymentReason = 'sent_back';
+    return moveTransaction(services, transaction, row, { to: transactionStatus.rejected, by, reason, set });
+  }
+  await transaction.sql.update(paymentTransaction).set(set).where(isTransaction(row));
+  const after = { ...row, ...set };
+  return {
+    row: after,
+    booked: refund.heldMinor > 0n ? await hold(services, transaction, after, refund) : undefined,
+  };
+}
+
+/** Booked last: the player's account stays locked until the commit. */
+async function hold(
+  services: OperatorServices,
+  transaction: Transaction,
+  row: TransactionRow,
+  refund: RefundRow,
+): Promise<BookResult> {
   const booked = await holdRefund(services, transaction, row, refund);
   if (booked.status === 'booked') return booked;
   if (booked.status !== 'noFunds')
     throw new Error(`the ledger returned ${booked.status} for a refund of payment ${row.id}`);
-  const words = `The player has ${formatWire(booked.balanceMinor)} of the ${formatWire(asked.heldMinor)} left`;
+  const words = `The player has ${formatWire(booked.balanceMinor)} of the ${formatWire(refund.heldMinor)} left`;
   throw new OperatorError('invalid', `${words}: what is spent cannot be refunded.`);
 }
 
@@ -186,7 +242,8 @@ async function insert(
   { clock }: OperatorServices,
   { sql: queries }: Transaction,
   { siteId, playerId, id }: TransactionRow,
-  { operator, ...asked }: Sums & { note: string; operator: Operator },
+  asked: Asked,
+  operator: Operator,
 ): Promise<RefundRow> {
   const key = { siteId, playerId, transactionId: id };
   const next = sql<number>`(select coalesce(max(r.number), 0) + 1 from payment_refund r

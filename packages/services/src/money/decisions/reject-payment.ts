@@ -1,12 +1,14 @@
 import { transactionKind, transactionStatus } from '@baize/contract';
 import { formatWire } from '@baize/currency';
-import { appendToTrail, inTransaction } from '@baize/db';
+import { inTransaction, type Transaction } from '@baize/db';
 
 import { moveTransaction, type TransactionRow } from '../move-transaction.ts';
 import { publishTransaction } from '../publish-transaction.ts';
+import { readSentBack, uncreditedOf } from '../refunds/uncredited.ts';
 import { lockDecision, type OperatorServices, subjectOf } from './lock-decision.ts';
 import { OperatorError, requireNote } from './operator-error.ts';
 import type { Operator } from './operators.ts';
+import { record } from './record.ts';
 import { agreeToRejectPayout } from './reject-payout.ts';
 
 export interface RejectionResult {
@@ -15,7 +17,7 @@ export interface RejectionResult {
 }
 
 /**
- * Rejects a pending withdrawal, whose money goes back to the main balance, a deposit that waits for an operator, or a
+ * Rejects a pending withdrawal, whose money goes back to the main balance, a deposit of which the gateway has nothing, or a
  * payout whose gateway has forgotten it or does not reply, which takes two operators.
  *
  * @param note what the player reads
@@ -28,10 +30,11 @@ export async function rejectPayment(
 ): Promise<RejectionResult> {
   const managerNote = requireNote(note);
   const moved = await inTransaction(services.database, async (transaction) => {
-    const { row, eventNumber } = await lockDecision(transaction, operator, id);
+    const row = await lockDecision(transaction, operator, id);
     requireUndecided(row);
+    await requireNothingReceived(transaction, row);
     const payout = isPayout(row)
-      ? await agreeToRejectPayout(services, transaction, { row, eventNumber, operator })
+      ? await agreeToRejectPayout(services, transaction, row, operator)
       : undefined;
     const isRejected = payout?.isEnough !== false;
     const result = isRejected
@@ -41,8 +44,7 @@ export async function rejectPayment(
           set: { managerNote },
         })
       : undefined;
-    await appendToTrail(transaction.client, {
-      operator: operator.name,
+    await record(transaction.client, operator, {
       action: 'reject',
       siteId: row.siteId,
       subject: subjectOf(row),
@@ -62,6 +64,14 @@ export async function rejectPayment(
 /** Whether it is a withdrawal whose payout its gateway has or should get. */
 function isPayout({ kind, status }: TransactionRow): boolean {
   return kind === transactionKind.withdraw && status === transactionStatus.processing;
+}
+
+/** Money that the gateway has is the player's: it is credited or sent back. */
+async function requireNothingReceived({ sql }: Pick<Transaction, 'sql'>, row: TransactionRow): Promise<void> {
+  const left = uncreditedOf(row, await readSentBack(sql, row));
+  if (!left) return;
+  const words = `The gateway has ${formatWire(left.amountMinor)} ${left.currency} of payment ${row.id}`;
+  throw new OperatorError('invalid', `${words}: refund it, which rejects the payment, or approve it.`);
 }
 
 function requireUndecided(row: TransactionRow): void {

@@ -4,7 +4,7 @@ import type { TransactionRow } from '../move-transaction.ts';
 import { findPayoutDoubt } from '../payout-doubt.ts';
 import { isPayoutUncertain } from '../payout-outcome.ts';
 import { SENDING_MS } from '../repeat-pace.ts';
-import { addApproval } from './approve-payment.ts';
+import { addApproval } from './approvals.ts';
 import type { OperatorServices } from './lock-decision.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Operator } from './operators.ts';
@@ -28,7 +28,8 @@ export interface PayoutRejection {
 export async function agreeToRejectPayout(
   services: Pick<OperatorServices, 'clock'>,
   transaction: Transaction,
-  { row, eventNumber, operator }: { row: TransactionRow; eventNumber: number; operator: Operator },
+  row: TransactionRow,
+  operator: Operator,
 ): Promise<PayoutRejection> {
   if (isBeingSent(row, services.clock.now()))
     throw new OperatorError(
@@ -42,8 +43,7 @@ export async function agreeToRejectPayout(
       'decided',
       `Withdrawal ${row.id} is with the gateway, which says whether it is paid.`,
     );
-  const approval = { row, eventNumber, operator, credit: undefined };
-  const agreedBy = await addApproval(services, transaction, approval);
+  const agreedBy = await addApproval(services, transaction, row, { operator, creditedMinor: null });
   return { agreedBy, isEnough: agreedBy.length > 1, doubt };
 }
 

@@ -17,7 +17,7 @@ import { creditedOf } from '../payment-sums.ts';
 import type { OperatorServices } from './lock-decision.ts';
 
 export type RiskMark =
-  | 'new account'
+  | 'new destination'
   | 'first withdrawal'
   | 'many failed deposits'
   | 'shared identity'
@@ -49,7 +49,10 @@ export async function riskMarks(
   ]);
   const target = targetOf(row);
   const marks: [RiskMark, boolean][] = [
-    ['new account', isWithdrawal && target !== undefined && !paid.some((one) => targetOf(one) === target)],
+    [
+      'new destination',
+      isWithdrawal && target !== undefined && !paid.some((one) => targetOf(one) === target),
+    ],
     ['first withdrawal', isWithdrawal && paid.length === 0],
     ['many failed deposits', await hasManyFailed(services, row)],
     ['shared identity', isShared],
@@ -81,9 +84,12 @@ export async function owesReturn(
   return open.length > 0;
 }
 
-/** Where a withdrawal goes: an IBAN, an address of a coin or a wallet. */
-function targetOf({ fields }: TransactionRow): string | undefined {
-  return fields['iban'] ?? fields['address'] ?? fields['wallet_number'] ?? fields['account'];
+const targetFields = ['iban', 'address', 'wallet_number', 'wallet_name', 'mobile_number'] as const;
+
+/** Where a withdrawal goes: an IBAN, an address of a coin, a wallet or a phone. However it was typed, it is the same one. */
+function targetOf({ fields }: Pick<TransactionRow, 'fields'>): string | undefined {
+  const name = targetFields.find((one) => (fields[one] ?? '') !== '');
+  return name && `${name} ${fields[name]?.replaceAll(/\s/g, '').toUpperCase()}`;
 }
 
 async function readEarlier(

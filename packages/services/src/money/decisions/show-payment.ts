@@ -1,13 +1,11 @@
 import {
   and,
-  appendToTrail,
   asc,
   desc,
   eq,
   isNull,
   ledgerReview,
   operatorTrail,
-  paymentApproval,
   paymentEvent,
   paymentMethod,
   paymentRefund,
@@ -20,10 +18,15 @@ import { type DocumentRow, type IdentityState, readIdentity } from '../identity/
 import { listDocuments } from '../identity/read-documents.ts';
 import type { TransactionRow } from '../move-transaction.ts';
 import { type Received, receivedOf } from '../received.ts';
+import { readSentBack } from '../refunds/uncredited.ts';
+import type { PreviewFacts } from './approve-payment.ts';
+import { type CountedApproval, countedApprovals } from './approvals.ts';
 import { type OperatorServices, subjectOf } from './lock-decision.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Operator } from './operators.ts';
+import { record } from './record.ts';
 import { type RiskMark, riskMarks } from './risk-marks.ts';
+import { decidedLately } from './two-decisions.ts';
 
 const SHOWN = 20;
 
@@ -58,7 +61,9 @@ export interface ShownPayment {
   /** Of the player, oldest first. */
   readonly reviews: readonly Pick<typeof ledgerReview.$inferSelect, 'number' | 'providerTx' | 'reason'>[];
   readonly events: readonly (typeof paymentEvent.$inferSelect)[];
-  readonly approvals: readonly (typeof paymentApproval.$inferSelect)[];
+  /** Those that count: of the payment as it is, by operators who are still there. */
+  readonly approvals: readonly CountedApproval[];
+  readonly preview: PreviewFacts;
   readonly refunds: readonly (typeof paymentRefund.$inferSelect)[];
   readonly decisions: readonly (typeof operatorTrail.$inferSelect)[];
   /** Newest first, up to 20 of each. */
@@ -91,14 +96,13 @@ export async function showPayment(
   const { payment } = found;
   const { siteId, playerId } = payment;
   const subject = subjectOf(payment);
-  await appendToTrail(database.pool, {
-    operator: operator.name,
+  await record(database.pool, operator, {
     action: 'show',
     siteId,
     subject,
     details: {},
   });
-  const [marks, reviews, balances, history, lines, limits, identity, documents] = await Promise.all([
+  const [marks, reviews, balances, history, lines, limits, identity, documents, preview] = await Promise.all([
     riskMarks(services, payment),
     readReviews(services, payment),
     ledger.balances(siteId, playerId),
@@ -107,6 +111,7 @@ export async function showPayment(
     ledger.limitTrail({ siteId, playerId, limit: SHOWN }),
     readIdentity(database.sql, payment),
     listDocuments(database.sql, payment),
+    readPreview(services, payment),
   ]);
   return {
     payment,
@@ -128,7 +133,17 @@ export async function showPayment(
     ...history,
     ledger: lines,
     limits,
+    preview,
   };
+}
+
+async function readPreview(services: OperatorServices, payment: TransactionRow): Promise<PreviewFacts> {
+  const { database } = services;
+  const [decidedMinor, sentBackMinor] = await Promise.all([
+    decidedLately(services, database.pool, payment),
+    readSentBack(database.sql, payment),
+  ]);
+  return { decidedMinor, sentBackMinor };
 }
 
 async function readReviews({ database }: OperatorServices, { siteId, playerId }: TransactionRow) {
@@ -142,7 +157,7 @@ async function readReviews({ database }: OperatorServices, { siteId, playerId }:
 }
 
 async function readHistory({ database }: OperatorServices, payment: TransactionRow) {
-  const { sql } = database;
+  const { sql, pool } = database;
   const { siteId, playerId, id } = payment;
   const [events, approvals, refunds, decisions, payments] = await Promise.all([
     sql
@@ -156,17 +171,7 @@ async function readHistory({ database }: OperatorServices, payment: TransactionR
         ),
       )
       .orderBy(asc(paymentEvent.number)),
-    sql
-      .select()
-      .from(paymentApproval)
-      .where(
-        and(
-          eq(paymentApproval.siteId, siteId),
-          eq(paymentApproval.playerId, playerId),
-          eq(paymentApproval.transactionId, id),
-        ),
-      )
-      .orderBy(asc(paymentApproval.approvedAt)),
+    countedApprovals(pool, payment),
     sql
       .select()
       .from(paymentRefund)

@@ -5,6 +5,7 @@ import type { Services } from '../../context.ts';
 import type { TransactionRow } from '../move-transaction.ts';
 
 export type RefundRow = typeof paymentRefund.$inferSelect;
+export type DepositKey = Pick<TransactionRow, 'siteId' | 'playerId' | 'id'>;
 export type RefundKey = Pick<RefundRow, 'siteId' | 'playerId' | 'transactionId' | 'number'>;
 
 type BookContext = Pick<Services, 'ledger' | 'clock'>;
@@ -19,15 +20,18 @@ export function holdRefund(
   return book(context, transaction, row, { ...refund, kind: 'withdrawHold' });
 }
 
-/** Ends a refund: what was held is in the main balance again, from which the gateway's report then takes it. */
+/** Ends a refund: what was held, if anything, is in the main balance again, from which the gateway's report then takes it. */
 export async function endRefund(
   context: BookContext,
   transaction: Transaction,
   row: TransactionRow,
   { refund, state }: { readonly refund: RefundRow; readonly state: 'done' | 'refused' },
-): Promise<BookResult> {
-  const booked = await book(context, transaction, row, { ...refund, kind: 'withdrawReturn' });
-  if (booked.status !== 'booked')
+): Promise<BookResult | undefined> {
+  const isHeld = refund.heldMinor > 0n;
+  const booked = isHeld
+    ? await book(context, transaction, row, { ...refund, kind: 'withdrawReturn' })
+    : undefined;
+  if (booked && booked.status !== 'booked')
     throw new Error(`the ledger returned ${booked.status} for the end of a refund of payment ${row.id}`);
   await transaction.sql
     .update(paymentRefund)
@@ -44,22 +48,28 @@ export async function settleRefund(
   backMinor: bigint,
 ): Promise<void> {
   const refund = await findOpenRefund(transaction, row);
-  if (refund?.state !== refundState.sending || refund.heldMinor > backMinor) return;
+  // Money that was never credited is settled before: `outcomeOfDeposit`.
+  const isHeld = refund?.state === refundState.sending && refund.heldMinor > 0n;
+  if (!isHeld || refund.heldMinor > backMinor) return;
   await endRefund(context, transaction, row, { refund, state: 'done' });
 }
 
 /** The refund of a deposit that waits for an operator or the gateway. */
 export async function findOpenRefund(
   { sql }: Pick<Transaction, 'sql'>,
-  { siteId, playerId, id }: Pick<TransactionRow, 'siteId' | 'playerId' | 'id'>,
+  row: DepositKey,
 ): Promise<RefundRow | undefined> {
-  const isOfIt = and(
+  const rows = await sql.select().from(paymentRefund).where(isRefundOf(row)).for('update');
+  return rows.find(({ state }) => state === refundState.waiting || state === refundState.sending);
+}
+
+/** Every refund of a deposit. */
+export function isRefundOf({ siteId, playerId, id }: DepositKey) {
+  return and(
     eq(paymentRefund.siteId, siteId),
     eq(paymentRefund.playerId, playerId),
     eq(paymentRefund.transactionId, id),
   );
-  const rows = await sql.select().from(paymentRefund).where(isOfIt).for('update');
-  return rows.find(({ state }) => state === refundState.waiting || state === refundState.sending);
 }
 
 export function isRefund({ siteId, playerId, transactionId, number }: RefundKey) {

@@ -1,0 +1,110 @@
+import { and, eq, gt, inArray, or, paymentApproval, paymentTransaction, type Transaction } from '@baize/db';
+import { transactionKind, transactionStatus } from '@baize/contract';
+import { formatWire } from '@baize/currency';
+
+import type { TransactionRow } from '../move-transaction.ts';
+import type { OperatorServices } from './lock-decision.ts';
+import { OperatorError } from './operator-error.ts';
+import type { Operator } from './operators.ts';
+
+type Key = Pick<TransactionRow, 'siteId' | 'playerId' | 'id'>;
+
+export interface CountedApproval {
+  readonly operator: string;
+  /** What it credits; null of a withdrawal. */
+  readonly creditedMinor: bigint | null;
+}
+
+/** Approvals that count: of the payment as it is now, by operators who have not been removed. Oldest first. */
+export async function countedApprovals(
+  client: Pick<Transaction['client'], 'query'>,
+  { siteId, playerId, id }: Key,
+): Promise<CountedApproval[]> {
+  const { rows } = await client.query<{ operator: string; credited_minor: string | null }>(
+    'select operator, credited_minor from counted_approvals($1, $2, $3)',
+    [siteId, playerId, id],
+  );
+  return rows.map(({ operator, credited_minor: minor }) => ({
+    operator,
+    creditedMinor: minor === null ? null : BigInt(minor),
+  }));
+}
+
+/**
+ * Adds an approval of a payment that is locked.
+ *
+ * @returns all who have approved it as it is now
+ * @throws OperatorError if the operator has, or another one has approved another sum
+ */
+export async function addApproval(
+  { clock }: Pick<OperatorServices, 'clock'>,
+  { client }: Pick<Transaction, 'client'>,
+  row: TransactionRow,
+  { operator, creditedMinor }: { readonly operator: Operator; readonly creditedMinor: bigint | null },
+): Promise<string[]> {
+  const earlier = await countedApprovals(client, row);
+  const names = earlier.map(({ operator: name }) => name);
+  if (names.includes(operator.name))
+    throw new OperatorError('own', `You have approved payment ${row.id} already: somebody else decides it.`);
+  const other = earlier.find((one) => one.creditedMinor !== creditedMinor);
+  if (other)
+    throw new OperatorError(
+      'invalid',
+      `${other.operator} approved ${formatWire(other.creditedMinor ?? 0n)}: approve the same amount, or reject.`,
+    );
+  await client.query(
+    `insert into payment_approval (site_id, player_id, transaction_id, facts, operator, credited_minor, approved_at)
+       select t.site_id, t.player_id, t.id, decision_facts(t), $4, $5, $6 from payment_transaction t
+         where t.site_id = $1 and t.player_id = $2 and t.id = $3`,
+    [row.siteId, row.playerId, row.id, operator.name, creditedMinor, clock.now()],
+  );
+  return [...names, operator.name];
+}
+
+/** How long an operator who credited a deposit sends nothing to the player, besides that deposit itself. */
+const CREDITED_MS = 30 * 24 * 60 * 60_000;
+
+/**
+ * One person must not credit money and send it out.
+ *
+ * @throws OperatorError if the operator has approved a deposit of the player that was then credited
+ */
+export async function requireCreditedByOther(
+  { clock }: Pick<OperatorServices, 'clock'>,
+  { sql }: Pick<Transaction, 'sql'>,
+  operator: Operator,
+  { siteId, playerId, id }: Key,
+): Promise<void> {
+  const { deposit } = transactionKind;
+  const { approved, returned } = transactionStatus;
+  const isTheirs = and(
+    eq(paymentApproval.siteId, siteId),
+    eq(paymentApproval.playerId, playerId),
+    eq(paymentApproval.operator, operator.name),
+    or(
+      eq(paymentApproval.transactionId, id),
+      gt(paymentApproval.approvedAt, new Date(clock.now().getTime() - CREDITED_MS)),
+    ),
+  );
+  const credited = await sql
+    .select({ id: paymentTransaction.id })
+    .from(paymentApproval)
+    .innerJoin(
+      paymentTransaction,
+      and(
+        eq(paymentTransaction.siteId, paymentApproval.siteId),
+        eq(paymentTransaction.playerId, paymentApproval.playerId),
+        eq(paymentTransaction.id, paymentApproval.transactionId),
+        eq(paymentTransaction.kind, deposit),
+        inArray(paymentTransaction.status, [approved, returned]),
+      ),
+    )
+    .where(isTheirs)
+    .limit(1);
+  const [first] = credited;
+  if (first)
+    throw new OperatorError(
+      'own',
+      `You have credited payment ${first.id} of this player: somebody else decides about payment ${id}.`,
+    );
+}
