@@ -189,8 +189,8 @@ export const traitTable = {
   'money.twoDecisionsAbove': trait({
     area: 'money',
     schema: z.union([z.int().min(0).max(1_000_000_000), z.null()]),
-    fallback: null,
-    doc: 'Deposits in review and withdrawals above this sum, in whole lira, take two different operators; null: one is always enough.',
+    fallback: 50_000,
+    doc: 'What operators credit, pay out and refund for a player in 24 hours takes two different operators above this sum, in whole lira; null: one is always enough. The default is below the EUR 2,000 from which Directive (EU) 2015/849, article 11(d), asks gambling providers for due diligence.',
   }),
   'rewards.bonusRequestOnPromotions': trait({
     area: 'rewards',

@@ -28,7 +28,14 @@ const REJECTS = 0.9;
 export async function openDesk(context: CrashContext, brands: readonly Brand[]): Promise<OperatorDesk> {
   const { database, ledger, ids, random, activity } = context;
   const clock = systemClock;
-  const services: OperatorServices = { database, ledger, clock, wakeups: createLocalWakeups(), brands };
+  // There is one operator, so none of the decisions may take two.
+  const alone = brands.map(({ siteId, slug, traits }) => ({
+    siteId,
+    slug,
+    traits: { ...traits, 'money.twoDecisionsAbove': null },
+  }));
+  const wakeups = createLocalWakeups();
+  const services: OperatorServices = { database, ledger, clock, wakeups, brands: alone };
   await addOperator({ database, clock, ids }, undefined, operator.name);
 
   async function findPending(): Promise<number[]> {
