@@ -63,6 +63,7 @@ async function createContext(database: Database, ids: IdMaker, cleanup: AsyncDis
     wakeups,
     brands: loadBrands(path.join(root, 'brands')),
     readDocumentKeys,
+    readPersonalIdKeys,
     canRefund: (provider: string) =>
       installedProviders.some(({ name, refunds }) => name === provider && refunds === true),
   };
@@ -76,6 +77,18 @@ function readDocumentKeys(): DocumentKeys {
   if (!existsSync(path.join(dataFolder, 'secrets.json')))
     throw new LaunchProblem('Documents are encrypted: set DOCUMENT_KEY as for the site.');
   return createDocumentKeys([keepLocalSecrets(dataFolder).documentKey]);
+}
+
+/** The key that finds a personal id: that of PERSONAL_ID_HASH_KEY, else of this machine's installation. */
+function readPersonalIdKeys(): { hashKey: Buffer } {
+  const given = process.env['PERSONAL_ID_HASH_KEY'];
+  if (given !== undefined && given !== '') return { hashKey: Buffer.from(given, 'base64url') };
+  const { dataFolder } = readLaunchSettings(process.env, root);
+  if (!existsSync(path.join(dataFolder, 'secrets.json')))
+    throw new LaunchProblem(
+      'Numbers are compared by a keyed hash: set PERSONAL_ID_HASH_KEY as for the site.',
+    );
+  return { hashKey: Buffer.from(keepLocalSecrets(dataFolder).personalIdHashKey, 'base64url') };
 }
 
 /** Who acts; undefined if nobody is named, as for the first operator. */

@@ -19,6 +19,7 @@ function shownDeposit(payment: object = {}, received = lira): ShownPayment {
       status: transactionStatus.processing,
       amountMinor: 25_000n,
       feeMinor: 500n,
+      creditedMinor: null,
       currency: 1,
       details: { received: stored },
       ...payment,
@@ -28,11 +29,8 @@ function shownDeposit(payment: object = {}, received = lira): ShownPayment {
     player: { name: 'Ece Tan' },
     marks: ['first withdrawal'],
     reviews: [{ number: 3, providerTx: '5:partial_payment', reason: 'partial_payment' }],
-    events: [{ number: 1 }, { number: 2 }],
-    approvals: [
-      { eventNumber: 1, operator: 'bora' },
-      { eventNumber: 2, operator: 'ada' },
-    ],
+    approvals: [{ operator: 'ada', creditedMinor: null }],
+    preview: { decidedMinor: 0n, sentBackMinor: 0n },
   };
   // Only what the texts are made of.
   return shown as unknown as ShownPayment;

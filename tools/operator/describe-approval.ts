@@ -11,9 +11,8 @@ import {
 type Brands = Pick<OperatorServices, 'brands'>;
 
 /** Operators whose approvals of the payment as it is now count. */
-function approvedBy({ approvals, events }: ShownPayment): string[] {
-  const last = events.at(-1)?.number;
-  return approvals.filter(({ eventNumber }) => eventNumber === last).map(({ operator }) => operator);
+function approvedBy({ approvals }: ShownPayment): string[] {
+  return approvals.map(({ operator }) => operator);
 }
 
 /** What the gateway received, by name; nothing for a withdrawal. */
@@ -50,7 +49,7 @@ export function approvalFacts(services: Brands, shown: ShownPayment): [string, s
 
 function previewFacts(services: Brands, shown: ShownPayment): [string, string][] {
   try {
-    const preview = previewApproval(services, shown.payment);
+    const preview = previewApproval(services, shown.payment, shown.preview);
     return [
       ['approving', effectOf(shown, preview)],
       ['approved by', countOf(shown, preview)],
@@ -67,7 +66,7 @@ function previewFacts(services: Brands, shown: ShownPayment): [string, string][]
  * @throws OperatorError if it cannot be approved
  */
 export function approvalQuestion(services: Brands, shown: ShownPayment, creditedMinor?: bigint): string {
-  const preview = previewApproval(services, shown.payment, creditedMinor);
+  const preview = previewApproval(services, shown.payment, shown.preview, creditedMinor);
   const facts = [
     ...receivedFacts(shown),
     ['marks', shown.marks.join(', ') || 'none'],

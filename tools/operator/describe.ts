@@ -9,6 +9,7 @@ import type {
   TrailRow,
 } from '@baize/services';
 import { approvalFacts } from './describe-approval.ts';
+import { describeLimit } from './describe-limits.ts';
 import { printFacts, printTable } from './print-table.ts';
 
 const nameIn = (names: Readonly<Record<string, number>>, number: number): string =>
@@ -64,11 +65,12 @@ export function describeWork(
         one.attempts,
       ],
     ),
-    ...tableOf(['identity of', 'name', 'documents', 'since (UTC)'], identities, (one) => [
+    ...tableOf(['identity of', 'name', 'documents', 'since (UTC)', 'destroyed (UTC)'], identities, (one) => [
       `${one.username} (${one.playerId})`,
       one.name,
       one.documents.map(({ id, kind }) => `${id} ${kind}`).join(', '),
       moment(one.since),
+      moment(one.until),
     ]),
     ...tableOf(
       ['refund of', 'state', 'amount', 'player', 'by', 'since (UTC)', 'attempts'],
@@ -194,7 +196,7 @@ function describeHistory(shown: ShownPayment): string[] {
     ),
     printTable(
       ['limits (UTC)', 'decision'],
-      shown.limits.map((one) => [moment(one.changedAt), one.type]),
+      shown.limits.map((one) => [moment(one.changedAt), describeLimit(one)]),
     ),
   ];
 }

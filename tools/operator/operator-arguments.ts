@@ -2,25 +2,36 @@ import { LaunchProblem } from '../launch/launch-problem.ts';
 
 /** What each command needs after its name. */
 const commands = {
-  add: { takes: 'NAME', meaning: 'adds an operator and prints the key once' },
+  add: {
+    takes: 'NAME',
+    meaning: 'adds an operator and prints the key once (--role payments, --brand SLUG for one brand)',
+  },
   remove: { takes: 'NAME', meaning: 'removes an operator' },
   list: { takes: '', meaning: 'what waits for operators, by brand' },
   show: { takes: 'ID', meaning: 'a payment with player, ledger, history and risk marks' },
   approve: {
     takes: 'ID',
-    meaning: 'approves a withdrawal, or credits a deposit (--amount 250.00 for another sum)',
+    meaning:
+      'approves a withdrawal, or credits a deposit or what came later (--amount 250.00 for another sum)',
   },
   reject: { takes: 'ID', meaning: 'rejects with --note, which the player reads' },
   refund: {
     takes: 'ID',
-    meaning: 'gives a deposit back with --note, which the player reads (--amount 50.00 for a part)',
+    meaning:
+      'gives a deposit back with --note, which the player reads (--amount 50.00 for a part, --outside "…" if it was done without the gateway)',
   },
   pay: { takes: 'ID', meaning: 'sends the payout of an approved withdrawal again' },
   document: {
     takes: 'ID',
     meaning: 'decrypts a document into the file --out; each view is a row of the trail',
   },
-  verify: { takes: 'PLAYER', meaning: 'verifies the identity by the documents that you have viewed' },
+  verify: {
+    takes: 'PLAYER',
+    meaning: 'verifies the identity by viewed documents: --born 1990-03-15 --number as they say',
+  },
+  unverify: { takes: 'PLAYER', meaning: 'takes that back with --note, which the player reads' },
+  'forbid-withdrawals': { takes: 'PLAYER', meaning: 'forbids withdrawals with --reason' },
+  'allow-withdrawals': { takes: 'PLAYER', meaning: 'permits them again with --reason' },
   'reject-document': { takes: 'ID', meaning: 'rejects a document with --note, which the player reads' },
   'close-review': { takes: 'NUMBER', meaning: 'closes a review of the ledger with --note' },
   'close-finding': { takes: 'ID', meaning: 'closes a difference of a reconciliation with --note' },
@@ -32,17 +43,44 @@ const commands = {
 
 export type CommandName = keyof typeof commands;
 
+const optionNames = [
+  'as',
+  'note',
+  'reason',
+  'amount',
+  'outside',
+  'born',
+  'number',
+  'role',
+  'brand',
+  'day',
+  'out',
+] as const;
+
+/** Options that a command does not work without. */
+const neededOptions: Readonly<Partial<Record<CommandName, readonly (typeof optionNames)[number][]>>> = {
+  reject: ['note'],
+  refund: ['note'],
+  document: ['out'],
+  verify: ['born', 'number'],
+  unverify: ['note'],
+  'reject-document': ['note'],
+  'forbid-withdrawals': ['reason'],
+  'allow-withdrawals': ['reason'],
+  'close-review': ['note'],
+  'close-finding': ['note'],
+  freeze: ['reason'],
+  unfreeze: ['reason'],
+};
+
 export interface OperatorArguments {
   readonly command: CommandName;
   /** The name, id or number; empty for commands without. */
   readonly subject: string;
-  readonly options: Readonly<
-    Partial<Record<'as' | 'note' | 'reason' | 'amount' | 'brand' | 'day' | 'out', string>>
-  >;
+  readonly options: Readonly<Partial<Record<(typeof optionNames)[number], string>>>;
   readonly flags: ReadonlySet<'json' | 'yes' | 'verify'>;
 }
 
-const optionNames = ['as', 'note', 'reason', 'amount', 'brand', 'day', 'out'] as const;
 const flagNames = ['json', 'yes', 'verify'] as const;
 
 /**
@@ -83,14 +121,8 @@ function isCommand(word: string): word is CommandName {
 }
 
 function requireTexts(command: CommandName, options: OperatorArguments['options']): void {
-  const needsNote = ['reject', 'reject-document', 'refund', 'close-review', 'close-finding'].includes(
-    command,
-  );
-  const needsReason = command === 'freeze' || command === 'unfreeze';
-  if (command === 'document' && options.out === undefined)
-    throw new LaunchProblem('document needs --out FILE.');
-  if (needsNote && options.note === undefined) throw new LaunchProblem(`${command} needs --note "…".`);
-  if (needsReason && options.reason === undefined) throw new LaunchProblem(`${command} needs --reason "…".`);
+  const missing = neededOptions[command]?.find((name) => options[name] === undefined);
+  if (missing !== undefined) throw new LaunchProblem(`${command} needs --${missing} "…".`);
 }
 
 function usage(): string {

@@ -4,6 +4,7 @@ import {
   acceptIdentity,
   addOperator,
   approvePayment,
+  brandsOf,
   closeFinding,
   closeReview,
   type DocumentKeys,
@@ -11,6 +12,7 @@ import {
   listOpen,
   type Operator,
   payAgain,
+  permitWithdrawals,
   readReport,
   readTrail,
   refundPayment,
@@ -21,6 +23,8 @@ import {
   type Services,
   showPayment,
   unfreezeWallet,
+  unverifyIdentity,
+  type VerifyingServices,
   verifyTrail,
   viewDocument,
 } from '@baize/services';
@@ -35,6 +39,8 @@ export interface CommandContext extends RefundServices {
   readonly ids: Services['ids'];
   readonly brands: readonly Brand[];
   readonly operator: Operator | undefined;
+  /** Read when an identity is verified. @throws LaunchProblem without keys */
+  readPersonalIdKeys(): VerifyingServices['personalIdKeys'];
   /** Read when a document is opened. @throws LaunchProblem without keys */
   readDocumentKeys(): DocumentKeys;
 }
@@ -63,6 +69,10 @@ export const questions: Readonly<Partial<Record<CommandName, Question>>> = {
   },
   reject: ({ subject, options }) => `Reject payment ${subject}? The player reads: ${options.note ?? ''}`,
   verify: ({ subject }) => `Verify the identity of player ${subject}?`,
+  unverify: ({ subject, options }) =>
+    `Take back the verification of player ${subject}? The player reads: ${options.note ?? ''}`,
+  'forbid-withdrawals': ({ subject }) => `Forbid withdrawals of player ${subject}?`,
+  'allow-withdrawals': ({ subject }) => `Permit withdrawals of player ${subject}?`,
   'reject-document': ({ subject, options }) =>
     `Reject document ${subject}? The player reads: ${options.note ?? ''}`,
   refund: ({ subject, options }) =>
@@ -75,8 +85,11 @@ export const questions: Readonly<Partial<Record<CommandName, Question>>> = {
 };
 
 export const commands: Readonly<Record<CommandName, Run>> = {
-  async add(context, { subject }) {
-    const key = await addOperator(context, context.operator, subject);
+  async add(context, { subject, options }) {
+    const { role, brand } = options;
+    const siteIds = brand === undefined ? undefined : ofAll(context, brand).map((one) => one.siteId);
+    const added = { name: subject, ...(role !== undefined && { role }), ...(siteIds && { siteIds }) };
+    const key = await addOperator(context, context.operator, added);
     return {
       text: `Added ${subject}. The key, which is not shown again:\n${key}`,
       json: { name: subject, key },
@@ -87,8 +100,7 @@ export const commands: Readonly<Record<CommandName, Run>> = {
     return done(`Removed ${subject}.`);
   },
   async list(context, { options }) {
-    signedIn(context);
-    const brands = chooseBrands(context, options.brand);
+    const brands = await chooseBrands(context, options.brand);
     const work = await Promise.all(brands.map((brand) => listOpen(context, brand.siteId)));
     return {
       text: brands.map(({ slug }, at) => (work[at] ? describeWork(slug, work[at]) : '')).join('\n\n'),
@@ -128,13 +140,15 @@ export const commands: Readonly<Record<CommandName, Run>> = {
       id,
       note: options.note ?? '',
       ...(options.amount !== undefined && { amountMinor: readAmount(options.amount) }),
+      ...(options.outside !== undefined && { outside: options.outside }),
     });
     const amount = formatWire(amountMinor);
-    const text =
-      state === 'sent'
-        ? `The refund of ${amount} of payment ${id} is sent to the gateway.`
-        : `Your refund of ${amount} of payment ${id} is recorded; another operator has to approve it too.`;
-    return { text, json: { id, state, amount } };
+    const texts = {
+      sent: `The refund of ${amount} of payment ${id} is sent to the gateway.`,
+      done: `The refund of ${amount} of payment ${id} is recorded as given back.`,
+      waiting: `Your refund of ${amount} of payment ${id} is recorded; another operator has to approve it too.`,
+    };
+    return { text: texts[state], json: { id, state, amount } };
   },
   async pay(context, { subject }) {
     const id = readId(subject);
@@ -154,10 +168,27 @@ export const commands: Readonly<Record<CommandName, Run>> = {
     const text = `Document ${id} (${kind} of player ${playerId}) is in ${out}. Delete the file when you are done.`;
     return { text, json: { id, playerId, kind, out } };
   },
-  async verify(context, { subject }) {
+  async verify(context, { subject, options }) {
     const playerId = readId(subject);
-    const documents = await acceptIdentity(context, signedIn(context), playerId);
+    const services = { ...context, personalIdKeys: context.readPersonalIdKeys() };
+    const seen = { playerId, birthDate: readDay(options.born) ?? '', number: options.number ?? '' };
+    const documents = await acceptIdentity(services, signedIn(context), seen);
     return { text: `The identity of player ${playerId} is verified.`, json: { playerId, documents } };
+  },
+  async unverify(context, { subject, options }) {
+    const decision = { playerId: readId(subject), note: options.note ?? '' };
+    await unverifyIdentity(context, signedIn(context), decision);
+    return done(`The identity of player ${subject} is not verified any more.`);
+  },
+  async 'forbid-withdrawals'(context, { subject, options }) {
+    const decision = { playerId: readId(subject), reason: options.reason ?? '', isPermitted: false };
+    await permitWithdrawals(context, signedIn(context), decision);
+    return done(`Player ${subject} may not withdraw.`);
+  },
+  async 'allow-withdrawals'(context, { subject, options }) {
+    const decision = { playerId: readId(subject), reason: options.reason ?? '', isPermitted: true };
+    await permitWithdrawals(context, signedIn(context), decision);
+    return done(`Player ${subject} may withdraw.`);
   },
   async 'reject-document'(context, { subject, options }) {
     const id = readId(subject);
@@ -185,8 +216,7 @@ export const commands: Readonly<Record<CommandName, Run>> = {
     return done(`The wallet of player ${subject} is open again.`);
   },
   async report(context, { options }) {
-    signedIn(context);
-    const brands = chooseBrands(context, options.brand);
+    const brands = await chooseBrands(context, options.brand);
     const reports = await Promise.all(
       brands.map(({ siteId }) => readReport(context, { siteId, day: readDay(options.day) })),
     );
@@ -196,9 +226,9 @@ export const commands: Readonly<Record<CommandName, Run>> = {
     };
   },
   async trail(context, { flags }) {
-    signedIn(context);
+    const own = await brandsOf(context, signedIn(context));
     if (!flags.has('verify')) {
-      const rows = await readTrail(context, TRAIL_ROWS);
+      const rows = await readTrail(context, TRAIL_ROWS, own);
       return { text: describeTrail(rows), json: rows };
     }
     const proof = await verifyTrail(context);
@@ -215,7 +245,15 @@ function signedIn({ operator }: Pick<CommandContext, 'operator'>): Operator {
   throw new LaunchProblem('Say who you are: OPERATOR_NAME and OPERATOR_KEY, or --as NAME.');
 }
 
-function chooseBrands({ brands }: CommandContext, slug: string | undefined): readonly Brand[] {
+/** The brands of the operator who has signed in, or one of them. */
+async function chooseBrands(context: CommandContext, slug: string | undefined): Promise<readonly Brand[]> {
+  const own = await brandsOf(context, signedIn(context));
+  const chosen = ofAll(context, slug).filter(({ siteId }) => own === undefined || own.includes(siteId));
+  if (chosen.length > 0) return chosen;
+  throw new LaunchProblem('That is not one of your brands.');
+}
+
+function ofAll({ brands }: CommandContext, slug: string | undefined): readonly Brand[] {
   if (slug === undefined) return brands;
   const chosen = brands.filter((brand) => brand.slug === slug);
   if (chosen.length > 0) return chosen;
