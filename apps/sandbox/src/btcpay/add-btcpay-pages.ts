@@ -5,6 +5,7 @@ import { CONSOLE_HEADERS, renderConsolePage } from '../consoles/console-page.ts'
 import { escapeHtml } from '../consoles/html.ts';
 import type { Moody } from '../gateway/gateway-mood.ts';
 import { addMoodRoute, drawMoods } from '../gateway/mood-console.ts';
+import { isFramed } from '../wire/is-framed.ts';
 import type { BtcpayStore } from './btcpay-store.ts';
 import type { StoredInvoice, StoredPayout } from './entities.ts';
 import { invoiceActions, payoutActions } from './invoice-actions.ts';
@@ -18,7 +19,7 @@ export function addInvoicePages(app: FastifyInstance, store: BtcpayStore): void 
     return reply
       .code(invoice ? 200 : 404)
       .headers(CONSOLE_HEADERS)
-      .send(renderInvoicePage(invoice));
+      .send(renderInvoicePage(invoice, isFramed(request)));
   });
   app.post<{ Params: { id: string } }>('/i/:id', async (request, reply) => {
     const invoice = find(request.params.id);

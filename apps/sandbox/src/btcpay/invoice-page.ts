@@ -42,15 +42,18 @@ const TEXTS = {
 };
 
 /** The checkout page of an invoice. */
-export function renderInvoicePage(invoice: StoredInvoice | undefined): string {
+export function renderInvoicePage(invoice: StoredInvoice | undefined, isFramed = false): string {
   const lang = invoice?.lang ?? 'tr';
   const texts = TEXTS[lang];
   return `${pageHead({ lang, title: texts.title, styles: ['/gateway.css'] })}
-<body><main><h1>${texts.title}</h1>${invoice ? drawInvoice(invoice) : `<p>${texts.missing}</p>`}</main></body>
+<body><main><h1>${texts.title}</h1>${invoice ? drawInvoice(invoice, isFramed) : `<p>${texts.missing}</p>`}</main></body>
 </html>`;
 }
 
-function drawInvoice({ id, coin, lang, status, expiresAt, redirectUrl, currency }: StoredInvoice): string {
+function drawInvoice(
+  { id, coin, lang, status, expiresAt, redirectUrl, currency }: StoredInvoice,
+  isFramed: boolean,
+): string {
   const texts = TEXTS[lang];
   const ends = new Date(expiresAt).toLocaleTimeString('tr-TR', {
     hour: '2-digit',
@@ -67,6 +70,7 @@ function drawInvoice({ id, coin, lang, status, expiresAt, redirectUrl, currency 
     status === 'New'
       ? `<form method="post" action="/i/${id}"><button class="main">${texts.send}</button></form>`
       : '';
+  const back = isFramed ? '' : `<p><a class="main" href="${escapeHtml(redirectUrl)}">${texts.back}</a></p>`;
   const tone = { New: 'seen', Processing: 'seen', Settled: 'paid', Expired: 'expired', Invalid: 'failed' };
-  return `<p class="amount"><span>${texts.amount}</span><b>${escapeHtml(`${coin.amount} ${coin.coin}`)}</b></p><dl>${facts.join('')}</dl><p class="outcome ${tone[status]}" role="status">${texts.states[status]}</p>${send}<p><a class="main" target="_top" href="${escapeHtml(redirectUrl)}">${texts.back}</a></p>`;
+  return `<p class="amount"><span>${texts.amount}</span><b>${escapeHtml(`${coin.amount} ${coin.coin}`)}</b></p><dl>${facts.join('')}</dl><p class="outcome ${tone[status]}" role="status">${texts.states[status]}</p>${send}${back}`;
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import { CONSOLE_HEADERS } from '../consoles/console-page.ts';
+import { isFramed } from '../wire/is-framed.ts';
 import { actOn } from './payment-actions.ts';
 import { renderMissingPaymentPage, renderPaymentPage } from './payment-page.ts';
 import type { PaymentService } from './payment-service.ts';
@@ -12,7 +13,8 @@ export function addPaymentPages(app: FastifyInstance, payments: PaymentService):
     const payment = payments.find(request.params.ref);
     if (payment?.returnUrl == null) return sendMissing(reply);
     await settleInTime(payments, payment);
-    return reply.headers(pageHeaders(payment.returnUrl)).send(renderPaymentPage(payment, payments.now()));
+    const page = renderPaymentPage(payment, payments.now(), isFramed(request));
+    return reply.headers(pageHeaders(payment.returnUrl)).send(page);
   });
 
   app.post<{ Params: { ref: string }; Body: { choice?: unknown } | null }>(
@@ -24,8 +26,8 @@ export function addPaymentPages(app: FastifyInstance, payments: PaymentService):
       const choice = request.body?.choice;
       if (choice === 'approve') await actOn(payments, payment, 'approve');
       if (choice === 'refuse') await actOn(payments, payment, 'refuse');
-      if (choice !== 'send') return reply.redirect(payment.returnUrl, 303);
-      await sendCoins(payments, payment);
+      if (choice === 'send') await sendCoins(payments, payment);
+      else if (!isFramed(request)) return reply.redirect(payment.returnUrl, 303);
       return reply.redirect(`/gateway/pay/${payment.providerRef}`, 303);
     },
   );

@@ -149,6 +149,25 @@ describe('the payment gateway', () => {
     expect(heard).toMatchObject([{ check: 'ok', outcome }]);
   });
 
+  it('never leads out of a frame of the site', async () => {
+    const { providerRef } = await create();
+    const url = `/gateway/pay/${providerRef}`;
+    const headers = { 'sec-fetch-dest': 'iframe' };
+    const framed = async () => (await sandbox.inject({ url, headers })).body;
+    expect(await framed()).toContain('value="approve"');
+    expect(await framed()).not.toMatch(/target=|value="later"/);
+    const paid = await sandbox.inject({
+      method: 'POST',
+      url,
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'choice=approve',
+    });
+    expect(paid.headers['location']).toBe(url);
+    expect(await framed()).toContain('role="status"');
+    expect(await framed()).not.toContain(request.returnUrl);
+    expect((await sandbox.inject(url)).body).toContain(request.returnUrl);
+  });
+
   it('sends no notice if the player pays later', async () => {
     const { providerRef } = await create();
     await sandbox.inject({

@@ -11,8 +11,8 @@ const ACCOUNT = { iban: 'TR33 0006 1005 1978 6457 8413 26', holder: 'Deneme Öde
 const TEST_CARD = '4242 4242 4242 4242';
 const TEST_CODE = '123456';
 
-/** The payment page for players, in the design of an invented bank. */
-export function renderPaymentPage(payment: Payment, now: Date): string {
+/** The payment page for players, in the design of an invented bank. A frame has no way to other pages. */
+export function renderPaymentPage(payment: Payment, now: Date, isFramed: boolean): string {
   const { lang, state, family } = payment;
   const texts = PAGE_TEXTS[lang];
   const facts = [
@@ -24,7 +24,7 @@ export function renderPaymentPage(payment: Payment, now: Date): string {
     ...coinFacts(payment, now),
   ] as const;
   const amount = `<p class="amount"><span>${texts.amount}</span><b>${escapeHtml(formatAmount(payment))}</b></p>`;
-  const rest = state === 'open' ? drawChoices(payment) : drawState(payment);
+  const rest = state === 'open' ? drawChoices(payment, isFramed) : drawState(payment, isFramed);
   return page(lang, texts.title[family], `${amount}<dl>${facts.map(drawFact).join('')}</dl>${rest}`);
 }
 
@@ -77,8 +77,7 @@ function formatEnd(end: Date, now: Date, lang: 'tr' | 'en'): string {
   return `${time} (${minutes} ${lang === 'tr' ? 'dk' : 'min'})`;
 }
 
-/** Forms that end the visit replace the whole window, also from within a frame of the site. */
-function drawChoices({ providerRef, family, lang }: Payment): string {
+function drawChoices({ providerRef, family, lang }: Payment, isFramed: boolean): string {
   const texts = PAGE_TEXTS[lang];
   const action = `/gateway/pay/${providerRef}`;
   const main =
@@ -89,7 +88,8 @@ function drawChoices({ providerRef, family, lang }: Payment): string {
     family === 'crypto'
       ? ''
       : `${drawInputs(family, lang)}<button class="main" name="choice" value="approve">${texts.approve[family]}</button>`;
-  return `${main}<form method="post" action="${action}" target="_top">${approve}<button name="choice" value="later">${texts.later}</button><button class="refuse" name="choice" value="refuse">${texts.refuse}</button></form><p class="hint">${texts.hint}</p>`;
+  const later = isFramed ? '' : `<button name="choice" value="later">${texts.later}</button>`;
+  return `${main}<form method="post" action="${action}">${approve}${later}<button class="refuse" name="choice" value="refuse">${texts.refuse}</button></form><p class="hint">${texts.hint}</p>`;
 }
 
 /** What such a page asks for, filled in with test values that nobody looks at. */
@@ -102,11 +102,14 @@ function drawInputs(family: Payment['family'], lang: 'tr' | 'en'): string {
   return family === 'mobile' ? input(texts.code, TEST_CODE) : '';
 }
 
-function drawState({ returnUrl, lang, state, providerRef }: Payment): string {
+function drawState({ returnUrl, lang, state, providerRef }: Payment, isFramed: boolean): string {
   const texts = PAGE_TEXTS[lang];
+  const back = isFramed
+    ? ''
+    : `<p><a class="main" href="${escapeHtml(returnUrl ?? '')}">${texts.back}</a></p>`;
   const reload =
     state === 'seen' ? `<p><a class="main" href="/gateway/pay/${providerRef}">${texts.reload}</a></p>` : '';
-  return `<p class="outcome ${state}" role="status">${texts.states[state]}</p>${reload}<p><a class="main" target="_top" href="${escapeHtml(returnUrl ?? '')}">${texts.back}</a></p>`;
+  return `<p class="outcome ${state}" role="status">${texts.states[state]}</p>${reload}${back}`;
 }
 
 function page(lang: 'tr' | 'en', title: string, body: string): string {

@@ -36,21 +36,21 @@ const TEXTS = {
 };
 
 /** The processor's page, made for a frame. */
-export function renderPaytrPage(order: PaytrOrder | undefined): string {
+export function renderPaytrPage(order: PaytrOrder | undefined, isFramed = false): string {
   const lang = order?.form['lang'] === 'en' ? 'en' : 'tr';
   const texts = TEXTS[lang];
-  const body = order ? drawOrder(order, lang) : `<p>${texts.missing}</p>`;
+  const body = order ? drawOrder(order, lang, isFramed) : `<p>${texts.missing}</p>`;
   return `${pageHead({ lang, title: texts.title, styles: ['/gateway.css'] })}
 <body><main><h1>${texts.title}</h1>${body}</main></body>
 </html>`;
 }
 
-function drawOrder(order: PaytrOrder, lang: 'tr' | 'en'): string {
+function drawOrder(order: PaytrOrder, lang: 'tr' | 'en', isFramed: boolean): string {
   const texts = TEXTS[lang];
   const digits = (order.amountMinor / 100).toFixed(2);
   const amount = `${lang === 'tr' ? digits.replace('.', ',') : digits} ${order.currency}`;
   return `<p class="amount"><span>${texts.amount}</span><b>${escapeHtml(amount)}</b></p>${
-    order.state === 'open' ? drawForm(order, lang) : drawOutcome(order, lang)
+    order.state === 'open' ? drawForm(order, lang) : drawOutcome(order, lang, isFramed)
   }`;
 }
 
@@ -65,9 +65,10 @@ function drawForm({ token, form }: PaytrOrder, lang: 'tr' | 'en'): string {
   return `<form method="post" action="/odeme/guvenli/${token}">${inputs}<button class="main" name="choice" value="pay">${texts.pay}</button><button class="refuse" name="choice" value="leave">${texts.leave}</button></form><p class="hint">${texts.hint}</p>`;
 }
 
-function drawOutcome({ state, form }: PaytrOrder, lang: 'tr' | 'en'): string {
+function drawOutcome({ state, form }: PaytrOrder, lang: 'tr' | 'en', isFramed: boolean): string {
   const texts = TEXTS[lang];
   const text = state === 'paid' ? texts.paid : texts.failed;
   const back = escapeHtml(form['merchant_ok_url'] ?? '');
-  return `<p class="outcome ${state}" role="status">${text}</p><p><a class="main" target="_top" href="${back}">${texts.back}</a></p>`;
+  const link = isFramed ? '' : `<p><a class="main" href="${back}">${texts.back}</a></p>`;
+  return `<p class="outcome ${state}" role="status">${text}</p>${link}`;
 }
