@@ -49,7 +49,8 @@ export function learnDetails(
   };
 }
 
-function hasMoney({ state }: Pick<PaymentReport, 'state'>): boolean {
+/** Whether the gateway has the money. */
+export function hasMoney({ state }: Pick<PaymentReport, 'state'>): boolean {
   return state === 'paid' || state === 'late';
 }
 
