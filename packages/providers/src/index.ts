@@ -32,7 +32,7 @@ export {
 export { createPagePayments, type PagePaymentOptions } from './page-payments/page-payments.ts';
 export { installedProviders } from './installed.ts';
 export { checkReplies } from './registry/check-replies.ts';
-export { currencyNumber, gameNumber, playerName, playerNumber } from './names.ts';
+export { currencyNumber, formatPlayerId, parseGameCode, parsePlayerId } from './wire-ids.ts';
 export { type CircuitStatus, FAILURES_IN_A_ROW, PAUSE_MS } from './client/circuit.ts';
 export { createProviderClient, type ProviderClient } from './client/provider-client.ts';
 export {
@@ -75,7 +75,6 @@ export { currencyAtPaytr } from './paytr/money.ts';
 export { formatPaytrTime } from './paytr/istanbul-time.ts';
 export {
   callToken as paytrCallToken,
-  isSameToken,
   noticeHash as paytrNoticeHash,
   type PaytrForm,
   type PaytrStore,
@@ -279,3 +278,4 @@ export {
 export type { WireProblem, WireResult } from './wire/read-wire.ts';
 export { MAX_AMOUNT_MINOR } from './wire/wire-types.ts';
 export { createSmtpMail, type SmtpMailOptions } from './smtp-mail/smtp-mail.ts';
+export { isSameText } from './same-text.ts';

@@ -129,7 +129,7 @@ export const paymentGatewayChanges: readonly Change[] = [
   },
   {
     file: `${paytr}/notice-dialect.ts`,
-    find: "if (!isSameToken(form['hash'] ?? '', noticeHash(form, store)))",
+    find: "if (!isSameText(form['hash'] ?? '', noticeHash(form, store)))",
     replace: "if (form['hash'] === undefined)",
     promise: 'a forged notice of PayTR is refused',
     tests: paytrTests,

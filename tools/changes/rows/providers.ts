@@ -6,7 +6,7 @@ const client = `${src}/client/provider-client.ts`;
 const post = `${src}/client/post-message.ts`;
 const keyRing = `${src}/key-ring.ts`;
 const signature = `${src}/signature.ts`;
-const names = `${src}/names.ts`;
+const names = `${src}/wire-ids.ts`;
 const wire = `${src}/wire/wire-types.ts`;
 const registry = `${src}/registry`;
 const turnstile = `${src}/turnstile/turnstile.ts`;
@@ -18,7 +18,7 @@ const signatures = [`${src}/signature`];
 const registries = [`${src}/registry`];
 const captchas = [`${src}/turnstile`, 'apps/sandbox/src/captcha'];
 const delivery = ['apps/sandbox/src/inbox/delivery'];
-const playerNames = [`${src}/names`];
+const playerNames = [`${src}/wire-ids`];
 
 /** What every provider goes through. */
 export const providerChanges: readonly Change[] = [

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { formatWire } from '@baize/currency';
 import {
   formatPaytrTime,
-  isSameToken,
+  isSameText,
   paytrCallToken,
   type PaytrForm,
   paytrPaths,
@@ -34,7 +34,7 @@ const noPaidOrder = {
 /** The processor's calls: forms whose token signs some of their fields. Refusals are words with status 200. */
 export function addPaytrCalls(app: FastifyInstance, { orders, store, gateway }: PaytrCallsDeps): void {
   applyMood(app, gateway);
-  const isSigned = (form: PaytrForm, token: string) => isSameToken(form['paytr_token'] ?? '', token);
+  const isSigned = (form: PaytrForm, token: string) => isSameText(form['paytr_token'] ?? '', token);
 
   app.post<FormRoute>(paytrPaths.start, async ({ body }) => {
     const form = body ?? {};

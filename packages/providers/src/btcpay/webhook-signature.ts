@@ -1,4 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+
+import { isSameText } from '../same-text.ts';
 
 /** Header of a webhook, in lower case as Node delivers it. */
 export const WEBHOOK_HEADER = 'btcpay-sig';
@@ -13,7 +15,5 @@ export function isSignedWebhook(
   given: string | readonly string[] | undefined,
   secret: string,
 ): boolean {
-  if (typeof given !== 'string') return false;
-  const [left, right] = [Buffer.from(given), Buffer.from(signWebhook(rawBody, secret))];
-  return left.length === right.length && timingSafeEqual(left, right);
+  return typeof given === 'string' && isSameText(given, signWebhook(rawBody, secret));
 }

@@ -1,9 +1,10 @@
 import { type CallbackReply, refuseMessage } from '../ports/callback.ts';
 import type { NoticeDialect, NoticeReading, PaymentNotice } from '../ports/notice-dialect.ts';
+import { isSameText } from '../same-text.ts';
 import { readWire } from '../wire/read-wire.ts';
 import { noticeForm } from './messages.ts';
 import { parseOrderId, type PaytrOrder } from './order-id.ts';
-import { isSameToken, noticeHash, type PaytrStore } from './tokens.ts';
+import { noticeHash, type PaytrStore } from './tokens.ts';
 
 type NoticeForm = (typeof noticeForm)['_output'];
 
@@ -26,7 +27,7 @@ export function createPaytrNotices(store: PaytrStore): NoticeDialect {
   return {
     read({ rawBody }) {
       const form = Object.fromEntries(new URLSearchParams(rawBody));
-      if (!isSameToken(form['hash'] ?? '', noticeHash(form, store)))
+      if (!isSameText(form['hash'] ?? '', noticeHash(form, store)))
         return { ok: false, reason: 'badSignature', status: 'UNAUTHORIZED', reply: reply('bad hash', 401) };
       const reading = readWire(noticeForm, form);
       if (!reading.ok) return refuseMessage(reading.problem, 'INVALID', accepted);

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 
 /** The store's account at the processor. The key and the salt are secret. */
 export interface PaytrStore {
@@ -55,12 +55,6 @@ export function noticeHash(form: PaytrForm, { merchantKey, merchantSalt }: Paytr
   return createHmac('sha256', merchantKey)
     .update(`${order}${merchantSalt}${status}${total}`)
     .digest('base64');
-}
-
-/** Compares two tokens in constant time. */
-export function isSameToken(given: string, expected: string): boolean {
-  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }
 
 function sign(form: PaytrForm, fields: readonly string[], { merchantKey, merchantSalt }: PaytrStore): string {

@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
 
-import { currencyNumber, gameNumber, playerName, playerNumber } from '../names.ts';
+import { currencyNumber, parseGameCode, formatPlayerId, parsePlayerId } from '../wire-ids.ts';
 import type { KeyRing } from '../key-ring.ts';
 import { type CallbackReply, refuseMessage } from '../ports/callback.ts';
 import type {
@@ -48,7 +48,7 @@ const translations: {
   authenticate: ({ token }) => ({ kind: 'session', token, gameId: null }),
   balance: ({ userId }, siteId) => ({
     kind: 'balance',
-    playerId: playerNumber(userId, siteId),
+    playerId: parsePlayerId(userId, siteId),
     session: null,
     currency: null,
   }),
@@ -73,14 +73,14 @@ const translations: {
   // A refund has the reference of its bet and none of its own.
   refund: ({ userId, reference, amount }, siteId) => ({
     kind: 'rollback',
-    playerId: playerNumber(userId, siteId),
+    playerId: parsePlayerId(userId, siteId),
     tx: `refund:${reference}`,
     betTx: reference,
     ...(amount !== undefined && { amountMinor: amount }),
   }),
   endRound: ({ userId, roundId }, siteId) => ({
     kind: 'roundEnd',
-    playerId: playerNumber(userId, siteId),
+    playerId: parsePlayerId(userId, siteId),
     roundId,
   }),
 };
@@ -90,8 +90,8 @@ function readMovement(
   siteId: number,
 ) {
   return {
-    playerId: playerNumber(userId, siteId),
-    gameId: gameNumber(gameId),
+    playerId: parsePlayerId(userId, siteId),
+    gameId: parseGameCode(gameId),
     tx: reference,
     roundId,
     amountMinor: amount,
@@ -162,7 +162,7 @@ function describe(command: WalletCommand, result: WalletResult | undefined, site
       description: error === quickErrors.none ? 'success' : outcome,
       ...(transferId !== undefined && { transactionId: String(transferId) }),
       ...(session && {
-        userId: playerName(siteId, session.playerId),
+        userId: formatPlayerId(siteId, session.playerId),
         currency: session.currency,
         token: session.token,
         language: session.language,

@@ -1,9 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 
 import { z } from 'zod';
 
 import type { KeyRing, SigningKey } from '../key-ring.ts';
 import type { LaunchRequest } from '../ports/game-provider.ts';
+import { isSameText } from '../same-text.ts';
 import { readWire, type WireResult } from '../wire/read-wire.ts';
 import {
   currency,
@@ -132,9 +133,4 @@ const address = message({
 
 function signQuery(query: URLSearchParams, key: SigningKey): string {
   return createHmac('sha256', key.secret).update(`${FRAME_PATH}?${query}`).digest('base64url');
-}
-
-function isSameText(given: string, right: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

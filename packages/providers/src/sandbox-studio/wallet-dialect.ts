@@ -1,7 +1,7 @@
 import type { Clock } from '@baize/clock';
 
 import type { KeyRing } from '../key-ring.ts';
-import { currencyNumber, gameNumber, playerName, playerNumber } from '../names.ts';
+import { currencyNumber, parseGameCode, formatPlayerId, parsePlayerId } from '../wire-ids.ts';
 import { jsonReply, refuseMessage } from '../ports/callback.ts';
 import type {
   WalletCommand,
@@ -42,10 +42,10 @@ const stateWords = { accepted: 'accepted', declined: 'declined', rolledBack: 'ro
 const translations: {
   readonly [Call in WalletCall]: (message: WalletMessages[Call], siteId: number) => WalletCommand;
 } = {
-  session: ({ token, game }) => ({ kind: 'session', token, gameId: gameNumber(game) }),
+  session: ({ token, game }) => ({ kind: 'session', token, gameId: parseGameCode(game) }),
   balance: ({ player, session, currency }, siteId) => ({
     kind: 'balance',
-    playerId: playerNumber(player, siteId),
+    playerId: parsePlayerId(player, siteId),
     session,
     currency: currencyNumber(currency),
   }),
@@ -63,23 +63,23 @@ const translations: {
   }),
   rollback: ({ player, game, tx, betTx, round, amountMinor, currency }, siteId) => ({
     kind: 'rollback',
-    playerId: playerNumber(player, siteId),
+    playerId: parsePlayerId(player, siteId),
     tx,
     betTx,
     roundId: round,
     amountMinor,
     // An unknown code matches no bet, but still blocks a bet that has not arrived.
-    gameId: gameNumber(game) ?? 0,
+    gameId: parseGameCode(game) ?? 0,
     currency: currencyNumber(currency),
   }),
   round_end: ({ player, round }, siteId) => ({
     kind: 'roundEnd',
-    playerId: playerNumber(player, siteId),
+    playerId: parsePlayerId(player, siteId),
     roundId: round,
   }),
   status: ({ player, kind, tx }, siteId) => ({
     kind: 'status',
-    playerId: playerNumber(player, siteId),
+    playerId: parsePlayerId(player, siteId),
     of: kind,
     tx,
   }),
@@ -92,8 +92,8 @@ type MovementMessage = Pick<
 
 function readMovement({ player, game, tx, round, amountMinor, currency }: MovementMessage, siteId: number) {
   return {
-    playerId: playerNumber(player, siteId),
-    gameId: gameNumber(game),
+    playerId: parsePlayerId(player, siteId),
+    gameId: parseGameCode(game),
     tx,
     roundId: round,
     amountMinor,
@@ -153,7 +153,7 @@ function describe(
     ...(session && {
       session: session.token,
       player: {
-        id: playerName(siteId, session.playerId),
+        id: formatPlayerId(siteId, session.playerId),
         name: session.username,
         currency: session.currency,
         lang: session.language,

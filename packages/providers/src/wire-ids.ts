@@ -12,12 +12,12 @@ export function currencyNumber(iso: string): number {
 }
 
 /** The id of a player at providers. */
-export function playerName(siteId: number, playerId: number): string {
+export function formatPlayerId(siteId: number, playerId: number): string {
   return `${siteId}-${playerId}`;
 }
 
 /** The number in such an id; undefined for another brand's player and any other text. */
-export function playerNumber(name: string, siteId: number): number | undefined {
+export function parsePlayerId(name: string, siteId: number): number | undefined {
   const [, site, id] = /^([1-9]\d{0,14})-([1-9]\d{0,15})$/.exec(name) ?? [];
   if (Number(site) !== siteId) return undefined;
   return Number.isSafeInteger(Number(id)) ? Number(id) : undefined;
@@ -26,7 +26,7 @@ export function playerNumber(name: string, siteId: number): number | undefined {
 const MAX_GAME_NUMBER = 2_147_483_647;
 
 /** The id of a game whose provider uses our ids as codes; undefined for any other text. */
-export function gameNumber(code: string): number | undefined {
+export function parseGameCode(code: string): number | undefined {
   const number = Number(code);
   return /^[1-9]\d{0,9}$/.test(code) && number <= MAX_GAME_NUMBER ? number : undefined;
 }

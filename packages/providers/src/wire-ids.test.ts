@@ -2,7 +2,7 @@ import { currencyCode } from '@baize/currency';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { currencyNumber, gameNumber, playerName, playerNumber } from './names.ts';
+import { currencyNumber, parseGameCode, formatPlayerId, parsePlayerId } from './wire-ids.ts';
 
 const siteId = fc.integer({ min: 1, max: 999_999_999 });
 const playerId = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
@@ -11,8 +11,8 @@ describe('the id of a player', () => {
   it('is parsed by its own brand only', () => {
     fc.assert(
       fc.property(siteId, siteId, playerId, (own, other, id) => {
-        expect(playerNumber(playerName(own, id), own)).toBe(id);
-        if (other !== own) expect(playerNumber(playerName(own, id), other)).toBeUndefined();
+        expect(parsePlayerId(formatPlayerId(own, id), own)).toBe(id);
+        if (other !== own) expect(parsePlayerId(formatPlayerId(own, id), other)).toBeUndefined();
       }),
     );
   });
@@ -30,7 +30,7 @@ describe('the id of a player', () => {
     '7-1e3',
     '7-9007199254740993',
     '7-x',
-  ])('is not %j', (name) => expect(playerNumber(name, 7)).toBeUndefined());
+  ])('is not %j', (name) => expect(parsePlayerId(name, 7)).toBeUndefined());
 });
 
 describe('the number of a currency', () => {
@@ -44,9 +44,9 @@ describe('the number of a currency', () => {
 });
 
 describe('the number of a game', () => {
-  it.each([1, 172_101, 2 ** 31 - 1])('%i is read', (code) => expect(gameNumber(String(code))).toBe(code));
+  it.each([1, 172_101, 2 ** 31 - 1])('%i is read', (code) => expect(parseGameCode(String(code))).toBe(code));
 
   it.each(['', '0', '01', '-1', '1.5', '1e3', 'slot', ' 1', '2147483648'])('%j is none', (code) =>
-    expect(gameNumber(code)).toBeUndefined(),
+    expect(parseGameCode(code)).toBeUndefined(),
   );
 });
