@@ -53,4 +53,11 @@ export const arrivalChanges: readonly Change[] = [
     replace: 'if (row.feeMinor < 0n && obstacle)',
     promise: 'no operator credits what the player’s protection forbids',
   },
-].map((row) => ({ ...row, tests: [`${services}/money/credit-obstacles`] }));
+  {
+    file: 'apps/server/src/create-server.ts',
+    find: 'exclusionEffects: [cancelOnClosing({ clock })],',
+    replace: 'exclusionEffects: [],',
+    promise: 'the call that closes an account cancels its pending deposits',
+    tests: ['apps/server/src/routes/money/late-notices'],
+  },
+].map((row) => ({ tests: [`${services}/money/credit-obstacles`], ...row }));

@@ -87,6 +87,19 @@ describe.each(parties)('a notice of $party', ({ party, open }) => {
     expect(await balance()).toBe(25_000n);
   });
 
+  test('that comes after the player has closed the account credits nothing', async () => {
+    const id = await opened();
+    const closed = await app.call('POST', '/account/deactive-account', {
+      token: player.token,
+      body: { type: 4 },
+    });
+    expect(closed.statusCode, closed.body).toBe(200);
+    expect(await rows()).toMatchObject([{ status: 4, changeReason: 'account_closed' }]);
+    expect((await notify(id)).json()).toEqual({ status: 'OK', replayed: false });
+    expect(await rows()).toMatchObject([{ status: 3, changeReason: 'paid_after_closing' }]);
+    expect(await balance()).toBe(0n);
+  });
+
   test('of less than was asked, late, waits for an operator and credits nothing', async () => {
     const id = await opened();
     await expireIt();
