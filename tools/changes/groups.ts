@@ -29,6 +29,7 @@ import { providerChanges } from './rows/providers.ts';
 import { samePersonChanges } from './rows/same-person.ts';
 import { roleChanges } from './rows/roles.ts';
 import { serverChanges } from './rows/server.ts';
+import { withdrawalChanges } from './rows/withdrawals.ts';
 
 /** For money, every change must be noticed. */
 const ALL = 1;
@@ -56,6 +57,7 @@ export const changeGroups: readonly ChangeGroup[] = [
       ...moneyChanges,
       ...reportChanges,
       ...arrivalChanges,
+      ...withdrawalChanges,
       ...paymentFormChanges,
       ...cashierPageChanges,
       ...paymentScreenChanges,

@@ -146,8 +146,8 @@ export const moneyChanges: readonly Change[] = [
   },
   {
     file: expire,
-    find: "{ to: transactionStatus.expired, by: 'job' }",
-    replace: "{ to: transactionStatus.expired, by: 'player' }",
+    find: "by: 'job',\n      reason:",
+    replace: "by: 'player',\n      reason:",
     promise: 'the player sees that a withdrawal expired by itself',
     tests: [`${money}/withdrawals`],
   },

@@ -150,7 +150,7 @@ export const operatorChanges: readonly Change[] = [
     },
     {
       file: 'packages/services/src/money/send-payout.ts',
-      find: ' || (await isFrozen(context.database.pool, payment))',
+      find: 'if (await isFrozen(context.database.pool, payment)) return false;',
       replace: '',
       promise: 'a frozen wallet is not paid out',
     },

@@ -38,11 +38,11 @@ async function bet(playerId: number, amountMinor: bigint) {
   return () => ledger.book({ ...common, kind: 'refund', tx: `r${tx}`, betTx: tx, roundId: tx });
 }
 
-async function left(playerId: number): Promise<bigint> {
+async function left(playerId: number, times = TIMES): Promise<bigint> {
   const { rows } = await database.pool.query<{ left: string }>('select stake_left($1, $2, $3, $4) as left', [
     siteId,
     playerId,
-    TIMES,
+    times,
     clock.now(),
   ]);
   return BigInt(rows[0]?.left ?? 0);
@@ -122,6 +122,8 @@ test('is counted once for many who ask at once', async () => {
   clock.advance(3 * 60 * 60_000);
   const all = await Promise.all(Array.from({ length: 10 }, () => left(playerId)));
   expect(new Set(all)).toEqual(new Set([6_000n]));
+  expect([await left(playerId, 1), await left(playerId, 3)]).toEqual([1_000n, 11_000n]);
+  await left(playerId);
   const { rows } = await database.pool.query<{ owed: string }>(
     'select owed from stake_mark where player_id = $1',
     [playerId],

@@ -64,6 +64,7 @@ describe('a withdrawal', () => {
     expect(await rowOf(id)).toMatchObject({
       status: pending,
       fields: { iban: sampleIban, _holder: 'Işıl Gün' },
+      expiresAt: new Date(clock.now().getTime() + 1_440 * 60_000),
     });
     payouts.reply = 'paid';
     await approveWithdrawal(open, id);
