@@ -43,7 +43,7 @@ const senderField: PaymentField = {
   type: 'text',
   name: 'sender_name',
   label: { tr: 'Gönderen ad soyad', en: 'Sender’s full name' },
-  help: { tr: 'Üyelik adıyla aynı olmalı', en: 'Must match the name on your account' },
+  help: { tr: 'Kendi adınıza kayıtlı bir hesaptan ödeyin', en: 'Pay from an account in your own name' },
   required: true,
   // The site fills it with the name and surname of the registration.
   maxlength: 2 * MAX_NAME_LENGTH + 1,

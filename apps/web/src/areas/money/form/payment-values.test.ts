@@ -151,6 +151,18 @@ describe('bad amounts', () => {
     if (english) expect(of('en')).toEqual(english);
   });
 
+  it('may be all that a closed account has, up to the most of a method', () => {
+    const of = (typed: string, restMinor: bigint) => {
+      const rules = { kind: 2, currency: 1, language: 'tr', availableMinor: restMinor, restMinor } as const;
+      return fieldProblem(amount, typed, tens, rules)?.key;
+    };
+    expect([of('12,34', 1_234n), of('1.234,56', 123_456n)]).toEqual([undefined, undefined]);
+    expect(of('12,33', 1_234n)).toBe('money_withdraw_too_small');
+    expect(of('1.234,55', 123_456n)).toBe('money_amount_step');
+    expect(of('50.010', 5_001_000n)).toBe('money_withdraw_too_large');
+    expect(of('0', 0n)).toBe('money_withdraw_too_small');
+  });
+
   it('of a withdrawal are more than what can be withdrawn, and have their own words', () => {
     const rules = { kind: 2, currency: 1, language: 'tr', availableMinor: 100_000n } as const;
     const of = (typed: string) => fieldProblem(amount, typed, tens, rules);
