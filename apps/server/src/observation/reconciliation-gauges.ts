@@ -21,8 +21,14 @@ const rows = [
     help: 'Wallets that are frozen until an operator lifts it.',
     statement: 'select count(*)::integer as value from player_freeze where lifted_at is null',
   },
+  {
+    name: 'baize_identities_oldest_seconds',
+    help: 'Age of the oldest photo of an identity that waits for an operator; absent if none does.',
+    statement: `select extract(epoch from now() - min(uploaded_at))::float8 as value from document
+      where state = 0 and destroyed_at is null and kind <> 'payment_proof'`,
+  },
 ] as const;
 
-/** What reconciliations found, for all processes. */
+/** What reconciliations found and what waits for operators, for all processes. */
 export const createReconciliationGauges = (pool: Database['pool']): Gauge[] =>
   createStatementGauges(pool, rows);

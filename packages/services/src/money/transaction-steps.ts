@@ -55,7 +55,7 @@ export const transactionSteps: readonly TransactionStep[] = [
     from: processing,
     to: rejected,
     books: null,
-    when: 'the money never came, or an operator rejects',
+    when: 'the money never came, or an operator rejects it or sends back what came',
   },
   {
     kind: deposit,

@@ -1,10 +1,9 @@
 import { transactionStatus } from '@baize/contract';
-import { and, eq, gte, inArray, lt, or, paymentTransaction } from '@baize/db';
+import { and, eq, gte, inArray, lt, or, paymentRefund, paymentTransaction, refundState } from '@baize/db';
 import type { PaymentGatewayPort, StatementLine } from '@baize/providers';
 
 import type { Services } from '../../context.ts';
-import type { TransactionRow } from '../move-transaction.ts';
-import { compareStatement } from './compare-statement.ts';
+import { type ComparedPayment, compareStatement } from './compare-statement.ts';
 import { confirmFindings } from './confirm-findings.ts';
 import type { Finding } from './finding.ts';
 
@@ -65,7 +64,7 @@ interface PaymentSearch {
 async function findPayments(
   { sql }: Services['database'],
   { siteId, provider, from, to, lines }: PaymentSearch,
-): Promise<TransactionRow[]> {
+): Promise<ComparedPayment[]> {
   const isOurs = and(eq(paymentTransaction.siteId, siteId), eq(paymentTransaction.provider, provider));
   const isOfDay = and(gte(paymentTransaction.decidedAt, from), lt(paymentTransaction.decidedAt, to));
   const wasMoved = inArray(paymentTransaction.status, [
@@ -90,5 +89,33 @@ async function findPayments(
     for (const row of await sql.select().from(paymentTransaction).where(and(isOurs, isNamed)))
       found.set(row.id, row);
   }
-  return [...found.values()];
+  const sentBack = await findSentBack(sql, siteId, [...found.keys()]);
+  return [...found.values()].map((row) => {
+    const { all, byGateway } = sentBack.get(row.id) ?? { all: 0n, byGateway: 0n };
+    return { ...row, sentBackMinor: all, sentByGatewayMinor: byGateway };
+  });
+}
+
+async function findSentBack(queries: Services['database']['sql'], siteId: number, ids: readonly number[]) {
+  const sums = new Map<number, { all: bigint; byGateway: bigint }>();
+  if (ids.length === 0) return sums;
+  const refunds = await queries
+    .select()
+    .from(paymentRefund)
+    .where(
+      and(
+        eq(paymentRefund.siteId, siteId),
+        eq(paymentRefund.heldMinor, 0n),
+        inArray(paymentRefund.state, [refundState.sending, refundState.done]),
+        inArray(paymentRefund.transactionId, [...ids]),
+      ),
+    );
+  for (const { transactionId, amountMinor, outside } of refunds) {
+    const { all, byGateway } = sums.get(transactionId) ?? { all: 0n, byGateway: 0n };
+    sums.set(transactionId, {
+      all: all + amountMinor,
+      byGateway: byGateway + (outside === null ? amountMinor : 0n),
+    });
+  }
+  return sums;
 }

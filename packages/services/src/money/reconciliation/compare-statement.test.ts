@@ -1,14 +1,13 @@
 import type { StatementLine } from '@baize/providers';
 import { expect, test } from 'vitest';
 
-import type { TransactionRow } from '../move-transaction.ts';
-import { compareStatement } from './compare-statement.ts';
+import { type ComparedPayment, compareStatement } from './compare-statement.ts';
 
 const from = new Date('2026-03-14T00:00:00Z');
 const to = new Date('2026-03-15T00:00:00Z');
 const noon = new Date('2026-03-14T12:00:00Z');
 
-const payment = (id: number, changes: Partial<TransactionRow> = {}): TransactionRow => ({
+const payment = (id: number, changes: Partial<ComparedPayment> = {}): ComparedPayment => ({
   siteId: 7,
   playerId: 1,
   id,
@@ -34,6 +33,8 @@ const payment = (id: number, changes: Partial<TransactionRow> = {}): Transaction
   askedAt: null,
   attempts: 0,
   sendingUntil: null,
+  sentBackMinor: 0n,
+  sentByGatewayMinor: 0n,
   ...changes,
 });
 
@@ -47,7 +48,7 @@ const line = (id: number, changes: Partial<StatementLine> = {}): StatementLine =
   ...changes,
 });
 
-const compare = (lines: StatementLine[], payments: TransactionRow[]) =>
+const compare = (lines: StatementLine[], payments: ComparedPayment[]) =>
   compareStatement({ provider: 'pay', lines, payments, from, to }).map((found) => [
     found.kind,
     found.detail,
@@ -69,6 +70,21 @@ test('a statement that agrees has no differences', () => {
     line(4, { kind: 'refund', amountMinor: 15_000n }),
   ];
   expect(compare(lines, [payment(1), payout, over, returned])).toEqual([]);
+});
+
+test('what was sent back without having been credited is no difference', () => {
+  const sent = { sentBackMinor: 6_000n, sentByGatewayMinor: 6_000n };
+  const outside = { status: 2, sentBackMinor: 6_000n };
+  const lines = [1, 2, 3].map((id) => line(id, { amountMinor: id === 3 ? 10_000n : 6_000n }));
+  const refunds = [1, 3].map((id) => line(id, { kind: 'refund', amountMinor: 6_000n }));
+  const rest = payment(3, { creditedMinor: 4_000n, ...sent });
+  const payments = [payment(1, { status: 2, ...sent }), payment(2, outside), rest];
+  expect(compare([...lines, ...refunds], payments)).toEqual([]);
+  const less = payment(1, { status: 2, sentBackMinor: 5_000n, sentByGatewayMinor: 5_000n });
+  expect(compare([lines[0] ?? line(1), refunds[0] ?? line(1)], [less])).toEqual([
+    ['missing here', 'payment', 1, 6_000n, 0n],
+    ['other amount', 'refund', 1, 5_000n, 6_000n],
+  ]);
 });
 
 test('payments are found by our id if the gateway’s is not known yet', () => {

@@ -5,12 +5,18 @@ import type { StatementLine } from '@baize/providers';
 import type { TransactionRow } from '../move-transaction.ts';
 import type { Finding } from './finding.ts';
 
+/** A payment, and what was sent back of it without having been credited: in all, and through the gateway. */
+export interface ComparedPayment extends TransactionRow {
+  readonly sentBackMinor: bigint;
+  readonly sentByGatewayMinor: bigint;
+}
+
 export interface StatementComparison {
   readonly provider: string;
   /** Lines of the day and of the hours around it. */
   readonly lines: readonly StatementLine[];
   /** The payments that the lines name, and all that were approved on the day. */
-  readonly payments: readonly TransactionRow[];
+  readonly payments: readonly ComparedPayment[];
   readonly from: Date;
   readonly to: Date;
 }
@@ -19,7 +25,7 @@ export interface StatementComparison {
 interface Sum {
   readonly line: StatementLine;
   readonly amountMinor: bigint;
-  readonly payment: TransactionRow | undefined;
+  readonly payment: ComparedPayment | undefined;
 }
 
 /** Differences between a day of a gateway's statement and our payments. */
@@ -39,7 +45,7 @@ export function compareStatement({ provider, lines, payments, from, to }: Statem
 }
 
 /** One payment may have several lines, such as refunds in parts. */
-function sumLines(lines: readonly StatementLine[], payments: readonly TransactionRow[]): Sum[] {
+function sumLines(lines: readonly StatementLine[], payments: readonly ComparedPayment[]): Sum[] {
   const byRef = new Map(payments.map((payment) => [payment.providerRef, payment]));
   const byId = new Map(payments.map((payment) => [payment.id, payment]));
   const sums = new Map<string, Sum>();
@@ -70,7 +76,8 @@ function judge({ line, amountMinor, payment }: Sum, provider: string): Finding[]
     return [{ ...finding, playerId: null, expectedMinor: amountMinor, foundMinor: 0n }];
   }
   const found = { provider, payment, foundMinor: amountMinor };
-  if (line.kind !== 'refund' && !wasMoved(payment)) return [differenceOf('missing here', line.kind, found)];
+  if (line.kind !== 'refund' && !wasMoved(payment))
+    return amountMinor === payment.sentBackMinor ? [] : [differenceOf('missing here', line.kind, found)];
   if (isoCurrency(payment.currency) !== line.currency)
     return [differenceOf('other amount', `${line.kind} in ${line.currency}`, found)];
   return amountMinor === ourAmount(payment, line.kind)
@@ -84,19 +91,20 @@ function wasMoved({ status }: TransactionRow): boolean {
 }
 
 /** What went through the gateway: with its fee for a deposit, without it for a payout. */
-function ourAmount(payment: TransactionRow, kind: StatementLine['kind']): bigint {
+function ourAmount(payment: ComparedPayment, kind: StatementLine['kind']): bigint {
   const { amountMinor, creditedMinor, feeMinor, returnedMinor } = payment;
   if (kind === 'payout') return amountMinor - feeMinor;
   const receivedMinor = creditedMinor === null ? amountMinor : creditedMinor + feeMinor;
-  if (kind === 'payment') return receivedMinor;
+  if (kind === 'payment') return receivedMinor + payment.sentBackMinor;
   // The whole of it goes back with its fee.
-  return payment.status === transactionStatus.returned ? receivedMinor : returnedMinor;
+  const takenMinor = payment.status === transactionStatus.returned ? receivedMinor : returnedMinor;
+  return takenMinor + payment.sentByGatewayMinor;
 }
 
 function differenceOf(
   kind: 'missing here' | 'missing there' | 'other amount',
   detail: string,
-  { provider, payment, foundMinor }: { provider: string; payment: TransactionRow; foundMinor: bigint },
+  { provider, payment, foundMinor }: { provider: string; payment: ComparedPayment; foundMinor: bigint },
 ): Finding {
   const [line = 'payment'] = detail.split(' ');
   return {
