@@ -13,17 +13,20 @@ interface AccountFrameProps {
   readonly lead?: string;
   /** At the right on wide screens, below on narrow ones. */
   readonly aside?: ReactNode;
+  /** On narrow screens the page's own content comes first: no wallet card, and the break below. */
+  readonly isCompact?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of every account page: wallet and menu beside the page, without them if the account is closed. */
-export function AccountFrame({ title, lead, aside, children }: AccountFrameProps) {
+export function AccountFrame({ title, lead, aside, isCompact, children }: AccountFrameProps) {
   const isClosed = useIsClosed();
   return (
     <div
       className="account-frame"
       data-aside={aside ? '' : undefined}
       data-closed={isClosed ? '' : undefined}
+      data-compact={isCompact ? '' : undefined}
     >
       {!isClosed && (
         <div className="account-side">

@@ -5,7 +5,7 @@ import { useSupport } from '../frame/support-context.ts';
 import { useApp } from '../app/app.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { MemberLink } from '../frame/member-link.tsx';
-import { Link } from '../router/index.ts';
+import { Link, usePage } from '../router/index.ts';
 import { barSections, type Section } from './sections.ts';
 
 function Drawing({ name }: { name: IconName }) {
@@ -33,10 +33,12 @@ export function BottomBar() {
   const t = useMessages();
   const { brand } = useApp();
   const support = useSupport();
+  // Beside the page for withdrawals, the colour of money would say that this is the current page.
+  const isWithdrawal = usePage().route.paths.includes(paths.withdraw);
   const [first, ...others] = barSections(brand.options, support === null);
   return (
     <nav className="bottom-bar" aria-label={t('site_quick_access')}>
-      <MemberLink href={paths.deposit} className="is-deposit">
+      <MemberLink href={paths.deposit} className={isWithdrawal ? undefined : 'is-deposit'}>
         <Drawing name="wallet" />
         {t('site_deposit_short')}
       </MemberLink>

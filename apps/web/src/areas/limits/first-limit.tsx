@@ -1,12 +1,10 @@
 import { currencySymbol } from '@baize/currency';
-import { Button, ChoiceBar, Field, Icon, Panel } from '@baize/ui';
-import { useQuery } from '@tanstack/react-query';
+import { Button, ChoiceBar, Field } from '@baize/ui';
 import { type SubmitEvent, useRef, useState } from 'react';
 
 import * as paths from '../../addresses/paths.ts';
 import { useApp } from '../../app/app.ts';
-import { callQuery, failureText, useAlert, useCall, useSession } from '../../call/index.ts';
-import { useShowsItem } from '../../frame/use-shows-item.ts';
+import { failureText, useAlert, useCall, useSession } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Link } from '../../router/index.ts';
 import { useReloadLimits } from './limit-queries.ts';
@@ -16,8 +14,8 @@ import { isMistake, MAX_LIMIT_MINOR, readAmount } from './typed-limit.ts';
 import { useSaveLimit } from './use-save-limit.ts';
 import './limits.css';
 
-/** Asks for a deposit limit before the first deposit; it can be declined, and is asked once. */
-function FirstLimitForm() {
+/** The prompt for players without a deposit limit or a deposit; it can be declined, and is shown until then. */
+export function FirstLimit() {
   const t = useMessages();
   const { language } = useApp();
   const call = useCall();
@@ -59,14 +57,8 @@ function FirstLimitForm() {
       })
     : undefined;
   return (
-    <Panel as="section" className="first-limit" aria-labelledby="first-limit">
-      <header>
-        <Icon name="gauge" />
-        <div>
-          <h2 id="first-limit">{t('limits_first_title')}</h2>
-          <p>{t('limits_first_text')}</p>
-        </div>
-      </header>
+    <section className="first-limit" aria-label={t('limits_first_title')}>
+      <p>{t('limits_first_text')}</p>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <ChoiceBar
           label={t('limits_first_period')}
@@ -102,17 +94,6 @@ function FirstLimitForm() {
           </Link>
         </div>
       </form>
-    </Panel>
+    </section>
   );
-}
-
-/**
- * The prompt, for players who have no deposit limit, no deposit and have not answered it. A brand without a limits page
- * does not ask, because the limit could not be changed there.
- */
-export function FirstLimit() {
-  const hasLimits = useShowsItem('limits');
-  const { data: reply } = useQuery({ ...callQuery(useApp(), 'GET /account/limits'), enabled: hasLimits });
-  if (!hasLimits || reply?.data.prompt !== 'first_deposit') return null;
-  return <FirstLimitForm />;
 }

@@ -1,6 +1,8 @@
 import { lateView } from '../../app/late-view.tsx';
 
-/** Asks for a deposit limit before the first deposit. */
-export const FirstLimit = lateView('FirstLimit', () => import('./first-limit.tsx'), { texts: 'limits' });
+/** What may still be deposited; asks for a deposit limit before the first deposit. */
+export const DepositLimit = lateView('DepositLimit', () => import('./deposit-limit.tsx'), {
+  texts: 'limits',
+});
 export type { BreakInput } from './exclusion/break-page.tsx';
 export { ClosedPage } from './exclusion/closed-page.tsx';

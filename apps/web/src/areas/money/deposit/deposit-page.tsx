@@ -3,7 +3,7 @@ import { transactionKind } from '@baize/contract';
 import { AccountFrame } from '../../../frame/account-frame.tsx';
 import type { PaymentInput } from '../../../addresses/payment-address.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { FirstLimit } from '../../limits/index.ts';
+import { DepositLimit } from '../../limits/index.ts';
 import { MethodList } from '../form/method-list.tsx';
 import { usePaymentUpdates } from '../payment-queries.ts';
 import { RecentTransactions } from '../recent-transactions.tsx';
@@ -27,10 +27,10 @@ export function DepositPage({ input }: { input: PaymentInput }) {
     </>
   );
   return (
-    <AccountFrame title={t('site_title_deposit')} aside={aside}>
+    <AccountFrame title={t('site_title_deposit')} aside={aside} isCompact>
       {input.transactionId !== undefined && <ReturnedPayment transactionId={input.transactionId} />}
       <PendingBanner shownId={input.transactionId} />
-      <FirstLimit />
+      <DepositLimit />
       <MethodList
         kind={transactionKind.deposit}
         renderForm={(method, last) => <DepositForm method={method} last={last} />}
