@@ -98,7 +98,7 @@ describe('a deposit', () => {
     expect(await frame.getAttribute('src')).toMatch(GATEWAY);
     expect(await frame.getAttribute('sandbox')).not.toContain('top-navigation');
     await card.getByRole('button', { name: t('money_frame_close') }).click();
-    await card.locator('form').waitFor();
+    await card.locator('.payment-waiting').waitFor();
     await page.locator('.pending-row').waitFor();
   });
 
@@ -129,9 +129,34 @@ describe('a deposit', () => {
     await card.locator('summary').waitFor();
     const row = page.locator('.pending-row');
     await row.waitFor();
-    expect(await row.getByRole('timer').innerText()).toMatch(/\d+:\d\d/);
-    if (!(await card.locator('form').isVisible())) await card.locator('summary').click();
+    expect(await row.getByRole('timer').innerText()).toMatch(/: (24 h|23 h 59 min)$/);
+    // The method that waits offers no second form.
+    await card.locator('.payment-waiting').waitFor({ state: 'attached' });
+    expect(await card.locator('form').count()).toBe(0);
+    await row.getByRole('button', { name: t('money_pending_cancel') }).click();
+    await row.waitFor({ state: 'detached' });
+    await card.locator('form').waitFor({ state: 'attached' });
+  });
+
+  it('that another tab has started meanwhile is shown in a dialog', async () => {
+    const page = await newPage(englishDesktop);
+    const t = textsOf(englishDesktop);
+    await signInNewPlayer(page);
+    // This tab does not learn of it.
+    await page.route('**/_api/pending-transactions/1', (route) =>
+      route.fulfill({ json: { success: true, data: [] } }),
+    );
+    await page.route('**/_api/account/events*', (route) => route.abort());
+    await openHydrated(page, '/Deposit');
+    const card = page.locator('.method-card').filter({ hasText: 'Kartix' });
+    await card.locator('summary').click();
     await card.locator('.quick-amounts button').first().click();
+    await card.locator('button[type=submit]').click();
+    await page.waitForURL(GATEWAY);
+    await openHydrated(page, '/Deposit');
+    if ((await card.getAttribute('open')) === null) await card.locator('summary').click();
+    await card.locator('.quick-amounts button').first().click();
+    await page.unroute('**/_api/pending-transactions/1');
     await card.locator('button[type=submit]').click();
     const dialog = page.locator('dialog[open]');
     await dialog
@@ -139,8 +164,6 @@ describe('a deposit', () => {
       .waitFor();
     await dialog.getByRole('button', { name: t('money_refused_pending_show') }).click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('pending-payments');
-    await row.getByRole('button', { name: t('money_pending_cancel') }).click();
-    await row.waitFor({ state: 'detached' });
   });
 
   it('with a bad amount stays at the form with one message, and the text as it was', async () => {

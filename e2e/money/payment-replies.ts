@@ -126,7 +126,7 @@ export const pendingOf = (id: number) => ({
   id,
   amount: '1000.00',
   created_at: '2026-11-20T18:44:00Z',
-  payment: { name: 'Test Bank' },
+  payment: { id: 9001, name: 'Test Bank' },
   url: null,
   status: 0,
   expires_at: null,

@@ -46,9 +46,15 @@ function savePosition(key: string): void {
 
 let stopEarlier = () => {};
 
+/** Scrolls to an element instead of the restored position. */
+export function scrollToElement(element: Element): void {
+  stopEarlier();
+  element.scrollIntoView({ block: 'start' });
+}
+
 /**
- * Scrolls the page just shown. If it is still too short, such as a long list that is being rendered, retries as it
- * grows until the user scrolls.
+ * Scrolls the page just shown, and again as it grows, such as a long list that is being rendered, until the user
+ * scrolls.
  *
  * @param top pixels from the top of the page
  */
@@ -59,7 +65,7 @@ export function scrollWhenRendered(top: number): void {
     return Math.abs(window.scrollY - top) < 2;
   };
   const observer = new ResizeObserver(() => {
-    if (attempt()) stop();
+    attempt();
   });
   const timer = setTimeout(() => stop(), GIVE_UP_MS);
   function stop() {
@@ -69,7 +75,8 @@ export function scrollWhenRendered(top: number): void {
   }
   stopEarlier = stop;
   requestAnimationFrame(() => {
-    if (attempt()) stop();
+    // A page that grows above what is in view would be scrolled along by the browser.
+    if (attempt() && top === 0) stop();
     else observer.observe(document.body);
   });
   for (const name of userScrollEvents) window.addEventListener(name, stop, { passive: true });

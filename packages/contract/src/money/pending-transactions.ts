@@ -20,7 +20,7 @@ export const pendingTransactions = defineCall({
         id,
         amount,
         created_at: instant,
-        payment: z.object({ name: z.string() }),
+        payment: z.object({ id, name: z.string() }),
         /** The payment page, while the payment can still be made. */
         url: z.string().nullable(),
         /** 0 pending, or 3 processing: decided, but the money has not arrived. */

@@ -33,7 +33,7 @@ export async function listPending(
       id: transaction.id,
       amount: transaction.amountMinor,
       created_at: transaction.createdAt,
-      payment: { name: methodName(method, player.siteId) },
+      payment: { id: method.id, name: methodName(method, player.siteId) },
       url: pageOf(transaction, method),
       status: transaction.status,
       expires_at: transaction.status === pending ? transaction.expiresAt : null,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 import { Icon } from '../icons/icon.tsx';
 import { joinClasses } from '../join-classes.ts';
@@ -10,13 +10,15 @@ export interface AccordionProps {
   open?: boolean | undefined;
   onToggle?: ((open: boolean) => void) | undefined;
   className?: string | undefined;
+  ref?: Ref<HTMLDetailsElement> | undefined;
   children: ReactNode;
 }
 
 /** An expandable entry; a native `details`, so it works before hydration. */
-export function Accordion({ name, summary, open, onToggle, className, children }: AccordionProps) {
+export function Accordion({ name, summary, open, onToggle, className, ref, children }: AccordionProps) {
   return (
     <details
+      ref={ref}
       name={name}
       open={open}
       className={joinClasses('accordion', className)}

@@ -26,9 +26,7 @@ export function useSecondsLeft(instant: string | null, onEnd?: () => void): numb
   return seconds;
 }
 
-/** "14:05", or "2:14:05" from an hour on. */
+/** "14:05": minutes and seconds. */
 export function clockText(seconds: number): string {
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  const shown = parts[0] === 0 ? parts.slice(1) : parts;
-  return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

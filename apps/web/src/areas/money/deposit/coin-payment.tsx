@@ -11,8 +11,9 @@ import { type TransactionDetail, useReloadPayments } from '../payment-queries.ts
 import { reasonTexts } from '../payment-reasons.ts';
 import { QrCode } from '../qr-code.tsx';
 import { useCancelPayment } from '../use-cancel-payment.ts';
-import { clockText, useSecondsLeft } from '../use-seconds-left.ts';
-import { coinText, difference, isLess, rateText } from './coin-text.ts';
+import { TimeLeft } from '../time-left.tsx';
+import { useSecondsLeft } from '../use-seconds-left.ts';
+import { coinText, difference, isLess, rateText, walletLink } from './coin-text.ts';
 
 type Coin = NonNullable<TransactionDetail['coin']>;
 
@@ -130,11 +131,13 @@ export function CoinPayment({ transaction, coin }: CoinPaymentProps) {
   const money = useMoneyFormat();
   const { user } = useSession();
   const { isCancelling, cancel } = useCancelPayment(transaction.id);
-  const secondsLeft = useSecondsLeft(coin.rate_until, useReloadPayments());
+  const reload = useReloadPayments();
+  const secondsLeft = useSecondsLeft(coin.rate_until);
   const state = stateOf(transaction, coin, secondsLeft);
   const isOpen = state === 'waiting' || state === 'part';
   const name = coin.coin.toUpperCase();
   const amount = state === 'part' ? difference(coin.amount, coin.paid) : coin.amount;
+  const link = walletLink(coin, amount);
   const send = t('money_coin_title', { amount: `${coinText(amount, language)} ${name}` });
   const titles: Readonly<Record<CoinState, string>> = {
     waiting: send,
@@ -145,33 +148,30 @@ export function CoinPayment({ transaction, coin }: CoinPaymentProps) {
   };
   return (
     <Panel as="section" className="coin-payment" aria-labelledby="coin-payment" data-state={state}>
-      <div className="coin-facts">
+      <div className="coin-main">
         <h2 id="coin-payment">{titles[state]}</h2>
-        {(isOpen || (state === 'enough' && !doubtOf(transaction))) && (
-          <p className="text-ink-2">
-            {t('money_coin_text', { money: money.exact(parseWire(transaction.amount), user?.currency) })}
-          </p>
-        )}
         <CoinFacts coin={coin} amount={amount} isOpen={isOpen} />
+        {isOpen && link !== undefined && (
+          <ButtonLink href={link} icon="wallet" wide>
+            {t('money_coin_open_wallet')}
+          </ButtonLink>
+        )}
+        {isOpen && transaction.url !== null && (
+          <ButtonLink href={transaction.url} target="_blank" rel="noreferrer" variant="line" wide>
+            {t('money_method_page_open')}
+          </ButtonLink>
+        )}
+        <CoinProgress transaction={transaction} coin={coin} state={state} />
         {isOpen && (
           <p className="coin-warning">
             <Icon name="triangle-alert" />
             {t('money_coin_network_only', { coin: name, network: coin.network })}
           </p>
         )}
-      </div>
-      <div className="coin-side">
-        {isOpen && (
-          <>
-            <QrCode text={coin.address} label={t('money_coin_qr')} />
-            <p role="timer">{t('money_coin_left', { time: clockText(secondsLeft ?? 0) })}</p>
-          </>
-        )}
-        <CoinProgress transaction={transaction} coin={coin} state={state} />
-        {isOpen && transaction.url !== null && (
-          <ButtonLink href={transaction.url} target="_blank" rel="noreferrer" variant="line" wide>
-            {t('money_method_page_open')}
-          </ButtonLink>
+        {(isOpen || (state === 'enough' && !doubtOf(transaction))) && (
+          <p className="text-ink-2">
+            {t('money_coin_text', { money: money.exact(parseWire(transaction.amount), user?.currency) })}
+          </p>
         )}
         {transaction.can_cancel && (
           <Button variant="quiet" loading={isCancelling} onClick={() => void cancel()}>
@@ -179,6 +179,12 @@ export function CoinPayment({ transaction, coin }: CoinPaymentProps) {
           </Button>
         )}
       </div>
+      {isOpen && (
+        <div className="coin-scan">
+          <QrCode text={link ?? coin.address} label={t('money_coin_qr')} />
+          {coin.rate_until !== null && <TimeLeft until={coin.rate_until} of="rate" onEnd={reload} />}
+        </div>
+      )}
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { coinText, difference, isLess, rateText } from './coin-text.ts';
+import { coinText, difference, isLess, rateText, walletLink } from './coin-text.ts';
 
 it('an amount of a coin keeps every digit that counts', () => {
   expect(coinText('0.00012345', 'tr')).toBe('0,00012345');
@@ -29,3 +29,11 @@ it('a rate is in lira of the language', () => {
   expect(rateText('1450000.5', 'tr')).toBe('₺1.450.000,50');
   expect(rateText('41.1234', 'en')).toBe('₺41.1234');
 });
+
+it.each([
+  ['btc', 'bitcoin:bc1qxy?amount=0.00012345'],
+  ['LTC', 'litecoin:bc1qxy?amount=0.00012345'],
+  ['usdt', undefined],
+])('the link to a wallet for %s is %s', (coin, link) =>
+  expect(walletLink({ coin, address: 'bc1qxy' }, '0.00012345')).toBe(link),
+);

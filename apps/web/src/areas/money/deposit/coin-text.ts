@@ -39,3 +39,21 @@ export function rateText(rate: string, language: Language): string {
   });
   return format.format(rate as Intl.StringNumericLiteral);
 }
+
+/** Coins whose wallets open such links. */
+const linkSchemes: Readonly<Record<string, string>> = { btc: 'bitcoin', ltc: 'litecoin' };
+
+interface CoinTarget {
+  readonly coin: string;
+  readonly address: string;
+}
+
+/**
+ * A link that opens the wallet with address and amount filled in (BIP 21); undefined for other coins.
+ *
+ * @param amount decimal text in whole coins
+ */
+export function walletLink({ coin, address }: CoinTarget, amount: string): string | undefined {
+  const scheme = linkSchemes[coin.toLowerCase()];
+  return scheme && `${scheme}:${address}?amount=${amount}`;
+}

@@ -1,21 +1,24 @@
-import { ButtonLink } from '@baize/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { transactionKind, transactionStatus } from '@baize/contract';
+import { ButtonLink, Icon } from '@baize/ui';
+import { parseWire } from '@baize/currency';
+import { useState } from 'react';
 
 import { paymentAddress } from '../../../addresses/payment-address.ts';
 import * as paths from '../../../addresses/paths.ts';
 import { useApp } from '../../../app/app.ts';
-import { useAlert, useCall } from '../../../call/index.ts';
+import { useRestored } from '../../../app/use-return.ts';
+import { useAlert, useCall, useSession } from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../../messages/use-money-format.ts';
 import { Link, useNavigate } from '../../../router/index.ts';
-import { transactionKind } from '@baize/contract';
 import { PaymentForm } from '../form/payment-form.tsx';
 import { nameOf, type PaymentDetails, type PaymentMethod } from '../form/payment-method.ts';
 import { PaymentSummary } from '../form/payment-summary.tsx';
 import { paymentBody, type PaymentValues } from '../form/payment-values.ts';
 import { usePaymentForm } from '../form/use-payment-form.ts';
-import { useReloadPayments } from '../payment-queries.ts';
+import { type PendingTransaction, usePending, useReloadPayments } from '../payment-queries.ts';
 import { PaymentFrame } from './payment-frame.tsx';
+import { PendingActions } from './pending-actions.tsx';
 
 interface DepositFormProps {
   readonly method: PaymentMethod;
@@ -25,16 +28,10 @@ interface DepositFormProps {
 /** `isRedirecting` is true from leaving for the payment page until this page is shown again. */
 function useRedirect(onReturn: () => void) {
   const [isRedirecting, setRedirecting] = useState(false);
-  const returned = useEffectEvent(() => {
+  useRestored(() => {
     setRedirecting(false);
     onReturn();
   });
-  useEffect(() => {
-    // Back restores the page as it was left.
-    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && returned();
-    window.addEventListener('pageshow', onPageShow);
-    return () => window.removeEventListener('pageshow', onPageShow);
-  }, []);
   function redirectTo(address: string) {
     setRedirecting(true);
     location.assign(address);
@@ -55,6 +52,21 @@ function MethodPage({ method, page }: { method: PaymentMethod; page: string }) {
   );
 }
 
+/** A payment of this method waits, and a second one would be refused. */
+function WaitingPayment({ method, transaction }: { method: PaymentMethod; transaction: PendingTransaction }) {
+  const t = useMessages();
+  const money = useMoneyFormat();
+  const { user } = useSession();
+  const amount = money.exact(parseWire(transaction.amount), user?.currency);
+  return (
+    <div className="payment-waiting">
+      <Icon name="hourglass" />
+      <p>{t('money_pending_first', { amount, method: nameOf(method) })}</p>
+      <PendingActions transaction={transaction} />
+    </div>
+  );
+}
+
 interface OpenFrame {
   readonly url: string;
   readonly transactionId: number;
@@ -71,7 +83,10 @@ function FieldsForm({ method, last }: DepositFormProps) {
   const { isRedirecting, redirectTo } = useRedirect(reload);
   const [frame, setFrame] = useState<OpenFrame>();
   const payment = usePaymentForm({ method, kind: transactionKind.deposit, last });
-  const { amountMinor, rules } = payment;
+  const { amountMinor, rules, refusal } = payment;
+  const waiting = usePending(transactionKind.deposit).data?.data.find(
+    ({ payment: { id }, status }) => id === method.id && status === transactionStatus.pending,
+  );
 
   async function start(values: PaymentValues) {
     const body = paymentBody(method, values, language);
@@ -89,6 +104,7 @@ function FieldsForm({ method, last }: DepositFormProps) {
   }
 
   if (frame) return <PaymentFrame {...frame} name={nameOf(method)} onClose={() => setFrame(undefined)} />;
+  if (waiting && !isRedirecting && !refusal) return <WaitingPayment method={method} transaction={waiting} />;
   return (
     <PaymentForm
       payment={payment}

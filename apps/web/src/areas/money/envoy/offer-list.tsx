@@ -41,7 +41,7 @@ export function OfferList({ bank, currency, startingCode, onPay, onOtherBank }: 
               <small>{t('envoy_code', { code: offer.ref_code })}</small>
             </p>
             <Button
-              variant="money"
+              variant="line"
               loading={offer.ref_code === startingCode}
               disabled={startingCode !== undefined && offer.ref_code !== startingCode}
               onClick={() => onPay(offer)}

@@ -1,11 +1,12 @@
 import { Accordion, findIcon, Icon } from '@baize/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 
 import { useBrand } from '../../../app/app.ts';
 import { useSession } from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../../messages/use-money-format.ts';
 import { useDuration } from '../use-duration.ts';
+import { keepInView } from './keep-in-view.ts';
 import { limitsOf, nameOf, type PaymentCategory, type PaymentMethod } from './payment-method.ts';
 
 interface MethodCardProps {
@@ -33,6 +34,7 @@ export function MethodCard({ method, category, startsOpen, children }: MethodCar
   const duration = useDuration();
   const currency = useSession().user?.currency ?? 1;
   const hasTimes = useBrand().traits['money.processingTime'];
+  const card = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(startsOpen);
   const [wasOpened, setOpened] = useState(startsOpen);
   const { minMinor, maxMinor } = limitsOf(method);
@@ -43,7 +45,10 @@ export function MethodCard({ method, category, startsOpen, children }: MethodCar
 
   function toggle(open: boolean) {
     setOpen(open);
-    if (open) setOpened(true);
+    if (!open) return;
+    setOpened(true);
+    // The first event of a card that starts open is no press.
+    if (!isOpen && card.current) void keepInView(card.current);
   }
 
   const summary = (
@@ -69,6 +74,7 @@ export function MethodCard({ method, category, startsOpen, children }: MethodCar
 
   return (
     <Accordion
+      ref={card}
       name="payment-method"
       summary={summary}
       open={isOpen}

@@ -17,6 +17,8 @@ interface PaymentFormProps {
   readonly summary: ReactNode;
   readonly submitText: string;
   readonly isLoading: boolean;
+  /** Why the payment would be refused, with what to do about it; shown in place of the button. */
+  readonly blocked?: ReactNode;
   readonly onSubmit: (values: PaymentValues) => void | Promise<void>;
   /** Further fields, such as one that the player cannot change. */
   readonly children?: ReactNode;
@@ -24,7 +26,7 @@ interface PaymentFormProps {
 
 /** Amount, fields, summary and button of one method. */
 export function PaymentForm(props: PaymentFormProps) {
-  const { payment, summary, submitText, isLoading, onSubmit, children } = props;
+  const { payment, summary, submitText, isLoading, blocked, onSubmit, children } = props;
   const { method, form } = payment;
   const t = useMessages();
   const amountField = amountFieldOf(method);
@@ -34,22 +36,29 @@ export function PaymentForm(props: PaymentFormProps) {
         noValidate
         className="payment-form"
         aria-label={t('money_form_of', { method: nameOf(method), kind: kindName(payment.rules.kind) })}
-        onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
+        onSubmit={(event) => {
+          if (blocked) event.preventDefault();
+          else void form.handleSubmit(onSubmit)(event);
+        }}
       >
         {amountField && <AmountChoice field={amountField} payment={payment} />}
         <MethodFields fields={method.options.fields} form={form} />
         {children}
         {summary}
-        <Button
-          type="submit"
-          variant={payment.rules.kind === transactionKind.deposit ? 'money' : 'fill'}
-          size="large"
-          wide
-          className="payment-send"
-          loading={isLoading || form.formState.isSubmitting}
-        >
-          {submitText}
-        </Button>
+        {blocked ? (
+          <div className="payment-blocked">{blocked}</div>
+        ) : (
+          <Button
+            type="submit"
+            variant={payment.rules.kind === transactionKind.deposit ? 'money' : 'fill'}
+            size="large"
+            wide
+            className="payment-send"
+            loading={isLoading || form.formState.isSubmitting}
+          >
+            {submitText}
+          </Button>
+        )}
       </form>
       <RefusalDialog refusal={payment.refusal} kind={payment.rules.kind} onClose={payment.closeRefusal} />
     </>

@@ -7,9 +7,11 @@ import { CallFailure, failureText, useAlert, useCall, useSession } from '../../.
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../../messages/use-money-format.ts';
 import { CopyRow } from '../cashier/copy-row.tsx';
+import { amountText } from '../form/payment-values.ts';
 import { QrCode } from '../qr-code.tsx';
 import { useReloadPayments } from '../payment-queries.ts';
-import { clockTime } from '../moment-text.ts';
+import { TimeLeft } from '../time-left.tsx';
+import { useCancelPayment } from '../use-cancel-payment.ts';
 import { type RovpayDeposit, useStoreRovpayDeposit } from './rovpay-queries.ts';
 
 /** The method's number, which the specification fixes. */
@@ -57,16 +59,24 @@ function useClaim(deposit: RovpayDeposit) {
   return { claim, isBusy, problem };
 }
 
+interface RovpayAccountProps {
+  readonly deposit: RovpayDeposit;
+  readonly onCancelled: () => void;
+}
+
 /** Second step: where to send the money, and the button that says it is sent. */
-export function RovpayAccount({ deposit }: { deposit: RovpayDeposit }) {
+export function RovpayAccount({ deposit, onCancelled }: RovpayAccountProps) {
   const t = useMessages();
-  const app = useApp();
+  const { language } = useApp();
   const money = useMoneyFormat();
   const currency = useSession().user?.currency ?? 1;
   const { claim, isBusy, problem } = useClaim(deposit);
   const title = useRef<HTMLHeadingElement>(null);
   const { accountBarcode, accountName, accountId } = deposit.account;
-  const amount = money.exact(parseWire(deposit.amount), currency);
+  const amountMinor = parseWire(deposit.amount);
+  const amount = money.exact(amountMinor, currency);
+  const reload = useReloadPayments();
+  const { isCancelling, cancel } = useCancelPayment(Number(deposit.id));
 
   useEffect(() => title.current?.focus(), []);
 
@@ -76,6 +86,7 @@ export function RovpayAccount({ deposit }: { deposit: RovpayDeposit }) {
         <h2 id="rovpay-account" ref={title} tabIndex={-1}>
           {t('rovpay_account_title', { amount })}
         </h2>
+        {deposit.expires_at !== null && <TimeLeft until={deposit.expires_at} of="pay" onEnd={reload} />}
         <p className="text-ink-2">{t('rovpay_account_lead')}</p>
       </div>
       <div className="cashier-pay">
@@ -87,16 +98,12 @@ export function RovpayAccount({ deposit }: { deposit: RovpayDeposit }) {
             </ButtonLink>
           )}
         </div>
-        <div className="grid gap-4">
-          <dl className="copy-rows">
-            <CopyRow label={t('rovpay_account_name')} value={accountName} />
-            <CopyRow label={t('rovpay_account_id')} value={accountId} />
-            <CopyRow label={t('rovpay_reference')} value={deposit.id} />
-          </dl>
-          {deposit.expires_at !== null && (
-            <p className="text-ink-2">{t('rovpay_expires', { time: clockTime(deposit.expires_at, app) })}</p>
-          )}
-        </div>
+        <dl className="copy-rows">
+          <CopyRow label={t('rovpay_amount')} value={amount} copied={amountText(amountMinor, language)} />
+          <CopyRow label={t('rovpay_account_name')} value={accountName} />
+          <CopyRow label={t('rovpay_account_id')} value={accountId} />
+          <CopyRow label={t('rovpay_reference')} value={deposit.id} />
+        </dl>
       </div>
       <div className="grid gap-2">
         <Button variant="money" size="large" wide loading={isBusy} onClick={() => void claim()}>
@@ -109,6 +116,13 @@ export function RovpayAccount({ deposit }: { deposit: RovpayDeposit }) {
             {problem}
           </p>
         )}
+        <Button
+          variant="quiet"
+          loading={isCancelling}
+          onClick={() => void cancel().then((isCancelled) => isCancelled && onCancelled())}
+        >
+          {t('rovpay_cancel')}
+        </Button>
       </div>
     </section>
   );

@@ -72,7 +72,11 @@ export function RovpayPage() {
       return <CashierFailure error={state.error} onRetry={() => void state.refetch()} />;
     if (!method) return <CashierFailure />;
     if (!deposit) return <RovpayForm method={method} />;
-    return deposit.is_claimed ? <RovpayAccepted deposit={deposit} /> : <RovpayAccount deposit={deposit} />;
+    return deposit.is_claimed ? (
+      <RovpayAccepted deposit={deposit} />
+    ) : (
+      <RovpayAccount deposit={deposit} onCancelled={startAgain} />
+    );
   }
 
   const step = deposit === undefined ? 0 : deposit.is_claimed || end ? 2 : 1;

@@ -91,16 +91,30 @@ const identityWords: Readonly<Record<Documents['identity'], IdentityWords>> = {
   },
 };
 
-/** The identity is not verified: how far that is, and the way to the documents. */
-function IdentityBlock({ onOpen }: { onOpen: () => void }) {
+/** How far the verification of the identity is. */
+function useIdentityWords(): IdentityWords {
+  return identityWords[useDocuments().data?.data.identity ?? 'none'];
+}
+
+interface DocumentsWayProps {
+  readonly onOpen: () => void;
+}
+
+function DocumentsWay({ onOpen }: DocumentsWayProps) {
   const t = useMessages();
-  const identity = useDocuments().data?.data.identity ?? 'none';
-  const { action, ...words } = identityWords[identity];
+  return (
+    <Button variant="line" icon="id-card" onClick={onOpen}>
+      {t(useIdentityWords().action)}
+    </Button>
+  );
+}
+
+/** The identity is not verified: how far that is, and the way to the documents. */
+function IdentityBlock({ onOpen }: DocumentsWayProps) {
+  const { action: _, ...words } = useIdentityWords();
   return (
     <Block {...words}>
-      <Button variant="line" icon="id-card" onClick={onOpen}>
-        {t(action)}
-      </Button>
+      <DocumentsWay onOpen={onOpen} />
     </Block>
   );
 }
@@ -117,5 +131,18 @@ export function WithdrawBlock({ reason, onOpenDocuments }: WithdrawBlockProps) {
     <Block {...blocks[reason]}>
       <Way reason={reason} />
     </Block>
+  );
+}
+
+/** The same in place of a form's button, as short as a button. */
+export function BlockedSubmit({ reason, onOpenDocuments }: WithdrawBlockProps) {
+  const t = useMessages();
+  const identity = useIdentityWords();
+  const isIdentity = reason === 'identity';
+  return (
+    <>
+      <p>{t(isIdentity ? identity.title : blocks[reason].title)}</p>
+      {isIdentity ? <DocumentsWay onOpen={onOpenDocuments} /> : <Way reason={reason} />}
+    </>
   );
 }

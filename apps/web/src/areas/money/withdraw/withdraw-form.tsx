@@ -17,6 +17,7 @@ import { paymentBody, type PaymentValues } from '../form/payment-values.ts';
 import { wholeSteps } from '../form/quick-amounts.ts';
 import { usePaymentForm } from '../form/use-payment-form.ts';
 import { useReloadPayments, type WithdrawalState } from '../payment-queries.ts';
+import { BlockedSubmit } from './withdraw-block.tsx';
 import { WithdrawQuestion } from './withdraw-question.tsx';
 
 interface WithdrawFormProps {
@@ -26,6 +27,7 @@ interface WithdrawFormProps {
   readonly state: WithdrawalState | undefined;
   /** Called when a dialog begins or ends to explain a refusal. */
   readonly onRefusal: (isOpen: boolean) => void;
+  readonly onOpenDocuments: () => void;
 }
 
 /** Whether the method pays to a bank account: only banks compare the name that a transfer is sent in. */
@@ -71,7 +73,7 @@ function TooLittle({ method, availableMinor }: { method: PaymentMethod; availabl
   );
 }
 
-function Form({ method, last, state, onRefusal }: WithdrawFormProps) {
+function Form({ method, last, state, onRefusal, onOpenDocuments }: WithdrawFormProps) {
   const t = useMessages();
   const money = useMoneyFormat();
   const { language } = useApp();
@@ -91,6 +93,7 @@ function Form({ method, last, state, onRefusal }: WithdrawFormProps) {
   // What is confirmed is what was typed when the question opened, and that is what is sent.
   const [asked, setAsked] = useState<PaymentValues>();
   const [isSending, setSending] = useState(false);
+  const blocked = state?.blocked;
   const afterMinor = parseWire(user?.balance ?? '0.00') - amountMinor;
   const isRefused = payment.refusal !== undefined;
   useEffect(() => {
@@ -139,6 +142,7 @@ function Form({ method, last, state, onRefusal }: WithdrawFormProps) {
             : t('site_withdraw')
         }
         isLoading={isSending}
+        blocked={blocked && <BlockedSubmit reason={blocked} onOpenDocuments={onOpenDocuments} />}
         onSubmit={setAsked}
       >
         {state && hasHolder(method) && <Holder name={state.holder} />}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { PaymentInput } from '../../../addresses/payment-address.ts';
 import { AccountFrame } from '../../../frame/account-frame.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
+import { DocumentsDialog } from '../documents/documents-dialog.tsx';
 import { MethodList } from '../form/method-list.tsx';
 import {
   usePaymentUpdates,
@@ -21,7 +22,7 @@ import { WithdrawalTracking } from './withdrawal-tracking.tsx';
 import '../payments.css';
 import './withdraw.css';
 
-/** Reasons that the player can remove at once: the form shows what there is, and the request explains. */
+/** Reasons that the player can remove at once: the forms show what there is, with the way to remove it. */
 const mayTry: readonly WithdrawalState['blocked'][] = [null, 'phone', 'identity'];
 
 /** Withdrawals: those under way, what can be withdrawn and what not, and the methods. */
@@ -35,6 +36,7 @@ export function WithdrawPage({ input }: { input: PaymentInput }) {
   const tracked = transactionId === undefined ? others : [transactionId, ...others];
   // A refusal says what has changed, so its dialog outlives the reason to show forms.
   const [isRefused, setRefused] = useState(false);
+  const [isVerifying, setVerifying] = useState(false);
   const hasForms = isRefused || state === undefined || mayTry.includes(state.blocked);
   const aside = (
     <>
@@ -44,7 +46,7 @@ export function WithdrawPage({ input }: { input: PaymentInput }) {
     </>
   );
   return (
-    <AccountFrame title={t('site_title_withdraw')} aside={aside}>
+    <AccountFrame title={t('site_title_withdraw')} aside={aside} isCompact>
       {tracked.map((id, index) => (
         <WithdrawalTracking
           key={id}
@@ -53,13 +55,20 @@ export function WithdrawPage({ input }: { input: PaymentInput }) {
           isChosen={id === transactionId}
         />
       ))}
-      <Withdrawable />
+      <Withdrawable onOpenDocuments={() => setVerifying(true)} />
+      <DocumentsDialog open={isVerifying} onClose={() => setVerifying(false)} />
       {state && <FirstWays state={state} />}
       {hasForms && (
         <MethodList
           kind={transactionKind.withdraw}
           renderForm={(method, last) => (
-            <WithdrawForm method={method} last={last} state={state} onRefusal={setRefused} />
+            <WithdrawForm
+              method={method}
+              last={last}
+              state={state}
+              onRefusal={setRefused}
+              onOpenDocuments={() => setVerifying(true)}
+            />
           )}
         />
       )}

@@ -1,12 +1,10 @@
 import type { MessageKey } from '@baize/messages/keys';
 import { parseWire } from '@baize/currency';
 import { Button, EmptyState, FeltPanel, Money, Skeleton } from '@baize/ui';
-import { useState } from 'react';
 
 import { failureText, useSession } from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../../messages/use-money-format.ts';
-import { DocumentsDialog } from '../documents/documents-dialog.tsx';
 import { useWithdrawalState, type WithdrawalState } from '../payment-queries.ts';
 import { WithdrawBlock } from './withdraw-block.tsx';
 
@@ -88,10 +86,9 @@ function Panel({ state, onOpenDocuments }: { state: WithdrawalState; onOpenDocum
 }
 
 /** What can be withdrawn now, what not and why. */
-export function Withdrawable() {
+export function Withdrawable({ onOpenDocuments }: { onOpenDocuments: () => void }) {
   const t = useMessages();
   const { data, error, refetch } = useWithdrawalState();
-  const [isVerifying, setVerifying] = useState(false);
   if (!data && error) {
     return (
       <EmptyState
@@ -104,10 +101,5 @@ export function Withdrawable() {
     );
   }
   if (!data) return <Skeleton className="h-36 w-full" />;
-  return (
-    <>
-      <Panel state={data.data} onOpenDocuments={() => setVerifying(true)} />
-      <DocumentsDialog open={isVerifying} onClose={() => setVerifying(false)} />
-    </>
-  );
+  return <Panel state={data.data} onOpenDocuments={onOpenDocuments} />;
 }

@@ -8,25 +8,21 @@ import { useMoneyFormat } from '../../../messages/use-money-format.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { dayAndTime } from '../moment-text.ts';
 import { type TransactionDetail, useReloadPayments } from '../payment-queries.ts';
-import { useDuration } from '../use-duration.ts';
-import { clockText, useSecondsLeft } from '../use-seconds-left.ts';
+import { TimeLeft } from '../time-left.tsx';
 
-const HOUR_SECONDS = 3_600;
 const { pending, processing, approved } = transactionStatus;
 
 /** When a withdrawal that nobody has decided expires, with the time left. */
 function Deadline({ expiresAt }: { expiresAt: string }) {
   const t = useMessages();
   const app = useApp();
-  const duration = useDuration();
-  const seconds = useSecondsLeft(expiresAt, useReloadPayments()) ?? 0;
-  const time = seconds < HOUR_SECONDS ? clockText(seconds) : duration.short(Math.floor(seconds / 60));
+  const reload = useReloadPayments();
   return (
     <div>
       <dt>{t('money_decided_by')}</dt>
       <dd className="withdrawal-deadline">
         {dayAndTime(expiresAt, app)}
-        <small role="timer">{t('money_pending_left', { time })}</small>
+        <TimeLeft until={expiresAt} of="decision" onEnd={reload} />
       </dd>
     </div>
   );
