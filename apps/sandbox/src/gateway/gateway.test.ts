@@ -37,6 +37,7 @@ const request: PaymentRequest = {
     ip: '203.0.113.7',
   },
   returnUrl: 'http://localhost:3000/deposit?transaction=12',
+  merchant: 'Kıyı Casino',
   lang: 'tr',
   expiresAt: new Date('2026-05-01T13:00:00Z'),
 };
@@ -139,6 +140,7 @@ describe('the payment gateway', () => {
     const page = await sandbox.inject(`/gateway/pay/${providerRef}`);
     expect(page.body).toContain('₺500,00');
     expect(page.body).toContain('&lt;Işıl &amp; Gün&gt;');
+    expect(page.body).toContain('Kıyı Casino');
     const paid = await sandbox.inject({
       method: 'POST',
       url: `/gateway/pay/${providerRef}`,

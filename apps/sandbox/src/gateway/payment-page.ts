@@ -16,7 +16,7 @@ export function renderPaymentPage(payment: Payment, now: Date, isFramed: boolean
   const { lang, state, family } = payment;
   const texts = PAGE_TEXTS[lang];
   const facts = [
-    [texts.to, new URL(payment.returnUrl ?? '').hostname],
+    [texts.to, payment.merchant ?? new URL(payment.returnUrl ?? '').hostname],
     [texts.method, payment.method.name],
     [texts.payer, payment.player.name],
     [texts.reference, String(payment.transactionId)],

@@ -77,6 +77,7 @@ export class PaymentService {
       family,
       coin,
       returnUrl: message.returnUrl,
+      ...(message.merchant !== undefined && { merchant: message.merchant }),
       lang: message.lang,
       expiresAt: this.#expiryOf(message, coin).toISOString(),
     });

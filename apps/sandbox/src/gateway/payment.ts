@@ -18,6 +18,8 @@ export interface Payment {
   player: { id: string; name: string };
   /** Null for payouts, which have no page. */
   returnUrl: string | null;
+  /** The brand's name on the payment page. */
+  merchant?: string;
   lang: 'tr' | 'en';
   /** ISO 8601; null for payouts, which do not expire. */
   expiresAt: string | null;

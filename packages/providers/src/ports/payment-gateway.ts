@@ -13,6 +13,8 @@ export interface PaymentRequest {
   player: { id: string; name: string; email: string; phone: string; ip: string };
   /** Where the gateway's page sends the player's browser afterwards. */
   returnUrl: string;
+  /** The brand's name, which the gateway's page shows to the player. */
+  merchant?: string;
   lang: 'tr' | 'en';
   /** When our transaction expires; the gateway's page should end no later. */
   expiresAt: Date;

@@ -24,6 +24,7 @@ const payment = {
   fields: { 'Ad Soyad': 'Işıl Gün' },
   player: { id: '7-5', name: 'Işıl Gün', email: 'isil@example.com', phone: '5320000000', ip: '203.0.113.7' },
   returnUrl: 'http://localhost:3000/deposit',
+  merchant: 'Kıyı',
   lang: 'tr',
   expiresAt: new Date('2026-05-01T13:00:00Z'),
 } as const;

@@ -36,6 +36,7 @@ export function formatPaymentMessage(payment: PaymentMessage): string {
     player: payment.player.id,
     player_name: payment.player.name,
     return_url: payment.returnUrl,
+    merchant: payment.merchant,
     lang: payment.lang,
     expires_at: payment.expiresAt.toISOString(),
   });
@@ -51,6 +52,7 @@ const schema = message({
   player: identifier,
   player_name: text(200),
   return_url: webAddress,
+  merchant: optional(text(200)),
   lang: oneOf(['tr', 'en']),
   expires_at: instant,
 }).transform((payment): PaymentMessage => ({
@@ -61,6 +63,7 @@ const schema = message({
   fields: payment.fields,
   player: { id: payment.player, name: payment.player_name },
   returnUrl: payment.return_url,
+  ...(payment.merchant && { merchant: payment.merchant }),
   lang: payment.lang,
   expiresAt: payment.expires_at,
 }));

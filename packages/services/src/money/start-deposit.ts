@@ -225,7 +225,7 @@ async function reviewReference(
 
 /** What the provider of a form's method is asked to open. */
 export function paymentRequest(
-  { player: owner, language, origin, ip }: PlayerContext,
+  { brand, player: owner, language, origin, ip }: PlayerContext,
   form: PaymentForm,
   opened: OpenedDeposit,
 ): PaymentRequest {
@@ -244,6 +244,7 @@ export function paymentRequest(
       ip,
     },
     returnUrl: `${origin}/deposit?transaction=${opened.id}`,
+    merchant: brand.options.name,
     lang: language,
     expiresAt: opened.expiresAt,
   };
