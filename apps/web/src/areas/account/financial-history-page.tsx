@@ -1,7 +1,8 @@
 import { transactionKind, type WireReply } from '@baize/contract';
 import { parseWire } from '@baize/currency';
-import { type Column, Money } from '@baize/ui';
+import { type Column, Icon, Money } from '@baize/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import * as paths from '../../addresses/paths.ts';
 import type { HistoryInput } from '../../addresses/history-address.ts';
@@ -9,7 +10,7 @@ import { type App, useApp } from '../../app/app.ts';
 import { callQuery, useSession } from '../../call/index.ts';
 import { type Translate, useMessages } from '../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../messages/use-money-format.ts';
-import { siteDay, TransactionState, usePaymentUpdates } from '../money/index.ts';
+import { PaymentDetail, siteDay, TransactionState, usePaymentUpdates } from '../money/index.ts';
 import { readView, viewQuery } from './history-address.ts';
 import type { HistoryKind } from './history-filters.tsx';
 import { HistoryPage } from './history-page.tsx';
@@ -32,13 +33,25 @@ function columnsOf(
   t: Translate,
   app: Pick<App, 'brand' | 'language'>,
   amountText: (wire: string) => string,
+  onOpen: (id: number) => void,
 ): readonly Column<Row>[] {
   return [
     {
       id: 'method',
       label: t('account_column_method'),
       leading: true,
-      cell: (row) => row.payment.name,
+      cell: (row) => (
+        <button
+          type="button"
+          className="history-detail"
+          aria-haspopup="dialog"
+          aria-label={t('account_payment_detail', { method: row.payment.name, id: row.id })}
+          onClick={() => onOpen(row.id)}
+        >
+          {row.payment.name}
+          <Icon name="chevron-right" size={16} />
+        </button>
+      ),
     },
     {
       id: 'type',
@@ -76,6 +89,7 @@ export function FinancialHistoryPage({ input }: { input: HistoryInput }) {
   const app = useApp();
   const { user } = useSession();
   usePaymentUpdates();
+  const [openId, setOpenId] = useState<number>();
   const today = siteDay(app.brand);
   const view = readView(input, kind.types, today);
   const report = useQuery({
@@ -86,19 +100,22 @@ export function FinancialHistoryPage({ input }: { input: HistoryInput }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <HistoryPage
-      kind={kind}
-      view={view}
-      today={today}
-      title={t('site_financial_history')}
-      report={report}
-      columns={columnsOf(t, app, (wire) => money.exact(parseWire(wire), user?.currency))}
-      className="financial-history"
-      filter={<MethodFilter path={kind.path} view={view} today={today} />}
-      empty={{ title: 'account_payments_empty', text: 'account_payments_empty_text' }}
-      startHref={paths.deposit}
-      startLabel="site_deposit"
-      startVariant="money"
-    />
+    <>
+      <HistoryPage
+        kind={kind}
+        view={view}
+        today={today}
+        title={t('site_financial_history')}
+        report={report}
+        columns={columnsOf(t, app, (wire) => money.exact(parseWire(wire), user?.currency), setOpenId)}
+        className="financial-history"
+        filter={<MethodFilter path={kind.path} view={view} today={today} />}
+        empty={{ title: 'account_payments_empty', text: 'account_payments_empty_text' }}
+        startHref={paths.deposit}
+        startLabel="site_deposit"
+        startVariant="money"
+      />
+      <PaymentDetail id={openId} onClose={() => setOpenId(undefined)} />
+    </>
   );
 }

@@ -105,11 +105,31 @@ export function HistoryFilters({ kind, view, today, children }: HistoryFiltersPr
   const navigate = useNavigate();
   const show = (change: Partial<HistoryView>) =>
     void navigate(historyHref(kind.path, { ...view, ...change, page: 1 }, today), { keepScroll: true });
-  const isQuick = quickRanges.some(({ days }) => isSame(rangeOfDays(today, days), view.range));
-  const [isOpen, setOpen] = useState(!isQuick);
+  const period = quickRanges.find(({ days }) => isSame(rangeOfDays(today, days), view.range));
+  const [isOpen, setOpen] = useState(period === undefined);
   const typeChips = [{ type: undefined, label: 'account_type_all' as MessageKey }, ...kind.types];
+  const [isShown, setShown] = useState(false);
+  const chosenType = typeChips.find(({ type }) => type === view.type);
+  const chosen = [period?.label ?? 'account_range_own', chosenType?.label ?? 'account_type_all'] as const;
   return (
-    <Panel as="section" className="history-filters" aria-label={t('account_filters')}>
+    <Panel
+      as="section"
+      className="history-filters"
+      aria-label={t('account_filters')}
+      data-folded={isShown ? undefined : ''}
+    >
+      <button
+        type="button"
+        className="filters-toggle"
+        aria-expanded={isShown}
+        onClick={() => setShown(!isShown)}
+      >
+        <Icon name="sliders-horizontal" />
+        <span>
+          <b>{t('account_filters')}</b> {chosen.map((label) => t(label)).join(', ')}
+        </span>
+        <Icon name="chevron-down" size={16} />
+      </button>
       <div role="group" aria-label={t('account_quick_ranges')} className="chip-row">
         <Chip
           icon="calendar"

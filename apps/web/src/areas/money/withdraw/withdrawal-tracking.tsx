@@ -9,11 +9,11 @@ import { useSession } from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../../messages/use-money-format.ts';
 import { useNavigate } from '../../../router/index.ts';
+import { PaymentEvents } from '../payment-events.tsx';
 import { type TransactionDetail, useTransaction } from '../payment-queries.ts';
 import { reasonTexts } from '../payment-reasons.ts';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
 import { WithdrawalFacts } from './withdrawal-facts.tsx';
-import { WithdrawalEvents } from './withdrawal-events.tsx';
 import { WithdrawalSteps } from './withdrawal-steps.tsx';
 import './withdrawal.css';
 
@@ -83,7 +83,15 @@ function Tracking({ transaction, isFirst, isChosen }: TrackingProps) {
         </p>
       </div>
       <WithdrawalFacts transaction={transaction} />
-      <WithdrawalEvents transaction={transaction} />
+      {transaction.events.length > 0 && (
+        <details className="withdrawal-events">
+          <summary>
+            {t('money_events', { count: transaction.events.length })}
+            <Icon name="chevron-down" size={16} />
+          </summary>
+          <PaymentEvents transaction={transaction} />
+        </details>
+      )}
       <footer>
         {transaction.can_cancel && <CancelWithdrawal id={id} amount={amount} />}
         {!isOpen && isChosen && (
