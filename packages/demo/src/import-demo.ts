@@ -31,7 +31,7 @@ export interface ImportDeps extends PlayerVerbs {
   clock: Clock;
   /** The installed brands, each of which has a first slide of its own. */
   sites: readonly DemoSite[];
-  /** The brand of the demo players. */
+  /** The brand of the players whose wins are listed. */
   siteId: number;
 }
 
@@ -63,7 +63,7 @@ export async function importDemo(deps: ImportDeps): Promise<ImportReport> {
     report.imported = true;
   }
   if (!stamps.has(PLAYERS_STAMP)) {
-    report.players = await importPlayers(deps, deps.siteId, now);
+    report.players = await importPlayers(deps, deps, now);
     await database.sql
       .insert(importStamp)
       .values({ name: PLAYERS_STAMP, hash: String(deps.siteId), importedAt: now })

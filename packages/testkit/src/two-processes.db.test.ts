@@ -39,9 +39,10 @@ beforeAll(async () => {
     routeLimits: { 'POST /reset-password': { max: MAX_RESETS, windowMs: HOUR_MS } },
   });
   [a, b] = processes.servers as [ServerProcess, ServerProcess];
-  const { rows } = await database.pool.query<{ id: string }>('select id from player where username = $1', [
-    demoPlayer.username,
-  ]);
+  const { rows } = await database.pool.query<{ id: string }>(
+    'select id from player where username = $1 and site_id = $2',
+    [demoPlayer.username, siteId],
+  );
   playerId = Number(rows[0]?.id);
 }, 300_000);
 afterAll(async () => {

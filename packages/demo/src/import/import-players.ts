@@ -32,13 +32,18 @@ const LOWEST_MULTIPLIER = 25;
 const HIGHEST_MULTIPLIER = 199;
 
 /**
- * Creates the demo player and the players whose wins the lobby lists. Every step is repeatable, so an interrupted start
+ * Creates the demo player at each brand and the players whose wins the lobby of one lists. Every step is repeatable, so an interrupted start
  * continues where it stopped.
  *
  * @returns the number of players
  */
-export async function importPlayers(verbs: PlayerVerbs, siteId: number, now: Date): Promise<number> {
-  await openAccount(verbs, siteId, demoPlayer);
+export async function importPlayers(
+  verbs: PlayerVerbs,
+  { siteId, sites }: { siteId: number; sites: readonly { siteId: number }[] },
+  now: Date,
+): Promise<number> {
+  const siteIds = new Set([siteId, ...sites.map((site) => site.siteId)]);
+  for (const id of siteIds) await openAccount(verbs, id, demoPlayer);
   let minutesAgo = FIRST_ROUND_MINUTES_AGO;
   for (let turn = 0; turn < ROUNDS_PER_WINNER; turn += 1) {
     for (const winner of winners) {
@@ -49,7 +54,7 @@ export async function importPlayers(verbs: PlayerVerbs, siteId: number, now: Dat
       minutesAgo += createDraw(seedOf(round.roundId)).integer(5, MOST_MINUTES_BETWEEN);
     }
   }
-  return winners.length + 1;
+  return winners.length + siteIds.size;
 }
 
 async function openAccount(verbs: PlayerVerbs, siteId: number, player: DemoPlayer): Promise<number> {
