@@ -103,8 +103,9 @@ export async function runOperator(...words: readonly string[]): Promise<string> 
 
 async function runCommand(words: readonly string[], settings: Record<string, string> = {}): Promise<string> {
   const script = path.join(import.meta.dirname, '../../tools/operator.ts');
+  const { databaseUrl, documentKey } = runningSite();
   const child = spawn(process.execPath, [script, ...words], {
-    env: { DATABASE_URL: runningSite().databaseUrl, ...settings },
+    env: { DATABASE_URL: databaseUrl, DOCUMENT_KEY: documentKey, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

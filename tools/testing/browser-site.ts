@@ -17,8 +17,15 @@ export default async function startBrowserSites(project: TestProject): Promise<(
   async function siteOf(worker: string): Promise<RunningSite> {
     const site = sites.get(worker) ?? startOwnSite();
     sites.set(worker, site);
-    const { siteUrl, sandboxUrl, databaseUrl, personalIdKeys } = await site;
-    return { siteUrl, sandboxUrl, databaseUrl, personalIdKeys, chromiumPath: chromiumPath ?? '' };
+    const { siteUrl, sandboxUrl, databaseUrl, personalIdKeys, documentKey } = await site;
+    return {
+      siteUrl,
+      sandboxUrl,
+      databaseUrl,
+      personalIdKeys,
+      documentKey,
+      chromiumPath: chromiumPath ?? '',
+    };
   }
 
   const broker = createServer((request, response) => {

@@ -43,6 +43,7 @@ export async function startOwnSite(): Promise<OwnSite> {
     sandboxUrl,
     databaseUrl: database.url,
     personalIdKeys: { cipherKey: secrets.personalIdKey, hashKey: secrets.personalIdHashKey },
+    documentKey: secrets.documentKey,
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   };
 }

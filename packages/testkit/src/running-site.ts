@@ -9,6 +9,8 @@ export interface RunningSite {
   readonly databaseUrl: string;
   /** Its keys, in base64url, for tests that prepare encrypted data. */
   readonly personalIdKeys: { readonly cipherKey: string; readonly hashKey: string };
+  /** The key of documents, for operators who view them. */
+  readonly documentKey: string;
   readonly chromiumPath: string;
 }
 

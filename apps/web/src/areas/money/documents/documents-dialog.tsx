@@ -56,7 +56,7 @@ export function DocumentsDialog({ open, onClose, message }: DocumentsDialogProps
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('documents_title')}
+      title={t(hasForm || !isDone ? 'documents_title' : 'documents_state_title')}
       closeLabel={t('site_close')}
       size="medium"
       footer={footer()}

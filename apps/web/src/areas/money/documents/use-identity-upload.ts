@@ -60,8 +60,10 @@ export function useIdentityUpload(): IdentityUpload {
 
   async function upload(kind: IdentityKind, photo: Photo) {
     try {
-      await call('POST /account/documents', { body: { kind, file: photo.file } });
-      setSent((all) => ({ ...all, [kind]: photo }));
+      const { data } = await call('POST /account/documents', { body: { kind, file: photo.file } });
+      // A photo that the server knows stays as it was decided.
+      if (data.state === 'rejected') setProblem(kind, t('documents_rejected_before'));
+      else setSent((all) => ({ ...all, [kind]: photo }));
     } catch (failure) {
       setProblem(kind, failureText(failure, t('site_unknown_error')));
     }

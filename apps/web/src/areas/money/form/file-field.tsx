@@ -36,7 +36,8 @@ export function FileField({ name, label, help, form }: FileFieldProps) {
     setDocument('');
     try {
       const { data } = await call('POST /account/documents', { body: { kind: 'payment_proof', file } });
-      setDocument(String(data.id));
+      if (data.state === 'rejected') setFailure(t('documents_rejected_before'));
+      else setDocument(String(data.id));
     } catch (cause) {
       setFailure(failureText(cause, t('site_unknown_error')));
     }
