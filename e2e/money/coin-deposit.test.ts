@@ -28,6 +28,8 @@ describe.each(journeyVariants)('a deposit in coins on $screen in $language', (va
     const panel = panelOf(page);
     expect(await panel.getByRole('timer').innerText()).toMatch(/1[45]:\d\d/);
     expect(await panel.locator('code').innerText()).toMatch(/^bc1q/);
+    const wallet = panel.getByRole('link', { name: t('money_coin_open_wallet') });
+    expect(await wallet.getAttribute('href')).toMatch(/^bitcoin:bc1q\w+\?amount=0\.\d+$/);
     await expectAccessible(page);
     expect(await overflowOf(page)).toBe(0);
 

@@ -22,6 +22,7 @@ it.each(screenVariants)(
     await openHydrated(page, '/FinanceActivities');
     const rows = page.locator('.data-table tbody tr');
     await expect.poll(() => rows.count()).toBe(2);
+    if (variant.screen === 'phone') await page.locator('.filters-toggle').click();
     const filter = page.getByLabel(t('account_column_method'), { exact: true });
     await filter.selectOption({ label: t('account_method_in', { name: 'Turkuaz Kart' }) });
     await expect.poll(() => rows.allInnerTexts()).toEqual([expect.stringContaining('Turkuaz Kart')]);
@@ -29,8 +30,15 @@ it.each(screenVariants)(
     await expectAccessible(page);
     expect(await overflowOf(page)).toBe(0);
 
+    await rows.first().locator('.history-detail').click();
+    const dialog = page.getByRole('dialog', { name: 'Turkuaz Kart' });
+    await dialog.getByText(t('money_deposit_event_pending')).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+
     await reloadHydrated(page);
     await expect.poll(() => rows.count()).toBe(1);
+    if (variant.screen === 'phone') await page.locator('.filters-toggle').click();
     await expect.poll(() => filter.inputValue()).toBe('12');
     await page.getByRole('link', { name: t('account_type_deposits') }).click();
     await expect.poll(() => rows.count()).toBe(2);

@@ -95,6 +95,18 @@ describe('the form of Rovpay', () => {
     expect(posts).toHaveLength(1);
   });
 
+  it('has the amount to copy and the time left, and can be cancelled', async () => {
+    const page = await newPage(phone);
+    await openAccount(page);
+    await page.getByRole('button', { name: t('rovpay_copy', { what: t('rovpay_amount') }) }).waitFor();
+    expect(await page.getByRole('timer').innerText()).toMatch(/(29|30):\d\d$/);
+    await page.getByRole('button', { name: t('rovpay_cancel') }).click();
+    await field(page, 'amount').waitFor();
+    await openHydrated(page, '/Deposit');
+    await page.locator('.method-card').first().waitFor();
+    expect(await page.locator('.pending-row').count()).toBe(0);
+  });
+
   it('ends with the payment, also if the money comes before the claim', async () => {
     const page = await newPage(phone);
     await openAccount(page);

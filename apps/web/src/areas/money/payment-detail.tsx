@@ -53,7 +53,8 @@ function Detail({ transaction }: { transaction: TransactionDetail }) {
   const money = useMoneyFormat();
   const { user } = useSession();
   const { amount, status, reason, manager_note: note, events } = transaction;
-  const why = note ?? (reason && t(reasonTexts[reason]));
+  // The last event says the reason too.
+  const why = note ?? (reason !== null && reason !== events.at(-1)?.reason ? t(reasonTexts[reason]) : null);
   return (
     <>
       <p className="payment-detail-sum">
