@@ -8,6 +8,7 @@ import { contactChanges } from './rows/contact.ts';
 import { contractChanges } from './rows/contract.ts';
 import { dbChanges } from './rows/db.ts';
 import { arrivalChanges } from './rows/deposit-arrivals.ts';
+import { decisionChanges } from './rows/decisions.ts';
 import { dialectChanges } from './rows/dialects.ts';
 import { documentChanges } from './rows/documents.ts';
 import { exclusionPageChanges } from './rows/exclusion-pages.ts';
@@ -64,6 +65,16 @@ export const changeGroups: readonly ChangeGroup[] = [
       ...documentChanges,
       ...gatewayRunChanges,
     ],
+  },
+  {
+    name: 'decisions',
+    tests: [
+      'packages/services/src/money/decisions',
+      'packages/services/src/money/identity',
+      'packages/db/src',
+    ],
+    atLeast: ALL,
+    changes: decisionChanges,
   },
   {
     name: 'operators',

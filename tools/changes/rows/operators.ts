@@ -1,23 +1,16 @@
 import type { Change } from '../change.ts';
 
-const decisions = 'packages/services/src/money/decisions';
 const reconciliation = 'packages/services/src/money/reconciliation';
 const operators = 'packages/db/migrations/0085-operators.sql';
+const approvals = 'packages/db/migrations/0093-operators-and-approvals.sql';
 const transfers = 'packages/db/migrations/0088-refunds.sql';
 const checks = 'packages/db/migrations/0090-reconciliation-work.sql';
 
-const ofDecisions = [`${decisions}/decisions`];
-const ofOperators = [`${decisions}/operators`];
 const ofReconciliation = [`${reconciliation}/`];
 
-/** What operators decide, the trail of it, frozen wallets and reconciliations. */
+/** The trail of operators, frozen wallets and reconciliations. */
 export const operatorChanges: readonly Change[] = [
   ...[
-    {
-      find: 'select * into strict v_end from operator_trail_end for update;',
-      replace: 'select * into strict v_end from operator_trail_end;',
-      promise: 'concurrent writers keep one chain',
-    },
     {
       find: 'p_row.subject, p_row.details',
       replace: 'p_row.subject',
@@ -33,12 +26,19 @@ export const operatorChanges: readonly Change[] = [
       replace: "'operator', ",
       promise: 'the site adds to the trail only through its function',
     },
+  ].map((row) => ({ ...row, file: operators, tests: ['packages/db/src/operator-trail'] })),
+  ...[
     {
-      find: "if not exists (select from operator o where o.name = p_operator and o.removed_at is null) then\n    raise exception 'there is no operator %', p_operator using errcode = 'insufficient_privilege';\n  end if;\n  select",
-      replace: 'select',
+      find: 'select * into strict v_end from operator_trail_end for update;',
+      replace: 'select * into strict v_end from operator_trail_end;',
+      promise: 'concurrent writers keep one chain',
+    },
+    {
+      find: "if not found then\n    raise exception 'there is no operator %', p_operator using errcode = 'insufficient_privilege';\n  end if;\n",
+      replace: '',
       promise: 'only operators are in the trail',
     },
-  ].map((row) => ({ ...row, file: operators, tests: ['packages/db/src/operator-trail'] })),
+  ].map((row) => ({ ...row, file: approvals, tests: ['packages/db/src/operator-trail'] })),
   ...[
     {
       find: '(v_state & 2) <> 0 and p_kind in (5, 8)',
@@ -99,120 +99,6 @@ export const operatorChanges: readonly Change[] = [
       promise: 'a second booking of a payment is found',
     },
   ].map((row) => ({ ...row, file: checks, tests: ['packages/db/src/payment-checks'] })),
-  ...[
-    {
-      file: `${decisions}/lock-decision.ts`,
-      find: 'events.at(-1)?.by === `operator ${operator.name}`',
-      replace: 'events.length === 0',
-      promise: 'nobody decides what they started',
-    },
-    {
-      file: `${decisions}/approve-payment.ts`,
-      find: 'if (earlier.some(({ operator: name }) => name === operator.name))',
-      replace: 'if (earlier.length > 9)',
-      promise: 'one operator is not two',
-    },
-    {
-      file: `${decisions}/approve-payment.ts`,
-      find: 'largestMinor > BigInt(above) * 100n',
-      replace: 'largestMinor > BigInt(above) * 1_000n',
-      promise: 'a large payment takes two operators',
-    },
-    {
-      file: `${decisions}/approve-payment.ts`,
-      find: '|| credit?.isAdjusted === true ? 2 : 1',
-      replace: '? 2 : 1',
-      promise: 'another amount takes two operators',
-    },
-    {
-      file: `${decisions}/approve-payment.ts`,
-      find: '        eq(paymentApproval.eventNumber, key.eventNumber),\n',
-      replace: '',
-      promise: 'an approval does not count after something else has happened',
-    },
-    {
-      file: `${decisions}/approve-payment.ts`,
-      find: 'await requireUnfrozen(transaction, row);\n',
-      replace: 'await Promise.resolve();\n',
-      promise: 'a withdrawal of a frozen wallet is not approved',
-    },
-    {
-      file: `${decisions}/credit.ts`,
-      find: 'received?.currency === isoCurrency(row.currency) ?',
-      replace: 'received ?',
-      promise: 'euros are not credited as lira',
-    },
-    {
-      file: `${decisions}/reject-payment.ts`,
-      find: 'set: { managerNote },',
-      replace: 'set: {},',
-      promise: 'the player reads why a payment was rejected',
-    },
-    {
-      file: 'packages/services/src/money/send-payout.ts',
-      find: 'if (await isFrozen(context.database.pool, payment)) return false;',
-      replace: '',
-      promise: 'a frozen wallet is not paid out',
-    },
-  ].map((row) => ({ ...row, tests: ofDecisions })),
-  ...[
-    {
-      file: `${decisions}/refund-payment.ts`,
-      find: 'const isSent = isAgreed || !isLarge(services, row, asked);',
-      replace: 'const isSent = true;',
-      promise: 'a large refund takes two operators',
-    },
-    {
-      file: `${decisions}/refund-payment.ts`,
-      find: '    await requireOther(transaction, operator, row);\n',
-      replace: '',
-      promise: 'nobody refunds what they have credited',
-    },
-    {
-      file: `${decisions}/refund-payment.ts`,
-      find: '  await requireUnfrozen(transaction, row);\n',
-      replace: '',
-      promise: 'a frozen wallet is not refunded',
-    },
-    {
-      file: `${decisions}/refund-payment.ts`,
-      find: 'amountMinor: fullAmountOf(row) - row.returnedMinor',
-      replace: 'amountMinor: leftMinor',
-      promise: 'a whole refund has the fee too',
-    },
-    {
-      file: `${decisions}/freeze-wallet.ts`,
-      find: 'if (freeze?.by === `operator ${operator.name}`)',
-      replace: 'if (freeze?.by === operator.name)',
-      promise: 'who froze a wallet does not lift it',
-    },
-    {
-      file: 'packages/services/src/money/refunds/refund-hold.ts',
-      find: ' || refund.heldMinor > backMinor',
-      replace: '',
-      promise: 'a smaller chargeback does not end a refund',
-    },
-    {
-      file: 'packages/services/src/money/refunds/send-refund.ts',
-      find: 'or(isNull(paymentRefund.sendingUntil), lte(paymentRefund.sendingUntil, now)),',
-      replace: '',
-      promise: 'a refund is sent by one process at a time',
-    },
-  ].map((row) => ({ ...row, tests: [`${decisions}/refunds`] })),
-  {
-    file: `${decisions}/operators.ts`,
-    find: 'if (!row || !isRight)',
-    replace: 'if (!row)',
-    promise: 'an operator needs the key',
-    tests: ofOperators,
-  },
-  {
-    file: `${decisions}/operators.ts`,
-    find: 'keyHash: hashSecret(key)',
-    replace: 'keyHash: key',
-    promise: 'keys are stored hashed',
-    tests: ofOperators,
-  },
   ...[
     {
       file: `${reconciliation}/reconcile.ts`,

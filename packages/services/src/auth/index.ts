@@ -12,7 +12,7 @@ export { fillPersonKeys } from './fill-person-keys.ts';
 export { findEndedSessions, type SessionKey } from './find-ended-sessions.ts';
 export { hashPassword } from './passwords.ts';
 export { personKeys } from './person-keys.ts';
-export { protectPersonalId } from './protect-personal-id.ts';
+export { hashPersonalId, protectPersonalId } from './protect-personal-id.ts';
 export { readProfile } from './read-profile.ts';
 export { MAX_NAME_LENGTH } from './registration-rules.ts';
 export { clearSessionTokens, refreshSession } from './refresh-session.ts';

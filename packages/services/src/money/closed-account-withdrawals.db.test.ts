@@ -188,6 +188,7 @@ describe('deposits that were not played', () => {
           if (played > 0n) await bet(played, played);
           await close(codes.selfExclusion);
           const freeMinor = 20_000n + played;
+          const smallestMinor = 5_000n;
           let otherMinor = 0n;
           for (const { isBack, percent } of [
             ...steps,
@@ -205,7 +206,8 @@ describe('deposits that were not played', () => {
             if (!isBack) otherMinor += amountMinor;
             await payOut(id);
           }
-          expect(otherMinor <= freeMinor).toBe(true);
+          // What the method before does not pay out at all may go another way.
+          expect(otherMinor).toBeLessThan(freeMinor + smallestMinor);
           expect((await state()).available).toBe(0n);
         },
       ),

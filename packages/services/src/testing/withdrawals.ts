@@ -123,7 +123,7 @@ export async function openWithdrawals(connections?: number) {
         ...services,
         language: 'en',
         ip: '203.0.113.7',
-        brand: { siteId, traits },
+        brand: { siteId, traits, options: { name: 'Baize' } },
         player: { siteId, id: playerId, isClosed: false },
         ...change,
       }) as unknown as PlayerContext,

@@ -10,7 +10,7 @@ import {
   type Transaction,
 } from '@baize/db';
 
-import { hashPersonalId } from '../../auth/protect-personal-id.ts';
+import { hashPersonalId } from '../../auth/index.ts';
 import type { PersonalIdKeys } from '../../personal-id-keys.ts';
 import type { PlayerKey } from '../../wakeups.ts';
 import { destroyTime, type DocumentRow, documentState, readIdentity } from '../identity/identity-state.ts';

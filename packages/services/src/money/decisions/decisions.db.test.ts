@@ -192,14 +192,10 @@ describe('an approval', () => {
   test('does not count for what has happened since', async () => {
     const { id, row } = await open({ kind: 1, amountMinor: 200_000n });
     await approvePayment(services, ada, { id });
-    const approvals = async () =>
-      (await listOpen(services, siteId)).payments.find((one) => one.id === id)?.approvals;
-    expect(await approvals()).toBe(1);
     const details = JSON.stringify(receivedDetails(200_001n));
     await database.pool.query('update payment_transaction set details = $2 where id = $1', [id, details]);
-    expect(await approvals()).toBe(0);
     expect(await approvePayment(services, cem, { id })).toMatchObject({ state: 'waiting' });
-    expect(await row()).toMatchObject({ status: processing });
+    expect((await row()).status).toBe(processing);
     expect(await approvePayment(services, ada, { id })).toEqual({
       state: 'approved',
       approvedBy: ['cem', 'ada'],

@@ -1,7 +1,6 @@
 import { appendToTrail, type TrailEntry, type Transaction } from '@baize/db';
 
 import { OperatorError } from './operator-error.ts';
-import type { Operator } from './operators.ts';
 
 const NOT_ALLOWED = '42501';
 
@@ -13,7 +12,7 @@ const NOT_ALLOWED = '42501';
  */
 export async function record(
   client: Transaction['client'] | Parameters<typeof appendToTrail>[0],
-  operator: Operator,
+  operator: { readonly name: string },
   entry: Omit<TrailEntry, 'operator'>,
 ): Promise<void> {
   await asOperator(() => appendToTrail(client, { ...entry, operator: operator.name }));

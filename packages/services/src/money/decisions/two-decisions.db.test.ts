@@ -124,7 +124,7 @@ describe('a sum in parts takes two operators as it does at once', () => {
       const playerId = await addPlayer(0n);
       const deposits = [await deposit(playerId, 'late', 60_000n), await deposit(playerId, 'late', 60_000n)];
       const ends = await Promise.all(deposits.map((id) => approvePayment(services, ada, { id })));
-      expect(ends.map(({ state }) => state).sort()).toEqual(['approved', 'waiting']);
+      expect(ends.map(({ state }) => state).toSorted()).toEqual(['approved', 'waiting']);
       expect(await ledger.balance(siteId, playerId)).toBe(60_000n);
     }
   });
@@ -198,7 +198,7 @@ test('an approval does not count after the payment has changed or its operator w
   await report(other, 'late', 170_000n);
   expect(await counted()).toEqual([[], 0]);
   const ends = [ada, cem].map((one) => approvePayment(services, one, { id: other }));
-  expect((await Promise.all(ends)).map(({ state }) => state).sort()).toEqual(['approved', 'waiting']);
+  expect((await Promise.all(ends)).map(({ state }) => state).toSorted()).toEqual(['approved', 'waiting']);
   expect((await rowOf(other)).creditedMinor).toBe(170_000n);
 });
 

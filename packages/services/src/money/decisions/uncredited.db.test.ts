@@ -1,4 +1,4 @@
-import { type Params, transactionStatus } from '@baize/contract';
+import { transactionStatus } from '@baize/contract';
 import { checkPayments, type paymentTransaction } from '@baize/db';
 import { proveBalances } from '@baize/ledger';
 import { PaymentRefused } from '@baize/providers';
@@ -81,7 +81,7 @@ async function partial(fields: Partial<typeof paymentTransaction.$inferInsert> =
     shown: async () => {
       const { data } = await readTransaction(contextOf(playerId), {
         id,
-      } as Params<'GET /account/transactions/{id}'>);
+      });
       return { received: data.received, returned: data.returned, reason: data.reason };
     },
   };
@@ -154,7 +154,7 @@ test('a refusal of the gateway opens a review, and the money can be sent back ag
 });
 
 test('a refund outside of the gateway is attested by two, and for another currency there is no other', async () => {
-  const { id, row, report, shown } = await partial({ amountMinor: 5_000n });
+  const { row, report, shown } = await partial({ amountMinor: 5_000n });
   const other = await write({
     id: open.ids.next(),
     siteId,
@@ -201,7 +201,7 @@ test('approved and sent back at once: one of both, 20 times', async () => {
     else expect([creditedMinor, await balance()]).toEqual([6_000n, isBoth ? 0n : 6_000n]);
     await sendRefund(open, await row());
   }
-  expect([...ends].sort()).toEqual([String(approved), String(rejected)]);
+  expect([...ends].toSorted()).toEqual([String(approved), String(rejected)]);
 }, 30_000);
 
 test('what comes after a part was credited is credited once, and never more', async () => {

@@ -2,7 +2,7 @@ import { and, document, documentContent, eq, operatorTrail, paymentMethod, playe
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { hashPersonalId } from '../../auth/protect-personal-id.ts';
+import { hashPersonalId } from '../../auth/index.ts';
 import type { PlayerContext } from '../../context.ts';
 import { createDocumentKeys } from '../../document-keys.ts';
 import { withdrawalMethodId } from '../../testing/payment-rows.ts';
