@@ -39,23 +39,29 @@ it.each(screenVariants)(
   },
 );
 
-it.each(screenVariants)('says that a frozen wallet has nothing to withdraw, $screen, $language', async (variant) => {
-  const frozen = { total: '1980.50', available: '0.00', blocked: 'frozen' } as const;
-  const kept = [{ reason: 'frozen', amount: '1980.50' } as const];
-  const { page, t } = await openWithdraw(variant, { ...frozen, kept });
-  const panel = await page.locator('.withdrawable').innerText();
-  for (const key of ['money_block_frozen', 'money_block_frozen_text', 'money_kept_frozen'] as const)
-    expect(panel).toContain(t(key));
-  expect(await page.locator('main form').count()).toBe(0);
-  await expectAccessible(page);
-  expect(await overflowOf(page)).toBe(0);
-});
+it.each(screenVariants)(
+  'says that a frozen wallet has nothing to withdraw, $screen, $language',
+  async (variant) => {
+    const frozen = { total: '1980.50', available: '0.00', blocked: 'frozen' } as const;
+    const kept = [{ reason: 'frozen', amount: '1980.50' } as const];
+    const { page, t } = await openWithdraw(variant, { ...frozen, kept });
+    const panel = await page.locator('.withdrawable').innerText();
+    for (const key of ['money_block_frozen', 'money_block_frozen_text', 'money_kept_frozen'] as const)
+      expect(panel).toContain(t(key));
+    expect(await page.locator('main form').count()).toBe(0);
+    await expectAccessible(page);
+    expect(await overflowOf(page)).toBe(0);
+  },
+);
 
-it.each(screenVariants)('says what goes back first, and what may go any way, $screen, $language', async (variant) => {
-  const back = { method_id: 9001, name: 'Test Bank', account: 'TR33 … 1326', amount: '700.00' };
-  const { page, t } = await openWithdraw(variant, { first_to: [back], free: '500.00' });
-  const first = await page.locator('.withdraw-first').innerText();
-  expect(first).toContain('Test Bank (TR33 … 1326)');
-  const free = variant.language === 'tr' ? '₺500,00' : '₺500.00';
-  expect(first).toContain(t('money_withdraw_free', { amount: free }));
-});
+it.each(screenVariants)(
+  'says what goes back first, and what may go any way, $screen, $language',
+  async (variant) => {
+    const back = { method_id: 9001, name: 'Test Bank', account: 'TR33 … 1326', amount: '700.00' };
+    const { page, t } = await openWithdraw(variant, { first_to: [back], free: '500.00' });
+    const first = await page.locator('.withdraw-first').innerText();
+    expect(first).toContain('Test Bank (TR33 … 1326)');
+    const free = variant.language === 'tr' ? '₺500,00' : '₺500.00';
+    expect(first).toContain(t('money_withdraw_free', { amount: free }));
+  },
+);

@@ -1,8 +1,6 @@
 import { type OperatorServices, type PayoutProgress, readPayoutProgress } from '@baize/services';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { CommandResult } from './run-command.ts';
-
 /** A server has 4 seconds for its call. */
 const TRIES = 24;
 const PAUSE_MS = 250;
@@ -14,7 +12,7 @@ export async function followPayout(
   services: Pick<OperatorServices, 'database'>,
   id: number,
   attempts: number,
-): Promise<CommandResult> {
+): Promise<{ text: string; json: unknown }> {
   let progress = await readPayoutProgress(services, id, attempts);
   for (let tries = 1; isOpen(progress) && tries < TRIES; tries += 1) {
     await wait(PAUSE_MS);

@@ -4,6 +4,7 @@ export * from './catalogue/index.ts';
 export type { Context, PlayerContext, Services, SignedInPlayer } from './context.ts';
 export { createDocumentKeys, type DocumentKeys } from './document-keys.ts';
 export type { Meter, OutboxEvent } from './meter.ts';
+export type { PayoutProblem } from './payout-problem.ts';
 export type { PersonalIdKeys } from './personal-id-keys.ts';
 export type { GameFacts, GameIndex } from './game-facts.ts';
 export { createGameSessions, type GameSessions } from './game-sessions.ts';

@@ -125,11 +125,11 @@ describe('what is left of a closed account', () => {
     expect(await rowOf(await request('6000.01', backMethodId))).toMatchObject({ feeMinor: 500n });
   });
 
-  test('is not more than a request beside a bet sees', async () => {
+  test('goes once, however often it is requested at once', async () => {
     await deposit(1_234n);
     await close(codes.break);
     const results = await Promise.all([1, 2, 3].map(() => codeOf(request('12.34'))));
-    expect(results.toSorted()).toEqual(['fine', 'invalid', 'invalid']);
+    expect(results.filter((result) => result === 'fine')).toHaveLength(1);
   });
 });
 

@@ -26,7 +26,6 @@ export { requestWithdrawal } from './request-withdrawal.ts';
 export { claimRovpayPayment } from './rovpay/claim-rovpay-payment.ts';
 export { openRovpayAccount } from './rovpay/open-rovpay-account.ts';
 export { readRovpayState } from './rovpay/read-rovpay-state.ts';
-export type { PayoutProblem } from './payout-doubt.ts';
 export { type PayoutContext, sendPayout } from './send-payout.ts';
 export { sendRefund, sendRefunds } from './refunds/send-refund.ts';
 export { runPaymentWork } from './run-payment-work.ts';

@@ -9,14 +9,6 @@ const SILENCE_MS = 6 * 60 * 60_000;
 const UNKNOWN = 'payout_unknown';
 const WITHOUT_REPLY = 'payout_without_reply';
 
-/** An attempt to send a payout that its gateway has not answered. */
-export interface PayoutProblem {
-  readonly siteId: number;
-  readonly id: number;
-  readonly provider: string;
-  readonly error: unknown;
-}
-
 /** Opens a review of a payout that was approved hours ago and still has no reply. */
 export async function reviewSilence(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

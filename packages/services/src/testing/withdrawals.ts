@@ -17,7 +17,7 @@ import type { Traits } from '@baize/brand';
 
 import type { PlayerContext } from '../context.ts';
 import { addOperator } from '../money/index.ts';
-import type { PayoutProblem } from '../money/payout-doubt.ts';
+import type { PayoutProblem } from '../payout-problem.ts';
 import { createLocalWakeups } from '../wakeups.ts';
 import { paymentProvider, seedPaymentMethods, withdrawalMethodId } from './payment-rows.ts';
 
