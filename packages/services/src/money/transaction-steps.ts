@@ -122,7 +122,7 @@ export const transactionSteps: readonly TransactionStep[] = [
     from: processing,
     to: rejected,
     books: 'withdrawReturn',
-    when: 'the gateway did not pay it',
+    when: 'the gateway did not pay it, or operators reject it after its silence',
   },
   { kind: withdraw, from: approved, to: returned, books: 'payoutReturn', when: 'the payout came back' },
 ];
