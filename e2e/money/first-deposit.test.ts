@@ -79,6 +79,27 @@ describe('a deposit', () => {
     expect(await form(page).locator('.payment-total').innerText()).toContain('₺737,50');
   });
 
+  it.each([phone, englishDesktop])(
+    'says what the limits leave if the method takes more ($language)',
+    async (variant) => {
+      const page = await newPage(variant);
+      await signInNewPlayer(page);
+      const status = await page.evaluate(async () => {
+        const headers = {
+          'content-type': 'application/json',
+          'site-id': String(JSON.parse(document.getElementById('boot')?.textContent ?? '{}').brand.siteId),
+          authorization: `Bearer ${localStorage.getItem('access_token')}`,
+        };
+        const body = JSON.stringify({ kind: 'deposit', period: 'daily', limit: '5.00' });
+        return (await fetch('/_api/account/limits', { method: 'POST', headers, body })).status;
+      });
+      expect(status).toBe(200);
+      await openHydrated(page, '/Deposit');
+      expect(await form(page).locator('.payment-note').first().innerText()).toContain('₺5');
+      expect(await form(page).locator('.quick-amounts').count()).toBe(0);
+    },
+  );
+
   it('with a frame is paid within the card, which cannot leave it', async () => {
     const page = await newPage(desktop);
     const t = textsOf(desktop);
