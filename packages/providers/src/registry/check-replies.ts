@@ -12,7 +12,7 @@ import type { ProviderPorts } from './provider.ts';
 
 /**
  * Checks what every payment adapter replies: a page must be of the provider's `pageOrigins`, so that a hijacked reply cannot
- * send players elsewhere, and a reference must have a length that can be stored. See docs/decisions/037-one-folder-a-gateway.md.
+ * send players elsewhere, and a reference must have a length that can be stored. See docs/decisions/036-one-folder-a-gateway.md.
  */
 export function checkReplies(ports: ProviderPorts): ProviderPorts {
   const { payments, rovpay, envoy, pageOrigins = [] } = ports;
