@@ -189,7 +189,7 @@ export const decisionChanges: readonly Change[] = [
     },
     {
       file: 'packages/services/src/money/send-payout.ts',
-      find: ' || (await isFrozen(context.database.pool, payment))',
+      find: '  if (await isFrozen(context.database.pool, payment)) return false;\n',
       replace: '',
       promise: 'a frozen wallet is not paid out',
     },
