@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { accountEvents } from './account/events.ts';
 import { financialHistory } from './account/financial-history.ts';
 import { gameHistory } from './account/game-history.ts';
+import { changePassword } from './auth/change-password.ts';
 import { countries } from './auth/countries.ts';
 import { forgetPassword } from './auth/forget-password.ts';
 import { login } from './auth/login.ts';
@@ -67,6 +68,7 @@ export const calls = {
   'POST /account/register': register,
   'POST /forget-password': forgetPassword,
   'POST /reset-password': resetPassword,
+  'PUT /change-password': changePassword,
   'POST /account/verifications/sms': sendPhoneCode,
   'POST /account/verifications/sms-check': checkPhoneCode,
   'POST /toggle-verification': toggleVerification,

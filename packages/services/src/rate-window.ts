@@ -56,6 +56,15 @@ export async function countInWindow(
   if (seconds !== undefined) throw tooManyRequests(seconds);
 }
 
+/** The count of a key whose window has not ended. */
+export async function readWindow(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  key: string,
+): Promise<number> {
+  const [row] = await database.sql.select().from(rateWindow).where(eq(rateWindow.key, key));
+  return row && row.endsAt > clock.now() ? row.count : 0;
+}
+
 /** Undoes one count, for something that did not happen after all. */
 export async function uncount({ database }: Pick<Services, 'database'>, key: string): Promise<void> {
   await database.sql

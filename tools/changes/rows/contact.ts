@@ -114,8 +114,8 @@ export const contactChanges: readonly Change[] = [
     tests: recovery,
   },
   {
-    file: `${auth}/reset-password.ts`,
-    find: '    await distrustPlaces(transaction.sql, key);\n',
+    file: `${auth}/save-password.ts`,
+    find: '  await distrustPlaces(transaction.sql, key);\n',
     replace: '',
     promise: 'after a new password an attacker’s places have few attempts',
     tests: [`${routes}/guesses`, ...recovery],

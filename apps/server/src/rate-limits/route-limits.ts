@@ -23,6 +23,8 @@ export const routeLimits: RouteLimits = {
   'POST /account/register': { max: 60, windowMs: HOUR_MS },
   'POST /forget-password': { max: 20, windowMs: HOUR_MS },
   'POST /reset-password': { max: 30, windowMs: HOUR_MS },
+  // Each compares a password, which is slow on purpose.
+  'PUT /change-password': { max: 60, windowMs: HOUR_MS, by: 'player' },
   // Each message costs money and disturbs somebody.
   'POST /account/verifications/sms': { max: 20, windowMs: 24 * HOUR_MS },
   'POST /account/verifications/sms-check': { max: 60, windowMs: HOUR_MS },

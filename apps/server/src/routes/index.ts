@@ -3,6 +3,7 @@ import type { CallKey, Calls } from '@baize/contract';
 import type { Route } from '../route.ts';
 import { financialHistory } from './account/financial-history.ts';
 import { gameHistory } from './account/game-history.ts';
+import { changePassword } from './auth/change-password.ts';
 import { checkPhoneCode } from './auth/check-phone-code.ts';
 import { countries } from './auth/countries.ts';
 import { forgetPassword } from './auth/forget-password.ts';
@@ -94,6 +95,7 @@ export const routes: { readonly [Key in AnsweredKey]: Route<Key> } = {
   'POST /account/register': register,
   'POST /forget-password': forgetPassword,
   'POST /reset-password': resetPassword,
+  'PUT /change-password': changePassword,
   'POST /account/verifications/sms': sendPhoneCode,
   'POST /account/verifications/sms-check': checkPhoneCode,
   'POST /toggle-verification': toggleVerification,

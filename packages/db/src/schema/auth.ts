@@ -31,6 +31,8 @@ export const player = pgTable(
     mayWithdraw: boolean('may_withdraw').notNull().default(true),
     identityVerifiedAt: timestamp('identity_verified_at', { withTimezone: true }),
     passwordHash: text('password_hash').notNull(),
+    /** Null if it is still the password of the registration. */
+    passwordChangedAt: timestamp('password_changed_at', { withTimezone: true }),
     /** Counts changes of the password and the second step: a sign-in that checked an older version opens no session. */
     credentialsVersion: integer('credentials_version').notNull().default(1),
     /** Whether sign-in also requires a code sent by SMS. */
@@ -67,6 +69,7 @@ export const player = pgTable(
 export const sessionEndReason = [
   'signed-out',
   'password-reset',
+  'password-changed',
   'second-step',
   'blocked',
   'token-reused',
@@ -84,6 +87,8 @@ export const session = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
+    /** When the password, a code or a passkey was last confirmed in it, after signing in. */
+    provenAt: timestamp('proven_at', { withTimezone: true }),
     endReason: text('end_reason', { enum: sessionEndReason }),
     ip: text('ip').notNull(),
     userAgent: text('user_agent').notNull(),

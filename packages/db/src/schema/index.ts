@@ -5,6 +5,7 @@ export * from './money.ts';
 export * from './operators.ts';
 export * from './outbox.ts';
 export * from './play.ts';
+export * from './second-step.ts';
 export * from './sign-in-protection.ts';
 export * from './site.ts';
 export * from './sports.ts';

@@ -1,6 +1,7 @@
 export { authenticate } from './authenticate.ts';
 export { beginAuthenticator, confirmAuthenticator } from './authenticator.ts';
 export { blockPlayer, type BlockInput } from './block-player.ts';
+export { changePassword } from './change-password.ts';
 export { clearSessions } from './clear-sessions.ts';
 export { checkRegistration } from './check-registration.ts';
 export { completeRegistration } from './complete-registration.ts';

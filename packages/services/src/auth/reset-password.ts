@@ -1,14 +1,11 @@
-import { type Body, CallError, type FieldProblem, invalidFields } from '@baize/contract';
-import { and, eq, gt, inTransaction, isNull, ne, player, recovery, sql, type Transaction } from '@baize/db';
+import { type Body, CallError } from '@baize/contract';
+import { and, eq, gt, inTransaction, isNull, ne, player, recovery, type Transaction } from '@baize/db';
 
 import type { Context } from '../context.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { endSessions, publishEnds } from './end-sessions.ts';
-import { distrustPlaces, rememberPlace } from './known-places.ts';
 import { hashPassword } from './passwords.ts';
-import { readPassword } from './registration-rules.ts';
-import { notifyPasswordChanged } from './notify-password-changed.ts';
-import { resetSharedAttempts } from './sign-in-attempts.ts';
+import { readNewPassword, savePassword } from './save-password.ts';
 import type { MessageFacts, PlayerMessage } from './compose-message.ts';
 
 type ResetBody = Body<'POST /reset-password'>;
@@ -38,15 +35,13 @@ export async function resetPassword(
 
   const { ended, notice } = await inTransaction(database, async (transaction) => {
     await useLink(transaction, key, tokenHash, now);
-    await transaction.sql
-      .update(player)
-      .set({ passwordHash, credentialsVersion: sql`${player.credentialsVersion} + 1` })
-      .where(and(eq(player.siteId, key.siteId), eq(player.id, key.playerId)));
-    await distrustPlaces(transaction.sql, key);
     // The link proves who this is.
-    await rememberPlace(transaction.sql, { ...context, deviceToken }, key, now);
-    await resetSharedAttempts(context, transaction.sql, owner.username);
-    const notice = await notifyPasswordChanged(context, transaction, owner.id, writeNotice);
+    const notice = await savePassword(
+      { ...context, deviceToken },
+      transaction,
+      { ...owner, passwordHash },
+      writeNotice,
+    );
     return { ended: await endSessions(transaction, key, 'password-reset', now), notice };
   });
   publishEnds(context, key, ended);
@@ -69,17 +64,6 @@ async function findOwner({ database, brand, clock }: Context, tokenHash: string)
       ),
     );
   return row;
-}
-
-function readNewPassword({ password, password_confirmation }: ResetBody, username: string): string {
-  const problems: Record<string, FieldProblem> = {};
-  const reading = readPassword(password, username);
-  if ('problem' in reading) problems['password'] = reading.problem;
-  if (password_confirmation === '') problems['password_confirmation'] = { message: 'field_required' };
-  else if (password_confirmation !== password)
-    problems['password_confirmation'] = { message: 'password_mismatch' };
-  if (Object.keys(problems).length > 0) throw invalidFields(problems);
-  return password;
 }
 
 /** Invalidates all links of the player; of concurrent requests with one link only one succeeds. */

@@ -1,0 +1,64 @@
+import { type FieldProblem, invalidFields } from '@baize/contract';
+import { and, eq, player, sql, type Transaction } from '@baize/db';
+
+import type { Context } from '../context.ts';
+import type { MessageFacts, PlayerMessage } from './compose-message.ts';
+import { distrustPlaces, rememberPlace } from './known-places.ts';
+import { notifyPasswordChanged } from './notify-password-changed.ts';
+import { readPassword } from './registration-rules.ts';
+import { resetSharedAttempts } from './sign-in-attempts.ts';
+
+interface NewPassword {
+  readonly password: string;
+  readonly password_confirmation: string;
+}
+
+/** @throws CallError `invalid` if the password breaks the rules or differs from its repetition */
+export function readNewPassword(
+  { password, password_confirmation }: NewPassword,
+  username: string,
+  problems: Record<string, FieldProblem> = {},
+): string {
+  const reading = readPassword(password, username);
+  if ('problem' in reading) problems['password'] = reading.problem;
+  if (password_confirmation === '') problems['password_confirmation'] = { message: 'field_required' };
+  else if (password_confirmation !== password)
+    problems['password_confirmation'] = { message: 'password_mismatch' };
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
+  return password;
+}
+
+interface PasswordOwner {
+  readonly id: number;
+  readonly username: string;
+  /** Of the new password. */
+  readonly passwordHash: string;
+}
+
+/**
+ * Stores a new password in the caller's transaction, with the notice to the contact on file. Only the caller's place
+ * stays known, because any other may be that of somebody with the old password. The caller ends the sessions.
+ *
+ * @returns the outbox entry to begin after the commit
+ */
+export async function savePassword(
+  context: Context,
+  transaction: Transaction,
+  owner: PasswordOwner,
+  writeNotice: (facts: MessageFacts) => PlayerMessage,
+): Promise<number | undefined> {
+  const key = { siteId: context.brand.siteId, playerId: owner.id };
+  const now = context.clock.now();
+  await transaction.sql
+    .update(player)
+    .set({
+      passwordHash: owner.passwordHash,
+      passwordChangedAt: now,
+      credentialsVersion: sql`${player.credentialsVersion} + 1`,
+    })
+    .where(and(eq(player.siteId, key.siteId), eq(player.id, key.playerId)));
+  await distrustPlaces(transaction.sql, key);
+  await rememberPlace(transaction.sql, context, key, now);
+  await resetSharedAttempts(context, transaction.sql, owner.username);
+  return notifyPasswordChanged(context, transaction, owner.id, writeNotice);
+}
